@@ -99,7 +99,12 @@ export const routes: Route[] = [
     noDemo: true,
     page: () => import("../pages/message/message-detail"),
   },
-  { path: "/afpm/:type/pay_page", area: "acceleration", layout: "header" },
+  {
+    path: "/afpm/:type/pay_page",
+    area: "acceleration",
+    layout: "header",
+    page: () => import("../pages/finance/edge-pay-page"),
+  },
   ...accountRoutes,
   {
     path: "/apply/app_info",

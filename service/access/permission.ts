@@ -165,6 +165,7 @@ const wholeAppDeeds: Record<WholeCall, string> = {
   "edge/addNode": "管理加速节点",
   "edge/renewKey": "管理加速节点",
   "edge/revokeNode": "管理加速节点",
+  "edge/usage": "查看加速包用量",
   "edge/overview": "查看加速数据",
   "edge/tops": "查看加速数据",
   "edge/attacks": "查看加速数据",

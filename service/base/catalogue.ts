@@ -11,17 +11,49 @@ const sold = v.object({ yearCents: whole(1, 10_000_000_000) });
 const pack = v.object({
   key: v.pipe(v.string(), v.regex(/^[a-z\d-]{1,40}$/)),
   product: v.picklist(packResources),
-  /** GB of traffic, or messages. */
+  /** GB of traffic, messages; of the acceleration line TB, Mbps, domains, requests per second. */
   units: whole(1, 1_000_000),
   cents: whole(1, 10_000_000_000),
   months: whole(1, 60),
 });
+/** What is used of traffic is summed up of counters that are kept so long. */
+const edgeMonths = 12;
 const defaultPacks: v.InferOutput<typeof pack>[] = [
   { key: "traffic-100", product: "traffic", units: 100, cents: 6_000, months: 12 },
   { key: "traffic-500", product: "traffic", units: 500, cents: 27_000, months: 12 },
   { key: "traffic-2000", product: "traffic", units: 2_000, cents: 96_000, months: 12 },
   { key: "sms-1000", product: "sms", units: 1_000, cents: 6_000, months: 12 },
+  { key: "edge-traffic-1", product: "edgeTraffic", units: 1, cents: 18_000, months: 12 },
+  { key: "edge-traffic-10", product: "edgeTraffic", units: 10, cents: 180_000, months: 12 },
+  { key: "edge-bandwidth-10-1", product: "edgeBandwidth", units: 10, cents: 40_000, months: 1 },
+  { key: "edge-bandwidth-100-1", product: "edgeBandwidth", units: 100, cents: 400_000, months: 1 },
+  { key: "edge-bandwidth-10-12", product: "edgeBandwidth", units: 10, cents: 480_000, months: 12 },
+  { key: "edge-domains-1", product: "edgeDomains", units: 1, cents: 12_000, months: 12 },
+  { key: "edge-domains-10", product: "edgeDomains", units: 10, cents: 120_000, months: 12 },
+  {
+    key: "edge-protection-1000-1",
+    product: "edgeProtection",
+    units: 1_000,
+    cents: 30_000,
+    months: 1,
+  },
+  {
+    key: "edge-protection-1000-12",
+    product: "edgeProtection",
+    units: 1_000,
+    cents: 360_000,
+    months: 12,
+  },
 ];
+
+/** What an app of the acceleration line has without a package; its traffic within its first year. */
+const edgeFree = v.object({
+  trafficGb: whole(0, 1_000_000),
+  bandwidthMbps: whole(0, 1_000_000),
+  domains: whole(0, 1_000),
+  protectionQps: whole(0, 1_000_000),
+});
+const defaultEdgeFree = { trafficGb: 100, bandwidthMbps: 10, domains: 5, protectionQps: 200 };
 
 const limit = v.nullable(whole(0, 1_000_000));
 /** How much an edition holds; null = as much as one likes. */
@@ -66,6 +98,11 @@ const catalogue = v.object({
         (list) => new Set(list.map(({ key }) => key)).size === list.length,
         "packs 的 key 不能重复",
       ),
+      v.check(
+        (list) =>
+          list.every(({ product, months }) => product !== "edgeTraffic" || months <= edgeMonths),
+        `edgeTraffic 的包最长 ${edgeMonths} 个月`,
+      ),
     ),
     defaultPacks,
   ),
@@ -80,6 +117,7 @@ const catalogue = v.object({
   ]),
   /** Traffic that an app begins with. */
   giftGb: v.optional(whole(0, 1_000_000), 10),
+  edgeFree: v.optional(edgeFree, defaultEdgeFree),
   /** A task that is left out gives nothing. */
   newcomer: v.optional(v.record(v.picklist(newcomerTasks), reward), defaultRewards),
   standard: sold,
@@ -99,6 +137,7 @@ export type ServiceCatalogue = v.InferOutput<typeof catalogue>;
 export const defaultCatalogue: ServiceCatalogue = {
   packs: defaultPacks,
   giftGb: 10,
+  edgeFree: defaultEdgeFree,
   newcomer: defaultRewards,
   trialDays: 15,
   quotas: defaultQuotas,

@@ -1,5 +1,5 @@
 import { edgeLatencyMs } from "../../src/core/api/contract/words/acceleration";
-import { addTo, type Counted, nothing, sums, withTotals } from "../areas/acceleration";
+import { addTo, blockedIn, type Counted, nothing, sums, withTotals } from "../areas/acceleration";
 import type { EdgeCounters } from "../store/edge-tables";
 import { type EdgeDraft, edgeDrafts } from "./edge-drafts";
 import { createRandom, type Random } from "./random";
@@ -100,10 +100,11 @@ export function countLines(appId: number, ids: readonly number[], nowMs: number)
     const whole = nothing();
     for (const counters of of) addTo(whole, counters);
     const peak = (key: "requests" | "bytes_out") => Math.max(...of.map((one) => one[key]));
-    return [appId, domainId, t, ...valuesOf(whole), peak("requests"), peak("bytes_out")];
+    const peaks = [peak("requests"), peak("bytes_out"), Math.max(...of.map(blockedIn))];
+    return [appId, domainId, t, ...valuesOf(whole), ...peaks];
   });
   const before = withTotals(hours).map(({ domainId, t, counters }) => {
-    const peaks = [counters.requests, counters.bytes_out].map((sum) =>
+    const peaks = [counters.requests, counters.bytes_out, blockedIn(counters)].map((sum) =>
       Math.round((sum / 60) * 1.3),
     );
     return [appId, domainId, t, ...valuesOf(counters), ...peaks];
@@ -115,7 +116,7 @@ export function countLines(appId: number, ids: readonly number[], nowMs: number)
     t,
     ...valuesOf(counters),
   ]);
-  const peaks = ["peak_requests", "peak_bytes"];
+  const peaks = ["peak_requests", "peak_bytes", "peak_blocked"];
   return [
     tableLines("edge_minute", keys, minuteRows),
     tableLines("edge_hour", [...keys, ...peaks], [...before, ...lately]),

@@ -106,12 +106,9 @@ const seedAttacks = (db: Db, appId: number, ids: readonly number[], nowMs: numbe
     )
     .execute();
 
-/**
- * An app of the acceleration line with two domains of 30 days, marked as made for the demonstration;
- * answers their counters, which are left to copy.
- */
-export async function seedEdge(db: Db, ownerId: number, nowMs: number): Promise<TableLines[]> {
-  const { id: appId } = await db
+/** The app of the demonstration's acceleration line, which packages are bought for. */
+export const seedEdgeApp = (db: Db, ownerId: number, nowMs: number) =>
+  db
     .insertInto("app")
     .values({
       appkey: edgeAppKey,
@@ -120,7 +117,17 @@ export async function seedEdge(db: Db, ownerId: number, nowMs: number): Promise<
       line: "afpm",
       created_at: new Date(nowMs - (days + 3) * dayMs),
     })
-    .returning("id")
+    .execute();
+
+/**
+ * Gives that app two domains of 30 days, marked as made for the demonstration; answers their counters,
+ * which are left to copy.
+ */
+export async function seedEdge(db: Db, nowMs: number): Promise<TableLines[]> {
+  const { id: appId, owner_id: ownerId } = await db
+    .selectFrom("app")
+    .select(["id", "owner_id"])
+    .where("appkey", "=", edgeAppKey)
     .executeTakeFirstOrThrow();
   const ids: number[] = [];
   for (const draft of edgeDrafts) ids.push(await insertDomain(db, appId, ownerId, draft, nowMs));

@@ -15,7 +15,7 @@ import { type PlannedApp, planApps, seedApps } from "./apps";
 import { seedAuthorisations } from "./authorisations";
 import { seedCertifications } from "./certifications";
 import { seedDomains } from "./domains";
-import { seedEdge } from "./edge";
+import { seedEdge, seedEdgeApp } from "./edge";
 import { countEvents, seedEvents } from "./events";
 import { seedFinance } from "./finance";
 import { seedLinkClicks, seedLinks } from "./links";
@@ -86,7 +86,7 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
       filled = copyAll(store, client, tables);
     }
     await filled;
-    await copyAll(store, client, await seedEdge(db, await ownerOf(db, apps), nowMs));
+    await copyAll(store, client, await seedEdge(db, nowMs));
     await indexTraffic();
     // What follows reads them: without knowing their sizes the planner looks row by row.
     await analyze(client, { only: trafficTables });
@@ -105,16 +105,6 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
     await seedWatch(db, apps, nowMs);
   });
   await analyze(store.pool, { but: trafficTables });
-}
-
-/** Of the first app. */
-async function ownerOf(db: Db, [first]: PlannedApp[]): Promise<number> {
-  const row = await db
-    .selectFrom("app")
-    .select("owner_id")
-    .where("id", "=", first?.id ?? 0)
-    .executeTakeFirstOrThrow();
-  return row.owner_id;
 }
 
 /** Rules look at what has been counted. */
@@ -147,6 +137,8 @@ async function seedFrame(
   await seedDevices(db, accounts, nowMs);
   await seedCertifications({ db, storage, masterSecret }, accounts, nowMs);
   await seedAnnouncements(db, accounts, nowMs);
+  const [demo] = apps;
+  if (demo) await seedEdgeApp(db, accounts[demo.plan.owner], nowMs);
   for (const id of [accounts.first, accounts.second]) {
     await seedFinance(db, storage, id, nowMs);
   }

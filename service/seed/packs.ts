@@ -6,6 +6,7 @@ import {
   takeWithin,
   unitsOf,
   type Wallet,
+  yearDays,
 } from "../areas/finance";
 import { defaultCatalogue } from "../base/catalogue";
 import type { Db } from "../store/open";
@@ -40,55 +41,9 @@ export async function seedPacks(db: Db, wallet: Wallet, now: number): Promise<vo
   }
   await seedNewcomer(db, accountId, now);
   const pack = defaultCatalogue.packs[0];
-  if (!first || !pack || wallet.balanceCents < pack.cents) return;
-  const at = ago(30);
-  const no = `${new Date(at).toISOString().replace(/\D/g, "").slice(0, 14)}${String(((accountId * 7883) % 9_000) + 1_000)}77`;
-  await db
-    .insertInto("purchase")
-    .values({
-      no,
-      account_id: accountId,
-      app_id: first.id,
-      product: pack.product,
-      pack_key: pack.key,
-      units: pack.units,
-      pack_days: 365,
-      action: "buy",
-      edition: "standard",
-      years: 0,
-      upgrade_days: 0,
-      upgrade_cents: 0,
-      list_cents: pack.cents,
-      off_cents: 0,
-      total_cents: pack.cents,
-      balance_cents: pack.cents,
-      state: 1,
-      created_at: new Date(at),
-      expire_at: new Date(at + 30 * 60_000),
-      paid_at: new Date(at),
-      term_from: new Date(at),
-      term_to: new Date(at + 365 * dayMs),
-    })
-    .execute();
-  await post(db, wallet, {
-    key: `order:${no}`,
-    accountId,
-    kind: "spend",
-    source: { type: "order", no },
-    reason: "",
-    at,
-    entries: { balance: -pack.cents, deferred: pack.cents },
-  });
-  await creditPack(db, {
-    appId: first.id,
-    resource: "traffic",
-    source: "order",
-    key: `order:${no}`,
-    orderNo: no,
-    units: unitsOf("traffic", pack.units),
-    at,
-    expireAt: at + 365 * dayMs,
-  });
+  await seedEdgePacks(db, wallet, now);
+  if (!first || !pack) return;
+  await buyPack(db, wallet, { appId: first.id, pack, at: ago(30), mark: 77 });
   for (const [days, megabytes] of [
     [20, 4_812],
     [14, 5_204],
@@ -127,4 +82,83 @@ async function seedFestivalCoupon(
   const what = `${app.name}-1.9.0.apk`;
   await takeWithin(db, { appId: app.id, resource, units: 731 * mb, what, at: ago(380) });
   await endPack(db, { appId: app.id, key: "coupon:festival", at: expireAt });
+}
+
+type Pack = (typeof defaultCatalogue.packs)[number];
+
+/** An order for a pack that the balance paid; nothing where it is not enough. */
+async function buyPack(
+  db: Db,
+  wallet: Wallet,
+  { appId, pack, at, mark }: { appId: number; pack: Pack; at: number; mark: number },
+): Promise<void> {
+  const { accountId } = wallet;
+  if (wallet.balanceCents < pack.cents) return;
+  const days = Math.round((pack.months * yearDays) / 12);
+  const end = at + days * dayMs;
+  const no = `${new Date(at).toISOString().replace(/\D/g, "").slice(0, 14)}${String(((accountId * 7883) % 9_000) + 1_000)}${mark}`;
+  await db
+    .insertInto("purchase")
+    .values({
+      no,
+      account_id: accountId,
+      app_id: appId,
+      product: pack.product,
+      pack_key: pack.key,
+      units: pack.units,
+      pack_days: days,
+      action: "buy",
+      edition: "standard",
+      years: 0,
+      upgrade_days: 0,
+      upgrade_cents: 0,
+      list_cents: pack.cents,
+      off_cents: 0,
+      total_cents: pack.cents,
+      balance_cents: pack.cents,
+      state: 1,
+      created_at: new Date(at),
+      expire_at: new Date(at + 30 * 60_000),
+      paid_at: new Date(at),
+      term_from: new Date(at),
+      term_to: new Date(end),
+    })
+    .execute();
+  await post(db, wallet, {
+    key: `order:${no}`,
+    accountId,
+    kind: "spend",
+    source: { type: "order", no },
+    reason: "",
+    at,
+    entries: { balance: -pack.cents, deferred: pack.cents },
+  });
+  await creditPack(db, {
+    appId,
+    resource: pack.product,
+    source: "order",
+    key: `order:${no}`,
+    orderNo: no,
+    units: unitsOf(pack.product, pack.units),
+    at,
+    expireAt: end,
+  });
+}
+
+/** Packages of the account's app of the acceleration line. */
+async function seedEdgePacks(db: Db, wallet: Wallet, now: number): Promise<void> {
+  const app = await db
+    .selectFrom("app")
+    .select("id")
+    .where("owner_id", "=", wallet.accountId)
+    .where("line", "=", "afpm")
+    .executeTakeFirst();
+  if (!app) return;
+  for (const [mark, key, days] of [
+    [81, "edge-traffic-1", 28],
+    [82, "edge-domains-1", 21],
+  ] as const) {
+    const pack = defaultCatalogue.packs.find((one) => one.key === key);
+    if (pack) await buyPack(db, wallet, { appId: app.id, pack, at: now - days * dayMs, mark });
+  }
 }

@@ -111,6 +111,8 @@ interface EdgeHourTable extends EdgeCounters {
   /** Of its busiest minutes. */
   peak_requests: number;
   peak_bytes: number;
+  /** Refused in the minute with most of them; since migration 0085. */
+  peak_blocked: Generated<number>;
 }
 
 interface EdgeTopTable {
@@ -139,7 +141,7 @@ interface EdgeAttackTable {
   is_blocked: boolean;
 }
 
-/** Tables of migrations 0080 and 0082. */
+/** Tables of migrations 0080, 0082 and 0085. */
 export interface EdgeTables {
   edge_name: EdgeNameTable;
   edge_domain: EdgeDomainTable;

@@ -59,6 +59,7 @@ import { signedCharts } from "./migrations/0076-signed-charts";
 import { edge } from "./migrations/0080-edge";
 import { edgeReads } from "./migrations/0081-edge-reads";
 import { edgeOrigins } from "./migrations/0082-edge-origins";
+import { edgePackages } from "./migrations/0085-edge-packages";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -121,6 +122,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0080-edge", sql: edge },
   { name: "0081-edge-reads", sql: edgeReads },
   { name: "0082-edge-origins", sql: edgeOrigins },
+  { name: "0085-edge-packages", sql: edgePackages },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -1,5 +1,6 @@
 /** What a host may use. */
 
+export { edgePackKinds } from "./api/contract/words/acceleration";
 export { isUpgradable } from "./api/contract/words/edition";
 export { isBuilt, type PlannedRoute } from "./api/contract/words/planned-pages";
 export type { EarlyCalls } from "./api/early-calls";

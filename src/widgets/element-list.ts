@@ -38,6 +38,7 @@ import { customerServiceElement } from "./feedback/customer-service/customer-ser
 import { requirementsElement } from "./feedback/requirements/requirements.element";
 import { balanceElement } from "./finance/balance/balance.element";
 import { balanceRechargeElement } from "./finance/balance-recharge/balance-recharge.element";
+import { edgePayPageElement } from "./finance/edge-pay-page/edge-pay-page.element";
 import { invoicesElement } from "./finance/invoices/invoices.element";
 import { orderListElement } from "./finance/order-list/order-list.element";
 import { payPageElement } from "./finance/pay-page/pay-page.element";
@@ -161,6 +162,7 @@ export const elementList = [
   channelDetailReportElement,
   channelReportElement,
   dataComparisonElement,
+  edgePayPageElement,
   eventStatsElement,
   fraudEvidenceElement,
   groupListElement,

@@ -38,6 +38,7 @@ export { CustomerService } from "./feedback/customer-service";
 export { Requirements } from "./feedback/requirements";
 export { Balance } from "./finance/balance";
 export { BalanceRecharge } from "./finance/balance-recharge";
+export { EdgePayPage } from "./finance/edge-pay-page";
 export { Invoices } from "./finance/invoices";
 export { OrderList } from "./finance/order-list";
 export { PayPage } from "./finance/pay-page";

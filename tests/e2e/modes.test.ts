@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { plannedRoutes } from "../../src/core/api/contract/words/planned-pages";
 import { launchBrowser } from "../support/browser";
 import type { RunningService } from "../support/running-service";
 import { startSeededService } from "./seeded-service";
@@ -100,17 +99,6 @@ describe("the route guard", () => {
     expect(page.url()).not.toContain("experience");
     await page.getByRole("row").nth(1).getByRole("button", { name: "分享" }).click();
     await page.getByText("体验应用仅供演示，无法进行此操作").first().waitFor();
-  });
-
-  test("the address of a screen that is still to come is answered as an unknown one", async () => {
-    const page = await openPage();
-    // Pages of an app may ask for one.
-    await signInAs(page, seeded, { entersApp: true });
-    const [planned = "/nowhere"] = plannedRoutes;
-    await at(page, planned.replaceAll(/:\w+/g, "7"));
-    await page.getByRole("heading", { name: "页面不存在" }).waitFor();
-    await page.getByRole("link", { name: "返回工作台" }).click();
-    await page.waitForURL("**/workbench");
   });
 });
 

@@ -1,6 +1,7 @@
 import type { EdgeCounters } from "../../store/edge-tables";
 import type { Db } from "../../store/open";
 import { addTo, nothing, sums } from "./counters";
+import { blockedIn } from "./figures";
 
 /** A minute of a domain, or with domain 0 of the app. */
 export interface Counted {
@@ -28,6 +29,7 @@ interface Row extends EdgeCounters {
 interface HourRow extends Row {
   peak_requests: number;
   peak_bytes: number;
+  peak_blocked: number;
 }
 
 const keyOf = (domainId: number, t: number): string => `${domainId} ${t}`;
@@ -60,7 +62,7 @@ async function put(
     ...sums,
     "edge_ms",
     "origin_ms",
-    ...(table === "edge_hour" ? ["peak_requests", "peak_bytes"] : []),
+    ...(table === "edge_hour" ? ["peak_requests", "peak_bytes", "peak_blocked"] : []),
   ];
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await db
@@ -107,12 +109,14 @@ export async function addCounts(db: Db, appId: number, minutes: readonly Counted
       ...nothing(),
       peak_requests: 0,
       peak_bytes: 0,
+      peak_blocked: 0,
     };
     heldHours.set(hourKey, hour);
     changedHours.set(hourKey, hour);
     addTo(hour, counters);
     hour.peak_requests = Math.max(hour.peak_requests, minute.requests);
     hour.peak_bytes = Math.max(hour.peak_bytes, minute.bytes_out);
+    hour.peak_blocked = Math.max(hour.peak_blocked, blockedIn(minute));
   }
   await put(db, "edge_minute", appId, [...changedMinutes.values()]);
   await put(db, "edge_hour", appId, [...changedHours.values()]);

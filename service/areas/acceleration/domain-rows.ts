@@ -69,7 +69,7 @@ export const markOf = ({
 }: Pick<DomainRow, "version" | "changed_at">): string => `${version}.${changed_at.getTime()}`;
 
 /** What the nodes in use have made of it. */
-function standing(
+export function standing(
   row: DomainRow,
   nodes: readonly NodeRow[],
 ): Pick<EdgeDomainRow, "state" | "fault"> {

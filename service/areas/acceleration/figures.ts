@@ -25,7 +25,7 @@ function percentile(classes: readonly number[], share: number): number | null {
 
 const rate = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
-const blockedIn = (counters: EdgeCounters): number =>
+export const blockedIn = (counters: EdgeCounters): number =>
   edgeBlocks.reduce((sum, kind) => sum + counters[kind], 0);
 
 export const hitRateOf = ({ hits, misses }: Pick<EdgeCounters, "hits" | "misses">): number | null =>
@@ -38,13 +38,16 @@ export const statusesOf = ({
   s5,
 }: Pick<EdgeCounters, "s2" | "s3" | "s4" | "s5">): EdgeFigures["statuses"] => [s2, s3, s4, s5];
 
+/** Bits per second of a minute with so many bytes. */
+export const bpsOf = (bytes: number): number => (bytes * bitsPerByte) / minuteSeconds;
+
 /** Counters and peaks of a span as they are shown. */
 export function figuresOf(counters: EdgeCounters, peaks: Peaks): EdgeFigures {
   const answered = counters.requests - blockedIn(counters);
   return {
     bytesIn: counters.bytes_in,
     bytesOut: counters.bytes_out,
-    peakBps: (peaks.bytes * bitsPerByte) / minuteSeconds,
+    peakBps: bpsOf(peaks.bytes),
     requests: counters.requests,
     peakQps: peaks.requests / minuteSeconds,
     hitRate: hitRateOf(counters),

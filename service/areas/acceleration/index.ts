@@ -1,4 +1,5 @@
 import type { accelerationCalls } from "../../../src/core/api/contract/acceleration";
+import { readEdgeUsage } from "../finance";
 import type { Handlers } from "../handler";
 import { deleteDomain, saveCertificate, setState } from "./change-domain";
 import { checkDomain } from "./check-domain";
@@ -38,13 +39,18 @@ export const accelerationHandlers: Handlers<keyof typeof accelerationCalls> = {
     await revokeNode(context, id);
     return { map: { id } };
   },
+  "edge/usage": async (context) => ({
+    map: await readEdgeUsage(context, context.app, context.now()),
+  }),
   "edge/overview": async (context, body) => ({ map: await readOverview(context, body) }),
   "edge/tops": async (context, body) => ({ map: await readTops(context, body) }),
   "edge/attacks": listAttacks,
 };
 
 export { type Counted, withTotals } from "./add-counts";
+export { readAppFigures, stateOfApp } from "./app-figures";
 export { addTo, nothing, sums } from "./counters";
+export { blockedIn } from "./figures";
 export { nodeOfKey } from "./node-key";
 export { syncNode } from "./sync-node";
 export { takeCounts } from "./take-counts";

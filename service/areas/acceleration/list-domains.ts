@@ -5,7 +5,7 @@ import type {
   EdgeVersion,
   ValidBody,
 } from "../../../src/core/api/contract";
-import { edgeDomainsAtMost } from "../../../src/core/api/contract/words/acceleration";
+import { domainLimit } from "../finance";
 import type { AppContext } from "../handler";
 import { type DomainRow, domainOf, domainRows, ownDomain } from "./domain-rows";
 import type { NodeRow } from "./node-key";
@@ -55,7 +55,7 @@ export async function listDomains(
   context: AppContext,
   { keyword, currentPage, pageSize }: ValidBody<"edge/domains">,
 ): Promise<CallReply<"edge/domains">> {
-  const { db, app, config } = context;
+  const { db, app, config, now } = context;
   const all = await db
     .selectFrom("edge_domain")
     .select(["id", "domain"])
@@ -85,7 +85,7 @@ export async function listDomains(
       cname: config.edgeCname ?? "",
       nodes: inUse.length,
       used: all.length,
-      limit: edgeDomainsAtMost,
+      limit: await domainLimit(context, app.appId, now()),
     },
   };
 }

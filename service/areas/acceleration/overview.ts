@@ -5,6 +5,7 @@ import type { AppContext } from "../handler";
 import { nothing } from "./counters";
 import { checkDomainIsOwn } from "./domain-rows";
 import { figuresOf, hitRateOf, statusesOf } from "./figures";
+import { readAttackMarks, readPeak } from "./overview-marks";
 import { type Span, spans, windowOf } from "./spans";
 import { readTotals, summed, type Total } from "./totals";
 
@@ -99,6 +100,8 @@ export async function readOverview(
     previous: previous ? told(previous) : null,
     stepMs: span.unitMs * span.perStep,
     steps: stepsOf(total ? await readSteps(context, span, place) : [], span, from),
+    peak: await readPeak(context, span, place),
+    attacks: await readAttackMarks(context, span, place),
     isDemo,
   };
 }

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { EdgeSettings, ValidBody } from "../../../src/core/api/contract";
-import { edgeDomainsAtMost } from "../../../src/core/api/contract/words/acceleration";
+import { edgeDomainsAtMost, edgePayPath } from "../../../src/core/api/contract/words/acceleration";
 import { Refusal } from "../../base/refusal";
+import { countEdgeDomains } from "../../figures/edge-use";
 import type { Db } from "../../store/open";
+import { domainLimit } from "../finance";
 import type { AppContext } from "../handler";
 import { checkSettings } from "./check-settings";
 import { readDomain, wildcardOver } from "./domain-name";
@@ -75,6 +77,22 @@ async function checkPort(db: Db, appId: number, { tcpPort, business }: EdgeSetti
   if (other) throw new Refusal("0409", `端口已由 ${other.domain} 使用`, "settings.tcpPort");
 }
 
+/** Refuses one more domain than the packages of the app hold, or than the service keeps. */
+async function checkRoom(tx: Db, { app, config, now }: AppContext): Promise<void> {
+  const { appId } = app;
+  // Nobody else adds one until the transaction ends.
+  await sql`SELECT pg_advisory_xact_lock(hashtext('edge-domains'), ${appId}::integer)`.execute(tx);
+  const used = await countEdgeDomains(tx, appId);
+  if (used >= edgeDomainsAtMost) {
+    throw new Refusal("0409", `最多 ${edgeDomainsAtMost} 个域名`, "domain");
+  }
+  const limit = await domainLimit({ db: tx, config }, appId, now());
+  if (limit === null || used < limit) return;
+  const message = `域名数已达上限：已有 ${used} 个，最多 ${limit} 个，请购买域名数加速包后再添加`;
+  const link = edgePayPath("domains");
+  throw new Refusal("0403", message, "domain", undefined, { link, used, limit });
+}
+
 async function add(context: AppContext, body: ValidBody<"edge/save">) {
   const { db, app, config, now } = context;
   const { appId } = app;
@@ -82,14 +100,7 @@ async function add(context: AppContext, body: ValidBody<"edge/save">) {
   checkSettings(domain, body.settings, config);
   const at = new Date(now());
   return db.transaction().execute(async (tx) => {
-    const { count } = await tx
-      .selectFrom("edge_domain")
-      .select((each) => each.fn.countAll<number>().as("count"))
-      .where("app_id", "=", appId)
-      .executeTakeFirstOrThrow();
-    if (count >= edgeDomainsAtMost) {
-      throw new Refusal("0409", `最多 ${edgeDomainsAtMost} 个域名`, "domain");
-    }
+    await checkRoom(tx, context);
     await checkPort(tx, appId, body.settings, 0);
     await claim(tx, appId, domain, at);
     const { id } = await tx

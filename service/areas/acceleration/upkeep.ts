@@ -1,12 +1,16 @@
 import { sql } from "kysely";
+import type { ServiceConfig } from "../../base/config";
 import { errorFields, type Log } from "../../base/log";
 import { repeat } from "../../base/repeat";
 import { alone } from "../../store/alone";
 import type { Db, Store } from "../../store/open";
+import { tellOfUse } from "./tell-of-use";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
+/** Of the whole app: what a package of traffic covers, which is valid for a year at most. */
+const appKeptMs = 400 * dayMs;
 /** A day, and the one before it to compare with. */
 const minutesKeptMs = 2 * dayMs;
 const keptMs = 90 * dayMs;
@@ -23,6 +27,12 @@ export async function forgetOldCounts(db: Db, nowMs: number): Promise<void> {
   await db
     .deleteFrom("edge_hour")
     .where("t", "<", Math.floor((nowMs - keptMs) / hourMs))
+    .where((where) =>
+      where.or([
+        where("domain_id", "<>", 0),
+        where("t", "<", Math.floor((nowMs - appKeptMs) / hourMs)),
+      ]),
+    )
     .execute();
   await db
     .deleteFrom("edge_attack")
@@ -55,15 +65,31 @@ const keepMostFrequent = (db: Db, appId: number, day: string) =>
 
 interface UpkeepRooms {
   store: Store;
+  config: Pick<ServiceConfig, "catalogue" | "license">;
   now: () => number;
   log: Log;
 }
 
-/** Forgets old counters every hour; answers how to stop. */
-export const startEdges = ({ store, now, log }: UpkeepRooms): (() => Promise<void>) =>
-  repeat({
-    everyMs: hourMs,
-    firstAfterMs: minuteMs,
-    run: () => alone(store, "edges", () => forgetOldCounts(store.db, now()), { orSkip: true }),
-    onFault: (error) => log("warn", "edges", errorFields(error)),
-  });
+/** Forgets old counters every hour and tells owners of packages that are used up; answers how to stop. */
+export function startEdges({ store, config, now, log }: UpkeepRooms): () => Promise<void> {
+  const onFault = (error: unknown) => log("warn", "edges", errorFields(error));
+  const once = (name: string, run: () => Promise<unknown>) =>
+    alone(store, name, run, { orSkip: true });
+  const stops = [
+    repeat({
+      everyMs: hourMs,
+      firstAfterMs: minuteMs,
+      run: () => once("edges", () => forgetOldCounts(store.db, now())),
+      onFault,
+    }),
+    repeat({
+      everyMs: 5 * minuteMs,
+      firstAfterMs: minuteMs,
+      run: (signal) => once("edge-use", () => tellOfUse({ db: store.db, config }, now(), signal)),
+      onFault,
+    }),
+  ];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}

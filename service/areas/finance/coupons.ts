@@ -36,11 +36,17 @@ export async function usableCoupons(
   }));
 }
 
+interface CouponWish {
+  id: number;
+  accountId: number;
+  appId: number;
+  /** null = packs, which no term becomes longer by. */
+  edition: string | null;
+  now: number;
+}
+
 /** A coupon that an order may use; refused with field `couponId` otherwise. */
-export async function couponFor(
-  db: Db,
-  wish: { id: number; accountId: number; appId: number; edition: string; now: number },
-) {
+export async function couponFor(db: Db, wish: CouponWish) {
   const row = await usable(db, wish.accountId, wish.now)
     .where("id", "=", wish.id)
     .executeTakeFirst();
@@ -48,7 +54,9 @@ export async function couponFor(
   const isForApp = row.app_id === null || row.app_id === wish.appId;
   const isForEdition =
     row.editions.length === 0 || row.editions.some((one) => one === wish.edition);
-  if (!isForApp || !isForEdition) throw new Refusal("0400", "这张券不适用于这次购买", "couponId");
+  const isForPacks = wish.edition !== null || row.type !== "days";
+  if (!isForApp || !isForEdition || !isForPacks)
+    throw new Refusal("0400", "这张券不适用于这次购买", "couponId");
   return row;
 }
 

@@ -1,4 +1,6 @@
+import type { OrderProduct } from "../../../src/core/api/contract";
 import { editionOf } from "../../../src/core/api/contract/words/edition";
+import { edgeKindOf } from "../../../src/core/api/contract/words/finance";
 import type { ServiceConfig } from "../../base/config";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
@@ -10,15 +12,23 @@ export interface SoldApp extends PricedApp {
   autoRenew: boolean;
 }
 
-/** An app of the account's own; null when it is gone or somebody else's. */
-export async function ownApp(db: Db, accountId: number, appId: number): Promise<SoldApp | null> {
+/** The line whose apps a product is for. */
+const lineOf = (product: OrderProduct): "attribution" | "afpm" =>
+  edgeKindOf(product) ? "afpm" : "attribution";
+
+/** An app of the account's own that a product is for; null when it is gone or somebody else's. */
+export async function ownApp(
+  db: Db,
+  accountId: number,
+  appId: number,
+  product: OrderProduct = "edition",
+): Promise<SoldApp | null> {
   const row = await db
     .selectFrom("app")
     .select(["id", "name", "edition", "expire_at", "auto_renew"])
     .where("id", "=", appId)
     .where("owner_id", "=", accountId)
-    // Acceleration is sold by traffic.
-    .where("line", "=", "attribution")
+    .where("line", "=", lineOf(product))
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
@@ -36,11 +46,12 @@ export async function soldApp(
   { db, config }: { db: Db; config: Pick<ServiceConfig, "experienceAppIds"> },
   accountId: number,
   appId: number,
+  product: OrderProduct = "edition",
 ): Promise<SoldApp> {
   if (config.experienceAppIds.includes(appId)) {
     throw new Refusal("0403", "体验应用仅供演示，无法进行此操作");
   }
-  const app = await ownApp(db, accountId, appId);
+  const app = await ownApp(db, accountId, appId, product);
   if (!app) throw new Refusal("0233", "只有应用的所有者可以进行此操作", "appId");
   return app;
 }

@@ -50,6 +50,7 @@ export const hostingHandlers: Handlers<Exclude<keyof typeof hostingCalls, "apply
 
 export { forfeitTraffic, readUnsettled } from "./app-end";
 export { type CashierPayment, declinePayment, readCashier } from "./cashier";
+export { domainLimit, packageEnds, readEdgeUsage } from "./edge-packs";
 export { giveMoney } from "./gifts";
 export { giveFirstTraffic, isMetered } from "./hosting";
 export { invoiceHandlers } from "./invoice-handlers";

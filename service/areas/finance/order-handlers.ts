@@ -12,14 +12,21 @@ import { namedOrder, type OrderRow, ownOrder } from "./orders";
 import { beginPayment, checkChannel } from "./payments";
 import {
   changedPrice,
-  checkPackPrice,
+  packOf,
   placeOrder,
   placePackOrder,
   quoteOrder,
+  quotePacks,
 } from "./place-order";
 import { checkSold } from "./sold";
 
-function catalogueOf({ standard, professional, giftGb: _, ...rest }: ServiceCatalogue): Catalogue {
+function catalogueOf({
+  standard,
+  professional,
+  giftGb: _,
+  edgeFree: __,
+  ...rest
+}: ServiceCatalogue): Catalogue {
   return {
     ...rest,
     editions: [
@@ -75,14 +82,21 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const row = await placeOrder(context, accountId, { ...wish, app });
     return { map: await payPlaced(context, row, channel) };
   },
+  "/api/console/order/quotePack": async (context, { appId, ...wish }) => {
+    checkSold(context);
+    const { accountId } = context.viewer;
+    const app = await soldApp(context, accountId, appId, packOf(context, wish.pack).product);
+    return { map: await quotePacks(context, accountId, { ...wish, app }) };
+  },
   "/api/console/order/createPack": async (context, { appId, channel, ...wish }) => {
     checkSold(context);
     const { accountId } = context.viewer;
     if (channel) checkChannel(context, channel);
-    const app = await soldApp(context, accountId, appId);
-    checkPackPrice(context, wish);
+    const app = await soldApp(context, accountId, appId, packOf(context, wish.pack).product);
+    const quote = await quotePacks(context, accountId, { ...wish, app });
+    if (quote.totalCents !== wish.expectCents) throw changedPrice();
     await closeDue(context, accountId);
-    const row = await placePackOrder(context, accountId, { ...wish, appId: app.id });
+    const row = await placePackOrder(context, accountId, { ...wish, app });
     return { map: await payPlaced(context, row, channel) };
   },
   "/api/console/order/userOrderList": async (context, body) => {

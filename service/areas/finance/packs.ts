@@ -1,4 +1,5 @@
 import type { PackResource, PackSource } from "../../../src/core/api/contract";
+import { meteredResources } from "../../../src/core/api/contract/words/finance";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { PackEntryKind } from "../../store/pack-tables";
@@ -9,9 +10,14 @@ const bytesPerMb = 1024 ** 2;
 /** Megabytes with two decimals. */
 export const megabytes = (bytes: number): number => Math.round((bytes / bytesPerMb) * 100) / 100;
 
-/** Units that a lot counts: bytes of traffic, or messages. */
+const unitBytes: Partial<Record<PackResource, number>> = {
+  traffic: bytesPerGb,
+  edgeTraffic: 1024 * bytesPerGb,
+};
+
+/** Units that a lot counts: bytes of traffic, or what it was sold by. */
 export const unitsOf = (resource: PackResource, sold: number): number =>
-  resource === "traffic" ? sold * bytesPerGb : sold;
+  sold * (unitBytes[resource] ?? 1);
 
 export interface Credit {
   appId: number;
@@ -101,11 +107,15 @@ export const noteEntry = (
     })
     .execute();
 
-/** Takes what is left of lots that have expired; answers how many there were. */
+/**
+ * Takes what is left of lots that have expired; answers how many there were. Those of the acceleration line
+ * have no entries of use: what was used of them follows from what was counted.
+ */
 export async function expirePacks(db: Db, at: number): Promise<number> {
   const due = await db
     .selectFrom("pack_lot")
     .select(["app_id", "id"])
+    .where("resource", "in", [...meteredResources])
     .where("left_units", ">", 0)
     .where("expire_at", "<=", new Date(at))
     .limit(500)
@@ -180,7 +190,7 @@ export async function takeBackPack(
 ): Promise<void> {
   const lot = await lotOfOrder(tx, appId, orderNo).forUpdate().executeTakeFirst();
   if (!lot || lot.left_units < lot.units) {
-    throw new Refusal("0409", "已经使用过的流量包、短信包不能退款", "no");
+    throw new Refusal("0409", "已经使用过的套餐不能退款", "no");
   }
   await endLot(tx, { appId, id: lot.id, kind: "refund", at });
 }

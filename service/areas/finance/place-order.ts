@@ -1,5 +1,10 @@
 import type { Insertable } from "kysely";
-import type { OrderQuote, SoldEdition } from "../../../src/core/api/contract";
+import type {
+  CataloguePack,
+  OrderQuote,
+  PackQuote,
+  SoldEdition,
+} from "../../../src/core/api/contract";
 import { orderMinutes } from "../../../src/core/api/contract/words/finance";
 import { Refusal } from "../../base/refusal";
 import type { FinanceTables } from "../../store/finance-tables";
@@ -9,7 +14,7 @@ import type { SoldApp } from "./find-app";
 import { post, type Wallet, withWallet } from "./ledger";
 import { newNumber } from "./numbers";
 import { type OrderRow, orderByNo } from "./orders";
-import { type Price, priceOf, yearDays } from "./pricing";
+import { couponOf, dayMs, type Price, type PricedCoupon, priceOf, yearDays } from "./pricing";
 import type { MoneyRoom } from "./room";
 import { settleOrder } from "./settle-order";
 
@@ -37,18 +42,33 @@ async function pricedFor(
     edition,
     years,
     now: at,
-    coupon: coupon && {
-      type: coupon.type,
-      value: coupon.value,
-      minCents: coupon.min_cents,
-      capCents: coupon.cap_cents,
-    },
+    coupon: coupon && pricedCoupon(coupon),
   });
   return { at, coupon, price };
 }
 
-const partOfBalance = (price: Price, wallet: Pick<Wallet, "balanceCents">, useBalance: boolean) =>
-  useBalance ? Math.min(wallet.balanceCents, price.totalCents) : 0;
+const pricedCoupon = (row: Awaited<ReturnType<typeof couponFor>>): PricedCoupon => ({
+  type: row.type,
+  value: row.value,
+  minCents: row.min_cents,
+  capCents: row.cap_cents,
+});
+
+/** What an account has, without keeping it for anything. */
+async function heldBy(db: Db, accountId: number): Promise<Pick<Wallet, "balanceCents">> {
+  const wallet = await db
+    .selectFrom("wallet")
+    .select("balance_cents")
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return { balanceCents: wallet?.balance_cents ?? 0 };
+}
+
+const partOfBalance = (
+  price: Pick<Price, "totalCents">,
+  wallet: Pick<Wallet, "balanceCents">,
+  useBalance: boolean,
+) => (useBalance ? Math.min(wallet.balanceCents, price.totalCents) : 0);
 
 /** Price of an order that is not placed yet. */
 export async function quoteOrder(
@@ -57,13 +77,7 @@ export async function quoteOrder(
   wish: OrderWish,
 ): Promise<OrderQuote> {
   const { price } = await pricedFor(room, room.db, accountId, wish);
-  const wallet = await room.db
-    .selectFrom("wallet")
-    .select("balance_cents")
-    .where("account_id", "=", accountId)
-    .executeTakeFirst();
-  const held = { balanceCents: wallet?.balance_cents ?? 0 };
-  const balanceCents = partOfBalance(price, held, wish.useBalance);
+  const balanceCents = partOfBalance(price, await heldBy(room.db, accountId), wish.useBalance);
   return {
     action: price.action,
     edition: wish.edition,
@@ -82,56 +96,107 @@ export async function quoteOrder(
 }
 
 export interface PackWish {
-  appId: number;
+  app: SoldApp;
   pack: string;
   quantity: number;
+  couponId: number | null;
   useBalance: boolean;
-  expectCents: number;
 }
 
-/** The pack that is meant, at the price that was agreed to. */
-export function checkPackPrice(
-  { config }: Pick<MoneyRoom, "config">,
-  { pack: key, quantity, expectCents }: Pick<PackWish, "pack" | "quantity" | "expectCents">,
-) {
+/** A pack of the catalogue; refused with field `pack` when there is none of that key. */
+export function packOf({ config }: Pick<MoneyRoom, "config">, key: string): CataloguePack {
   const pack = config.catalogue.packs.find((one) => one.key === key);
   if (!pack) throw new Refusal("0400", "没有这个套餐", "pack");
-  if (pack.cents * quantity !== expectCents) throw changedPrice();
   return pack;
 }
 
-/** Places an order for packs of traffic or messages; paid at once when the balance is enough. */
+const packDays = ({ months }: CataloguePack): number => Math.round((months * yearDays) / 12);
+
+/** What packs cost. */
+async function pricedPacks(
+  room: Pick<MoneyRoom, "config" | "now">,
+  db: Db,
+  accountId: number,
+  { app, pack: key, quantity, couponId }: PackWish,
+) {
+  const at = room.now();
+  const pack = packOf(room, key);
+  const listCents = pack.cents * quantity;
+  const coupon =
+    couponId === null
+      ? null
+      : await couponFor(db, { id: couponId, accountId, appId: app.id, edition: null, now: at });
+  const { couponCents } = couponOf(coupon && pricedCoupon(coupon), listCents);
+  return { at, pack, listCents, coupon, couponCents, totalCents: listCents - couponCents };
+}
+
+/** Price of packs that are not ordered yet. */
+export async function quotePacks(
+  room: MoneyRoom,
+  accountId: number,
+  wish: PackWish,
+): Promise<PackQuote> {
+  const { at, pack, listCents, couponCents, totalCents } = await pricedPacks(
+    room,
+    room.db,
+    accountId,
+    wish,
+  );
+  const balanceCents = partOfBalance(
+    { totalCents },
+    await heldBy(room.db, accountId),
+    wish.useBalance,
+  );
+  return {
+    listCents,
+    couponCents,
+    totalCents,
+    balanceCents,
+    restCents: totalCents - balanceCents,
+    termEnd: at + packDays(pack) * dayMs,
+  };
+}
+
+/** Places an order for packs; paid at once when the balance is enough. */
 export function placePackOrder(
   room: MoneyRoom,
   accountId: number,
-  { appId, pack: key, quantity, useBalance, expectCents }: PackWish,
+  wish: PackWish & { expectCents: number },
 ): Promise<OrderRow> {
-  const pack = checkPackPrice(room, { pack: key, quantity, expectCents });
   return withWallet(room.db, accountId, async (tx, wallet) => {
-    const at = room.now();
-    const total = pack.cents * quantity;
-    const balanceCents = useBalance ? Math.min(wallet.balanceCents, total) : 0;
+    const price = await pricedPacks(room, tx, accountId, wish);
+    const { at, pack, coupon, totalCents } = price;
+    if (totalCents !== wish.expectCents) throw changedPrice();
     return insertOrder(tx, wallet, at, {
       no: newNumber(at),
       account_id: accountId,
-      app_id: appId,
+      app_id: wish.app.id,
       product: pack.product,
       pack_key: pack.key,
-      units: pack.units * quantity,
-      pack_days: Math.round((pack.months * yearDays) / 12),
+      units: pack.units * wish.quantity,
+      pack_days: packDays(pack),
       action: "buy",
       edition: "standard",
       years: 0,
       upgrade_days: 0,
       upgrade_cents: 0,
-      list_cents: total,
+      list_cents: price.listCents,
       off_cents: 0,
-      total_cents: total,
-      balance_cents: balanceCents,
+      coupon_id: coupon?.id ?? null,
+      coupon_name: coupon?.name ?? "",
+      coupon_cents: price.couponCents,
+      total_cents: totalCents,
+      balance_cents: partOfBalance(price, wallet, wish.useBalance),
       created_at: new Date(at),
-      expire_at: new Date(at + orderMinutes * 60_000),
+      expire_at: payableUntil(at, coupon),
     });
   });
+}
+
+/** A coupon is valid when it is paid with: the order does not wait any longer than it. */
+function payableUntil(at: number, coupon: { expire_at: Date } | null): Date {
+  const lastAt = at + orderMinutes * 60_000;
+  return new Date(Math.min(lastAt, coupon?.expire_at.getTime() ?? lastAt));
 }
 
 /** Somebody agreed to another price. */
@@ -186,7 +251,6 @@ export function placeOrder(
     const { at, coupon, price } = await pricedFor(room, tx, accountId, wish);
     if (price.totalCents !== wish.expectCents) throw changedPrice();
     const balanceCents = partOfBalance(price, wallet, wish.useBalance);
-    const lastAt = at + orderMinutes * 60_000;
     return insertOrder(tx, wallet, at, {
       no: newNumber(at),
       account_id: accountId,
@@ -206,8 +270,7 @@ export function placeOrder(
       balance_cents: balanceCents,
       is_renewal: wish.isRenewal ?? false,
       created_at: new Date(at),
-      // A coupon is valid when it is paid with: the order does not wait any longer than it.
-      expire_at: new Date(Math.min(lastAt, coupon?.expire_at.getTime() ?? lastAt)),
+      expire_at: payableUntil(at, coupon),
     });
   });
 }

@@ -1,7 +1,9 @@
+import { edgeKindOf } from "../../../src/core/api/contract/words/finance";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import { notify } from "../message";
 import { settleCoupon } from "./coupons";
+import { isEdgePackUnused } from "./edge-packs";
 import { ownApp } from "./find-app";
 import { post, withWallet } from "./ledger";
 import { yuan } from "./numbers";
@@ -13,7 +15,7 @@ import { orderPath } from "./settle-order";
 
 const wholeDays = 7;
 
-type Room = Pick<MoneyRoom, "db" | "now">;
+type Room = Pick<MoneyRoom, "db" | "config" | "now">;
 
 /** What of an order is unused: all of it within seven days, else by the days that are left of what it paid for. */
 function unusedOf(order: OrderRow, at: number): { cents: number; isWhole: boolean; days: number } {
@@ -31,9 +33,19 @@ function unusedOf(order: OrderRow, at: number): { cents: number; isWhole: boolea
   };
 }
 
+/** Whether nothing was used of the packs of an order; of the acceleration line, whether all fits without them. */
+const isUnused = (
+  room: Pick<Room, "db" | "config">,
+  { product, app_id: appId, no }: OrderRow,
+  at: number,
+) =>
+  edgeKindOf(product)
+    ? isEdgePackUnused(room, { appId, orderNo: no, at })
+    : isPackUnused(room.db, appId, no);
+
 /** What a refund gives back; refused when there is none to be had. One that was asked for is of that moment. */
 export async function quoteRefund(
-  db: Db,
+  room: Pick<Room, "db" | "config">,
   order: OrderRow,
   now: number,
 ): Promise<{ cents: number; isWhole: boolean }> {
@@ -44,9 +56,9 @@ export async function quoteRefund(
   const at = order.refund_asked_at?.getTime() ?? now;
   const { cents, isWhole } = unusedOf(order, at);
   if (order.product !== "edition") {
-    if (!isWhole) throw new Refusal("0409", "流量包、短信包只在支付后 7 天内可以退款", "no");
-    if (!(await isPackUnused(db, order.app_id, order.no))) {
-      throw new Refusal("0409", "已经使用过的流量包、短信包不能退款", "no");
+    if (!isWhole) throw new Refusal("0409", "套餐只在支付后 7 天内可以退款", "no");
+    if (!(await isUnused(room, order, at))) {
+      throw new Refusal("0409", "已经使用过的套餐不能退款", "no");
     }
   }
   return { cents, isWhole };
@@ -61,7 +73,11 @@ export async function requestRefund(
   return withWallet(room.db, accountId, async (tx) => {
     const order = await orderByNo(tx, no);
     if (order.state === 4) throw new Refusal("0409", "退款申请已提交，请等待处理", "no");
-    const { cents } = await quoteRefund(tx, { ...order, refund_asked_at: null }, room.now());
+    const { cents } = await quoteRefund(
+      { db: tx, config: room.config },
+      { ...order, refund_asked_at: null },
+      room.now(),
+    );
     if (cents <= 0) throw new Refusal("0409", "这笔订单没有可退的金额", "no");
     await tx
       .updateTable("purchase")
@@ -115,7 +131,7 @@ export async function refundOrder(
   const { account_id: accountId } = await orderByNo(room.db, no);
   return withWallet(room.db, accountId, async (tx, wallet) => {
     const order = await orderByNo(tx, no);
-    await quoteRefund(tx, order, room.now());
+    await quoteRefund({ db: tx, config: room.config }, order, room.now());
     const at = room.now();
     const unused = unusedOf(order, order.refund_asked_at?.getTime() ?? at);
     const deferred = Math.min(unused.cents, order.total_cents - order.earned_cents);

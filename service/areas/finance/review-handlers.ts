@@ -181,7 +181,7 @@ export const moneyReviewHandlers: Handlers<keyof typeof moneyReviewCalls> = {
     for (const { key } of taken) await context.ports.storage.remove(key);
     return { map: {} };
   },
-  "operator/refundList": async ({ db, now }, { currentPage, pageSize }) => {
+  "operator/refundList": async ({ db, config, now }, { currentPage, pageSize }) => {
     const chosen = db.selectFrom("purchase").where("state", "=", 4);
     const { total: totalRecords } = await chosen
       .select((each) => each.fn.countAll<number>().as("total"))
@@ -203,7 +203,7 @@ export const moneyReviewHandlers: Handlers<keyof typeof moneyReviewCalls> = {
         if (!order) return [];
         const none = { cents: 0, isWhole: false };
         return [
-          quoteRefund(db, row, now())
+          quoteRefund({ db, config }, row, now())
             .catch(() => none)
             .then((quote) => ({
               ...quote,

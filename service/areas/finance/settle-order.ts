@@ -12,7 +12,14 @@ import { creditPack, unitsOf } from "./packs";
 import { dayMs, yearDays } from "./pricing";
 
 export const orderPath = "/user/order_page";
-export const packNames: Record<PackResource, string> = { traffic: "托管流量包", sms: "短信包" };
+export const packNames: Record<PackResource, string> = {
+  traffic: "托管流量包",
+  sms: "短信包",
+  edgeTraffic: "加速包（流量）",
+  edgeBandwidth: "加速包（带宽）",
+  edgeDomains: "加速包（域名数）",
+  edgeProtection: "加速包（防护峰值）",
+};
 export const editionNames = { standard: "标准版", professional: "专业版" };
 
 /** Whether what was ordered can still be given: the app is there, and of the edition it was priced with. */
@@ -31,7 +38,7 @@ export async function settleOrder(
   at: number,
 ): Promise<boolean> {
   const { no, account_id: accountId, total_cents: total, balance_cents: frozen } = order;
-  const app = await ownApp(tx, accountId, order.app_id);
+  const app = await ownApp(tx, accountId, order.app_id, order.product);
   if (!canTake(app, order)) {
     await closeOrder(tx, wallet, order, { state: 3, at, why: "应用已删除或版本已变化" });
     return false;
@@ -98,7 +105,7 @@ async function giveTerm(tx: Db, app: SoldApp, order: OrderRow, at: number): Prom
   return { from, to, termDays, words: editionNames[order.edition] };
 }
 
-/** Packs of traffic or messages: usable at once. */
+/** Packs: usable at once. */
 async function givePacks(
   tx: Db,
   order: OrderRow,

@@ -1,11 +1,11 @@
-import type { PackResource } from "../../../src/core/api/contract";
+import type { MeteredResource } from "../../../src/core/api/contract";
 import type { Db } from "../../store/open";
 import { notify } from "../message";
 import { liveLots, noteEntry } from "./packs";
 
 export interface Use {
   appId: number;
-  resource: PackResource;
+  resource: MeteredResource;
   units: number;
   what: string;
   at: number;
@@ -66,7 +66,7 @@ export async function takeWithin(
   return units - wanted;
 }
 
-const names: Record<PackResource, { name: string; out: string }> = {
+const names: Record<MeteredResource, { name: string; out: string }> = {
   traffic: {
     name: "托管流量",
     out: "安装包的下载改为前往商店地址；没有商店地址的，下载页会说明暂时无法下载。",
@@ -79,7 +79,7 @@ async function tellOfLittle(
   tx: Db,
   told: {
     appId: number;
-    resource: PackResource;
+    resource: MeteredResource;
     before: number;
     after: number;
     given: number;

@@ -59,7 +59,7 @@ export const transferHandlers: Handlers<keyof typeof transferCalls> = {
   },
   "/api/console/order/refundQuote": async (context, { no }) => {
     const order = await ownOrder(context.db, context.viewer.accountId, no);
-    return { map: await quoteRefund(context.db, order, context.now()) };
+    return { map: await quoteRefund(context, order, context.now()) };
   },
   "/api/console/order/requestRefund": async (context, { no, reason }) => {
     checkSold(context);

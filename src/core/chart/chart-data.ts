@@ -1,5 +1,6 @@
 import type { FormattedChange } from "../format/change";
 import type { Band } from "./band";
+import type { ChartMark } from "./notes/chart-notes";
 import { otherId } from "./shares";
 
 export interface ChartSeries {
@@ -37,6 +38,8 @@ export interface ChartData {
   days?: readonly string[];
   /** The place whose period is not over; what leads to it is drawn dashed and marked. */
   openAt?: number;
+  /** What its figures tell of a place; the table has it in a column of this name. */
+  marked?: { name: string; at: ReadonlyMap<number, readonly ChartMark[]> };
 }
 
 /** First day of a period, whatever its grain. */
@@ -67,7 +70,7 @@ export function tickFormat(
 
 /** The heads above `chartRows`. */
 export const chartHeads = (
-  { series }: ChartData,
+  { series, marked }: ChartData,
   xName: string,
   compareName: (name: string) => string,
   nameOf: (series: ChartSeries) => string = ({ name }) => name,
@@ -78,10 +81,11 @@ export const chartHeads = (
     ...(one.compare ? [compareName(nameOf(one))] : []),
     ...(one.band?.names ?? []),
   ]),
+  ...(marked ? [marked.name] : []),
 ];
 
 /** The data as rows of a table or file, one per place. */
-export function chartRows({ x, series }: ChartData): (string | number | null)[][] {
+export function chartRows({ x, series, marked }: ChartData): (string | number | null)[][] {
   return x.map((label, index) => [
     label,
     ...series.flatMap(({ values, compare, band }) =>
@@ -89,6 +93,7 @@ export function chartRows({ x, series }: ChartData): (string | number | null)[][
         (column) => column[index] ?? null,
       ),
     ),
+    ...(marked ? [(marked.at.get(index) ?? []).map(({ said }) => said).join(" · ")] : []),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { colorCount, otherPlace } from "./chart-data";
-import type { ChartNote } from "./notes/chart-notes";
+import type { MarkedNote } from "./notes/chart-notes";
 
 /** Colours of a chart as a canvas understands them. */
 export interface ChartPalette {
@@ -11,7 +11,7 @@ export interface ChartPalette {
   hairline: string;
   surface: string;
   /** Of what happened, by its kind. */
-  notes: Readonly<Record<ChartNote["kind"], string>>;
+  notes: Readonly<Record<MarkedNote["kind"], string>>;
   fontFamily: string;
 }
 
@@ -45,6 +45,8 @@ export function readPalette(element: Element): ChartPalette {
       release: color("brand"),
       campaign: color("success"),
       incident: color("danger"),
+      peak: color("brand"),
+      attack: color("danger"),
       other: color("text-muted"),
     },
     fontFamily: style.getPropertyValue("--_font").trim(),

@@ -4,7 +4,7 @@ import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
 import { Change } from "../ui/display";
 import { type ChartSeries, seriesColor } from "./chart-data";
-import type { ChartNote } from "./notes/chart-notes";
+import type { MarkedNote } from "./notes/chart-notes";
 import { noteColors } from "./notes/note-marks";
 
 const Box = styled.div`
@@ -75,7 +75,7 @@ export interface ChartTooltipProps {
   colors: ReadonlyMap<string, number>;
   format: (value: number | null) => string;
   /** What happened at this place. */
-  notes: readonly ChartNote[];
+  notes: readonly MarkedNote[];
   /** Name of the same place in the compared period. */
   compareTitle?: string | undefined;
   /** Whether the period at this place is not over. */

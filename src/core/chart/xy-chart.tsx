@@ -87,8 +87,11 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
   }, [kind, names, visibleSeries, openAt, widthPx, heightPx, ends, areNames]);
   const { at, handlers } = useReading(picture, x.length);
   const kept = use(ChartNotes);
-  const { days } = props;
-  const placed = useMemo(() => placeNotes(days ?? [], kept?.notes ?? []), [days, kept]);
+  const { days, marked } = props;
+  const placed = useMemo(
+    () => marked?.at ?? placeNotes(days ?? [], kept?.notes ?? []),
+    [days, kept, marked],
+  );
   const notesHere = (at !== null && placed.get(at)) || [];
   const theme = useTheme();
   const isDarkSystem = useMedia("(prefers-color-scheme: dark)");
@@ -153,10 +156,11 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
         onPointerEnter={wake}
         onFocus={wake}
         {...handlers}
-        {...(notesHere.length > 0 && { onClick: openNotes, style: { cursor: "pointer" } })}
+        {...(notesHere.length > 0 &&
+          !marked && { onClick: openNotes, style: { cursor: "pointer" } })}
         onKeyDown={(event) => (event.key === "Enter" ? openNotes() : handlers.onKeyDown(event))}
       >
-        {kept && <NoteMarks placed={placed} axes={picture} />}
+        {(kept || marked) && <NoteMarks placed={placed} axes={picture} />}
         {props.limit && <LimitLine {...props.limit} places={x.length} plot={picture.plot} />}
         <EndValues ends={ends} axes={picture} />
         {!isTaken && (
@@ -188,7 +192,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
           : marks.phrases([
               at === openAt ? text.open(x[at] ?? "") : (x[at] ?? ""),
               ...readings,
-              ...notesHere.map(({ text: note }) => note),
+              ...notesHere.map((note) => ("said" in note ? note.said : note.text)),
             ])}
       </VisuallyHidden>
       {at !== null && (

@@ -21,6 +21,7 @@ export {
   zoneWords,
 } from "./day";
 export { deviceName } from "./device";
+export { formatEdgeAmount } from "./edge-amount";
 export { maskMobile } from "./mask";
 export {
   formatBitRate,

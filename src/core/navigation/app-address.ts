@@ -2,7 +2,7 @@
 export const appParam = "app";
 
 const appPages =
-  /^(\/redirect)?\/(apply|data|integration|channel|share|monitor|promote_links|afpm-config|afpm-data|more)\//;
+  /^(\/redirect)?\/(apply|data|integration|channel|share|monitor|promote_links|afpm|afpm-config|afpm-data|more)\//;
 
 /** Whether a console path, with or without a query, is a page of an app. */
 export const isAppPage = (path: string): boolean => appPages.test(path);

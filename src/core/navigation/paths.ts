@@ -1,3 +1,4 @@
+import type { EdgePackKind } from "../api/contract/words/acceleration";
 import { textToPath } from "../format/path-text";
 import type { ChannelType } from "../metrics";
 import type { RoutePath } from "../text/route";
@@ -118,6 +119,11 @@ export const paths = {
       : isApplyAuth === 1
         ? screens.appInfo
         : screens.appStats,
+  /** Where more is bought for an app of a product line. */
+  buying: (applyShow: number) =>
+    applyShow === 1 ? fill("/afpm/:type/pay_page", { type: "traffic" }) : screens.upgrade,
+  /** Where packages of the acceleration line are bought. */
+  edgePay: (kind: EdgePackKind = "traffic") => fill("/afpm/:type/pay_page", { type: kind }),
   /** The packs of traffic and messages for the open app. */
   buyPacks: `${screens.upgrade}?tab=packs`,
   /** The apps with the dialog open that makes one. */

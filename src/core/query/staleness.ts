@@ -7,7 +7,7 @@ type Tag = keyof typeof tags;
 const changed: Record<WritingCall, readonly Tag[]> = {
   "/api/console/appRecord/createOrUpdate": ["apps"],
   "/api/console/order/create": ["money", "apps"],
-  "/api/console/order/createPack": ["money", "traffic"],
+  "/api/console/order/createPack": ["money", "traffic", "edge packs"],
   "/api/console/order/requestRefund": ["money", "invoices"],
   "/api/console/pay/cancelPay": ["money"],
   "/api/console/pay/rePay": ["money"],

@@ -15,7 +15,7 @@ const ownTags = [
 ];
 
 /** The same, of an app of the acceleration line. */
-const edgeTags = ["xi-edge-domains", "xi-edge-overview"];
+const edgeTags = ["xi-edge-domains", "xi-edge-overview", "xi-edge-pay-page"];
 
 /** The stored sign-in of `own` again, with the seeded app of the acceleration line open. */
 async function storeEdgeSession(token) {

@@ -46,6 +46,10 @@ test("every route of the console is read with the file of its page", async () =>
     layout: "bare",
     page: resolve("host/pages/auth/login.tsx"),
   });
-  expect(routes).toContainEqual({ path: "/afpm/:type/pay_page", layout: "header", page: null });
+  expect(routes).toContainEqual({
+    path: "/afpm/:type/pay_page",
+    layout: "header",
+    page: resolve("host/pages/finance/edge-pay-page.tsx"),
+  });
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { call } from "./define";
+import type { EdgeAttack, EdgeOverview, EdgeTop, EdgeUsage } from "./edge-figures";
 import { type EdgeSettings, edgeSettings } from "./edge-settings";
 import {
   type EpochMs,
@@ -10,13 +11,7 @@ import {
   requiredText,
   text,
 } from "./shared";
-import {
-  type EdgeBlock,
-  type EdgeBusiness,
-  type EdgeState,
-  edgeRanges,
-  edgeTopKinds,
-} from "./words/acceleration";
+import { type EdgeBusiness, type EdgeState, edgeRanges, edgeTopKinds } from "./words/acceleration";
 
 /** A certificate as its owner may see it; the key is never told again. */
 export interface EdgeCertificate {
@@ -81,65 +76,6 @@ export interface EdgeNode {
   createTime: EpochMs;
 }
 
-/** Figures of a period or of one step of it; rates are shares, null without what they divide by. */
-export interface EdgeFigures {
-  bytesIn: number;
-  bytesOut: number;
-  /** Bits per second of the busiest minute. */
-  peakBps: number;
-  requests: number;
-  /** Requests per second of the busiest minute. */
-  peakQps: number;
-  /** Answers from the cache of all that could have come from it. */
-  hitRate: number | null;
-  blocked: Record<EdgeBlock, number>;
-  /** Answers without a fault of edge or origin (5xx) of all that were not refused. */
-  availability: number | null;
-  /** Answers by hundreds, from 2xx to 5xx. */
-  statuses: [number, number, number, number];
-  /** Until the last byte, in ms; null without an answer. */
-  edgeP50: number | null;
-  edgeP95: number | null;
-  originP50: number | null;
-  originP95: number | null;
-}
-
-export interface EdgeOverview {
-  total: EdgeFigures;
-  /** The period of the same length before it, as far as it is kept. */
-  previous: EdgeFigures | null;
-  stepMs: number;
-  steps: (Pick<EdgeFigures, "bytesIn" | "bytesOut" | "requests" | "hitRate" | "statuses"> & {
-    time: EpochMs;
-    blocked: number;
-  })[];
-  /** Whether it was made for the demonstration. */
-  isDemo: boolean;
-}
-
-export interface EdgeTop {
-  name: string;
-  requests: number;
-  bytesOut: number;
-}
-
-export interface EdgeAttack {
-  id: number;
-  domain: string;
-  kind: EdgeBlock;
-  /** What most of it came from and went to. */
-  address: string;
-  region: string;
-  target: string;
-  beginTime: EpochMs;
-  endTime: EpochMs;
-  requests: number;
-  /** Requests of its busiest minute. */
-  peak: number;
-  /** Refused, or only written down. */
-  isBlocked: boolean;
-}
-
 const reading = { access: "app", embed: "none", scope: "whole" } as const;
 const writing = { ...reading, writes: true } as const;
 
@@ -153,7 +89,13 @@ const span = {
 export const accelerationCalls = {
   "edge/domains": call<
     ListReply<EdgeDomainRow> & {
-      map: { cname: string; nodes: number; used: number; limit: number };
+      map: {
+        cname: string;
+        nodes: number;
+        used: number;
+        /** As many as its packages hold; null = as many as the service keeps. */
+        limit: number | null;
+      };
     }
   >()({
     ...reading,
@@ -166,7 +108,8 @@ export const accelerationCalls = {
   }),
   /**
    * Adds a domain or, with an id and the version it was read as, saves a new version. 0400 with the field
-   * (`domain`, `origins.3.address`…), 0409 when the domain is somebody else's or was saved meanwhile.
+   * (`domain`, `origins.3.address`…), 0409 when the domain is somebody else's or was saved meanwhile, 0403
+   * with `used`, `limit` and `link` beyond the package of domains.
    */
   "edge/save": call<{ map: { id: number; version: number } }>()({
     ...writing,
@@ -223,6 +166,8 @@ export const accelerationCalls = {
     ...writing,
     body: v.object({ id: positiveId }),
   }),
+  /** What its packages hold and what is used of them. */
+  "edge/usage": call<{ map: EdgeUsage }>()({ ...reading, body: nothing }),
   "edge/overview": call<{ map: EdgeOverview }>()({ ...reading, body: v.object(span) }),
   /** The 20 with the most requests, by whole days of the app. */
   "edge/tops": call<{ map: { list: EdgeTop[] } }>()({

@@ -12,6 +12,7 @@ import {
   smsCode,
   text,
 } from "./shared";
+import { type EdgeState, proxyAppSorts } from "./words/acceleration";
 
 /** 0 not integrated, 1 uploaded, 2 checking, 3 passed, 4 faulty. */
 export type IntegrationStatus = 0 | 1 | 2 | 3 | 4;
@@ -69,6 +70,13 @@ export interface ProxyApp {
   name: string;
   appIcon: string;
   createTime: EpochMs;
+  domains: number;
+  /** How its domains are deployed: the state that asks for most attention; null without any. */
+  state: EdgeState | null;
+  /** Of the last 24 hours. */
+  requests: number;
+  /** When the first of its packages ends; null while none is bought. */
+  packageEndTime: EpochMs | null;
 }
 
 /** A route of the per-app menu, as `applyAuth/menu` answers it. */
@@ -189,10 +197,18 @@ export const appCalls = {
     embed: "app",
     body: nothing,
   }),
-  /** Own apps of the acceleration line, newest first; none that others authorised. */
+  /** Own apps of the acceleration line, newest first unless asked for; none that others authorised. */
   "/api/console/proxyApp/list": call<ListReply<ProxyApp>>()({
     access: "session",
-    body: v.object({ name: v.optional(text(15), ""), ...paging }),
+    body: v.object({
+      /** Part of a name or appkey. */
+      name: v.optional(text(15), ""),
+      sort: v.optional(
+        v.nullable(v.object({ by: v.picklist(proxyAppSorts), isAscending: v.boolean() })),
+        null,
+      ),
+      ...paging,
+    }),
   }),
   /** The menu of the app in the `appkey` header. */
   "applyAuth/menu": call<{ obj: MenuRoute[] }>()({ access: "app", embed: "any", body: nothing }),

@@ -35,7 +35,7 @@ export interface CatalogueEdition {
   yearCents: number;
 }
 
-/** Traffic in GB, or messages, that are bought at once. */
+/** So much of a product that is bought at once: GB, messages, or TB, Mbps, domains, requests per second. */
 export interface CataloguePack {
   key: string;
   product: PackResource;
@@ -92,6 +92,18 @@ export interface OrderQuote {
   termEnd: EpochMs;
 }
 
+/** Price of packs that are about to be ordered. */
+export interface PackQuote {
+  listCents: number;
+  couponCents: number;
+  totalCents: number;
+  balanceCents: number;
+  /** What is left for a payment channel. */
+  restCents: number;
+  /** Until when they can be used when they are paid now. */
+  termEnd: EpochMs;
+}
+
 /** The newest invoice of an order. */
 export interface OrderInvoice {
   no: string;
@@ -106,7 +118,7 @@ export interface Order {
   action: OrderAction;
   /** Of an order for an edition. */
   edition: SoldEdition;
-  /** GB or messages of an order for packs; 0 for an edition. */
+  /** Of an order for packs, in what its product is sold by; 0 for an edition. */
   units: number;
   years: number;
   upgradeDays: number;
@@ -148,6 +160,13 @@ const wish = {
   couponId: v.optional(v.nullable(positiveId), null),
   useBalance: v.optional(v.boolean(), true),
 };
+const packWish = {
+  appId: positiveId,
+  pack: v.pipe(v.string(), v.maxLength(40)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(packsAtMost)),
+  couponId: v.optional(v.nullable(positiveId), null),
+  useBalance: v.optional(v.boolean(), true),
+};
 const one = v.object({ no: orderNo });
 const reading = { access: "session" } as const;
 const writing = { access: "session", writes: true } as const;
@@ -181,14 +200,17 @@ export const orderCalls = {
       agreed: v.literal(true),
     }),
   }),
-  /** Ours: packs of traffic or messages for an own app; refused as `order/create` is. */
+  /** Ours: own apps of the line that the pack is for. 0400 with field `pack` or `couponId` when it cannot be had. */
+  "/api/console/order/quotePack": call<{ map: PackQuote }>()({
+    ...reading,
+    embed: "finance",
+    body: v.object(packWish),
+  }),
+  /** Ours: packs for an own app of the line that they are for; refused as `order/create` is. */
   "/api/console/order/createPack": call<{ map: { order: Order; payment: PaymentCode | null } }>()({
     ...writing,
     body: v.object({
-      appId: positiveId,
-      pack: v.pipe(v.string(), v.maxLength(40)),
-      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(packsAtMost)),
-      useBalance: v.optional(v.boolean(), true),
+      ...packWish,
       channel: v.optional(v.nullable(channel), null),
       expectCents: cents(0, 100_000_000_000),
       agreed: v.literal(true),

@@ -166,6 +166,7 @@ export type * from "./deployment";
 export type * from "./domain";
 export type * from "./domain-review";
 export type * from "./download";
+export type * from "./edge-figures";
 export type * from "./edge-settings";
 export type * from "./event";
 export type * from "./export";

@@ -10,6 +10,18 @@ export interface ChartNote {
   author: string;
 }
 
+/** What the figures themselves tell of a place, such as their peak; nobody writes or changes it. */
+export interface ChartMark extends Omit<ChartNote, "kind" | "day"> {
+  kind: "peak" | "attack";
+  /** Name of its place, as a file says when it was. */
+  day: string;
+  /** The same with its kind, where nothing else names that. */
+  said: string;
+}
+
+/** Whatever is marked on a chart. */
+export type MarkedNote = ChartNote | ChartMark;
+
 /** What a page knows of its days, and how to see and change it. */
 export interface ChartNotesValue {
   notes: readonly ChartNote[];

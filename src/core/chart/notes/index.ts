@@ -1,2 +1,2 @@
-export { type ChartNote, ChartNotes, type ChartNotesValue } from "./chart-notes";
+export { type ChartMark, type ChartNote, ChartNotes, type ChartNotesValue } from "./chart-notes";
 export { noteColors } from "./note-marks";

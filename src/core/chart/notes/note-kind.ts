@@ -1,8 +1,8 @@
-import type { ChartNote } from "./chart-notes";
+import type { MarkedNote } from "./chart-notes";
 
 /** Of the sign above a noted place. */
 export const radiusPx = 8;
 
 /** The kind that gives the mark of a place its colour: an incident hides behind no release. */
-export const markKind = (notes: readonly ChartNote[]): ChartNote["kind"] =>
+export const markKind = (notes: readonly MarkedNote[]): MarkedNote["kind"] =>
   notes.some(({ kind }) => kind === "incident") ? "incident" : (notes[0]?.kind ?? "other");

@@ -1,18 +1,20 @@
 import { chartText } from "../../text/chart";
 import { useText } from "../../text/use-text";
 import type { Axes } from "../axes";
-import type { ChartNote } from "./chart-notes";
+import type { MarkedNote } from "./chart-notes";
 import { markKind, radiusPx } from "./note-kind";
 
-export const noteColors: Record<ChartNote["kind"], string> = {
+export const noteColors: Record<MarkedNote["kind"], string> = {
   release: "var(--_brand)",
   campaign: "var(--_success)",
   incident: "var(--_danger)",
+  peak: "var(--_brand)",
+  attack: "var(--_danger)",
   other: "var(--_text-muted)",
 };
 
 export interface NoteMarksProps {
-  placed: ReadonlyMap<number, readonly ChartNote[]>;
+  placed: ReadonlyMap<number, readonly MarkedNote[]>;
   axes: Pick<Axes, "plot" | "xAt">;
 }
 

@@ -1,14 +1,14 @@
 import type { Axes } from "../axes";
 import type { ChartPalette } from "../chart-palette";
-import type { ChartNote } from "./chart-notes";
+import type { MarkedNote } from "./chart-notes";
 import { markKind, radiusPx } from "./note-kind";
 
 /** What a file needs to say what happened. */
 export interface PaintedNotes {
-  placed: ReadonlyMap<number, readonly ChartNote[]>;
+  placed: ReadonlyMap<number, readonly MarkedNote[]>;
   /** Words of the kinds: one letter for the mark, and in full. */
-  signs: Readonly<Record<ChartNote["kind"], string>>;
-  kinds: Readonly<Record<ChartNote["kind"], string>>;
+  signs: Readonly<Record<MarkedNote["kind"], string>>;
+  kinds: Readonly<Record<MarkedNote["kind"], string>>;
 }
 
 /** Height of a line of the list below the chart. */

@@ -18,6 +18,17 @@ export const en: typeof zh = {
   editionProfessional: "Professional",
   upgrade: "Upgrade",
   renew: "Renew",
+  buyPackage: "Buy packages",
+  accelerationColumns: {
+    appkey: "AppKey",
+    domains: "Domains",
+    state: "State",
+    requests: "Requests, 24 h",
+    packageEnd: "Package ends",
+    created: "Created",
+  },
+  noDomains: "No domains",
+  noPackage: "None bought",
   enter: "Enter",
   promptTitle: "Upgrade to professional",
   promptBody: (name) =>

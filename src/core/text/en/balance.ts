@@ -36,6 +36,10 @@ export const en: typeof zh = {
   packs: {
     traffic: (gb) => `hosted traffic, ${gb} GB`,
     sms: (count) => `text messages, ${count}`,
+    edgeTraffic: (tb) => `acceleration traffic, ${tb} TB`,
+    edgeBandwidth: (mbps) => `acceleration bandwidth, ${mbps} Mbps`,
+    edgeDomains: (count) => `acceleration domains, ${count}`,
+    edgeProtection: (qps) => `acceleration protection, ${qps} QPS`,
   },
   editions: { standard: "Standard", professional: "Professional" },
   orderNote: (app, action, edition) => `${app} · ${action}${edition}`,

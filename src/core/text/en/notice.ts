@@ -58,6 +58,7 @@ export const en: typeof zh = {
     refund: { name: "Refunds", note: "Paid back, or refused" },
     invoice: { name: "Invoices", note: "Issued, reversed, or refused" },
     balance: { name: "Low balance", note: "Below the amount that you have set" },
+    edgePack: { name: "Acceleration packs", note: "80% or all of one is used" },
     pack: { name: "Traffic and SMS packs", note: "Less than a tenth is left, or nothing" },
     grant: { name: "Authorisations", note: "Given, changed, cancelled, or over" },
     application: { name: "Access requests", note: "One has arrived, or yours was answered" },

@@ -50,6 +50,7 @@ export const en: typeof zh = {
   termOff: "Off for the term",
   couponOff: "Coupon",
   couponDays: (days) => `Coupon adds ${days} days`,
+  list: "Price",
   total: "Total",
   fromBalance: "From the balance",
   rest: "Left to pay",
@@ -66,6 +67,9 @@ export const en: typeof zh = {
   ownerOnly: "Only the owner of the app can buy",
   ownerOnlyHint: "Please ask the owner of the app to upgrade or renew it.",
   permanent: "The experience app is there for good: nothing to buy",
+  acceleration: "Apps of acceleration take packages",
+  accelerationHint: "Traffic, bandwidth, domains and protection are bought apart.",
+  toPackages: "To the packages",
   privateTitle: "A private deployment is paid for by its licence",
   privateHint: "There is nothing to buy here.",
 };

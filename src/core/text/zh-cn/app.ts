@@ -17,6 +17,17 @@ export const zh = {
   editionProfessional: "专业版",
   upgrade: "升级",
   renew: "续费",
+  buyPackage: "购买加速包",
+  accelerationColumns: {
+    appkey: "AppKey",
+    domains: "域名数",
+    state: "状态",
+    requests: "24 小时请求",
+    packageEnd: "加速包到期",
+    created: "创建时间",
+  },
+  noDomains: "未接入",
+  noPackage: "未购买",
   enter: "进入",
   promptTitle: "升级专业版",
   promptBody: (name: string) =>

@@ -33,6 +33,10 @@ export const zh = {
   packs: {
     traffic: (gb: number) => `托管流量包 ${gb} GB`,
     sms: (count: number) => `短信包 ${count} 条`,
+    edgeTraffic: (tb: number) => `加速包 流量 ${tb} TB`,
+    edgeBandwidth: (mbps: number) => `加速包 带宽 ${mbps} Mbps`,
+    edgeDomains: (count: number) => `加速包 域名 ${count} 个`,
+    edgeProtection: (qps: number) => `加速包 防护峰值 ${qps} QPS`,
   },
   editions: { standard: "标准版", professional: "专业版" },
   orderNote: (app: string, action: string, edition: string) => `${app} · ${action}${edition}`,

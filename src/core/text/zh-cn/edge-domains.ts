@@ -3,7 +3,8 @@ export const zh = {
   note: "把域名接到自己的节点上：缓存、回源与防护都在这里配置，每次修改都是一个可以恢复的版本",
   tabsLabel: "域名配置",
   tabs: { domains: "域名", nodes: "节点" },
-  used: (used: number, limit: number) => `已接入 ${used} / ${limit} 个域名`,
+  used: (used: number, limit: number | null) =>
+    limit === null ? `已接入 ${used} 个域名` : `已接入 ${used} / ${limit} 个域名`,
   search: "搜索域名",
   add: "添加域名",
   noNodes: "还没有节点在线",
@@ -27,13 +28,6 @@ export const zh = {
     actions: "操作",
   },
   businesses: { web: "网页", api: "API", download: "下载", tcp: "TCP" },
-  states: {
-    waiting: "待部署",
-    deploying: "部署中",
-    on: "已启用",
-    off: "已停用",
-    failing: "异常",
-  },
   version: (number: number) => `版本 ${number}`,
   copyCname: (domain: string) => `复制「${domain}」的 CNAME`,
   noCertificate: "未上传",

@@ -48,6 +48,11 @@ export const zh = {
   bandwidthNote: "每一格的平均，单位 Mbps",
   in: "入",
   out: "出",
+  marks: "标记",
+  markKinds: { peak: "峰值", attack: "攻击" },
+  peakMark: (time: string, rate: string) => `${rate}，${time} 的一分钟`,
+  attackMark: (count: number, kinds: string, requests: string) =>
+    `${count} 次（${kinds}），共 ${requests} 个请求`,
   statuses: "状态码",
   requests: "请求与拦截",
   request: "请求",

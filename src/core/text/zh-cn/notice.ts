@@ -53,6 +53,7 @@ export const zh = {
     refund: { name: "退款", note: "已退款，或申请被驳回" },
     invoice: { name: "发票", note: "已开具、已红冲，或申请被驳回" },
     balance: { name: "余额预警", note: "余额低于您设置的金额" },
+    edgePack: { name: "加速包", note: "用量达到 80%、100%" },
     pack: { name: "流量与短信包", note: "余量不足一成，或已用完" },
     grant: { name: "应用授权", note: "被授权、变更、取消与到期" },
     application: { name: "权限申请", note: "收到申请，或您的申请有了结果" },

@@ -20,10 +20,21 @@ export const zh = {
   /** By the state of an order. */
   states: ["待支付", "已支付", "已取消", "已关闭", "退款中", "已退款"],
   actions: { renew: "续费", upgrade: "升级", buy: "购买" },
-  packs: { traffic: "托管流量包", sms: "短信包" },
+  packs: {
+    traffic: "托管流量包",
+    sms: "短信包",
+    edgeTraffic: "加速包（流量）",
+    edgeBandwidth: "加速包（带宽）",
+    edgeDomains: "加速包（域名数）",
+    edgeProtection: "加速包（防护峰值）",
+  },
   units: {
     traffic: (gb: number) => `${gb.toLocaleString("en-US")} GB`,
     sms: (count: number) => `${count.toLocaleString("en-US")} 条`,
+    edgeTraffic: (tb: number) => `${tb.toLocaleString("en-US")} TB`,
+    edgeBandwidth: (mbps: number) => `${mbps.toLocaleString("en-US")} Mbps`,
+    edgeDomains: (count: number) => `${count.toLocaleString("en-US")} 个域名`,
+    edgeProtection: (qps: number) => `${qps.toLocaleString("en-US")} QPS`,
   },
   editions: { standard: "标准版", professional: "专业版" },
   product: (action: string, edition: string) => `${action}${edition}`,

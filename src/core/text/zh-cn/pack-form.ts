@@ -3,12 +3,24 @@ export const zh = {
   edition: "版本与时长",
   packs: "流量包与短信包",
   pack: "套餐",
-  products: { traffic: "托管流量包", sms: "短信包" },
+  products: {
+    traffic: "托管流量包",
+    sms: "短信包",
+    edgeTraffic: "流量",
+    edgeBandwidth: "带宽",
+    edgeDomains: "域名",
+    edgeProtection: "防护峰值",
+  },
   units: {
     traffic: (gb: number) => `${gb.toLocaleString("en-US")} GB`,
     sms: (count: number) => `${count.toLocaleString("en-US")} 条`,
+    edgeTraffic: (tb: number) => `${tb.toLocaleString("en-US")} TB`,
+    edgeBandwidth: (mbps: number) => `${mbps.toLocaleString("en-US")} Mbps`,
+    edgeDomains: (count: number) => `${count.toLocaleString("en-US")} 个`,
+    edgeProtection: (qps: number) => `${qps.toLocaleString("en-US")} QPS`,
   },
-  packOf: (product: string, units: string, price: string) => `${product} ${units} · ${price}`,
+  packOf: (product: string, units: string, months: number, price: string) =>
+    `${product} ${units} · ${months} 个月 · ${price}`,
   quantity: "数量",
   quantityHint: (most: number) => `每次 1 到 ${most} 份`,
   months: (months: number) => `支付后立即可用，${months} 个月内有效`,
@@ -16,6 +28,11 @@ export const zh = {
     traffic:
       "托管的安装包每次下载都消耗流量。用完后下载改为前往商店地址，没有商店地址的说明暂时无法下载。",
     sms: "短信通知每条消耗一条。用完后短信暂停，站内消息与邮件不受影响。",
+    edgeTraffic:
+      "节点发给访问者的字节，先用最早到期的。用完后服务不中断，多出的不欠费，请尽快补足。",
+    edgeBandwidth: "本月最忙的一分钟的平均出带宽，同时有效的相加。超出后服务不中断。",
+    edgeDomains: "同时有效的相加。达到上限后不能再添加域名，已有的不受影响。",
+    edgeProtection: "本月最忙的一分钟平均每秒拦截的请求，同时有效的相加。超出后防护不中断。",
   },
   left: (gb: number) =>
     `托管流量剩余 ${gb.toLocaleString("en-US", { maximumFractionDigits: 2 })} GB`,

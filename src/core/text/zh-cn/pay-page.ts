@@ -47,6 +47,7 @@ export const zh = {
   termOff: "时长优惠",
   couponOff: "优惠券",
   couponDays: (days: number) => `优惠券延长 ${days} 天`,
+  list: "原价",
   total: "合计",
   fromBalance: "余额支付",
   rest: "还需支付",
@@ -62,6 +63,9 @@ export const zh = {
   ownerOnly: "只有应用的所有者可以购买",
   ownerOnlyHint: "请联系应用的所有者升级或续费。",
   permanent: "体验应用长期有效，无需购买",
+  acceleration: "加速应用按加速包购买",
+  accelerationHint: "流量、带宽、域名数与防护峰值分别购买。",
+  toPackages: "去购买加速包",
   privateTitle: "私有部署的费用以许可为准",
   privateHint: "无需在这里购买。",
 };

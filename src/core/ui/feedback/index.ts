@@ -12,5 +12,6 @@ export {
 export { ToastHost, type ToastKind, type Toasts, toastDurationMs, useToast } from "./toast";
 export { noteOf, type RefusalNote, UpgradeLink, upgradeOf } from "./upgrade-link";
 export { useErrorMessage } from "./use-error-message";
+export { UseMeter, type UseMeterProps } from "./use-meter";
 export { useWriteGuard } from "./use-write-guard";
 export { ProgressBar, WorkBar, type WorkBarProps } from "./work-bar";

@@ -3,8 +3,8 @@ import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
 import { Button } from "../layout";
 
-/** How much of something is done, as a bar; `$widthPx` default all the room. */
-export const ProgressBar = styled.progress<{ $widthPx?: number }>`
+/** How much of something is done, as a bar; `$widthPx` default all the room, `$tone` default the brand's. */
+export const ProgressBar = styled.progress<{ $widthPx?: number; $tone?: "warning" | "danger" }>`
   width: ${({ $widthPx }) => ($widthPx === undefined ? "100%" : `${$widthPx}px`)};
   height: 4px;
   border: 0;
@@ -17,11 +17,11 @@ export const ProgressBar = styled.progress<{ $widthPx?: number }>`
   }
   &::-webkit-progress-value {
     border-radius: 2px;
-    background: var(--_brand);
+    background: ${({ $tone = "brand" }) => `var(--_${$tone})`};
   }
   &::-moz-progress-bar {
     border-radius: 2px;
-    background: var(--_brand);
+    background: ${({ $tone = "brand" }) => `var(--_${$tone})`};
   }
 `;
 

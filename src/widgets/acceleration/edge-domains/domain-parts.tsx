@@ -3,6 +3,7 @@ import type { EdgeState } from "../../../core/api/contract/words/acceleration";
 import { formatCount } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
 import { edgeDomainsText } from "../../../core/text/edge-domains";
+import { edgeStatesText } from "../../../core/text/edge-states";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
@@ -21,10 +22,10 @@ const tones: Record<EdgeState, Tone> = {
 
 /** How a domain is deployed, with the node's reason where one refused it. */
 export function DomainState({ row }: { row: Pick<EdgeDomainRow, "state" | "fault"> }) {
-  const text = useText(edgeDomainsText);
+  const states = useText(edgeStatesText);
   return (
     <TwoLines>
-      <Tag $tone={tones[row.state]}>{text.states[row.state]}</Tag>
+      <Tag $tone={tones[row.state]}>{states[row.state]}</Tag>
       {row.state === "failing" && row.fault ? <Fault title={row.fault}>{row.fault}</Fault> : null}
     </TwoLines>
   );

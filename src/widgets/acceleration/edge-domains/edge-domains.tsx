@@ -2,6 +2,7 @@ import { useAddressState } from "../../../core/navigation/address-state";
 import { edgeDomainsText } from "../../../core/text/edge-domains";
 import { useText } from "../../../core/text/use-text";
 import { PageHeader, Stack, Tabs } from "../../../core/ui/layout";
+import { EdgeUse } from "../edge-use";
 import { DomainTab } from "./domain-tab";
 import { edgeState, edgeTabs } from "./edge-state";
 import { NodeTab } from "./node-tab";
@@ -17,6 +18,7 @@ export function EdgeDomains() {
   return (
     <Stack>
       <PageHeader title={text.title} note={text.note} />
+      <EdgeUse />
       <div>
         <Tabs
           label={text.tabsLabel}

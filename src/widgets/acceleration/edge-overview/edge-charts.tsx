@@ -1,10 +1,12 @@
 import type { EdgeOverview } from "../../../core/api/contract";
 import type { EdgeRange } from "../../../core/api/contract/words/acceleration";
 import { BarChart, ChartFrame, LineChart } from "../../../core/chart";
-import { formatCount } from "../../../core/format";
+import { formatBitRate, formatCount } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
 import { edgeOverviewText } from "../../../core/text/edge-overview";
+import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
+import { edgeMarks } from "./edge-marks";
 import { Halves } from "./edge-overview.styles";
 
 const heightPx = 240;
@@ -22,15 +24,28 @@ export interface EdgeChartsProps {
 }
 
 /** Bandwidth, answers by hundreds and what was refused, step by step. */
-export function EdgeCharts({ found: { steps, stepMs }, range }: EdgeChartsProps) {
+export function EdgeCharts({ found, range }: EdgeChartsProps) {
+  const { steps, stepMs } = found;
   const text = useText(edgeOverviewText);
+  const marks = useMarks();
   const { formatTime } = useClock();
   const isShort = range === "1h" || range === "6h";
   const x = steps.map(({ time }) => formatTime(time).slice(isShort ? 11 : 5, 16));
   const axis = { x, openAt: steps.length - 1 };
   const mbps = (bytes: number) => (bytes * bitsPerMegabyte) / (stepMs / 1000);
+  const at = edgeMarks(found, x, {
+    said: (kind, what) => marks.pair(text.markKinds[kind], what),
+    peak: (time, bps) => text.peakMark(formatTime(time).slice(5, 16), formatBitRate(bps)),
+    attack: ({ count, kinds, requests: refused }) =>
+      text.attackMark(
+        count,
+        marks.list(kinds.map((kind) => text.blocks[kind])),
+        formatCount(refused),
+      ),
+  });
   const bandwidth = {
     ...axis,
+    marked: { name: text.marks, at },
     series: [
       { id: "out", name: text.out, values: steps.map(({ bytesOut }) => mbps(bytesOut)) },
       { id: "in", name: text.in, values: steps.map(({ bytesIn }) => mbps(bytesIn)) },

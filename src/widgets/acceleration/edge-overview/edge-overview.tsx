@@ -8,6 +8,7 @@ import { Tag } from "../../../core/ui/display";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl, Select } from "../../../core/ui/input";
 import { Button, Card, LinkButton, PageHeader, Row, Stack, Toolbar } from "../../../core/ui/layout";
+import { EdgeUse } from "../edge-use";
 import { AttackCard } from "./attack-card";
 import { EdgeCards } from "./edge-cards";
 import { EdgeCharts } from "./edge-charts";
@@ -50,6 +51,7 @@ export function EdgeOverview() {
           </Button>
         }
       />
+      <EdgeUse />
       <Toolbar>
         <SegmentedControl
           label={text.range}

@@ -73,7 +73,7 @@ function More({ app }: { app: AppRecord }) {
   return (
     <>
       <Pair>
-        <PlanCard app={app} isOwn={isOwn} />
+        {app.line === "afpm" ? null : <PlanCard app={app} isOwn={isOwn} />}
         <QrCard app={app} />
       </Pair>
       {error && !standing ? <CallError error={error} onRetry={retry} /> : null}
@@ -86,7 +86,9 @@ function More({ app }: { app: AppRecord }) {
       ) : error ? null : (
         <Skeleton shape="text" count={4} />
       )}
-      {seesTraffic && mode !== "private" ? <TrafficCard app={app} isOwn={isOwn} /> : null}
+      {seesTraffic && mode !== "private" && app.line !== "afpm" ? (
+        <TrafficCard app={app} isOwn={isOwn} />
+      ) : null}
       {isOwn ? <DangerCard app={app} /> : null}
     </>
   );

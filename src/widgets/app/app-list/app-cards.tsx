@@ -14,51 +14,38 @@ import {
   RowActions,
 } from "./app-parts";
 
-export function AppCards({
-  apps,
-  line,
-  ...actions
-}: AppActions & { apps: readonly AppRecord[]; line: AppRecord["line"] }) {
+export function AppCards({ apps, ...actions }: AppActions & { apps: readonly AppRecord[] }) {
   const text = useText(appText);
-  const hasInstalls = line === "attribution";
   return (
     <Grid>
       {apps.map((app) => (
         <CardItem key={app.id}>
           <Row $justify="space-between">
             <NameCell app={app} onEnter={actions.onEnter} />
-            {hasInstalls ? <EditionTag app={app} /> : null}
+            <EditionTag app={app} />
           </Row>
-          {hasInstalls ? (
-            <>
-              <Figures>
-                <div>
-                  <dt>{text.columns.today}</dt>
-                  <dd>{formatCompact(app.todayInstall)}</dd>
-                </div>
-                <div>
-                  <dt>{text.columns.yesterday}</dt>
-                  <dd>{formatCompact(app.yesterdayInstall)}</dd>
-                </div>
-                <div>
-                  <dt>{text.columns.total}</dt>
-                  <dd>{formatCompact(app.totalInstall)}</dd>
-                </div>
-              </Figures>
-              <Row $justify="space-between">
-                <Muted>
-                  <ExpiryText app={app} />
-                </Muted>
-                <AutoRenewCell app={app} hasLabel />
-              </Row>
-            </>
-          ) : null}
+          <Figures>
+            <div>
+              <dt>{text.columns.today}</dt>
+              <dd>{formatCompact(app.todayInstall)}</dd>
+            </div>
+            <div>
+              <dt>{text.columns.yesterday}</dt>
+              <dd>{formatCompact(app.yesterdayInstall)}</dd>
+            </div>
+            <div>
+              <dt>{text.columns.total}</dt>
+              <dd>{formatCompact(app.totalInstall)}</dd>
+            </div>
+          </Figures>
           <Row $justify="space-between">
-            {hasInstalls ? (
-              <PlatformDots app={app} />
-            ) : (
-              <Muted>{app.createTime.slice(0, 10)}</Muted>
-            )}
+            <Muted>
+              <ExpiryText app={app} />
+            </Muted>
+            <AutoRenewCell app={app} hasLabel />
+          </Row>
+          <Row $justify="space-between">
+            <PlatformDots app={app} />
             <RowActions app={app} {...actions} />
           </Row>
         </CardItem>

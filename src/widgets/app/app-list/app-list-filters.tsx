@@ -82,10 +82,15 @@ export function AppListFilters({ state, line, onChange }: AppListFiltersProps) {
             }}
             options={[
               { value: "none", label: text.sortNewest },
-              ...(["today", "yesterday", "total"] as const).map((id) => ({
-                value: `${id}.desc`,
-                label: text.sortBy(text.columns[id]),
-              })),
+              ...(hasInstalls
+                ? (["today", "yesterday", "total"] as const).map((id) => ({
+                    value: `${id}.desc`,
+                    label: text.sortBy(text.columns[id]),
+                  }))
+                : (["requests", "domains", "packageEnd"] as const).map((id) => ({
+                    value: `${id}.desc`,
+                    label: text.sortBy(text.accelerationColumns[id]),
+                  }))),
             ]}
           />
         </NarrowField>

@@ -13,6 +13,7 @@ import { fetchAhead, Late } from "../../../core/ui/on-demand";
 import { Pagination } from "../../../core/ui/table";
 import { createAppPart, pathAfterCreation } from "../create-app";
 import { type Removal, removeAppPart } from "../remove-app";
+import { AccelerationApps } from "./acceleration-apps";
 import { AppCards } from "./app-cards";
 import { AppListFilters } from "./app-list-filters";
 import { AppTable } from "./app-table";
@@ -42,7 +43,7 @@ export function AppList({ line = "attribution" }: AppListProps) {
   const { reply, error, retry } = useCall(
     "apply/applyList",
     { applyName: search, applyShow, isApplyAuth: isAuthorised ? 1 : 0, ...wholeList },
-    { keepPrevious: search !== "" },
+    { keepPrevious: search !== "", isEnabled: !isAcceleration },
   );
   const records = reply?.data.records ?? [];
   const found = arrangeApps(records, state);
@@ -65,7 +66,7 @@ export function AppList({ line = "attribution" }: AppListProps) {
     if (mayWrite()) change({ isCreating: true });
   };
   const upgrade = async (id: number) => {
-    if (mayWrite()) await enter(id, paths.entering(paths.upgrade));
+    if (mayWrite()) await enter(id, paths.entering(paths.buying(applyShow)));
   };
   const remove = (app: Removal) => {
     if (mayWrite()) setRemoval(app);
@@ -102,28 +103,39 @@ export function AppList({ line = "attribution" }: AppListProps) {
       <PageHeader title={title} actions={create} />
       <Card isFlush>
         <AppListFilters state={state} onChange={change} line={line} />
-        {error ? <CallError error={error} onRetry={retry} /> : null}
-        {!reply && !error ? <Skeleton shape="table" count={6} /> : null}
-        {reply && visibleApps.length === 0 ? empty : null}
-        {reply && visibleApps.length > 0 ? (
-          state.view === "cards" ? (
-            <AppCards apps={visibleApps} line={line} {...actions} />
-          ) : (
-            <AppTable
-              apps={visibleApps}
-              line={line}
-              sort={state.sort}
-              onSort={(sort) => change({ sort })}
-              {...actions}
+        {isAcceleration ? (
+          <AccelerationApps
+            search={search}
+            state={state}
+            onChange={change}
+            empty={search === "" ? empty : <EmptyState icon="search" title={text.noneFound} />}
+            {...actions}
+          />
+        ) : (
+          <>
+            {error ? <CallError error={error} onRetry={retry} /> : null}
+            {!reply && !error ? <Skeleton shape="table" count={6} /> : null}
+            {reply && visibleApps.length === 0 ? empty : null}
+            {reply && visibleApps.length > 0 ? (
+              state.view === "cards" ? (
+                <AppCards apps={visibleApps} {...actions} />
+              ) : (
+                <AppTable
+                  apps={visibleApps}
+                  sort={state.sort}
+                  onSort={(sort) => change({ sort })}
+                  {...actions}
+                />
+              )
+            ) : null}
+            <Pagination
+              total={found.length}
+              page={page}
+              pageSize={pageSize}
+              onChange={(next) => change({ page: next })}
             />
-          )
-        ) : null}
-        <Pagination
-          total={found.length}
-          page={page}
-          pageSize={pageSize}
-          onChange={(next) => change({ page: next })}
-        />
+          </>
+        )}
       </Card>
       {isCreating && mayCreate ? (
         <Late

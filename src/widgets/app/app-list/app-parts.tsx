@@ -27,6 +27,12 @@ export interface AppActions {
   onRemove: (app: { id: number; name: string }) => void;
 }
 
+/** What names and actions ask of an app. */
+export type ListedApp = Pick<
+  AppRecord,
+  "id" | "name" | "appIcon" | "isApplyAuth" | "isExperienceApp" | "line" | "applyVersion"
+>;
+
 const nearDays = 15;
 const tones: Record<IntegrationStatus, string> = {
   0: "text-muted",
@@ -37,13 +43,13 @@ const tones: Record<IntegrationStatus, string> = {
 };
 
 /** Whether an app has a page to open on. */
-function useOpens(app: AppRecord): boolean {
+function useOpens(app: ListedApp): boolean {
   const applyShow = useSessionState((state) => state.applyShow);
   return isBuilt(paths.appHome(app, applyShow));
 }
 
 /** Opens the app. */
-export function NameCell({ app, onEnter }: Pick<AppActions, "onEnter"> & { app: AppRecord }) {
+export function NameCell({ app, onEnter }: Pick<AppActions, "onEnter"> & { app: ListedApp }) {
   const text = useText(appText);
   const opens = useOpens(app);
   const suffix = app.isApplyAuth === 1 ? text.authorisedSuffix : "";
@@ -125,7 +131,7 @@ export function AutoRenewCell({ app, hasLabel }: { app: AppRecord; hasLabel?: bo
   );
 }
 
-export function RowActions({ app, onEnter, onUpgrade, onRemove }: AppActions & { app: AppRecord }) {
+export function RowActions({ app, onEnter, onUpgrade, onRemove }: AppActions & { app: ListedApp }) {
   const text = useText(appText);
   const opens = useOpens(app);
   const applyShow = useSessionState((state) => state.applyShow);
@@ -143,9 +149,15 @@ export function RowActions({ app, onEnter, onUpgrade, onRemove }: AppActions & {
           {text.enter}
         </Button>
       ) : null}
-      {isOwn && opens && app.line !== "afpm" && isBuilt(paths.upgrade) ? (
-        <Button writes="own" variant="text" size="small" onClick={() => onUpgrade(app.id)}>
-          {isUpgradable(app) ? text.upgrade : text.renew}
+      {isOwn && opens ? (
+        <Button
+          writes="own"
+          variant="text"
+          size="small"
+          aria-label={app.line === "afpm" ? `${text.buyPackage} ${app.name}` : undefined}
+          onClick={() => onUpgrade(app.id)}
+        >
+          {app.line === "afpm" ? text.buyPackage : isUpgradable(app) ? text.upgrade : text.renew}
         </Button>
       ) : null}
       <Menu

@@ -23,21 +23,8 @@ import {
 /** Between phones, whose rows are cards, and windows that hold every column: two facts share a cell. */
 const compactMedia = "(min-width: 600px) and (max-width: 1319px)";
 
-/** What is told of apps that count installs alone. */
-const ofInstalls = new Set([
-  "edition",
-  "platforms",
-  "today",
-  "yesterday",
-  "total",
-  "expire",
-  "dates",
-  "autoRenew",
-]);
-
 export function AppTable({
   apps,
-  line,
   onEnter,
   onUpgrade,
   onRemove,
@@ -45,7 +32,6 @@ export function AppTable({
   onSort,
 }: AppActions & {
   apps: readonly AppRecord[];
-  line: AppRecord["line"];
   sort: TableSort | null;
   onSort: (sort: TableSort | null) => void;
 }) {
@@ -141,14 +127,8 @@ export function AppTable({
       },
     ];
     const shape = isCompact ? "compact" : "wide";
-    if (line === "afpm") {
-      return columns.filter(
-        (column) =>
-          !ofInstalls.has(column.id) && (column.id === "created" || (column.in ?? shape) === shape),
-      );
-    }
     return columns.filter((column) => column.in === undefined || column.in === shape);
-  }, [line, text, shell, renewal, isCompact, onEnter, onUpgrade, onRemove]);
+  }, [text, shell, renewal, isCompact, onEnter, onUpgrade, onRemove]);
   return (
     <Table
       label={text.listTitle}

@@ -1,4 +1,5 @@
 import type { AppRecord } from "../../../core/api/contract";
+import { proxyAppSorts } from "../../../core/api/contract/words/acceleration";
 import { type Edition, editionOf } from "../../../core/api/contract/words/edition";
 import { choice, flag, page, sort, text } from "../../../core/navigation/address-fields";
 import { defineState, type StateOf } from "../../../core/navigation/address-state";
@@ -14,7 +15,7 @@ export const listState = defineState({
   edition: choice<Edition | "all">(["all", "experience", "standard", "professional"], "all"),
   /** Whether any platform has passed its integration, or stands at another point of it. */
   integration: choice(integrations, "all", { as: "integrated" }),
-  sort: sort(installSorts),
+  sort: sort([...installSorts, ...proxyAppSorts]),
   view: choice(["table", "cards"], "table", { keepsPage: true }),
   page: page(),
   /** The dialog that makes an app is open. */

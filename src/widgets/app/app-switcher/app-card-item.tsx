@@ -36,8 +36,8 @@ export function AppCardItem({ card, onEnter, onUpgrade }: AppCardItemProps) {
       <CardText>
         <CardName title={card.name + suffix}>{card.name + suffix}</CardName>
         <span>
-          <Tag>{text[editionKeys[card.edition]]}</Tag>
-          {card.canUpgrade && isBuilt(paths.upgrade) ? (
+          {card.isAcceleration ? null : <Tag>{text[editionKeys[card.edition]]}</Tag>}
+          {card.canUpgrade ? (
             <Button writes="own" variant="text" size="small" onClick={() => onUpgrade(card.id)}>
               {text.upgrade}
             </Button>

@@ -9,7 +9,9 @@ export interface AppCard {
   isAuthorised: boolean;
   isExperience: boolean;
   isCurrent: boolean;
-  /** Only standard apps of one's own are upgraded. */
+  /** Apps of the acceleration line have no edition. */
+  isAcceleration: boolean;
+  /** Own standard apps are upgraded, own ones of the acceleration line take packages. */
   canUpgrade: boolean;
 }
 
@@ -26,7 +28,8 @@ export function appCards(records: readonly AppRecord[], currentId: number | null
       isAuthorised,
       isExperience: app.isExperienceApp,
       isCurrent: app.id === currentId,
-      canUpgrade: isUpgradable(app),
+      isAcceleration: app.line === "afpm",
+      canUpgrade: isUpgradable(app) || app.line === "afpm",
     };
   });
 }

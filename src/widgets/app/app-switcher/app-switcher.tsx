@@ -44,7 +44,7 @@ export function AppSwitcher({ isCompact = false, onEnter }: AppSwitcherProps) {
     if (mayWrite()) setCreating(true);
   };
   const upgrade = async (id: number) => {
-    if (mayWrite()) await enter(id, paths.entering(paths.upgrade));
+    if (mayWrite()) await enter(id, paths.entering(paths.buying(applyShow)));
   };
   const showAll = async () => {
     if (!(await mayLeave())) return;

@@ -32,7 +32,8 @@ export function SwitcherPanel({ onEnter, onUpgrade, onCreate, onShowAll }: Switc
   const [scope, setScope] = useState<Scope>("self");
   const search = useDeferredValue(typed.trim());
   const isSearching = search !== "";
-  const isApplyAuth = isSearching ? -1 : scope === "auth" ? 1 : 0;
+  // None of the acceleration line is ever authorised to anybody.
+  const isApplyAuth = applyShow === 1 ? 0 : isSearching ? -1 : scope === "auth" ? 1 : 0;
   const { reply, error, retry } = useCall(
     "apply/applyList",
     { applyName: search, isApplyAuth, applyShow, ...wholeList },
@@ -68,7 +69,7 @@ export function SwitcherPanel({ onEnter, onUpgrade, onCreate, onShowAll }: Switc
           <ResultLine role="status">
             {cards.length === 0 ? text.noneFound : text.found(cards.length)}
           </ResultLine>
-        ) : (
+        ) : applyShow === 1 ? null : (
           <SegmentedControl
             label={text.switcherTitle}
             value={scope}

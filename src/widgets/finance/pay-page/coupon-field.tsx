@@ -9,7 +9,8 @@ import { Field } from "./pay-page.styles";
 
 export interface CouponFieldProps {
   appId: number;
-  edition: SoldEdition;
+  /** null = packs. */
+  edition: SoldEdition | null;
   /** null = none. */
   value: number | null;
   onChange: (couponId: number | null) => void;

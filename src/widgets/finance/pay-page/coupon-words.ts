@@ -26,6 +26,8 @@ export function couponLabel(coupon: Coupon, text: Words): string {
     .join(" · ");
 }
 
-/** Whether a coupon is for an edition at all. */
-export const isFor = ({ editions }: Coupon, edition: SoldEdition): boolean =>
-  editions.length === 0 || editions.includes(edition);
+/** Whether a coupon is for an edition at all; for packs (null) those that name none and lengthen nothing. */
+export const isFor = ({ editions, type }: Coupon, edition: SoldEdition | null): boolean =>
+  edition === null
+    ? editions.length === 0 && type !== "days"
+    : editions.length === 0 || editions.includes(edition);

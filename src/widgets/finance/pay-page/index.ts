@@ -1,1 +1,2 @@
+export { PackForm } from "./pack-form";
 export { PayPage } from "./pay-page";

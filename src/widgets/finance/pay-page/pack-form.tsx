@@ -1,7 +1,6 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type {
-  AppRecord,
-  Catalogue,
+  CataloguePack,
   Order,
   PayChannel,
   PaymentCode,
@@ -20,48 +19,51 @@ import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedb
 import { Checkbox, NumberInput, RadioGroup } from "../../../core/ui/input";
 import { Card, Muted, Stack } from "../../../core/ui/layout";
 import { PayDialog } from "../order-list";
+import { CouponField } from "./coupon-field";
 import { PackSummary } from "./pack-summary";
 import { Columns, Field, Short, Stacked } from "./pay-page.styles";
 
 export interface PackFormProps {
-  app: AppRecord;
-  catalogue: Catalogue;
+  appId: number;
+  /** What is offered. */
+  packs: readonly CataloguePack[];
   wallet: WalletSummary;
+  /** What there is of it already, above the choice. */
+  lead?: ReactNode;
 }
 
-/** Packs of hosted traffic and text messages for the app. */
-export function PackForm({ app, catalogue, wallet }: PackFormProps) {
+/** One of some packs, how many of it, and what they cost as the service works it out. */
+export function PackForm({ appId, packs, wallet, lead }: PackFormProps) {
   const text = useText(packFormText);
   const words = useText(payPageText);
   const toast = useToast();
   const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   const { navigate } = useNavigation();
-  const traffic = useCall("app_hosting/summary", {});
-  const [key, setKey] = useState(catalogue.packs[0]?.key ?? "");
+  const [key, setKey] = useState(packs[0]?.key ?? "");
   const [typed, setTyped] = useState<number | null>(1);
   const quantity = Math.min(packsAtMost, Math.max(1, typed ?? 1));
+  const [couponId, setCouponId] = useState<number | null>(null);
   const [usesBalance, setUsesBalance] = useState(true);
   const [channel, setChannel] = useState<PayChannel | null>(wallet.channels[0] ?? null);
   const [placed, setPlaced] = useState<{ order: Order; payment: PaymentCode | null } | null>(null);
   const create = useAction("/api/console/order/createPack", { quiet: true });
   const ofBalance = words.useBalance(formatMoney(wallet.balanceCents / 100));
-  const pack = catalogue.packs.find((one) => one.key === key);
+  const wish = { appId, pack: key, quantity, couponId, useBalance: usesBalance };
+  const { reply, error } = useCall("/api/console/order/quotePack", wish, { keepPrevious: true });
+  const quote = error ? undefined : reply?.map;
+  const fault = error ?? create.error;
+  const pack = packs.find((one) => one.key === key);
   if (!pack) return null;
-  const totalCents = pack.cents * quantity;
-  const balanceCents = usesBalance ? Math.min(wallet.balanceCents, totalCents) : 0;
-  const restCents = totalCents - balanceCents;
+  const restCents = quote?.restCents ?? 0;
   const money = (cents: number) => formatMoney(cents / 100);
 
   const submit = async () => {
-    if (!mayWrite()) return;
+    if (!quote || !mayWrite()) return;
     const body = {
-      appId: app.id,
-      pack: key,
-      quantity,
-      useBalance: usesBalance,
+      ...wish,
       channel: restCents > 0 ? channel : null,
-      expectCents: totalCents,
+      expectCents: quote.totalCents,
       agreed: true,
     } as const;
     await create.run(body).then(
@@ -77,23 +79,23 @@ export function PackForm({ app, catalogue, wallet }: PackFormProps) {
       () => undefined,
     );
   };
-  const left = traffic.reply?.map;
   return (
     <Columns>
       <Card>
         <Stack>
-          {left?.isMetered ? <Muted>{text.left(left.remainMB / 1024)}</Muted> : null}
+          {lead}
           <Stacked>
             <legend>{text.pack}</legend>
             <RadioGroup<string>
               label={text.pack}
               value={key}
               onChange={setKey}
-              options={catalogue.packs.map((one) => ({
+              options={packs.map((one) => ({
                 value: one.key,
                 label: text.packOf(
                   text.products[one.product],
                   text.units[one.product](one.units),
+                  one.months,
                   money(one.cents),
                 ),
               }))}
@@ -116,6 +118,7 @@ export function PackForm({ app, catalogue, wallet }: PackFormProps) {
           </Field>
           <Muted>{text.months(pack.months)}</Muted>
           <Muted>{text.about[pack.product]}</Muted>
+          <CouponField appId={appId} edition={null} value={couponId} onChange={setCouponId} />
           <Checkbox checked={usesBalance} onChange={setUsesBalance}>
             {ofBalance}
           </Checkbox>
@@ -136,9 +139,8 @@ export function PackForm({ app, catalogue, wallet }: PackFormProps) {
         </Stack>
       </Card>
       <PackSummary
-        totalCents={totalCents}
-        balanceCents={balanceCents}
-        fault={create.error ? messageOf(create.error) : undefined}
+        quote={quote}
+        fault={fault ? messageOf(fault) : undefined}
         hasNoWay={restCents > 0 && channel === null}
         isRunning={create.isRunning}
         onSubmit={() => void submit()}

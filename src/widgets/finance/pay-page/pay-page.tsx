@@ -1,5 +1,6 @@
 import type { AppRecord } from "../../../core/api/contract";
 import { editionOf } from "../../../core/api/contract/words/edition";
+import { meteredResources } from "../../../core/api/contract/words/finance";
 import { choice } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { paths } from "../../../core/navigation/paths";
@@ -11,7 +12,7 @@ import { payPageText } from "../../../core/text/pay-page";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
-import { Card, LinkButton, PageHeader, Row, Stack, Tabs } from "../../../core/ui/layout";
+import { Card, LinkButton, Muted, PageHeader, Row, Stack, Tabs } from "../../../core/ui/layout";
 import { AutoRenew } from "./auto-renew";
 import { CompareCard } from "./compare-card";
 import { OrderForm, type OrderFormProps } from "./order-form";
@@ -45,7 +46,10 @@ export function PayPage() {
       {app && catalogue.reply && wallet.reply ? (
         <>
           <Refused app={app} />
-          {app.isApplyAuth === 0 && !app.isExperienceApp && mode !== "private" ? (
+          {app.isApplyAuth === 0 &&
+          !app.isExperienceApp &&
+          app.line !== "afpm" &&
+          mode !== "private" ? (
             <>
               <Standing app={app} />
               <Offers
@@ -56,7 +60,9 @@ export function PayPage() {
               />
             </>
           ) : null}
-          {mode === "private" ? null : <CompareCard catalogue={catalogue.reply.map} />}
+          {mode === "private" || app.line === "afpm" ? null : (
+            <CompareCard catalogue={catalogue.reply.map} />
+          )}
         </>
       ) : null}
     </Stack>
@@ -70,7 +76,11 @@ const offerState = defineState({ tab: choice(offers, "edition") });
 function Offers(props: OrderFormProps) {
   const text = useText(packFormText);
   const [{ tab }, change] = useAddressState(offerState);
-  if (props.catalogue.packs.length === 0) return <OrderForm {...props} />;
+  const { app, catalogue, wallet } = props;
+  const packs = catalogue.packs.filter(({ product }) =>
+    meteredResources.some((one) => one === product),
+  );
+  if (packs.length === 0) return <OrderForm {...props} />;
   return (
     <div>
       <Tabs
@@ -79,11 +89,24 @@ function Offers(props: OrderFormProps) {
         onChange={(next) => change({ tab: next })}
         items={[
           { id: "edition", label: text.edition, content: <OrderForm {...props} /> },
-          { id: "packs", label: text.packs, content: <PackForm {...props} /> },
+          {
+            id: "packs",
+            label: text.packs,
+            content: (
+              <PackForm appId={app.id} packs={packs} wallet={wallet} lead={<TrafficLeft />} />
+            ),
+          },
         ]}
       />
     </div>
   );
+}
+
+/** Hosted traffic that is left; nothing where none is counted. */
+function TrafficLeft() {
+  const text = useText(packFormText);
+  const left = useCall("app_hosting/summary", {}).reply?.map;
+  return left?.isMetered ? <Muted>{text.left(left.remainMB / 1024)}</Muted> : null;
 }
 
 /** Why nothing can be bought for the app; nothing where it can. */
@@ -98,6 +121,22 @@ function Refused({ app }: { app: AppRecord }) {
         : app.isApplyAuth === 1
           ? { title: text.ownerOnly, hint: text.ownerOnlyHint }
           : null;
+  if (app.line === "afpm" && mode !== "private") {
+    return (
+      <Card>
+        <EmptyState
+          icon="rocket"
+          title={text.acceleration}
+          hint={text.accelerationHint}
+          action={
+            <LinkButton variant="primary" to={paths.edgePay()}>
+              {text.toPackages}
+            </LinkButton>
+          }
+        />
+      </Card>
+    );
+  }
   return reason ? (
     <Card>
       <EmptyState icon="lock" {...reason} />

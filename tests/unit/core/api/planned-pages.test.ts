@@ -10,10 +10,17 @@ describe("pages that are still to come", () => {
   });
 
   test("are recognised by pattern, by address, with a query and on the way through /redirect", () => {
-    expect(isBuilt("/afpm/:type/pay_page")).toBe(false);
-    expect(isBuilt("/afpm/7/pay_page")).toBe(false);
-    expect(isBuilt("/afpm/7/pay_page?from=menu")).toBe(false);
-    expect(isBuilt("/redirect/afpm/7/pay_page")).toBe(false);
+    const planned = plannedRoutes as Set<string>;
+    planned.add("/promote_links/mlink_report/:id");
+    try {
+      expect(isBuilt("/promote_links/mlink_report/:id")).toBe(false);
+      expect(isBuilt("/promote_links/mlink_report/7")).toBe(false);
+      expect(isBuilt("/promote_links/mlink_report/7?from=menu")).toBe(false);
+      expect(isBuilt("/redirect/promote_links/mlink_report/7")).toBe(false);
+    } finally {
+      planned.delete("/promote_links/mlink_report/:id");
+    }
+    expect(isBuilt("/afpm/traffic/pay_page")).toBe(true);
     expect(isBuilt("/redirect/data/app_stats?g=week")).toBe(true);
     expect(isBuilt("/redirect/afpm-config/domain-config")).toBe(true);
     expect(isBuilt("/control?create=1")).toBe(true);

@@ -10,7 +10,7 @@ const palette = {
   text: "rgb(0,0,0)",
   hairline: "rgb(8,8,8)",
   surface: "rgb(255,255,255)",
-  notes: { release: "", campaign: "", incident: "", other: "" },
+  notes: { release: "", campaign: "", incident: "", other: "", peak: "#00f", attack: "#f00" },
   fontFamily: "sans-serif",
 };
 const size = { widthPx: 400, heightPx: 200 };

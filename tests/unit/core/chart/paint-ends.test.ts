@@ -10,7 +10,7 @@ const palette = {
   hairline: "",
   surface: "white",
   fontFamily: "sans",
-  notes: { release: "", campaign: "", incident: "", other: "" },
+  notes: { release: "", campaign: "", incident: "", other: "", peak: "", attack: "" },
 };
 
 test("a file has the figures at the ends of the lines where the page has them", () => {

@@ -20,6 +20,19 @@ export type EdgeCacheKind = (typeof edgeCacheKinds)[number];
 export const edgeStates = ["waiting", "deploying", "on", "off", "failing"] as const;
 export type EdgeState = (typeof edgeStates)[number];
 
+/** States of domains, that which asks for most attention first. */
+export const edgeStatesByCare = [
+  "failing",
+  "deploying",
+  "waiting",
+  "on",
+  "off",
+] as const satisfies readonly EdgeState[];
+
+/** What apps of the line are listed by. */
+export const proxyAppSorts = ["name", "domains", "requests", "packageEnd", "created"] as const;
+export type ProxyAppSort = (typeof proxyAppSorts)[number];
+
 /** Why a request was refused at the edge. */
 export const edgeBlocks = ["cc", "address", "region", "agent", "waf"] as const;
 export type EdgeBlock = (typeof edgeBlocks)[number];
@@ -30,6 +43,15 @@ export type EdgeTopKind = (typeof edgeTopKinds)[number];
 /** Up to a day by the minute, more by the hour. */
 export const edgeRanges = ["1h", "6h", "24h", "7d", "30d", "90d"] as const;
 export type EdgeRange = (typeof edgeRanges)[number];
+
+/** Packages in the order of their tabs; their routes are named after them. */
+export const edgePackKinds = ["traffic", "bandwidth", "domains", "protection"] as const;
+export type EdgePackKind = (typeof edgePackKinds)[number];
+/** Where a package is bought. */
+export const edgePayPath = (kind: EdgePackKind): string => `/afpm/${kind}/pay_page`;
+
+/** Shares of a package that its owner is told of once they are used, the greatest first. */
+export const edgeWarnShares = [1, 0.8] as const;
 
 export const edgeOriginsAtMost = 64;
 export const edgeRulesAtMost = 50;

@@ -1,3 +1,5 @@
+import type { EdgePackKind } from "./acceleration";
+
 /** Ways to pay that show a QR code. */
 export const payChannels = ["wechat", "alipay"] as const;
 export type PayChannel = (typeof payChannels)[number];
@@ -21,9 +23,27 @@ export type SoldEdition = (typeof soldEditions)[number];
 export type OrderAction = "renew" | "upgrade" | "buy";
 export type EditionAction = Exclude<OrderAction, "buy">;
 
-/** What is sold by quantity: hosted traffic and text messages. */
-export const packResources = ["traffic", "sms"] as const;
-export type PackResource = (typeof packResources)[number];
+/** What is sold by quantity and used up: hosted traffic and text messages. */
+export const meteredResources = ["traffic", "sms"] as const;
+export type MeteredResource = (typeof meteredResources)[number];
+/** What apps of the acceleration line are sold; how much of it is used follows from what nodes count. */
+export const edgeResources = {
+  traffic: "edgeTraffic",
+  bandwidth: "edgeBandwidth",
+  domains: "edgeDomains",
+  protection: "edgeProtection",
+} as const satisfies Record<EdgePackKind, string>;
+export type EdgeResource = (typeof edgeResources)[EdgePackKind];
+export type PackResource = MeteredResource | EdgeResource;
+export const packResources: readonly [PackResource, ...PackResource[]] = [
+  ...meteredResources,
+  ...Object.values(edgeResources),
+];
+const edgeKinds = Object.fromEntries(
+  Object.entries(edgeResources).map(([kind, resource]) => [resource, kind]),
+) as Record<string, EdgePackKind>;
+/** Which of the packages of the acceleration line it is; undefined for none. */
+export const edgeKindOf = (product: OrderProduct): EdgePackKind | undefined => edgeKinds[product];
 /** What an order is of. */
 export type OrderProduct = "edition" | PackResource;
 

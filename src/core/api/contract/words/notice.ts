@@ -31,6 +31,7 @@ export const notices = {
   invoice: { type: "order", usually: ["site"] },
   balance: { type: "order", usually: ["site", "mail"] },
   pack: { type: "order", usually: ["site", "mail", "chat"] },
+  edgePack: { type: "order", usually: ["site", "mail", "chat"] },
   grant: { type: "grant", usually: ["site"] },
   application: { type: "grant", usually: ["site", "mail"] },
 } as const satisfies Record<string, NoticeKind>;

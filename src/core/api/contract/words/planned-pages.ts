@@ -5,7 +5,7 @@ import { isOfShape } from "./route-shape";
  * answered as unknown ones. The host's table of routes does not compile unless it agrees, so that whoever
  * builds a page takes its line out here, and menu, buttons and palette offer it from then on.
  */
-const planned = ["/afpm/:type/pay_page"] as const;
+const planned = [] as const;
 
 /** A route pattern without a page. */
 export type PlannedRoute = (typeof planned)[number];

@@ -10,7 +10,7 @@ const palette = {
   text: "rgb(2,2,2)",
   hairline: "rgb(3,3,3)",
   surface: "rgb(255,255,255)",
-  notes: { release: "", campaign: "", incident: "", other: "" },
+  notes: { release: "", campaign: "", incident: "", other: "", peak: "", attack: "" },
   fontFamily: "sans-serif",
 };
 

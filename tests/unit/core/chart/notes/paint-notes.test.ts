@@ -26,7 +26,14 @@ const palette = {
   hairline: "",
   surface: "white",
   fontFamily: "sans",
-  notes: { release: "blue", campaign: "green", incident: "red", other: "grey" },
+  notes: {
+    release: "blue",
+    campaign: "green",
+    incident: "red",
+    other: "grey",
+    peak: "red",
+    attack: "red",
+  },
 };
 
 test("a file draws the marks where the page does, the gravest colour first", () => {

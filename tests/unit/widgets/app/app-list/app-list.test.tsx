@@ -161,7 +161,8 @@ describe("many apps", () => {
     const line = renderScreen(here.test, <AppList line="afpm" />, { token });
     const enter = await screen.findByRole("button", { name: "进入 加速应用" });
     // What counts installs, is sold by edition and ends is another line's.
-    expect(screen.queryByRole("button", { name: /^(续费|升级)/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^(续费|升级)$/ })).toBeNull();
+    await screen.findByRole("button", { name: "购买加速包 加速应用" });
     for (const told of [/今日/, /自动续费/, /全部版本/]) {
       expect(screen.queryByText(told)).toBeNull();
     }

@@ -27,12 +27,12 @@ const left = async () =>
 test("packs are chosen, agreed to and paid by a code, and the traffic is there", async () => {
   const { user, visited } = open();
   await screen.findByText("托管流量剩余 10 GB");
-  await user.click(screen.getByRole("radio", { name: "托管流量包 500 GB · ¥270.00" }));
+  await user.click(screen.getByRole("radio", { name: "托管流量包 500 GB · 12 个月 · ¥270.00" }));
   const quantity = screen.getByRole<HTMLInputElement>("spinbutton", { name: "数量" });
   await user.clear(quantity);
   await user.type(quantity, "2");
   await user.tab();
-  expect(screen.getAllByText("¥540.00").length).toBeGreaterThan(0);
+  expect((await screen.findAllByText("¥540.00")).length).toBeGreaterThan(0);
   await user.click(screen.getByRole("button", { name: "提交订单" }));
   await screen.findByText("请先阅读并同意平台服务协议");
   await user.click(screen.getByRole("checkbox", { name: "我已阅读并同意" }));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendMessage } from "../../../../../service/areas/message/send-message";
 import { MessageDetail } from "../../../../../src/widgets/message/message-detail";
+import { withoutPages } from "../../../../support/planned";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 
@@ -38,6 +39,8 @@ const open = (messageId: number, options: ScreenOptions = {}) =>
 const isRead = async (id: number) =>
   (await service.call("GET message/detail", { id }, { token: account.token })).map.isRead;
 
+withoutPages("/promote_links/mlink_report/:id");
+
 test("opening a message shows its text as it was written and marks it as read", async () => {
   const body = "第一行\n<img src=x onerror=alert(1)>";
   const id = await send("回传失败", { body });
@@ -55,7 +58,7 @@ test("its link leads to a page of the console; one to a page that is not there i
   const link = await screen.findByRole("link", { name: "前往查看" });
   expect(link.getAttribute("href")).toBe("/user/apply_list");
   unmount();
-  for (const bad of ["/afpm/7/pay_page", "//evil.example", "https://evil.example"]) {
+  for (const bad of ["/promote_links/mlink_report/7", "//evil.example", "https://evil.example"]) {
     const other = await send(`去 ${bad}`, { link: bad });
     const opened = open(other);
     await screen.findByRole("heading", { level: 1, name: `去 ${bad}` });

@@ -1,0 +1,9 @@
+import type { zh } from "../zh-cn/edge-states";
+
+export const en: typeof zh = {
+  waiting: "Waiting",
+  deploying: "Deploying",
+  on: "On",
+  off: "Stopped",
+  failing: "Failing",
+};

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { ProgressBar } from "./work-bar";
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 6px;
+  min-width: 0;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 2px 8px;
+  min-height: 28px;
+`;
+
+const Figure = styled.div`
+  font-size: 16px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Note = styled.div`
+  color: var(--_text-muted);
+  font-size: 12px;
+`;
+
+/** From this share on it is told that little is left. */
+const nearShare = 0.8;
+
+export interface UseMeterProps {
+  label: string;
+  /** Such as 「1.2 TB / 2 TB」. */
+  figure: string;
+  /** Used of what there is; null = there is no limit. */
+  share: number | null;
+  note?: ReactNode;
+  /** Beside the name, such as how it stands and where more is bought. */
+  actions?: ReactNode;
+}
+
+/** How much of something is used, in words and as a bar. */
+export function UseMeter({ label, figure, share, note, actions }: UseMeterProps) {
+  return (
+    <Frame>
+      <Head>
+        <span>{label}</span>
+        {actions}
+      </Head>
+      <Figure>{figure}</Figure>
+      {share === null ? null : (
+        <ProgressBar
+          value={Math.min(1, share)}
+          max={1}
+          aria-label={label}
+          {...(share >= nearShare && { $tone: share >= 1 ? "danger" : "warning" })}
+        />
+      )}
+      {note ? <Note>{note}</Note> : null}
+    </Frame>
+  );
+}

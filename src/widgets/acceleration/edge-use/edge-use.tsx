@@ -1,0 +1,61 @@
+import type { EdgePackUse } from "../../../core/api/contract";
+import { type EdgePackKind, edgePackKinds } from "../../../core/api/contract/words/acceleration";
+import { dayAt, defaultZones, formatEdgeAmount } from "../../../core/format";
+import { paths } from "../../../core/navigation/paths";
+import { useCall } from "../../../core/query/use-call";
+import { edgeUsageText } from "../../../core/text/edge-usage";
+import { useMarks } from "../../../core/text/marks";
+import { useText } from "../../../core/text/use-text";
+import { UseMeter } from "../../../core/ui/feedback";
+import { Card, LinkButton } from "../../../core/ui/layout";
+import { Meters } from "./edge-use.styles";
+
+const pollMs = 60_000;
+
+/** What an app uses of its packages, each with the way to more; nothing where none is sold. */
+export function EdgeUse() {
+  const text = useText(edgeUsageText);
+  const { reply } = useCall("edge/usage", {}, { pollMs, keepPrevious: true });
+  const packs = reply?.map.packs;
+  const kinds = packs ? edgePackKinds.filter((kind) => packs[kind].limit !== null) : [];
+  if (!packs || kinds.length === 0) return null;
+  return (
+    <Card title={text.title}>
+      <Meters>
+        {kinds.map((kind) => (
+          <PackMeter key={kind} kind={kind} use={packs[kind]} />
+        ))}
+      </Meters>
+    </Card>
+  );
+}
+
+function PackMeter({ kind, use }: { kind: EdgePackKind; use: EdgePackUse }) {
+  const text = useText(edgeUsageText);
+  const marks = useMarks();
+  const amount = formatEdgeAmount[kind];
+  const limit = use.limit ?? 0;
+  return (
+    <UseMeter
+      label={text.kinds[kind]}
+      figure={text.of(amount(use.used), amount(limit))}
+      share={limit > 0 ? use.used / limit : 1}
+      note={marks.phrases([
+        text.notes[kind],
+        ...(use.free > 0 ? [text.free(amount(use.free))] : []),
+        ...(use.endTime === null ? [] : [text.until(dayAt(use.endTime, defaultZones))]),
+      ])}
+      actions={
+        <LinkButton
+          variant="text"
+          size="small"
+          writes="own"
+          to={paths.edgePay(kind)}
+          aria-label={text.buyOf(text.kinds[kind])}
+        >
+          {text.buy}
+        </LinkButton>
+      }
+    />
+  );
+}

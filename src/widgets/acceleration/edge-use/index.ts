@@ -1,0 +1,1 @@
+export { EdgeUse } from "./edge-use";

@@ -1,0 +1,1 @@
+export { EdgePayPage } from "./edge-pay-page";
