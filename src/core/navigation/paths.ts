@@ -1,4 +1,3 @@
-import type { EdgePackKind } from "../api/contract/words/acceleration";
 import { textToPath } from "../format/path-text";
 import type { ChannelType } from "../metrics";
 import type { RoutePath } from "../text/route";
@@ -123,7 +122,8 @@ export const paths = {
   buying: (applyShow: number) =>
     applyShow === 1 ? fill("/afpm/:type/pay_page", { type: "traffic" }) : screens.upgrade,
   /** Where packages of the acceleration line are bought. */
-  edgePay: (kind: EdgePackKind = "traffic") => fill("/afpm/:type/pay_page", { type: kind }),
+  edgePay: (kind: "traffic" | "bandwidth" | "domains" | "protection" = "traffic") =>
+    fill("/afpm/:type/pay_page", { type: kind }),
   /** The packs of traffic and messages for the open app. */
   buyPacks: `${screens.upgrade}?tab=packs`,
   /** The apps with the dialog open that makes one. */
