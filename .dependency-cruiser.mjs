@@ -98,7 +98,7 @@ export default {
       to: {
         path: "^(src|host)/",
         pathNot:
-          "^src/core/(api/(contract/|signature|cipher|day)|format/(day|zone|csv|mask|device)|chart/picture/index|metrics/index|text/zh-cn/)",
+          "^src/core/(api/(contract/|signature|cipher|day)|format/(day|number|zone|csv|mask|device)|chart/picture/index|metrics/index|text/zh-cn/)",
       },
     },
     {

@@ -9,16 +9,11 @@ import { cancelOrder, closeDue } from "./end-orders";
 import { soldApp } from "./find-app";
 import { listOrders } from "./list-orders";
 import { namedOrder, type OrderRow, ownOrder } from "./orders";
+import { packOf, placePackOrder, quotePacks } from "./pack-order";
 import { beginPayment, checkChannel } from "./payments";
-import {
-  changedPrice,
-  packOf,
-  placeOrder,
-  placePackOrder,
-  quoteOrder,
-  quotePacks,
-} from "./place-order";
+import { placeOrder, quoteOrder } from "./place-order";
 import { checkSold } from "./sold";
+import { changedPrice } from "./write-order";
 
 function catalogueOf({
   standard,

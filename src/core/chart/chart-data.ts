@@ -1,6 +1,6 @@
 import type { FormattedChange } from "../format/change";
 import type { Band } from "./band";
-import type { ChartMark } from "./notes/chart-notes";
+import type { ChartMark } from "./notes/chart-note";
 import { otherId } from "./shares";
 
 export interface ChartSeries {

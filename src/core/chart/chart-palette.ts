@@ -1,5 +1,5 @@
 import { colorCount, otherPlace } from "./chart-data";
-import type { MarkedNote } from "./notes/chart-notes";
+import type { MarkedNote } from "./notes/chart-note";
 
 /** Colours of a chart as a canvas understands them. */
 export interface ChartPalette {

@@ -4,7 +4,7 @@ import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
 import { Change } from "../ui/display";
 import { type ChartSeries, seriesColor } from "./chart-data";
-import type { MarkedNote } from "./notes/chart-notes";
+import type { MarkedNote } from "./notes/chart-note";
 import { noteColors } from "./notes/note-marks";
 
 const Box = styled.div`

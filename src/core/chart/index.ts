@@ -16,7 +16,7 @@ export { Funnel, type FunnelProps } from "./funnel";
 export type { FunnelStep } from "./funnel-steps";
 export { Heatmap, type HeatmapCell, type HeatmapRow, type HeatmapView } from "./heatmap";
 export { LineChart, type LineChartProps } from "./line-chart";
-export type { ChartMark } from "./notes/chart-notes";
+export type { ChartMark } from "./notes/chart-note";
 export { openPart } from "./open-place";
 export { Radar, type RadarProps, type RadarSeries } from "./radar";
 export { Scatter, type ScatterPoint, type ScatterProps } from "./scatter";

@@ -1,2 +1,3 @@
-export { type ChartMark, type ChartNote, ChartNotes, type ChartNotesValue } from "./chart-notes";
+export type { ChartNote } from "./chart-note";
+export { ChartNotes, type ChartNotesValue } from "./chart-notes";
 export { noteColors } from "./note-marks";

@@ -1,4 +1,4 @@
-import type { MarkedNote } from "./chart-notes";
+import type { MarkedNote } from "./chart-note";
 
 /** Of the sign above a noted place. */
 export const radiusPx = 8;

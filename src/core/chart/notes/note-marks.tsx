@@ -1,7 +1,7 @@
 import { chartText } from "../../text/chart";
 import { useText } from "../../text/use-text";
 import type { Axes } from "../axes";
-import type { MarkedNote } from "./chart-notes";
+import type { MarkedNote } from "./chart-note";
 import { markKind, radiusPx } from "./note-kind";
 
 export const noteColors: Record<MarkedNote["kind"], string> = {

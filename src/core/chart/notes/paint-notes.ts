@@ -1,6 +1,6 @@
 import type { Axes } from "../axes";
 import type { ChartPalette } from "../chart-palette";
-import type { MarkedNote } from "./chart-notes";
+import type { MarkedNote } from "./chart-note";
 import { markKind, radiusPx } from "./note-kind";
 
 /** What a file needs to say what happened. */

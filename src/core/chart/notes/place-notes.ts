@@ -1,4 +1,4 @@
-import type { ChartNote } from "./chart-notes";
+import type { ChartNote } from "./chart-note";
 
 /**
  * The notes by place of an axis whose places begin on these days: a note stands at the period it falls

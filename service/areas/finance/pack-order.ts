@@ -1,0 +1,116 @@
+import type { CataloguePack, PackQuote } from "../../../src/core/api/contract";
+import { Refusal } from "../../base/refusal";
+import type { Db } from "../../store/open";
+import { couponFor } from "./coupons";
+import type { SoldApp } from "./find-app";
+import { withWallet } from "./ledger";
+import { newNumber } from "./numbers";
+import type { OrderRow } from "./orders";
+import { couponOf, dayMs, yearDays } from "./pricing";
+import type { MoneyRoom } from "./room";
+import {
+  changedPrice,
+  heldBy,
+  insertOrder,
+  partOfBalance,
+  payableUntil,
+  pricedCoupon,
+} from "./write-order";
+
+export interface PackWish {
+  app: SoldApp;
+  pack: string;
+  quantity: number;
+  couponId: number | null;
+  useBalance: boolean;
+}
+
+/** A pack of the catalogue; refused with field `pack` when there is none of that key. */
+export function packOf({ config }: Pick<MoneyRoom, "config">, key: string): CataloguePack {
+  const pack = config.catalogue.packs.find((one) => one.key === key);
+  if (!pack) throw new Refusal("0400", "没有这个套餐", "pack");
+  return pack;
+}
+
+const packDays = ({ months }: CataloguePack): number => Math.round((months * yearDays) / 12);
+
+/** What packs cost. */
+async function pricedPacks(
+  room: Pick<MoneyRoom, "config" | "now">,
+  db: Db,
+  accountId: number,
+  { app, pack: key, quantity, couponId }: PackWish,
+) {
+  const at = room.now();
+  const pack = packOf(room, key);
+  const listCents = pack.cents * quantity;
+  const coupon =
+    couponId === null
+      ? null
+      : await couponFor(db, { id: couponId, accountId, appId: app.id, edition: null, now: at });
+  const { couponCents } = couponOf(coupon && pricedCoupon(coupon), listCents);
+  return { at, pack, listCents, coupon, couponCents, totalCents: listCents - couponCents };
+}
+
+/** Price of packs that are not ordered yet. */
+export async function quotePacks(
+  room: MoneyRoom,
+  accountId: number,
+  wish: PackWish,
+): Promise<PackQuote> {
+  const { at, pack, listCents, couponCents, totalCents } = await pricedPacks(
+    room,
+    room.db,
+    accountId,
+    wish,
+  );
+  const balanceCents = partOfBalance(
+    { totalCents },
+    await heldBy(room.db, accountId),
+    wish.useBalance,
+  );
+  return {
+    listCents,
+    couponCents,
+    totalCents,
+    balanceCents,
+    restCents: totalCents - balanceCents,
+    termEnd: at + packDays(pack) * dayMs,
+  };
+}
+
+/** Places an order for packs; paid at once when the balance is enough. */
+export function placePackOrder(
+  room: MoneyRoom,
+  accountId: number,
+  wish: PackWish & { expectCents: number },
+): Promise<OrderRow> {
+  return withWallet(room.db, accountId, async (tx, wallet) => {
+    const price = await pricedPacks(room, tx, accountId, wish);
+    const { at, pack, coupon, totalCents } = price;
+    if (totalCents !== wish.expectCents) throw changedPrice();
+    return insertOrder(tx, wallet, at, {
+      no: newNumber(at),
+      account_id: accountId,
+      app_id: wish.app.id,
+      product: pack.product,
+      pack_key: pack.key,
+      units: pack.units * wish.quantity,
+      pack_days: packDays(pack),
+      action: "buy",
+      edition: "standard",
+      years: 0,
+      upgrade_days: 0,
+      upgrade_cents: 0,
+      list_cents: price.listCents,
+      off_cents: 0,
+      coupon_id: coupon?.id ?? null,
+      coupon_name: coupon?.name ?? "",
+      coupon_cents: price.couponCents,
+      total_cents: totalCents,
+      balance_cents: partOfBalance(price, wallet, wish.useBalance),
+      created_at: new Date(at),
+      expire_at: payableUntil(at, coupon),
+    });
+  });
+}
