@@ -8,7 +8,7 @@ const budgets = {
   "xi-message-bell": [126_000, 4],
   "xi-user-menu": [126_000, 4],
   "xi-app-switcher": [132_000, 6],
-  "xi-export-list": [132_000, 5],
+  "xi-export-list": [133_000, 5],
   "xi-channel-list": [160_000, 8],
   "xi-app-stats": [199_000, 15],
 } as const;
