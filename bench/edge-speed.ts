@@ -27,13 +27,14 @@ error_log ${dir}/${name}.log;
 events { worker_connections 8192; }
 `;
 
-/** Answers of three kilobytes, as fast as nginx gives them. */
+/** Answers of three kilobytes, and one of a megabyte, as fast as nginx gives them. */
 const originFile = (dir: string, { origin }: Ports) => `worker_processes 1;
 ${head(dir, "origin")}http {
   access_log off;
   keepalive_requests 100000;
   server {
     listen 127.0.0.1:${origin} backlog=4096;
+    location = /kept/large { alias ${dir}/large; }
     location / { return 200 "${"0123456789abcdef".repeat(192)}"; }
   }
 }
@@ -138,6 +139,7 @@ async function compare(ports: Ports, { edgeRounds, edgeSeconds }: Sizes): Promis
   for (const [name, path] of [
     ["缓存命中，3 kB", "/kept/a"],
     ["回源，3 kB", "/passed/a"],
+    ["缓存命中，1 MB", "/kept/large"],
   ] as const) {
     const rates = { hand: [] as number[], own: [] as number[] };
     for (let round = 0; round < edgeRounds; round += 1) {
@@ -181,6 +183,7 @@ export async function edgeSpeedFigures(
   const dir = await mkdtemp(join(tmpdir(), "xi-bench-edge-"));
   const ends: (() => Promise<void>)[] = [];
   try {
+    await writeFile(join(dir, "large"), Buffer.alloc(2 ** 20, "x"));
     ends.push(await startNginx(dir, "origin", originFile(dir, ports)));
     ends.push(await startNginx(dir, "hand", handFile(dir, ports)));
     const { key, isServed } = await makeDomain(target, ports);

@@ -5,8 +5,8 @@ const port = "8897";
 const endsWithinMs = 600_000;
 
 /** What `npm run bench` prints at its smallest size, and how it ended. */
-function runBench(): Promise<{ status: number | null; printed: string }> {
-  const args = ["scripts/run.mjs", "bench", "--smallest", "--port", port];
+function runBench(only: string[] = []): Promise<{ status: number | null; printed: string }> {
+  const args = ["scripts/run.mjs", "bench", "--smallest", "--port", port, ...only];
   const child = spawn(process.execPath, args, { env: { ...process.env, DATABASE_URL: "" } });
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
@@ -44,21 +44,42 @@ const expected: Record<string, string[]> = {
   内存: ["常驻"],
 };
 
+/** What the acceleration line alone prints. */
+const expectedOfEdges: Record<string, string[]> = {
+  启动: ["首次，生成演示数据", "再次"],
+  "边缘，与手写的 nginx 配置轮流": ["缓存命中，3 kB", "回源，3 kB", "缓存命中，1 MB"],
+  应用加速: [],
+};
+
+function expectPrinted(printed: string, sections: Record<string, string[]>): void {
+  let from = 0;
+  for (const [heading, lines] of Object.entries(sections)) {
+    const at = printed.indexOf(`\n${heading}`, from);
+    expect(at, `${heading}\n${printed}`).toBeGreaterThanOrEqual(0);
+    const end = printed.indexOf("\n\n", at + 1);
+    const section = printed.slice(at, end < 0 ? undefined : end);
+    for (const line of lines) expect(section).toContain(line);
+    from = at + 1;
+  }
+  expect(printed).not.toContain("NaN");
+}
+
 test(
   "the bench ends well and prints every line, whatever its figures",
   async () => {
     const { status, printed } = await runBench();
     expect(status, printed.slice(-2_000)).toBe(0);
-    let from = 0;
-    for (const [heading, lines] of Object.entries(expected)) {
-      const at = printed.indexOf(`\n${heading}`, from);
-      expect(at, `${heading}\n${printed}`).toBeGreaterThanOrEqual(0);
-      const end = printed.indexOf("\n\n", at + 1);
-      const section = printed.slice(at, end < 0 ? undefined : end);
-      for (const line of lines) expect(section).toContain(line);
-      from = at + 1;
-    }
-    expect(printed).not.toContain("NaN");
+    expectPrinted(printed, expected);
+  },
+  endsWithinMs,
+);
+
+test(
+  "so does its part for the acceleration line",
+  async () => {
+    const { status, printed } = await runBench(["--edge"]);
+    expect(status, printed.slice(-2_000)).toBe(0);
+    expectPrinted(printed, expectedOfEdges);
   },
   endsWithinMs,
 );

@@ -46,11 +46,13 @@ export async function checkDomain(context: AppContext, id: number): Promise<Edge
     },
     {
       name: "origin",
-      state:
-        !row.settings.health.probe || nodes.length === 0
-          ? "skipped"
-          : down.length > 0
-            ? "bad"
+      // What no node serves, no node has looked after.
+      state: !row.settings.health.probe
+        ? "skipped"
+        : down.length > 0
+          ? "bad"
+          : serving.length === 0
+            ? "skipped"
             : "ok",
       found: down.join("，").slice(0, 300),
     },

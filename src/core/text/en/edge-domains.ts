@@ -101,7 +101,7 @@ export const en: typeof zh = {
     node: (found) => `${found} nodes online serve the newest version`,
     origin: "All origins that are checked answer",
     originBad: (found) => `No answer from ${found}`,
-    originSkipped: "Active checks are off, or no node is online",
+    originSkipped: "Active checks are off, or no node online serves it",
     nodeSkipped: "Demo domains are not deployed to nodes",
     noNode: "No node is online yet",
     certificate: (day) => `Until ${day}`,

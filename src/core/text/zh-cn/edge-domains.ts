@@ -96,7 +96,7 @@ export const zh = {
     node: (found: string) => `${found} 个在线节点已部署最新版本`,
     origin: "主动检查的源站都有应答",
     originBad: (found: string) => `没有应答：${found}`,
-    originSkipped: "没有开启主动检查，或没有节点在线",
+    originSkipped: "没有开启主动检查，或没有部署到在线的节点",
     nodeSkipped: "演示域名不部署到节点",
     noNode: "还没有节点在线",
     certificate: (day: string) => `${day} 到期`,

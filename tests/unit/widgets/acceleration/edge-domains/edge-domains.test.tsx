@@ -5,6 +5,7 @@ import { EdgeDomains } from "../../../../../src/widgets/acceleration/edge-domain
 import { plainSettings, signUpWithEdge } from "../../../../support/edge";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
+import { askAsNode, told } from "../../../service/areas/acceleration/edge-room";
 
 let service: TestService;
 let token: string;
@@ -87,6 +88,28 @@ test("a domain is stopped after a question and deleted once its name is typed", 
   await user.type(question.getByRole("textbox"), name());
   await user.click(question.getByRole("button", { name: "删除" }));
   await screen.findByText("还没有加速域名");
+});
+
+test("the check of a domain of the demonstration says that no node is given it, even with one online", async () => {
+  const probe = { kind: "tcp" as const, path: "/", everySeconds: 5, passes: 2 };
+  const id = await made({ ...plainSettings, health: { ...plainSettings.health, probe } });
+  await service.store.db
+    .updateTable("edge_domain")
+    .set({ is_demo: true })
+    .where("id", "=", id)
+    .execute();
+  const { map } = await service.call("edge/addNode", { name: "上海" }, as);
+  const { status } = await askAsNode(service, "sync", map.key, told());
+  expect(status).toBe(200);
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: `检测「${name()}」` }));
+  const dialog = await inDialog(new RegExp(name()));
+  const stepOf = async (step: string) =>
+    within((await dialog.findByText(step)).closest("li") as HTMLElement);
+  (await stepOf("节点部署")).getByText("演示域名不部署到节点");
+  (await stepOf("节点部署")).getByText("未检测");
+  (await stepOf("源站")).getByText("未检测");
+  (await stepOf("源站")).getByText("没有开启主动检查，或没有部署到在线的节点");
 });
 
 test("a wrong certificate is refused at its field and never kept in the browser", async () => {
