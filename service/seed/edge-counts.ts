@@ -1,7 +1,7 @@
-import { edgeLatencyMs } from "../../src/core/api/contract/words/acceleration";
+import { type EdgeBlock, edgeLatencyMs } from "../../src/core/api/contract/words/acceleration";
 import { addTo, blockedIn, type Counted, nothing, sums, withTotals } from "../areas/acceleration";
 import type { EdgeCounters } from "../store/edge-tables";
-import { type EdgeDraft, edgeDrafts } from "./edge-drafts";
+import { attackDrafts, attackMinutes, type EdgeDraft, edgeDrafts } from "./edge-drafts";
 import { createRandom, type Random } from "./random";
 import { type TableLines, tableLines } from "./table-lines";
 
@@ -10,6 +10,8 @@ const hourMs = 60 * minuteMs;
 const days = 30;
 /** Days whose minutes are kept, the present one and the one it is compared with. */
 const minuteDays = 2;
+/** Of a request that is refused before it is read. */
+const refusedBytes = 420;
 
 /** Answers by class of latency, around a middle. */
 function latencies(random: Random, count: number, middleMs: number): number[] {
@@ -72,6 +74,31 @@ const valuesOf = (counters: EdgeCounters) =>
     return typeof value === "number" ? value : `{${value}}`;
   });
 
+/** Tells of every minute of every attack. */
+function addAttacks(
+  ids: readonly number[],
+  nowMs: number,
+  add: (domainId: number, t: number, kind: EdgeBlock, requests: number) => void,
+): void {
+  for (const { domain, kind, hoursAgo, ...draft } of attackDrafts) {
+    const domainId = ids[edgeDrafts.findIndex((one) => one.domain === domain)] ?? 0;
+    const begin = Math.floor((nowMs - hoursAgo * hourMs) / minuteMs);
+    for (const [at, requests] of attackMinutes(draft).entries()) {
+      add(domainId, begin + at, kind, requests);
+    }
+  }
+}
+
+/** The worst minute of attacks by domain and hour, and by hour of the app, which is domain 0. */
+function attackPeaks(ids: readonly number[], nowMs: number): Map<string, number> {
+  const peaks = new Map<string, number>();
+  addAttacks(ids, nowMs, (domainId, t, _kind, requests) => {
+    for (const key of [`${domainId} ${Math.floor(t / 60)}`, `0 ${Math.floor(t / 60)}`])
+      peaks.set(key, Math.max(peaks.get(key) ?? 0, requests));
+  });
+  return peaks;
+}
+
 /** Minutes of two days and hours of all, the app's among them; an hour's peaks are of its minutes. */
 export function countLines(appId: number, ids: readonly number[], nowMs: number): TableLines[] {
   const random = createRandom(20_260_318);
@@ -88,6 +115,15 @@ export function countLines(appId: number, ids: readonly number[], nowMs: number)
       hours.push({ domainId, t, counters: counted(random, draft, t * hourMs, 60) });
     }
   }
+  addAttacks(ids, nowMs, (domainId, t, kind, requests) => {
+    const unit = t >= firstMinute ? { in: minutes, t } : { in: hours, t: Math.floor(t / 60) };
+    const held = unit.in.find((one) => one.domainId === domainId && one.t === unit.t)?.counters;
+    if (!held) return;
+    held.requests += requests;
+    held[kind] += requests;
+    held.s4 += requests;
+    held.bytes_in += requests * refusedBytes;
+  });
   const all = withTotals(minutes);
   const byHour = new Map<string, { domainId: number; t: number; of: EdgeCounters[] }>();
   for (const { domainId, t, counters } of all) {
@@ -103,10 +139,15 @@ export function countLines(appId: number, ids: readonly number[], nowMs: number)
     const peaks = [peak("requests"), peak("bytes_out"), Math.max(...of.map(blockedIn))];
     return [appId, domainId, t, ...valuesOf(whole), ...peaks];
   });
+  const attacked = attackPeaks(ids, nowMs);
   const before = withTotals(hours).map(({ domainId, t, counters }) => {
-    const peaks = [counters.requests, counters.bytes_out, blockedIn(counters)].map((sum) =>
-      Math.round((sum / 60) * 1.3),
-    );
+    const attack = attacked.get(`${domainId} ${t}`) ?? 0;
+    const usual = (sum: number) => Math.round((sum / 60) * 1.3);
+    const peaks = [
+      Math.max(usual(counters.requests), attack),
+      usual(counters.bytes_out),
+      Math.max(usual(blockedIn(counters)), attack),
+    ];
     return [appId, domainId, t, ...valuesOf(counters), ...peaks];
   });
   const keys = ["app_id", "domain_id", "t", ...columns];

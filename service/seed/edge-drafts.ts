@@ -186,3 +186,21 @@ export const attackDrafts: AttackDraft[] = [
   attack([cdn, "agent", "101.36.118.6", "上海", "/static/app.js"], [215, 18, 2_240]),
   attack([api, "cc", "113.90.24.18", "广东", "/v2/login"], [402, 4, 3_370]),
 ];
+
+/**
+ * What an attack brings in each of its minutes, the middle one its peak: the log tells of it, and the
+ * counters have it among what was refused.
+ */
+export function attackMinutes({
+  minutes,
+  requests,
+}: {
+  minutes: number;
+  requests: number;
+}): number[] {
+  const peak = Math.ceil((requests / minutes) * 1.6);
+  const each = Math.floor((requests - peak) / (minutes - 1));
+  const others = new Array<number>(minutes - 1).fill(each);
+  others[0] = requests - peak - each * (minutes - 2);
+  return others.toSpliced(Math.floor(minutes / 2), 0, peak);
+}

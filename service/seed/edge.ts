@@ -2,7 +2,7 @@ import { dayAt } from "../../src/core/format/day";
 import { oneZone } from "../store/local-time";
 import type { Db } from "../store/open";
 import { countLines } from "./edge-counts";
-import { attackDrafts, type EdgeDraft, edgeDrafts, topDrafts } from "./edge-drafts";
+import { attackDrafts, attackMinutes, type EdgeDraft, edgeDrafts, topDrafts } from "./edge-drafts";
 import { createRandom } from "./random";
 import type { TableLines } from "./table-lines";
 
@@ -99,7 +99,7 @@ const seedAttacks = (db: Db, appId: number, ids: readonly number[], nowMs: numbe
           begin_t: begin,
           end_t: begin + minutes - 1,
           requests,
-          peak: Math.ceil((requests / minutes) * 1.6),
+          peak: Math.max(...attackMinutes({ minutes, requests })),
           is_blocked: true,
         };
       }),

@@ -26,8 +26,10 @@ const Figure = styled.div`
 `;
 
 const Note = styled.div`
+  min-height: 36px;
   color: var(--_text-muted);
   font-size: 12px;
+  text-wrap: balance;
 `;
 
 /** From this share on it is told that little is left. */

@@ -36,7 +36,7 @@ export function OriginCount({ row }: { row: Pick<EdgeDomainRow, "origins" | "dow
   const text = useText(edgeDomainsText);
   const { origins, down } = row;
   return (
-    <TwoLines title={down.join("\n")}>
+    <TwoLines $isEnd title={down.join("\n")}>
       <span>{formatCount(origins)}</span>
       {down.length > 0 ? <Tag $tone="danger">{text.down(down.length)}</Tag> : null}
     </TwoLines>

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 
-export const TwoLines = styled.div`
+export const TwoLines = styled.div<{ $isEnd?: boolean }>`
   display: grid;
-  justify-items: start;
+  justify-items: ${({ $isEnd = false }) => ($isEnd ? "end" : "start")};
   min-width: 0;
   line-height: 1.35;
   small {

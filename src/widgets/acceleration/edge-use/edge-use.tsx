@@ -3,22 +3,39 @@ import { type EdgePackKind, edgePackKinds } from "../../../core/api/contract/wor
 import { dayAt, defaultZones, formatEdgeAmount } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
+import { useSession } from "../../../core/session/use-session";
 import { edgeUsageText } from "../../../core/text/edge-usage";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { UseMeter } from "../../../core/ui/feedback";
+import { SkeletonBar, UseMeter } from "../../../core/ui/feedback";
 import { Card, LinkButton } from "../../../core/ui/layout";
 import { Meters } from "./edge-use.styles";
 
 const pollMs = 60_000;
+/** Of a meter with two lines below its bar. */
+const meterPx = 110;
 
 /** What an app uses of its packages, each with the way to more; nothing where none is sold. */
 export function EdgeUse() {
   const text = useText(edgeUsageText);
-  const { reply } = useCall("edge/usage", {}, { pollMs, keepPrevious: true });
+  const { mode } = useSession();
+  const { reply, error } = useCall("edge/usage", {}, { pollMs, keepPrevious: true });
   const packs = reply?.map.packs;
-  const kinds = packs ? edgePackKinds.filter((kind) => packs[kind].limit !== null) : [];
-  if (!packs || kinds.length === 0) return null;
+  if (!packs) {
+    // A private deployment sells none.
+    if (error || mode === "private") return null;
+    return (
+      <Card title={text.title}>
+        <Meters aria-busy="true">
+          {edgePackKinds.map((kind) => (
+            <SkeletonBar key={kind} $heightPx={meterPx} />
+          ))}
+        </Meters>
+      </Card>
+    );
+  }
+  const kinds = edgePackKinds.filter((kind) => packs[kind].limit !== null);
+  if (kinds.length === 0) return null;
   return (
     <Card title={text.title}>
       <Meters>
