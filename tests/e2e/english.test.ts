@@ -206,6 +206,10 @@ test.each([
   "/afpm-config/domain-config",
   "/afpm-config/domain-config?tab=nodes",
   "/afpm-data/basic-info",
+  "/afpm/traffic/pay_page",
+  "/afpm/bandwidth/pay_page",
+  "/afpm/domains/pay_page",
+  "/afpm/protection/pay_page",
 ])("every text of %s is English but for its data", async (path) => {
   const [address, query = ""] = path.split("?");
   await page.goto(`${service.url}${address}?app=${edgeAppkey}&${query}`);

@@ -139,6 +139,10 @@ test.each([
   "/afpm-config/domain-config?app=xmjs4e",
   "/afpm-config/domain-config?app=xmjs4e&tab=nodes",
   "/afpm-data/basic-info?app=xmjs4e",
+  "/afpm/traffic/pay_page?app=xmjs4e",
+  "/afpm/bandwidth/pay_page?app=xmjs4e",
+  "/afpm/domains/pay_page?app=xmjs4e",
+  "/afpm/protection/pay_page?app=xmjs4e",
   "/data/app_stats?app=xmsj7k",
 ])("axe finds nothing on %s, which scrolls down only", async (path) => {
   await at(path);
