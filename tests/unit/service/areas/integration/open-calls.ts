@@ -190,6 +190,7 @@ export const openTo: Record<EmbedArea, CallName[]> = {
     "finance/catalogue",
     "/api/console/coupon/usableCouponList",
     "/api/console/order/quote",
+    "/api/console/order/quotePack",
     "/api/console/order/userOrderList",
     "/api/console/order/detail",
     "finance/transfers",
