@@ -8,7 +8,7 @@ const budgets = {
   "xi-message-bell": [126_000, 4],
   "xi-user-menu": [126_000, 4],
   "xi-app-switcher": [132_000, 6],
-  "xi-export-list": [133_000, 5],
+  "xi-export-list": [133_000, 6],
   "xi-channel-list": [160_000, 8],
   "xi-app-stats": [199_000, 15],
 } as const;
@@ -18,7 +18,7 @@ const budgets = {
  * whose form works before any script, once it is touched.
  */
 const routeBudgets = {
-  "/login": [175_500, 3],
+  "/login": [176_500, 3],
   "/workbench": [149_500, 2],
   "/data/app_stats": [170_000, 4],
   "/channel/channel_report": [165_500, 3],
