@@ -50,6 +50,8 @@ export const en: typeof zh = {
   registerSubmit: "Register and sign in",
   agreeBefore: "I have read and accept the",
   agreement: "Platform service agreement",
+  /** Between the names of the two. */
+  legalAnd: "and",
   privacy: "Privacy policy",
   agreementRequired: "Please read and accept the agreement and the privacy policy first",
   passwordMismatch: "The passwords differ",

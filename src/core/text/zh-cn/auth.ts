@@ -42,6 +42,8 @@ export const zh = {
   registerSubmit: "注册并登录",
   agreeBefore: "我已阅读并同意",
   agreement: "《平台服务协议》",
+  /** Between the names of the two; Chinese sets them side by side. */
+  legalAnd: "",
   privacy: "《隐私政策》",
   agreementRequired: "请先阅读并同意服务协议与隐私政策",
   passwordMismatch: "两次输入的密码不一致",

@@ -21,16 +21,14 @@ const TextButton = styled.button`
   border: 0;
   background: none;
   color: var(--_brand-text);
-  &:hover {
-    text-decoration: underline;
-  }
+  text-decoration: underline;
 `;
 
 const Line = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 2px;
+  gap: 0 4px;
 `;
 
 export interface AgreementFieldProps<Values extends FieldValues> {
@@ -60,6 +58,7 @@ export function AgreementField<Values extends FieldValues>(props: AgreementField
             <TextButton type="button" onClick={() => setReading("agreement")}>
               {text.agreement}
             </TextButton>
+            {text.legalAnd}
             <TextButton type="button" onClick={() => setReading("privacy")}>
               {text.privacy}
             </TextButton>

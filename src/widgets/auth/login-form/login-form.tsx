@@ -54,7 +54,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         </Suspense>
       )}
       <LegalLine>
-        {text.legalBefore} <Link to={paths.agreement}>{text.agreement}</Link>{" "}
+        {text.legalBefore} <Link to={paths.agreement}>{text.agreement}</Link> {text.legalAnd}{" "}
         <Link to={paths.privacy}>{text.privacy}</Link>
       </LegalLine>
       <SideLinks>
