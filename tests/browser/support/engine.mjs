@@ -9,13 +9,13 @@ const rootFlags = [
   "--no-first-run",
 ];
 
-/** Ends a program and those it has started. */
-function endGroup({ pid, exitCode }) {
-  if (exitCode !== null) return;
+/** Ends a program that leads a group, and those it has started. */
+function endGroup({ pid, exitCode, signalCode }) {
+  if (exitCode !== null || signalCode !== null) return;
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    process.kill(pid, "SIGKILL");
+    // It has ended by itself meanwhile.
   }
 }
 
@@ -74,7 +74,8 @@ async function webkit(binary) {
   const { seleniumLauncher } = await import("@web/test-runner-selenium");
   const { Builder, Capabilities } = await import("selenium-webdriver");
   const display = `:${100 + Math.floor(Math.random() * 800)}`;
-  const started = [spawn("Xvfb", [display, "-screen", "0", "1440x1000x24"], { stdio: "ignore" })];
+  const screen = [display, "-screen", "0", "1440x1000x24"];
+  const started = [spawn("Xvfb", screen, { stdio: "ignore", detached: true })];
   const stop = () => {
     for (const process of started) endGroup(process);
   };
