@@ -54,16 +54,11 @@ const pages: Record<string, (params: URLSearchParams, today: string) => FirstCal
   "/data/app_stats"(params, today) {
     const { granularity, range, choices } = filterOf(params, today);
     const filter = { ...choices, ...range };
-    const { platform, channelIds, groupIds } = choices;
     return [
       ["stat/overview", { channelId: null }],
       ["stat/trend", { granularity, ...filter, compare: null }],
       ...filterLists,
       ["view/list", { page: "app-stats" }],
-      ["stat/sources", { granularity, ...filter }],
-      ["stat/activity", { ...range, platform, channelIds, groupIds }],
-      ["stat/topChannels", { ...filter, by: "install" }],
-      ["stat/distribution", { ...filter, by: "province", basis: "install" }],
       ["annotation/list", range],
     ];
   },
@@ -84,7 +79,6 @@ const pages: Record<string, (params: URLSearchParams, today: string) => FirstCal
     };
     return [
       ["channel/selfChannelList", { ...rows, sort: "install" }],
-      ["channel/selfChannelList", { ...rows, sort: "click" }],
       ...filterLists,
       ["view/list", { page: "channel-report" }],
     ];

@@ -4,6 +4,7 @@ export type { MenuItem, MenuProps } from "./live-menu";
 export type { PopoverProps } from "./live-popover";
 export type { LiveSelectProps, SelectOption } from "./live-select";
 export type { LiveTooltipProps } from "./live-tooltip";
+export { Near } from "./near";
 export { fetchAhead, type OnDemand, onDemand } from "./on-demand";
 export { isArrow, isLetter, onKeys } from "./opening-keys";
 export { overDialogs, overlayBox, overlayItem } from "./overlay-style";

@@ -1,12 +1,16 @@
-import { useMemo } from "react";
 import { styled } from "styled-components";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
 import { FieldName, fieldFrame } from "../input";
 import { Icon } from "../layout";
-import { FieldPanel } from "../overlay";
-import { indexTree, type TreeNode } from "./tree-index";
-import { TreePanel } from "./tree-panel";
+import { onDemand } from "../on-demand";
+import { FieldPanel, type PanelFrame } from "../overlay";
+import type { OpenTreeProps } from "./open-tree";
+import type { TreeNode } from "./tree-index";
+
+const openTree = onDemand<OpenTreeProps & { frame: PanelFrame }>(
+  async () => (await import("./open-tree")).OpenTree,
+);
 
 const Trigger = styled.button`
   ${fieldFrame}
@@ -34,12 +38,20 @@ export interface TreeSelectProps {
   isLabelInside?: boolean;
 }
 
+function labelOf(nodes: readonly TreeNode[], id: string): string | undefined {
+  for (const node of nodes) {
+    const found = node.id === id ? node.label : labelOf(node.children ?? [], id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** Several of a tree; a parent stands for all its leaves. */
 export function TreeSelect(props: TreeSelectProps) {
   const { nodes, value, onChange, label, placeholder, id, className, isDisabled } = props;
   const text = useText(uiText);
-  const items = useMemo(() => indexTree(nodes), [nodes]);
-  const only = value.length === 1 ? items.find((item) => item.id === value[0])?.label : undefined;
+  const [first] = value;
+  const only = value.length === 1 && first !== undefined ? labelOf(nodes, first) : undefined;
   const valueLabel =
     value.length === 0 ? (placeholder ?? text.select) : (only ?? text.selectedCount(value.length));
   return (
@@ -61,8 +73,8 @@ export function TreeSelect(props: TreeSelectProps) {
           <Icon name="chevron-down" />
         </Trigger>
       }
-    >
-      <TreePanel label={label} items={items} value={value} onChange={onChange} />
-    </FieldPanel>
+      panel={openTree}
+      props={{ nodes, value, onChange }}
+    />
   );
 }

@@ -8,11 +8,15 @@ import { useText } from "../../../core/text/use-text";
 import { AppIcon } from "../../../core/ui/display";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Icon, VisuallyHidden } from "../../../core/ui/layout";
-import { Late } from "../../../core/ui/on-demand";
-import { Popover } from "../../../core/ui/overlay";
+import { Late, onDemand } from "../../../core/ui/on-demand";
+import { latePopover } from "../../../core/ui/overlay";
 import { type Created, createAppPart, pathAfterCreation } from "../create-app";
 import { CurrentName, Selector } from "./app-switcher.styles";
-import { SwitcherPanel } from "./switcher-panel";
+import type { SwitcherPanelProps } from "./switcher-panel";
+
+const SwitcherPopover = latePopover(
+  onDemand<SwitcherPanelProps>(async () => (await import("./switcher-panel")).SwitcherPanel),
+);
 
 export interface AppSwitcherProps {
   /** Shows the app's icon alone; default false. */
@@ -63,7 +67,7 @@ export function AppSwitcher({ isCompact = false, onEnter }: AppSwitcherProps) {
   const name = current ? current.name + suffix : text.switcherTitle;
   return (
     <>
-      <Popover
+      <SwitcherPopover
         label={text.switcherTitle}
         widthPx={360}
         isOpen={isOpen}
@@ -90,16 +94,14 @@ export function AppSwitcher({ isCompact = false, onEnter }: AppSwitcherProps) {
             )}
           </Selector>
         }
-      >
-        <SwitcherPanel
-          onEnter={(id) =>
-            enter(id, paths.entering(applyShow === 1 ? paths.accelerationDomains : paths.appInfo))
-          }
-          onUpgrade={upgrade}
-          onCreate={startCreating}
-          onShowAll={showAll}
-        />
-      </Popover>
+        content={{
+          onEnter: (id) =>
+            enter(id, paths.entering(applyShow === 1 ? paths.accelerationDomains : paths.appInfo)),
+          onUpgrade: upgrade,
+          onCreate: startCreating,
+          onShowAll: showAll,
+        }}
+      />
       {isCreating ? (
         <Late
           part={createAppPart}

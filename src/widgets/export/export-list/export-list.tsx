@@ -1,9 +1,12 @@
 import { exportText } from "../../../core/text/export";
 import { useText } from "../../../core/text/use-text";
+import { Skeleton } from "../../../core/ui/feedback";
 import { Button, Card } from "../../../core/ui/layout";
-import { Popover } from "../../../core/ui/overlay";
-import { Box } from "./export-list.styles";
-import { ExportPanel } from "./export-panel";
+import { Near } from "../../../core/ui/on-demand";
+import { latePopover } from "../../../core/ui/overlay";
+import { exportPanel } from "./export-panel-part";
+
+const ExportPopover = latePopover(exportPanel);
 
 export interface ExportListProps {
   /** Shows a button that opens the list, for a toolbar; default the list itself. */
@@ -13,22 +16,18 @@ export interface ExportListProps {
 /** What was exported from the current app: packages, group packages, reports. */
 export function ExportList({ isPopover = false }: ExportListProps) {
   const text = useText(exportText);
-  if (!isPopover) {
+  if (!isPopover)
     return (
       <Card title={text.title}>
-        <ExportPanel />
+        <Near part={exportPanel} props={{}} place={<Skeleton shape="text" count={5} />} />
       </Card>
     );
-  }
   return (
-    <Popover
+    <ExportPopover
       label={text.title}
       align="end"
       trigger={<Button variant="text" icon="download" aria-label={text.title} title={text.title} />}
-    >
-      <Box>
-        <ExportPanel />
-      </Box>
-    </Popover>
+      content={{ isBoxed: true }}
+    />
   );
 }

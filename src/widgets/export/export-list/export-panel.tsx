@@ -10,7 +10,7 @@ import { CallError, EmptyState, NoPermission, Skeleton, useToast } from "../../.
 import { Tabs } from "../../../core/ui/layout";
 import { Pagination } from "../../../core/ui/table";
 import { type ExportKind, exportKinds, visibleKinds } from "./export-kinds";
-import { Items, ListSpace } from "./export-list.styles";
+import { Box, Items, ListSpace } from "./export-list.styles";
 import { ExportRow } from "./export-row";
 import { openFrames } from "./open-frames";
 
@@ -71,8 +71,23 @@ function KindList({ kind, appkey }: { kind: ExportKind; appkey: string }) {
   );
 }
 
+export interface ExportPanelProps {
+  /** Within a popover, which leaves the room around it to what it holds; default false. */
+  isBoxed?: boolean;
+}
+
+/** The export list: in a popover with room around it, which is all that the two differ by. */
+export function ExportPanel({ isBoxed = false }: ExportPanelProps) {
+  if (!isBoxed) return <ExportTabs />;
+  return (
+    <Box>
+      <ExportTabs />
+    </Box>
+  );
+}
+
 /** The tabs of the export list that the viewer may see. */
-export function ExportPanel() {
+function ExportTabs() {
   const text = useText(exportText);
   const app = useSessionState((state) => state.app);
   const areas = useSessionState((state) => state.areas);

@@ -1,16 +1,22 @@
 import { useCallback, useMemo } from "react";
 import type { ChannelReportRow } from "../../../core/api/contract";
+import { channelReportText } from "../../../core/text/channel-report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { narrowMedia, PageHeader, Stack, useMedia } from "../../../core/ui/layout";
+import { Near, onDemand } from "../../../core/ui/on-demand";
 import { detailPathOf, FilterBar, groupPathOf } from "../report-filter";
-import { UpdatedBadge } from "../report-parts";
-import { ReportCharts } from "./report-charts";
+import { DeckPlace, UpdatedBadge } from "../report-parts";
+import type { ReportChartsProps } from "./report-charts";
 import { ReportTable } from "./report-table";
 import { useChannelReport } from "./use-channel-report";
+import { useChartHeight } from "./use-chart-height";
 import { useReportChoices } from "./use-report-choices";
 
+const reportCharts = onDemand<ReportChartsProps>(
+  async () => (await import("./report-charts")).ReportCharts,
+);
 const unused = ["granularity", "compare"] as const;
 
 export interface ChannelReportProps {
@@ -21,6 +27,7 @@ export interface ChannelReportProps {
 /** Every channel over a period, with its sum, its order and the way to its details. */
 export function ChannelReport({ onShare }: ChannelReportProps) {
   const text = useText(reportText);
+  const words = useText(channelReportText);
   const model = useChannelReport();
   const { filter } = model.filterState;
   const { groupBy } = model.state;
@@ -40,15 +47,26 @@ export function ChannelReport({ onShare }: ChannelReportProps) {
     return ({ id, channelName: name }: ChannelReportRow) =>
       mayWrite() && onShare({ id, name, of: groupBy });
   }, [onShare, groupBy, mayWrite]);
-  const { installs, clicks } = model.top;
-  const charts = model.hasCharts && !installs.error && !clicks.error && (
-    <ReportCharts
-      installs={installs.reply}
-      clicks={clicks.reply}
-      pathOf={pathOf}
-      fileName={text.fileOf(text.channelReportTitle, filter.start, filter.end)}
+  const heightPx = useChartHeight();
+  const place = (
+    <DeckPlace
+      titles={[words.clickShares, words.installShares, words.installRates, words.retentionCompared]}
+      heightPx={heightPx}
     />
   );
+  // The table comes first: what is drawn with it delays its rows.
+  const isTurn = isNarrow || model.list.reply !== undefined || model.list.error !== null;
+  const charts =
+    groupBy !== "day" &&
+    (isTurn ? (
+      <Near
+        part={reportCharts}
+        props={{ filterState: model.filterState, state: model.state, pathOf }}
+        place={place}
+      />
+    ) : (
+      place
+    ));
   return (
     <Stack $gapPx={20}>
       <PageHeader

@@ -7,20 +7,21 @@ import { channelReportText } from "../../../core/text/channel-report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { EmptyState, Skeleton } from "../../../core/ui/feedback";
-import { Card, narrowMedia, useMedia } from "../../../core/ui/layout";
+import { Card } from "../../../core/ui/layout";
+import type { ReportFilterState } from "../report-filter";
 import { ChartDeck } from "../report-parts";
+import type { TableState } from "./report-state";
 import { rowName } from "./row-name";
 import { sharesOfTop } from "./top-shares";
+import { useChartHeight } from "./use-chart-height";
+import { useTopChannels } from "./use-top-channels";
 
 type Reply = CallReply<"channel/selfChannelList"> | undefined;
 
 export interface ReportChartsProps {
-  /** The rows with the most installs and clicks; undefined while on their way. */
-  installs: Reply;
-  clicks: Reply;
+  filterState: ReportFilterState;
+  state: TableState;
   pathOf: (row: ChannelReportRow) => string | null;
-  /** Name of the files, without ending. */
-  fileName: string;
 }
 
 /** What a ranking or shares are drawn from, and the drawing. */
@@ -32,16 +33,16 @@ interface Framed {
 }
 
 const wholePercent = (ratio: number) => `${Math.round(ratio * 100)}%`;
-const heightPx = 260;
-/** The shares stand below their ring. */
-const narrowHeightPx = 426;
 const rates = ["d1", "d3", "d7"] as const;
 
 /** Where clicks and installs come from, how clicks become installs, and who stays. */
-export function ReportCharts({ installs, clicks, pathOf, fileName }: ReportChartsProps) {
+export function ReportCharts({ filterState, state, pathOf }: ReportChartsProps) {
   const text = useText(reportText);
   const words = useText(channelReportText);
-  const isNarrow = useMedia(narrowMedia);
+  const heightPx = useChartHeight();
+  const top = useTopChannels(filterState, state);
+  const { start, end } = filterState.filter;
+  const fileName = text.fileOf(text.channelReportTitle, start, end);
   const framed = (
     reply: Reply,
     metric: "install" | "click",
@@ -55,7 +56,7 @@ export function ReportCharts({ installs, clicks, pathOf, fileName }: ReportChart
           {reply ? (
             <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} isCompact />
           ) : (
-            <Skeleton shape="chart" heightPx={isNarrow ? narrowHeightPx : heightPx} />
+            <Skeleton shape="chart" heightPx={heightPx} />
           )}
         </Card>
       );
@@ -82,6 +83,8 @@ export function ReportCharts({ installs, clicks, pathOf, fileName }: ReportChart
         chart: <Donut label={label} slices={slices} />,
       };
     });
+  if (top.installs.error || top.clicks.error) return null;
+  const installs = top.installs.reply;
   const rateChart = framed(installs, "install", words.installRates, ({ list, total }) => {
     const mean = metricValue("installRate", { counts: total });
     const bars = rateBars(list, pathOf, names.nameOf);
@@ -107,7 +110,7 @@ export function ReportCharts({ installs, clicks, pathOf, fileName }: ReportChart
         {
           id: "click",
           title: words.clickShares,
-          chart: donut(clicks, "click", words.clickShares),
+          chart: donut(top.clicks.reply, "click", words.clickShares),
         },
         {
           id: "install",
@@ -159,7 +162,7 @@ function RetentionBars({ reply, names, fileName }: RetentionBarsProps) {
   if (!reply)
     return (
       <Card title={words.retentionCompared}>
-        <Skeleton shape="chart" heightPx={heightPx} />
+        <Skeleton shape="chart" heightPx={240} />
       </Card>
     );
   return (

@@ -3,26 +3,16 @@ import { distinctKey } from "../../../core/metrics";
 import { useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
 import { optionsFreshMs, useReportFilter } from "../report-filter";
-import { metricsOf, pageSize, reportBody, tableState, topBody } from "./report-state";
-
-/** A report that is still counting looks again this often. */
-const runningPollMs = 15_000;
+import { metricsOf, pageSize, reportBody, runningPollMs, tableState } from "./report-state";
 
 /** Filter, table state and replies of the channel report. */
 export function useChannelReport() {
   const filterState = useReportFilter();
   const { filter, today } = filterState;
   const [state, change] = useAddressState(tableState);
-  const options = { keepPrevious: true, ...(filter.end >= today ? { pollMs: runningPollMs } : {}) };
-  const hasCharts = state.groupBy !== "day";
-  const list = useCall("channel/selfChannelList", reportBody(filter, state), options);
-  const installs = useCall("channel/selfChannelList", topBody(filter, state, "install"), {
-    ...options,
-    isEnabled: hasCharts,
-  });
-  const clicks = useCall("channel/selfChannelList", topBody(filter, state, "click"), {
-    ...options,
-    isEnabled: hasCharts,
+  const list = useCall("channel/selfChannelList", reportBody(filter, state), {
+    keepPrevious: true,
+    ...(filter.end >= today ? { pollMs: runningPollMs } : {}),
   });
   const events = useCall("eventAllList", {}, { freshMs: optionsFreshMs });
   const eventList = events.reply?.map.eventList;
@@ -42,6 +32,5 @@ export function useChannelReport() {
   }, [isPastEnd, lastPage, change]);
 
   const clear = () => filterState.reset({ type: null, q: null });
-  const top = { installs, clicks };
-  return { filterState, state, change, clear, list, top, hasCharts, metrics, eventList, event };
+  return { filterState, state, change, clear, list, metrics, eventList, event };
 }

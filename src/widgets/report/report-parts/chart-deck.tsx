@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode, useState } from "react";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
+import { Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
-import { narrowMedia, Stack, useMedia } from "../../../core/ui/layout";
+import { Card, narrowMedia, Stack, useMedia } from "../../../core/ui/layout";
 import { Halves, WholeRow } from "./report-parts.styles";
 
 export interface ChartDeckProps {
@@ -36,4 +37,23 @@ export function ChartDeck({ charts }: ChartDeckProps) {
       {chosen.chart}
     </Stack>
   );
+}
+
+export interface DeckPlaceProps {
+  titles: readonly string[];
+  heightPx: number;
+}
+
+/** The place of a deck whose charts are on their way. */
+export function DeckPlace({ titles, heightPx }: DeckPlaceProps) {
+  const charts = titles.map((title) => ({
+    id: title,
+    title,
+    chart: (
+      <Card title={title}>
+        <Skeleton shape="chart" heightPx={heightPx} />
+      </Card>
+    ),
+  }));
+  return <ChartDeck charts={charts} />;
 }

@@ -1,5 +1,5 @@
 export { ChannelRows, type ChannelRowsProps } from "./channel-rows";
-export { ChartDeck, type ChartDeckProps } from "./chart-deck";
+export { ChartDeck, type ChartDeckProps, DeckPlace } from "./chart-deck";
 export { CursorPager, useCursor } from "./cursor-pager";
 export { DetailActions, type DetailActionsProps } from "./detail-actions";
 export { PointsSection, type PointsSectionProps } from "./points-section";
@@ -12,4 +12,4 @@ export { TodayCards } from "./today-cards";
 export { TrendSection, type TrendSectionProps } from "./trend-section";
 export { UpdatedBadge } from "./updated-badge";
 export { useFileHead } from "./use-file-head";
-export { useTrendCall } from "./use-trend-call";
+export { type TrendCall, useTrendCall } from "./use-trend-call";

@@ -16,3 +16,5 @@ export function useTrendCall({ filter, today }: ReportFilterState, channelId?: n
     },
   );
 }
+
+export type TrendCall = ReturnType<typeof useTrendCall>;

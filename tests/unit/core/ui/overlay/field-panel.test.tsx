@@ -1,7 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
-import { Dialog, FieldPanel } from "../../../../../src/core/ui/overlay";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { onDemand } from "../../../../../src/core/ui/on-demand";
+import { Dialog, FieldPanel, type PanelFrame } from "../../../../../src/core/ui/overlay";
+import { OpenPanel } from "../../../../../src/core/ui/overlay/open-panel";
 import { placeBelow } from "../../../../../src/core/ui/overlay/place-below";
 import { renderInRoot } from "../root";
 
@@ -9,12 +11,32 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Panel() {
+interface InsideProps {
+  inside: string;
+  frame: PanelFrame;
+}
+
+function Inside({ inside, frame }: InsideProps) {
   return (
-    <FieldPanel label="面板" widthPx={320} trigger={<button type="button">打开</button>}>
+    <OpenPanel {...frame}>
       <input aria-label="词" />
-      <button type="button">里面</button>
-    </FieldPanel>
+      <button type="button">{inside}</button>
+    </OpenPanel>
+  );
+}
+
+const inside = onDemand<InsideProps>(async () => Inside);
+beforeAll(() => inside.load());
+
+function Panel({ part = inside }: { part?: typeof inside }) {
+  return (
+    <FieldPanel
+      label="面板"
+      widthPx={320}
+      trigger={<button type="button">打开</button>}
+      panel={part}
+      props={{ inside: "里面" }}
+    />
   );
 }
 
@@ -128,4 +150,27 @@ test("it opens where there is room, within the edges of the page", () => {
     "--available-height": "691px",
   });
   vi.unstubAllGlobals();
+});
+
+test("code that does not come is told, and asked for again by the next press", async () => {
+  const fetchCode = vi.fn(async () => Inside).mockRejectedValueOnce(new Error("offline"));
+  renderInRoot(<Panel part={onDemand<InsideProps>(fetchCode)} />);
+  fireEvent.click(field());
+  expect(await screen.findByText(/网络/)).toBeTruthy();
+  expect(panel()).toBeNull();
+  fireEvent.click(field());
+  expect(await screen.findByRole("dialog", { name: "面板" })).toBeTruthy();
+  expect(fetchCode).toHaveBeenCalledTimes(2);
+});
+
+test("whoever has gone on before the code comes is not called back", async () => {
+  let come = (_: typeof Inside) => {};
+  const part = onDemand<InsideProps>(() => new Promise((resolve) => (come = resolve)));
+  renderInRoot(<Panel part={part} />);
+  const user = userEvent.setup();
+  await user.click(field());
+  await user.tab();
+  come(Inside);
+  await part.load();
+  expect(panel()).toBeNull();
 });

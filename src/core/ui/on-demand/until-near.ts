@@ -1,0 +1,28 @@
+/** How far below the window counts as near: less than the picture that stands above it at first. */
+export const nearPx = 200;
+/** A reader who has not moved for so long does not wait for what is below. */
+const quietMs = 5_000;
+
+/** Calls back once: when the element comes near the window, after a quiet while, or before printing. */
+export function untilNear(element: Element, distancePx: number, onNear: () => void): () => void {
+  const observer =
+    typeof IntersectionObserver === "function"
+      ? new IntersectionObserver(
+          (entries) => entries.some((entry) => entry.isIntersecting) && come(),
+          { rootMargin: `${distancePx}px` },
+        )
+      : null;
+  const stop = () => {
+    observer?.disconnect();
+    clearTimeout(timer);
+    window.removeEventListener("beforeprint", come);
+  };
+  const come = () => {
+    stop();
+    onNear();
+  };
+  const timer = setTimeout(come, observer ? quietMs : 0);
+  observer?.observe(element);
+  window.addEventListener("beforeprint", come);
+  return stop;
+}

@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import { OpenPanel, type PanelFrame } from "../overlay";
+import { indexTree, type TreeNode } from "./tree-index";
+import { TreePanel } from "./tree-panel";
+
+export interface OpenTreeProps {
+  nodes: readonly TreeNode[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+/** The panel of a tree's field while it is open. */
+export function OpenTree({ nodes, value, onChange, frame }: OpenTreeProps & { frame: PanelFrame }) {
+  const items = useMemo(() => indexTree(nodes), [nodes]);
+  return (
+    <OpenPanel {...frame}>
+      <TreePanel label={frame.label} items={items} value={value} onChange={onChange} />
+    </OpenPanel>
+  );
+}

@@ -1,0 +1,11 @@
+import { useCall } from "../../../core/query/use-call";
+import type { ReportFilterState } from "../report-filter";
+import { runningPollMs, type TableState, topBody } from "./report-state";
+
+/** The rows of a filter with the most installs and with the most clicks. */
+export function useTopChannels({ filter, today }: ReportFilterState, state: TableState) {
+  const options = { keepPrevious: true, ...(filter.end >= today ? { pollMs: runningPollMs } : {}) };
+  const installs = useCall("channel/selfChannelList", topBody(filter, state, "install"), options);
+  const clicks = useCall("channel/selfChannelList", topBody(filter, state, "click"), options);
+  return { installs, clicks };
+}
