@@ -8,7 +8,7 @@ const isBeforeSession = (page) => page.includes("/pages/auth/");
 const isRouteTable = (id) => id.startsWith(`${resolve("host/app")}/`) && /routes\.ts$/.test(id);
 
 /** What each request beyond a page's limit costs, in bytes of a page that nobody sees first. */
-const excessBytes = 5_000_000;
+const excessBytes = 14_000_000;
 
 /** How many chunks a page needs at most, besides its own. */
 const limitOf = (page) => (isBeforeSession(page) ? 2 : 4);
@@ -19,9 +19,9 @@ const limitOf = (page) => (isBeforeSession(page) ? 2 : 4);
  */
 const weights = {
   "auth/login": 1_500,
-  "report/app-stats": 15_000,
+  "report/app-stats": 80_000,
   "channel/channel-report": 15_000,
-  "workbench/workbench": 30_000,
+  "workbench/workbench": 20_000,
 };
 const weightOf = (page) => weights[/\/pages\/(.+)\.tsx$/.exec(page)?.[1]] ?? 1;
 

@@ -84,8 +84,10 @@ export const chartHeads = (
   ...(marked ? [marked.name] : []),
 ];
 
+export type ChartRow = (string | number | null)[];
+
 /** The data as rows of a table or file, one per place. */
-export function chartRows({ x, series, marked }: ChartData): (string | number | null)[][] {
+export function chartRows({ x, series, marked }: ChartData): ChartRow[] {
   return x.map((label, index) => [
     label,
     ...series.flatMap(({ values, compare, band }) =>

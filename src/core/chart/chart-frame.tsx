@@ -4,15 +4,20 @@ import { toCsv } from "../format/csv";
 import { formatExact } from "../format/number";
 import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
-import { EmptyState, useToast } from "../ui/feedback";
+import { EmptyState, Skeleton, useToast } from "../ui/feedback";
 import { saveFile } from "../ui/file";
 import { SegmentedControl } from "../ui/input";
 import { Card, IconButton, Muted, narrowMedia, Toolbar, useMedia } from "../ui/layout";
-import { Table } from "../ui/table";
+import { fetchAhead, Near, onDemand } from "../ui/on-demand";
 import { type ChartData, chartHeads, chartRows } from "./chart-data";
 import { ChartStage, type PngMaker } from "./chart-stage";
+import type { ChartTableProps } from "./chart-table";
 import { ChartNotes } from "./notes/chart-notes";
 import { useFullScreen } from "./use-full-screen";
+
+const chartTable = onDemand<ChartTableProps>(
+  async () => (await import("./chart-table")).ChartTable,
+);
 
 const Frame = styled.div`
   display: grid;
@@ -98,28 +103,13 @@ export function ChartFrame(props: ChartFrameProps) {
     );
   const xName = props.xName ?? text.x;
   const rows = useMemo(() => chartRows(data), [data]);
-  const heads = chartHeads(data, xName, text.compare);
   const saveCsv = () => {
     const fileHeads = chartHeads(data, xName, text.compare, (one) => one.fileName ?? one.name);
     saveFile(`${fileName}.csv`, toCsv([fileHeads, ...rows]), "text/csv;charset=utf-8");
   };
-  const formats = data.series.flatMap(({ format: own = format, compare, band }) =>
-    Array.from({ length: 1 + (compare ? 1 : 0) + (band ? 2 : 0) }, () => own),
-  );
-  const columns = heads.map((name, index) => ({
-    id: String(index),
-    header: name,
-    align: index === 0 ? ("start" as const) : ("end" as const),
-    cell: (row: (string | number | null)[]) => {
-      const cell = row[index] ?? null;
-      if (index === 0 && typeof cell === "string" && rows.indexOf(row) === data.openAt)
-        return text.open(cell);
-      return typeof cell === "string" ? cell : (formats[index - 1] ?? format)(cell);
-    },
-  }));
   const size = isNarrow ? narrowPx : 32;
   const controls = (
-    <Tools>
+    <Tools {...fetchAhead(chartTable)}>
       {actions}
       <SegmentedControl
         label={text.view}
@@ -162,12 +152,10 @@ export function ChartFrame(props: ChartFrameProps) {
             </ChartStage>
           </Stage>
         ) : (
-          <Table
-            label={title}
-            columns={columns}
-            rows={rows}
-            getRowId={(row) => `${rows.indexOf(row)}`}
-            maxHeightPx={360}
+          <Near
+            part={chartTable}
+            props={{ title, data, rows, xName, format }}
+            place={<Skeleton shape="table" count={rows.length} />}
           />
         )}
       </Card>
