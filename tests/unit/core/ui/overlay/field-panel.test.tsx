@@ -26,7 +26,9 @@ function Inside({ inside, frame }: InsideProps) {
 }
 
 const inside = onDemand<InsideProps>(async () => Inside);
-beforeAll(() => inside.load());
+beforeAll(async () => {
+  await inside.load();
+});
 
 function Panel({ part = inside }: { part?: typeof inside }) {
   return (
@@ -156,7 +158,7 @@ test("code that does not come is told, and asked for again by the next press", a
   const fetchCode = vi.fn(async () => Inside).mockRejectedValueOnce(new Error("offline"));
   renderInRoot(<Panel part={onDemand<InsideProps>(fetchCode)} />);
   fireEvent.click(field());
-  expect(await screen.findByText(/网络/)).toBeTruthy();
+  await screen.findAllByText("网络问题，请稍后再试");
   expect(panel()).toBeNull();
   fireEvent.click(field());
   expect(await screen.findByRole("dialog", { name: "面板" })).toBeTruthy();

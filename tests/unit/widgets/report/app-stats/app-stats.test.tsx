@@ -114,7 +114,7 @@ describe("the app's report", () => {
 
   test("whose range is refused says why and keeps the filter at hand", async () => {
     open({ search: "from=2020-01-01&to=2026-11-21" });
-    await screen.findByText("按日查看最多 366 天");
+    await screen.findAllByText("按日查看最多 366 天");
     expect(screen.getByRole("button", { name: "重置" })).toBeTruthy();
   });
 
