@@ -1,4 +1,5 @@
 import type { BankAccount } from "../../src/core/api/contract";
+import { type AcmeSettings, readAcme } from "./acme-settings";
 import { readBank } from "./bank-settings";
 import { readCatalogue, type ServiceCatalogue } from "./catalogue";
 import { checkDataFolder } from "./data-folder";
@@ -94,6 +95,8 @@ export interface ServiceConfig {
   edgeNetworks: string[];
   /** What CNAME records of accelerated domains point to; undefined = the operator tells it. */
   edgeCname: string | undefined;
+  /** Who issues certificates of accelerated domains; null = their owners upload them. */
+  acme: AcmeSettings | null;
   /** Folder with reports of Apple Search Ads as files; undefined = Apple is asked. */
   asaDir: string | undefined;
   docsUrl: string;
@@ -196,6 +199,7 @@ export function readConfig(env: Environment): ServiceConfig {
     postbackNetworks: networks(env, "XI_POSTBACK_NETWORKS"),
     edgeNetworks: networks(env, "XI_EDGE_NETWORKS"),
     edgeCname: hostSetting(env, "XI_EDGE_CNAME"),
+    acme: readAcme(env),
     asaDir: env.XI_ASA_DIR || undefined,
     docsUrl: env.XI_DOCS_URL ?? "/docs/",
     license: licenseSource(env.XI_LICENSE, env.XI_LICENSE_KEY),

@@ -1,3 +1,4 @@
+import type { CallReply } from "../../../core/api/contract";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useCloseGuard } from "../../../core/form/use-close-guard";
@@ -5,28 +6,65 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
-import { edgeDomainsText } from "../../../core/text/edge-domains";
+import { edgeCertificateText } from "../../../core/text/edge-certificate";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
-import { TextArea } from "../../../core/ui/input";
+import { CallError, Skeleton, useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { RadioGroup } from "../../../core/ui/input";
 import { Button, Muted } from "../../../core/ui/layout";
-import { useConfirm } from "../../../core/ui/overlay";
+import { Dialog, useConfirm } from "../../../core/ui/overlay";
+import { AutoCertificate } from "./auto-certificate";
 import type { OneDomainProps } from "./check-dialog";
+import { type CertificateValues, UploadFields } from "./upload-fields";
 
-/** Takes a certificate with its key, which is never kept in the browser, or forgets both. */
-export function CertificateDialog({ row, onClose }: OneDomainProps) {
+type Detail = CallReply<"edge/domain">["map"];
+
+/** Authorities take seconds. */
+const pollMs = 3_000;
+
+/** Says where a certificate comes from: its owner, or an authority that the service asks. */
+export function CertificateDialog(props: OneDomainProps) {
+  const { row, onClose } = props;
+  const text = useText(edgeCertificateText);
+  const { reply, error, retry } = useCall("edge/domain", { id: row.id }, { pollMs });
+  if (reply) return <CertificateForm {...props} detail={reply.map} />;
+  return (
+    <Dialog isOpen onClose={onClose} title={text.certificateTitle(row.domain)} widthPx={778}>
+      {error ? (
+        <CallError error={error} onRetry={retry} isCompact />
+      ) : (
+        <Skeleton shape="text" count={3} />
+      )}
+    </Dialog>
+  );
+}
+
+function CertificateForm({ row, onClose, detail }: OneDomainProps & { detail: Detail }) {
   const { id, domain } = row;
-  const text = useText(edgeDomainsText);
+  const { authority } = detail;
+  const { certificate: now, auto } = detail.row;
+  const text = useText(edgeCertificateText);
   const toast = useToast();
   const confirm = useConfirm();
   const messageOf = useErrorMessage();
   const { formatTime } = useClock();
-  const { reply } = useCall("edge/domain", { id });
   const upload = useAction("edge/certificate", { quiet: true });
-  const form = useXiForm({ defaultValues: { certificate: "", privateKey: "" } });
+  const ask = useAction("edge/autoCertificate", { quiet: true });
+  const blank: CertificateValues = {
+    source: auto ? "auto" : "upload",
+    certificate: "",
+    privateKey: "",
+  };
+  const form = useXiForm({ defaultValues: blank });
   const guard = useCloseGuard(form.formState.isDirty, onClose);
-  const submit = form.handleSubmit(async ({ certificate, privateKey }) => {
+  const isAuto = form.watch("source") === "auto";
+  const submit = form.handleSubmit(async ({ source, certificate, privateKey }) => {
     try {
+      if (source === "auto") {
+        await ask.run({ id });
+        form.reset({ ...blank, source: "auto" });
+        toast.success(text.asked);
+        return;
+      }
       await upload.run({ id, certificate: certificate.trim(), privateKey: privateKey.trim() });
       form.settle();
       toast.success(text.uploaded);
@@ -51,11 +89,18 @@ export function CertificateDialog({ row, onClose }: OneDomainProps) {
       form.refuse(error, messageOf(error));
     }
   };
-  const now = reply?.map.row.certificate;
+  const askLabel =
+    auto === null
+      ? text.ask
+      : auto.state === "asking"
+        ? null
+        : auto.state === "failed"
+          ? text.retry
+          : text.renew;
   return (
     <FormDialog
       title={text.certificateTitle(domain)}
-      submitLabel={text.upload}
+      submitLabel={isAuto ? askLabel : text.upload}
       onSubmit={submit}
       onClose={() => void guard.close()}
       isSubmitting={form.formState.isSubmitting}
@@ -63,49 +108,37 @@ export function CertificateDialog({ row, onClose }: OneDomainProps) {
       widthPx={778}
       more={now ? <Button onClick={() => void drop()}>{text.dropCertificate}</Button> : null}
     >
-      {reply ? (
+      {isAuto && auto ? null : (
         <Muted as="p">
           {now
             ? text.certificateNow(now.issuer, formatTime(now.expireTime).slice(0, 10))
             : text.certificateNone}
         </Muted>
+      )}
+      {authority || auto ? (
+        <FormField
+          control={form.control}
+          name="source"
+          label={text.source}
+          hint={auto && !isAuto ? text.uploadEndsAuto : undefined}
+        >
+          {(field) => (
+            <RadioGroup<CertificateValues["source"]>
+              {...field}
+              label={text.source}
+              options={(["upload", "auto"] as const).map((value) => ({
+                value,
+                label: text.sources[value],
+              }))}
+            />
+          )}
+        </FormField>
       ) : null}
-      <FormField
-        control={form.control}
-        name="certificate"
-        label={text.certificateField}
-        hint={text.certificateHint}
-        isRequired
-        rules={{ required: text.certificateRequired }}
-      >
-        {(field) => (
-          <TextArea
-            {...field}
-            rows={8}
-            spellCheck={false}
-            autoComplete="off"
-            placeholder="-----BEGIN CERTIFICATE-----"
-          />
-        )}
-      </FormField>
-      <FormField
-        control={form.control}
-        name="privateKey"
-        label={text.keyField}
-        hint={text.keyHint}
-        isRequired
-        rules={{ required: text.keyRequired }}
-      >
-        {(field) => (
-          <TextArea
-            {...field}
-            rows={6}
-            spellCheck={false}
-            autoComplete="off"
-            placeholder="-----BEGIN PRIVATE KEY-----"
-          />
-        )}
-      </FormField>
+      {isAuto ? (
+        <AutoCertificate row={detail.row} authority={authority} />
+      ) : (
+        <UploadFields control={form.control} />
+      )}
     </FormDialog>
   );
 }
