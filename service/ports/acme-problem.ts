@@ -10,25 +10,27 @@ export interface Problem {
 }
 
 const prefix = "urn:ietf:params:acme:error:";
-const faults: Record<string, EdgeAutoFault> = {
-  dns: "dns",
-  connection: "connection",
-  tls: "connection",
-  unauthorized: "unauthorized",
-  incorrectResponse: "unauthorized",
-  caa: "caa",
-  rejectedIdentifier: "rejected",
-  unsupportedIdentifier: "rejected",
-  rateLimited: "limited",
-  accountDoesNotExist: "account",
-  externalAccountRequired: "account",
-  invalidContact: "account",
-  unsupportedContact: "account",
-  userActionRequired: "account",
-  badSignatureAlgorithm: "account",
-  badPublicKey: "account",
-  serverInternal: "unreachable",
-};
+const faults = new Map<string, EdgeAutoFault>(
+  Object.entries({
+    dns: "dns",
+    connection: "connection",
+    tls: "connection",
+    unauthorized: "unauthorized",
+    incorrectResponse: "unauthorized",
+    caa: "caa",
+    rejectedIdentifier: "rejected",
+    unsupportedIdentifier: "rejected",
+    rateLimited: "limited",
+    accountDoesNotExist: "account",
+    externalAccountRequired: "account",
+    invalidContact: "account",
+    unsupportedContact: "account",
+    userActionRequired: "account",
+    badSignatureAlgorithm: "account",
+    badPublicKey: "account",
+    serverInternal: "unreachable",
+  } as const),
+);
 const detailLength = 500;
 
 const document = v.object({
@@ -46,7 +48,7 @@ export function problemIn(data: unknown, status: number, retryAfter: string): Pr
     const { type, detail } = "error" in parsed.output ? parsed.output.error : parsed.output;
     const name = type.slice(prefix.length);
     const said = detail.replace(/\s+/g, " ").trim() || name;
-    return { fault: faults[name] ?? "other", detail: said.slice(0, detailLength), retryAfter };
+    return { fault: faults.get(name) ?? "other", detail: said.slice(0, detailLength), retryAfter };
   }
   if (status === 429) return { fault: "limited", detail: `HTTP ${status}`, retryAfter };
   return status >= 500 ? { fault: "unreachable", detail: `HTTP ${status}`, retryAfter } : null;
