@@ -28,7 +28,9 @@ const shown = (): Promise<string | null> =>
         ca: authority.root,
       },
       () => {
-        resolve(socket.authorized ? socket.getPeerX509Certificate()?.fingerprint256 ?? null : null);
+        resolve(
+          socket.authorized ? (socket.getPeerX509Certificate()?.fingerprint256 ?? null) : null,
+        );
         socket.end();
       },
     );

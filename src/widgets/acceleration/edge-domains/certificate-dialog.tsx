@@ -1,4 +1,3 @@
-import type { CallReply } from "../../../core/api/contract";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useCloseGuard } from "../../../core/form/use-close-guard";
@@ -11,57 +10,38 @@ import { useText } from "../../../core/text/use-text";
 import { CallError, Skeleton, useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { RadioGroup } from "../../../core/ui/input";
 import { Button, Muted } from "../../../core/ui/layout";
-import { Dialog, useConfirm } from "../../../core/ui/overlay";
+import { useConfirm } from "../../../core/ui/overlay";
 import { AutoCertificate } from "./auto-certificate";
 import type { OneDomainProps } from "./check-dialog";
-import { type CertificateValues, UploadFields } from "./upload-fields";
-
-type Detail = CallReply<"edge/domain">["map"];
+import { type CertificateSource, type CertificateValues, UploadFields } from "./upload-fields";
 
 /** Authorities take seconds. */
 const pollMs = 3_000;
+/** Until somebody chooses, what there is. */
+const blank: CertificateValues = { source: "", certificate: "", privateKey: "" };
 
 /** Says where a certificate comes from: its owner, or an authority that the service asks. */
-export function CertificateDialog(props: OneDomainProps) {
-  const { row, onClose } = props;
-  const text = useText(edgeCertificateText);
-  const { reply, error, retry } = useCall("edge/domain", { id: row.id }, { pollMs });
-  if (reply) return <CertificateForm {...props} detail={reply.map} />;
-  return (
-    <Dialog isOpen onClose={onClose} title={text.certificateTitle(row.domain)} widthPx={778}>
-      {error ? (
-        <CallError error={error} onRetry={retry} isCompact />
-      ) : (
-        <Skeleton shape="text" count={3} />
-      )}
-    </Dialog>
-  );
-}
-
-function CertificateForm({ row, onClose, detail }: OneDomainProps & { detail: Detail }) {
-  const { id, domain } = row;
-  const { authority } = detail;
-  const { certificate: now, auto } = detail.row;
+export function CertificateDialog({ row: { id, domain }, onClose }: OneDomainProps) {
   const text = useText(edgeCertificateText);
   const toast = useToast();
   const confirm = useConfirm();
   const messageOf = useErrorMessage();
   const { formatTime } = useClock();
+  const { reply, error, retry } = useCall("edge/domain", { id }, { pollMs });
   const upload = useAction("edge/certificate", { quiet: true });
   const ask = useAction("edge/autoCertificate", { quiet: true });
-  const blank: CertificateValues = {
-    source: auto ? "auto" : "upload",
-    certificate: "",
-    privateKey: "",
-  };
-  const form = useXiForm({ defaultValues: blank });
+  const detail = reply?.map;
+  const now = detail?.row.certificate ?? null;
+  const auto = detail?.row.auto ?? null;
+  const form = useXiForm<CertificateValues>({ defaultValues: blank });
   const guard = useCloseGuard(form.formState.isDirty, onClose);
-  const isAuto = form.watch("source") === "auto";
-  const submit = form.handleSubmit(async ({ source, certificate, privateKey }) => {
+  const chosen = form.watch("source") || (auto ? "auto" : "upload");
+  const isAuto = chosen === "auto";
+  const submit = form.handleSubmit(async ({ certificate, privateKey }) => {
     try {
-      if (source === "auto") {
+      if (isAuto) {
         await ask.run({ id });
-        form.reset({ ...blank, source: "auto" });
+        form.settle({ ...blank, source: "auto" });
         toast.success(text.asked);
         return;
       }
@@ -100,7 +80,7 @@ function CertificateForm({ row, onClose, detail }: OneDomainProps & { detail: De
   return (
     <FormDialog
       title={text.certificateTitle(domain)}
-      submitLabel={isAuto ? askLabel : text.upload}
+      submitLabel={detail ? (isAuto ? askLabel : text.upload) : null}
       onSubmit={submit}
       onClose={() => void guard.close()}
       isSubmitting={form.formState.isSubmitting}
@@ -108,36 +88,41 @@ function CertificateForm({ row, onClose, detail }: OneDomainProps & { detail: De
       widthPx={778}
       more={now ? <Button onClick={() => void drop()}>{text.dropCertificate}</Button> : null}
     >
-      {isAuto && auto ? null : (
-        <Muted as="p">
-          {now
-            ? text.certificateNow(now.issuer, formatTime(now.expireTime).slice(0, 10))
-            : text.certificateNone}
-        </Muted>
-      )}
-      {authority || auto ? (
-        <FormField
-          control={form.control}
-          name="source"
-          label={text.source}
-          hint={auto && !isAuto ? text.uploadEndsAuto : undefined}
-        >
-          {(field) => (
-            <RadioGroup<CertificateValues["source"]>
-              {...field}
-              label={text.source}
-              options={(["upload", "auto"] as const).map((value) => ({
-                value,
-                label: text.sources[value],
-              }))}
-            />
+      {detail ? (
+        <>
+          {isAuto && auto ? null : (
+            <Muted as="p">
+              {now
+                ? text.certificateNow(now.issuer, formatTime(now.expireTime).slice(0, 10))
+                : text.certificateNone}
+            </Muted>
           )}
-        </FormField>
-      ) : null}
-      {isAuto ? (
-        <AutoCertificate row={detail.row} authority={authority} />
+          {detail.authority || auto ? (
+            <FormField
+              control={form.control}
+              name="source"
+              label={text.source}
+              hint={auto && !isAuto ? text.uploadEndsAuto : undefined}
+            >
+              {(field) => (
+                <RadioGroup<CertificateSource>
+                  {...field}
+                  value={chosen}
+                  label={text.source}
+                  options={(["upload", "auto"] as const).map((value) => ({
+                    value,
+                    label: text.sources[value],
+                  }))}
+                />
+              )}
+            </FormField>
+          ) : null}
+          {isAuto ? <AutoCertificate {...detail} /> : <UploadFields control={form.control} />}
+        </>
+      ) : error ? (
+        <CallError error={error} onRetry={retry} isCompact />
       ) : (
-        <UploadFields control={form.control} />
+        <Skeleton shape="text" count={3} />
       )}
     </FormDialog>
   );

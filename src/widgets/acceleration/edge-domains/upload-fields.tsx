@@ -3,8 +3,10 @@ import { edgeCertificateText } from "../../../core/text/edge-certificate";
 import { useText } from "../../../core/text/use-text";
 import { TextArea } from "../../../core/ui/input";
 
+export type CertificateSource = "upload" | "auto";
+
 export interface CertificateValues {
-  source: "upload" | "auto";
+  source: CertificateSource | "";
   certificate: string;
   privateKey: string;
 }
