@@ -3,6 +3,7 @@ import { type AcmeSettings, readAcme } from "./acme-settings";
 import { readBank } from "./bank-settings";
 import { readCatalogue, type ServiceCatalogue } from "./catalogue";
 import { checkDataFolder } from "./data-folder";
+import { distFolder } from "./dist-folder";
 import { type HolidayYear, readHolidays } from "./holidays-file";
 import { type InvoiceHook, readInvoiceHook } from "./invoice-settings";
 import { loadKeys, loadMasterSecret } from "./keys";
@@ -162,7 +163,7 @@ export function readConfig(env: Environment): ServiceConfig {
     port: port(env, "PORT", 5180),
     host,
     dataDir,
-    distDir: env.XI_DIST ?? "./dist",
+    distDir: env.XI_DIST ?? distFolder(import.meta.dirname),
     databaseUrl: env.DATABASE_URL || undefined,
     seed,
     product,
