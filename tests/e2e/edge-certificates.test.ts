@@ -54,7 +54,7 @@ describe.runIf(hasNginx)("a certificate that is asked for by ACME", () => {
     await authority?.stop();
   });
 
-  test("waits until a node serves, and nothing of the origin is hidden before", async () => {
+  test("waits until a node serves", async () => {
     await ask();
     expect(await auto()).toMatchObject({ state: "asking" });
     expect((await edge.row()).state).toBe("waiting");
@@ -122,7 +122,7 @@ describe.runIf(hasNginx)("a certificate that is asked for by ACME", () => {
     await authority.start();
   });
 
-  test("gives way to one that its owner uploads, without an answer to anybody", async () => {
+  test("is given up, and then the domain answers no authority any more", async () => {
     await edge.desk.done("edge/certificate", { id: edge.id, certificate: "", privateKey: "" });
     await edge.served();
     expect(await auto()).toBeNull();
