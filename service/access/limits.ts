@@ -62,6 +62,8 @@ export interface Limits {
   granteeByAccount: SharedLimiter;
   /** Records and connections of hosts looked at for an account. */
   domainByAccount: SharedLimiter;
+  /** Certificates asked for a domain: authorities forgive five failures an hour, those of our own tries among them. */
+  certificateByDomain: SharedLimiter;
   /** Two weeks of installs decided again for an account. */
   estimateByAccount: SharedLimiter;
   /** Files made while the account waits. */
@@ -95,6 +97,7 @@ export const createLimits = (db: Db): Limits => ({
   inviteByAccount: sharedLimiter(db, "inviteByAccount", { perSecond: 1 / 30, burst: 20 }),
   granteeByAccount: sharedLimiter(db, "granteeByAccount", { perSecond: 1 / 30, burst: 20 }),
   domainByAccount: sharedLimiter(db, "domainByAccount", { perSecond: 1 / 6, burst: 10 }),
+  certificateByDomain: sharedLimiter(db, "certificateByDomain", { perSecond: 1 / 1800, burst: 2 }),
   estimateByAccount: sharedLimiter(db, "estimateByAccount", { perSecond: 1 / 5, burst: 10 }),
   exportByAccount: sharedLimiter(db, "exportByAccount", { perSecond: 1 / 5, burst: 10 }),
   feedbackByAccount: sharedLimiter(db, "feedbackByAccount", { perSecond: 1 / 60, burst: 10 }),

@@ -159,6 +159,7 @@ const wholeAppDeeds: Record<WholeCall, string> = {
   "edge/restore": "管理加速域名",
   "edge/setState": "管理加速域名",
   "edge/certificate": "管理加速域名",
+  "edge/autoCertificate": "管理加速域名",
   "edge/delete": "管理加速域名",
   "edge/check": "检测加速域名",
   "edge/nodes": "查看加速节点",

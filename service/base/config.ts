@@ -1,7 +1,9 @@
 import type { BankAccount } from "../../src/core/api/contract";
+import { type AcmeSettings, readAcme } from "./acme-settings";
 import { readBank } from "./bank-settings";
 import { readCatalogue, type ServiceCatalogue } from "./catalogue";
 import { checkDataFolder } from "./data-folder";
+import { distFolder } from "./dist-folder";
 import { type HolidayYear, readHolidays } from "./holidays-file";
 import { type InvoiceHook, readInvoiceHook } from "./invoice-settings";
 import { loadKeys, loadMasterSecret } from "./keys";
@@ -94,6 +96,8 @@ export interface ServiceConfig {
   edgeNetworks: string[];
   /** What CNAME records of accelerated domains point to; undefined = the operator tells it. */
   edgeCname: string | undefined;
+  /** Who issues certificates of accelerated domains; null = their owners upload them. */
+  acme: AcmeSettings | null;
   /** Folder with reports of Apple Search Ads as files; undefined = Apple is asked. */
   asaDir: string | undefined;
   docsUrl: string;
@@ -159,7 +163,7 @@ export function readConfig(env: Environment): ServiceConfig {
     port: port(env, "PORT", 5180),
     host,
     dataDir,
-    distDir: env.XI_DIST ?? "./dist",
+    distDir: env.XI_DIST ?? distFolder(import.meta.dirname),
     databaseUrl: env.DATABASE_URL || undefined,
     seed,
     product,
@@ -196,6 +200,7 @@ export function readConfig(env: Environment): ServiceConfig {
     postbackNetworks: networks(env, "XI_POSTBACK_NETWORKS"),
     edgeNetworks: networks(env, "XI_EDGE_NETWORKS"),
     edgeCname: hostSetting(env, "XI_EDGE_CNAME"),
+    acme: readAcme(env),
     asaDir: env.XI_ASA_DIR || undefined,
     docsUrl: env.XI_DOCS_URL ?? "/docs/",
     license: licenseSource(env.XI_LICENSE, env.XI_LICENSE_KEY),

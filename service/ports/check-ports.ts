@@ -85,6 +85,11 @@ export async function checkPorts(
       : await tried("电子发票", "real", "接口可达，签名被接受", () => invoices.check()),
   );
   found.push(
+    ports.certificates.check
+      ? await tried("证书（ACME）", "real", "目录可达", () => ports.certificates.check?.())
+      : off("证书（ACME）", "没有接入：设置 XI_ACME_DIRECTORY"),
+  );
+  found.push(
     sms.check
       ? await tried("短信", "real", "密钥与模板被接受", () => sms.check?.())
       : { port: "短信", kind: "local", isFine: true, what: outbox },

@@ -1,10 +1,12 @@
 import type { PayChannel } from "../../src/core/api/contract";
+import type { CertificatePort } from "./certificate-port";
 import type { DomainPort } from "./domain-port";
 import type { InvoicePort } from "./invoice-port";
 import type { ChatPort, MailPort, SmsPort } from "./message-ports";
 import type { MiniLinkPort } from "./mini-link-port";
 import type { OcrPort, WechatPort } from "./people-ports";
 
+export { type CertificatePort, CertificateRefused } from "./certificate-port";
 export type { DomainPort, HostProbe, Records } from "./domain-port";
 export type { InvoiceOutcome, InvoicePort, InvoiceQuestion } from "./invoice-port";
 export {
@@ -223,6 +225,7 @@ export interface Ports {
   wechat: WechatPort;
   ocr: OcrPort;
   domains: DomainPort;
+  certificates: CertificatePort;
   invoices: InvoicePort;
   payment: PaymentPort;
   mail: MailPort;

@@ -1,7 +1,9 @@
 import type { ServiceConfig } from "../base/config";
 import type { Db } from "../store/open";
 import type { Ports } from ".";
+import { acmePort } from "./acme";
 import { aliyunSms } from "./aliyun-sms";
+import { noAuthority } from "./certificate-port";
 import { chatRobots } from "./chat-robots";
 import { createDomains } from "./domains";
 import { invoiceHook, manualInvoices } from "./invoice-hook";
@@ -44,6 +46,7 @@ export const localPorts = (
     allowedNetworks: config.domainNetworks,
     tlsPort: config.domainPort,
   }),
+  certificates: config.acme ? acmePort(config.acme, { now }) : noAuthority,
   invoices: hook ? invoiceHook(hook, { now }) : manualInvoices,
   payment: createPayments(config, now),
   pages: webPages({ allowedNetworks: landingNetworks }),

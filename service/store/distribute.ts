@@ -82,6 +82,7 @@ export const distributedTables = [
   "edge_hour",
   "edge_top",
   "edge_attack",
+  "edge_auto",
 ];
 
 /** Tables that every node keeps whole: read beside the split ones, and seldom written. */
@@ -127,6 +128,7 @@ export const localTables = [
   "notice_once",
   "known_device",
   "universal_link",
+  "acme_account",
 ];
 
 /** On a Citus cluster, spreads the tables that are not spread yet; elsewhere does nothing. */

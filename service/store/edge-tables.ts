@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { EdgeBlock, EdgeSettings } from "../../src/core/api/contract";
+import type { EdgeAutoFault } from "../../src/core/api/contract/words/acceleration";
 
 type Moment = ColumnType<Date, Date, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -141,7 +142,29 @@ interface EdgeAttackTable {
   is_blocked: boolean;
 }
 
-/** Tables of migrations 0080, 0082 and 0085. */
+/** A domain whose certificate is asked for and renewed by the service. */
+interface EdgeAutoTable {
+  app_id: number;
+  domain_id: number;
+  /** When it is looked at next: to ask for the first, to try again, or to renew. */
+  next_at: Moment;
+  /** When the authority last issued one; null = not yet. */
+  issued_at: MaybeMoment;
+  /** Failures since then. */
+  tries: Generated<number>;
+  /** Why the last try failed, and what the authority said; empty = it did not. */
+  fault: Generated<EdgeAutoFault | "">;
+  detail: Generated<string>;
+}
+
+/** Who the deployment is at a directory of ACME. */
+interface AcmeAccountTable {
+  directory: string;
+  key_sealed: string;
+  created_at: Moment;
+}
+
+/** Tables of migrations 0080, 0082, 0085 and 0086. */
 export interface EdgeTables {
   edge_name: EdgeNameTable;
   edge_domain: EdgeDomainTable;
@@ -152,4 +175,6 @@ export interface EdgeTables {
   edge_hour: EdgeHourTable;
   edge_top: EdgeTopTable;
   edge_attack: EdgeAttackTable;
+  edge_auto: EdgeAutoTable;
+  acme_account: AcmeAccountTable;
 }

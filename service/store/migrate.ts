@@ -60,6 +60,7 @@ import { edge } from "./migrations/0080-edge";
 import { edgeReads } from "./migrations/0081-edge-reads";
 import { edgeOrigins } from "./migrations/0082-edge-origins";
 import { edgePackages } from "./migrations/0085-edge-packages";
+import { edgeCertificates } from "./migrations/0086-edge-certificates";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -123,6 +124,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0081-edge-reads", sql: edgeReads },
   { name: "0082-edge-origins", sql: edgeOrigins },
   { name: "0085-edge-packages", sql: edgePackages },
+  { name: "0086-edge-certificates", sql: edgeCertificates },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -32,7 +32,6 @@ export const docsPolicy = policyWith({ framedBy: "'self'", pictures: "blob:" });
 /** What neither the console nor a landing page uses; a script that got in shall not either. */
 const permissions = [
   "accelerometer",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "display-capture",

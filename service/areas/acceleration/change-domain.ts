@@ -19,7 +19,7 @@ export async function setState(context: AppContext, id: number, isOn: boolean): 
     .execute();
 }
 
-/** Keeps a certificate with its key sealed, or forgets both. */
+/** Keeps a certificate with its key sealed, or forgets both; either ends asking an authority. */
 export async function saveCertificate(
   context: AppContext,
   { id, certificate, privateKey }: ValidBody<"edge/certificate">,
@@ -35,22 +35,37 @@ export async function saveCertificate(
   const checked = isDropped
     ? null
     : checkCertificate(certificate, privateKey, domain.replace(/^\*/, "any"), now());
-  await db
-    .updateTable("edge_domain")
-    .set({
-      certificate: checked?.chain ?? null,
-      key_sealed: checked && seal(config.masterSecret, keyPlace(app.appId, id), checked.key),
-      cert_issuer: checked?.issuer ?? "",
-      cert_expire_at: checked?.expireAt ?? null,
-      changed_at: new Date(now()),
-    })
-    .where("app_id", "=", app.appId)
-    .where("id", "=", id)
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    // Before the domain itself, as an order that has just been filled does.
+    await tx
+      .deleteFrom("edge_auto")
+      .where("app_id", "=", app.appId)
+      .where("domain_id", "=", id)
+      .execute();
+    await tx
+      .updateTable("edge_domain")
+      .set({
+        certificate: checked?.chain ?? null,
+        key_sealed: checked && seal(config.masterSecret, keyPlace(app.appId, id), checked.key),
+        cert_issuer: checked?.issuer ?? "",
+        cert_expire_at: checked?.expireAt ?? null,
+        changed_at: new Date(now()),
+      })
+      .where("app_id", "=", app.appId)
+      .where("id", "=", id)
+      .execute();
+  });
   return checked && { issuer: checked.issuer, expireTime: checked.expireAt.getTime() };
 }
 
-const kept = ["edge_version", "edge_minute", "edge_hour", "edge_top", "edge_attack"] as const;
+const kept = [
+  "edge_version",
+  "edge_minute",
+  "edge_hour",
+  "edge_top",
+  "edge_attack",
+  "edge_auto",
+] as const;
 
 /** Forgets a domain with its versions and figures; those of the whole app keep what it had added. */
 export async function deleteDomain(context: AppContext, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import type { EdgeDomainRow, EdgeSettings } from "../../../src/core/api/contract";
+import type { EdgeAuto, EdgeDomainRow, EdgeSettings } from "../../../src/core/api/contract";
+import type { EdgeAutoFault } from "../../../src/core/api/contract/words/acceleration";
 import { Refusal } from "../../base/refusal";
 import type { EdgeTables } from "../../store/edge-tables";
 import type { Db } from "../../store/open";
@@ -16,7 +17,15 @@ export type DomainRow = Pick<
   | "cert_issuer"
   | "cert_expire_at"
   | "is_demo"
-> & { settings: EdgeSettings };
+> & { settings: EdgeSettings } & Auto;
+
+/** Of a domain whose certificate the service asks for; null elsewhere. */
+interface Auto {
+  next_at: Date | null;
+  issued_at: Date | null;
+  fault: EdgeAutoFault | "" | null;
+  detail: string | null;
+}
 
 /** Domains of an app with their newest settings; keys and certificates stay where they are. */
 export const domainRows = (db: Db, appId: number) =>
@@ -28,9 +37,16 @@ export const domainRows = (db: Db, appId: number) =>
         .onRef("v.domain_id", "=", "d.id")
         .onRef("v.number", "=", "d.version"),
     )
+    .leftJoin("edge_auto as a", (join) =>
+      join.on("a.app_id", "=", appId).onRef("a.domain_id", "=", "d.id"),
+    )
     .where("d.app_id", "=", appId)
     .where("v.app_id", "=", appId)
     .select([
+      "a.next_at",
+      "a.issued_at",
+      "a.fault",
+      "a.detail",
       "d.id",
       "d.domain",
       "d.version",
@@ -90,6 +106,13 @@ export function downOf(row: DomainRow, nodes: readonly NodeRow[]): string[] {
   return origins.map(({ address, port }) => `${address}:${port}`).filter((one) => told.has(one));
 }
 
+/** How its certificate is got, as it is told. */
+export function autoOf({ next_at, issued_at, fault, detail }: Auto): EdgeAuto | null {
+  if (next_at === null) return null;
+  const state = fault ? "failed" : issued_at ? "issued" : "asking";
+  return { state, fault: fault || null, detail: detail ?? "", nextTime: next_at.getTime() };
+}
+
 /** A domain as it is told, with figures of the last 24 hours. */
 export const domainOf = (
   row: DomainRow,
@@ -108,6 +131,7 @@ export const domainOf = (
     issuer: row.cert_issuer,
     expireTime: row.cert_expire_at.getTime(),
   },
+  auto: autoOf(row),
   isOn: row.is_on,
   updateTime: row.changed_at.getTime(),
   requests,

@@ -1,6 +1,7 @@
 import type { accelerationCalls } from "../../../src/core/api/contract/acceleration";
 import { readEdgeUsage } from "../finance";
 import type { Handlers } from "../handler";
+import { askForCertificate } from "./auto-certificate";
 import { deleteDomain, saveCertificate, setState } from "./change-domain";
 import { checkDomain } from "./check-domain";
 import { listDomains, listVersions, readDomainDetail } from "./list-domains";
@@ -24,6 +25,9 @@ export const accelerationHandlers: Handlers<keyof typeof accelerationCalls> = {
   },
   "edge/certificate": async (context, body) => ({
     map: { certificate: await saveCertificate(context, body) },
+  }),
+  "edge/autoCertificate": async (context, { id }) => ({
+    map: { auto: await askForCertificate(context, id) },
   }),
   "edge/delete": async (context, { id }) => {
     await deleteDomain(context, id);

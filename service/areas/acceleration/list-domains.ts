@@ -97,7 +97,9 @@ export async function readDomainDetail(
   const row = await ownDomain(context, id);
   const [shown] = await told(context, [row], await nodesInUse(context));
   if (!shown) throw new Error("a row is lost");
-  return { map: { row: shown, settings: row.settings } };
+  const { directory } = context.ports.certificates;
+  const authority = directory === null ? "" : new URL(directory).host;
+  return { map: { row: shown, settings: row.settings, authority } };
 }
 
 export async function listVersions(

@@ -4,6 +4,7 @@ import type { ServiceConfig } from "../../base/config";
 import { unseal } from "../../base/seal";
 import { regionRanges } from "../../ports/region-ranges";
 import type { Db } from "../../store/open";
+import { accountKey, thumbprintOf } from "./acme-account";
 import { keyPlace } from "./change-domain";
 import { type DomainRow, domainRows, markOf } from "./domain-rows";
 import type { NodeRow } from "./node-key";
@@ -11,7 +12,8 @@ import { httpDomain, streamDomain } from "./render";
 
 interface Rooms {
   db: Db;
-  config: Pick<ServiceConfig, "masterSecret" | "edgeNetworks">;
+  config: Pick<ServiceConfig, "masterSecret" | "edgeNetworks" | "acme">;
+  nowMs: number;
 }
 
 type Certificate = EdgeServed["certificate"];
@@ -32,7 +34,14 @@ async function certificatesOf({ db, config }: Rooms, appId: number) {
   );
 }
 
-function servedOf(row: DomainRow, certificate: Certificate, hasWaf: boolean): EdgeServed {
+interface Given {
+  certificate: Certificate;
+  /** Of our account at the authority; null where no domain asks it. */
+  thumbprint: string | null;
+  hasWaf: boolean;
+}
+
+function servedOf(row: DomainRow, { certificate, thumbprint, hasWaf }: Given): EdgeServed {
   const { id, domain } = row;
   const isStream = row.settings.business === "tcp";
   // Without the module its directives are unknown; the screens say that the node lacks it.
@@ -44,7 +53,15 @@ function servedOf(row: DomainRow, certificate: Certificate, hasWaf: boolean): Ed
     kind: isStream ? "stream" : "http",
     file: isStream
       ? streamDomain(id, settings)
-      : httpDomain({ id, domain, hasCertificate: certificate !== null }, settings),
+      : httpDomain(
+          {
+            id,
+            domain,
+            hasCertificate: certificate !== null,
+            thumbprint: row.next_at && thumbprint,
+          },
+          settings,
+        ),
     upstream: {
       balance,
       fails: health.fails,
@@ -69,22 +86,29 @@ export async function releaseFor(
   node: NodeRow,
   { tried, hasWaf }: Pick<EdgeSync, "tried" | "hasWaf">,
 ): Promise<EdgeRelease | null> {
-  const { db, config } = rooms;
+  const { db, config, nowMs } = rooms;
   const rows = await domainRows(db, node.app_id)
     .where("d.is_on", "=", true)
     .where("d.is_demo", "=", false)
     .orderBy("d.id")
     .execute();
   const { edgeNetworks: networks } = config;
+  const { directory } = config.acme ?? {};
+  const asks = directory !== undefined && rows.some(({ next_at }) => next_at !== null);
+  const thumbprint = asks ? thumbprintOf(await accountKey(rooms, directory, nowMs)) : null;
+  const marks = rows.map((row) => [row.id, markOf(row)]);
   const mark = createHash("sha256")
-    .update(JSON.stringify([hasWaf, networks, rows.map((row) => [row.id, markOf(row)])]))
+    .update(JSON.stringify([hasWaf, networks, marks, ...(thumbprint === null ? [] : [thumbprint])]))
     .digest("hex");
   if (mark === tried) return null;
   const certificates = await certificatesOf(rooms, node.app_id);
   const regions = new Set(rows.flatMap(({ settings }) => settings.regions.names));
   return {
     mark,
-    domains: rows.map((row) => servedOf(row, certificates.get(row.id) ?? null, hasWaf)),
+    domains: rows.map((row) => {
+      const certificate = certificates.get(row.id) ?? null;
+      return servedOf(row, { certificate, thumbprint, hasWaf });
+    }),
     regions: regionRanges(regions),
     networks,
   };

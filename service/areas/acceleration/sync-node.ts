@@ -6,7 +6,7 @@ import { releaseFor } from "./release";
 
 /** Writes down what a node tells of itself and answers what it is to serve. 0426 for an agent that is too old. */
 export async function syncNode(
-  rooms: Parameters<typeof releaseFor>[0] & { nowMs: number },
+  rooms: Parameters<typeof releaseFor>[0],
   node: NodeRow,
   told: EdgeSync,
 ): Promise<EdgeSyncReply> {

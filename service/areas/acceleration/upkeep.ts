@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { ServiceConfig } from "../../base/config";
 import { errorFields, type Log } from "../../base/log";
 import { repeat } from "../../base/repeat";
+import type { Ports } from "../../ports";
 import { alone } from "../../store/alone";
 import type { Db, Store } from "../../store/open";
+import { orderCertificates } from "./order-certificate";
 import { tellOfUse } from "./tell-of-use";
 
 const minuteMs = 60_000;
@@ -16,6 +18,8 @@ const minutesKeptMs = 2 * dayMs;
 const keptMs = 90 * dayMs;
 /** Names that are kept of a day, domain and kind. */
 const namesKept = 100;
+/** Somebody may be waiting for the first one. */
+const certificatesEveryMs = 3_000;
 const sourcesKeptMs = 30 * dayMs;
 
 /** Forgets counters that are too old to be shown, and of former days all but the most frequent names. */
@@ -65,13 +69,14 @@ const keepMostFrequent = (db: Db, appId: number, day: string) =>
 
 interface UpkeepRooms {
   store: Store;
-  config: Pick<ServiceConfig, "catalogue" | "license">;
+  config: ServiceConfig;
+  ports: Pick<Ports, "certificates">;
   now: () => number;
   log: Log;
 }
 
-/** Forgets old counters every hour and tells owners of packages that are used up; answers how to stop. */
-export function startEdges({ store, config, now, log }: UpkeepRooms): () => Promise<void> {
+/** Forgets old counters every hour, has certificates issued, and tells owners of packages that are used up; answers how to stop. */
+export function startEdges({ store, config, ports, now, log }: UpkeepRooms): () => Promise<void> {
   const onFault = (error: unknown) => log("warn", "edges", errorFields(error));
   const once = (name: string, run: () => Promise<unknown>) =>
     alone(store, name, run, { orSkip: true });
@@ -86,6 +91,14 @@ export function startEdges({ store, config, now, log }: UpkeepRooms): () => Prom
       everyMs: 5 * minuteMs,
       firstAfterMs: minuteMs,
       run: (signal) => once("edge-use", () => tellOfUse({ db: store.db, config }, now(), signal)),
+      onFault,
+    }),
+    repeat({
+      everyMs: certificatesEveryMs,
+      run: (signal) =>
+        once("edge-certificates", () =>
+          orderCertificates({ db: store.db, config, port: ports.certificates, now }, signal),
+        ),
       onFault,
     }),
   ];

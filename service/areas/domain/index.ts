@@ -92,7 +92,7 @@ export const domainHandlers: Handlers<keyof typeof domainCalls> = {
   },
 };
 
-export { checkCertificate } from "./check-certificate";
+export { type CheckedCertificate, checkCertificate } from "./check-certificate";
 export { isOwnHost, readHost } from "./host-name";
 export { domainReviewHandlers } from "./review";
 export { certificateOf, domainOfHost, linkBaseOf, type ServedDomain, servesApp } from "./serving";

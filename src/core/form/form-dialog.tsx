@@ -8,7 +8,8 @@ import { FormFault, FormStack } from "./form-field";
 
 export interface FormDialogProps {
   title: string;
-  submitLabel: string;
+  /** null = there is nothing to submit now. */
+  submitLabel: string | null;
   /** What cannot be undone is marked. */
   submitVariant?: "primary" | "danger";
   /** Such as `form.handleSubmit(…)`. */
@@ -38,14 +39,16 @@ export function FormDialog(props: FormDialogProps) {
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           {more}
-          <Button
-            type="submit"
-            form={id}
-            variant={props.submitVariant ?? "primary"}
-            isLoading={isSubmitting}
-          >
-            {submitLabel}
-          </Button>
+          {submitLabel === null ? null : (
+            <Button
+              type="submit"
+              form={id}
+              variant={props.submitVariant ?? "primary"}
+              isLoading={isSubmitting}
+            >
+              {submitLabel}
+            </Button>
+          )}
         </>
       }
     >

@@ -87,6 +87,7 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "embedKey/update": ["embed keys"],
   "edge/addNode": ["edges"],
   "edge/certificate": ["edges"],
+  "edge/autoCertificate": ["edges"],
   "edge/delete": ["edges"],
   "edge/renewKey": ["edges"],
   "edge/restore": ["edges"],

@@ -9,7 +9,19 @@ export interface RenderedDomain {
   /** Lower case, punycode. */
   domain: string;
   hasCertificate: boolean;
+  /** Of the account that it answers an authority for; null = it answers none. */
+  thumbprint?: string | null;
 }
+
+/**
+ * Answers an authority whatever its token, for our account alone, before anything refuses or redirects it:
+ * `if` is asked when the addresses of visitors, the limits and the firewall are not yet.
+ */
+const answering = (thumbprint: string): string => {
+  if (!/^[\w-]{43}$/.test(thumbprint)) throw new Error("not a thumbprint");
+  const path = String.raw`^/\.well-known/acme-challenge/([A-Za-z0-9_-]{1,200})$`;
+  return `if ($uri ~ "${path}") { return 200 "$1.${thumbprint}"; }`;
+};
 
 const passing = ({ originHost }: EdgeSettings): string[] => [
   `proxy_set_header Host ${originHost ? quoted(originHost) : "$host"};`,
@@ -32,7 +44,7 @@ const limit = (id: number, burst: number): string =>
  * upstream `edge_up_{id}`, which the node writes.
  */
 export function httpDomain(one: RenderedDomain, settings: EdgeSettings): string {
-  const { id, domain, hasCertificate } = one;
+  const { id, domain, hasCertificate, thumbprint = null } = one;
   const { cc, https, waf } = settings;
   const server = [
     `server_name ${quoted(domain)};`,
@@ -45,6 +57,7 @@ export function httpDomain(one: RenderedDomain, settings: EdgeSettings): string 
         ]
       : []),
     `set $edge_domain ${id};`,
+    ...(thumbprint === null ? [] : [answering(thumbprint)]),
     `set $edge_block $edge_block_${id};`,
     `if ($edge_block_${id}) { return 403; }`,
     ...(hasCertificate && https.isForced

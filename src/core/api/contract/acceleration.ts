@@ -11,12 +11,30 @@ import {
   requiredText,
   text,
 } from "./shared";
-import { type EdgeBusiness, type EdgeState, edgeRanges, edgeTopKinds } from "./words/acceleration";
+import {
+  type EdgeAutoFault,
+  type EdgeBusiness,
+  type EdgeState,
+  edgeRanges,
+  edgeTopKinds,
+} from "./words/acceleration";
 
 /** A certificate as its owner may see it; the key is never told again. */
 export interface EdgeCertificate {
   issuer: string;
   expireTime: EpochMs;
+}
+
+/** How the service gets the certificate of a domain itself. */
+export interface EdgeAuto {
+  /** `asking`: none yet; `issued`: renewed in time; `failed`: tried again at `nextTime`. */
+  state: "asking" | "issued" | "failed";
+  /** Why the last try failed; null when it did not. */
+  fault: EdgeAutoFault | null;
+  /** What the authority said, in its own words. */
+  detail: string;
+  /** When it is tried again, or renewed. */
+  nextTime: EpochMs;
 }
 
 export interface EdgeDomainRow {
@@ -35,6 +53,8 @@ export interface EdgeDomainRow {
   /** What its CNAME record has to point to; empty where the deployment has named none. */
   cname: string;
   certificate: EdgeCertificate | null;
+  /** null = its owner uploads them. */
+  auto: EdgeAuto | null;
   isOn: boolean;
   updateTime: EpochMs;
   /** Of the last 24 hours. */
@@ -102,7 +122,14 @@ export const accelerationCalls = {
     body: v.object({ ...paging, keyword: v.optional(text(100), "") }),
   }),
   /** One domain with its newest settings. */
-  "edge/domain": call<{ map: { row: EdgeDomainRow; settings: EdgeSettings } }>()({
+  "edge/domain": call<{
+    map: {
+      row: EdgeDomainRow;
+      settings: EdgeSettings;
+      /** Host of the authority that certificates can be had from; empty where there is none. */
+      authority: string;
+    };
+  }>()({
     ...reading,
     body: v.object({ id: positiveId }),
   }),
@@ -135,10 +162,21 @@ export const accelerationCalls = {
     ...writing,
     body: v.object({ id: positiveId, isOn: v.boolean() }),
   }),
-  /** Takes a certificate with its key, or with both empty forgets them. 0400 with the field and why. */
+  /**
+   * Takes a certificate with its key, or with both empty forgets them; either ends asking for one. 0400
+   * with the field and why.
+   */
   "edge/certificate": call<{ map: { certificate: EdgeCertificate | null } }>()({
     ...writing,
     body: v.object({ id: positiveId, certificate: text(60_000), privateKey: text(16_000) }),
+  }),
+  /**
+   * Has the service ask for the certificate and renew it, or ask again at once; the one that is there stays
+   * until another is issued. 0400 with `source` where that cannot be, 0429 too often.
+   */
+  "edge/autoCertificate": call<{ map: { auto: EdgeAuto } }>()({
+    ...writing,
+    body: v.object({ id: positiveId }),
   }),
   /** Forgets a domain with its versions and figures. */
   "edge/delete": call<{ map: object }>()({ ...writing, body: v.object({ id: positiveId }) }),

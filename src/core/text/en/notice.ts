@@ -51,6 +51,10 @@ export const en: typeof zh = {
     alert: { name: "Monitoring alerts", note: "A figure is beyond its threshold" },
     delivery: { name: "Postbacks and webhooks", note: "Many postbacks fail, a webhook is off" },
     domain: { name: "Domains", note: "Records, certificates, and blocking" },
+    edgeCertificate: {
+      name: "Edge certificates",
+      note: "One could not be had or renewed automatically",
+    },
     wechatLink: { name: "WeChat links", note: "Limits nearly or wholly used, and failed renewals" },
     expiry: { name: "End of the plan", note: "30, 7 and 1 days before, and at the end" },
     renewal: { name: "Automatic renewal", note: "Before it is paid, and when it failed" },

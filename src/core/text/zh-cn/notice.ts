@@ -46,6 +46,7 @@ export const zh = {
     alert: { name: "监控告警", note: "指标超过设定的阈值" },
     delivery: { name: "回传与回调", note: "广告回传失败较多、回调自动停用" },
     domain: { name: "域名", note: "解析异常、证书到期、被封禁" },
+    edgeCertificate: { name: "加速域名证书", note: "自动申请或续期没有成功" },
     wechatLink: { name: "微信跳转", note: "次数将用完或已用完、链接续期失败" },
     expiry: { name: "套餐到期", note: "到期前 30、7、1 天，以及到期时" },
     renewal: { name: "自动续费", note: "扣款前提醒，以及扣款未成功" },

@@ -5,28 +5,46 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
-import { edgeDomainsText } from "../../../core/text/edge-domains";
+import { edgeCertificateText } from "../../../core/text/edge-certificate";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
-import { TextArea } from "../../../core/ui/input";
+import { CallError, Skeleton, useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { RadioGroup } from "../../../core/ui/input";
 import { Button, Muted } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
+import { AutoCertificate } from "./auto-certificate";
 import type { OneDomainProps } from "./check-dialog";
+import { type CertificateSource, type CertificateValues, UploadFields } from "./upload-fields";
 
-/** Takes a certificate with its key, which is never kept in the browser, or forgets both. */
-export function CertificateDialog({ row, onClose }: OneDomainProps) {
-  const { id, domain } = row;
-  const text = useText(edgeDomainsText);
+/** Authorities take seconds. */
+const pollMs = 3_000;
+/** Until somebody chooses, what there is. */
+const blank: CertificateValues = { source: "", certificate: "", privateKey: "" };
+
+/** Says where a certificate comes from: its owner, or an authority that the service asks. */
+export function CertificateDialog({ row: { id, domain }, onClose }: OneDomainProps) {
+  const text = useText(edgeCertificateText);
   const toast = useToast();
   const confirm = useConfirm();
   const messageOf = useErrorMessage();
   const { formatTime } = useClock();
-  const { reply } = useCall("edge/domain", { id });
+  const { reply, error, retry } = useCall("edge/domain", { id }, { pollMs });
   const upload = useAction("edge/certificate", { quiet: true });
-  const form = useXiForm({ defaultValues: { certificate: "", privateKey: "" } });
+  const ask = useAction("edge/autoCertificate", { quiet: true });
+  const detail = reply?.map;
+  const now = detail?.row.certificate ?? null;
+  const auto = detail?.row.auto ?? null;
+  const form = useXiForm<CertificateValues>({ defaultValues: blank });
   const guard = useCloseGuard(form.formState.isDirty, onClose);
+  const chosen = form.watch("source") || (auto ? "auto" : "upload");
+  const isAuto = chosen === "auto";
   const submit = form.handleSubmit(async ({ certificate, privateKey }) => {
     try {
+      if (isAuto) {
+        await ask.run({ id });
+        form.settle({ ...blank, source: "auto" });
+        toast.success(text.asked);
+        return;
+      }
       await upload.run({ id, certificate: certificate.trim(), privateKey: privateKey.trim() });
       form.settle();
       toast.success(text.uploaded);
@@ -51,11 +69,18 @@ export function CertificateDialog({ row, onClose }: OneDomainProps) {
       form.refuse(error, messageOf(error));
     }
   };
-  const now = reply?.map.row.certificate;
+  const askLabel =
+    auto === null
+      ? text.ask
+      : auto.state === "asking"
+        ? null
+        : auto.state === "failed"
+          ? text.retry
+          : text.renew;
   return (
     <FormDialog
       title={text.certificateTitle(domain)}
-      submitLabel={text.upload}
+      submitLabel={detail ? (isAuto ? askLabel : text.upload) : null}
       onSubmit={submit}
       onClose={() => void guard.close()}
       isSubmitting={form.formState.isSubmitting}
@@ -63,49 +88,42 @@ export function CertificateDialog({ row, onClose }: OneDomainProps) {
       widthPx={778}
       more={now ? <Button onClick={() => void drop()}>{text.dropCertificate}</Button> : null}
     >
-      {reply ? (
-        <Muted as="p">
-          {now
-            ? text.certificateNow(now.issuer, formatTime(now.expireTime).slice(0, 10))
-            : text.certificateNone}
-        </Muted>
-      ) : null}
-      <FormField
-        control={form.control}
-        name="certificate"
-        label={text.certificateField}
-        hint={text.certificateHint}
-        isRequired
-        rules={{ required: text.certificateRequired }}
-      >
-        {(field) => (
-          <TextArea
-            {...field}
-            rows={8}
-            spellCheck={false}
-            autoComplete="off"
-            placeholder="-----BEGIN CERTIFICATE-----"
-          />
-        )}
-      </FormField>
-      <FormField
-        control={form.control}
-        name="privateKey"
-        label={text.keyField}
-        hint={text.keyHint}
-        isRequired
-        rules={{ required: text.keyRequired }}
-      >
-        {(field) => (
-          <TextArea
-            {...field}
-            rows={6}
-            spellCheck={false}
-            autoComplete="off"
-            placeholder="-----BEGIN PRIVATE KEY-----"
-          />
-        )}
-      </FormField>
+      {detail ? (
+        <>
+          {isAuto && auto ? null : (
+            <Muted as="p">
+              {now
+                ? text.certificateNow(now.issuer, formatTime(now.expireTime).slice(0, 10))
+                : text.certificateNone}
+            </Muted>
+          )}
+          {detail.authority || auto ? (
+            <FormField
+              control={form.control}
+              name="source"
+              label={text.source}
+              hint={auto && !isAuto ? text.uploadEndsAuto : undefined}
+            >
+              {(field) => (
+                <RadioGroup<CertificateSource>
+                  {...field}
+                  value={chosen}
+                  label={text.source}
+                  options={(["upload", "auto"] as const).map((value) => ({
+                    value,
+                    label: text.sources[value],
+                  }))}
+                />
+              )}
+            </FormField>
+          ) : null}
+          {isAuto ? <AutoCertificate {...detail} /> : <UploadFields control={form.control} />}
+        </>
+      ) : error ? (
+        <CallError error={error} onRetry={retry} isCompact />
+      ) : (
+        <Skeleton shape="text" count={3} />
+      )}
     </FormDialog>
   );
 }

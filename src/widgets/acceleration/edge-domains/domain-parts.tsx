@@ -1,4 +1,4 @@
-import type { EdgeCertificate, EdgeDomainRow } from "../../../core/api/contract";
+import type { EdgeAuto, EdgeDomainRow } from "../../../core/api/contract";
 import type { EdgeState } from "../../../core/api/contract/words/acceleration";
 import { formatCount } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
@@ -43,18 +43,33 @@ export function OriginCount({ row }: { row: Pick<EdgeDomainRow, "origins" | "dow
   );
 }
 
-/** Until when a certificate holds; the last 30 days are marked. */
-export function CertificateEnd({ certificate }: { certificate: EdgeCertificate | null }) {
+export const autoTones: Record<EdgeAuto["state"], Tone> = {
+  asking: "info",
+  issued: "success",
+  failed: "danger",
+};
+
+/** Until when a certificate holds; the last 30 days are marked, unless it is renewed in time. */
+export function CertificateEnd({
+  row: { certificate, auto },
+}: {
+  row: Pick<EdgeDomainRow, "certificate" | "auto">;
+}) {
   const text = useText(edgeDomainsText);
   const { formatTime } = useClock();
-  if (!certificate) return <Muted>{text.noCertificate}</Muted>;
+  const asked = auto ? (
+    <Tag $tone={autoTones[auto.state]}>{text.autoStates[auto.state]}</Tag>
+  ) : null;
+  if (!certificate) return asked ?? <Muted>{text.noCertificate}</Muted>;
   const { expireTime, issuer } = certificate;
   const days = Math.floor((expireTime - Date.now()) / dayMs);
   const isOver = expireTime <= Date.now();
+  const isDue = days <= warnDays && auto?.state !== "issued";
   return (
     <TwoLines title={issuer}>
       <span>{formatTime(expireTime).slice(0, 10)}</span>
-      {days <= warnDays ? (
+      {auto?.state === "issued" ? <small>{text.autoStates.issued}</small> : asked}
+      {isDue || isOver ? (
         <Tag $tone={isOver ? "danger" : "warning"}>
           {isOver ? text.expired : text.daysLeft(days)}
         </Tag>

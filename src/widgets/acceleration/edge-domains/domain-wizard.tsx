@@ -37,7 +37,7 @@ export function DomainWizard({ onCertificate, onClose }: DomainWizardProps) {
       widthPx={855}
       footer={
         <>
-          <Button onClick={() => onCertificate(saved)}>{text.uploadCertificate}</Button>
+          <Button onClick={() => onCertificate(saved)}>{text.setCertificate}</Button>
           <Button variant="primary" onClick={onClose}>
             {text.done}
           </Button>

@@ -72,3 +72,18 @@ export const ListTools = styled.div`
     max-width: 100%;
   }
 `;
+
+/** Words of somebody else, whatever their language. */
+export const Said = styled.div`
+  display: grid;
+  gap: 2px;
+  padding: 8px 12px;
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius);
+  background: var(--_page);
+  overflow-wrap: anywhere;
+  small {
+    color: var(--_text-muted);
+    font-size: 12px;
+  }
+`;

@@ -66,7 +66,7 @@ export function useDomainColumns(
       {
         id: "certificate",
         header: columns.certificate,
-        cell: ({ certificate }) => <CertificateEnd certificate={certificate} />,
+        cell: (row) => <CertificateEnd row={row} />,
       },
       {
         id: "requests",

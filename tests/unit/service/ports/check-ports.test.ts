@@ -32,6 +32,7 @@ test("on one machine everything is local and works", async () => {
     支付: { kind: "local", isFine: true, what: "沙箱收银台，不动真钱" },
     对公转账: { kind: "local", isFine: true, what: "析源科技，人工审核" },
     电子发票: { kind: "local", isFine: true, what: "运营者上传文件与号码" },
+    "证书（ACME）": { kind: "off", isFine: true, what: "没有接入：设置 XI_ACME_DIRECTORY" },
     短信: { kind: "local", isFine: true, what: "写入发件箱 /dev/outbox" },
     邮件: { kind: "local", isFine: true, what: "写入发件箱 /dev/outbox" },
     群机器人: { kind: "local", isFine: true, what: "写入发件箱 /dev/outbox" },

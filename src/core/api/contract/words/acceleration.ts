@@ -78,6 +78,24 @@ export const edgeRegions = [
   ..."香港 澳门 台湾 海外".split(" "),
 ];
 
+/** Where domains of an app are set. */
+export const edgeDomainsPath = "/afpm-config/domain-config";
+
+/** Why an authority issued no certificate. */
+export const edgeAutoFaults = [
+  "dns",
+  "connection",
+  "unauthorized",
+  "caa",
+  "rejected",
+  "limited",
+  "account",
+  "unreachable",
+  "certificate",
+  "other",
+] as const;
+export type EdgeAutoFault = (typeof edgeAutoFaults)[number];
+
 /** Where agents ask for their configuration and leave what they counted, with a node's key as bearer token. */
 export const edgeSyncPath = "/edge/v1/sync";
 export const edgeCountsPath = "/edge/v1/counts";

@@ -23,6 +23,7 @@ export const notices = {
   alert: { type: "alert", usually: ["site", "mail", "chat"] },
   delivery: { type: "alert", usually: ["site", "mail", "chat"] },
   domain: { type: "alert", usually: ["site", "mail", "chat"] },
+  edgeCertificate: { type: "alert", usually: ["site", "mail", "chat"] },
   wechatLink: { type: "alert", usually: ["site", "mail", "chat"] },
   expiry: { type: "order", usually: ["site", "mail", "chat"] },
   renewal: { type: "order", usually: ["site", "mail"] },

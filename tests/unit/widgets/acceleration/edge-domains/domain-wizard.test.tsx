@@ -56,7 +56,7 @@ test("a domain is added step by step, several origins pasted at once; the last s
   await user.click(await form.findByRole("button", { name: "添加常用静态文件" }));
   await user.type(form.getByRole("textbox", { name: "拒绝名单" }), "198.51.100.7{Enter}nonsense");
   await user.click(form.getByRole("button", { name: "下一步" }));
-  await form.findByText(/证书在保存之后上传/);
+  await form.findByText(/证书在保存之后设置/);
   await user.click(form.getByRole("button", { name: "保存并部署" }));
   // Each refusal opens the step that it belongs to.
   await form.findByText(/^第 2 条：应为 IPv4、IPv6 地址或网段/);

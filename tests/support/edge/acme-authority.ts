@@ -1,0 +1,242 @@
+import { createHash, createPublicKey, type JsonWebKey, randomUUID, verify } from "node:crypto";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openTestIssuer } from "./test-issuer";
+
+interface Fault {
+  status: number;
+  type: string;
+  detail: string;
+  retryAfter?: string;
+}
+/** An order, with the one authorisation and challenge that it has. */
+interface Order {
+  domain: string;
+  account: string;
+  token: string;
+  challenge: "pending" | "processing" | "valid" | "invalid";
+  error?: object;
+  chain?: string;
+}
+
+/** An authority that issues by RFC 8555 and takes nobody's word: signatures, nonces and domains are looked at. */
+export interface AcmeAuthority {
+  directory: string;
+  /** Its own certificate, PEM. */
+  root: string;
+  /** Days that its certificates hold. */
+  days: number;
+  /** What it says to new orders; null = it takes them. */
+  refusal: Fault | null;
+  /** So many nonces are called bad though they are good. */
+  badNonces: number;
+  /** Where the directory leads for orders; empty = to itself. */
+  leadsTo: string;
+  /** Contacts of the accounts that were made. */
+  contacts: unknown[];
+  /** Domains ordered, refused ones included. */
+  ordered: string[];
+  /** Answers of domains to challenges: status and text. */
+  visits: { status: number; text: string }[];
+  stop(): Promise<void>;
+  /** At the port where it was. */
+  start(): Promise<void>;
+}
+
+class Refused extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault.detail);
+  }
+}
+const refused = (type: string, detail: string, status = 400) =>
+  new Refused({ status, type, detail });
+
+const read = async (incoming: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+const json = (base64url: string) => JSON.parse(Buffer.from(base64url, "base64url").toString());
+const problem = ({ type, detail }: Fault) => ({
+  type: `urn:ietf:params:acme:error:${type}`,
+  detail,
+});
+
+/** What a domain answers at port 80, which is the port of its edge here. */
+const visit = (
+  port: number,
+  host: string,
+  path: string,
+): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const asking = request({ host: "127.0.0.1", port, path, headers: { host }, agent: false });
+    asking.on("response", async (answer) =>
+      resolve({ status: answer.statusCode ?? 0, text: await read(answer) }),
+    );
+    asking.on("error", reject).end();
+  });
+
+/** Starts one; `edgePort` is where all domains are. */
+export async function startAuthority(edgePort: () => number): Promise<AcmeAuthority> {
+  const issuer = await openTestIssuer();
+  const nonces = new Set<string>();
+  const accounts = new Map<string, JsonWebKey>();
+  const orders = new Map<string, Order>();
+  let port = 0;
+  const base = () => `http://127.0.0.1:${port}`;
+
+  const thumbprint = ({ crv, kty, x, y }: JsonWebKey) =>
+    createHash("sha256").update(JSON.stringify({ crv, kty, x, y })).digest("base64url");
+
+  async function validate(order: Order) {
+    order.challenge = "processing";
+    const path = `/.well-known/acme-challenge/${order.token}`;
+    const wanted = `${order.token}.${thumbprint(accounts.get(order.account) ?? {})}`;
+    try {
+      const found = await visit(edgePort(), order.domain, path);
+      authority.visits.push(found);
+      const isRight = found.status === 200 && found.text === wanted;
+      const detail = `${order.domain}: Invalid response: ${found.status}`;
+      if (!isRight) order.error = problem({ status: 403, type: "unauthorized", detail });
+      order.challenge = isRight ? "valid" : "invalid";
+    } catch {
+      const detail = `${order.domain}: Fetching ${path}: Connection refused`;
+      order.error = problem({ status: 400, type: "connection", detail });
+      order.challenge = "invalid";
+    }
+  }
+
+  /** Whose request it is and what it says; refused unless its signature, nonce and address are right. */
+  function opened(path: string, body: string) {
+    const parts = JSON.parse(body) as { protected: string; payload: string; signature: string };
+    const { alg, nonce, url, jwk, kid } = json(parts.protected);
+    if (alg !== "ES256") throw refused("badSignatureAlgorithm", alg);
+    const isKnown = nonces.delete(nonce);
+    if (authority.badNonces > 0 || !isKnown) {
+      authority.badNonces -= 1;
+      throw refused("badNonce", "JWS has an invalid anti-replay nonce");
+    }
+    if (url !== base() + path) throw refused("unauthorized", "another address was signed");
+    const key = path === "/new-account" ? jwk : accounts.get(kid);
+    if (!key) throw refused("accountDoesNotExist", "no such account");
+    const isSigned = verify(
+      "sha256",
+      Buffer.from(`${parts.protected}.${parts.payload}`),
+      { key: createPublicKey({ key, format: "jwk" }), dsaEncoding: "ieee-p1363" },
+      Buffer.from(parts.signature, "base64url"),
+    );
+    if (!isSigned) throw refused("malformed", "JWS verification error");
+    return {
+      key: key as JsonWebKey,
+      kid: kid as string,
+      said: parts.payload ? json(parts.payload) : null,
+    };
+  }
+
+  const orderOf = (id: string, order: Order) => ({
+    status: order.chain ? "valid" : order.challenge === "valid" ? "ready" : "pending",
+    identifiers: [{ type: "dns", value: order.domain }],
+    authorizations: [`${base()}/authorization/${id}`],
+    finalize: `${base()}/finalize/${id}`,
+    ...(order.chain && { certificate: `${base()}/certificate/${id}` }),
+  });
+  const challengeOf = (id: string, { challenge: status, token, error }: Order) => ({
+    type: "http-01",
+    url: `${base()}/challenge/${id}`,
+    token,
+    status,
+    ...(error && { error }),
+  });
+
+  async function answer(path: string, body: string): Promise<[number, unknown, string?]> {
+    const { key, kid, said } = opened(path, body);
+    const [, room = "", id = ""] = path.split("/");
+    if (room === "new-account") {
+      const url = `${base()}/account/${thumbprint(key)}`;
+      if (accounts.has(url)) return [200, { status: "valid" }, url];
+      if (said.termsOfServiceAgreed !== true) throw refused("userActionRequired", "terms");
+      accounts.set(url, key);
+      authority.contacts.push(said.contact);
+      return [201, { status: "valid" }, url];
+    }
+    if (room === "account") return [200, { status: "valid" }];
+    if (room === "new-order") {
+      const domain = said.identifiers[0].value;
+      authority.ordered.push(domain);
+      if (authority.refusal) throw new Refused(authority.refusal);
+      const made = randomUUID();
+      const token = randomUUID().replaceAll("-", "");
+      orders.set(made, { domain, account: kid, token, challenge: "pending" });
+      return [201, orderOf(made, orders.get(made) as Order), `${base()}/order/${made}`];
+    }
+    const order = orders.get(id);
+    if (!order || order.account !== kid) throw refused("unauthorized", "not yours", 403);
+    if (room === "challenge") {
+      // Only one that was answered is looked at; asked again, it tells how it stands.
+      if (said && order.challenge === "pending") void validate(order);
+      return [200, challengeOf(id, order)];
+    }
+    if (room === "authorization") {
+      const status = order.challenge === "processing" ? "pending" : order.challenge;
+      const identifier = { type: "dns", value: order.domain };
+      return [200, { status, identifier, challenges: [challengeOf(id, order)] }];
+    }
+    if (room === "finalize") {
+      if (order.challenge !== "valid") throw refused("orderNotReady", order.challenge, 403);
+      const csr = Buffer.from(said.csr, "base64url");
+      order.chain = await issuer.sign(csr, order.domain, authority.days);
+      return [200, orderOf(id, order)];
+    }
+    if (room === "certificate") return [200, order.chain];
+    return [200, orderOf(id, order)];
+  }
+
+  async function respond(incoming: IncomingMessage, response: ServerResponse) {
+    const path = incoming.url ?? "/";
+    const nonce = randomUUID();
+    nonces.add(nonce);
+    response.setHeader("replay-nonce", nonce);
+    if (path === "/directory") {
+      const newOrder = authority.leadsTo || `${base()}/new-order`;
+      const rest = { newNonce: `${base()}/new-nonce`, newAccount: `${base()}/new-account` };
+      response.end(JSON.stringify({ ...rest, newOrder, meta: { termsOfService: "x" } }));
+      return;
+    }
+    if (path === "/new-nonce") return void response.end();
+    try {
+      const [status, body, location] = await answer(path, await read(incoming));
+      if (location) response.setHeader("location", location);
+      response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
+    } catch (error) {
+      const detail = String(error);
+      const fault =
+        error instanceof Refused ? error.fault : { status: 400, type: "badCSR", detail };
+      if (fault.retryAfter) response.setHeader("retry-after", fault.retryAfter);
+      response.writeHead(fault.status).end(JSON.stringify(problem(fault)));
+    }
+  }
+
+  const server = createServer((incoming, response) => void respond(incoming, response));
+  const start = () => new Promise<void>((ready) => server.listen(port, "127.0.0.1", () => ready()));
+  const authority: AcmeAuthority = {
+    directory: "",
+    root: issuer.root,
+    days: 90,
+    refusal: null,
+    badNonces: 0,
+    leadsTo: "",
+    contacts: [],
+    ordered: [],
+    visits: [],
+    start,
+    stop: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+  await start();
+  ({ port } = server.address() as AddressInfo);
+  authority.directory = `${base()}/directory`;
+  return authority;
+}
