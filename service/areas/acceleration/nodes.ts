@@ -16,8 +16,7 @@ export const nodeRows = (db: Db, appId: number) =>
 export const isInUse = (
   { seen_at, revoked_at }: Pick<NodeRow, "seen_at" | "revoked_at">,
   nowMs: number,
-): boolean =>
-  revoked_at === null && seen_at !== null && nowMs - seen_at.getTime() < edgeNodeAwayMs;
+): boolean => revoked_at === null && seen_at !== null && nowMs - seen_at.getTime() < edgeNodeAwayMs;
 
 async function ownNode({ db, app }: AppContext, id: number): Promise<NodeRow> {
   const row = await nodeRows(db, app.appId).where("id", "=", id).executeTakeFirst();

@@ -24,7 +24,8 @@ export async function readPeak(
   const bytes = Math.max(0, ...found.map(({ peak }) => peak));
   if (bytes === 0) return null;
   const begin =
-    from + perStep * Math.min(...found.filter(({ peak }) => peak === bytes).map(({ step }) => step));
+    from +
+    perStep * Math.min(...found.filter(({ peak }) => peak === bytes).map(({ step }) => step));
   const { rows } = await sql<{ t: number }>`
     SELECT min(t) AS t FROM ${sql.table(table)}
     WHERE app_id = ${app.appId} AND domain_id = ${domainId}

@@ -94,10 +94,14 @@ export function EdgeOverview() {
             <AttackCard {...span} page={shown.page} onPage={(page) => change({ page })} />
           </>
         )
-      ) : error ? (
-        <CallError error={error} onRetry={retry} />
       ) : (
-        <Skeleton shape="text" count={8} />
+        <Card>
+          {error ? (
+            <CallError error={error} onRetry={retry} />
+          ) : (
+            <Skeleton shape="text" count={8} />
+          )}
+        </Card>
       )}
     </Stack>
   );

@@ -47,8 +47,6 @@ export function EdgePayPage({ kind = "traffic", onKind }: EdgePayPageProps) {
         <Card>
           <EmptyState icon="lock" title={text.privateTitle} hint={text.privateHint} />
         </Card>
-      ) : apps.error && !list ? (
-        <CallError error={apps.error} onRetry={apps.retry} />
       ) : list ? (
         <>
           <AppChoice list={list} app={app} kind={shown} />
@@ -71,7 +69,13 @@ export function EdgePayPage({ kind = "traffic", onKind }: EdgePayPageProps) {
           ) : null}
         </>
       ) : (
-        <Skeleton shape="text" count={6} />
+        <Card>
+          {apps.error ? (
+            <CallError error={apps.error} onRetry={apps.retry} />
+          ) : (
+            <Skeleton shape="text" count={6} />
+          )}
+        </Card>
       )}
     </Stack>
   );
