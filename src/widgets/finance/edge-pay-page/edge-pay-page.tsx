@@ -10,7 +10,7 @@ import { edgeUsageText } from "../../../core/text/edge-usage";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
-import { Card, LinkButton, PageHeader, Stack, Tabs, Toolbar } from "../../../core/ui/layout";
+import { Card, LinkButton, NameToolbar, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { EdgeOffer } from "./edge-offer";
 
 /** As many apps as one may choose from. */
@@ -117,7 +117,7 @@ function AppChoice(props: {
     />
   );
   return app ? (
-    <Toolbar>{choice}</Toolbar>
+    <NameToolbar>{choice}</NameToolbar>
   ) : (
     <Card>
       <EmptyState icon="apps" title={text.chooseTitle} hint={text.chooseHint} action={choice} />
