@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { addCounts, withTotals } from "../../../../../service/areas/acceleration/add-counts";
 import { nothing } from "../../../../../service/areas/acceleration/counters";
 import { forfeitPacks, readEdgeUsage, readUnsettled } from "../../../../../service/areas/finance";
+import { ownApp } from "../../../../../service/areas/finance/find-app";
 import { placePackOrder } from "../../../../../service/areas/finance/pack-order";
 import { unitsOf } from "../../../../../service/areas/finance/packs";
 import { dayMs, yearDays } from "../../../../../service/areas/finance/pricing";
@@ -29,7 +30,8 @@ export const packDeeds: Record<string, Deed> = {
     const pack = random.pick(edgePacks);
     const quantity = random.int(1, 3);
     const useBalance = random.chance(0.8);
-    const app = { id: play.edgeAppId, edition: "standard" as const, termEnd: null };
+    const app = await ownApp(play.db, accountId, play.edgeAppId, pack.product);
+    if (!app) throw new Error("The app is gone");
     const totalCents = pack.cents * quantity;
     const isWaiting = isAnyWaiting(model, true);
     const frozen = useBalance ? Math.min(moneyOf(model).balance, totalCents) : 0;

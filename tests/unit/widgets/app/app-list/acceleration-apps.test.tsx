@@ -38,7 +38,7 @@ beforeAll(async () => {
         expireAt: Date.parse("2027-03-01T12:00:00+08:00") + (name === "忙碌" ? dayMs : 0),
       }),
     );
-    if (name === "众多") await service.call("edge/setState", { id: ids[0], isOn: false }, app);
+    if (name === "众多") await service.call("edge/setState", { id: first ?? 0, isOn: false }, app);
   }
 });
 afterAll(() => service.close());
