@@ -78,6 +78,8 @@ events {
 }
 
 http {
+  sendfile on;
+  tcp_nopush on;
   server_tokens off;
   uninitialized_variable_warn off;
   server_names_hash_bucket_size 256;

@@ -73,7 +73,7 @@ test("a domain beyond the package is refused, bought for, and then accepted", as
   await page.goto(`${service.url}/afpm-config/domain-config?app=xmjs4e`);
   await page.getByText("已接入 6 / 6 个域名").waitFor();
   const dialog = await fillWizard("shop-seven.com");
-  await dialog.getByText(/域名数已达上限：已有 6 个，最多 6 个/).waitFor();
+  await dialog.getByText(/域名数已用完：已接入 6 个，加速包与免费额度共 6 个/).waitFor();
   expect(await addDomains(["shop-eight.com"])).toEqual([expect.stringMatching(/^0403 /)]);
 
   await page.goto(`${service.url}/afpm/domains/pay_page?app=xmjs4e`);

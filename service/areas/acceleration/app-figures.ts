@@ -1,8 +1,8 @@
 import type { EdgeState } from "../../../src/core/api/contract";
 import { edgeStatesByCare } from "../../../src/core/api/contract/words/acceleration";
 import type { Db } from "../../store/open";
-import { domainRows, standing } from "./domain-rows";
-import { isInUse, nodeRows } from "./nodes";
+import { standing } from "./domain-rows";
+import { isInUse } from "./nodes";
 import { spans, windowOf } from "./spans";
 
 export interface AppFigures {
@@ -41,12 +41,31 @@ export async function readAppFigures(
   );
 }
 
-/** The state of a domain of the app that asks for most attention; null without any. */
-export async function stateOfApp(db: Db, appId: number, nowMs: number): Promise<EdgeState | null> {
-  const rows = await domainRows(db, appId).execute();
-  if (rows.length === 0) return null;
-  const nodes = await nodeRows(db, appId).execute();
-  const inUse = nodes.filter((node) => isInUse(node, nowMs));
-  const states = new Set(rows.map((row) => standing(row, inUse).state));
-  return edgeStatesByCare.find((state) => states.has(state)) ?? null;
+/** Of each app the state of a domain that asks for most attention; apps without a domain are left out. */
+export async function readAppStates(
+  db: Db,
+  appIds: readonly number[],
+  nowMs: number,
+): Promise<Map<number, EdgeState>> {
+  if (appIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("edge_domain")
+    .select(["app_id", "id", "version", "is_on", "changed_at", "is_demo"])
+    .where("app_id", "in", appIds)
+    .execute();
+  const nodes = await db
+    .selectFrom("edge_node")
+    .select(["app_id", "applied", "faults", "seen_at", "revoked_at"])
+    .where("app_id", "in", appIds)
+    .execute();
+  const states = new Map<number, EdgeState>();
+  for (const appId of appIds) {
+    const inUse = nodes.filter((node) => node.app_id === appId && isInUse(node, nowMs));
+    const found = new Set(
+      rows.filter((row) => row.app_id === appId).map((row) => standing(row, inUse).state),
+    );
+    const state = edgeStatesByCare.find((one) => found.has(one));
+    if (state) states.set(appId, state);
+  }
+  return states;
 }

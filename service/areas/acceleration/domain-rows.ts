@@ -86,8 +86,8 @@ export const markOf = ({
 
 /** What the nodes in use have made of it. */
 export function standing(
-  row: DomainRow,
-  nodes: readonly NodeRow[],
+  row: Pick<DomainRow, "id" | "version" | "is_on" | "changed_at" | "is_demo">,
+  nodes: readonly Pick<NodeRow, "applied" | "faults">[],
 ): Pick<EdgeDomainRow, "state" | "fault"> {
   if (!row.is_on) return { state: "off", fault: "" };
   const fault = nodes.map(({ faults }) => faults[row.id] ?? "").find(Boolean);

@@ -52,7 +52,7 @@ export const accelerationHandlers: Handlers<keyof typeof accelerationCalls> = {
 };
 
 export { type Counted, withTotals } from "./add-counts";
-export { readAppFigures, stateOfApp } from "./app-figures";
+export { readAppFigures, readAppStates } from "./app-figures";
 export { addTo, nothing, sums } from "./counters";
 export { blockedIn } from "./figures";
 export { nodeOfKey } from "./node-key";

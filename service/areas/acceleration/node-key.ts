@@ -20,15 +20,18 @@ export function makeKey(
 const isSame = (one: Buffer | null, other: Buffer): boolean =>
   one !== null && one.length === other.length && timingSafeEqual(one, other);
 
-/** The node that a key opens now; null for a wrong, an old or a revoked one. */
+/** The node that a key opens now; null for a wrong, an old or a revoked one, and once its app is deleted. */
 export async function nodeOfKey(db: Db, key: string, nowMs: number): Promise<NodeRow | null> {
   const [, app, node] = /^xe1\.(\d{1,15})\.(\d{1,15})\.[\w-]{43}$/.exec(key) ?? [];
   if (!app || !node) return null;
   const row = await db
     .selectFrom("edge_node")
-    .selectAll()
-    .where("app_id", "=", Number(app))
-    .where("id", "=", Number(node))
+    .innerJoin("app", "app.id", "edge_node.app_id")
+    .selectAll("edge_node")
+    .where("edge_node.app_id", "=", Number(app))
+    .where("edge_node.id", "=", Number(node))
+    .where("app.id", "=", Number(app))
+    .where("app.deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
   const hash = hashOf(key);

@@ -13,8 +13,10 @@ export const nodeRows = (db: Db, appId: number) =>
   db.selectFrom("edge_node").selectAll().where("app_id", "=", appId);
 
 /** Whether a node is one that changes are waited for. */
-export const isInUse = ({ seen_at, revoked_at }: NodeRow, nowMs: number): boolean =>
-  revoked_at === null && seen_at !== null && nowMs - seen_at.getTime() < edgeNodeAwayMs;
+export const isInUse = (
+  { seen_at, revoked_at }: Pick<NodeRow, "seen_at" | "revoked_at">,
+  nowMs: number,
+): boolean => revoked_at === null && seen_at !== null && nowMs - seen_at.getTime() < edgeNodeAwayMs;
 
 async function ownNode({ db, app }: AppContext, id: number): Promise<NodeRow> {
   const row = await nodeRows(db, app.appId).where("id", "=", id).executeTakeFirst();

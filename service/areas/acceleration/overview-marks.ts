@@ -4,6 +4,7 @@ import { type EdgeBlock, edgeBlocks } from "../../../src/core/api/contract/words
 import type { AppContext } from "../handler";
 import { bpsOf } from "./figures";
 import type { Span } from "./spans";
+import { busiest } from "./totals";
 
 const minuteMs = 60_000;
 
@@ -14,21 +15,23 @@ interface Place {
   to: number;
 }
 
-/** The unit with the busiest minute of a span; the first of several. */
+/** The unit with the busiest minute of a span, of which the steps are known; the first of several. */
 export async function readPeak(
   { db, app }: AppContext,
-  { table, unitMs }: Span,
-  { domainId, from, to }: Place,
+  { table, unitMs, perStep }: Span,
+  { domainId, from, found }: Place & { found: readonly { step: number; peak: number }[] },
 ): Promise<EdgeOverview["peak"]> {
-  const bytes = sql.ref(table === "edge_hour" ? "peak_bytes" : "bytes_out");
-  const { rows } = await sql<{ t: number; bytes: number }>`
-    SELECT t, ${bytes} AS bytes FROM ${sql.table(table)}
+  const bytes = Math.max(0, ...found.map(({ peak }) => peak));
+  if (bytes === 0) return null;
+  const begin =
+    from +
+    perStep * Math.min(...found.filter(({ peak }) => peak === bytes).map(({ step }) => step));
+  const { rows } = await sql<{ t: number }>`
+    SELECT min(t) AS t FROM ${sql.table(table)}
     WHERE app_id = ${app.appId} AND domain_id = ${domainId}
-      AND t >= ${from}::integer AND t < ${to}::integer
-    ORDER BY 2 DESC, 1 LIMIT 1`.execute(db);
-  const [peak] = rows;
-  if (!peak || Number(peak.bytes) === 0) return null;
-  return { time: peak.t * unitMs, bps: bpsOf(Number(peak.bytes)) };
+      AND t >= ${begin}::integer AND t < ${begin + perStep}::integer
+      AND ${sql.ref(busiest(table).bytes)} = ${bytes}`.execute(db);
+  return { time: (rows[0]?.t ?? begin) * unitMs, bps: bpsOf(bytes) };
 }
 
 interface Mark {
@@ -38,7 +41,7 @@ interface Mark {
   requests: number;
 }
 
-/** Attacks by the step that they began in. */
+/** Attacks by the step that they began in. None has ended before it began, and indexes know the ends. */
 export async function readAttackMarks(
   { db, app }: AppContext,
   span: Span,
@@ -51,7 +54,8 @@ export async function readAttackMarks(
     SELECT (begin_t - ${begin}::integer) / ${sql.lit(minutes * span.perStep)} AS step, kind,
       count(*)::float8 AS count, sum(requests)::float8 AS requests
     FROM edge_attack
-    WHERE app_id = ${app.appId} AND begin_t >= ${begin} AND begin_t < ${to * minutes} ${ofDomain}
+    WHERE app_id = ${app.appId} ${ofDomain}
+      AND begin_t >= ${begin} AND end_t >= ${begin} AND begin_t < ${to * minutes}
     GROUP BY 1, 2`.execute(db);
   const steps = new Map<number, Mark[]>();
   for (const mark of rows) steps.set(mark.step, [...(steps.get(mark.step) ?? []), mark]);

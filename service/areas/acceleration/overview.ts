@@ -7,7 +7,7 @@ import { checkDomainIsOwn } from "./domain-rows";
 import { figuresOf, hitRateOf, statusesOf } from "./figures";
 import { readAttackMarks, readPeak } from "./overview-marks";
 import { type Span, spans, windowOf } from "./spans";
-import { readTotals, summed, type Total } from "./totals";
+import { busiest, readTotals, summed, type Total } from "./totals";
 
 const shown = [
   "bytes_in",
@@ -21,7 +21,7 @@ const shown = [
   "s5",
 ] as const;
 
-type Step = Record<(typeof shown)[number] | "step" | "blocked", number>;
+type Step = Record<(typeof shown)[number] | "step" | "blocked" | "peak", number>;
 
 /** Summed up by step in the store: a day has 1,440 minutes. */
 async function readSteps(
@@ -36,7 +36,7 @@ async function readSteps(
   );
   const { rows } = await sql<Step>`
     SELECT (t - ${from}::integer) / ${sql.lit(perStep)} AS step, ${sql.join(columns)},
-      sum((${blocked})::float8) AS blocked
+      sum(${blocked})::float8 AS blocked, max(${sql.ref(busiest(table).bytes)}) AS peak
     FROM ${sql.table(table)}
     WHERE app_id = ${app.appId} AND domain_id = ${domainId}
       AND t >= ${from}::integer AND t < ${to}::integer
@@ -44,7 +44,7 @@ async function readSteps(
   return rows;
 }
 
-const none: Step = { ...nothing(), step: 0, blocked: 0 };
+const none: Step = { ...nothing(), step: 0, blocked: 0, peak: 0 };
 
 /** Every step of a span; those without anything are 0. */
 function stepsOf(found: readonly Step[], span: Span, from: number): EdgeOverview["steps"] {
@@ -95,12 +95,13 @@ export async function readOverview(
     { table, from, to },
     ...(span.hasPrevious ? [before] : []),
   ]);
+  const found = total ? await readSteps(context, span, place) : [];
   return {
     total: told(total ?? empty),
     previous: previous ? told(previous) : null,
     stepMs: span.unitMs * span.perStep,
-    steps: stepsOf(total ? await readSteps(context, span, place) : [], span, from),
-    peak: await readPeak(context, span, place),
+    steps: stepsOf(found, span, from),
+    peak: await readPeak(context, span, { ...place, found }),
     attacks: await readAttackMarks(context, span, place),
     isDemo,
   };

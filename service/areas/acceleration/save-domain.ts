@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { EdgeSettings, ValidBody } from "../../../src/core/api/contract";
 import { edgeDomainsAtMost, edgePayPath } from "../../../src/core/api/contract/words/acceleration";
 import { Refusal } from "../../base/refusal";
 import { countEdgeDomains } from "../../figures/edge-use";
 import type { Db } from "../../store/open";
+import type { Tables } from "../../store/tables";
 import { domainLimit } from "../finance";
 import type { AppContext } from "../handler";
 import { checkSettings } from "./check-settings";
@@ -21,18 +22,23 @@ interface Version {
 const taken = () =>
   new Refusal("0409", "该域名（或覆盖它的泛域名）已由其他应用接入，如有疑问请联系客服", "domain");
 
-/** Each domain, and whatever a wildcard covers, belongs to one app. */
+/** Each domain, and whatever a wildcard covers, belongs to one app; those of a deleted app to none. */
 async function claim(db: Db, appId: number, domain: string, at: Date): Promise<void> {
   const covered = domain.startsWith("*.") ? domain.slice(1) : null;
+  const near = (where: ExpressionBuilder<Tables, "edge_name">) =>
+    where.or([
+      where("domain", "in", [domain, wildcardOver(domain)]),
+      ...(covered ? [where("domain", "like", `%${covered.replace(/[\\%_]/g, "\\$&")}`)] : []),
+    ]);
+  await db
+    .deleteFrom("edge_name")
+    .where(near)
+    .where("app_id", "in", db.selectFrom("app").select("id").where("deleted_at", "is not", null))
+    .execute();
   const others = await db
     .selectFrom("edge_name")
     .select(["domain", "app_id"])
-    .where((where) =>
-      where.or([
-        where("domain", "in", [domain, wildcardOver(domain)]),
-        ...(covered ? [where("domain", "like", `%${covered.replace(/[\\%_]/g, "\\$&")}`)] : []),
-      ]),
-    )
+    .where(near)
     .execute();
   // A wildcard covers one level.
   const met = others.filter(

@@ -2,24 +2,23 @@ import type { AppDeletion } from "../../../src/core/api/contract";
 import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { accountById, consumeCode, maskMobile } from "../auth";
-import { forfeitTraffic, readUnsettled } from "../finance";
+import { forfeitPacks, readUnsettled } from "../finance";
 import type { Context } from "../handler";
 import { appById } from "./apps";
 
 type SignedIn = Context & { viewer: Viewer };
 
 /** What stands in the way of deleting an app of the viewer's own. */
-export async function readDeletion(
-  { db, viewer, now }: SignedIn,
-  appId: number,
-): Promise<AppDeletion> {
+export async function readDeletion(context: SignedIn, appId: number): Promise<AppDeletion> {
+  const { db, viewer, now } = context;
   const app = await appById(db, appId);
   const account = await accountById(db, viewer.accountId);
   return {
     name: app.name,
+    line: app.line,
     // Only the person behind it sees the whole number.
     mobile: viewer.role === "normal" ? account.mobile : maskMobile(account.mobile),
-    ...(await readUnsettled(db, { appId, at: now() })),
+    ...(await readUnsettled(context, { appId, at: now() })),
   };
 }
 
@@ -37,12 +36,12 @@ export async function deleteApp(
   const app = await appById(db, id);
   if (app.name !== name) throw wrongName();
   const at = now();
-  const { openOrders, boughtLeftMB } = await readUnsettled(db, { appId: id, at });
+  const { openOrders, bought } = await readUnsettled(context, { appId: id, at });
   if (openOrders > 0) {
     throw new Refusal("0409", "应用还有未完成的订单，请先支付、取消，或等待退款完成");
   }
-  if (boughtLeftMB > 0 && !giveUp) {
-    const words = "应用还有购买的托管流量未用完，请先申请退款，或确认放弃";
+  if (bought.length > 0 && !giveUp) {
+    const words = "应用还有购买的套餐未用完，请先申请退款，或确认放弃";
     throw new Refusal("0409", words, "giveUp");
   }
   const { mobile } = await accountById(db, viewer.accountId);
@@ -57,6 +56,6 @@ export async function deleteApp(
       .returning("id")
       .executeTakeFirst();
     if (!deleted) throw wrongName();
-    await forfeitTraffic(tx, { appId: id, at });
+    await forfeitPacks(tx, { appId: id, at });
   });
 }

@@ -3,7 +3,7 @@ import type { CallReply, ProxyApp, ValidBody } from "../../../src/core/api/contr
 import type { ProxyAppSort } from "../../../src/core/api/contract/words/acceleration";
 import type { Viewer } from "../../base/caller";
 import type { Db } from "../../store/open";
-import { readAppFigures, stateOfApp } from "../acceleration";
+import { readAppFigures, readAppStates } from "../acceleration";
 import { packageEnds } from "../finance";
 
 type Listed = Omit<ProxyApp, "state">;
@@ -58,9 +58,12 @@ export async function readProxyApps(
   );
   if (sort) listed.sort((a, b) => orders[sort.by](a, b, sort.isAscending ? 1 : -1));
   const from = (currentPage - 1) * pageSize;
-  const list: ProxyApp[] = [];
-  for (const app of listed.slice(from, from + pageSize)) {
-    list.push({ ...app, state: await stateOfApp(db, app.id, at) });
-  }
+  const shown = listed.slice(from, from + pageSize);
+  const states = await readAppStates(
+    db,
+    shown.map(({ id }) => id),
+    at,
+  );
+  const list = shown.map((app): ProxyApp => ({ ...app, state: states.get(app.id) ?? null }));
   return { list, pagination: { currentPage, pageSize, totalRecords: apps.length } };
 }

@@ -1,34 +1,46 @@
+import type { AppDeletion } from "../../../src/core/api/contract";
+import { meteredResources } from "../../../src/core/api/contract/words/finance";
+import type { ServiceConfig } from "../../base/config";
 import type { Db } from "../../store/open";
-import { endLot, megabytes } from "./packs";
+import { edgeLeft } from "./edge-packs";
+import { endLot } from "./packs";
 
 const soldLots = (db: Db, appId: number, at: number) =>
   db
     .selectFrom("pack_lot")
     .where("app_id", "=", appId)
-    .where("resource", "=", "traffic")
     .where("source", "=", "order")
     .where("left_units", ">", 0)
     .where("expire_at", ">", new Date(at));
 
-/** What of an app's money is not settled: orders that are open, and traffic that was bought and is left. */
+/** What of an app's money is not settled: orders that are open, and what was bought and is left. */
 export async function readUnsettled(
-  db: Db,
+  { db, config }: { db: Db; config: Pick<ServiceConfig, "catalogue"> },
   { appId, at }: { appId: number; at: number },
-): Promise<{ openOrders: number; boughtLeftMB: number }> {
+): Promise<Pick<AppDeletion, "openOrders" | "bought">> {
   const { orders } = await db
     .selectFrom("purchase")
     .select((each) => each.fn.countAll<number>().as("orders"))
     .where("app_id", "=", appId)
     .where("state", "in", [0, 4])
     .executeTakeFirstOrThrow();
-  const { left } = await soldLots(db, appId, at)
-    .select((each) => each.fn.sum<string | null>("left_units").as("left"))
-    .executeTakeFirstOrThrow();
-  return { openOrders: Number(orders), boughtLeftMB: megabytes(Number(left ?? 0)) };
+  const metered = await soldLots(db, appId, at)
+    .where("resource", "in", [...meteredResources])
+    .select((each) => ["resource", each.fn.sum<string>("left_units").as("units")])
+    .groupBy("resource")
+    .orderBy("resource", "desc")
+    .execute();
+  return {
+    openOrders: Number(orders),
+    bought: [
+      ...metered.map(({ resource, units }) => ({ resource, units: Number(units) })),
+      ...(await edgeLeft({ db, config }, { appId, at })),
+    ],
+  };
 }
 
-/** Ends the bought traffic that the owner of an app gives up. Within a transaction. */
-export async function forfeitTraffic(
+/** Ends what was bought for an app, whose owner gives it up. Within a transaction. */
+export async function forfeitPacks(
   tx: Db,
   { appId, at }: { appId: number; at: number },
 ): Promise<void> {

@@ -48,7 +48,7 @@ export const hostingHandlers: Handlers<Exclude<keyof typeof hostingCalls, "apply
   }),
 };
 
-export { forfeitTraffic, readUnsettled } from "./app-end";
+export { forfeitPacks, readUnsettled } from "./app-end";
 export { type CashierPayment, declinePayment, readCashier } from "./cashier";
 export { domainLimit, packageEnds, readEdgeUsage } from "./edge-packs";
 export { giveMoney } from "./gifts";

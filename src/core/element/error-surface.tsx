@@ -6,7 +6,7 @@ import { useSession } from "../session/use-session";
 import { sessionText } from "../text/session";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
-import { upgradeOf, useErrorMessage, useToast } from "../ui/feedback";
+import { upgradeOf, useErrorMessage, useToast, wayWords } from "../ui/feedback";
 import { useConfirm } from "../ui/overlay";
 
 /** Shows what the error catalogue asks for: one dialog at a time, a message, or a way out of the app. */
@@ -74,10 +74,11 @@ export function ErrorSurface({ isEmbedded }: { isEmbedded: boolean }) {
           const upgrade = upgradeOf(error);
           if (!upgrade) return void toast.error(messageOf(error));
           // A message that goes by itself would take the way along.
+          const { title, go } = wayWords(upgrade, ui);
           void ask({
-            title: ui.upgradeTitle,
+            title,
             body: messageOf(error),
-            confirm: ui.upgrade,
+            confirm: go,
           }).then((isYes) => isYes && navigate(upgrade));
         }
       }

@@ -13,6 +13,7 @@ import {
   text,
 } from "./shared";
 import { type EdgeState, proxyAppSorts } from "./words/acceleration";
+import type { PackResource } from "./words/finance";
 
 /** 0 not integrated, 1 uploaded, 2 checking, 3 passed, 4 faulty. */
 export type IntegrationStatus = 0 | 1 | 2 | 3 | 4;
@@ -55,12 +56,13 @@ export interface AppRecord {
 /** What stands in the way of deleting an app. */
 export interface AppDeletion {
   name: string;
+  line: AppRecord["line"];
   /** Where the code is sent; masked for whoever is not its owner in person. */
   mobile: string;
   /** Orders that wait for payment, or for a refund. */
   openOrders: number;
-  /** Traffic that was bought and not used. */
-  boughtLeftMB: number;
+  /** What was bought and not used: bytes of traffic, bits per second of bandwidth, or a number of the rest. */
+  bought: { resource: PackResource; units: number }[];
 }
 
 /** An app of the acceleration line. */
@@ -163,7 +165,7 @@ export const appCalls = {
   }),
   /**
    * Own app only; `name` must equal the app's name, `code` one sent to its owner for `delete`. 0409
-   * while an order is open, and with field `giveUp` while bought traffic is left and not given up.
+   * while an order is open, and with field `giveUp` while something bought is left and not given up.
    */
   "apply/delApply": call<{ map: Record<string, never> }>()({
     access: "session",

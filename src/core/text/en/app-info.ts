@@ -129,7 +129,7 @@ export const en: typeof zh = {
   danger: "Danger zone",
   deleteTitle: "Delete the app",
   deleteHint:
-    "Its channel links stop at once, nothing is counted any more, and it cannot be undone. Its hosted traffic must be settled first.",
+    "Its channel links stop at once, nothing is counted any more, and it cannot be undone. What was bought for it must be settled first.",
   deleteApp: "Delete the app",
   grant: "My authorisation",
   grantOwner: "Authorised by",

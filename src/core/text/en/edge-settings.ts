@@ -2,6 +2,8 @@ import type { zh } from "../zh-cn/edge-settings";
 
 export const en: typeof zh = {
   addTitle: "Add domain",
+  full: (used, limit) =>
+    `No domain is left: ${used} in use, packages and the free quota hold ${limit}. Buy a package of domains and add it then; what you have typed is kept.`,
   editTitle: (domain) => `Edit “${domain}”`,
   steps: {
     domain: "Domain",

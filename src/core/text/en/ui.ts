@@ -9,6 +9,8 @@ export const en: typeof zh = {
   close: "Close",
   upgrade: "Upgrade or renew",
   upgradeTitle: "An upgrade or a renewal is needed",
+  buyPackage: "Buy a package",
+  buyPackageTitle: "A package is needed",
   retry: "Retry",
   loading: "Loading",
   copy: "Copy",

@@ -123,7 +123,7 @@ export const zh = {
   noRechargeHint: "赠送、购买的流量和流量券会记在这里。",
   danger: "危险操作",
   deleteTitle: "删除应用",
-  deleteHint: "渠道链接立即失效，数据不再统计，且无法恢复；托管流量结清之后才能删除。",
+  deleteHint: "渠道链接立即失效，数据不再统计，且无法恢复；买来的套餐结清之后才能删除。",
   deleteApp: "删除应用",
   grant: "我的授权",
   grantOwner: "授权人",

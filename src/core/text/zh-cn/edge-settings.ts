@@ -1,5 +1,7 @@
 export const zh = {
   addTitle: "添加域名",
+  full: (used: number, limit: number) =>
+    `域名数已用完：已接入 ${used} 个，加速包与免费额度共 ${limit} 个。购买「域名数」加速包后即可添加，填好的内容会保留。`,
   editTitle: (domain: string) => `编辑「${domain}」`,
   steps: {
     domain: "域名",

@@ -8,6 +8,8 @@ export const zh = {
   retry: "重试",
   upgrade: "去升级或续费",
   upgradeTitle: "需要升级或续费",
+  buyPackage: "去购买加速包",
+  buyPackageTitle: "需要加速包",
   loading: "加载中",
   copy: "复制",
   copySuccess: "复制成功",

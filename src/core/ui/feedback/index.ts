@@ -10,7 +10,7 @@ export {
   NoPermission,
 } from "./states";
 export { ToastHost, type ToastKind, type Toasts, toastDurationMs, useToast } from "./toast";
-export { noteOf, type RefusalNote, UpgradeLink, upgradeOf } from "./upgrade-link";
+export { noteOf, type RefusalNote, UpgradeLink, upgradeOf, wayWords } from "./upgrade-link";
 export { useErrorMessage } from "./use-error-message";
 export { UseMeter, type UseMeterProps } from "./use-meter";
 export { useWriteGuard } from "./use-write-guard";

@@ -25,14 +25,25 @@ export function noteOf(error: unknown, message: string) {
   return { message, ...(upgrade ? { types: { upgrade } } : {}) };
 }
 
+/** Packages of the acceleration line are bought on pages of their own. */
+const isPackage = (path: string): boolean => /^\/afpm\/[a-z]+\/pay_page$/.test(path);
+
+/** What the way to more is called, and what a question about it. */
+export const wayWords = (path: string, text: WayText): { title: string; go: string } =>
+  isPackage(path)
+    ? { title: text.buyPackageTitle, go: text.buyPackage }
+    : { title: text.upgradeTitle, go: text.upgrade };
+
+type WayText = Record<"upgrade" | "upgradeTitle" | "buyPackage" | "buyPackageTitle", string>;
+
 const Way = styled(Link)`
   color: var(--_brand-text);
   text-decoration: underline;
   white-space: nowrap;
 `;
 
-/** Beside the words of a refusal: the way to a better edition or a longer term; nothing where none is named. */
+/** Beside the words of a refusal: the way to a better edition, a longer term or a package; nothing where none is named. */
 export function UpgradeLink({ to }: { to: unknown }) {
   const text = useText(uiText);
-  return isPath(to) ? <Way to={to}>{text.upgrade}</Way> : null;
+  return isPath(to) ? <Way to={to}>{wayWords(to, text).go}</Way> : null;
 }

@@ -4,7 +4,7 @@ export { IconButton, type IconButtonProps } from "./icon-button";
 export { Icon, type IconName } from "./icons";
 export { Muted, Row, Stack } from "./layout";
 export { Link, LinkButton, type LinkButtonProps, type LinkProps } from "./link";
-export { PageHeader, type PageHeaderProps, Toolbar } from "./page-header";
+export { NameToolbar, PageHeader, type PageHeaderProps, Toolbar } from "./page-header";
 export { showWithin } from "./show-within";
 export { SideMenu, type SideMenuItem } from "./side-menu";
 export { Spinner } from "./spinner";

@@ -46,6 +46,15 @@ export const Toolbar = styled.div`
   }
 `;
 
+/** One whose choices are of names, which are longer than words. */
+export const NameToolbar = styled(Toolbar)`
+  @media (min-width: 641px) {
+    && > button[role="combobox"] {
+      width: 280px;
+    }
+  }
+`;
+
 export interface PageHeaderProps {
   title: ReactNode;
   /** Below the title, muted. */

@@ -5,6 +5,10 @@ export const TwoLines = styled.div<{ $isEnd?: boolean }>`
   justify-items: ${({ $isEnd = false }) => ($isEnd ? "end" : "start")};
   min-width: 0;
   line-height: 1.35;
+  /* As the other figures of a card stand. */
+  @media (max-width: 640px) {
+    justify-items: start;
+  }
   small {
     color: var(--_text-muted);
     font-size: 12px;
@@ -70,6 +74,11 @@ export const ListTools = styled.div`
   & > :first-child {
     width: 240px;
     max-width: 100%;
+  }
+  @media (max-width: 640px) {
+    & > :first-child {
+      flex: 1 1 140px;
+    }
   }
 `;
 

@@ -58,7 +58,13 @@ export function SettingsForm(props: SettingsFormProps) {
     const name = place.name as Field;
     // A refusal by the shape of the body begins with the field's name, which is none of the reader's.
     const reason = message.split(`${place.field} `).at(-1) ?? message;
-    const said = place.line === null ? reason : text.line(place.line, reason);
+    const { used, limit } = error instanceof ApiError ? error.detail : {};
+    const isFull = typeof used === "number" && typeof limit === "number";
+    const said = isFull
+      ? text.full(used, limit)
+      : place.line === null
+        ? reason
+        : text.line(place.line, reason);
     form.setError(name, noteOf(error, said));
     setStep(place.step);
     setRefused(name);

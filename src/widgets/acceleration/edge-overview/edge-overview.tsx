@@ -7,7 +7,15 @@ import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl, Select } from "../../../core/ui/input";
-import { Button, Card, LinkButton, PageHeader, Row, Stack, Toolbar } from "../../../core/ui/layout";
+import {
+  Button,
+  Card,
+  LinkButton,
+  NameToolbar,
+  PageHeader,
+  Row,
+  Stack,
+} from "../../../core/ui/layout";
 import { EdgeUse } from "../edge-use";
 import { AttackCard } from "./attack-card";
 import { EdgeCards } from "./edge-cards";
@@ -52,7 +60,7 @@ export function EdgeOverview() {
         }
       />
       <EdgeUse />
-      <Toolbar>
+      <NameToolbar>
         <SegmentedControl
           label={text.range}
           value={shown.range}
@@ -71,7 +79,7 @@ export function EdgeOverview() {
             })),
           ]}
         />
-      </Toolbar>
+      </NameToolbar>
       {found ? (
         isEmpty ? (
           <Card>
@@ -94,10 +102,14 @@ export function EdgeOverview() {
             <AttackCard {...span} page={shown.page} onPage={(page) => change({ page })} />
           </>
         )
-      ) : error ? (
-        <CallError error={error} onRetry={retry} />
       ) : (
-        <Skeleton shape="text" count={8} />
+        <Card>
+          {error ? (
+            <CallError error={error} onRetry={retry} />
+          ) : (
+            <Skeleton shape="text" count={8} />
+          )}
+        </Card>
       )}
     </Stack>
   );

@@ -1,5 +1,9 @@
 import type { EdgePackUse } from "../../../core/api/contract";
-import { type EdgePackKind, edgePackKinds } from "../../../core/api/contract/words/acceleration";
+import {
+  type EdgePackKind,
+  edgePackKinds,
+  edgeWarnShares,
+} from "../../../core/api/contract/words/acceleration";
 import { dayAt, defaultZones, formatEdgeAmount } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
@@ -52,12 +56,15 @@ function PackMeter({ kind, use }: { kind: EdgePackKind; use: EdgePackUse }) {
   const marks = useMarks();
   const amount = formatEdgeAmount[kind];
   const limit = use.limit ?? 0;
+  const share = limit > 0 ? use.used / limit : 1;
+  const [full, near] = edgeWarnShares;
   return (
     <UseMeter
       label={text.kinds[kind]}
       figure={text.of(amount(use.used), amount(limit))}
-      share={limit > 0 ? use.used / limit : 1}
+      share={share}
       note={marks.phrases([
+        ...(share >= full ? [text.over] : share >= near ? [text.near] : []),
         text.notes[kind],
         ...(use.free > 0 ? [text.free(amount(use.free))] : []),
         ...(use.endTime === null ? [] : [text.until(dayAt(use.endTime, defaultZones))]),

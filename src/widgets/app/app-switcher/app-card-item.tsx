@@ -39,7 +39,7 @@ export function AppCardItem({ card, onEnter, onUpgrade }: AppCardItemProps) {
           {card.isAcceleration ? null : <Tag>{text[editionKeys[card.edition]]}</Tag>}
           {card.canUpgrade ? (
             <Button writes="own" variant="text" size="small" onClick={() => onUpgrade(card.id)}>
-              {text.upgrade}
+              {card.isAcceleration ? text.buyPackage : text.upgrade}
             </Button>
           ) : null}
         </span>

@@ -9,6 +9,7 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useCurrentApp, useSession } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
+import { useMarks } from "../../../core/text/marks";
 import { removeAppText } from "../../../core/text/remove-app";
 import { useText } from "../../../core/text/use-text";
 import { CallError, Skeleton, useErrorMessage, useToast } from "../../../core/ui/feedback";
@@ -74,7 +75,8 @@ function RemoveForm({
   const remove = useAction("apply/delApply", { quiet: true });
   const form = useXiForm({ defaultValues: { name: "", code: "", giveUp: false } });
   const refuse = (error: unknown) => form.refuse(error, messageOf(error));
-  const hasTraffic = facts.boughtLeftMB > 0;
+  const marks = useMarks();
+  const left = facts.bought.map(({ resource, units }) => text.left[resource](units));
 
   const submit = form.handleSubmit(async ({ name, code, giveUp }) => {
     try {
@@ -98,7 +100,7 @@ function RemoveForm({
       isSubmitting={remove.isRunning}
       fault={form.formState.errors.root}
     >
-      <p>{text.body}</p>
+      <p>{text.bodies[facts.line]}</p>
       <FormField
         control={form.control}
         name="name"
@@ -108,7 +110,7 @@ function RemoveForm({
       >
         {(field) => <TextInput {...field} maxLength={15} placeholder={removal.name} />}
       </FormField>
-      {hasTraffic ? (
+      {left.length > 0 ? (
         <FormField
           control={form.control}
           name="giveUp"
@@ -119,7 +121,7 @@ function RemoveForm({
         >
           {({ value, ...field }) => (
             <Checkbox {...field} checked={value}>
-              {text.giveUpOf(facts.boughtLeftMB)}
+              {text.giveUpOf(marks.list(left))}
             </Checkbox>
           )}
         </FormField>

@@ -18,9 +18,16 @@ export function EdgeOffer({ app, kind }: { app: ProxyApp; kind: EdgePackKind }) 
   const catalogue = useCall("finance/catalogue", {}, { freshMs: 600_000 });
   const wallet = useCall("finance/balance", {});
   const failed = [usage, catalogue, wallet].find(({ error, reply }) => error && !reply);
-  if (failed?.error) return <CallError error={failed.error} onRetry={failed.retry} />;
   if (!usage.reply || !catalogue.reply || !wallet.reply) {
-    return <Skeleton shape="text" count={6} />;
+    return (
+      <Card>
+        {failed?.error ? (
+          <CallError error={failed.error} onRetry={failed.retry} />
+        ) : (
+          <Skeleton shape="text" count={6} />
+        )}
+      </Card>
+    );
   }
   const packs = catalogue.reply.map.packs.filter(({ product }) => product === edgeResources[kind]);
   if (packs.length === 0) {

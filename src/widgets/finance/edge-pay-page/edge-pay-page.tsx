@@ -10,7 +10,7 @@ import { edgeUsageText } from "../../../core/text/edge-usage";
 import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
-import { Card, LinkButton, PageHeader, Stack, Tabs, Toolbar } from "../../../core/ui/layout";
+import { Card, LinkButton, NameToolbar, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { EdgeOffer } from "./edge-offer";
 
 /** As many apps as one may choose from. */
@@ -47,8 +47,6 @@ export function EdgePayPage({ kind = "traffic", onKind }: EdgePayPageProps) {
         <Card>
           <EmptyState icon="lock" title={text.privateTitle} hint={text.privateHint} />
         </Card>
-      ) : apps.error && !list ? (
-        <CallError error={apps.error} onRetry={apps.retry} />
       ) : list ? (
         <>
           <AppChoice list={list} app={app} kind={shown} />
@@ -71,7 +69,13 @@ export function EdgePayPage({ kind = "traffic", onKind }: EdgePayPageProps) {
           ) : null}
         </>
       ) : (
-        <Skeleton shape="text" count={6} />
+        <Card>
+          {apps.error ? (
+            <CallError error={apps.error} onRetry={apps.retry} />
+          ) : (
+            <Skeleton shape="text" count={6} />
+          )}
+        </Card>
       )}
     </Stack>
   );
@@ -113,7 +117,7 @@ function AppChoice(props: {
     />
   );
   return app ? (
-    <Toolbar>{choice}</Toolbar>
+    <NameToolbar>{choice}</NameToolbar>
   ) : (
     <Card>
       <EmptyState icon="apps" title={text.chooseTitle} hint={text.chooseHint} action={choice} />

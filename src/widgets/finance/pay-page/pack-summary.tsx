@@ -1,8 +1,7 @@
 import type { PackQuote } from "../../../core/api/contract";
-import { dayAt, defaultZones, formatMoney } from "../../../core/format";
 import { payPageText } from "../../../core/text/pay-page";
 import { useText } from "../../../core/text/use-text";
-import { Lines, Total, TotalName } from "./pay-page.styles";
+import { PriceLines } from "./price-lines";
 import { AgreedCard, type AgreedCardProps } from "./summary-card";
 
 export interface PackSummaryProps extends Omit<AgreedCardProps, "price" | "isCovered"> {
@@ -23,29 +22,18 @@ export function PackSummary({ quote, ...rest }: PackSummaryProps) {
 
 function PackPrice({ quote }: { quote: PackQuote }) {
   const text = useText(payPageText);
-  const money = (cents: number) => formatMoney(cents / 100);
+  const { couponCents, listCents } = quote;
   return (
-    <Lines>
-      {quote.couponCents > 0 ? (
-        <>
-          <dt>{text.list}</dt>
-          <dd>{money(quote.listCents)}</dd>
-          <dt>{text.couponOff}</dt>
-          <dd>{money(-quote.couponCents)}</dd>
-        </>
-      ) : null}
-      <TotalName>{text.total}</TotalName>
-      <Total>{money(quote.totalCents)}</Total>
-      {quote.balanceCents > 0 ? (
-        <>
-          <dt>{text.fromBalance}</dt>
-          <dd>{money(-quote.balanceCents)}</dd>
-        </>
-      ) : null}
-      <dt>{text.rest}</dt>
-      <dd>{money(quote.restCents)}</dd>
-      <dt>{text.termEnd}</dt>
-      <dd>{dayAt(quote.termEnd, defaultZones)}</dd>
-    </Lines>
+    <PriceLines
+      quote={quote}
+      parts={
+        couponCents > 0
+          ? [
+              ["list", text.list, listCents],
+              ["coupon", text.couponOff, -couponCents],
+            ]
+          : []
+      }
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { OrderQuote } from "../../../core/api/contract";
 import { FormFault } from "../../../core/form/form-field";
-import { dayAt, defaultZones, formatMoney } from "../../../core/format";
 import { payPageText } from "../../../core/text/pay-page";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton } from "../../../core/ui/feedback";
@@ -9,7 +8,8 @@ import { Checkbox } from "../../../core/ui/input";
 import { Button, Card, Stack } from "../../../core/ui/layout";
 import { Late, onDemand } from "../../../core/ui/on-demand";
 import type { AgreementDialogProps } from "../../../core/ui/overlay";
-import { Agree, Lines, Note, Total, TotalName } from "./pay-page.styles";
+import { Agree, Note } from "./pay-page.styles";
+import { PriceLines } from "./price-lines";
 
 const agreementDialog = onDemand<AgreementDialogProps>(
   async () => (await import("../../../core/ui/overlay/agreement-dialog")).AgreementDialog,
@@ -97,35 +97,17 @@ export function AgreedCard(props: AgreedCardProps) {
 
 function Price({ quote }: { quote: OrderQuote }) {
   const text = useText(payPageText);
-  const money = (cents: number) => formatMoney(cents / 100);
-  const lines: [id: string, label: string, cents: number][] = [
-    ["upgrade", text.upgrade(quote.upgradeDays), quote.upgradeCents],
-    ["term", text.term(text.years(quote.years)), quote.termListCents],
-    ["off", text.termOff, -quote.termOffCents],
-    ["coupon", text.couponOff, -quote.couponCents],
-  ];
   return (
     <>
-      <Lines>
-        {lines
-          .filter(([, , cents]) => cents !== 0)
-          .map(([id, label, cents]) => [
-            <dt key={`${id}-name`}>{label}</dt>,
-            <dd key={id}>{money(cents)}</dd>,
-          ])}
-        <TotalName>{text.total}</TotalName>
-        <Total>{money(quote.totalCents)}</Total>
-        {quote.balanceCents > 0 ? (
-          <>
-            <dt>{text.fromBalance}</dt>
-            <dd>{money(-quote.balanceCents)}</dd>
-          </>
-        ) : null}
-        <dt>{text.rest}</dt>
-        <dd>{money(quote.restCents)}</dd>
-        <dt>{text.termEnd}</dt>
-        <dd>{dayAt(quote.termEnd, defaultZones)}</dd>
-      </Lines>
+      <PriceLines
+        quote={quote}
+        parts={[
+          ["upgrade", text.upgrade(quote.upgradeDays), quote.upgradeCents],
+          ["term", text.term(text.years(quote.years)), quote.termListCents],
+          ["off", text.termOff, -quote.termOffCents],
+          ["coupon", text.couponOff, -quote.couponCents],
+        ]}
+      />
       {quote.couponDays > 0 ? <Note>{text.couponDays(quote.couponDays)}</Note> : null}
     </>
   );

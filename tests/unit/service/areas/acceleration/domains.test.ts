@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { EdgeSettings } from "../../../../../src/core/api/contract";
 import { startTestService, type TestService } from "../../../../support/service";
-import { makeEdgeApp, makeWorld, type World } from "../../../../support/world";
-import { type Session, settingsOf } from "./edge-room";
+import { makeEdgeApp, makeWorld, removeApp, type World } from "../../../../support/world";
+import { askAsNode, type Session, settingsOf, told } from "./edge-room";
 
 let xi: TestService;
 let world: World;
@@ -161,6 +161,22 @@ describe("whose a domain is", () => {
     expect((await xi.call("edge/domain", { id }, own)).retCode).toBe("0404");
     expect((await xi.call("edge/versions", { id }, own)).retCode).toBe("0404");
     expect((await save("gone.example.cn", {}, other)).retCode).toBe("0000");
+  });
+
+  test("those of a deleted app are free again, and its nodes get nothing more", async () => {
+    const name = "要删除的";
+    const gone = await makeEdgeApp(xi, world.owner.token, name);
+    const { key } = (await xi.call("edge/addNode", { name: "一" }, gone)).map;
+    await save("left.example.cn", {}, gone);
+    await save("*.left.example.cn", {}, gone);
+    expect((await askAsNode(xi, "sync", key, told())).status).toBe(200);
+    expect((await save("left.example.cn")).retMsg).toContain("其他应用");
+    const { id, token } = gone;
+    await removeApp(xi, { id, token, name, mobile: "13800000001" });
+    expect((await askAsNode(xi, "sync", key, told())).status).toBe(401);
+    expect((await save("left.example.cn")).retCode).toBe("0000");
+    expect((await save("a.left.example.cn", {}, other)).retCode).toBe("0000");
+    expect((await save("b.left.example.cn")).retCode).toBe("0000");
   });
 
   test("another's number opens nothing", async () => {

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { creditPack, takePack, unitsOf } from "../../../../../service/areas/finance";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addCounts, withTotals } from "../../../../../service/areas/acceleration/add-counts";
+import { nothing } from "../../../../../service/areas/acceleration/counters";
+import { creditPack, refundOrder, takePack, unitsOf } from "../../../../../service/areas/finance";
 import { defaultCatalogue } from "../../../../../service/base/catalogue";
+import { makeEdgeApp } from "../../../../support/world";
 import { dayMs, type MoneyWorld, openMoneyWorld } from "../finance/money-world";
 
 let world: MoneyWorld;
@@ -45,7 +48,7 @@ const buyTraffic = (gb: number) =>
 
 test("needs the right name and a code of the owner that was sent for it", async () => {
   const app = await name();
-  expect(await facts()).toMatchObject({ openOrders: 0, boughtLeftMB: 0, name: app });
+  expect(await facts()).toMatchObject({ openOrders: 0, bought: [], name: app });
   expect((await facts()).mobile).toBe(mobile);
   const none = await remove({ name: app, code: "123456" });
   expect(none).toMatchObject({ retCode: "0401", data: { field: "code" } });
@@ -70,7 +73,7 @@ test("traffic that was bought and is left is settled first, or given up", async 
     what: "应用.apk",
     at: world.xi.now(),
   });
-  expect((await facts()).boughtLeftMB).toBe(1024);
+  expect((await facts()).bought).toEqual([{ resource: "traffic", units: unitsOf("traffic", 1) }]);
   const code = await sendCode();
   const refused = await remove({ name: app, code });
   expect(refused).toMatchObject({ retCode: "0409", data: { field: "giveUp" } });
@@ -81,6 +84,74 @@ test("traffic that was bought and is left is settled first, or given up", async 
     [world.appId],
   );
   expect(rows).toEqual([{ kind: "forfeit", units: -unitsOf("traffic", 1) }]);
+});
+
+describe("packages of an acceleration app", () => {
+  const buy = async (pack: string, cents: number): Promise<string> => {
+    const body = {
+      appId: world.appId,
+      pack,
+      quantity: 1,
+      expectCents: cents,
+      agreed: true as const,
+    };
+    return (await world.xi.call("/api/console/order/createPack", body, of())).map.order.no;
+  };
+  const serve = (gb: number) => {
+    const t = Math.floor(world.xi.now() / 60_000);
+    const counters = { ...nothing(), requests: 1, bytes_out: gb * 1024 ** 3 };
+    return addCounts(world.xi.store.db, world.appId, withTotals([{ domainId: 1, t, counters }]));
+  };
+  beforeEach(async () => {
+    const { id, appkey } = await makeEdgeApp(world.xi, world.token, "加速");
+    Object.assign(world, { appId: id, appkey });
+    await world.give(1_000_000);
+  });
+
+  test("are settled first, or given up: of traffic what is not used, of the rest all that is valid", async () => {
+    await buy("edge-domains-10", 120_000);
+    await buy("edge-traffic-1", 18_000);
+    await serve(324);
+    const left = [
+      { resource: "edgeTraffic", units: 800 * 1024 ** 3 },
+      { resource: "edgeDomains", units: 10 },
+    ];
+    expect((await facts()).bought).toEqual(left);
+    const code = await sendCode();
+    const refused = await remove({ name: "加速", code });
+    expect(refused).toMatchObject({ retCode: "0409", data: { field: "giveUp" } });
+    expect(await isThere()).toBe(true);
+    expect((await remove({ name: "加速", code, giveUp: true })).retCode).toBe("0000");
+    const { rows } = await world.xi.store.pool.query(
+      `SELECT resource, units::float8 AS units, after_units::float8 AS after FROM pack_entry
+       WHERE app_id = $1 AND kind = 'forfeit' ORDER BY resource`,
+      [world.appId],
+    );
+    expect(rows).toEqual([
+      { resource: "edgeDomains", units: -10, after: 0 },
+      { resource: "edgeTraffic", units: -unitsOf("edgeTraffic", 1), after: 0 },
+    ]);
+  });
+
+  test("nothing stands in the way once they are refunded, used up or over; what was given up is not refunded", async () => {
+    const room = world.room();
+    const domains = await buy("edge-domains-1", 12_000);
+    await refundOrder(room, { no: domains, reason: "不再使用" });
+    await buy("edge-traffic-1", 18_000);
+    await serve(100 + 1024);
+    const peak = await buy("edge-protection-1000-1", 30_000);
+    expect((await facts()).bought).toEqual([{ resource: "edgeProtection", units: 1000 }]);
+    world.xi.wait(32 * dayMs);
+    await world.signIn();
+    expect((await facts()).bought).toEqual([]);
+    const bandwidth = await buy("edge-bandwidth-10-1", 40_000);
+    const code = await sendCode();
+    expect((await remove({ name: "加速", code, giveUp: true })).retCode).toBe("0000");
+    for (const no of [bandwidth, peak]) {
+      await expect(refundOrder(room, { no, reason: "不再使用" })).rejects.toThrow();
+    }
+    expect((await world.balance()).balanceCents).toBe(1_000_000 - 18_000 - 30_000 - 40_000);
+  });
 });
 
 test("an order that waits stands in the way, whatever is given up; once cancelled it does not", async () => {

@@ -13,7 +13,7 @@ import { defaultCatalogue } from "../../../../../service/base/catalogue";
 import type { PaymentPort } from "../../../../../service/ports";
 import type { Random } from "../../../../../service/seed/random";
 import type { Db } from "../../../../../service/store/open";
-import { type MoneyModel, moneyOf, payInModel } from "./money-model";
+import { isAnyWaiting, type MoneyModel, moneyOf, noPack, payInModel } from "./money-model";
 
 export class Crash extends Error {}
 
@@ -47,6 +47,8 @@ export interface Play {
   db: Db;
   accountId: number;
   appId: number;
+  /** Of the acceleration line. */
+  edgeAppId: number;
   random: Random;
   at: number;
   model: MoneyModel;
@@ -93,11 +95,12 @@ export const moneyDeeds: Record<string, Deed> = {
     const wish = { app, edition, years, couponId, useBalance: random.chance(0.7) };
     const room = roomOf(play, db);
     const quote = await quoteOrder(roomOf(play, play.db), accountId, wish);
-    const isWaiting = Object.values(model.orders).some(({ state }) => state === 0);
+    const isWaiting = isAnyWaiting(model, false);
     const before = moneyOf(model).balance;
     const frozen = wish.useBalance ? Math.min(before, quote.totalCents) : 0;
     const expireAt = play.at + 30 * 60_000;
     const draft = {
+      ...noPack,
       no: "",
       total: quote.totalCents,
       frozen,

@@ -8,12 +8,13 @@ import type { Store } from "../../../../../service/store/open";
 import { openTestStore } from "../../../../support/store";
 import { Crash, crashing, moneyDeeds, type Play } from "./money-deeds";
 import { emptyModel, type MoneyModel, moneyOf } from "./money-model";
+import { checkPacks, packDeeds, packsInModel, packsKept } from "./money-packs";
 import { reviewDeeds } from "./money-reviews";
 
 /** `XI_HISTORIES=10000` plays as many as one likes, `XI_MONEY_STEPS=80` longer ones. */
 const histories = Number(process.env.XI_HISTORIES ?? 60);
 const steps = Number(process.env.XI_MONEY_STEPS ?? 24);
-const deeds = { ...moneyDeeds, ...reviewDeeds };
+const deeds = { ...moneyDeeds, ...reviewDeeds, ...packDeeds };
 const firstSeed = Number(process.env.XI_MONEY_SEED ?? 1);
 
 let store: Store;
@@ -23,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /** What the store says of the account, as the model says it. */
-async function kept({ accountId, appId }: Play) {
+async function kept(play: Play) {
+  const { accountId, appId } = play;
   const wallet = await store.db
     .selectFrom("wallet")
     .selectAll()
@@ -56,6 +58,7 @@ async function kept({ accountId, appId }: Play) {
       })
       .sort(),
     app: { edition: app?.edition, end: app?.termEnd },
+    packs: await packsKept(play),
     used: used.map(({ id }) => id),
   };
 }
@@ -66,6 +69,7 @@ const expected = (model: MoneyModel) => ({
     .map(({ total, state, refunded, invoiced }) => `${total}/${state}/${refunded}/${invoiced}`)
     .sort(),
   app: { edition: model.app.edition, end: model.app.end },
+  packs: packsInModel(model),
   used: [...model.usedCoupons].sort((a, b) => a - b),
 });
 
@@ -85,6 +89,9 @@ async function step(play: Play): Promise<void> {
     "notice",
     "recharge",
     "invoice",
+    "buyPack",
+    "buyPack",
+    "serve",
   ]);
   play.told.push(name);
   const next = structuredClone(play.model);
@@ -107,6 +114,7 @@ async function step(play: Play): Promise<void> {
     expect(found).toEqual(expected(next));
     play.model = next;
     await renameDraft(play);
+    if (name in packDeeds || name.startsWith("refund")) await checkPacks(play);
     return;
   }
   expect(found).toEqual(expected(play.model));
@@ -136,6 +144,17 @@ async function begin(seed: number): Promise<Play> {
   const { id: appId } = await store.db
     .insertInto("app")
     .values({ appkey: `m${seed}`, name: `应用${seed}`, owner_id: accountId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id: edgeAppId } = await store.db
+    .insertInto("app")
+    .values({
+      appkey: `e${seed}`,
+      name: `加速${seed}`,
+      owner_id: accountId,
+      line: "afpm",
+      created_at: new Date(at),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   await store.db
@@ -173,6 +192,7 @@ async function begin(seed: number): Promise<Play> {
     db: store.db,
     accountId,
     appId,
+    edgeAppId,
     random: createRandom(seed),
     at,
     model: emptyModel(),
@@ -186,6 +206,7 @@ test("money neither appears nor vanishes, whatever happens, twice, late or half"
     const play = await begin(seed);
     try {
       for (let n = 0; n < steps; n += 1) await step(play);
+      await checkPacks(play);
     } catch (error) {
       process.stderr.write(`XI_MONEY_SEED=${seed}: ${play.told.join(" ")}\n`);
       throw error;
@@ -193,6 +214,12 @@ test("money neither appears nor vanishes, whatever happens, twice, late or half"
   }
   for (const name of Object.keys(deeds)) expect(seen.has(`${name} done`)).toBe(true);
   expect([...seen.keys()].filter((name) => name.endsWith(" crash")).length).toBeGreaterThan(5);
+  const ends = await store.pool.query(
+    `SELECT kind, count(*)::int AS count FROM pack_entry
+     WHERE app_id IN (SELECT id FROM app WHERE line = 'afpm') GROUP BY kind`,
+  );
+  const seenEnds = ends.rows.map(({ kind }) => kind);
+  for (const kind of ["credit", "refund", "forfeit"]) expect(seenEnds).toContain(kind);
   expect(await auditLedger(store.db, Date.now())).toEqual([]);
   const { rows } = await store.pool.query("SELECT sum(cents)::int AS all FROM ledger_entry");
   expect(rows).toEqual([{ all: 0 }]);

@@ -1,10 +1,17 @@
+import type { OrderAction, OrderProduct } from "../../../../../src/core/api/contract/words/finance";
+
 /** A slow account book: everything is summed anew from what happened, nothing is kept. */
 export interface ModelOrder {
   no: string;
+  product: OrderProduct;
+  /** Of packs: how much, as it is kept, for how long, and whether their owner gave them up. */
+  units: number;
+  packDays: number;
+  isForfeited: boolean;
   total: number;
   frozen: number;
   state: number;
-  action: "renew" | "upgrade";
+  action: OrderAction;
   edition: string;
   couponId: number | null;
   expireAt: number;
@@ -24,7 +31,12 @@ export interface MoneyModel {
   orders: Record<string, ModelOrder>;
   app: { edition: string; end: number | null };
   usedCoupons: number[];
+  /** What nodes of the acceleration app have sent. */
+  served: { at: number; bytes: number }[];
 }
+
+/** Of an order of an edition, which gives no pack. */
+export const noPack = { product: "edition", units: 0, packDays: 0, isForfeited: false } as const;
 
 export const emptyModel = (): MoneyModel => ({
   received: {},
@@ -32,11 +44,18 @@ export const emptyModel = (): MoneyModel => ({
   orders: {},
   app: { edition: "standard", end: null },
   usedCoupons: [],
+  served: [],
 });
 
 const sum = (list: number[]) => list.reduce((all, one) => all + one, 0);
 /** Paid, being refunded, refunded. */
 const paid = ({ state }: ModelOrder) => state === 1 || state === 4 || state === 5;
+
+/** An app has one order that waits. */
+export const isAnyWaiting = ({ orders }: MoneyModel, isPack: boolean): boolean =>
+  Object.values(orders).some(
+    ({ state, product }) => state === 0 && (product !== "edition") === isPack,
+  );
 
 /** What an invoice can be asked for. */
 export const openOf = ({ state, total, refunded, invoiced }: ModelOrder): number =>
@@ -56,11 +75,13 @@ export function moneyOf(model: MoneyModel) {
 const dayMs = 86_400_000;
 
 export function payInModel(model: MoneyModel, order: ModelOrder, at: number): void {
-  const fits = (order.action === "renew") === (model.app.edition === order.edition);
+  const isPack = order.product !== "edition";
+  const fits = isPack || (order.action === "renew") === (model.app.edition === order.edition);
   const isLate = order.couponId !== null && order.expireAt < at;
   order.state = fits && !isLate ? 1 : 3;
   if (order.state !== 1) return;
   order.paidAt = at;
+  if (isPack) return;
   model.app.end = Math.max(model.app.end ?? at, at) + order.termDays * dayMs;
   model.app.edition = order.edition;
   if (order.couponId !== null) model.usedCoupons.push(order.couponId);

@@ -17,6 +17,7 @@ import { manualInvoices } from "../../../../../service/ports/invoice-hook";
 import { memoryStorage } from "../../../../../service/ports/storage";
 import { type Deed, type Play, pick, roomOf } from "./money-deeds";
 import { type ModelOrder, type MoneyModel, openOf } from "./money-model";
+import { expectUnused } from "./money-packs";
 
 const storage = memoryStorage();
 const pdf = { kind: "pdf" as const, bytes: new TextEncoder().encode("%PDF-1.7") };
@@ -75,20 +76,34 @@ const someTransfer = async (play: Play) =>
       .execute(),
   );
 
-/** Invoices, bank transfers, and refunds with and without a request. */
-export const reviewDeeds: Record<string, Deed> = {
-  async refund(play, db, model) {
-    const order = pick(play.random, known(model));
-    if (!order) return;
-    if (order.state === 1 || order.state === 4) {
-      const { cents, isWhole, days } = await unusedAt(play, order, order.askedAt ?? play.at);
-      order.state = 5;
-      order.refunded = cents;
+async function refund(play: Play, db: Play["db"], model: MoneyModel, order?: ModelOrder) {
+  if (!order) return;
+  if (order.state === 1 || order.state === 4) {
+    const { cents, isWhole, days } = await unusedAt(play, order, order.askedAt ?? play.at);
+    order.state = 5;
+    order.refunded = cents;
+    if (isWhole) model.usedCoupons = model.usedCoupons.filter((id) => id !== order.couponId);
+    if (order.product === "edition") {
       model.app.end = Math.max(play.at, (model.app.end ?? 0) - days * dayMs);
       if (order.action === "upgrade") model.app.edition = "standard";
-      if (isWhole) model.usedCoupons = model.usedCoupons.filter((id) => id !== order.couponId);
     }
-    await refundOrder(roomOf(play, db), { no: order.no, reason: "客户申请" });
+  }
+  await refundOrder(roomOf(play, db), { no: order.no, reason: "客户申请" });
+  if (order.product !== "edition") expectUnused(model, order);
+}
+
+/** Invoices, bank transfers, and refunds with and without a request. */
+export const reviewDeeds: Record<string, Deed> = {
+  refund: (play, db, model) => refund(play, db, model, pick(play.random, known(model))),
+  /** Of one that was paid last, as packs are only given back for a week. */
+  refundPack: (play, db, model) => {
+    const packs = known(model).filter(({ product, state }) => product !== "edition" && state === 1);
+    return refund(
+      play,
+      db,
+      model,
+      packs.toSorted((one, other) => (other.paidAt ?? 0) - (one.paidAt ?? 0))[0],
+    );
   },
   async requestRefund(play, db, model) {
     const order = pick(play.random, known(model));

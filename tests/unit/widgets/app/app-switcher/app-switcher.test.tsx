@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { AppSwitcher } from "../../../../../src/widgets/app/app-switcher";
 import { withPages } from "../../../../support/planned";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
-import { removeApp } from "../../../../support/world";
+import { makeEdgeApp, removeApp } from "../../../../support/world";
 import { type AppWorld, startAppWorld } from "../app-world";
 
 withPages("/more/pay_page");
@@ -139,6 +139,20 @@ describe("entering an app", () => {
     await user.click(await panel.findByRole("button", { name: "升级" }));
     await waitFor(() => expect(visited).toEqual(["/redirect/more/pay_page"]));
     expect(session.store.getState().app?.id).toBe(here.world.app.id);
+  });
+
+  test("an app of the acceleration line has a way to its packages instead, and no edition", async () => {
+    const { token } = await here.test.signUp("13700003001");
+    const edge = await makeEdgeApp(here.test, token, "加速应用");
+    const { user, session, visited } = renderScreen(here.test, <AppSwitcher />, { token });
+    session.store.setState({ applyShow: 1 });
+    await user.click(screen.getByRole("button", { name: /切换应用/ }));
+    const panel = within(await screen.findByRole("dialog", { name: "切换应用" }));
+    const buy = await panel.findByRole("button", { name: "购买加速包" });
+    expect(panel.queryByText(/标准版|专业版|升级|授权给我/)).toBeNull();
+    await user.click(buy);
+    await waitFor(() => expect(visited).toEqual(["/redirect/afpm/traffic/pay_page"]));
+    expect(session.store.getState().app?.id).toBe(edge.id);
   });
 
   test("an embedding page that answers false keeps its page", async () => {

@@ -93,12 +93,24 @@ describe("deleting an app", () => {
         expireAt: here.test.now() + 86_400_000,
       }),
     );
+    await here.test.store.db.transaction().execute((tx) =>
+      creditPack(tx, {
+        appId: id,
+        resource: "edgeDomains",
+        source: "order",
+        key: "order:2",
+        units: 10,
+        at: here.test.now(),
+        expireAt: here.test.now() + 86_400_000,
+      }),
+    );
     const { user, unmount } = open();
     const dialog = await ask(user, "有流量");
+    dialog.getByText("放弃购买后剩余的托管流量 3 GB、加速域名数 10 个");
     await user.type(dialog.getByLabelText("应用名称"), "有流量");
     await typeCode(user, dialog);
     await user.click(dialog.getByRole("button", { name: "删除" }));
-    await dialog.findByText("托管流量还没有结清，请先申请退款，或勾选放弃");
+    await dialog.findByText("购买的套餐还没有结清，请先申请退款，或勾选放弃");
     expect(await here.names()).toContain("有流量");
     unmount();
     open({
@@ -106,7 +118,13 @@ describe("deleting an app", () => {
         url.endsWith("apply/deletion")
           ? Response.json({
               retCode: "0000",
-              map: { name: "有流量", mobile: "138****0001", openOrders: 2, boughtLeftMB: 0 },
+              map: {
+                name: "有流量",
+                line: "attribution",
+                mobile: "138****0001",
+                openOrders: 2,
+                bought: [],
+              },
             })
           : undefined,
     });

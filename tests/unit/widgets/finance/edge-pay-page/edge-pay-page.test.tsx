@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultCatalogue } from "../../../../../service/base/catalogue";
 import type { AppRecord } from "../../../../../src/core/api/contract";
 import { EdgePayPage } from "../../../../../src/widgets/finance/edge-pay-page";
+import { agreeAndPay } from "../../../../support/cashier";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeApp, makeEdgeApp } from "../../../../support/world";
@@ -34,21 +35,7 @@ test("a package is chosen, paid by a code, and the quota rises", async () => {
   await screen.findByText("0 / 5");
   await user.click(screen.getByRole("radio", { name: "域名 10 个 · 12 个月 · ¥1,200.00" }));
   expect((await screen.findAllByText("¥1,200.00")).length).toBeGreaterThan(0);
-  await user.click(screen.getByRole("button", { name: "提交订单" }));
-  await screen.findByText("请先阅读并同意平台服务协议");
-  await user.click(screen.getByRole("checkbox", { name: "我已阅读并同意" }));
-  await user.click(screen.getByRole("button", { name: "提交订单" }));
-  const link = await screen.findByRole("link", { name: "在这台设备上打开" });
-  const { pathname, search } = new URL(link.getAttribute("href") ?? "");
-  await service.service.handle(
-    new Request(`http://console.test${pathname}${search}`, {
-      method: "POST",
-      body: new URLSearchParams({ deed: "pay" }).toString(),
-    }),
-    { ip: "198.51.100.8" },
-  );
-  await screen.findByText("支付成功");
-  await user.click(screen.getAllByRole("button", { name: "关闭" }).at(-1) as HTMLElement);
+  await agreeAndPay(service, user);
   expect(visited).toEqual(["/user/order_page"]);
   const { packs } = (await service.call("edge/usage", {}, edge)).map;
   expect(packs.domains).toMatchObject({ used: 0, limit: 15 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OrderList } from "../../../../../src/widgets/finance/order-list";
+import { payAtCashier } from "../../../../support/cashier";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeApp } from "../../../../support/world";
@@ -50,13 +51,7 @@ test("an order is paid by a channel from here, and its details say how", async (
   await user.click(await screen.findByRole("button", { name: `去支付 ${no}` }));
   await user.click(await screen.findByRole("radio", { name: "支付宝" }));
   await user.click(screen.getByRole("button", { name: "显示付款码" }));
-  const link = await screen.findByRole("link", { name: "在这台设备上打开" });
-  const { pathname, search } = new URL(link.getAttribute("href") ?? "");
-  const body = new URLSearchParams({ deed: "pay" }).toString();
-  await service.service.handle(
-    new Request(`http://console.test${pathname}${search}`, { method: "POST", body }),
-    { ip: "198.51.100.7" },
-  );
+  await payAtCashier(service);
   await screen.findByText("支付成功");
   await user.click(screen.getAllByRole("button", { name: "关闭" }).at(-1) as HTMLElement);
   await user.click(await screen.findByRole("button", { name: `详情 ${no}` }));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultCatalogue } from "../../../../../service/base/catalogue";
 import type { AppRecord } from "../../../../../src/core/api/contract";
 import { PayPage } from "../../../../../src/widgets/finance/pay-page";
+import { agreeAndPay } from "../../../../support/cashier";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeApp } from "../../../../support/world";
@@ -33,21 +34,7 @@ test("packs are chosen, agreed to and paid by a code, and the traffic is there",
   await user.type(quantity, "2");
   await user.tab();
   expect((await screen.findAllByText("¥540.00")).length).toBeGreaterThan(0);
-  await user.click(screen.getByRole("button", { name: "提交订单" }));
-  await screen.findByText("请先阅读并同意平台服务协议");
-  await user.click(screen.getByRole("checkbox", { name: "我已阅读并同意" }));
-  await user.click(screen.getByRole("button", { name: "提交订单" }));
-  const link = await screen.findByRole("link", { name: "在这台设备上打开" });
-  const { pathname, search } = new URL(link.getAttribute("href") ?? "");
-  await service.service.handle(
-    new Request(`http://console.test${pathname}${search}`, {
-      method: "POST",
-      body: new URLSearchParams({ deed: "pay" }).toString(),
-    }),
-    { ip: "198.51.100.7" },
-  );
-  await screen.findByText("支付成功");
-  await user.click(screen.getAllByRole("button", { name: "关闭" }).at(-1) as HTMLElement);
+  await agreeAndPay(service, user);
   expect(visited).toEqual(["/user/order_page"]);
   expect(await left()).toBe(10 + 1_000);
 });
