@@ -1,3 +1,5 @@
+import type { Random } from "./random";
+
 /** Share of a day by hour; the blocks add up to the shares of the traffic model. */
 const blocks: [fromHour: number, toHour: number, share: number][] = [
   [0, 5, 0.06],
@@ -26,12 +28,45 @@ export function shareUntil(hourOfDay: number): number {
 }
 
 /** Share of a cohort that returns `n` days later (n ≥ 1), for the average source; after a month it wanes faster. */
-export const retentionAt = (n: number): number => retention[n] ?? retentionOn(n);
+export const retentionAt = (n: number): number => retention[n] ?? 0;
 
 const waneDays = 40;
-const retentionOn = (n: number) => 0.38 * n ** -0.52 * Math.exp(Math.min(0, 30 - n) / waneDays);
-/** Asked millions of times: two years of them are ready. */
-const retention = Array.from({ length: 800 }, (_, n) => retentionOn(n));
+/** As far as anything is seeded. */
+const reach = 800;
+const retention = Array.from(
+  { length: reach },
+  (_, n) => 0.38 * n ** -0.52 * Math.exp(Math.min(0, 30 - n) / waneDays),
+);
+
+/**
+ * Draws how many days after its install a device comes back next, after it was there on the `n`th:
+ * each day has its own chance, and one draw decides about all of them. Beyond what is seeded = never.
+ */
+export type NextReturn = (n: number, random: Random) => number;
+
+const knownReturns = new Map<number, NextReturn>();
+
+/** Returns of a source whose devices come back `factor` times as often as the average. */
+export function returnsBy(factor: number): NextReturn {
+  const known = knownReturns.get(factor);
+  if (known) return known;
+  // To stay away through several days has the product of their chances: their logarithms add up.
+  const away = new Float64Array(reach);
+  for (let n = 1; n < reach; n++)
+    away[n] = (away[n - 1] ?? 0) - Math.log(1 - Math.min(0.99, retentionAt(n) * factor));
+  const next: NextReturn = (n, random) => {
+    const until = (away[n] ?? 0) - Math.log(1 - random.next());
+    let [low, high] = [n + 1, reach];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((away[middle] ?? 0) < until) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  knownReturns.set(factor, next);
+  return next;
+}
 
 /** New-year and national holidays, by month and day. */
 const holidays = new Set(["01-01", "01-02", "05-01", "05-02", "05-03", "06-18", "11-11"]);

@@ -4,13 +4,13 @@ import { hashId } from "../ingest/batch/arrival";
 import type { Device } from "../ingest/batch/state";
 import { retentionDays } from "../ingest/count/activity";
 import { grainCode, matchCode, platformCode } from "../store/event-tables";
-import { monthOfDay, weekOfDay, zoneOffsetMs } from "../store/local-time";
+import { monthOfDay, weekOfDay } from "../store/local-time";
 import type { AppCounts } from "./app-counts";
 import type { SeedApp } from "./apps";
 import { matchWeights, models, osVersions } from "./catalog";
 import type { SeedChannel } from "./channels";
 import { connectionOf } from "./connections";
-import { hourWeights, retentionAt, shareUntil } from "./curves";
+import { hourWeights, returnsBy, shareUntil } from "./curves";
 import { provinces } from "./places";
 import type { Random } from "./random";
 import type { Counts, Place, RollupCounts } from "./rollup-counts";
@@ -22,9 +22,12 @@ import {
   type SeedClock,
 } from "./traffic-plan";
 
-const timeZone = "Asia/Shanghai";
 const provinceWeights = provinces.map((place) => [place, place[2]] as const);
 const nightHours = [0, 1, 2, 3, 4, 5].map((hour) => [hour, 1] as const);
+/** How common the newest version is, the one before it, and so on. */
+const rankWeights = [0, 1, 2, 3, 4].map((rank) => [rank, 1 / (rank + 1) ** 1.3] as const);
+/** By how many versions there are. */
+const versionRanks = rankWeights.map((_, last) => rankWeights.slice(0, last + 1));
 
 /** The devices of a source's day, with everything they have done since, counted. */
 export function seedDevices(
@@ -62,10 +65,7 @@ function install(
 ): Device {
   const hour = hourOn(day, channel?.accident === "night" ? nightHours : hourWeights, clock, random);
   const wallClockMs = hour * 3_600_000 + random.int(0, 3_599_999);
-  const installedMs = Math.min(
-    wallClockMs - zoneOffsetMs(timeZone, clock.nowMs),
-    clock.nowMs - 1000,
-  );
+  const installedMs = Math.min(wallClockMs - clock.offsetMs, clock.nowMs - 1000);
   const method = channel ? random.weighted(matchWeights[platform][channel.type]) : "organic";
   const match = matchCode[method];
   const [province, city] = random.weighted(provinceWeights);
@@ -91,7 +91,7 @@ function install(
     wokenMs: null,
     creditMatch: match,
     platform: platformCode[platform],
-    version: random.weighted(versions.map((version, rank) => [version, 1 / (rank + 1) ** 1.3])),
+    version: versions[random.weighted(versionRanks[versions.length - 1] ?? rankWeights)] ?? "",
     osVersion: random.pick(osVersions[platform]),
     model: random.pick(models[platform]),
     province,
@@ -138,9 +138,9 @@ function live(
 ): void {
   const { channelId, match, platform, installDay, installedMs } = device;
   if (installDay === null || installedMs === null) return;
-  const offsetMs = zoneOffsetMs(timeZone, clock.nowMs);
   const at = (hour: number): Place => ({ hour, channelId, platform, match });
-  const place = at(Math.floor((installedMs + offsetMs) / 3_600_000));
+  const isCut = (day: number) => isLinkBroken(app.plan, platform, clock.today - day);
+  const place = at(Math.floor((installedMs + clock.offsetMs) / 3_600_000));
   rollups.count(place, {
     install: 1,
     organic: channel ? 0 : 1,
@@ -155,21 +155,19 @@ function live(
     rollups.countFirst(place, { register_uv: 1 });
     cohorts.addDevice(cohort, 1, 0);
   }
-  const factor = retentionFactor(channel);
+  const comesBack = returnsBy(retentionFactor(channel));
   const periods = { active: { week: 0, month: 0 }, pay_users: { week: 0, month: 0 } };
-  for (let day = installDay; day <= clock.today; day++) {
-    const n = day - installDay;
+  use(rollups, device, place, periods, random, isCut(installDay));
+  for (let n = comesBack(0, random); installDay + n <= clock.today; n = comesBack(n, random)) {
+    const day = installDay + n;
     // Today has seen the share of its launches that its hours so far usually see.
-    const passed = day === clock.today ? shareUntil(clock.hourOfDay) : 1;
-    if (n > 0 && !random.chance(retentionAt(n) * factor * passed)) continue;
+    if (day === clock.today && !random.chance(shareUntil(clock.hourOfDay))) break;
     if (isOutage(app.plan, clock.today - day)) continue;
-    const then = n === 0 ? place : at(hourOn(day, hourWeights, clock, random));
-    const isCut = isLinkBroken(app.plan, platform, clock.today - day);
-    use(rollups, device, then, periods, random, isCut);
-    if (n === 0) continue;
+    const then = at(hourOn(day, hourWeights, clock, random));
+    use(rollups, device, then, periods, random, isCut(day));
     returns.add({ channelId, platform, day, away: day - (device.lastDay ?? day) });
     addDay(device, day);
-    device.lastMs = then.hour * 3_600_000 - offsetMs;
+    device.lastMs = then.hour * 3_600_000 - clock.offsetMs;
     if (n > retentionDays) continue;
     cohorts.addDevice(cohort, 0, n);
     if (isRegistered) cohorts.addDevice(cohort, 1, n);
@@ -189,17 +187,13 @@ function use(
   const wakeup = random.chance(0.08) && !isCut ? 1 : 0;
   const isPaying = random.chance(0.031);
   const cents = isPaying ? random.int(600, 13_000) : 0;
-  const summed = {
-    launch,
-    wakeup,
-    duration_seconds: launch * random.int(60, 300),
-    pay_cents: cents,
-  };
+  const duration_seconds = launch * random.int(60, 300);
   device.payCents += cents;
-  const counts = { ...summed, active: 1, pay_users: isPaying ? 1 : 0 };
-  rollups.addAt(place, grainCode.hour, place.hour, counts);
-  rollups.addAt(place, grainCode.day, day, counts);
-  rollups.addToLifetime(place, summed);
+  rollups.countUse(
+    place,
+    { launch, wakeup, duration_seconds, pay_cents: cents },
+    { active: 1, pay_users: isPaying ? 1 : 0 },
+  );
   countPeriods(rollups, place, day, { active: 1 }, periods.active);
   if (isPaying) countPeriods(rollups, place, day, { pay_users: 1 }, periods.pay_users);
 }

@@ -2,8 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import type { StoragePort } from "../ports";
 import { inTransaction } from "../store/in-transaction";
-import { localDay, localHour, oneZone } from "../store/local-time";
-import { fillChannelDays } from "../store/migrations/0012-channel-days";
+import { localDay, localHour, oneZone, zoneOffsetMs } from "../store/local-time";
 import type { Db, Store } from "../store/open";
 import { makePartitions } from "../store/partitions";
 import { seedAccounts } from "./accounts";
@@ -50,7 +49,7 @@ const registeredMs = Date.parse("2020-09-01T09:00:00+08:00");
 /** Days that single events reach back. */
 const eventDays = 32;
 /** Tables that are summed up from those of the traffic. */
-const summedTables = ["event_rollup", "event_rollup_hour", "channel_day"] as const;
+const summedTables = ["event_rollup", "event_rollup_hour"] as const;
 
 /** Whether nobody has registered yet. */
 export async function isEmpty({ db }: Pick<Store, "db">): Promise<boolean> {
@@ -69,7 +68,7 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
   const make = (app: PlannedApp | undefined) => {
     if (!app) return Promise.resolve([]);
     options.log?.(`正在生成「${app.plan.name}」的演示数据`);
-    return trafficLines(app, clock, random);
+    return trafficLines(app, clock);
   };
   // The store takes what comes before an app while the app is being made.
   let making = make(apps[0]);
@@ -100,7 +99,6 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
     if (first) await seedReferral(dbOn(client), first, clock);
     const indexSums = await dropIndexes(client, summedTables);
     await countEvents(client, clock);
-    await client.query(fillChannelDays);
     await indexSums();
     await seedWatch(db, apps, nowMs);
   });
@@ -158,9 +156,10 @@ async function copyAll(store: Store, client: pg.ClientBase, tables: TableLines[]
 
 function clockAt(nowMs: number): SeedClock {
   const today = localDay(zones, nowMs);
+  const offsetMs = zoneOffsetMs(zones.zone, nowMs);
   const sinceHourMs = nowMs % 3_600_000;
   const hourOfDay = localHour(zones, nowMs) - today * 24 + sinceHourMs / 3_600_000;
-  return { nowMs, today, hourOfDay };
+  return { nowMs, offsetMs, today, hourOfDay };
 }
 
 /** Queries of one connection, within its transaction. */

@@ -5,22 +5,33 @@ import {
   type CountColumn,
   countColumns,
   grainCode,
-  isOfHour,
+  matchCode,
+  organicChannel,
 } from "../store/event-tables";
 import { dayOfHour, monthOfDay, weekOfDay } from "../store/local-time";
-import { type ByChannel, inKeyOrder, ofChannel } from "./keyed-counts";
-import { numberLines, type TableLines } from "./table-lines";
+import { RollupRows, type Span } from "./rollup-rows";
 
 /** Where something of an app is counted. */
 export type Place = Omit<IngestPlace, "appId">;
 export type Counts = RollupDelta["counts"];
 
-/** How far back counts go into detail. */
+/** How far back counts go, and into detail. */
 export interface CountDetail {
+  firstDay: number;
+  today: number;
   /** First hour that is kept by the hour. */
   hourlyFrom: number;
   /** First day on which a single channel is kept by match. */
   matchesFrom: number;
+}
+
+/** A row: its key, and its counts in the order of `countColumns`. */
+export interface CountedRow {
+  channelId: number;
+  match: number;
+  t: number;
+  platform: number;
+  counts: Float64Array;
 }
 
 const width = countColumns.length;
@@ -28,29 +39,34 @@ const columnAt = Object.fromEntries(countColumns.map((name, index) => [name, ind
   CountColumn,
   number
 >;
-
-// From the highest bits: grain 4, match 4, hour or day 20, platform 3.
-const restBits = 23;
-const packed = (grain: number, match: number, t: number, platform: number): number =>
-  (grain << 27) | ((match + 1) << restBits) | (t << 3) | platform;
-const grainOf = (key: number): number => key >> 27;
-const matchOf = (key: number): number => ((key >> restBits) & 15) - 1;
-const timeOf = (key: number): number => (key >> 3) & 0xfffff;
-const platformOf = (key: number): number => key & 7;
+const allOrOne = [allMatches, ...Object.values(matchCode)].toSorted((a, b) => a - b);
 
 /** Collects the rollup rows of one app: like live events are counted, but for hundreds of thousands. */
 export class RollupCounts {
-  /** Where a row's counts begin, in rows of `#counts`. */
-  readonly #rows: ByChannel = new Map();
   readonly #detail: CountDetail;
+  readonly #spans: Span[] = [];
+  readonly #channels = new Map<number, RollupRows>();
+  readonly #all: RollupRows;
   #counts = new Float64Array(width * 8192);
   #used = 0;
+  readonly #newRow = () => {
+    if (++this.#used * width > this.#counts.length) this.#grow();
+    return this.#used - 1;
+  };
   /** What is being added, without what is zero: the columns, then by how much. */
-  readonly #columns: number[] = [];
-  readonly #amounts: number[] = [];
+  readonly #columns = new Uint8Array(width);
+  readonly #amounts = new Float64Array(width);
+  #taken = 0;
 
   constructor(detail: CountDetail) {
+    const { firstDay, today, hourlyFrom } = detail;
     this.#detail = detail;
+    this.#spans[grainCode.hour] = { from: hourlyFrom, until: today * 24 + 23 };
+    this.#spans[grainCode.day] = { from: firstDay, until: today };
+    this.#spans[grainCode.week] = { from: weekOfDay(firstDay), until: today };
+    this.#spans[grainCode.month] = { from: monthOfDay(firstDay), until: today };
+    this.#spans[grainCode.all] = { from: 0, until: 0 };
+    this.#all = this.#rowsOf(allChannels);
   }
 
   /** First hour that is kept by the hour. */
@@ -60,99 +76,116 @@ export class RollupCounts {
 
   /** Adds plain counts, in the hour, the day and the lifetime. */
   count(place: Place, counts: Counts): void {
-    this.addAt(place, grainCode.hour, place.hour, counts);
-    this.addAt(place, grainCode.day, dayOfHour(place.hour), counts);
-    this.addToLifetime(place, counts);
+    this.#take(counts);
+    this.#addIn(place, grainCode.hour, place.hour);
+    this.#addIn(place, grainCode.day, dayOfHour(place.hour));
+    this.#addIn({ ...place, match: null }, grainCode.all, 0);
   }
 
-  /** Adds to what a channel has counted in all its time. */
-  addToLifetime({ hour, channelId, platform }: Place, counts: Counts): void {
-    this.addAt({ hour, channelId, platform, match: null }, grainCode.all, 0, counts);
+  /** The same with distinct counts, which the lifetime does not know. */
+  countUse(place: Place, counts: Counts, distinct: Counts): void {
+    this.count(place, counts);
+    this.#take(distinct);
+    this.#addIn(place, grainCode.hour, place.hour);
+    this.#addIn(place, grainCode.day, dayOfHour(place.hour));
   }
 
   /** Adds to distinct counts, of which this is the first in every period. */
   countFirst(place: Place, counts: Counts): void {
     const day = dayOfHour(place.hour);
-    this.addAt(place, grainCode.hour, place.hour, counts);
-    this.addAt(place, grainCode.day, day, counts);
-    this.addAt(place, grainCode.week, weekOfDay(day), counts);
-    this.addAt(place, grainCode.month, monthOfDay(day), counts);
+    this.#take(counts);
+    this.#addIn(place, grainCode.hour, place.hour);
+    this.#addIn(place, grainCode.day, day);
+    this.#addIn(place, grainCode.week, weekOfDay(day));
+    this.#addIn(place, grainCode.month, monthOfDay(day));
   }
 
   /** Adds to one period of one grain, for the channel and for all, the match and all. */
-  addAt({ channelId, match, platform }: Place, grain: number, t: number, counts: Counts): void {
-    const { hourlyFrom, matchesFrom } = this.#detail;
-    if (grain === grainCode.hour && t < hourlyFrom) return;
-    const own = ofChannel(this.#rows, channelId);
-    const all = ofChannel(this.#rows, allChannels);
-    const total = packed(grain, allMatches, t, platform);
+  addAt(place: Place, grain: number, t: number, counts: Counts): void {
     this.#take(counts);
-    this.#addTo(this.#rowAt(own, total));
-    this.#addTo(this.#rowAt(all, total));
-    if (match === null) return;
-    const part = packed(grain, match, t, platform);
-    if (grain === grainCode.day && t >= matchesFrom) this.#addTo(this.#rowAt(own, part));
-    this.#addTo(this.#rowAt(all, part));
+    this.#addIn(place, grain, t);
   }
 
   /** Gives channels of ads their clicks and shows, in step with their installs, and the app their sum. */
   advertise(channelIds: number[], clicksPerInstall: number, showsPerClick: number): void {
     for (const channelId of channelIds) {
-      for (const [key, row] of ofChannel(this.#rows, channelId)) {
-        const grain = grainOf(key);
-        const installs = this.#counts[row * width + columnAt.install] ?? 0;
-        const isKept = grain < grainCode.week || grain === grainCode.all;
-        if (installs === 0 || !isKept || matchOf(key) !== allMatches) continue;
-        const ad_click = installs * clicksPerInstall;
-        const counts = { ad_click, ad_show: ad_click * showsPerClick };
-        this.#take(counts);
-        this.#addTo(row);
-        this.#addTo(this.#rowAt(ofChannel(this.#rows, allChannels), key));
+      for (const grain of [grainCode.hour, grainCode.day, grainCode.all]) {
+        for (const { t, platform, row } of this.#rowsOf(channelId).in(grain, allMatches)) {
+          const installs = this.#counts[row * width + columnAt.install] ?? 0;
+          if (installs === 0) continue;
+          const ad_click = installs * clicksPerInstall;
+          const place = { hour: 0, channelId, platform, match: null };
+          this.addAt(place, grain, t, { ad_click, ad_show: ad_click * showsPerClick });
+        }
       }
     }
   }
 
-  /** The rows of `rollup_hour` and `rollup`. */
-  lines(appId: number): TableLines[] {
-    const columns = ["match", "channel_id", "t", "platform", ...countColumns];
-    return [
-      numberLines("rollup_hour", ["app_id", ...columns], this.#keyed(appId, true)),
-      numberLines("rollup", ["app_id", "grain", ...columns], this.#keyed(appId, false)),
-    ];
+  /** The rows of a grain in the order of their table's key. */
+  *rows(grain: number): Generator<CountedRow> {
+    const channels = [...this.#channels].toSorted(([a], [b]) => a - b);
+    for (const match of allOrOne)
+      for (const [channelId, rows] of channels)
+        for (const { t, platform, row } of rows.in(grain, match))
+          yield { channelId, match, t, platform, counts: this.#countsOf(row) };
   }
 
-  *#keyed(appId: number, ofHours: boolean): Generator<number[]> {
-    for (const { channelId, key, value: row } of inKeyOrder(this.#rows, restBits)) {
-      const grain = grainOf(key);
-      if (isOfHour({ grain }) !== ofHours) continue;
-      const counts = this.#counts.subarray(row * width, (row + 1) * width);
-      const head = ofHours ? [appId] : [appId, grain];
-      yield [...head, matchOf(key), channelId, timeOf(key), platformOf(key), ...counts];
+  /** The rows of the days of channels, one day after the other. */
+  *channelDays(): Generator<CountedRow> {
+    const channels = [...this.#channels]
+      .filter(([channelId]) => channelId > organicChannel)
+      .toSorted(([a], [b]) => a - b)
+      .map(([channelId, rows]) => {
+        const days = rows.in(grainCode.day, allMatches);
+        return { channelId, days, next: days.next() };
+      });
+    for (let day = this.#detail.firstDay; day <= this.#detail.today; day++) {
+      for (const channel of channels) {
+        for (; channel.next.value?.t === day; channel.next = channel.days.next()) {
+          const { t, platform, row } = channel.next.value;
+          const { channelId } = channel;
+          yield { channelId, match: allMatches, t, platform, counts: this.#countsOf(row) };
+        }
+      }
     }
   }
 
-  #rowAt(channel: Map<number, number>, key: number): number {
-    const known = channel.get(key);
-    if (known !== undefined) return known;
-    const row = this.#used++;
-    channel.set(key, row);
-    if (this.#used * width > this.#counts.length) this.#grow();
-    return row;
+  #countsOf(row: number): Float64Array {
+    return this.#counts.subarray(row * width, (row + 1) * width);
+  }
+
+  #rowsOf(channelId: number): RollupRows {
+    const known = this.#channels.get(channelId);
+    if (known) return known;
+    const fresh = new RollupRows(this.#spans);
+    this.#channels.set(channelId, fresh);
+    return fresh;
+  }
+
+  #addIn({ channelId, match, platform }: Place, grain: number, t: number): void {
+    const { hourlyFrom, matchesFrom } = this.#detail;
+    if (grain === grainCode.hour && t < hourlyFrom) return;
+    const own = this.#rowsOf(channelId);
+    this.#addTo(own.at(grain, allMatches, t, platform, this.#newRow));
+    this.#addTo(this.#all.at(grain, allMatches, t, platform, this.#newRow));
+    if (match === null) return;
+    if (grain === grainCode.day && t >= matchesFrom)
+      this.#addTo(own.at(grain, match, t, platform, this.#newRow));
+    this.#addTo(this.#all.at(grain, match, t, platform, this.#newRow));
   }
 
   #take(counts: Counts): void {
-    this.#columns.length = 0;
-    this.#amounts.length = 0;
+    this.#taken = 0;
     for (const name in counts) {
       const amount = counts[name as CountColumn] ?? 0;
       if (amount === 0) continue;
-      this.#columns.push(columnAt[name as CountColumn]);
-      this.#amounts.push(amount);
+      this.#columns[this.#taken] = columnAt[name as CountColumn];
+      this.#amounts[this.#taken++] = amount;
     }
   }
 
   #addTo(row: number): void {
-    for (let place = 0; place < this.#columns.length; place++) {
+    for (let place = 0; place < this.#taken; place++) {
       const at = row * width + (this.#columns[place] ?? 0);
       this.#counts[at] = (this.#counts[at] ?? 0) + (this.#amounts[place] ?? 0);
     }

@@ -7,7 +7,7 @@ type Value = string | number | bigint | boolean | null;
 export interface TableLines {
   /** `name (columns)`. */
   into: string;
-  lines: string;
+  lines: string | Uint8Array<ArrayBuffer>;
 }
 
 const escaped = (text: string) => text.replace(unsafe, (found) => escapes[found] ?? "");
@@ -25,24 +25,13 @@ export function tableLines(
 ): TableLines {
   const lines: string[] = [];
   for (const row of rows) lines.push(row.map(field).join("\t"));
-  return joined(table, columns, lines);
-}
-
-/** Lines of rows that hold numbers only. */
-export function numberLines(
-  table: string,
-  columns: readonly string[],
-  rows: Iterable<readonly number[]>,
-): TableLines {
-  const lines: string[] = [];
-  for (const row of rows) lines.push(row.join("\t"));
-  return joined(table, columns, lines);
-}
-
-function joined(table: string, columns: readonly string[], lines: string[]): TableLines {
   lines.push("");
-  return { into: `${table} (${columns.join(", ")})`, lines: lines.join("\n") };
+  return { into: intoOf(table, columns), lines: lines.join("\n") };
 }
+
+/** Where rows with the values of these columns go. */
+export const intoOf = (table: string, columns: readonly string[]): string =>
+  `${table} (${columns.join(", ")})`;
 
 /** The moment of an epoch in ms, as PostgreSQL reads it. */
 export const momentText = (ms: number): string => new Date(ms).toISOString();

@@ -8,6 +8,8 @@ import type { Random } from "./random";
 /** Now, on the wall clock of the seeded apps. */
 export interface SeedClock {
   nowMs: number;
+  /** From UTC to that clock. */
+  offsetMs: number;
   today: number;
   /** 0 ≤ x < 24. */
   hourOfDay: number;

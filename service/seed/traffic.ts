@@ -4,12 +4,13 @@ import { clicksPerInstall, showsPerClick } from "./ads";
 import type { SeedApp } from "./apps";
 import { createBreather } from "./breather";
 import { Cohorts } from "./cohorts";
+import { countLines } from "./count-lines";
 import { deviceLines } from "./device-lines";
 import { seedDevices } from "./devices";
 import { historyLines } from "./histories";
 import { countPages } from "./pages";
 import { paramLines } from "./params";
-import { createRandom, type Random } from "./random";
+import { createRandom } from "./random";
 import { Returns } from "./returns";
 import { RollupCounts } from "./rollup-counts";
 import { hourlyDays } from "./spread";
@@ -30,19 +31,19 @@ export const trafficTables = [
   "rollup_hour",
   "retained",
   "returned",
+  "channel_day",
 ] as const;
 
 /** Everything that happened in an app, as rows. Takes seconds, and lets others work between its steps. */
-export async function trafficLines(
-  app: SeedApp,
-  clock: SeedClock,
-  random: Random,
-): Promise<TableLines[]> {
+export async function trafficLines(app: SeedApp, clock: SeedClock): Promise<TableLines[]> {
+  const random = createRandom(app.id + 2);
   const rollups = new RollupCounts({
+    firstDay: clock.today - app.plan.ageDays,
+    today: clock.today,
     hourlyFrom: (clock.today - hourlyDays(app.plan)) * 24,
     matchesFrom: clock.today - matchDays,
   });
-  const counts = { rollups, cohorts: new Cohorts(), returns: new Returns() };
+  const counts = { rollups, cohorts: new Cohorts(app.id), returns: new Returns() };
   const breathe = createBreather();
   const devices: Device[] = [];
   for (const plan of planInstalls(app, clock, random)) {
@@ -56,11 +57,11 @@ export async function trafficLines(
   const channelIds = app.channels.map(({ id }) => id);
   return [
     deviceLines(devices),
-    wakeLines(devices, clock),
+    wakeLines(devices, clock, createRandom(app.id + 3)),
     ...historyLines(devices, channelIds, clock, createRandom(app.id + 1)),
     paramLines(devices, clock.today, createRandom(app.id)),
-    ...rollups.lines(app.id),
-    counts.cohorts.lines(app.id),
+    counts.cohorts.lines(),
+    ...countLines(app.id, counts),
     counts.returns.lines(app.id),
   ];
 }

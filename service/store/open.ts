@@ -24,8 +24,13 @@ export interface Store {
   /**
    * Copies rows into a table (`name (columns)`), after the queries that `client` has and in its
    * transaction. `lines` is COPY's text format: a line per row, a tab between values, `\N` for null.
+   * Bytes are the store's from then on.
    */
-  copy(client: pg.ClientBase, into: string, lines: string): Promise<void>;
+  copy(
+    client: pg.ClientBase,
+    into: string,
+    lines: string | Uint8Array<ArrayBuffer>,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -146,7 +151,8 @@ export function storeOn(engine: EmbeddedEngine, unlock = async (): Promise<void>
   });
 }
 
-const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const encode = (lines: string | Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
+  typeof lines === "string" ? new TextEncoder().encode(lines) : lines;
 
 function wrap(kind: Store["kind"], pool: pg.Pool, own: Pick<Store, "copy" | "close">): Store {
   // A connection that breaks fails the query on it and is replaced; idle or in use, without a

@@ -54,7 +54,7 @@ const spoilt = (table: string, from: number, spoil: (lines: string) => string): 
     copy: (client, into, text) => {
       if (into.startsWith(`"${table}"`)) times += 1;
       const isSpoilt = into.startsWith(`"${table}"`) && times >= from;
-      return target.copy(client, into, isSpoilt ? spoil(text) : text);
+      return target.copy(client, into, isSpoilt ? spoil(String(text)) : text);
     },
   };
 };
