@@ -39,7 +39,9 @@ function rulesOf(type: string): StoredRule[] {
     }));
 }
 
-/** Makes the channels of ads what they are: platforms, clicks by campaign, postbacks. */
+const idsOf = (app: SeedApp) => app.channels.filter(({ type }) => type === 2).map(({ id }) => id);
+
+/** Makes the channels of ads what they are: platforms, and whom their campaigns brought. */
 export async function seedAds(
   client: pg.ClientBase,
   app: SeedApp,
@@ -67,13 +69,21 @@ export async function seedAds(
       ],
     );
   }
-  const ids = adv.map(({ id }) => id);
+  const ids = idsOf(app);
   await client.query(adDevices, [app.id, ids]);
   await client.query(adDays, [app.id, ids, clicksPerInstall, showsPerClick]);
-  await client.query("ANALYZE ad_device, ad_day");
+}
+
+/** What their campaigns are called, earned and cost, and what the platforms were told. */
+export async function seedAdFigures(
+  client: pg.ClientBase,
+  app: SeedApp,
+  clock: SeedClock,
+): Promise<void> {
+  const ids = idsOf(app);
   await client.query(adNames, [app.id, ids]);
   await client.query(creditAds, [app.id, ids]);
-  await seedAdCosts(client, app, clock.today, now);
+  await seedAdCosts(client, app, clock.today, new Date(clock.nowMs));
   const since = new Date(clock.nowMs - postbackDays * 86_400_000);
   // Their last try must lie behind us.
   const triedOut = new Date(clock.nowMs - 431 * 60_000);

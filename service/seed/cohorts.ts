@@ -1,5 +1,5 @@
-import { retentionDays } from "../ingest/count/activity";
 import type { RetainedDelta } from "../ingest/batch/tally";
+import { retentionDays } from "../ingest/count/activity";
 import { allChannels, allMatches, basisCode, keptDays } from "../store/event-tables";
 import { NumberLines } from "./number-lines";
 import { intoOf, type TableLines } from "./table-lines";

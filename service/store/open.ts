@@ -26,11 +26,7 @@ export interface Store {
    * transaction. `lines` is COPY's text format: a line per row, a tab between values, `\N` for null.
    * Bytes are the store's from then on.
    */
-  copy(
-    client: pg.ClientBase,
-    into: string,
-    lines: string | Uint8Array<ArrayBuffer>,
-  ): Promise<void>;
+  copy(client: pg.ClientBase, into: string, lines: string | Uint8Array<ArrayBuffer>): Promise<void>;
   close(): Promise<void>;
 }
 
