@@ -10,6 +10,7 @@ import { defaultZones } from "../../../../src/core/format/zone";
 import { noonMs } from "../../../support/ingest";
 import { openTestStore } from "../../../support/store";
 import { testAds } from "./seed-ads";
+import { testDays } from "./seed-days";
 import { testMonitor } from "./seed-monitor";
 import { testPlaces } from "./seed-places";
 import { testWords } from "./seed-words";
@@ -276,4 +277,5 @@ describe("reports on it", () => {
 describe("its ads", () => testAds(() => store));
 describe("its words", () => testWords(() => store));
 describe("its places", () => testPlaces(() => store));
+describe("its days", () => testDays(() => store));
 describe("its monitor", () => testMonitor(rows, today));
