@@ -80,6 +80,7 @@ const pages: Record<string, (params: URLSearchParams, today: string) => FirstCal
     return [
       ["channel/selfChannelList", { ...rows, sort: "install" }],
       ...filterLists,
+      ["eventAllList", {}],
       ["view/list", { page: "channel-report" }],
     ];
   },
@@ -107,7 +108,6 @@ const pages: Record<string, (params: URLSearchParams, today: string) => FirstCal
 const filterLists: FirstCall[] = [
   ["groupAndChannelTree", {}],
   ["stat/filterOptions", {}],
-  ["eventAllList", {}],
 ];
 
 /** The filter of a report as its address tells it. */

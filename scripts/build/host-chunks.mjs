@@ -8,7 +8,7 @@ const isBeforeSession = (page) => page.includes("/pages/auth/");
 const isRouteTable = (id) => id.startsWith(`${resolve("host/app")}/`) && /routes\.ts$/.test(id);
 
 /** What each request beyond a page's limit costs, in bytes of a page that nobody sees first. */
-const excessBytes = 14_000_000;
+const excessBytes = 1_250_000;
 
 /** How many chunks a page needs at most, besides its own. */
 const limitOf = (page) => (isBeforeSession(page) ? 2 : 4);
@@ -18,12 +18,21 @@ const limitOf = (page) => (isBeforeSession(page) ? 2 : 4);
  * filled in, and what they are too many the workbench need not fetch after it.
  */
 const weights = {
-  "auth/login": 1_500,
-  "report/app-stats": 80_000,
-  "channel/channel-report": 15_000,
-  "workbench/workbench": 20_000,
+  "auth/login": 200,
+  "report/app-stats": 17_500,
+  "channel/channel-report": 1_900,
+  "workbench/workbench": 1_150,
 };
-const weightOf = (page) => weights[/\/pages\/(.+)\.tsx$/.exec(page)?.[1]] ?? 1;
+const nearWeight = 1_100;
+
+/** What a page draws once it comes near: fetched after it, and mostly by every reader. */
+const nearParts = {
+  "report/app-stats": "src/widgets/report/app-stats/below-trend.tsx",
+  "channel/channel-report": "src/widgets/report/channel-report/report-charts.tsx",
+};
+const weightOf = (page) =>
+  weights[/\/pages\/(.+)\.tsx$/.exec(page)?.[1]] ??
+  (Object.values(nearParts).some((part) => page.endsWith(part)) ? nearWeight : 1);
 
 const laterFrom = (id, context) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
 
@@ -39,6 +48,10 @@ function needsOfPages(context) {
     if (!open.test(page)) for (const layout of layouts) staticallyFrom(layout, context, found);
     found.delete(page);
     needs.set(page, found);
+  }
+  for (const [name, part] of Object.entries(nearParts)) {
+    const page = [...needs.keys()].find((id) => id.endsWith(`/pages/${name}.tsx`));
+    needs.set(resolve(part), staticallyFrom(resolve(part), context, new Set(needs.get(page))));
   }
   for (const found of needs.values()) for (const id of frame) found.add(id);
   return needs;

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readWidgetApis } from "../../scripts/build/widget-api.mjs";
 import { embedSizes } from "../../scripts/docs/sizes.mjs";
@@ -6,7 +6,7 @@ import { embedSizes } from "../../scripts/docs/sizes.mjs";
 /** What a page loads, gzip bytes and files, at most: whoever goes above says why. */
 const budgets = {
   "xi-message-bell": [126_000, 4],
-  "xi-user-menu": [126_000, 4],
+  "xi-user-menu": [128_000, 5],
   "xi-app-switcher": [132_000, 6],
   "xi-export-list": [133_000, 6],
   "xi-channel-list": [160_000, 8],
@@ -18,10 +18,10 @@ const budgets = {
  * whose form works before any script, once it is touched.
  */
 const routeBudgets = {
-  "/login": [176_500, 3],
-  "/workbench": [149_500, 2],
-  "/data/app_stats": [170_000, 4],
-  "/channel/channel_report": [165_500, 3],
+  "/login": [183_500, 3],
+  "/workbench": [164_000, 3],
+  "/data/app_stats": [149_500, 2],
+  "/channel/channel_report": [162_500, 4],
 } as const;
 
 const sizes = embedSizes(readWidgetApis());
@@ -42,11 +42,17 @@ test.each(Object.entries(budgets))("%s keeps its budget", (tag, [bytes, files]) 
   expect(one?.files).toBeLessThanOrEqual(files);
 });
 
+/** As sent: a file of a few hundred bytes is not packed. */
+function sentBytes(file: string): number {
+  const path = `dist/host${file}`;
+  return readFileSync(existsSync(`${path}.br`) ? `${path}.br` : path).length;
+}
+
 const routes: Record<string, string[]> = JSON.parse(readFileSync("dist/host/routes.json", "utf8"));
 
 test.each(Object.entries(routeBudgets))("%s of the console keeps its budget", (path, budget) => {
   const files = routes[path] ?? [];
-  const bytes = files.map((file) => readFileSync(`dist/host${file}.br`).length);
+  const bytes = files.map(sentBytes);
   expect(bytes.length).toBeGreaterThan(1);
   expect(bytes.length).toBeLessThanOrEqual(budget[1]);
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(budget[0]);
@@ -58,5 +64,5 @@ test("no route of the console is more than seven scripts, and few more than five
       .filter(([, files]) => files.length > limit)
       .map(([path]) => path);
   expect(above(7)).toEqual([]);
-  expect(above(5).length).toBeLessThanOrEqual(17);
+  expect(above(5).length).toBeLessThanOrEqual(15);
 });
