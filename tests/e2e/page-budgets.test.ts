@@ -62,7 +62,10 @@ test.each(Object.entries(budgets))("%s keeps its budget", async (path, [bytes, r
       if (isScript.get(requestId)) sent.bytes += encodedDataLength;
     });
     await page.goto(service.url + path);
-    await page.locator(isSignedIn ? drawn : "form input").first().waitFor();
+    await page
+      .locator(isSignedIn ? drawn : "form input")
+      .first()
+      .waitFor();
     await page.waitForLoadState("networkidle");
     if (!isSignedIn) {
       expect(sent).toEqual({ bytes: 0, requests: expect.toSatisfy((count) => count <= 3) });
