@@ -28,9 +28,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // A letter more than by default: names that an earlier build used for other content stay unused.
-        chunkFileNames: "assets/[name]-[hash:9].js",
-        entryFileNames: "assets/[name]-[hash:9].js",
+        // Two letters more than by default: names that an earlier build used for other content stay unused.
+        chunkFileNames: "assets/[name]-[hash:10].js",
+        entryFileNames: "assets/[name]-[hash:10].js",
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ name: hostChunk, debugName: "shared" }],

@@ -10,6 +10,8 @@ async function main(): Promise<void> {
     return;
   }
   const options = readOptions(process.argv.slice(2), process.env);
+  // Whoever wrote the key with a narrow mask starts us from the same shell; what is secret has a mode of its own.
+  process.umask(0o022);
   const stopping = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => stopping.abort());

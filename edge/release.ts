@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -68,6 +69,8 @@ export function releasesOf(options: Options, facts: NginxFacts, nginx: Nginx): R
   for (const name of ["releases", "logs", "cache", "temp"]) {
     mkdirSync(join(dir, name), { recursive: true });
   }
+  // Workers of nginx are somebody else and have to come as far as the cache, whoever made the folder.
+  if (process.getuid?.() === 0) for (const each of [dir, join(dir, "temp")]) chmodSync(each, 0o711);
 
   const served = (): Record<string, Written> =>
     readKept<Record<string, Written>>(join(current, "served.json")) ?? {};

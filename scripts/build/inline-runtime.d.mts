@@ -1,6 +1,6 @@
 export function withRuntime(
   text: string,
-  names: { runtime: string; runtimeText: string; frame: string; isFrame: boolean },
+  names: { name: string; runtime: string; runtimeText: string; frame: string },
 ): string;
 export function inlineRuntime(
   folder: string,

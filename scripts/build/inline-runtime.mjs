@@ -16,22 +16,27 @@ const importOf = (runtime) =>
 
 /**
  * The text of a chunk once the bundler's own few functions, which it writes as a file that every
- * other one waits for, live in the frame: there as a value, elsewhere taken from it.
+ * other one waits for, live in the frame: there as a value, elsewhere taken from it. A chunk that does
+ * not name the frame has a copy: its own name would stay when the frame's changes, and a browser that
+ * kept it from an earlier build would start that build's frame beside the new one.
  */
-export function withRuntime(text, { runtime, runtimeText, frame, isFrame }) {
+export function withRuntime(text, { name, runtime, runtimeText, frame }) {
   const unpack = (list) =>
     `const{${pairsOf(list)
       .map(({ inner, outer }) => (inner === outer ? inner : `${inner}:${outer}`))
       .join(",")}}=${local};`;
   const found = importOf(runtime).exec(text);
-  if (isFrame) {
+  const isFrame = name === frame;
+  if (isFrame || !text.includes(frame)) {
     const own = pairsOf(exported.exec(runtimeText)[1]).map(
       ({ inner, outer }) => `${outer}:${inner}`,
     );
     const body = runtimeText.replace(exported, "");
     const head = `const ${local}=(()=>{${body}return{${own.join(",")}}})();`;
     const rest = found ? text.replace(found[0], () => unpack(found[1])) : text;
-    return `${head}${rest.replaceAll(runtime, frame)}export{${local}};`;
+    const named = rest.replaceAll(runtime, name);
+    if (isFrame) return `${head}${named}export{${local}};`;
+    return found ? `${head}${named}` : named;
   }
   const taken = found
     ? text.replace(found[0], () => `import{${local}}from"./${frame}";${unpack(found[1])}`)
@@ -57,7 +62,7 @@ export function inlineRuntime(folder, isHome) {
     if (name === runtime) continue;
     const path = join(folder, name);
     const text = readFileSync(path, "utf8");
-    const now = withRuntime(text, { runtime, runtimeText, frame, isFrame: name === frame });
+    const now = withRuntime(text, { name, runtime, runtimeText, frame });
     if (now.includes(runtime)) throw new Error(`${name} still asks for ${runtime}`);
     if (now !== text) writeFileSync(path, now);
   }

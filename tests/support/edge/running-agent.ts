@@ -43,7 +43,6 @@ export const freePort = (): Promise<number> =>
 
 /** Prepares an agent of a folder of its own; `start` starts it. */
 export async function prepareAgent(service: string, firstKey: string): Promise<RunningAgent> {
-  // Workers of nginx are somebody else and have to come as far as the cache.
   const dir = await mkdtemp(join(tmpdir(), "xi-edge-"));
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   let child: ChildProcess | null = null;
@@ -52,7 +51,7 @@ export async function prepareAgent(service: string, firstKey: string): Promise<R
 
   function start(key = lastKey) {
     lastKey = key;
-    const args = ["--service", service, "--dir", dir, "--every", "0.3", "--user", "root"];
+    const args = ["--service", service, "--dir", dir, "--every", "0.3"];
     const ports = ["--http-port", String(httpPort), "--https-port", String(httpsPort)];
     const started = spawn(process.execPath, ["dist/edge/xi-edge.mjs", ...args, ...ports], {
       env: { ...process.env, XI_EDGE_KEY: key },

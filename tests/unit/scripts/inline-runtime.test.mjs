@@ -7,7 +7,7 @@ const load = (text) => import(`data:text/javascript,${encodeURIComponent(text)}`
 
 test("the frame carries the runtime, works with it and hands it on", async () => {
   const text = 'import{i as e}from"./rolldown-runtime-abc.js";var t=e(1);export{t as u};';
-  const frame = await load(withRuntime(text, { ...names, isFrame: true }));
+  const frame = await load(withRuntime(text, { ...names, name: names.frame }));
   expect(frame.u).toBe(2);
   expect(frame.__runtime.n(4)).toBe(8);
 });
@@ -15,14 +15,26 @@ test("the frame carries the runtime, works with it and hands it on", async () =>
 test("others take it from the frame, under their own names", () => {
   const text =
     'import{i as e,n}from"./rolldown-runtime-abc.js";import{u as r}from"./frame-xyz.js";e(n(r));';
-  expect(withRuntime(text, { ...names, isFrame: false })).toBe(
+  expect(withRuntime(text, { ...names, name: "page-1.js" })).toBe(
     'import{__runtime}from"./frame-xyz.js";const{i:e,n}=__runtime;import{u as r}from"./frame-xyz.js";e(n(r));',
   );
 });
 
-test.each([true, false])("lists of what a page fetches ahead name the frame instead", (isFrame) => {
-  const text = 'const d=["assets/page.js","assets/rolldown-runtime-abc.js"];';
-  expect(withRuntime(text, { ...names, isFrame })).toContain(
-    'const d=["assets/page.js","assets/frame-xyz.js"];',
+test.each(["frame-xyz.js", "page-1.js"])("what %s lists to fetch ahead names the frame", (name) => {
+  const text = 'const d=["assets/frame-xyz.js","assets/rolldown-runtime-abc.js"];';
+  expect(withRuntime(text, { ...names, name })).toContain(
+    'const d=["assets/frame-xyz.js","assets/frame-xyz.js"];',
+  );
+});
+
+test("whoever does not name the frame never will: its own name would not change with the frame's", async () => {
+  const text = 'import{n as e}from"./rolldown-runtime-abc.js";var t=e(4);export{t as u};';
+  const alone = withRuntime(text, { ...names, name: "alone-1.js" });
+  expect(alone).not.toContain("frame-xyz");
+  expect(alone).toBe(withRuntime(text, { ...names, name: "alone-1.js", frame: "frame-new.js" }));
+  expect((await load(alone)).u).toBe(8);
+  const list = 'const d=["assets/rolldown-runtime-abc.js"];';
+  expect(withRuntime(list, { ...names, name: "alone-1.js" })).toBe(
+    'const d=["assets/alone-1.js"];',
   );
 });

@@ -83,7 +83,8 @@ export const en: typeof zh = {
   probePasses: "Successes",
   probePassesHint: "So many in a row bring it back",
   cache: "Cache rules",
-  cacheNote: "The first that matches counts; an origin's own Cache-Control goes before it",
+  cacheNote:
+    "The first that matches counts, without a match nothing is cached; an origin's own Cache-Control goes before it",
   rule: (index) => `Rule ${index}`,
   ruleKind: "Match",
   ruleKinds: { path: "Path prefix", suffix: "Ending", all: "Everything" },
@@ -95,7 +96,7 @@ export const en: typeof zh = {
   addStatic: "Add usual static files",
   removeRule: (index) => `Remove rule ${index}`,
   raise: (index) => `Move rule ${index} up`,
-  noRules: "No rules: cached by the origin's Cache-Control only",
+  noRules: "No rules: nothing is cached, every request goes to the origin",
   guards: "Protection",
   cc: "CC limit",
   ccHint: "An address that asks more is refused with 429",

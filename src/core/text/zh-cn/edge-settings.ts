@@ -74,7 +74,8 @@ export const zh = {
   probePasses: "恢复次数",
   probePassesHint: "连续成功这么多次才重新使用",
   cache: "缓存规则",
-  cacheNote: "从上到下第一条匹配的生效；源站自己的 Cache-Control 优先于这里的时长",
+  cacheNote:
+    "从上到下第一条匹配的生效，没有匹配的不缓存；源站自己的 Cache-Control 优先于这里的时长",
   rule: (index: number) => `规则 ${index}`,
   ruleKind: "匹配",
   ruleKinds: { path: "路径前缀", suffix: "后缀", all: "全部" },
@@ -86,7 +87,7 @@ export const zh = {
   addStatic: "添加常用静态文件",
   removeRule: (index: number) => `移除规则 ${index}`,
   raise: (index: number) => `上移规则 ${index}`,
-  noRules: "没有规则：只按源站的 Cache-Control 缓存",
+  noRules: "没有规则：不缓存，每次都回源",
   guards: "防护",
   cc: "CC 限频",
   ccHint: "单个地址超过时以 429 拒绝",

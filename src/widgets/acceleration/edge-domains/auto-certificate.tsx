@@ -50,7 +50,8 @@ export function AutoCertificate({ row, authority }: AutoCertificateProps) {
           {line}
         </Muted>
       ))}
-      {auto.detail ? (
+      {/* Whom nobody reached has said nothing. */}
+      {auto.detail && auto.fault !== "unreachable" ? (
         <Said>
           <small>{text.said}</small>
           <q lang="en">{auto.detail}</q>

@@ -4,10 +4,12 @@ export const TwoLines = styled.div<{ $isEnd?: boolean }>`
   display: grid;
   justify-items: ${({ $isEnd = false }) => ($isEnd ? "end" : "start")};
   min-width: 0;
+  padding-block: 6px;
   line-height: 1.35;
   /* As the other figures of a card stand. */
   @media (max-width: 640px) {
     justify-items: start;
+    padding-block: 0;
   }
   small {
     color: var(--_text-muted);

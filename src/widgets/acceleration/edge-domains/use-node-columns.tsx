@@ -98,8 +98,11 @@ export function useNodeColumns(
       {
         id: "seen",
         header: columns.seen,
-        cell: ({ seenTime }) =>
-          seenTime === null ? <Muted>{text.neverSeen}</Muted> : formatTime(seenTime),
+        cell: ({ seenTime }) => {
+          if (seenTime === null) return <Muted>{text.neverSeen}</Muted>;
+          const time = formatTime(seenTime);
+          return <span title={time}>{time.slice(5, 16)}</span>;
+        },
       },
       {
         id: "actions",

@@ -10,13 +10,8 @@ import { edgeMarks } from "./edge-marks";
 import { Halves } from "./edge-overview.styles";
 
 const heightPx = 240;
-const bitsPerMegabyte = 8 / 1e6;
+const bitsPerByte = 8;
 const hundreds = ["2xx", "3xx", "4xx", "5xx"];
-
-const formatMbps = (value: number | null) =>
-  value === null ? formatCount(value) : `${value < 10 ? value.toFixed(2) : value.toFixed(1)} Mbps`;
-
-const formatMbpsTick = (value: number) => String(Math.round(value * 100) / 100);
 
 export interface EdgeChartsProps {
   found: EdgeOverview;
@@ -32,7 +27,7 @@ export function EdgeCharts({ found, range }: EdgeChartsProps) {
   const isShort = range === "1h" || range === "6h";
   const x = steps.map(({ time }) => formatTime(time).slice(isShort ? 11 : 5, 16));
   const axis = { x, openAt: steps.length - 1 };
-  const mbps = (bytes: number) => (bytes * bitsPerMegabyte) / (stepMs / 1000);
+  const bps = (bytes: number) => Math.round((bytes * bitsPerByte) / (stepMs / 1000));
   const at = edgeMarks(found, x, {
     said: (kind, what) => marks.pair(text.markKinds[kind], what),
     peak: (time, bps) => text.peakMark(formatTime(time).slice(5, 16), formatBitRate(bps)),
@@ -47,8 +42,18 @@ export function EdgeCharts({ found, range }: EdgeChartsProps) {
     ...axis,
     marked: { name: text.marks, at },
     series: [
-      { id: "out", name: text.out, values: steps.map(({ bytesOut }) => mbps(bytesOut)) },
-      { id: "in", name: text.in, values: steps.map(({ bytesIn }) => mbps(bytesIn)) },
+      {
+        id: "out",
+        name: text.out,
+        fileName: text.inBps(text.out),
+        values: steps.map(({ bytesOut }) => bps(bytesOut)),
+      },
+      {
+        id: "in",
+        name: text.in,
+        fileName: text.inBps(text.in),
+        values: steps.map(({ bytesIn }) => bps(bytesIn)),
+      },
     ],
   };
   const statuses = {
@@ -76,15 +81,15 @@ export function EdgeCharts({ found, range }: EdgeChartsProps) {
       <ChartFrame
         {...frame(text.bandwidth)}
         data={bandwidth}
-        format={formatMbps}
+        format={formatBitRate}
         note={text.bandwidthNote}
       >
         <LineChart
           {...bandwidth}
           label={text.bandwidth}
           heightPx={heightPx}
-          format={formatMbps}
-          formatTick={formatMbpsTick}
+          format={formatBitRate}
+          formatTick={formatBitRate}
         />
       </ChartFrame>
       <Halves>
