@@ -3,6 +3,12 @@ export const nearPx = 200;
 /** A reader who has not moved for so long does not wait for what is below. */
 const quietMs = 5_000;
 
+/** A reader who pays for every byte fetches what is looked at only. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
 /** Calls back once: when the element comes near the window, after a quiet while, or before printing. */
 export function untilNear(element: Element, distancePx: number, onNear: () => void): () => void {
   const observer =
@@ -21,7 +27,8 @@ export function untilNear(element: Element, distancePx: number, onNear: () => vo
     stop();
     onNear();
   };
-  const timer = setTimeout(come, observer ? quietMs : 0);
+  const isLeft = observer !== null && savesData();
+  const timer = isLeft ? undefined : setTimeout(come, observer ? quietMs : 0);
   observer?.observe(element);
   window.addEventListener("beforeprint", come);
   return stop;

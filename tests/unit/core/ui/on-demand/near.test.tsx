@@ -63,6 +63,17 @@ test("it comes by itself after a quiet while, for whoever searches the page or h
   expect(screen.getByText("到了")).toBeTruthy();
 });
 
+test("a reader who saves data gets only what is looked at", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    "navigator",
+    Object.create(navigator, { connection: { value: { saveData: true } } }),
+  );
+  start();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(fetchCode).not.toHaveBeenCalled();
+});
+
 test("code that does not come is told in its place, and asked for again there", async () => {
   fetchCode.mockRejectedValueOnce(new Error("offline"));
   start();
