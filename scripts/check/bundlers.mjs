@@ -6,9 +6,9 @@ import { widgetList } from "../build/widget-list.mjs";
 
 /** A door, the widgets whose code it may bring, and how many files it may make. */
 const cases = [
-  { door: "react/channel-list", widgets: ["channel-list", "channel-share"], maxFiles: 90 },
-  { door: "elements/channel-list", widgets: ["channel-list", "channel-share"], maxFiles: 94 },
-  { door: "react/app-switcher", widgets: ["app-switcher", "create-app"], maxFiles: 34 },
+  { door: "react/channel-list", widgets: ["channel-list", "channel-share"], maxFiles: 94 },
+  { door: "elements/channel-list", widgets: ["channel-list", "channel-share"], maxFiles: 98 },
+  { door: "react/app-switcher", widgets: ["app-switcher", "create-app"], maxFiles: 36 },
   { door: "react/message-bell", widgets: ["message-bell"], maxFiles: 27 },
 ];
 
