@@ -1,13 +1,12 @@
 import { useCallback } from "react";
 import { useRouter } from "wouter";
-import { appParam, useNavigation, useSession } from "../../src/core/index";
+import { appParam, savesData, useNavigation, useSession } from "../../src/core/index";
 import { pageAhead } from "./page-ahead";
 import { preloadPage } from "./pages";
 
 /** A reader who pays for every byte, or is offline, fetches what is asked for only. */
 function mayFetchAhead(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData !== true && navigator.onLine !== false;
+  return !savesData() && navigator.onLine !== false;
 }
 
 /**

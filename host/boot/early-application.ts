@@ -1,3 +1,5 @@
+import { savesData } from "../../src/core/navigation/saves-data";
+
 /** Whether the browser has filled something in, which it does not always tell. */
 export const isFilled = (form: HTMLElement): boolean =>
   [...form.querySelectorAll("input:not([type=radio],[type=checkbox])")].some(
@@ -46,8 +48,7 @@ export function bringsApplication({ scripts, entry }: Scripts, onFail: () => voi
   return {
     /** Has it ready without running it, where bytes cost nothing. */
     fetchAhead() {
-      const { connection } = navigator as { connection?: { saveData?: boolean } };
-      if (!hasFailed && !connection?.saveData) fetchAll().catch(fail);
+      if (!hasFailed && !savesData()) fetchAll().catch(fail);
     },
     /** The reader touches something: after a failure not with every move of the pointer again. */
     touch() {

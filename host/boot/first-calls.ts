@@ -73,12 +73,13 @@ const pages: Record<string, (params: URLSearchParams, today: string) => FirstCal
       parentId: null,
       groupBy: "channel",
       eventIds: [],
+      sort: "install",
       order: "desc",
       currentPage: 1,
       pageSize: 10,
     };
     return [
-      ["channel/selfChannelList", { ...rows, sort: "install" }],
+      ["channel/selfChannelList", rows],
       ...filterLists,
       ["eventAllList", {}],
       ["view/list", { page: "channel-report" }],

@@ -51,6 +51,7 @@ function needsOfPages(context) {
   }
   for (const [name, part] of Object.entries(nearParts)) {
     const page = [...needs.keys()].find((id) => id.endsWith(`/pages/${name}.tsx`));
+    if (!page || !context.getModuleInfo(resolve(part))) throw new Error(`${part} is gone`);
     needs.set(resolve(part), staticallyFrom(resolve(part), context, new Set(needs.get(page))));
   }
   for (const found of needs.values()) for (const id of frame) found.add(id);

@@ -19,6 +19,7 @@ export {
   useSearchParams,
 } from "./navigation/navigation";
 export { paths } from "./navigation/paths";
+export { savesData } from "./navigation/saves-data";
 export { QueryProvider } from "./query/query-provider";
 export { useAppRecord } from "./query/use-app-record";
 export { useCallsAhead } from "./query/use-calls-ahead";

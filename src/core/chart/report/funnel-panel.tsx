@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { styled } from "styled-components";
 import { formatCount } from "../../format/number";
 import type { Counts } from "../../metrics";
 import { EmptyState } from "../../ui/feedback";
@@ -9,6 +10,10 @@ import { Funnel } from "../funnel";
 import type { FunnelStep } from "../funnel-steps";
 import { adFunnelData, funnelData } from "./funnel-data";
 import { useChannelKind, useMetricText } from "./metric-text";
+
+const Beside = styled(Muted)`
+  margin-top: 12px;
+`;
 
 export interface FunnelPanelProps {
   counts: Counts;
@@ -40,7 +45,9 @@ export function FunnelPanel(props: FunnelPanelProps) {
         actions={actions}
       >
         <Funnel label={text.funnel} steps={visibleSteps} />
-        {counts.organic ? <Muted>{text.organicBeside(formatCount(counts.organic))}</Muted> : null}
+        {counts.organic ? (
+          <Beside as="p">{text.organicBeside(formatCount(counts.organic))}</Beside>
+        ) : null}
       </ChartFrame>
     );
   return (

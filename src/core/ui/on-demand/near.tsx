@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { CallError } from "../feedback";
 import type { OnDemand } from "./on-demand";
-import { nearPx, untilNear } from "./until-near";
+import { untilNear } from "./until-near";
 
 export interface NearProps<Props> {
   part: OnDemand<Props>;
@@ -28,7 +28,7 @@ export function Near<Props extends object>({ part, props, place }: NearProps<Pro
         (fetched) => isWanted && setPart(() => fetched),
         (error: Error) => isWanted && setFault(error),
       );
-    const stop = attempt === 0 ? untilNear(element, nearPx, fetchPart) : undefined;
+    const stop = attempt === 0 ? untilNear(element, fetchPart) : undefined;
     if (attempt > 0) void fetchPart();
     return () => {
       isWanted = false;

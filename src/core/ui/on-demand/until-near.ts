@@ -1,21 +1,17 @@
+import { savesData } from "../../navigation/saves-data";
+
 /** How far below the window counts as near: less than the picture that stands above it at first. */
-export const nearPx = 200;
+const nearPx = 200;
 /** A reader who has not moved for so long does not wait for what is below. */
 const quietMs = 5_000;
 
-/** A reader who pays for every byte fetches what is looked at only. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
-
 /** Calls back once: when the element comes near the window, after a quiet while, or before printing. */
-export function untilNear(element: Element, distancePx: number, onNear: () => void): () => void {
+export function untilNear(element: Element, onNear: () => void): () => void {
   const observer =
     typeof IntersectionObserver === "function"
       ? new IntersectionObserver(
           (entries) => entries.some((entry) => entry.isIntersecting) && come(),
-          { rootMargin: `${distancePx}px` },
+          { rootMargin: `${nearPx}px` },
         )
       : null;
   const stop = () => {

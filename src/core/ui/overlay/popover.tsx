@@ -12,21 +12,26 @@ const livePopover = onDemand<PopoverProps & TriggerRef>(
   async () => (await import("../on-demand/live")).LivePopover,
 );
 
-const closed = { "aria-haspopup": "dialog", "aria-expanded": false } as const;
+/** Draws the plain trigger until the popover's code is here. */
+function popoverOf<Props extends Omit<PopoverProps, "children">>(
+  part: OnDemand<Props & TriggerRef>,
+) {
+  return function LazyPopover(props: Props) {
+    return (
+      <FirstUse
+        part={part}
+        props={props}
+        trigger={props.trigger}
+        attributes={{ "aria-haspopup": "dialog", "aria-expanded": false }}
+        isOpen={props.isOpen ?? false}
+        onFail={() => props.onOpenChange?.(false)}
+      />
+    );
+  };
+}
 
 /** A panel at a button; a press outside or Esc closes it. */
-export function Popover(props: PopoverProps) {
-  return (
-    <FirstUse
-      part={livePopover}
-      props={props}
-      trigger={props.trigger}
-      attributes={closed}
-      isOpen={props.isOpen ?? false}
-      onFail={() => props.onOpenChange?.(false)}
-    />
-  );
-}
+export const Popover = popoverOf<PopoverProps>(livePopover);
 
 export interface LatePopoverProps<Props> extends Omit<PopoverProps, "children"> {
   /** What the content is drawn with. */
@@ -35,24 +40,14 @@ export interface LatePopoverProps<Props> extends Omit<PopoverProps, "children"> 
 
 /** A popover whose content's code comes with its own: it opens once both are here. */
 export function latePopover<Props extends object>(panel: OnDemand<Props>) {
-  const part = onDemand<LatePopoverProps<Props> & TriggerRef>(async () => {
-    const [Live, Content] = await Promise.all([livePopover.load(), panel.load()]);
-    return ({ content, ...props }) => (
-      <Live {...props}>
-        <Content {...content} />
-      </Live>
-    );
-  });
-  return function LatePopover(props: LatePopoverProps<Props>) {
-    return (
-      <FirstUse
-        part={part}
-        props={props}
-        trigger={props.trigger}
-        attributes={closed}
-        isOpen={props.isOpen ?? false}
-        onFail={() => props.onOpenChange?.(false)}
-      />
-    );
-  };
+  return popoverOf<LatePopoverProps<Props>>(
+    onDemand(async () => {
+      const [Live, Content] = await Promise.all([livePopover.load(), panel.load()]);
+      return ({ content, ...props }) => (
+        <Live {...props}>
+          <Content {...content} />
+        </Live>
+      );
+    }),
+  );
 }

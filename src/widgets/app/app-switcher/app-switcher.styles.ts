@@ -93,6 +93,8 @@ export const CurrentMark = styled.span`
 `;
 
 export const PanelFoot = styled.div`
+  display: grid;
+  gap: 8px;
   padding: 12px;
   border-top: 1px solid var(--_hairline);
 `;
