@@ -16,7 +16,7 @@ export const Tools = styled.div`
   @media ${narrowMedia} {
     padding: 0 16px 12px;
     & > :first-child {
-      flex: 1;
+      flex: 1 1 160px;
       order: -2;
       width: auto;
       min-width: 0;
