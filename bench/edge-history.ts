@@ -130,6 +130,14 @@ export async function fillEdgeHistory(
        FROM generate_series(1, $4::int) n, LATERAL (SELECT $5::int - n::bigint * $6::int / $4::int) AS placed (at)`,
       [appId, first, domains, size.attacks, minute, size.days * 1440],
     );
+    await client.query(
+      `INSERT INTO edge_attack_hour (app_id, domain_id, t, kind, attacks, requests)
+       SELECT app_id, domain_id, t, kind, count(*), sum(requests)
+       FROM (SELECT app_id, unnest(ARRAY[domain_id, 0]) AS domain_id, begin_t / 60 AS t, kind, requests
+             FROM edge_attack WHERE app_id = $1) AS told
+       GROUP BY 1, 2, 3, 4`,
+      [appId],
+    );
     await client.query("COMMIT");
     return first;
   } catch (error) {

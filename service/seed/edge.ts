@@ -1,4 +1,5 @@
 import { dayAt } from "../../src/core/format/day";
+import { countAttacks, hourOf } from "../areas/acceleration/count-attacks";
 import { oneZone } from "../store/local-time";
 import type { Db } from "../store/open";
 import { countLines } from "./edge-counts";
@@ -83,8 +84,8 @@ async function seedTops(db: Db, appId: number, ids: readonly number[], nowMs: nu
     .execute();
 }
 
-const seedAttacks = (db: Db, appId: number, ids: readonly number[], nowMs: number) =>
-  db
+async function seedAttacks(db: Db, appId: number, ids: readonly number[], nowMs: number) {
+  await db
     .insertInto("edge_attack")
     .values(
       attackDrafts.map(({ domain, kind, address, region, target, hoursAgo, minutes, requests }) => {
@@ -105,6 +106,8 @@ const seedAttacks = (db: Db, appId: number, ids: readonly number[], nowMs: numbe
       }),
     )
     .execute();
+  await countAttacks(db, appId, { from: 0, to: hourOf(nowMs / minuteMs) });
+}
 
 /** The app of the demonstration's acceleration line, which packages are bought for. */
 export const seedEdgeApp = (db: Db, ownerId: number, nowMs: number) =>

@@ -82,6 +82,7 @@ export const distributedTables = [
   "edge_hour",
   "edge_top",
   "edge_attack",
+  "edge_attack_hour",
   "edge_auto",
 ];
 

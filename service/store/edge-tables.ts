@@ -142,6 +142,17 @@ interface EdgeAttackTable {
   is_blocked: boolean;
 }
 
+interface EdgeAttackHourTable {
+  app_id: number;
+  /** 0 = all domains of the app. */
+  domain_id: number;
+  /** Hours since the epoch, in which the attacks began. */
+  t: number;
+  kind: EdgeBlock;
+  attacks: number;
+  requests: number;
+}
+
 /** A domain whose certificate is asked for and renewed by the service. */
 interface EdgeAutoTable {
   app_id: number;
@@ -164,7 +175,7 @@ interface AcmeAccountTable {
   created_at: Moment;
 }
 
-/** Tables of migrations 0080, 0082, 0085 and 0086. */
+/** Tables of migrations 0080, 0082 and 0085 to 0087. */
 export interface EdgeTables {
   edge_name: EdgeNameTable;
   edge_domain: EdgeDomainTable;
@@ -175,6 +186,7 @@ export interface EdgeTables {
   edge_hour: EdgeHourTable;
   edge_top: EdgeTopTable;
   edge_attack: EdgeAttackTable;
+  edge_attack_hour: EdgeAttackHourTable;
   edge_auto: EdgeAutoTable;
   acme_account: AcmeAccountTable;
 }

@@ -61,6 +61,7 @@ import { edgeReads } from "./migrations/0081-edge-reads";
 import { edgeOrigins } from "./migrations/0082-edge-origins";
 import { edgePackages } from "./migrations/0085-edge-packages";
 import { edgeCertificates } from "./migrations/0086-edge-certificates";
+import { edgeAttackHours } from "./migrations/0087-edge-attack-hours";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -125,6 +126,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0082-edge-origins", sql: edgeOrigins },
   { name: "0085-edge-packages", sql: edgePackages },
   { name: "0086-edge-certificates", sql: edgeCertificates },
+  { name: "0087-edge-attack-hours", sql: edgeAttackHours },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

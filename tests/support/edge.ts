@@ -1,4 +1,5 @@
 import { addCounts, withTotals } from "../../service/areas/acceleration/add-counts";
+import { countAttacks, hourOf } from "../../service/areas/acceleration/count-attacks";
 import type { EdgeCounters } from "../../service/store/edge-tables";
 import type { AppRecord, EdgeSettings } from "../../src/core/api/contract";
 import { edgeLatencyMs } from "../../src/core/api/contract/words/acceleration";
@@ -75,4 +76,5 @@ export async function serveMinutes(
      FROM generate_series(1, 12) n`,
     [appId, domainId, last],
   );
+  await countAttacks(test.store.db, appId, { from: 0, to: hourOf(last) });
 }

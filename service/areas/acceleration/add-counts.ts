@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { EdgeCounters } from "../../store/edge-tables";
 import type { Db } from "../../store/open";
 import { addTo, nothing, sums } from "./counters";
@@ -83,6 +84,10 @@ async function put(
       .execute();
   }
 }
+
+/** Holds the lock of an app's counters until the transaction ends: all its nodes add to them. */
+export const holdCounts = (tx: Db, appId: number) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('edge-counts'), ${appId}::integer)`.execute(tx);
 
 /**
  * Adds minutes to what is kept by minute and by hour, where the busiest minutes are remembered. The caller

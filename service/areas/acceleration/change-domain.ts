@@ -3,6 +3,8 @@ import { Refusal } from "../../base/refusal";
 import { seal } from "../../base/seal";
 import { checkCertificate } from "../domain";
 import type { AppContext } from "../handler";
+import { holdCounts } from "./add-counts";
+import { countAttacks, hourOf } from "./count-attacks";
 import { ownDomain } from "./domain-rows";
 
 /** Where the sealed key of a domain belongs. */
@@ -69,9 +71,10 @@ const kept = [
 
 /** Forgets a domain with its versions and figures; those of the whole app keep what it had added. */
 export async function deleteDomain(context: AppContext, id: number): Promise<void> {
-  const { db, app } = context;
+  const { db, app, now } = context;
   const { domain } = await ownDomain(context, id);
   await db.transaction().execute(async (tx) => {
+    await holdCounts(tx, app.appId);
     for (const table of kept) {
       await tx
         .deleteFrom(table)
@@ -79,6 +82,8 @@ export async function deleteDomain(context: AppContext, id: number): Promise<voi
         .where("domain_id", "=", id)
         .execute();
     }
+    // Attacks are listed with the name of their domain, and are counted as they are listed.
+    await countAttacks(tx, app.appId, { from: 0, to: hourOf(now() / 60_000) });
     await tx
       .deleteFrom("edge_domain")
       .where("app_id", "=", app.appId)

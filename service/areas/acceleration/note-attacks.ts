@@ -1,15 +1,20 @@
 import type { EdgeBatch } from "../../../src/core/api/contract/edge-agent";
 import type { RegionPort } from "../../ports/region";
 import type { Db } from "../../store/open";
+import { countAttacks, hourOf } from "./count-attacks";
 
 /** Refusals of one address with pauses no longer than this are one attack. */
 const pauseMinutes = 5;
 
-/** Writes refusals down: those that go on with an earlier attack make it longer. */
+/**
+ * Writes refusals down: those that go on with an earlier attack make it longer. The caller holds the lock
+ * of the app's counters.
+ */
 export async function noteAttacks(
   { db, appId, regions }: { db: Db; appId: number; regions: RegionPort },
   attacks: EdgeBatch["attacks"],
 ): Promise<void> {
+  const hours: number[] = [];
   for (const { domain, t, kind, address, target, requests, isBlocked } of attacks) {
     const held = await db
       .selectFrom("edge_attack")
@@ -24,6 +29,7 @@ export async function noteAttacks(
       .orderBy("id", "desc")
       .limit(1)
       .executeTakeFirst();
+    hours.push(hourOf(t), hourOf(held?.begin_t ?? t));
     if (held) {
       await db
         .updateTable("edge_attack")
@@ -55,4 +61,6 @@ export async function noteAttacks(
       })
       .execute();
   }
+  if (hours.length === 0) return;
+  await countAttacks(db, appId, { from: Math.min(...hours), to: Math.max(...hours) });
 }

@@ -6,8 +6,6 @@ import { bpsOf } from "./figures";
 import type { Span } from "./spans";
 import { busiest } from "./totals";
 
-const minuteMs = 60_000;
-
 /** Which units of a domain, or with domain 0 of the app. */
 interface Place {
   domainId: number;
@@ -41,21 +39,26 @@ interface Mark {
   requests: number;
 }
 
-/** Attacks by the step that they began in. None has ended before it began, and indexes know the ends. */
+/** Attacks by the step that they began in: one by one of minutes, as they are counted of hours. */
 export async function readAttackMarks(
   { db, app }: AppContext,
   span: Span,
   { domainId, from, to }: Place,
 ): Promise<EdgeOverview["attacks"]> {
-  const minutes = span.unitMs / minuteMs;
-  const begin = from * minutes;
   const ofDomain = domainId === 0 ? sql`` : sql`AND domain_id = ${domainId}`;
+  const attacks =
+    span.table === "edge_hour"
+      ? sql`
+        SELECT t, kind, attacks, requests FROM edge_attack_hour
+        WHERE app_id = ${app.appId} AND domain_id = ${domainId}`
+      : sql`
+        SELECT begin_t AS t, kind, 1 AS attacks, requests FROM edge_attack
+        WHERE app_id = ${app.appId} ${ofDomain}`;
   const { rows } = await sql<Mark>`
-    SELECT (begin_t - ${begin}::integer) / ${sql.lit(minutes * span.perStep)} AS step, kind,
-      count(*)::float8 AS count, sum(requests)::float8 AS requests
-    FROM edge_attack
-    WHERE app_id = ${app.appId} ${ofDomain}
-      AND begin_t >= ${begin} AND end_t >= ${begin} AND begin_t < ${to * minutes}
+    SELECT (t - ${from}::integer) / ${sql.lit(span.perStep)} AS step, kind,
+      sum(attacks)::float8 AS count, sum(requests)::float8 AS requests
+    FROM (${attacks}) AS told
+    WHERE t >= ${from}::integer AND t < ${to}::integer
     GROUP BY 1, 2`.execute(db);
   const steps = new Map<number, Mark[]>();
   for (const mark of rows) steps.set(mark.step, [...(steps.get(mark.step) ?? []), mark]);

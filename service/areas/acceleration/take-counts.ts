@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import type { EdgeBatch } from "../../../src/core/api/contract/edge-agent";
 import type { RegionPort } from "../../ports/region";
 import { zonesOf } from "../../store/local-time";
 import type { Db } from "../../store/open";
-import { addCounts, type Counted, withTotals } from "./add-counts";
+import { addCounts, type Counted, holdCounts, withTotals } from "./add-counts";
 import { countersOf } from "./counters";
 import type { NodeRow } from "./node-key";
 import { noteAttacks } from "./note-attacks";
@@ -28,8 +27,7 @@ const countedOf = (minute: EdgeBatch["minutes"][number]): Counted => ({
 export const takeCounts = ({ db, regions, nowMs }: Rooms, node: NodeRow, batch: EdgeBatch) =>
   db.transaction().execute(async (tx): Promise<number> => {
     const appId = node.app_id;
-    // Totals of an app are added to by all its nodes.
-    await sql`SELECT pg_advisory_xact_lock(hashtext('edge-counts'), ${appId}::integer)`.execute(tx);
+    await holdCounts(tx, appId);
     const held = await tx
       .selectFrom("edge_source")
       .select("taken")

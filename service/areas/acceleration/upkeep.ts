@@ -39,6 +39,10 @@ export async function forgetOldCounts(db: Db, nowMs: number): Promise<void> {
     )
     .execute();
   await db
+    .deleteFrom("edge_attack_hour")
+    .where("t", "<", Math.floor((nowMs - keptMs) / hourMs))
+    .execute();
+  await db
     .deleteFrom("edge_attack")
     .where("end_t", "<", Math.floor((nowMs - keptMs) / minuteMs))
     .execute();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addCounts, withTotals } from "../../../../../service/areas/acceleration/add-counts";
+import { countAttacks, hourOf } from "../../../../../service/areas/acceleration/count-attacks";
 import { nothing } from "../../../../../service/areas/acceleration/counters";
 import type { EdgeOverview } from "../../../../../src/core/api/contract";
 import type { EdgeBlock, EdgeRange } from "../../../../../src/core/api/contract/words/acceleration";
@@ -50,13 +51,13 @@ const serve = (minutes: [id: number, t: number, bytes: number][]) =>
       })),
     ),
   );
-const attack = (
+async function attack(
   domainId: number,
   [beginT, endT]: [number, number],
   requests: number,
   kind: EdgeBlock = "cc",
-) =>
-  xi.store.db
+): Promise<void> {
+  await xi.store.db
     .insertInto("edge_attack")
     .values({
       app_id: own.id,
@@ -72,6 +73,9 @@ const attack = (
       is_blocked: true,
     })
     .execute();
+  const hour = hourOf(beginT);
+  await countAttacks(xi.store.db, own.id, { from: hour, to: hour });
+}
 const read = async (range: EdgeRange, domainId: number | null = null): Promise<EdgeOverview> =>
   (await xi.call("edge/overview", { domainId, range }, own)).map;
 const stepOf = ({ steps, stepMs }: EdgeOverview, time: number) =>
