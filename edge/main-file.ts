@@ -69,6 +69,7 @@ export function mainFile(
   const isRoot = process.getuid?.() === 0;
   return `${isRoot ? `user ${user};\n` : ""}worker_processes auto;
 worker_rlimit_nofile 65535;
+pcre_jit on;
 pid ${dir}/nginx.pid;
 error_log ${dir}/logs/error.log warn;
 ${facts.modules.map((path) => `load_module ${path};`).join("\n")}

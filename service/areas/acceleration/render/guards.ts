@@ -1,38 +1,58 @@
 import type { EdgeSettings } from "../../../../src/core/api/contract";
 import { block, pattern, quoted } from "./quote";
 
+interface Guards {
+  /** What stands before the server. */
+  lines: string[];
+  /** The variable that tells why a request is refused, empty for one that is not; null when nothing is. */
+  reason: string | null;
+}
+
 const listed = (name: string, networks: readonly string[]): string[] =>
   block(`geo $${name}`, ["default 0;", ...networks.map((network) => `${network} 1;`)]);
 
-/** What decides, before anything else is done, whether a request of domain `id` is refused, and why. */
-export function guards(id: number, { allow, deny, regions, agents, cc }: EdgeSettings): string[] {
-  const refusedRegion = regions.mode === "deny" ? 1 : 0;
-  const byRegion = regions.names.length > 0;
-  return [
-    ...listed(`edge_allow_${id}`, allow),
-    ...listed(`edge_deny_${id}`, deny),
-    ...block(`map $edge_region $edge_region_${id}`, [
+/**
+ * What decides, before anything else is done, whether a request of domain `id` is refused, and why. Each
+ * question is asked only when the one before has no answer, and only those that are set are there at all:
+ * every request pays for them.
+ */
+export function guards(id: number, { allow, deny, regions, agents, cc }: EdgeSettings): Guards {
+  const lines: string[] = [];
+  let reason: string | null = null;
+  /** Asks a question first, and what has been there so far after it. */
+  const ask = (name: string, source: string, answersOf: (next: string) => string[]) => {
+    lines.push(...block(`map ${source} $edge_${name}_${id}`, answersOf(reason ?? '""')));
+    reason = `$edge_${name}_${id}`;
+  };
+  if (agents.length > 0) {
+    ask("agent", "$http_user_agent", (next) => [
+      `default ${next};`,
+      ...agents.map((agent) => `${pattern(agent, { before: "~*" })} agent;`),
+    ]);
+  }
+  if (regions.names.length > 0) {
+    const isDenied = regions.mode === "deny";
+    ask("region", "$edge_region", (next) => [
       // An address of no known region is no reason to refuse anybody, unless only some may come.
-      `default ${byRegion ? 1 - refusedRegion : 0};`,
-      ...regions.names.map((name) => `${quoted(name)} ${refusedRegion};`),
-    ]),
-    ...block(`map $http_user_agent $edge_agent_${id}`, [
-      "default 0;",
-      ...agents.map((agent) => `${pattern(agent, { before: "~*" })} 1;`),
-    ]),
-    ...block(
-      `map "$edge_allow_${id}:$edge_deny_${id}:$edge_region_${id}:$edge_agent_${id}" $edge_block_${id}`,
-      ['default "";', '"~^0:1" address;', '"~^0:0:1" region;', '"~^0:0:0:1" agent;'],
-    ),
-    ...(cc
-      ? [
-          // A key that is empty is not counted.
-          ...block(`map $edge_allow_${id} $edge_counted_${id}`, [
-            "default $binary_remote_addr;",
-            '1 "";',
-          ]),
-          `limit_req_zone $edge_counted_${id} zone=cc_${id}:1m rate=${cc.perSecond}r/s;`,
-        ]
-      : []),
-  ];
+      `default ${isDenied ? next : "region"};`,
+      ...regions.names.map((name) => `${quoted(name)} ${isDenied ? "region" : next};`),
+    ]);
+  }
+  if (deny.length > 0) {
+    lines.push(...listed(`edge_denied_${id}`, deny));
+    ask("deny", `$edge_denied_${id}`, (next) => [`default ${next};`, "1 address;"]);
+  }
+  if (allow.length > 0) {
+    lines.push(...listed(`edge_allowed_${id}`, allow));
+    if (reason) ask("allow", `$edge_allowed_${id}`, (next) => [`default ${next};`, '1 "";']);
+  }
+  if (cc) {
+    // A key that is empty is not counted. Always under this name: nginx lets no zone change its key.
+    const [source, friends] =
+      allow.length > 0 ? [`$edge_allowed_${id}`, ['1 "";']] : ['""', [] as string[]];
+    const keys = ["default $binary_remote_addr;", ...friends];
+    lines.push(...block(`map ${source} $edge_counted_${id}`, keys));
+    lines.push(`limit_req_zone $edge_counted_${id} zone=cc_${id}:1m rate=${cc.perSecond}r/s;`);
+  }
+  return { lines, reason };
 }

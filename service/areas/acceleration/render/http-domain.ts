@@ -46,6 +46,7 @@ const limit = (id: number, burst: number): string =>
 export function httpDomain(one: RenderedDomain, settings: EdgeSettings): string {
   const { id, domain, hasCertificate, thumbprint = null } = one;
   const { cc, https, waf } = settings;
+  const { lines, reason } = guards(id, settings);
   const server = [
     `server_name ${quoted(domain)};`,
     "include local/listen-http.conf;",
@@ -58,8 +59,8 @@ export function httpDomain(one: RenderedDomain, settings: EdgeSettings): string 
       : []),
     `set $edge_domain ${id};`,
     ...(thumbprint === null ? [] : [answering(thumbprint)]),
-    `set $edge_block $edge_block_${id};`,
-    `if ($edge_block_${id}) { return 403; }`,
+    `set $edge_block ${reason ?? '""'};`,
+    ...(reason ? [`if (${reason}) { return 403; }`] : []),
     ...(hasCertificate && https.isForced
       ? ["if ($scheme = http) { return 301 https://$host$request_uri; }"]
       : []),
@@ -69,5 +70,5 @@ export function httpDomain(one: RenderedDomain, settings: EdgeSettings): string 
     ...passing(settings),
     ...locations(id, settings),
   ];
-  return [...guards(id, settings), ...block("server", server), ""].join("\n");
+  return [...lines, ...block("server", server), ""].join("\n");
 }
