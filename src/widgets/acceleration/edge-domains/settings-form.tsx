@@ -13,6 +13,7 @@ import { Button, Stepper, Tabs } from "../../../core/ui/layout";
 import { DomainStep } from "./domain-step";
 import {
   type DomainValues,
+  draftOf,
   placeOf,
   type SettingStep,
   settingSteps,
@@ -41,6 +42,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const { given, editing, draftKey, onSaved, onReload, onClose } = props;
   const text = useText(edgeSettingsText);
   const saving = useAction("edge/save", { quiet: true });
+  const checking = useAction("edge/checkDraft", { quiet: true });
   const form = useXiForm<DomainValues>({
     defaultValues: given,
     ...(draftKey ? { draftKey } : {}),
@@ -85,9 +87,12 @@ export function SettingsForm(props: SettingsFormProps) {
   const previous = settingSteps[at - 1];
   const isWizard = editing === null;
   const submit = form.handleSubmit(async (typed) => {
-    if (isWizard && next) return setStep(next);
     await save(async () => {
       const domain = typed.domain.trim();
+      if (isWizard && next) {
+        await checking.run({ domain, settings: draftOf(typed, step) });
+        return setStep(next);
+      }
       const note = typed.note.trim();
       const body = { domain, settings: settingsOf(typed), note };
       const { map } = await saving.run(editing ? { ...body, ...editing } : body);
