@@ -9,7 +9,7 @@ import { useAction } from "../../../core/query/use-action";
 import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
 import { noteOf } from "../../../core/ui/feedback";
-import { Button, Stepper, Tabs } from "../../../core/ui/layout";
+import { Button, Tabs } from "../../../core/ui/layout";
 import { DomainStep } from "./domain-step";
 import {
   type DomainValues,
@@ -22,6 +22,7 @@ import {
 import { GuardStep } from "./guard-step";
 import { HttpsStep } from "./https-step";
 import { OriginStep } from "./origin-step";
+import { WizardSteps } from "./wizard-steps";
 
 export interface SettingsFormProps {
   /** What the form begins with. */
@@ -122,10 +123,7 @@ export function SettingsForm(props: SettingsFormProps) {
       {notice}
       {isWizard ? (
         <>
-          <Stepper
-            steps={[...settingSteps, "access" as const].map((one) => text.steps[one])}
-            current={at}
-          />
+          <WizardSteps current={at} />
           {contents[step]}
         </>
       ) : (
