@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { spawn, spawnSync } from "node:child_process";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type ConsoleTarget, openConsole } from "../service/cli/traffic/console-client";
+import { guardFolder } from "./edge-guard";
 import { answersPerSecond } from "./edge-load";
 import type { Figure } from "./figures";
 import type { Sizes } from "./sizes";
@@ -76,17 +77,11 @@ ${head(dir, "hand")}http {
 }
 `;
 
-async function startNginx(dir: string, name: string, text: string): Promise<() => Promise<void>> {
+async function startNginx(dir: string, name: string, text: string): Promise<void> {
   const file = join(dir, `${name}.conf`);
   await writeFile(file, text);
   const { status, stderr } = spawnSync("nginx", ["-p", dir, "-c", file], { encoding: "utf8" });
   if (status !== 0) throw new Error(`nginx ${name}：${stderr}`);
-  return () => endNginx(join(dir, `${name}.pid`));
-}
-
-async function endNginx(pidFile: string): Promise<void> {
-  const pid = Number(await readFile(pidFile, "utf8").catch(() => ""));
-  if (pid > 0) process.kill(pid, "SIGTERM");
 }
 
 /** Makes the domain through the console's calls; answers the key of a node for it and how to see that it is served. */
@@ -120,14 +115,17 @@ async function makeDomain(target: ConsoleTarget, { origin }: Ports) {
   return { key: String(node?.key), isServed };
 }
 
-function startAgent(target: ConsoleTarget, dir: string, key: string, ports: Ports): ChildProcess {
+async function startAgent(target: ConsoleTarget, dir: string, key: string, ports: Ports) {
+  const home = join(dir, "edge");
+  await mkdir(home);
   const program = join(import.meta.dirname, "../../edge/xi-edge.mjs");
-  const args = ["--service", target.url, "--dir", dir, "--user", "root"];
+  const args = ["--service", target.url, "--dir", home, "--user", "root"];
   const listening = ["--http-port", String(ports.own), "--https-port", String(ports.tls)];
-  return spawn(process.execPath, [program, ...args, ...listening], {
+  const { pid } = spawn(process.execPath, [program, ...args, ...listening], {
     env: { ...process.env, XI_EDGE_KEY: key },
     stdio: ["ignore", "ignore", "inherit"],
   });
+  await writeFile(join(dir, "agent.pid"), String(pid));
 }
 
 const median = (all: readonly number[]): number =>
@@ -181,29 +179,19 @@ export async function edgeSpeedFigures(
   if (spawnSync("nginx", ["-v"]).status !== 0) return null;
   const ports = { origin: firstPort, hand: firstPort + 1, own: firstPort + 2, tls: firstPort + 3 };
   const dir = await mkdtemp(join(tmpdir(), "xi-bench-edge-"));
-  const ends: (() => Promise<void>)[] = [];
+  const end = guardFolder(dir);
   try {
     await writeFile(join(dir, "large"), Buffer.alloc(2 ** 20, "x"));
-    ends.push(await startNginx(dir, "origin", originFile(dir, ports)));
-    ends.push(await startNginx(dir, "hand", handFile(dir, ports)));
+    await startNginx(dir, "origin", originFile(dir, ports));
+    await startNginx(dir, "hand", handFile(dir, ports));
     const { key, isServed } = await makeDomain(target, ports);
-    const home = join(dir, "edge");
-    await mkdir(home);
-    const agent = startAgent(target, home, key, ports);
-    ends.push(
-      () => endNginx(join(home, "nginx.pid")),
-      async () => {
-        agent.kill("SIGTERM");
-      },
-    );
+    await startAgent(target, dir, key, ports);
     for (let waited = 0; !(await isServed()); waited += 1) {
       if (waited > 120) throw new Error("节点没有启用测速的域名");
       await pause(500);
     }
     return await compare(ports, sizes);
   } finally {
-    for (const end of ends.reverse()) await end();
-    await pause(500);
-    await rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    await end();
   }
 }

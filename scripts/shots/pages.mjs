@@ -21,6 +21,11 @@ export const pages = [
   { name: "app-acceleration", path: "/app-acceleration" },
   { name: "edge-domains", path: "/afpm-config/domain-config?app=xmjs4e" },
   { name: "edge-overview", path: "/afpm-data/basic-info?app=xmjs4e" },
+  { name: "edge-nodes", path: "/afpm-config/domain-config?app=xmjs4e&tab=nodes" },
+  ...["traffic", "bandwidth", "domains", "protection"].map((kind) => ({
+    name: `edge-pay-${kind}`,
+    path: `/afpm/${kind}/pay_page?app=xmjs4e`,
+  })),
   { name: "app-stats", path: "/data/app_stats" },
   { name: "app-analysis", path: "/data/app_analysis" },
   { name: "data-comparison", path: "/data/data_comparison" },

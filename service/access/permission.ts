@@ -155,6 +155,7 @@ const wholeAppDeeds: Record<WholeCall, string> = {
   "edge/domains": "查看加速域名",
   "edge/domain": "查看加速域名",
   "edge/save": "管理加速域名",
+  "edge/checkDraft": "管理加速域名",
   "edge/versions": "查看加速域名",
   "edge/restore": "管理加速域名",
   "edge/setState": "管理加速域名",

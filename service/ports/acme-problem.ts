@@ -41,14 +41,27 @@ const document = v.object({
 const carried = v.object({ error: document });
 const found = v.union([carried, document]);
 
+/** Whatever is wrong with a new account, such as what binds it, no domain can mend. */
+function faultOf(name: string, isOfAccount: boolean): EdgeAutoFault {
+  const fault = faults.get(name) ?? "other";
+  const isPassing = fault === "limited" || fault === "unreachable" || name === "badNonce";
+  return isOfAccount && !isPassing ? "account" : fault;
+}
+
 /** Why nothing came of it, of an answer; null when it complains of nothing. */
-export function problemIn(data: unknown, status: number, retryAfter: string): Problem | null {
+export function problemIn(
+  data: unknown,
+  status: number,
+  retryAfter: string,
+  isOfAccount = false,
+): Problem | null {
   const parsed = v.safeParse(found, data);
   if (parsed.success) {
     const { type, detail } = "error" in parsed.output ? parsed.output.error : parsed.output;
     const name = type.slice(prefix.length);
     const said = detail.replace(/\s+/g, " ").trim() || name;
-    return { fault: faults.get(name) ?? "other", detail: said.slice(0, detailLength), retryAfter };
+    const fault = faultOf(name, isOfAccount);
+    return { fault, detail: said.slice(0, detailLength), retryAfter };
   }
   if (status === 429) return { fault: "limited", detail: `HTTP ${status}`, retryAfter };
   return status >= 500 ? { fault: "unreachable", detail: `HTTP ${status}`, retryAfter } : null;

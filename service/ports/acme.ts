@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import * as v from "valibot";
 import type { AcmeSettings } from "../base/acme-settings";
 import { jsonOf } from "../base/json-of";
 import { type Problem, problemIn, waitOf } from "./acme-problem";
@@ -7,10 +8,23 @@ import { type CertificatePort, CertificateRefused } from "./certificate-port";
 const timeoutMs = 20_000;
 const answerBytes = 512 * 1024;
 
+/** What is read of a directory. */
+const directoryText = v.object({
+  newAccount: v.string(),
+  newOrder: v.string(),
+  meta: v.optional(v.object({ externalAccountRequired: v.optional(v.boolean()) })),
+});
+const directoryOf = (data: unknown) => {
+  const { success, output } = v.safeParse(directoryText, data);
+  return success ? output : null;
+};
+
 /** One conversation with a directory. */
 interface Talk {
   origin: string;
   signal: AbortSignal;
+  /** Where accounts are made; empty until the directory has told. */
+  newAccount: string;
   /** What the last answer complained of, which the library tells as text alone. */
   problem: Problem | null;
 }
@@ -53,7 +67,10 @@ async function loadClient() {
     });
     const text = await readAll(response);
     const { status, statusText } = response;
-    talk.problem = problemIn(jsonOf(text), status, response.headers.get("retry-after") ?? "");
+    const said = jsonOf(text);
+    talk.newAccount ||= directoryOf(said)?.newAccount ?? "";
+    const retryAfter = response.headers.get("retry-after") ?? "";
+    talk.problem = problemIn(said, status, retryAfter, url.href === talk.newAccount);
     return {
       data: text,
       status,
@@ -79,7 +96,7 @@ export function acmePort(
   const { origin } = new URL(directory);
 
   async function talk<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> {
-    const held: Talk = { origin, signal, problem: null };
+    const held: Talk = { origin, signal, newAccount: "", problem: null };
     try {
       return await talks.run(held, run);
     } catch (error) {
@@ -129,9 +146,11 @@ export function acmePort(
       }).catch(() => {
         throw new Error("连接失败");
       });
-      const said: unknown = answer.ok ? await answer.json().catch(() => null) : null;
-      const isDirectory = typeof said === "object" && said !== null && "newOrder" in said;
-      if (!isDirectory) throw new Error(`应答不是 ACME 目录（HTTP ${answer.status}）`);
+      const said = answer.ok ? directoryOf(await answer.json().catch(() => null)) : null;
+      if (!said) throw new Error(`应答不是 ACME 目录（HTTP ${answer.status}）`);
+      if (said.meta?.externalAccountRequired && !binding) {
+        throw new Error("机构要求外部账户绑定，请设置 XI_ACME_EAB");
+      }
     },
   };
 }

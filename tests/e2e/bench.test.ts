@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
+import { findNginx } from "../../scripts/test/nginx.mjs";
 
 const port = "8897";
 const endsWithinMs = 600_000;
@@ -80,6 +82,39 @@ test(
     const { status, printed } = await runBench(["--edge"]);
     expect(status, printed.slice(-2_000)).toBe(0);
     expectPrinted(printed, expectedOfEdges);
+  },
+  endsWithinMs,
+);
+
+/** Whether anybody listens there. */
+const isTaken = (at: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(at, "127.0.0.1", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on("error", () => resolve(false));
+  });
+
+/** The service, the origin, the hand-written nginx and ours. */
+const edgePorts = [0, 1, 2, 3].map((after) => Number(port) + after);
+const areTaken = async () => Promise.all(edgePorts.map(isTaken));
+
+test.runIf(findNginx())(
+  "killed in the middle of that part, nothing of it is left at its ports",
+  async () => {
+    expect(await areTaken()).toEqual([false, false, false, false]);
+    const args = ["scripts/run.mjs", "bench", "--edge", "--port", port];
+    const env = { ...process.env, DATABASE_URL: "" };
+    const child = spawn(process.execPath, args, { env, stdio: "ignore", detached: true });
+    await expect
+      .poll(areTaken, { timeout: 120_000, interval: 100 })
+      .toEqual([true, true, true, true]);
+    // With all that is of its group, as a terminal that is closed does.
+    process.kill(-(child.pid ?? 0), "SIGKILL");
+    await expect
+      .poll(areTaken, { timeout: 30_000, interval: 100 })
+      .toEqual([false, false, false, false]);
   },
   endsWithinMs,
 );

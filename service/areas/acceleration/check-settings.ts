@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { EdgeSettings } from "../../../src/core/api/contract";
+import type { EdgeDraft } from "../../../src/core/api/contract";
 import type { ServiceConfig } from "../../base/config";
 import { isPublic, networkList } from "../../base/public-address";
 import { Refusal } from "../../base/refusal";
@@ -7,7 +7,8 @@ import { covers } from "./domain-name";
 
 const bad = (field: string, message: string) => new Refusal("0400", message, `settings.${field}`);
 
-function checkOrigins(domain: string, { origins, balance }: EdgeSettings, config: ServiceConfig) {
+function checkOrigins(domain: string, { origins, balance }: EdgeDraft, config: ServiceConfig) {
+  if (!origins) return;
   const open = networkList(config.edgeNetworks);
   const known = new Set<string>();
   for (const [index, { address, port, isBackup }] of origins.entries()) {
@@ -29,7 +30,7 @@ function checkOrigins(domain: string, { origins, balance }: EdgeSettings, config
   if (balance === "primary" && backups === 0) throw bad("balance", "主备需要至少一个备用源站");
 }
 
-function checkUnique(field: string, values: readonly string[]): void {
+function checkUnique(field: string, values: readonly string[] = []): void {
   const known = new Set<string>();
   for (const [index, value] of values.entries()) {
     if (known.has(value)) throw bad(`${field}.${index}`, "与前面的一条重复");
@@ -37,20 +38,20 @@ function checkUnique(field: string, values: readonly string[]): void {
   }
 }
 
-/** What the shape of settings cannot tell; refused with the field. */
-export function checkSettings(domain: string, settings: EdgeSettings, config: ServiceConfig): void {
+/** What the shape of settings cannot tell, of those that are there; refused with the field. */
+export function checkSettings(domain: string, settings: EdgeDraft, config: ServiceConfig): void {
   checkOrigins(domain, settings, config);
   checkUnique("allow", settings.allow);
   checkUnique("deny", settings.deny);
   checkUnique(
     "agents",
-    settings.agents.map((agent) => agent.toLowerCase()),
+    settings.agents?.map((agent) => agent.toLowerCase()),
   );
-  const rules = settings.cache.map(({ kind, pattern }) => `${kind} ${pattern}`);
+  const rules = settings.cache?.map(({ kind, pattern }) => `${kind} ${pattern}`) ?? [];
   for (const [index, rule] of rules.entries()) {
     if (rules.indexOf(rule) < index) throw bad(`cache.${index}.pattern`, "与前面的一条重复");
   }
   if (settings.business !== "tcp") return;
-  if (settings.tcpPort === null) throw bad("tcpPort", "请填写端口");
+  if (settings.tcpPort == null) throw bad("tcpPort", "请填写端口");
   if (domain.startsWith("*.")) throw bad("business", "TCP 转发不看域名，不能用泛域名");
 }

@@ -4,6 +4,7 @@ import type { Handlers } from "../handler";
 import { askForCertificate } from "./auto-certificate";
 import { deleteDomain, saveCertificate, setState } from "./change-domain";
 import { checkDomain } from "./check-domain";
+import { checkDraft } from "./check-draft";
 import { listDomains, listVersions, readDomainDetail } from "./list-domains";
 import { addNode, listNodes, renewKey, revokeNode } from "./nodes";
 import { readOverview } from "./overview";
@@ -14,6 +15,10 @@ import { listAttacks, readTops } from "./tops";
 export const accelerationHandlers: Handlers<keyof typeof accelerationCalls> = {
   "edge/domains": listDomains,
   "edge/domain": (context, { id }) => readDomainDetail(context, id),
+  "edge/checkDraft": async (context, body) => {
+    await checkDraft(context, body);
+    return { map: {} };
+  },
   "edge/save": async (context, body) => ({ map: await saveDomain(context, body) }),
   "edge/versions": listVersions,
   "edge/restore": async (context, { id, number }) => ({

@@ -61,11 +61,15 @@ export function formatDuration(seconds: Maybe): string {
   return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }
 
+/** Before a unit, which stays on the line of its number. */
+export const unitSpace = "\u00a0";
+
 /** Traffic of packages: MB below 1 GB, else GB. */
 export function formatTraffic(megabytes: Maybe): string {
   if (!isNumber(megabytes)) return noValue;
   const isSmall = Math.abs(megabytes) < 1024;
-  return isSmall ? `${trimmed(megabytes, 2)} MB` : `${trimmed(megabytes / 1024, 2)} GB`;
+  const value = isSmall ? megabytes : megabytes / 1024;
+  return trimmed(value, 2) + unitSpace + (isSmall ? "MB" : "GB");
 }
 
 const stepped = (value: number, base: number, units: readonly string[]): string => {
@@ -73,7 +77,7 @@ const stepped = (value: number, base: number, units: readonly string[]): string 
     Math.max(0, Math.floor(Math.log(Math.abs(value) || 1) / Math.log(base))),
     units.length - 1,
   );
-  return `${trimmed(value / base ** place, place === 0 ? 0 : 2)} ${units[place]}`;
+  return trimmed(value / base ** place, place === 0 ? 0 : 2) + unitSpace + units[place];
 };
 
 /** Bytes of traffic, in steps of 1024: 「1.5 GB」. */

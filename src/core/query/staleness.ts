@@ -88,6 +88,7 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "edge/addNode": ["edges"],
   "edge/certificate": ["edges"],
   "edge/autoCertificate": ["edges"],
+  "edge/checkDraft": [],
   "edge/delete": ["edges"],
   "edge/renewKey": ["edges"],
   "edge/restore": ["edges"],

@@ -1,7 +1,9 @@
 import { createHash, createPublicKey, type JsonWebKey, randomUUID, verify } from "node:crypto";
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type Binding, bindingFault } from "./account-binding";
 import { openTestIssuer } from "./test-issuer";
+import { readText, visitDomain } from "./visit-domain";
 
 interface Fault {
   status: number;
@@ -28,10 +30,16 @@ export interface AcmeAuthority {
   days: number;
   /** What it says to new orders; null = it takes them. */
   refusal: Fault | null;
+  /** What it says to new accounts; null = it takes them. */
+  accountRefusal: Fault | null;
   /** So many nonces are called bad though they are good. */
   badNonces: number;
   /** Where the directory leads for orders; empty = to itself. */
   leadsTo: string;
+  /** What new accounts have to be bound to; null = nothing. */
+  binding: Binding | null;
+  /** New orders are answered once it is settled; null = at once. */
+  pause: Promise<void> | null;
   /** Contacts of the accounts that were made. */
   contacts: unknown[];
   /** Domains ordered, refused ones included. */
@@ -51,30 +59,11 @@ class Refused extends Error {
 const refused = (type: string, detail: string, status = 400) =>
   new Refused({ status, type, detail });
 
-const read = async (incoming: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-};
 const json = (base64url: string) => JSON.parse(Buffer.from(base64url, "base64url").toString());
 const problem = ({ type, detail }: Fault) => ({
   type: `urn:ietf:params:acme:error:${type}`,
   detail,
 });
-
-/** What a domain answers at port 80, which is the port of its edge here. */
-const visit = (
-  port: number,
-  host: string,
-  path: string,
-): Promise<{ status: number; text: string }> =>
-  new Promise((resolve, reject) => {
-    const asking = request({ host: "127.0.0.1", port, path, headers: { host }, agent: false });
-    asking.on("response", async (answer) =>
-      resolve({ status: answer.statusCode ?? 0, text: await read(answer) }),
-    );
-    asking.on("error", reject).end();
-  });
 
 /** Starts one; `edgePort` is where all domains are. */
 export async function startAuthority(edgePort: () => number): Promise<AcmeAuthority> {
@@ -93,7 +82,7 @@ export async function startAuthority(edgePort: () => number): Promise<AcmeAuthor
     const path = `/.well-known/acme-challenge/${order.token}`;
     const wanted = `${order.token}.${thumbprint(accounts.get(order.account) ?? {})}`;
     try {
-      const found = await visit(edgePort(), order.domain, path);
+      const found = await visitDomain(edgePort(), order.domain, path);
       authority.visits.push(found);
       const isRight = found.status === 200 && found.text === wanted;
       const detail = `${order.domain}: Invalid response: ${found.status}`;
@@ -133,6 +122,13 @@ export async function startAuthority(edgePort: () => number): Promise<AcmeAuthor
     };
   }
 
+  function checkBinding(key: JsonWebKey, given: Parameters<typeof bindingFault>[1] | undefined) {
+    if (!authority.binding) return;
+    if (!given) throw refused("externalAccountRequired", "an external account is required", 403);
+    const fault = bindingFault(authority.binding, given, { key, url: `${base()}/new-account` });
+    if (fault) throw refused("unauthorized", fault, 403);
+  }
+
   const orderOf = (id: string, order: Order) => ({
     status: order.chain ? "valid" : order.challenge === "valid" ? "ready" : "pending",
     identifiers: [{ type: "dns", value: order.domain }],
@@ -155,6 +151,8 @@ export async function startAuthority(edgePort: () => number): Promise<AcmeAuthor
       const url = `${base()}/account/${thumbprint(key)}`;
       if (accounts.has(url)) return [200, { status: "valid" }, url];
       if (said.termsOfServiceAgreed !== true) throw refused("userActionRequired", "terms");
+      if (authority.accountRefusal) throw new Refused(authority.accountRefusal);
+      checkBinding(key, said.externalAccountBinding);
       accounts.set(url, key);
       authority.contacts.push(said.contact);
       return [201, { status: "valid" }, url];
@@ -163,6 +161,7 @@ export async function startAuthority(edgePort: () => number): Promise<AcmeAuthor
     if (room === "new-order") {
       const domain = said.identifiers[0].value;
       authority.ordered.push(domain);
+      await authority.pause;
       if (authority.refusal) throw new Refused(authority.refusal);
       const made = randomUUID();
       const token = randomUUID().replaceAll("-", "");
@@ -199,12 +198,13 @@ export async function startAuthority(edgePort: () => number): Promise<AcmeAuthor
     if (path === "/directory") {
       const newOrder = authority.leadsTo || `${base()}/new-order`;
       const rest = { newNonce: `${base()}/new-nonce`, newAccount: `${base()}/new-account` };
-      response.end(JSON.stringify({ ...rest, newOrder, meta: { termsOfService: "x" } }));
+      const meta = { termsOfService: "x", externalAccountRequired: authority.binding !== null };
+      response.end(JSON.stringify({ ...rest, newOrder, meta }));
       return;
     }
     if (path === "/new-nonce") return void response.end();
     try {
-      const [status, body, location] = await answer(path, await read(incoming));
+      const [status, body, location] = await answer(path, await readText(incoming));
       if (location) response.setHeader("location", location);
       response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
     } catch (error) {
@@ -223,8 +223,11 @@ export async function startAuthority(edgePort: () => number): Promise<AcmeAuthor
     root: issuer.root,
     days: 90,
     refusal: null,
+    accountRefusal: null,
     badNonces: 0,
     leadsTo: "",
+    binding: null,
+    pause: null,
     contacts: [],
     ordered: [],
     visits: [],

@@ -10,22 +10,29 @@ export interface EdgeConsole {
   done<Name extends CallName>(name: Name, body: CallBody<Name>): Promise<Reply["map"]>;
 }
 
-/** Signs in at a running service as its demo account and makes an app of the acceleration line. */
-export async function openEdgeConsole(url: string): Promise<EdgeConsole> {
+const demo = { mobile: "13800138000", password: "xi123456" };
+
+/** Signs in at a running service and makes an app of the acceleration line. */
+export async function openEdgeConsole(
+  url: string | (() => string),
+  account = demo,
+): Promise<EdgeConsole> {
+  const base = typeof url === "string" ? () => url : url;
   const headers: Record<string, string> = { "content-type": "application/json" };
   const call = async (name: string, body: object): Promise<Reply> => {
-    const response = await fetch(`${url}/xi/admin/${name}`, {
+    const response = await fetch(`${base()}/xi/admin/${name}`, {
       method: "POST",
       headers,
       body: JSON.stringify(body),
     });
     return (await response.json()) as Reply;
   };
-  const password = sha256Hex("xi123456");
-  const signedIn = await call("user/login", { type: "password", mobile: "13800138000", password });
+  const { mobile } = account;
+  const password = sha256Hex(account.password);
+  const signedIn = await call("user/login", { type: "password", mobile, password });
   headers.token = signedIn.map.token;
   const made = await call("apply/addApply", { name: "加速测试", agreed: true, flag: "afpm" });
-  const apps = await fetch(`${url}/api/console/proxyApp/list`, {
+  const apps = await fetch(`${base()}/api/console/proxyApp/list`, {
     method: "POST",
     headers,
     body: JSON.stringify({ name: "加速测试" }),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { call } from "./define";
 import type { EdgeAttack, EdgeOverview, EdgeTop, EdgeUsage } from "./edge-figures";
-import { type EdgeSettings, edgeSettings } from "./edge-settings";
+import { type EdgeSettings, edgeDraft, edgeSettings } from "./edge-settings";
 import {
   type EpochMs,
   type ListReply,
@@ -147,6 +147,11 @@ export const accelerationCalls = {
       settings: edgeSettings,
       note: v.optional(text(100), ""),
     }),
+  }),
+  /** Saves nothing: refuses what `edge/save` would refuse of a new domain that is filled in so far. */
+  "edge/checkDraft": call<{ map: object }>()({
+    ...writing,
+    body: v.object({ domain: requiredText(253), settings: edgeDraft }),
   }),
   /** Newest first. */
   "edge/versions": call<ListReply<EdgeVersion>>()({

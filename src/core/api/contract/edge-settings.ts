@@ -135,6 +135,10 @@ export const edgeSettings = v.object({
   waf: v.picklist(edgeWafModes),
 });
 
+/** Settings of a domain that is being added, as far as they are filled in. */
+export const edgeDraft = v.partial(edgeSettings);
+
 export type EdgeSettings = v.InferOutput<typeof edgeSettings>;
+export type EdgeDraft = v.InferOutput<typeof edgeDraft>;
 export type EdgeOrigin = EdgeSettings["origins"][number];
 export type EdgeCacheRule = EdgeSettings["cache"][number];

@@ -1,7 +1,7 @@
 import type { zh } from "../zh-cn/edge-nodes";
 
 export const en: typeof zh = {
-  lead: "Nodes are machines of your own: nginx answers visits, a small agent fetches settings and reports counts",
+  lead: "Nodes are machines of your own: nginx answers visits, the agent beside it fetches settings and reports counts",
   label: "Nodes",
   add: "Add node",
   emptyTitle: "No nodes yet",

@@ -42,7 +42,7 @@ export const en: typeof zh = {
   },
   trafficIn: (bytes) => `in ${bytes}`,
   origin: (both) => `origin ${both}`,
-  ms: (p50, p95) => `${p50} / ${p95} ms`,
+  ms: (p50, p95) => `${p50} / ${p95}\u00a0ms`,
   reasons: "By reason",
   blocks: {
     cc: "CC limit",

@@ -1,5 +1,5 @@
 export const zh = {
-  lead: "节点是您自己的机器：nginx 应答访问，一个小程序（agent）领取配置、上报计数",
+  lead: "节点是您自己的机器：nginx 应答访问，旁边的节点程序领取配置、上报计数",
   label: "节点",
   add: "添加节点",
   emptyTitle: "还没有节点",
@@ -14,8 +14,8 @@ export const zh = {
     actions: "操作",
   },
   states: { never: "未启动", online: "在线", away: "离线", revoked: "已吊销", tooOld: "版本过旧" },
-  tooOldHint: "agent 太旧，不再下发配置；重新下载 xi-edge.mjs 后重启",
-  agent: (version: string) => `agent ${version}`,
+  tooOldHint: "节点程序太旧，不再下发配置；重新下载 xi-edge.mjs 后重启",
+  agent: (version: string) => `节点程序 ${version}`,
   nginx: (version: string) => `nginx ${version}`,
   hasWaf: "有",
   noWaf: "无",
@@ -37,7 +37,7 @@ export const zh = {
   copyCommands: "复制命令",
   done: "已保存，关闭",
   renewTitle: (name: string) => `给「${name}」换密钥？`,
-  renewBody: "会生成新的密钥，旧密钥一天后失效，请在此之前用新密钥重启 agent。",
+  renewBody: "会生成新的密钥，旧密钥一天后失效，请在此之前用新密钥重启节点程序。",
   revokeTitle: (name: string) => `吊销「${name}」？`,
   revokeBody:
     "它的密钥立即失效，不再领取新配置；它会继续按已有的配置应答，请自行停掉那台机器上的 nginx。",

@@ -40,7 +40,7 @@ export const zh = {
   },
   trafficIn: (bytes: string) => `入 ${bytes}`,
   origin: (both: string) => `源站 ${both}`,
-  ms: (p50: string, p95: string) => `${p50} / ${p95} ms`,
+  ms: (p50: string, p95: string) => `${p50} / ${p95}\u00a0ms`,
   reasons: "按原因",
   blocks: { cc: "CC 限频", address: "拒绝名单", region: "地区", agent: "User-Agent", waf: "WAF" },
   time: "时间",

@@ -34,10 +34,15 @@ const Figure = styled.div`
 const Notes = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 2px 12px;
   min-height: 20px;
   color: var(--_text-muted);
   font-size: 12px;
+  /* Higher than the line it stands in. */
+  & > button {
+    margin-block: -4px;
+  }
 `;
 
 export interface StatCardProps {

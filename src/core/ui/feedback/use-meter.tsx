@@ -17,6 +17,10 @@ const Head = styled.div`
   justify-content: space-between;
   gap: 2px 8px;
   min-height: 28px;
+  /* The words of a link end where the bar below does. */
+  & > a:last-child {
+    margin-inline-end: -8px;
+  }
 `;
 
 const Figure = styled.div`
@@ -30,6 +34,9 @@ const Note = styled.div`
   color: var(--_text-muted);
   font-size: 12px;
   text-wrap: balance;
+  /* Phrases stay whole. */
+  word-break: keep-all;
+  overflow-wrap: anywhere;
 `;
 
 /** From this share on it is told that little is left. */

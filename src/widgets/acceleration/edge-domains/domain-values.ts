@@ -1,4 +1,9 @@
-import type { EdgeCacheRule, EdgeOrigin, EdgeSettings } from "../../../core/api/contract";
+import type {
+  EdgeCacheRule,
+  EdgeDraft,
+  EdgeOrigin,
+  EdgeSettings,
+} from "../../../core/api/contract";
 import { edgeOriginsAtMost } from "../../../core/api/contract/words/acceleration";
 
 /** A number field may be empty while it is typed. */
@@ -151,4 +156,13 @@ export function placeOf(
   const [, list, index] =
     /^(settings\.(?:allow|deny|agents|regions\.names))\.(\d+)$/.exec(field) ?? [];
   return { field, name: list ?? field, step, line: index === undefined ? null : Number(index) + 1 };
+}
+
+/** What the steps up to one have asked for, to be looked at before the next. */
+export function draftOf(values: DomainValues, step: SettingStep): EdgeDraft {
+  const placed = (name: string) => settingSteps.indexOf(placeOf(`settings.${name}`)?.step ?? step);
+  const filled = Object.entries(settingsOf(values)).filter(
+    ([name]) => placed(name) <= settingSteps.indexOf(step),
+  );
+  return Object.fromEntries(filled);
 }

@@ -2,11 +2,12 @@ import { useState } from "react";
 import { useSessionState } from "../../../core/session/use-session";
 import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
-import { Button, Stack, Stepper } from "../../../core/ui/layout";
+import { Button, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { AccessChecks } from "./access-checks";
 import { blankValues, settingSteps } from "./domain-values";
 import { SettingsForm } from "./settings-form";
+import { WizardSteps } from "./wizard-steps";
 
 export interface DomainWizardProps {
   onCertificate: (row: { id: number; domain: string }) => void;
@@ -45,10 +46,7 @@ export function DomainWizard({ onCertificate, onClose }: DomainWizardProps) {
       }
     >
       <Stack>
-        <Stepper
-          steps={[...settingSteps, "access" as const].map((one) => text.steps[one])}
-          current={settingSteps.length}
-        />
+        <WizardSteps current={settingSteps.length} />
         <p>{text.accessLead}</p>
         <AccessChecks {...saved} />
       </Stack>

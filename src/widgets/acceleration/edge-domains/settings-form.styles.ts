@@ -1,5 +1,10 @@
 import { styled } from "styled-components";
 
+/** The first heading below is further off than fields are from each other. */
+export const Steps = styled.div`
+  padding-bottom: 8px;
+`;
+
 export const Part = styled.section`
   display: grid;
   gap: 6px;

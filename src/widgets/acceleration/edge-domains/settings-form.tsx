@@ -9,10 +9,11 @@ import { useAction } from "../../../core/query/use-action";
 import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
 import { noteOf } from "../../../core/ui/feedback";
-import { Button, Stepper, Tabs } from "../../../core/ui/layout";
+import { Button, Tabs } from "../../../core/ui/layout";
 import { DomainStep } from "./domain-step";
 import {
   type DomainValues,
+  draftOf,
   placeOf,
   type SettingStep,
   settingSteps,
@@ -21,6 +22,7 @@ import {
 import { GuardStep } from "./guard-step";
 import { HttpsStep } from "./https-step";
 import { OriginStep } from "./origin-step";
+import { WizardSteps } from "./wizard-steps";
 
 export interface SettingsFormProps {
   /** What the form begins with. */
@@ -41,6 +43,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const { given, editing, draftKey, onSaved, onReload, onClose } = props;
   const text = useText(edgeSettingsText);
   const saving = useAction("edge/save", { quiet: true });
+  const checking = useAction("edge/checkDraft", { quiet: true });
   const form = useXiForm<DomainValues>({
     defaultValues: given,
     ...(draftKey ? { draftKey } : {}),
@@ -85,9 +88,12 @@ export function SettingsForm(props: SettingsFormProps) {
   const previous = settingSteps[at - 1];
   const isWizard = editing === null;
   const submit = form.handleSubmit(async (typed) => {
-    if (isWizard && next) return setStep(next);
     await save(async () => {
       const domain = typed.domain.trim();
+      if (isWizard && next) {
+        await checking.run({ domain, settings: draftOf(typed, step) });
+        return setStep(next);
+      }
       const note = typed.note.trim();
       const body = { domain, settings: settingsOf(typed), note };
       const { map } = await saving.run(editing ? { ...body, ...editing } : body);
@@ -117,10 +123,7 @@ export function SettingsForm(props: SettingsFormProps) {
       {notice}
       {isWizard ? (
         <>
-          <Stepper
-            steps={[...settingSteps, "access" as const].map((one) => text.steps[one])}
-            current={at}
-          />
+          <WizardSteps current={at} />
           {contents[step]}
         </>
       ) : (

@@ -21,7 +21,7 @@ import { Card, Muted, Stack } from "../../../core/ui/layout";
 import { PayDialog } from "../order-list";
 import { CouponField } from "./coupon-field";
 import { PackSummary } from "./pack-summary";
-import { Columns, Field, Short, Stacked } from "./pay-page.styles";
+import { Columns, Field, Note, Short, Stacked } from "./pay-page.styles";
 
 export interface PackFormProps {
   appId: number;
@@ -114,7 +114,7 @@ export function PackForm({ appId, packs, wallet, lead }: PackFormProps) {
                 onBlur={() => setTyped(quantity)}
               />
             </Short>
-            <Muted>{text.quantityHint(packsAtMost)}</Muted>
+            <Note>{text.quantityHint(packsAtMost)}</Note>
           </Field>
           <Muted>{text.months(pack.months)}</Muted>
           <Muted>{text.about[pack.product]}</Muted>

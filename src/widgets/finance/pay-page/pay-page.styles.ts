@@ -91,6 +91,9 @@ export const Field = styled.fieldset`
     padding: 0;
     font-weight: 500;
   }
+  & > p {
+    margin-top: 4px;
+  }
 `;
 
 /** One choice below the other. */

@@ -65,18 +65,18 @@ test("only a whole mobile is masked", () => {
   expect(maskMobile("name")).toBe("name");
 });
 
-test("traffic and bit rates are told in the unit that suits them", () => {
+test("traffic and bit rates are told in the unit that suits them, which never leaves its number", () => {
   expect([0, 1023, 1536, 3 * 1024 ** 4, null].map(formatBytes)).toEqual([
-    "0 B",
-    "1023 B",
-    "1.5 KB",
-    "3 TB",
+    "0\u00a0B",
+    "1023\u00a0B",
+    "1.5\u00a0KB",
+    "3\u00a0TB",
     "--",
   ]);
   expect([0, 100, 12_500_000, null].map(formatBitRate)).toEqual([
-    "0 bps",
-    "100 bps",
-    "12.5 Mbps",
+    "0\u00a0bps",
+    "100\u00a0bps",
+    "12.5\u00a0Mbps",
     "--",
   ]);
 });

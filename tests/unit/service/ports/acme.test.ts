@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { thumbprintOf } from "../../../../service/areas/acceleration/acme-account";
-import { readAcme } from "../../../../service/base/acme-settings";
+import { type AcmeSettings, readAcme } from "../../../../service/base/acme-settings";
 import { CertificateRefused } from "../../../../service/ports";
 import { acmePort } from "../../../../service/ports/acme";
 import { problemIn, waitOf } from "../../../../service/ports/acme-problem";
@@ -38,21 +38,19 @@ afterAll(async () => {
   edge.close();
 });
 
-const port = () =>
-  acmePort(
-    { directory: authority.directory, mail: "ops@example.com", binding: null },
-    { now: Date.now },
-  );
+const port = (binding: AcmeSettings["binding"] = null) =>
+  acmePort({ directory: authority.directory, mail: "ops@example.com", binding }, { now: Date.now });
 const issue = (of = domain, privateKey = newKey()) =>
   port().issue({ accountKey, domain: of, privateKey }, AbortSignal.timeout(20_000));
-const fault = (of?: string): Promise<CertificateRefused> =>
-  issue(of).then(
+const refusal = (asked: Promise<string>): Promise<CertificateRefused> =>
+  asked.then(
     () => Promise.reject(new Error("it was issued")),
     (error: unknown) => {
       expect(error).toBeInstanceOf(CertificateRefused);
       return error as CertificateRefused;
     },
   );
+const fault = (of?: string) => refusal(issue(of));
 
 test("a certificate of its own key is issued, and the account is made once", async () => {
   const key = newKey();

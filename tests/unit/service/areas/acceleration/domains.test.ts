@@ -27,6 +27,8 @@ beforeEach(async () => {
 
 const save = (domain: string, settings: Partial<EdgeSettings> = {}, session: Session = own) =>
   xi.call("edge/save", { domain, settings: settingsOf(settings) }, session);
+const tried = (domain: string, settings: Partial<EdgeSettings>) =>
+  xi.call("edge/checkDraft", { domain, settings }, own);
 const added = async (domain: string, settings: Partial<EdgeSettings> = {}): Promise<number> => {
   const { map, retMsg } = await save(domain, settings);
   if (!map) throw new Error(retMsg);
@@ -113,8 +115,10 @@ describe("what is refused, with the field", () => {
     ["a low port", { business: "tcp", tcpPort: 80 }, "settings.tcpPort"],
     ["nowhere", { regions: { mode: "deny", names: ["火星"] } }, "settings.regions.names.0"],
   ])("settings: %s", async (_, settings, field) => {
-    const { retCode, data } = await save("shop.example.cn", settings);
-    expect([retCode, data?.field]).toEqual(["0400", field]);
+    const saved = await save("shop.example.cn", settings);
+    expect([saved.retCode, saved.data?.field]).toEqual(["0400", field]);
+    const draft = await tried("shop.example.cn", settingsOf(settings));
+    expect([draft.retCode, draft.data?.field]).toEqual(["0400", field]);
   });
 
   test("an allowed network may be private, IDN is taken as punycode, 64 origins are enough", async () => {
@@ -125,6 +129,28 @@ describe("what is refused, with the field", () => {
       origins: 64,
       version: 1,
     });
+  });
+
+  test("a draft is looked at as far as it goes, and nothing is kept of it", async () => {
+    expect(await tried("half.example.cn", {})).toMatchObject({ retCode: "0000" });
+    await added("full.example.cn", { business: "tcp", tcpPort: 20_002 });
+    await save("theirs.example.cn", {}, other);
+    const tcp = { business: "tcp", tcpPort: 20_002 } as const;
+    for (const [domain, settings, refusal] of [
+      ["10.0.0.1", {}, ["0400", "domain"]],
+      ["full.example.cn", {}, ["0409", "domain"]],
+      ["theirs.example.cn", {}, ["0409", "domain"]],
+      ["half.example.cn", tcp, ["0409", "settings.tcpPort"]],
+      ["half.example.cn", { business: "tcp" }, ["0400", "settings.tcpPort"]],
+      ["*.example.cn", { business: "tcp", tcpPort: 20_003 }, ["0409", "domain"]],
+      ["half.example.cn", { origins: [origin("::1")] }, ["0400", "settings.origins.0.address"]],
+    ] as const) {
+      const { retCode, data } = await tried(domain, settings as Partial<EdgeSettings>);
+      expect([domain, retCode, data?.field]).toEqual([domain, ...refusal]);
+    }
+    const { list } = (await xi.call("edge/domains", {}, own)).map;
+    expect(list).toMatchObject([{ domain: "full.example.cn" }]);
+    expect((await save("half.example.cn", {}, other)).retCode).toBe("0000");
   });
 
   test("apps of another line have no edge at all", async () => {
