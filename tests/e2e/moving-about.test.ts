@@ -39,8 +39,18 @@ async function openQuiet(path: string, options: BrowserContextOptions = {}): Pro
   const page = await open({ storageState, ...options });
   await page.goto(service.url + path);
   await page.locator("main tbody tr, main svg path").first().waitFor();
-  // What is below the first screen comes now, rather than in the middle of what is watched.
-  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  // What is below the first screen comes now, rather than in the middle of what is watched; what is
+  // put there only after the rows is told again.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          window.dispatchEvent(new Event("beforeprint"));
+          return document.querySelectorAll("main [aria-busy=true]").length;
+        }),
+      { timeout: 60_000 },
+    )
+    .toBe(0);
   await page.waitForLoadState("networkidle");
   return page;
 }
