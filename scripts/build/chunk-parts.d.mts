@@ -1,4 +1,5 @@
 import type { ChunkingContext } from "./embed-chunks.mjs";
+import type { Page, Part } from "./merge-chunks.mjs";
 
 export interface PageNeeds {
   needs: Set<string>;
@@ -9,5 +10,5 @@ export interface PageNeeds {
 export function planChunks(
   pages: Map<string, PageNeeds>,
   context: ChunkingContext,
-  excessBytes?: number,
+  plan: (parts: Part[], pages: Page[]) => number[][],
 ): string[][];

@@ -1,5 +1,4 @@
 import esbuild from "esbuild";
-import { mergeChunks } from "./merge-chunks.mjs";
 
 /** About what a module adds to a chunk, in bytes. */
 function bytesOf(id, context) {
@@ -11,14 +10,37 @@ function bytesOf(id, context) {
   }
 }
 
+/**
+ * Modules that only one page needs at first but something fetched later needs too: left to the bundler
+ * they would be files by themselves. Those that stand on what stays with the page stay with it.
+ */
+function neededLater(pagesOf, needsOf, context) {
+  const infoOf = (id) => context.getModuleInfo(id);
+  const found = new Set();
+  for (const [id, users] of pagesOf) {
+    const [user] = users;
+    if (users.size > 1 || id === user) continue;
+    const needs = needsOf.get(user);
+    if (infoOf(id)?.importers.some((importer) => !needs.has(importer))) found.add(id);
+  }
+  const isShared = (id) => !pagesOf.has(id) || pagesOf.get(id).size > 1 || found.has(id);
+  let before = -1;
+  while (before !== found.size) {
+    before = found.size;
+    for (const id of found) if (!infoOf(id).importedIds.every(isShared)) found.delete(id);
+  }
+  return found;
+}
+
 /** Modules that the same pages need, as one part each. */
 function partsOf(needsOf, context) {
   const pagesOf = new Map();
   for (const [page, ids] of needsOf)
     for (const id of ids) pagesOf.set(id, (pagesOf.get(id) ?? new Set()).add(page));
+  const later = neededLater(pagesOf, needsOf, context);
   const parts = new Map();
   for (const [id, users] of pagesOf) {
-    if (users.size < 2) continue;
+    if (users.size < 2 && !later.has(id)) continue;
     const key = [...users].sort().join();
     const part = parts.get(key) ?? { pages: users, ids: [], bytes: 0 };
     part.ids.push(id);
@@ -38,16 +60,15 @@ function partsOf(needsOf, context) {
 
 /**
  * The modules of each chunk, for pages told as `{ needs, limit, weight }` by what they are: which
- * modules, how many chunks besides their own file at most, and what a byte more matters to them.
+ * modules, how many chunks besides their own file at most, and what a byte more matters to them. `plan`
+ * puts the parts of these modules together.
  */
-export function planChunks(pages, context, excessBytes) {
+export function planChunks(pages, context, plan) {
   const parts = partsOf(new Map([...pages].map(([page, { needs }]) => [page, needs])), context);
   const asked = [...pages].map(([page, { limit, weight }]) => ({
     needs: [...parts.keys()].filter((index) => parts[index].pages.has(page)),
     limit,
     weight,
   }));
-  return mergeChunks(parts, asked, excessBytes).map((chunk) =>
-    chunk.flatMap((part) => parts[part].ids),
-  );
+  return plan(parts, asked).map((chunk) => chunk.flatMap((part) => parts[part].ids));
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { planChunks } from "./chunk-parts.mjs";
 import { frameEntry, hasPicture, runtimeEntry } from "./embed-entries.mjs";
+import { mergeChunks } from "./merge-chunks.mjs";
 import { staticallyFrom } from "./static-imports.mjs";
 import { widgetList } from "./widget-list.mjs";
 
@@ -50,7 +51,7 @@ function needsOfWidgets(context) {
 /** A few bytes too many for some widget, a request fewer for all: what widgets share is few chunks. */
 function planShared(context) {
   const names = new Map(helpers.map((id) => [id, "runtime"]));
-  planChunks(needsOfWidgets(context), context).forEach((ids, index) => {
+  planChunks(needsOfWidgets(context), context, mergeChunks).forEach((ids, index) => {
     const name = ids.includes(runtime) ? "runtime" : ids.includes(frame) ? "frame" : null;
     for (const id of ids) names.set(id, name ?? `shared-${index}`);
   });

@@ -1,38 +1,41 @@
 import { resolve } from "node:path";
+import { annealChunks } from "./anneal-chunks.mjs";
 import { planChunks } from "./chunk-parts.mjs";
 import { staticallyFrom } from "./static-imports.mjs";
 
 const entry = resolve("host/app/main.tsx");
 const layoutTable = resolve("host/layouts/layouts.tsx");
-const isBeforeSession = (page) => page.includes("/pages/auth/");
 const isRouteTable = (id) => id.startsWith(`${resolve("host/app")}/`) && /routes\.ts$/.test(id);
 
 /** What each request beyond a page's limit costs, in bytes of a page that nobody sees first. */
-const excessBytes = 1_250_000;
+const excessBytes = 6_000_000;
+const tries = 400_000;
 
-/** How many chunks a page needs at most, besides its own. */
-const limitOf = (page) => (isBeforeSession(page) ? 2 : 4);
+/** How many chunks a page needs at most, besides its own; what comes near stands on its page's too. */
+const limitOf = (page) => (nearPartOf(page) ? 5 : 4);
 
 /**
  * What most readers see first: its bytes count more than others'. Sign-in's come while its form is
  * filled in, and what they are too many the workbench need not fetch after it.
  */
 const weights = {
-  "auth/login": 200,
-  "report/app-stats": 17_500,
-  "channel/channel-report": 1_900,
-  "workbench/workbench": 1_150,
+  "auth/login": 100,
+  "report/app-stats": 2_000,
+  "channel/channel-report": 400,
+  "workbench/workbench": 400,
 };
-const nearWeight = 1_100;
 
 /** What a page draws once it comes near: fetched after it, and mostly by every reader. */
 const nearParts = {
-  "report/app-stats": "src/widgets/report/app-stats/below-trend.tsx",
-  "channel/channel-report": "src/widgets/report/channel-report/report-charts.tsx",
+  "report/app-stats": { part: "src/widgets/report/app-stats/below-trend.tsx", weight: 10 },
+  "channel/channel-report": {
+    part: "src/widgets/report/channel-report/report-charts.tsx",
+    weight: 120,
+  },
 };
+const nearPartOf = (page) => Object.values(nearParts).find(({ part }) => page.endsWith(part));
 const weightOf = (page) =>
-  weights[/\/pages\/(.+)\.tsx$/.exec(page)?.[1]] ??
-  (Object.values(nearParts).some((part) => page.endsWith(part)) ? nearWeight : 1);
+  weights[/\/pages\/(.+)\.tsx$/.exec(page)?.[1]] ?? nearPartOf(page)?.weight ?? 1;
 
 const laterFrom = (id, context) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
 
@@ -49,7 +52,7 @@ function needsOfPages(context) {
     found.delete(page);
     needs.set(page, found);
   }
-  for (const [name, part] of Object.entries(nearParts)) {
+  for (const [name, { part }] of Object.entries(nearParts)) {
     const page = [...needs.keys()].find((id) => id.endsWith(`/pages/${name}.tsx`));
     if (!page || !context.getModuleInfo(resolve(part))) throw new Error(`${part} is gone`);
     needs.set(resolve(part), staticallyFrom(resolve(part), context, new Set(needs.get(page))));
@@ -71,16 +74,17 @@ function planShared(context) {
       { needs: ids, limit: limitOf(page), weight: weightOf(page) },
     ]),
   );
-  planChunks(pages, context, excessBytes).forEach((ids, index) => {
+  const plan = (parts, asked) => annealChunks(parts, asked, excessBytes, tries);
+  planChunks(pages, context, plan).forEach((ids, index) => {
     for (const id of ids) names.set(id, ids.includes(entry) ? "frame" : `shared-${index}`);
   });
   return names;
 }
 
-let plan = null;
+let chunkOf = null;
 
 /** The chunk that a module of the console goes into; null leaves it to the bundler. */
 export function hostChunk(id, context) {
-  plan ??= planShared(context);
-  return plan.get(id) ?? null;
+  chunkOf ??= planShared(context);
+  return chunkOf.get(id) ?? null;
 }

@@ -18,10 +18,10 @@ const budgets = {
  * whose form works before any script, once it is touched.
  */
 const routeBudgets = {
-  "/login": [183_500, 3],
-  "/workbench": [164_000, 3],
-  "/data/app_stats": [149_500, 2],
-  "/channel/channel_report": [162_500, 4],
+  "/login": [200_000, 4],
+  "/workbench": [161_500, 3],
+  "/data/app_stats": [149_000, 3],
+  "/channel/channel_report": [160_000, 4],
 } as const;
 
 const sizes = embedSizes(readWidgetApis());
@@ -58,11 +58,7 @@ test.each(Object.entries(routeBudgets))("%s of the console keeps its budget", (p
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(budget[0]);
 });
 
-test("no route of the console is more than seven scripts, and few more than five", () => {
-  const above = (limit: number) =>
-    Object.entries(routes)
-      .filter(([, files]) => files.length > limit)
-      .map(([path]) => path);
-  expect(above(7)).toEqual([]);
-  expect(above(5).length).toBeLessThanOrEqual(15);
+test("no route of the console is more than five scripts", () => {
+  const above = Object.entries(routes).filter(([, files]) => files.length > 5);
+  expect(above).toEqual([]);
 });

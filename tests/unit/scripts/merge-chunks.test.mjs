@@ -1,31 +1,44 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { annealChunks } from "../../../scripts/build/anneal-chunks.mjs";
 import { circlesOf } from "../../../scripts/build/chunk-circles.mjs";
 import { mergeChunks } from "../../../scripts/build/merge-chunks.mjs";
 
 const sorted = (chunks) => chunks.map((parts) => [...parts].sort()).sort();
 const page = (needs, more = {}) => ({ needs, limit: 9, weight: 1, ...more });
 
-test("what the same pages need becomes one file, what each needs alone stays apart", () => {
-  const parts = [50_000, 60_000, 70_000, 80_000].map((bytes) => ({ bytes, needs: [] }));
-  const pages = [page([0, 1, 2]), page([0, 1, 3])];
-  expect(sorted(mergeChunks(parts, pages))).toEqual([[0, 1], [2], [3]]);
-});
+const annealed = (parts, pages) => annealChunks(parts, pages, 400_000, 3_000);
+const bothWays = [
+  ["merged", mergeChunks],
+  ["annealed", annealed],
+];
 
-test("a page at its limit pays with bytes, the fewest there are", () => {
+test.each(bothWays)(
+  "%s: what the same pages need becomes one file, what each needs alone stays apart",
+  (_, plan) => {
+    const parts = [50_000, 60_000, 70_000, 80_000].map((bytes) => ({ bytes, needs: [] }));
+    const pages = [page([0, 1, 2]), page([0, 1, 3])];
+    expect(sorted(plan(parts, pages))).toEqual([[0, 1], [2], [3]]);
+  },
+);
+
+test.each(bothWays)("%s: a page at its limit pays with bytes, the fewest there are", (_, plan) => {
   const parts = [90_000, 4_000, 80_000].map((bytes) => ({ bytes, needs: [] }));
   const pages = [page([0, 1, 2], { limit: 2 }), page([0]), page([2]), page([1, 2])];
-  expect(sorted(mergeChunks(parts, pages))).toEqual([[0], [1, 2]]);
+  expect(sorted(plan(parts, pages))).toEqual([[0], [1, 2]]);
 });
 
-test("a page that matters more is not made to fetch what others need", () => {
-  const parts = [30_000, 30_000].map((bytes) => ({ bytes, needs: [] }));
-  const others = [page([0, 1], { limit: 1 }), page([0, 1], { limit: 1 })];
-  expect(mergeChunks(parts, [page([0]), ...others])).toHaveLength(1);
-  expect(mergeChunks(parts, [page([0], { weight: 100 }), ...others])).toHaveLength(2);
-});
+test.each(bothWays)(
+  "%s: a page that matters more is not made to fetch what others need",
+  (_, plan) => {
+    const parts = [30_000, 30_000].map((bytes) => ({ bytes, needs: [] }));
+    const others = [page([0, 1], { limit: 1 }), page([0, 1], { limit: 1 })];
+    expect(plan(parts, [page([0]), ...others])).toHaveLength(1);
+    expect(plan(parts, [page([0], { weight: 100 }), ...others])).toHaveLength(2);
+  },
+);
 
-test("chunks never wait for each other, and hold every part once", () => {
+test.each(bothWays)("%s: chunks never wait for each other, and hold every part once", (_, plan) => {
   const graphs = fc.array(fc.tuple(fc.integer({ min: 1, max: 90_000 }), fc.array(fc.nat(30))), {
     minLength: 1,
     maxLength: 14,
@@ -44,7 +57,7 @@ test("chunks never wait for each other, and hold every part once", () => {
           { limit },
         ),
       );
-      const chunks = mergeChunks(parts, pages);
+      const chunks = plan(parts, pages);
       expect(chunks.flat().sort((a, b) => a - b)).toEqual([...parts.keys()]);
       const homeOf = (part) => String(chunks.findIndex((each) => each.includes(part)));
       const imports = new Map(

@@ -1,7 +1,8 @@
 import type { zh } from "../zh-cn/app";
+import { en as nameWords } from "./app-name";
 
 export const en: typeof zh = {
-  switcherTitle: "Switch app",
+  ...nameWords,
   searchPlaceholder: "App name",
   tabSelf: "My apps",
   tabAuth: "Apps authorised to me",
@@ -13,9 +14,6 @@ export const en: typeof zh = {
   emptyAuthHint: "Apps that other accounts authorise to you appear here",
   noneFound: "No app found",
   found: (count: number) => `${count} apps found`,
-  editionExperience: "Experience (permanent)",
-  editionStandard: "Standard",
-  editionProfessional: "Professional",
   upgrade: "Upgrade",
   renew: "Renew",
   buyPackage: "Buy packages",
@@ -35,8 +33,6 @@ export const en: typeof zh = {
     `The app “${name}” is of the standard edition. Upgraded, it has device lists, the order of attribution and other professional features.`,
   promptConfirm: "Upgrade",
   current: "Current app",
-  authorisedSuffix: " (authorised)",
-  experienceSuffix: " (experience)",
   create: "Create app",
   allApps: "All apps",
   createTitle: "Create app",

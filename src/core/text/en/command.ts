@@ -1,8 +1,8 @@
 import type { zh } from "../zh-cn/command";
+import { en as buttonWords } from "./command-button";
 
 export const en: typeof zh = {
-  open: "Search or jump to",
-  title: "Command palette",
+  ...buttonWords,
   placeholder: "Search channels, apps, pages and actions",
   hint: "Find a channel by code, name, pinyin or initials",
   none: (query: string) => `Nothing matches “${query}”`,

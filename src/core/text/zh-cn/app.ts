@@ -1,6 +1,8 @@
+import { zh as nameWords } from "./app-name";
+
 /** Switcher, app list, create dialog. */
 export const zh = {
-  switcherTitle: "切换应用",
+  ...nameWords,
   searchPlaceholder: "请输入应用名称",
   tabSelf: "我的应用",
   tabAuth: "授权给我的应用",
@@ -12,9 +14,6 @@ export const zh = {
   emptyAuthHint: "其他账号把应用授权给您之后，会出现在这里",
   noneFound: "未找到应用",
   found: (count: number) => `共找到 ${count} 个应用`,
-  editionExperience: "体验版（永久）",
-  editionStandard: "标准版",
-  editionProfessional: "专业版",
   upgrade: "升级",
   renew: "续费",
   buyPackage: "购买加速包",
@@ -34,8 +33,6 @@ export const zh = {
     `应用「${name}」是标准版，升级后可使用设备明细、归因次序等专业版功能。`,
   promptConfirm: "去升级",
   current: "当前应用",
-  authorisedSuffix: "（授权）",
-  experienceSuffix: "（体验）",
   create: "创建应用",
   allApps: "全部应用",
   createTitle: "创建应用",

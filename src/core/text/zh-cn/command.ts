@@ -1,7 +1,8 @@
+import { zh as buttonWords } from "./command-button";
+
 /** The command palette and the keyboard. */
 export const zh = {
-  open: "搜索或跳转",
-  title: "命令面板",
+  ...buttonWords,
   placeholder: "搜索渠道、应用、页面与操作",
   hint: "渠道可用编号、名称、拼音或首字母查找",
   none: (query: string) => `没有与「${query}」相符的结果`,

@@ -3,7 +3,7 @@ import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { useCurrentApp, useSession, useSessionState } from "../../../core/session/use-session";
-import { appText } from "../../../core/text/app";
+import { appNameText } from "../../../core/text/app-name";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon } from "../../../core/ui/display";
 import { useWriteGuard } from "../../../core/ui/feedback";
@@ -27,7 +27,7 @@ export interface AppSwitcherProps {
 
 /** The current app, and a panel to search, switch, upgrade and create apps. */
 export function AppSwitcher({ isCompact = false, onEnter }: AppSwitcherProps) {
-  const text = useText(appText);
+  const text = useText(appNameText);
   const session = useSession();
   const { navigate, mayLeave } = useNavigation();
   const current = useCurrentApp();

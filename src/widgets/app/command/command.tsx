@@ -6,7 +6,7 @@ import {
   useSession,
   useViewer,
 } from "../../../core/session/use-session";
-import { commandText } from "../../../core/text/command";
+import { commandButtonText } from "../../../core/text/command-button";
 import { useText } from "../../../core/text/use-text";
 import { Icon } from "../../../core/ui/layout";
 import { fetchAhead, Late } from "../../../core/ui/on-demand";
@@ -26,7 +26,7 @@ export interface CommandProps {
 
 /** The button and the keys of the command palette; its own code comes when it is opened. */
 export function Command({ here = "", hasShortcuts = false }: CommandProps) {
-  const text = useText(commandText);
+  const text = useText(commandButtonText);
   const session = useSession();
   const appkey = useCurrentAppkey(session);
   const menu = useAppMenu();

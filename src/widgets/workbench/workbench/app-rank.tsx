@@ -4,7 +4,7 @@ import { editionOf } from "../../../core/api/contract/words/edition";
 import { Sparkline } from "../../../core/chart";
 import { formatChange, formatCount } from "../../../core/format";
 import { useEnterApp } from "../../../core/session/use-enter-app";
-import { appText } from "../../../core/text/app";
+import { appNameText } from "../../../core/text/app-name";
 import { useText } from "../../../core/text/use-text";
 import { workbenchText } from "../../../core/text/workbench";
 import { AppIcon, Change, Tag } from "../../../core/ui/display";
@@ -16,7 +16,7 @@ import { AppCell } from "./workbench.styles";
 /** Apps by today's installs. */
 export function AppRank({ apps }: { apps: readonly WorkbenchApp[] }) {
   const text = useText(workbenchText);
-  const words = useText(appText);
+  const words = useText(appNameText);
   const enter = useEnterApp();
   const columns = useMemo<TableColumn<WorkbenchApp>[]>(() => {
     const editions = {

@@ -1,0 +1,10 @@
+import type { zh } from "../zh-cn/app-name";
+
+export const en: typeof zh = {
+  switcherTitle: "Switch app",
+  authorisedSuffix: " (authorised)",
+  experienceSuffix: " (experience)",
+  editionExperience: "Experience (permanent)",
+  editionStandard: "Standard",
+  editionProfessional: "Professional",
+};

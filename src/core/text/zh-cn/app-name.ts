@@ -1,0 +1,9 @@
+/** How an app is named wherever it is shown. */
+export const zh = {
+  switcherTitle: "切换应用",
+  authorisedSuffix: "（授权）",
+  experienceSuffix: "（体验）",
+  editionExperience: "体验版（永久）",
+  editionStandard: "标准版",
+  editionProfessional: "专业版",
+};

@@ -1,0 +1,5 @@
+/** The button of the command palette. */
+export const zh = {
+  title: "命令面板",
+  open: "搜索或跳转",
+};
