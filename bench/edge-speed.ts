@@ -52,7 +52,7 @@ ${head(dir, "hand")}http {
   access_log ${dir}/hand-access.log;
   proxy_temp_path ${dir}/hand-temp;
   proxy_cache_path ${dir}/hand-cache levels=1:2 keys_zone=hand:64m max_size=1g inactive=7d use_temp_path=off;
-  upstream origin { server 127.0.0.1:${origin}; keepalive 16; }
+  upstream origin { server 127.0.0.1:${origin}; keepalive 64; }
   server {
     listen ${hand};
     server_name ${host};

@@ -88,7 +88,7 @@ export function upstreamFile(
       `  zone edge_up_${id} 64k;`,
       ...(method ? [`  ${method}`] : []),
       ...lines.map(({ text }) => `  ${text}`),
-      ...(kind === "http" ? ["  keepalive 16;"] : []),
+      ...(kind === "http" ? ["  keepalive 64;"] : []),
       "}",
       "",
     ].join("\n"),

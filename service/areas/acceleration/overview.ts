@@ -91,18 +91,19 @@ export async function readOverview(
   const place = { domainId: domainId ?? 0, ...windowOf(span, context.now()) };
   const { from, to } = place;
   const before = { table, from: from - span.units, to: from };
-  const [total, previous] = await readTotals(context, place.domainId, [
-    { table, from, to },
-    ...(span.hasPrevious ? [before] : []),
+  const windows = [{ table, from, to }, ...(span.hasPrevious ? [before] : [])];
+  const [[total, previous], found, attacks] = await Promise.all([
+    readTotals(context, place.domainId, windows),
+    readSteps(context, span, place),
+    readAttackMarks(context, span, place),
   ]);
-  const found = total ? await readSteps(context, span, place) : [];
   return {
     total: told(total ?? empty),
     previous: previous ? told(previous) : null,
     stepMs: span.unitMs * span.perStep,
     steps: stepsOf(found, span, from),
     peak: await readPeak(context, span, { ...place, found }),
-    attacks: await readAttackMarks(context, span, place),
+    attacks,
     isDemo,
   };
 }
