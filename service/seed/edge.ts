@@ -1,5 +1,5 @@
 import { dayAt } from "../../src/core/format/day";
-import { countAttacks, hourOf } from "../areas/acceleration/count-attacks";
+import { countAttacks, hourOf } from "../figures/edge-attacks";
 import { oneZone } from "../store/local-time";
 import type { Db } from "../store/open";
 import { countLines } from "./edge-counts";

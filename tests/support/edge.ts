@@ -1,5 +1,5 @@
 import { addCounts, withTotals } from "../../service/areas/acceleration/add-counts";
-import { countAttacks, hourOf } from "../../service/areas/acceleration/count-attacks";
+import { countAttacks, hourOf } from "../../service/figures/edge-attacks";
 import type { EdgeCounters } from "../../service/store/edge-tables";
 import type { AppRecord, EdgeSettings } from "../../src/core/api/contract";
 import { edgeLatencyMs } from "../../src/core/api/contract/words/acceleration";

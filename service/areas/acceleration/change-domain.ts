@@ -1,10 +1,10 @@
 import type { EdgeCertificate, ValidBody } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
 import { seal } from "../../base/seal";
+import { countAttacks, hourOf } from "../../figures/edge-attacks";
 import { checkCertificate } from "../domain";
 import type { AppContext } from "../handler";
 import { holdCounts } from "./add-counts";
-import { countAttacks, hourOf } from "./count-attacks";
 import { ownDomain } from "./domain-rows";
 
 /** Where the sealed key of a domain belongs. */

@@ -35,21 +35,23 @@ async function nodesInUse({ db, app, now }: AppContext): Promise<NodeRow[]> {
   return nodes.filter((node) => isInUse(node, now()));
 }
 
-async function told(
-  context: AppContext,
+type DayFigures = Awaited<ReturnType<typeof lastDay>>;
+
+const told = (
+  { config }: AppContext,
   rows: readonly DomainRow[],
-  inUse: readonly NodeRow[],
-): Promise<EdgeDomainRow[]> {
-  const { config } = context;
-  const figures = await lastDay(
-    context,
-    rows.map(({ id }) => id),
-  );
-  const cname = config.edgeCname ?? "";
-  return rows.map((row) =>
-    domainOf(row, inUse, { cname, ...(figures.get(row.id) ?? { requests: 0, bytesOut: 0 }) }),
-  );
-}
+  { inUse, figures }: { inUse: readonly NodeRow[]; figures: DayFigures },
+): EdgeDomainRow[] =>
+  rows.map((row) => {
+    const { requests, bytesOut } = figures.get(row.id) ?? { requests: 0, bytesOut: 0 };
+    return domainOf(row, inUse, { cname: config.edgeCname ?? "", requests, bytesOut });
+  });
+
+/** Domains with what they are set to, which is long: only those that are shown are read. */
+const readRows = async ({ db, app }: AppContext, ids: readonly number[]): Promise<DomainRow[]> =>
+  ids.length === 0
+    ? []
+    : domainRows(db, app.appId).where("d.id", "in", ids).orderBy("d.id", "desc").execute();
 
 export async function listDomains(
   context: AppContext,
@@ -64,28 +66,24 @@ export async function listDomains(
     .execute();
   const wanted = keyword.toLowerCase();
   const chosen = all.filter(({ domain }) => domain.includes(wanted));
-  const ids = chosen.slice((currentPage - 1) * pageSize).slice(0, pageSize);
-  // What they are set to is long: it is read of those that are shown.
-  const rows =
-    ids.length === 0
-      ? []
-      : await domainRows(db, app.appId)
-          .where(
-            "d.id",
-            "in",
-            ids.map(({ id }) => id),
-          )
-          .orderBy("d.id", "desc")
-          .execute();
-  const inUse = await nodesInUse(context);
+  const ids = chosen
+    .slice((currentPage - 1) * pageSize)
+    .slice(0, pageSize)
+    .map(({ id }) => id);
+  const [rows, inUse, figures, limit] = await Promise.all([
+    readRows(context, ids),
+    nodesInUse(context),
+    lastDay(context, ids),
+    domainLimit(context, app.appId, now()),
+  ]);
   return {
     map: {
-      list: await told(context, rows, inUse),
+      list: told(context, rows, { inUse, figures }),
       pagination: { currentPage, pageSize, totalRecords: chosen.length },
       cname: config.edgeCname ?? "",
       nodes: inUse.length,
       used: all.length,
-      limit: await domainLimit(context, app.appId, now()),
+      limit,
     },
   };
 }
@@ -95,7 +93,8 @@ export async function readDomainDetail(
   id: number,
 ): Promise<CallReply<"edge/domain">> {
   const row = await ownDomain(context, id);
-  const [shown] = await told(context, [row], await nodesInUse(context));
+  const [inUse, figures] = await Promise.all([nodesInUse(context), lastDay(context, [id])]);
+  const [shown] = told(context, [row], { inUse, figures });
   if (!shown) throw new Error("a row is lost");
   const { directory } = context.ports.certificates;
   const authority = directory === null ? "" : new URL(directory).host;

@@ -1,7 +1,7 @@
 import type { EdgeBatch } from "../../../src/core/api/contract/edge-agent";
+import { countAttacks, hourOf } from "../../figures/edge-attacks";
 import type { RegionPort } from "../../ports/region";
 import type { Db } from "../../store/open";
-import { countAttacks, hourOf } from "./count-attacks";
 
 /** Refusals of one address with pauses no longer than this are one attack. */
 const pauseMinutes = 5;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addCounts, withTotals } from "../../../../../service/areas/acceleration/add-counts";
-import { countAttacks, hourOf } from "../../../../../service/areas/acceleration/count-attacks";
 import { nothing } from "../../../../../service/areas/acceleration/counters";
+import { countAttacks, hourOf } from "../../../../../service/figures/edge-attacks";
 import type { EdgeOverview } from "../../../../../src/core/api/contract";
 import type { EdgeBlock, EdgeRange } from "../../../../../src/core/api/contract/words/acceleration";
 import { startTestService, type TestService } from "../../../../support/service";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../store/open";
+import type { Db } from "../store/open";
 
 const minutesPerHour = 60;
 
