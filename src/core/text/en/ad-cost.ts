@@ -1,7 +1,6 @@
 import type { zh } from "../zh-cn/ad-cost";
 
 export const en: typeof zh = {
-  open: "Enter spend",
   title: (name) => `Spend of ${name}`,
   hint: "What the platform charged, by day, in yuan. Reports take their cost, CPA and ROI from it; empty means nothing entered.",
   weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],

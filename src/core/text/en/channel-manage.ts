@@ -86,6 +86,8 @@ export const en: typeof zh = {
   qrCancelled: "Cancelled; no file was saved",
   qrFileName: "channel-qr-codes",
   packages: "Export packages",
+  importCosts: "Import costs",
+  enterCost: "Enter spend",
   remove: "Delete",
   subChannels: "Sub-channels",
   subChannelsOf: (name) => `Sub-channels of “${name}”`,

@@ -1,7 +1,6 @@
 import type { zh } from "../zh-cn/cost-import";
 
 export const en: typeof zh = {
-  open: "Import costs",
   title: "Import costs by campaign",
   hint: "XLSX or CSV (UTF-8, GBK), 2 MB and 2000 rows at most; a row is what one campaign cost on one day. Its id must be the one that monitoring links bring, or the report cannot tell its CPA and ROI.",
   template: "Template",

@@ -1,6 +1,5 @@
 /** Typing in what an ad channel cost. */
 export const zh = {
-  open: "录入消耗",
   title: (name: string) => `录入消耗 - ${name}`,
   hint: "按日填写媒体后台的花费（元），用于报表的消耗、CPA 与 ROI；留空表示没有录入。",
   weekdays: ["周一", "周二", "周三", "周四", "周五", "周六", "周日"],

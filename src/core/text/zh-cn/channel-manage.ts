@@ -82,6 +82,8 @@ export const zh = {
   qrCancelled: "已取消，没有保存文件",
   qrFileName: "渠道二维码",
   packages: "导出渠道包",
+  importCosts: "导入消耗",
+  enterCost: "录入消耗",
   remove: "删除",
   subChannels: "子渠道",
   subChannelsOf: (name: string) => `「${name}」的子渠道`,

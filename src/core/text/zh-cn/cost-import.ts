@@ -1,6 +1,5 @@
 /** Costs of campaigns from a sheet. */
 export const zh = {
-  open: "导入消耗",
   title: "按计划导入消耗",
   hint: "XLSX 或 CSV（UTF-8、GBK），不超过 2 MB，最多 2000 行；一行是一个计划一天的消耗。计划 ID 与监测链接带回的一致，报表才能算出各计划的 CPA 与 ROI。",
   template: "下载模板",

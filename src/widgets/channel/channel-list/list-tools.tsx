@@ -2,7 +2,6 @@ import { useState } from "react";
 import { id, yesNo } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { channelManageText } from "../../../core/text/channel-manage";
-import { costImportText } from "../../../core/text/cost-import";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard, WorkBar } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
@@ -19,7 +18,6 @@ export function ListTools({ state }: { state: ListState }) {
   const text = useText(channelManageText);
   const mayWrite = useWriteGuard();
   const sheet = useSheetExport();
-  const costText = useText(costImportText);
   const [{ packages, costs }, change] = useAddressState(wayIn, { replace: true });
   const groupIds = packages === null ? [] : [packages];
   const [open, setOpen] = useState<"import" | "packages" | "costs" | null>(
@@ -49,7 +47,7 @@ export function ListTools({ state }: { state: ListState }) {
           onClick={() => mayWrite() && setOpen("costs")}
           {...fetchAhead(costImportPart)}
         >
-          {costText.open}
+          {text.importCosts}
         </Button>
       )}
       {sheet.progress ? (

@@ -3,7 +3,6 @@ import { apartTypes } from "../../../core/api/contract/words/channel";
 import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { adCostText } from "../../../core/text/ad-cost";
 import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { shareText } from "../../../core/text/share";
@@ -21,7 +20,6 @@ import type { ListActions } from "./list-actions";
 export function RowActions({ row, actions }: { row: ChannelRow; actions: ListActions }) {
   const text = useText(channelText);
   const manage = useText(channelManageText);
-  const cost = useText(adCostText);
   const shared = useText(shareText);
   const words = useText(uiText);
   const { navigate } = useNavigation();
@@ -44,7 +42,7 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
           {
             id: "cost",
             icon: "edit" as const,
-            label: cost.open,
+            label: manage.enterCost,
             writes: true,
             onSelect: () => actions.enterCost(row),
           },
