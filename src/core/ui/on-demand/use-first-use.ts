@@ -4,6 +4,7 @@ import {
   type SyntheticEvent,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -88,13 +89,15 @@ export function useFirstUse<Props>(
       isWanted = false;
     };
   }, [isOpen, Live, part]);
+  // With the swap itself: a key pressed right after it still finds the focus where it was.
+  useLayoutEffect(() => {
+    if (Live && taken.current?.hadFocus) triggerRef.current?.focus({ preventScroll: true });
+  }, [Live]);
   useEffect(() => {
     const trigger = triggerRef.current;
     const use = taken.current;
     taken.current = null;
-    if (!Live || !trigger || !use) return;
-    if (use.hadFocus) trigger.focus({ preventScroll: true });
-    repeat(use.event, trigger);
+    if (Live && trigger && use) repeat(use.event, trigger);
   }, [Live]);
   useEffect(() => cancel, [cancel]);
 

@@ -76,6 +76,20 @@ test("a press during the fetch opens when the code is here, with focus where it 
   expect(onOpen).toHaveBeenCalledTimes(2);
 });
 
+test("the focus is never nowhere while the trigger is swapped", async () => {
+  const { user, fetches, onOpen } = start();
+  const plain = trigger();
+  await user.click(plain);
+  const focused: (Element | null)[] = [];
+  const watch = new MutationObserver(() => focused.push(document.activeElement));
+  watch.observe(document.body, { childList: true, subtree: true });
+  fetches[0]?.arrive();
+  await waitFor(() => expect(onOpen).toHaveBeenCalled());
+  watch.disconnect();
+  expect(trigger()).not.toBe(plain);
+  expect(new Set(focused)).toEqual(new Set([trigger()]));
+});
+
 test("a key during the fetch is not lost", async () => {
   const { user, fetches, onOpen } = start();
   await user.tab();
