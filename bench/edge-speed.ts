@@ -128,10 +128,13 @@ async function startAgent(target: ConsoleTarget, dir: string, key: string, ports
   await writeFile(join(dir, "agent.pid"), String(pid));
 }
 
-const median = (all: readonly number[]): number =>
-  [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+const quantile = (all: readonly number[], share: number): number =>
+  [...all].sort((a, b) => a - b)[Math.floor((all.length - 1) * share)] ?? 0;
 
-/** Answers per second of the hand-written configuration and of ours under the agent, taking turns. */
+/**
+ * Answers per second of the hand-written configuration and of ours under the agent, taking turns. A
+ * machine's speed drifts by more than the two differ, so each round is its own comparison.
+ */
 async function compare(ports: Ports, { edgeRounds, edgeSeconds }: Sizes): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, path] of [
@@ -148,22 +151,19 @@ async function compare(ports: Ports, { edgeRounds, edgeSeconds }: Sizes): Promis
         rates[side].push(await answersPerSecond(load));
       }
     }
-    const [hand, own] = [median(rates.hand), median(rates.own)];
+    const [hand, own] = [quantile(rates.hand, 0.5), quantile(rates.own, 0.5)];
+    const ratios = rates.own.map((rate, round) => rate / (rates.hand[round] ?? 0));
+    const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(ratios, share));
     figures.push(
       { name: `${name}：手写的配置`, value: hand, unit: "次/秒", goal: null },
+      { name: `${name}：节点程序`, value: own, unit: "次/秒", goal: null },
       {
-        name: `${name}：节点程序`,
-        value: own,
-        unit: "次/秒",
-        goal: hand * 0.95,
-        isMoreBetter: true,
-      },
-      {
-        name: `${name}：两者中位之比`,
-        value: own / hand,
+        name: `${name}：各轮之比的中位`,
+        value: middle ?? 0,
         unit: "",
         goal: 0.95,
         isMoreBetter: true,
+        note: `中间一半 ${low?.toFixed(3)} – ${high?.toFixed(3)}`,
       },
     );
   }

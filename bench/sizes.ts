@@ -40,8 +40,8 @@ export const usualSizes: Sizes = {
   sentEvents: 200_000,
   edgeDomains: 500,
   edgeDays: 90,
-  edgeRounds: 9,
-  edgeSeconds: 3,
+  edgeRounds: 31,
+  edgeSeconds: 1,
 };
 
 /** Just enough that every line is printed; its figures mean nothing. */

@@ -81,6 +81,8 @@ events {
 http {
   sendfile on;
   tcp_nopush on;
+  open_file_cache max=10000 inactive=60s;
+  open_file_cache_valid 30s;
   server_tokens off;
   uninitialized_variable_warn off;
   server_names_hash_bucket_size 256;

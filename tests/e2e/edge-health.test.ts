@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findNginx } from "../../scripts/test/nginx.mjs";
 import type { EdgeCheck } from "../../src/core/api/contract";
@@ -95,5 +96,22 @@ describe.runIf(hasNginx)("origins that an edge looks after", () => {
     await told([]);
     await edge.save({ health: { fails: 1, seconds: 30, probe: null } });
     expect((await originCheck())?.state).toBe("skipped");
+  });
+
+  test("what an edge keeps of one that is gone is let go in its time, for what another answers", async () => {
+    await edge.save({
+      cache: [{ kind: "path", pattern: "/kept/", seconds: 1, ignoresQuery: false }],
+    });
+    const kept = async () => {
+      const { body, headers } = await edge.visit("/kept/newer");
+      return [headers["x-cache"], body];
+    };
+    expect(await kept()).toEqual(["MISS", "one /kept/newer"]);
+    expect(await kept()).toEqual(["HIT", "one /kept/newer"]);
+    await edge.one.close();
+    // nginx counts in whole seconds.
+    await pause(2_100);
+    expect(await kept()).toEqual(["EXPIRED", "two /kept/newer"]);
+    expect(await kept()).toEqual(["HIT", "two /kept/newer"]);
   });
 });
