@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { EdgeAuto, EdgeDomainRow, EdgeSettings } from "../../../src/core/api/contract";
 import type { EdgeAutoFault } from "../../../src/core/api/contract/words/acceleration";
 import { Refusal } from "../../base/refusal";
@@ -7,17 +7,23 @@ import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";
 import type { NodeRow } from "./node-key";
 
-export type DomainRow = Pick<
-  Selectable<EdgeTables["edge_domain"]>,
-  | "id"
-  | "domain"
-  | "version"
-  | "is_on"
-  | "changed_at"
-  | "cert_issuer"
-  | "cert_expire_at"
-  | "is_demo"
-> & { settings: EdgeSettings } & Auto;
+const columns = [
+  "id",
+  "domain",
+  "version",
+  "is_on",
+  "changed_at",
+  "cert_issuer",
+  "cert_expire_at",
+  "is_demo",
+] as const;
+/** What a list tells of the settings; all of them are long. */
+const listedSettings = ["business", "origins", "health"] as const;
+
+export type ListedRow = Pick<Selectable<EdgeTables["edge_domain"]>, (typeof columns)[number]> & {
+  settings: Pick<EdgeSettings, (typeof listedSettings)[number]>;
+} & Auto;
+export type DomainRow = ListedRow & { settings: EdgeSettings };
 
 /** Of a domain whose certificate the service asks for; null elsewhere. */
 interface Auto {
@@ -27,8 +33,7 @@ interface Auto {
   detail: string | null;
 }
 
-/** Domains of an app with their newest settings; keys and certificates stay where they are. */
-export const domainRows = (db: Db, appId: number) =>
+const standingRows = (db: Db, appId: number) =>
   db
     .selectFrom("edge_domain as d")
     .innerJoin("edge_version as v", (join) =>
@@ -42,21 +47,19 @@ export const domainRows = (db: Db, appId: number) =>
     )
     .where("d.app_id", "=", appId)
     .where("v.app_id", "=", appId)
-    .select([
-      "a.next_at",
-      "a.issued_at",
-      "a.fault",
-      "a.detail",
-      "d.id",
-      "d.domain",
-      "d.version",
-      "d.is_on",
-      "d.changed_at",
-      "d.cert_issuer",
-      "d.cert_expire_at",
-      "d.is_demo",
-      "v.settings",
-    ]);
+    .select(["a.next_at", "a.issued_at", "a.fault", "a.detail"])
+    .select(columns.map((name) => `d.${name}` as const));
+
+/** Domains of an app with their newest settings; keys and certificates stay where they are. */
+export const domainRows = (db: Db, appId: number) => standingRows(db, appId).select("v.settings");
+
+/** The same with what a list tells of the settings. */
+export const listedRows = (db: Db, appId: number) => {
+  const pairs = listedSettings.map((name) => sql`${sql.lit(name)}, v.settings -> ${sql.lit(name)}`);
+  return standingRows(db, appId).select(
+    sql<ListedRow["settings"]>`jsonb_build_object(${sql.join(pairs)})`.as("settings"),
+  );
+};
 
 export async function ownDomain({ db, app }: AppContext, id: number): Promise<DomainRow> {
   const row = await domainRows(db, app.appId).where("d.id", "=", id).executeTakeFirst();
@@ -99,7 +102,7 @@ export function standing(
 }
 
 /** Origins of a domain as it is set now that a node finds not to answer. */
-export function downOf(row: DomainRow, nodes: readonly NodeRow[]): string[] {
+export function downOf(row: ListedRow, nodes: readonly NodeRow[]): string[] {
   const { origins, health } = row.settings;
   if (!health.probe || !row.is_on) return [];
   const told = new Set(nodes.flatMap(({ down }) => down[row.id] ?? []));
@@ -115,7 +118,7 @@ export function autoOf({ next_at, issued_at, fault, detail }: Auto): EdgeAuto | 
 
 /** A domain as it is told, with figures of the last 24 hours. */
 export const domainOf = (
-  row: DomainRow,
+  row: ListedRow,
   nodes: readonly NodeRow[],
   { cname, requests, bytesOut }: { cname: string; requests: number; bytesOut: number },
 ): EdgeDomainRow => ({

@@ -7,7 +7,7 @@ import type {
 } from "../../../src/core/api/contract";
 import { domainLimit } from "../finance";
 import type { AppContext } from "../handler";
-import { type DomainRow, domainOf, domainRows, ownDomain } from "./domain-rows";
+import { domainOf, type ListedRow, listedRows, ownDomain } from "./domain-rows";
 import type { NodeRow } from "./node-key";
 import { isInUse, nodeRows } from "./nodes";
 import { piecesOf, spans, windowOf } from "./spans";
@@ -18,7 +18,7 @@ async function lastDay({ db, app, now }: AppContext, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { requests: number; bytesOut: number }>();
   const span = spans["24h"];
   const { from, to } = windowOf(span, now());
-  const parts = piecesOf(span.table, from, to).map(
+  const parts = piecesOf({ table: span.table, from, to }, now()).map(
     (piece) => sql`
       SELECT domain_id, requests, bytes_out FROM ${sql.table(piece.table)}
       WHERE app_id = ${app.appId} AND domain_id IN (${sql.join(ids)})
@@ -39,7 +39,7 @@ type DayFigures = Awaited<ReturnType<typeof lastDay>>;
 
 const told = (
   { config }: AppContext,
-  rows: readonly DomainRow[],
+  rows: readonly ListedRow[],
   { inUse, figures }: { inUse: readonly NodeRow[]; figures: DayFigures },
 ): EdgeDomainRow[] =>
   rows.map((row) => {
@@ -47,11 +47,11 @@ const told = (
     return domainOf(row, inUse, { cname: config.edgeCname ?? "", requests, bytesOut });
   });
 
-/** Domains with what they are set to, which is long: only those that are shown are read. */
-const readRows = async ({ db, app }: AppContext, ids: readonly number[]): Promise<DomainRow[]> =>
+/** Only those that are shown are read: what they are set to is long. */
+const readRows = async ({ db, app }: AppContext, ids: readonly number[]): Promise<ListedRow[]> =>
   ids.length === 0
     ? []
-    : domainRows(db, app.appId).where("d.id", "in", ids).orderBy("d.id", "desc").execute();
+    : listedRows(db, app.appId).where("d.id", "in", ids).orderBy("d.id", "desc").execute();
 
 export async function listDomains(
   context: AppContext,

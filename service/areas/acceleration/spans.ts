@@ -51,11 +51,14 @@ export interface Piece {
   to: number;
 }
 
-/** The fewest rows that add up to a window: of minutes, whole hours are taken where there are any. */
-export function piecesOf(table: Span["table"], from: number, to: number): Piece[] {
+/**
+ * The fewest rows that add up to a window: of minutes, whole hours are taken where there are any. Nothing
+ * is counted for a time to come, so that the present hour is whole for a window that reaches past now.
+ */
+export function piecesOf({ table, from, to }: Piece, nowMs: number): Piece[] {
   if (table === "edge_hour") return [{ table, from, to }];
   const firstHour = Math.ceil(from / perHour);
-  const lastHour = Math.floor(to / perHour);
+  const lastHour = to * minuteMs > nowMs ? Math.ceil(to / perHour) : Math.floor(to / perHour);
   if (firstHour >= lastHour) return [{ table, from, to }];
   const pieces: Piece[] = [
     { table, from, to: firstHour * perHour },

@@ -15,13 +15,6 @@ export const busiest = (table: Span["table"]) =>
     ? { requests: "peak_requests", bytes: "peak_bytes" }
     : { requests: "requests", bytes: "bytes_out" };
 
-/** A window of time of an app (domain 0) or of one of its domains. */
-export interface Window {
-  table: Span["table"];
-  from: number;
-  to: number;
-}
-
 const latencies = ["edge_ms", "origin_ms"] as const;
 const classes = Array.from({ length: edgeLatencyMs.length + 1 }, (_, index) => index + 1);
 
@@ -45,10 +38,11 @@ export interface Total {
 export async function readTotals(
   context: AppContext,
   domainId: number,
-  windows: readonly Window[],
+  windows: readonly Piece[],
 ): Promise<(Total | null)[]> {
-  const rows = windows.flatMap(({ table, from, to }, place) =>
-    piecesOf(table, from, to).map((piece) => rowsOf(context, domainId, place, piece)),
+  const nowMs = context.now();
+  const rows = windows.flatMap((window, place) =>
+    piecesOf(window, nowMs).map((piece) => rowsOf(context, domainId, place, piece)),
   );
   const counts = sums.map((key) => sql`${summed(key)} AS ${sql.ref(key)}`);
   const byClass = latencies.map(
