@@ -1,4 +1,6 @@
 import type pg from "pg";
+import { countAttacks, hourOf } from "../service/figures/edge-attacks";
+import { dbOn } from "../service/store/db-on";
 import type { EdgeSettings } from "../src/core/api/contract";
 import { edgeLatencyMs, edgeTopKinds } from "../src/core/api/contract/words/acceleration";
 
@@ -71,7 +73,7 @@ export async function fillEdgeHistory(
     return rows[0]?.id ?? 0;
   };
   const minute = Math.floor(nowMs / 60_000);
-  const hour = Math.floor(minute / 60);
+  const hour = hourOf(minute);
   try {
     await client.query("BEGIN");
     const appId = await insert(
@@ -130,14 +132,7 @@ export async function fillEdgeHistory(
        FROM generate_series(1, $4::int) n, LATERAL (SELECT $5::int - n::bigint * $6::int / $4::int) AS placed (at)`,
       [appId, first, domains, size.attacks, minute, size.days * 1440],
     );
-    await client.query(
-      `INSERT INTO edge_attack_hour (app_id, domain_id, t, kind, attacks, requests)
-       SELECT app_id, domain_id, t, kind, count(*), sum(requests)
-       FROM (SELECT app_id, unnest(ARRAY[domain_id, 0]) AS domain_id, begin_t / 60 AS t, kind, requests
-             FROM edge_attack WHERE app_id = $1) AS told
-       GROUP BY 1, 2, 3, 4`,
-      [appId],
-    );
+    await countAttacks(dbOn(client), appId, { from: 0, to: hour });
     await client.query("COMMIT");
     return first;
   } catch (error) {

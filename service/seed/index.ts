@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import type { StoragePort } from "../ports";
+import { dbOn } from "../store/db-on";
 import { inTransaction } from "../store/in-transaction";
 import { localDay, localHour, oneZone, zoneOffsetMs } from "../store/local-time";
 import type { Db, Store } from "../store/open";
@@ -167,11 +167,4 @@ function clockAt(nowMs: number): SeedClock {
   const sinceHourMs = nowMs % 3_600_000;
   const hourOfDay = localHour(zones, nowMs) - today * 24 + sinceHourMs / 3_600_000;
   return { nowMs, offsetMs, today, hourOfDay };
-}
-
-/** Queries of one connection, within its transaction. */
-function dbOn(client: pg.PoolClient): Db {
-  const connection = { query: client.query.bind(client), release: () => {} };
-  const pool = { connect: async () => connection, end: async () => {} };
-  return new Kysely({ dialect: new PostgresDialect({ pool: pool as never }) });
 }

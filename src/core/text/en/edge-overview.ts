@@ -1,3 +1,4 @@
+import { unitSpace } from "../../format/number";
 import type { zh } from "../zh-cn/edge-overview";
 
 export const en: typeof zh = {
@@ -42,7 +43,7 @@ export const en: typeof zh = {
   },
   trafficIn: (bytes) => `in ${bytes}`,
   origin: (both) => `origin ${both}`,
-  ms: (p50, p95) => `${p50} / ${p95}\u00a0ms`,
+  ms: (p50, p95) => `${p50} / ${p95}${unitSpace}ms`,
   reasons: "By reason",
   blocks: {
     cc: "CC limit",

@@ -1,3 +1,4 @@
+import { unitSpace } from "../../format/number";
 export const zh = {
   title: "基础数据",
   note: "节点上报的计数，每分钟更新",
@@ -40,7 +41,7 @@ export const zh = {
   },
   trafficIn: (bytes: string) => `入 ${bytes}`,
   origin: (both: string) => `源站 ${both}`,
-  ms: (p50: string, p95: string) => `${p50} / ${p95}\u00a0ms`,
+  ms: (p50: string, p95: string) => `${p50} / ${p95}${unitSpace}ms`,
   reasons: "按原因",
   blocks: { cc: "CC 限频", address: "拒绝名单", region: "地区", agent: "User-Agent", waf: "WAF" },
   time: "时间",

@@ -1,4 +1,5 @@
 export type { AgreementDialogProps } from "./agreement-dialog";
+export { AgreementLine, AgreementLink } from "./agreement-line";
 export { type Confirm, ConfirmHost, useConfirm } from "./confirm";
 export { ConfirmDialog, type ConfirmDialogProps, type ConfirmQuestion } from "./confirm-dialog";
 export { Dialog, type DialogProps } from "./dialog";

@@ -42,7 +42,7 @@ export const Clip = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
   @media ${narrowMedia} {
-    max-width: 140px;
+    max-width: 120px;
   }
 `;
 

@@ -8,8 +8,7 @@ import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox, TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
-import { Dialog } from "../../../core/ui/overlay";
-import { AgreementLine, AgreementLink } from "./create-app.styles";
+import { AgreementLine, AgreementLink, Dialog } from "../../../core/ui/overlay";
 import { type Created, type Next, pathAfterCreation } from "./creation";
 import { useCreateApp } from "./use-create-app";
 
@@ -117,9 +116,7 @@ export function CreateAppDialog(props: CreateAppDialogProps) {
               <Checkbox {...field} checked={value}>
                 {text.agreeBefore}
               </Checkbox>
-              <AgreementLink type="button" onClick={onReadAgreement}>
-                {text.agreement}
-              </AgreementLink>
+              <AgreementLink onClick={onReadAgreement}>{text.agreement}</AgreementLink>
             </AgreementLine>
           )}
         </FormField>

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { styled } from "styled-components";
 import {
   type Control,
   type FieldPath,
@@ -10,26 +9,11 @@ import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { Checkbox } from "../../../core/ui/input";
 import { Late, onDemand } from "../../../core/ui/on-demand";
-import type { AgreementDialogProps } from "../../../core/ui/overlay";
+import { type AgreementDialogProps, AgreementLine, AgreementLink } from "../../../core/ui/overlay";
 
 const agreementDialog = onDemand<AgreementDialogProps>(
   async () => (await import("../../../core/ui/overlay/agreement-dialog")).AgreementDialog,
 );
-
-const TextButton = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  color: var(--_brand-text);
-  text-decoration: underline;
-`;
-
-const Line = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 4px;
-`;
 
 export interface AgreementFieldProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -51,18 +35,14 @@ export function AgreementField<Values extends FieldValues>(props: AgreementField
     >
       {({ value, ...field }) => (
         <>
-          <Line>
+          <AgreementLine>
             <Checkbox {...field} checked={value}>
               {text.agreeBefore}
             </Checkbox>
-            <TextButton type="button" onClick={() => setReading("agreement")}>
-              {text.agreement}
-            </TextButton>
+            <AgreementLink onClick={() => setReading("agreement")}>{text.agreement}</AgreementLink>
             {text.legalAnd}
-            <TextButton type="button" onClick={() => setReading("privacy")}>
-              {text.privacy}
-            </TextButton>
-          </Line>
+            <AgreementLink onClick={() => setReading("privacy")}>{text.privacy}</AgreementLink>
+          </AgreementLine>
           {reading ? (
             <Late
               key={reading}

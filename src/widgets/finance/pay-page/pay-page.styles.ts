@@ -113,10 +113,3 @@ export const Note = styled.p`
   color: var(--_text-muted);
   font-size: 12px;
 `;
-
-export const Agree = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 6px;
-`;

@@ -7,8 +7,8 @@ import { Skeleton } from "../../../core/ui/feedback";
 import { Checkbox } from "../../../core/ui/input";
 import { Button, Card, Stack } from "../../../core/ui/layout";
 import { Late, onDemand } from "../../../core/ui/on-demand";
-import type { AgreementDialogProps } from "../../../core/ui/overlay";
-import { Agree, Note } from "./pay-page.styles";
+import { type AgreementDialogProps, AgreementLine, AgreementLink } from "../../../core/ui/overlay";
+import { Note } from "./pay-page.styles";
 import { PriceLines } from "./price-lines";
 
 const agreementDialog = onDemand<AgreementDialogProps>(
@@ -60,7 +60,7 @@ export function AgreedCard(props: AgreedCardProps) {
       <Stack>
         {price ?? (fault ? null : <Skeleton shape="text" count={4} />)}
         <FormFault message={fault ?? (hasNoWay ? text.noRest : undefined)} />
-        <Agree>
+        <AgreementLine>
           <Checkbox
             checked={hasAgreed}
             onChange={(checked) => {
@@ -70,10 +70,8 @@ export function AgreedCard(props: AgreedCardProps) {
           >
             {text.agree}
           </Checkbox>
-          <Button variant="text" size="small" onClick={() => setReading(true)}>
-            {text.agreement}
-          </Button>
-        </Agree>
+          <AgreementLink onClick={() => setReading(true)}>{text.agreement}</AgreementLink>
+        </AgreementLine>
         {isMissing ? <FormFault message={text.mustAgree} /> : null}
         <Button
           variant="primary"

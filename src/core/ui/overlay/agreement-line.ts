@@ -1,18 +1,18 @@
 import { styled } from "styled-components";
 
+/** A box to tick, and the names of what it agrees to. */
 export const AgreementLine = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 2px;
+  gap: 0 4px;
 `;
 
-export const AgreementLink = styled.button`
+/** Such a name, which opens the text. */
+export const AgreementLink = styled.button.attrs({ type: "button" })`
   padding: 0;
   border: 0;
   background: none;
   color: var(--_brand-text);
-  &:hover {
-    text-decoration: underline;
-  }
+  text-decoration: underline;
 `;
