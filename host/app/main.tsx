@@ -1,8 +1,10 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { takeAnswered } from "../../src/core/index";
 import { guardHistory } from "./browser-navigation";
 import { readBoot } from "./config";
 import { Host } from "./host";
+import { awaitPage } from "./pages";
 import { rememberPlaces } from "./scroll-memory";
 import { measureScrollbar } from "./scrollbar-width";
 import { startSession } from "./start-session";
@@ -10,11 +12,14 @@ import { startSession } from "./start-session";
 async function start() {
   const root = document.getElementById("root");
   if (!root) throw new Error("#root is missing");
+  const page = awaitPage(location.pathname);
   const boot = await readBoot();
   rememberPlaces();
   guardHistory();
   measureScrollbar();
   const session = await startSession(boot);
+  await page;
+  if (boot.early) takeAnswered(session, boot.early);
   createRoot(root).render(
     <StrictMode>
       <Host session={session} />

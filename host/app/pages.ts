@@ -1,9 +1,15 @@
 import type { ComponentType } from "react";
+import { parse } from "regexparam";
 import { type OnDemand, onDemand } from "../../src/core/index";
+import { loadLayout } from "../layouts/layouts";
 import { PageSkeleton } from "../pages/shell/page-skeleton";
 import { arriving } from "../route/arriving";
 import type { PageProps, Route } from "../route/route";
+import { findRoute } from "./find-route";
 import { routes } from "./routes";
+
+/** How long nothing is drawn for the page's sake; its frame is shown then. */
+const patienceMs = 400;
 
 const parts = new Map<Route, OnDemand<PageProps>>(
   routes.flatMap((route) => {
@@ -16,6 +22,21 @@ const drawn = new Map([...parts].map(([route, part]) => [route, arriving(part, P
 
 /** The page of a route; undefined where there is none yet. */
 export const pageOf = (route: Route): ComponentType<PageProps> | undefined => drawn.get(route);
+
+/**
+ * Waits for the code of the page and its frame that a path leads to, which the served page has begun to fetch: what is
+ * drawn before it comes is drawn twice.
+ */
+export async function awaitPage(path: string): Promise<void> {
+  const route = findRoute(parse, path)?.route;
+  if (!route) return;
+  const page = parts
+    .get(route)
+    ?.load()
+    .catch(() => {});
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([Promise.all([page, loadLayout(route.layout)]), patience]);
+}
 
 /** Fetches a page's code before it is drawn; a failure is told when it is. */
 export const preloadPage = (route: Route): void => parts.get(route)?.preload();

@@ -2,11 +2,14 @@ import {
   appParam,
   createSession,
   isAppPage,
+  isSignedIn,
+  paths,
   readArrival,
   type Session,
   signedOut,
   wholeGuide,
 } from "../../src/core/index";
+import { addressStep } from "./address-step";
 import type { readBoot } from "./config";
 
 const isSharedChart = () => /^\/share_(chart|invite)/.test(location.pathname);
@@ -30,7 +33,12 @@ export async function startSession({
   }
   if (aso) store.setState({ aso });
   const { pathname } = location;
-  history.replaceState(history.state, "", pathname + (rest ? `?${rest}` : ""));
+  // The address that the guard would lead to: the page need not be drawn twice.
+  const state = store.getState();
+  const step = addressStep(pathname, rest, state, session.experienceAppId);
+  const isRewritten =
+    isSignedIn(state, session.mode) && step.kind === "rewrite" && state.app !== null;
+  history.replaceState(history.state, "", isRewritten ? step.to : paths.withQuery(pathname, rest));
   if (isSharedChart()) return session;
   const isTokenless = session.mode === "demo";
   if (isTokenless) store.setState({ role: "demo", guideObj: wholeGuide });

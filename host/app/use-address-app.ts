@@ -1,50 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import {
   type ApiError,
-  appParam,
-  isAppPage,
   paths,
-  readAppOrder,
   type SessionState,
   unknownApp,
   useNavigation,
   useSession,
   withAppkey,
 } from "../../src/core/index";
+import { type AddressStep, addressStep } from "./address-step";
 
 /** How far the app that the address asks for has come. */
 export type AddressApp =
   | { phase: "settled" | "opening" }
   | { phase: "failed"; error: Error; retry: () => void };
-
-/** What is to be done before the address and the open app agree. */
-type Step =
-  | { kind: "none" }
-  /** The address names no app, or orders nothing. */
-  | { kind: "rewrite"; to: string }
-  | { kind: "refuse" }
-  /** `instead`: the address for when the reader has chosen another app meanwhile. */
-  | { kind: "open"; wanted: number | string; to: string; instead: string | null };
-
-function stepOf(path: string, search: string, state: SessionState, experienceAppId: number): Step {
-  const here = paths.withQuery(path, search);
-  const order = readAppOrder(search, experienceAppId);
-  if (order) {
-    const to = paths.withQuery(path, order.rest);
-    if (order.app === "unknown") return { kind: "refuse" };
-    if (order.app === null) return { kind: "rewrite", to };
-    return { kind: "open", wanted: order.app, to, instead: null };
-  }
-  if (!isAppPage(path)) return { kind: "none" };
-  const current = state.app?.appkey ?? null;
-  const params = new URLSearchParams(search);
-  const named = params.get(appParam);
-  if (named === current) return { kind: "none" };
-  if (!named) return { kind: "rewrite", to: withAppkey(here, current) };
-  params.delete(appParam);
-  const instead = current && withAppkey(paths.withQuery(path, params.toString()), current);
-  return { kind: "open", wanted: named, to: here, instead };
-}
 
 /** Opens the app that an address names or orders, and keeps the open app in the address of its pages. */
 export function useAddressApp(path: string, state: SessionState, isEnabled: boolean): AddressApp {
@@ -55,8 +24,8 @@ export function useAddressApp(path: string, state: SessionState, isEnabled: bool
   const opening = useRef("");
   /** The address whose app was open at last: an app that differs from now on was chosen by the reader. */
   const followed = useRef("");
-  const step: Step = isEnabled
-    ? stepOf(path, search, state, session.experienceAppId)
+  const step: AddressStep = isEnabled
+    ? addressStep(path, search, state, session.experienceAppId)
     : { kind: "none" };
   const failed = failure?.address === address ? failure : null;
 

@@ -1,4 +1,10 @@
-import { type EarlyCalls, type EarlyReply, earlyKey } from "../../src/core/api/early-calls";
+import {
+  type AnsweredCall,
+  type EarlyCalls,
+  type EarlyReply,
+  earlyKey,
+} from "../../src/core/api/early-calls";
+import type { Envelope } from "../../src/core/api/envelope";
 import { appParam } from "../../src/core/navigation/app-address";
 import type { SessionState } from "../../src/core/session/state";
 import type { HostConfig } from "./config";
@@ -28,7 +34,7 @@ export function begin(config: HostConfig): EarlyCalls {
     return beginBatch(config);
   } catch {
     // Storage is blocked or holds something else: the page asks for itself.
-    return { left: 0, take: () => undefined };
+    return { left: 0, take: () => undefined, takeAnswered: () => [] };
   }
 }
 
@@ -39,6 +45,7 @@ function beginBatch({
   baseUrl,
 }: HostConfig): EarlyCalls {
   const parts = new Map<string, Promise<EarlyReply | null>>();
+  const answered = new Map<string, AnsweredCall>();
   const early: EarlyCalls = {
     get left() {
       return parts.size;
@@ -48,6 +55,7 @@ function beginBatch({
       parts.delete(key);
       return part;
     },
+    takeAnswered: () => [...answered].flatMap(([key, call]) => (parts.delete(key) ? [call] : [])),
   };
   const params = new URLSearchParams(location.search);
   const signIn = readSignIn(name);
@@ -64,9 +72,16 @@ function beginBatch({
     today: todayIn(app?.zones),
   });
   const settle: ((reply: EarlyReply | null) => void)[] = [];
-  for (const [call, body] of calls) {
-    const key = earlyKey(call, body, token, app?.appkey);
-    parts.set(key, new Promise((resolve) => settle.push(resolve)));
+  for (const [name, body] of calls) {
+    const key = earlyKey(name, body, token, app?.appkey);
+    const part = new Promise<EarlyReply | null>((resolve) =>
+      settle.push((reply) => {
+        const envelope = reply?.envelope as Envelope | undefined;
+        if (envelope?.retCode === "0000") answered.set(key, { name, body, envelope });
+        resolve(reply);
+      }),
+    );
+    parts.set(key, part);
   }
   const forget = () => {
     for (const resolve of settle) resolve(null);

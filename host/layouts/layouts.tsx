@@ -6,15 +6,25 @@ import { BareLayout } from "./bare-layout";
 import type { LayoutProps } from "./layout-props";
 
 const signedIn = (name: "HeaderLayout" | "AccountLayout" | "FinanceLayout" | "MainLayout") =>
-  arriving(
-    onDemand<LayoutProps>(() => import("./signed-in-layouts").then((layouts) => layouts[name])),
-  );
+  onDemand<LayoutProps>(() => import("./signed-in-layouts").then((layouts) => layouts[name]));
 
-/** The five frames. Those behind sign-in, with the query cache, are a chunk of their own. */
-export const layouts: Record<Layout, ComponentType<LayoutProps>> = {
-  bare: BareLayout,
+const parts = {
   header: signedIn("HeaderLayout"),
   account: signedIn("AccountLayout"),
   finance: signedIn("FinanceLayout"),
   main: signedIn("MainLayout"),
+};
+
+/** The five frames. Those behind sign-in, with the query cache, are a chunk of their own. */
+export const layouts: Record<Layout, ComponentType<LayoutProps>> = {
+  bare: BareLayout,
+  header: arriving(parts.header),
+  account: arriving(parts.account),
+  finance: arriving(parts.finance),
+  main: arriving(parts.main),
+};
+
+/** Fetches the code of a frame; a failure is told when it is drawn. */
+export const loadLayout = async (layout: Layout): Promise<void> => {
+  if (layout !== "bare") await parts[layout].load().catch(() => {});
 };

@@ -21,6 +21,7 @@ export {
 export { paths } from "./navigation/paths";
 export { savesData } from "./navigation/saves-data";
 export { QueryProvider } from "./query/query-provider";
+export { takeAnswered } from "./query/take-answered";
 export { useAppRecord } from "./query/use-app-record";
 export { useCallsAhead } from "./query/use-calls-ahead";
 export { useGuideStep } from "./query/use-guide-step";

@@ -6,12 +6,20 @@ export interface EarlyReply {
   mark?: string;
 }
 
+export interface AnsweredCall {
+  name: string;
+  body: object;
+  envelope: unknown;
+}
+
 /** Calls under way since the page began; each is handed out once, to the first that asks for the same. */
 export interface EarlyCalls {
   /** How many nobody has asked for yet. */
   readonly left: number;
   /** The answer to come of the call of that key; resolves null when it did not come, undefined when it was not begun. */
   take(key: string): Promise<EarlyReply | null> | undefined;
+  /** Hands out, in one go, those that have been granted by now; what was refused is left to who asks for it. */
+  takeAnswered(): AnsweredCall[];
 }
 
 /** Names a call by all that decides its answer; equal bodies give equal keys whatever the order of their fields. */

@@ -6,7 +6,7 @@ import { createQueryClient } from "./query-client";
 
 const clients = new WeakMap<Session, QueryClient>();
 
-function clientOf(session: Session): QueryClient {
+export function clientOf(session: Session): QueryClient {
   const known = clients.get(session);
   if (known) return known;
   const client = createQueryClient();
