@@ -3,6 +3,8 @@ import { extname, join } from "node:path";
 
 const exported = /export\{([^}]*)\};?\s*$/;
 const local = "__runtime";
+/** The frame is code that runs at once: V8 compiles it while it comes, and not piece by piece on the main thread. */
+const hint = "//# allFunctionsCalledOnLoad\n";
 
 /** `l as i,s as n` as pairs of the inner and the outer name. */
 const pairsOf = (list) =>
@@ -35,7 +37,7 @@ export function withRuntime(text, { name, runtime, runtimeText, frame }) {
     const head = `const ${local}=(()=>{${body}return{${own.join(",")}}})();`;
     const rest = found ? text.replace(found[0], () => unpack(found[1])) : text;
     const named = rest.replaceAll(runtime, name);
-    if (isFrame) return `${head}${named}export{${local}};`;
+    if (isFrame) return `${hint}${head}${named}export{${local}};`;
     return found ? `${head}${named}` : named;
   }
   const taken = found

@@ -81,6 +81,39 @@ describe("the calls that a page begins with", () => {
   });
 });
 
+test.each(["/data/app_stats", "/channel/channel_report", "/workbench"])(
+  "%s is drawn whole at once when its answers come before its code",
+  async (path) => {
+    const page = await openPage();
+    await page.goto(`${service.url}/login`);
+    await signInAs(page, "13800138000", { entersApp: true });
+    const isBatch = (request: Request) => request.url().endsWith("/admin/batch");
+    // One that has been read to its end counts as either.
+    const answered = Promise.any([
+      page.waitForEvent("requestfinished", isBatch),
+      page.waitForEvent("requestfailed", isBatch),
+    ]);
+    await page.route("**/assets/frame-*", async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.addInitScript((wanted) => {
+      const drawings: boolean[] = [];
+      Object.assign(window, { drawings });
+      new MutationObserver(() => {
+        if (document.querySelector("main")) drawings.push(!!document.querySelector(wanted));
+      }).observe(document, { childList: true, subtree: true });
+    }, shown);
+    const { batched, alone } = watchCalls(page);
+    await page.goto(service.url + path);
+    await page.locator(shown).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    const drawings = () => (window as unknown as { drawings: boolean[] }).drawings;
+    expect((await page.evaluate(drawings))[0]).toBe(true);
+    expect(batched.filter((call) => alone.includes(call))).toEqual([]);
+  },
+);
+
 test("a page whose batch fails asks for itself", async () => {
   const page = await openPage();
   await page.goto(`${service.url}/login`);
