@@ -48,8 +48,10 @@ function Moving() {
 
 function openScreen() {
   const made: string[] = [];
+  let answers: Promise<void> = Promise.resolve();
   const intercept = async (request: Request) => {
     made.push(new URL(request.url).pathname.replace(/^\/[^/]+\/admin\//, ""));
+    await answers;
     return Response.json({ retCode: "0000", map: { list: [] }, obj: [] });
   };
   const opened = renderScreen(null as unknown as TestService, <Moving />, {
@@ -58,7 +60,15 @@ function openScreen() {
   });
   const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
   const lists = () => made.filter((name) => name === "allGroups").length;
-  return { ...opened, made, press, lists };
+  /** No answer comes from now on until what this gives is called. */
+  const hold = () => {
+    let release = () => {};
+    answers = new Promise((resolve) => {
+      release = resolve;
+    });
+    return release;
+  };
+  return { ...opened, made, press, lists, hold };
 }
 
 test("a reply that came ahead is shown at once, and taken over once", async () => {
@@ -86,12 +96,15 @@ test("one that a change made old is asked for again by its page", async () => {
 });
 
 test("with the app it is dropped", async () => {
-  const { press, lists } = openScreen();
+  const { press, lists, hold } = openScreen();
   await press("switch");
   await press("rest");
   await waitFor(() => expect(lists()).toBe(1));
+  const release = hold();
   await press("switch");
   await press("go");
-  expect(screen.queryByText("empty")).toBeTruthy();
+  expect(screen.getByText("empty")).toBeTruthy();
   await waitFor(() => expect(lists()).toBe(2));
+  await act(async () => release());
+  expect(await screen.findByText("list")).toBeTruthy();
 });

@@ -89,7 +89,7 @@ describe("where nothing public says where postbacks go", () => {
     const key = screen.getByLabelText<HTMLInputElement>(/签名密钥/);
     await user.type(key, "short");
     await user.click(screen.getByRole("button", { name: "下一步" }));
-    expect(screen.getByLabelText(/回传域名/)).toBeTruthy();
+    expect(await screen.findByLabelText(/回传域名/)).toBeTruthy();
     await user.click(await screen.findByRole("button", { name: "添加行为" }));
     await user.click(screen.getByRole("button", { name: "保存并获取链接" }));
     await screen.findByText("请填写回传域名，回传只发往这个域名");
