@@ -24,8 +24,8 @@ const drawn = new Map([...parts].map(([route, part]) => [route, arriving(part, P
 export const pageOf = (route: Route): ComponentType<PageProps> | undefined => drawn.get(route);
 
 /**
- * Waits for the code of the page and its frame that a path leads to, which the served page has begun to fetch: what is
- * drawn before it comes is drawn twice.
+ * Waits for the code of the page that a path leads to, and of its frame, which the served page has begun
+ * to fetch: what is drawn before it comes is drawn twice.
  */
 export async function awaitPage(path: string): Promise<void> {
   const route = findRoute(parse, path)?.route;

@@ -77,7 +77,7 @@ function beginBatch({
     const part = new Promise<EarlyReply | null>((resolve) =>
       settle.push((reply) => {
         const envelope = reply?.envelope as Envelope | undefined;
-        if (envelope?.retCode === "0000") answered.set(key, { name, body, envelope });
+        if (envelope?.retCode === "0000") answered.set(key, { key, name, body, envelope });
         resolve(reply);
       }),
     );

@@ -7,6 +7,7 @@ export interface EarlyReply {
 }
 
 export interface AnsweredCall {
+  key: string;
   name: string;
   body: object;
   envelope: unknown;

@@ -1,5 +1,5 @@
 import type { CallName, CallReply } from "../api/contract";
-import type { EarlyCalls } from "../api/early-calls";
+import { type EarlyCalls, earlyKey } from "../api/early-calls";
 import type { Session } from "../session/private-session";
 import { markAhead } from "./query-client";
 import { clientOf } from "./query-provider";
@@ -10,9 +10,12 @@ import { callKey } from "./use-call";
  * once, and not piece by piece.
  */
 export function takeAnswered(session: Session, early: EarlyCalls): void {
-  const appkey = session.store.getState().app?.appkey ?? null;
+  const { token, app } = session.store.getState();
+  const appkey = app?.appkey ?? null;
   const client = clientOf(session);
-  for (const { name, body, envelope } of early.takeAnswered()) {
+  for (const { key, name, body, envelope } of early.takeAnswered()) {
+    // Another tab may have signed somebody else in meanwhile.
+    if (key !== earlyKey(name, body, token, appkey)) continue;
     if (name === "applyAuth/menu" && appkey !== null) {
       const { obj } = envelope as CallReply<"applyAuth/menu">;
       session.menu.store.setState({ appkey, routes: obj, hasFailed: false }, true);
