@@ -20,7 +20,9 @@ import { buildSignInPage } from "./sign-in-page.mjs";
 const stampFolder = join("dist", ".stamps");
 
 function run(...args) {
-  const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });
+  // Whoever builds from within a test would get React's development code.
+  const env = { ...process.env, NODE_ENV: "production" };
+  const { status } = spawnSync(process.execPath, args, { stdio: "inherit", env });
   if (status !== 0) throw new Error(`构建失败：${args.join(" ")}`);
 }
 
