@@ -6,6 +6,7 @@ export interface EarlyReply {
   mark?: string;
 }
 
+/** A begun call that was granted, under the key that `earlyKey` gives it. */
 export interface AnsweredCall {
   key: string;
   name: string;

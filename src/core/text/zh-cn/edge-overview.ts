@@ -1,4 +1,5 @@
 import { unitSpace } from "../../format/number";
+
 export const zh = {
   title: "基础数据",
   note: "节点上报的计数，每分钟更新",
