@@ -5,12 +5,16 @@ import { defineConfig } from "vitest/config";
 import { throughDoors } from "./scripts/build/through-doors.mjs";
 
 /** Files that open no test store; all others take theirs from tests/support, some through a world. */
-const withoutStore = ["tests/unit/service", "tests/unit/scripts", "tests/contract"].flatMap(
-  (room) =>
-    readdirSync(room, { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.test\.\w+$/.test(name))
-      .map((name) => join(room, name))
-      .filter((file) => !/\/support\/|\/(report|money)-world"/.test(readFileSync(file, "utf8"))),
+const withoutStore = [
+  "tests/unit/service",
+  "tests/unit/edge",
+  "tests/unit/scripts",
+  "tests/contract",
+].flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.test\.\w+$/.test(name))
+    .map((name) => join(room, name))
+    .filter((file) => !/\/support\/|\/(report|money)-world"/.test(readFileSync(file, "utf8"))),
 );
 
 /** Plans of a cluster; there are none elsewhere. */
@@ -40,7 +44,7 @@ export default defineConfig({
           globalSetup: ["tests/support/empty-store.ts", "tests/support/upload-worker.ts"],
           isolate: false,
           include: [
-            "tests/unit/{service,sdk}/**/*.test.ts",
+            "tests/unit/{service,sdk,edge}/**/*.test.ts",
             "tests/unit/scripts/**/*.test.mjs",
             "tests/contract/**/*.test.ts",
           ],

@@ -95,32 +95,44 @@ function add({ minute, paths, addresses, attacks }: Tally, hit: Hit): void {
   }
 }
 
-/** Adds requests up by domain and minute. */
-export function countHits(hits: readonly Hit[]): Counts {
+/** Requests added up by domain and minute. */
+export interface HitCounts {
+  add(hit: Hit): void;
+  /** Of domains and minutes together. */
+  size(): number;
+  counts(): Counts;
+}
+
+export function hitCounts(): HitCounts {
   const tallies = new Map<string, Tally>();
-  for (const hit of hits) {
-    const key = `${hit.domain} ${hit.t}`;
-    let tally = tallies.get(key);
-    if (!tally) {
-      tally = {
-        minute: empty(hit.domain, hit.t),
-        paths: new Map(),
-        addresses: new Map(),
-        attacks: new Map(),
-      };
-      tallies.set(key, tally);
-    }
-    add(tally, hit);
-  }
-  const all = [...tallies.values()];
-  const tops = all.flatMap(({ paths, addresses }) => [
-    ...most(paths.values(), pathsAtMost),
-    ...most(addresses.values(), addressesAtMost),
-  ]);
-  const attacks = all.flatMap((one) => most(one.attacks.values(), attacksAtMost));
   return {
-    minutes: all.map(({ minute }) => minute),
-    tops: most(tops, topsOfBatch),
-    attacks: most(attacks, attacksOfBatch),
+    add(hit) {
+      const key = `${hit.domain} ${hit.t}`;
+      let tally = tallies.get(key);
+      if (!tally) {
+        tally = {
+          minute: empty(hit.domain, hit.t),
+          paths: new Map(),
+          addresses: new Map(),
+          attacks: new Map(),
+        };
+        tallies.set(key, tally);
+      }
+      add(tally, hit);
+    },
+    size: () => tallies.size,
+    counts() {
+      const all = [...tallies.values()];
+      const tops = all.flatMap(({ paths, addresses }) => [
+        ...most(paths.values(), pathsAtMost),
+        ...most(addresses.values(), addressesAtMost),
+      ]);
+      const attacks = all.flatMap((one) => most(one.attacks.values(), attacksAtMost));
+      return {
+        minutes: all.map(({ minute }) => minute),
+        tops: most(tops, topsOfBatch),
+        attacks: most(attacks, attacksOfBatch),
+      };
+    },
   };
 }

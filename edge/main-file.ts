@@ -14,8 +14,8 @@ const hasIpv6 = (): boolean => {
 const listen = (port: number, more = ""): string =>
   [`listen ${port}${more};`, ...(hasIpv6() ? [`listen [::]:${port}${more};`] : [])].join("\n");
 
-const format = (pairs: readonly (readonly [string, string])[]): string =>
-  `'{${pairs.map(([key, value]) => `"${key}":"${value}"`).join(",")}}'`;
+const format = (values: readonly string[]): string =>
+  `'[${values.map((value) => `"${value}"`).join(",")}]'`;
 
 /**
  * Rules of the firewall, read once for all domains. What the core rules refuse is answered by 418, which

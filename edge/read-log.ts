@@ -7,8 +7,9 @@ export interface Position {
   offset: number;
 }
 
-/** Its lines, at least 150 bytes each, make a batch that the service takes. */
-const bytesAtOnce = 1024 * 1024;
+/** Its lines, at least 75 bytes each, are of no more domains and minutes than this together. */
+export const minutesAtOnce = 7000;
+const bytesAtOnce = 512 * 1024;
 /** Nobody writes to a file of before any more. */
 const quietMs = 5_000;
 export const current = "access.log";
@@ -49,10 +50,10 @@ export interface Read {
 }
 
 /**
- * Reads on from a position, whole lines only. A file that was put aside and is read to its end is
- * removed; what follows it begins at its first line.
+ * Reads on from a position, whole lines only. With `isKept`, when a restart would begin there too, a file
+ * that was put aside and is read to its end is removed; what follows it begins at its first line.
  */
-export function readOn(folder: string, from: Position | null): Read {
+export function readOn(folder: string, from: Position | null, isKept: boolean): Read {
   const all = files(folder);
   const at = all.findIndex(({ inode }) => inode === from?.inode);
   const file = all[Math.max(at, 0)];
@@ -66,7 +67,7 @@ export function readOn(folder: string, from: Position | null): Read {
     return { lines, position, hasMore: bytes.length === bytesAtOnce };
   }
   const next = all[Math.max(at, 0) + 1];
-  if (next && Date.now() - file.changedMs > quietMs) {
+  if (isKept && next && Date.now() - file.changedMs > quietMs) {
     unlinkSync(file.path);
     return { lines: [], position: { inode: next.inode, offset: 0 }, hasMore: true };
   }
