@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type ConsoleTarget, openConsole } from "../service/cli/traffic/console-client";
+import { comparison, type Round } from "./edge-comparison";
 import { guardFolder } from "./edge-guard";
 import { answersPerSecond } from "./edge-load";
+import { workersUs } from "./edge-processor";
 import type { Figure } from "./figures";
 import type { Sizes } from "./sizes";
 
@@ -128,44 +130,44 @@ async function startAgent(target: ConsoleTarget, dir: string, key: string, ports
   await writeFile(join(dir, "agent.pid"), String(pid));
 }
 
-const quantile = (all: readonly number[], share: number): number =>
-  [...all].sort((a, b) => a - b)[Math.floor((all.length - 1) * share)] ?? 0;
+async function oneRound(
+  load: Parameters<typeof answersPerSecond>[0],
+  pidFile: string,
+): Promise<Round> {
+  const before = workersUs(pidFile);
+  const rate = await answersPerSecond(load);
+  const after = workersUs(pidFile);
+  const isKnown = before !== null && after !== null;
+  return { rate, us: isKnown ? (after - before) / (rate * load.seconds) : 0 };
+}
 
 /**
  * Answers per second of the hand-written configuration and of ours under the agent, taking turns. A
- * machine's speed drifts by more than the two differ, so each round is its own comparison.
+ * machine's speed drifts by more than the two differ, so each round is its own comparison; how much
+ * processor nginx takes for an answer drifts less, but tells nothing of the agent.
  */
-async function compare(ports: Ports, { edgeRounds, edgeSeconds }: Sizes): Promise<Figure[]> {
+async function compare(
+  dir: string,
+  ports: Ports,
+  { edgeRounds, edgeSeconds }: Sizes,
+): Promise<Figure[]> {
+  const pidFiles = { hand: join(dir, "hand.pid"), own: join(dir, "edge/nginx.pid") };
   const figures: Figure[] = [];
   for (const [name, path] of [
     ["缓存命中，3 kB", "/kept/a"],
     ["回源，3 kB", "/passed/a"],
     ["缓存命中，1 MB", "/kept/large"],
   ] as const) {
-    const rates = { hand: [] as number[], own: [] as number[] };
+    const rounds = { hand: [] as Round[], own: [] as Round[] };
     for (let round = 0; round < edgeRounds; round += 1) {
       // Whoever goes second finds a warmer machine.
       const order = round % 2 === 0 ? (["hand", "own"] as const) : (["own", "hand"] as const);
       for (const side of order) {
         const load = { port: ports[side], host, path, seconds: edgeSeconds };
-        rates[side].push(await answersPerSecond(load));
+        rounds[side].push(await oneRound(load, pidFiles[side]));
       }
     }
-    const [hand, own] = [quantile(rates.hand, 0.5), quantile(rates.own, 0.5)];
-    const ratios = rates.own.map((rate, round) => rate / (rates.hand[round] ?? 0));
-    const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(ratios, share));
-    figures.push(
-      { name: `${name}：手写的配置`, value: hand, unit: "次/秒", goal: null },
-      { name: `${name}：节点程序`, value: own, unit: "次/秒", goal: null },
-      {
-        name: `${name}：各轮之比的中位`,
-        value: middle ?? 0,
-        unit: "",
-        goal: 0.95,
-        isMoreBetter: true,
-        note: `中间一半 ${low?.toFixed(3)} – ${high?.toFixed(3)}`,
-      },
-    );
+    figures.push(...comparison(name, rounds));
   }
   return figures;
 }
@@ -190,7 +192,7 @@ export async function edgeSpeedFigures(
       if (waited > 120) throw new Error("节点没有启用测速的域名");
       await pause(500);
     }
-    return await compare(ports, sizes);
+    return await compare(dir, ports, sizes);
   } finally {
     await end();
   }

@@ -67,13 +67,14 @@ export function mainFile(
 ): string {
   const { dir, user, cacheSize, httpPort, httpsPort, trustedProxies } = options;
   const isRoot = process.getuid?.() === 0;
+  // Every request pays for the firewall's module once it is loaded, used or not.
+  const modules = [facts.streamModule, wafRules && facts.wafRules?.module].filter(Boolean);
   return `${isRoot ? `user ${user};\n` : ""}worker_processes auto;
 worker_rlimit_nofile 65535;
 pcre_jit on;
 pid ${dir}/nginx.pid;
 error_log ${dir}/logs/error.log warn;
-${facts.modules.map((path) => `load_module ${path};`).join("\n")}
-
+${modules.map((path) => `load_module ${path};\n`).join("")}
 events {
   worker_connections 8192;
 }

@@ -7,11 +7,11 @@ import { endOrphans } from "./orphans";
 /** What the nginx of a machine can do. */
 export interface NginxFacts {
   version: string;
-  /** Paths of modules to load. */
-  modules: string[];
+  /** Path of the module of streams, where it is one. */
+  streamModule: string | null;
   hasStream: boolean;
-  /** Rules of the firewall, its set-up and a folder; null without the module or its rules. */
-  wafRules: typeof coreRules | null;
+  /** Rules of the firewall, its set-up, a folder and the module; null without the module or its rules. */
+  wafRules: (typeof coreRules & { module: string }) | null;
   /** `http2 on;`, since 1.25.1; before, it was said of ports. */
   hasHttp2Directive: boolean;
 }
@@ -45,15 +45,12 @@ export async function readFacts(program: string): Promise<NginxFacts> {
   const module = (name: string) => join(folder, `ngx_${name}_module.so`);
   const isThere = (name: string) => folder !== "" && existsSync(module(name));
   const hasRules = existsSync(coreRules.setup) && existsSync(coreRules.folder);
-  const rules = isThere("http_modsecurity") && hasRules ? coreRules : null;
+  const wafModule = module("http_modsecurity");
   return {
     version,
-    modules: [
-      ...(isThere("stream") ? [module("stream")] : []),
-      ...(rules ? [module("http_modsecurity")] : []),
-    ],
+    streamModule: isThere("stream") ? module("stream") : null,
     hasStream: isThere("stream") || /--with-stream(\s|$)/.test(text),
-    wafRules: rules,
+    wafRules: isThere("http_modsecurity") && hasRules ? { ...coreRules, module: wafModule } : null,
     hasHttp2Directive: atLeast(version, [1, 25, 1]),
   };
 }
