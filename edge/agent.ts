@@ -10,7 +10,7 @@ import { type Addresses, lookUp } from "./origins";
 import { type Outcome, releasesOf } from "./release";
 
 /** The version that the service asks for. */
-export const agentVersion = "1.1.0";
+export const agentVersion = "1.2.0";
 
 const lookUpMs = 60_000;
 
