@@ -22,9 +22,10 @@ export async function tryAgain(ended) {
   }
 }
 
-/** A browser that never came has tried nothing: no test of the file has run. */
-const neverCame = ({ test, message }) =>
-  test === "the file itself" && /unable to create and start a test page/.test(message);
+/** A browser that never came has tried nothing, and one that went away has told nothing: no test of the file is known. */
+const toldNothing = ({ test, message }) =>
+  test === "the file itself" &&
+  /unable to create and start a test page|Tests were interrupted because/.test(message);
 
 /**
  * The result of a run in a browser. Files for which no browser came, and those left when a browser took
@@ -33,7 +34,7 @@ const neverCame = ({ test, message }) =>
 export async function untilAllRan(run, files, again = 2) {
   const result = await run(files);
   const { failures = [], left = [], files: ended = [] } = result;
-  const absent = failures.filter(neverCame).map(({ file }) => file);
+  const absent = failures.filter(toldNothing).map(({ file }) => file);
   const waiting = [...absent, ...left];
   if (waiting.length === 0 || again === 0) return withLeft(result);
   console.log(`The browser went or did not come for ${waiting.join(", ")}: once more.`);
@@ -44,7 +45,7 @@ export async function untilAllRan(run, files, again = 2) {
     passed: result.passed + next.passed,
     failed: result.failed - waiting.length + next.failed,
     skipped: (result.skipped ?? 0) + (next.skipped ?? 0),
-    failures: [...failures.filter((each) => !neverCame(each)), ...(next.failures ?? [])],
+    failures: [...failures.filter((each) => !toldNothing(each)), ...(next.failures ?? [])],
     files: [...ended.filter(({ name }) => !absent.includes(name)), ...(next.files ?? [])],
     left: [],
   };

@@ -33,7 +33,7 @@ export default {
   testFramework: { config: { timeout: Number(process.env.XI_TEST_TIMEOUT ?? 120_000) } },
   browserStartTimeout: 180_000,
   testsStartTimeout: 180_000,
-  testsFinishTimeout: 1_800_000,
+  testsFinishTimeout: 900_000,
   testRunnerHtml: (framework) => `<!doctype html>
     <html lang="zh-CN">
       <head><title>elements</title></head>

@@ -113,7 +113,17 @@ async function webkit(binary) {
   const launch = () => {
     const driverBuilder = new Builder().withCapabilities(capabilities);
     driverBuilder.build = browserOfItsOwn;
-    return seleniumLauncher({ driverBuilder });
+    const launcher = seleniumLauncher({ driverBuilder });
+    // Asked when a page goes silent: one that has crashed has no address, and its file ends there.
+    const urlOf = launcher.getBrowserUrl.bind(launcher);
+    launcher.getBrowserUrl = async (id) => {
+      try {
+        return await urlOf(id);
+      } catch {
+        return undefined;
+      }
+    };
+    return launcher;
   };
   const groups = (files) =>
     files.map((file) => ({ name: file, files: [file], browsers: [launch()] }));

@@ -69,6 +69,18 @@ describe("files for which no browser came", () => {
     expect(asked).toEqual([undefined, ["b.test.js"]]);
   });
 
+  test("run again, too, when their browser went away in the middle", async () => {
+    const message =
+      "Tests were interrupted because the page navigated to another origin. NoSuchSessionError";
+    const gone = { file: "b.test.js", test: "the file itself", message };
+    const results = [
+      { passed: 5, failed: 1, failures: [gone] },
+      { passed: 3, failed: 0, failures: [] },
+    ];
+    const run = async () => results.shift();
+    expect(await untilAllRan(run)).toMatchObject({ passed: 8, failed: 0, failures: [] });
+  });
+
   test("have failed when none comes at all, and a test that fails is no such file", async () => {
     let runs = 0;
     const never = async () => {
