@@ -3,8 +3,8 @@ import type { Figure } from "./figures";
 export interface Round {
   /** Answers per second. */
   rate: number;
-  /** Processor time of nginx for each, in microseconds. */
-  us: number;
+  /** Processor time of nginx for each, in microseconds; null where the system does not tell. */
+  us: number | null;
 }
 
 const quantile = (all: readonly number[], share: number): number =>
@@ -12,25 +12,28 @@ const quantile = (all: readonly number[], share: number): number =>
 
 /** Lines of one kind of answers: what each side gives, and how ours stands to the other. */
 export function comparison(name: string, { hand, own }: Record<"hand" | "own", Round[]>): Figure[] {
-  const half = (rounds: readonly Round[], key: keyof Round) =>
+  const rateOf = (rounds: readonly Round[]) =>
     quantile(
-      rounds.map((round) => round[key]),
+      rounds.map(({ rate }) => rate),
       0.5,
     );
   const ratios = own.map(({ rate }, round) => rate / (hand[round]?.rate ?? 0));
   const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(ratios, share));
-  const usOf = (rounds: readonly Round[]) => `nginx 每次 ${half(rounds, "us").toFixed(1)} 微秒`;
+  const usOf = (rounds: readonly Round[]) => {
+    const told = rounds.flatMap(({ us }) => us ?? []);
+    return told.length > 0 ? `nginx 每次 ${quantile(told, 0.5).toFixed(1)} 微秒` : "";
+  };
   return [
     {
       name: `${name}：手写的配置`,
-      value: half(hand, "rate"),
+      value: rateOf(hand),
       unit: "次/秒",
       goal: null,
       note: usOf(hand),
     },
     {
       name: `${name}：节点程序`,
-      value: half(own, "rate"),
+      value: rateOf(own),
       unit: "次/秒",
       goal: null,
       note: usOf(own),

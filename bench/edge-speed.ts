@@ -138,7 +138,7 @@ async function oneRound(
   const rate = await answersPerSecond(load);
   const after = workersUs(pidFile);
   const isKnown = before !== null && after !== null;
-  return { rate, us: isKnown ? (after - before) / (rate * load.seconds) : 0 };
+  return { rate, us: isKnown ? (after - before) / (rate * load.seconds) : null };
 }
 
 /**

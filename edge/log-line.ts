@@ -20,7 +20,6 @@ export interface Hit {
   originMs: number | null;
 }
 
-type Name = "d" | "b" | "t" | "a" | "u" | "s" | "o" | "i" | "c" | "l" | "rt" | "ut";
 /** What a line lists, of HTTP and of streams; every value is a text. The two differ in their number. */
 export const httpFormat = [
   "$edge_domain",
@@ -46,6 +45,7 @@ export const streamFormat = [
   "$session_time",
 ] as const;
 
+type Name = "d" | "b" | "t" | "a" | "u" | "s" | "o" | "i" | "c" | "l" | "rt" | "ut";
 type Line = Partial<Record<Name, string>>;
 
 const ofHttp = (v: string[]): Line => ({
