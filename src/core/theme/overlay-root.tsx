@@ -1,10 +1,25 @@
-import { createContext, type ReactNode, use, useState } from "react";
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from "react";
 import { css, styled } from "styled-components";
 
-const OverlayContext = createContext<HTMLElement | null>(null);
+interface OverlayPlace {
+  container(): HTMLElement | null;
+  subscribe(tell: () => void): () => void;
+  attach(element: HTMLDivElement | null): void;
+}
+
+const nowhere: OverlayPlace = {
+  container: () => null,
+  subscribe: () => () => undefined,
+  attach: () => undefined,
+};
+
+const OverlayContext = createContext(nowhere);
 
 /** Where overlays of this root go; null until the root has mounted. */
-export const useOverlayContainer = (): HTMLElement | null => use(OverlayContext);
+export function useOverlayContainer(): HTMLElement | null {
+  const { subscribe, container } = use(OverlayContext);
+  return useSyncExternalStore(subscribe, container, container);
+}
 
 const layer = css`
   position: fixed;
@@ -57,18 +72,35 @@ function showBeforeInsert(element: HTMLElement): void {
   }).observe(element, { childList: true });
 }
 
+/**
+ * Kept outside of React's state: who has drawn before the layer was there draws anew once the first
+ * picture is on the screen, and nothing makes that picture wait.
+ */
+function createPlace(): OverlayPlace {
+  let container: HTMLElement | null = null;
+  const tellers = new Set<() => void>();
+  return {
+    container: () => container,
+    subscribe(tell) {
+      tellers.add(tell);
+      return () => tellers.delete(tell);
+    },
+    attach(element) {
+      if (!element || element === container) return;
+      showBeforeInsert(element);
+      container = element;
+      for (const tell of tellers) tell();
+    },
+  };
+}
+
 /** Holds the overlay layer of one root. */
 export function OverlayRoot({ children }: { children: ReactNode }) {
-  const [container, setContainer] = useState<HTMLElement | null>(null);
-  const attach = (element: HTMLDivElement | null) => {
-    if (!element || element === container) return;
-    showBeforeInsert(element);
-    setContainer(element);
-  };
+  const [place] = useState(createPlace);
   return (
-    <OverlayContext value={container}>
+    <OverlayContext value={place}>
       {children}
-      <Layer ref={attach} data-xi-overlays="" />
+      <Layer ref={place.attach} data-xi-overlays="" />
     </OverlayContext>
   );
 }
