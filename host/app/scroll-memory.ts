@@ -50,12 +50,18 @@ function keepPlace(): void {
   }
 }
 
+/** The page that is left no longer comes to its place; what it does until it is gone does not count for the next. */
+function awaitPlace(place: Place): void {
+  stopReturning?.();
+  awaited = place;
+}
+
 /** Before the address changes: keeps where the reader is. Another page begins at its top, the same one stays. */
 export function leaveStep(state: { mark?: string } | null, isOtherPage: boolean): void {
   const next = markOf(state) ?? mark;
   if (next !== mark) keepPlace();
   mark = next;
-  if (isOtherPage) awaited = { top: 0, link: null };
+  if (isOtherPage) awaitPlace({ top: 0, link: null });
   else if (!stopReturning) awaited = null;
 }
 
@@ -65,7 +71,7 @@ export function returnToStep(): void {
   if (!next) return;
   keepPlace();
   mark = next;
-  awaited = places[mark] ?? { top: 0, link: null };
+  awaitPlace(places[mark] ?? { top: 0, link: null });
 }
 
 /** Keeps the places of this tab; the browser's own restoring comes before the page has its height. */
