@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright";
+import { trustOfFront } from "./secure-front";
 
 const places = [
   "/usr/bin/chromium",
@@ -20,7 +21,13 @@ export async function openBrowser(): Promise<Browser | null> {
   if (!executablePath) return null;
   return chromium.launch({
     executablePath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-background-networking",
+      trustOfFront(),
+    ],
   });
 }
 

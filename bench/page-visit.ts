@@ -70,12 +70,12 @@ export async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowProcessor });
 }
 
-/** A fresh profile that is signed in, and does not ask who signed the certificate. */
+/** A fresh profile that is signed in. */
 export async function openProfile(
   browser: Browser,
   storage: Record<string, string>,
 ): Promise<BrowserContext> {
-  const context = await openContext(browser, { ignoreHTTPSErrors: true });
+  const context = await openContext(browser);
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, storage);

@@ -1,3 +1,5 @@
+import { createHash, X509Certificate } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { Agent, type IncomingMessage, request } from "node:http";
 import {
@@ -10,7 +12,7 @@ import type { AddressInfo } from "node:net";
 
 /** HTTP/2 with TLS in front of a service, as its reverse proxy would be. */
 export interface SecureFront {
-  /** Its certificate is made up: browsers must be told to take it. */
+  /** Its certificate is made up: a browser takes it with `trustOfFront`. */
   origin: string;
   close(): Promise<void>;
 }
@@ -18,6 +20,16 @@ export interface SecureFront {
 const certificates = "tests/fixtures/certificates";
 /** HTTP/2 knows no such headers. */
 const ofConnection = new Set(["connection", "keep-alive", "transfer-encoding"]);
+
+/**
+ * What tells Chromium to trust the front as it trusts any site. Errors that are merely ignored keep
+ * everything out of the cache, and what is fetched ahead is then fetched again.
+ */
+export function trustOfFront(): string {
+  const { publicKey } = new X509Certificate(readFileSync(`${certificates}/good.pem`));
+  const key = publicKey.export({ type: "spki", format: "der" });
+  return `--ignore-certificate-errors-spki-list=${createHash("sha256").update(key).digest("base64")}`;
+}
 
 const headersOf = ({ headers }: IncomingMessage) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)));
