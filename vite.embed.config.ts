@@ -12,6 +12,7 @@ import {
   unnamedBuild,
   widgetTable,
 } from "./scripts/build/embed-entries.mjs";
+import { leanLibraries } from "./scripts/build/lean-libraries.mjs";
 import { throughDoors } from "./scripts/build/through-doors.mjs";
 
 const outDir = "dist/embed";
@@ -34,6 +35,7 @@ const chunks: UserConfig = {
     // Its door holds the dialog as well, which the app switcher fetches when it is asked for.
     throughDoors({ within: "src/widgets/app" }),
     react(),
+    leanLibraries(),
     noChunkCircles(),
   ],
   publicDir: "docs/demo",

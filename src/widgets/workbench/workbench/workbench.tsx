@@ -83,7 +83,7 @@ export function Workbench() {
                   />
                 )
               ) : (
-                <Skeleton shape="table" count={7} />
+                <Skeleton shape="table" count={8} />
               )}
             </Card>
           )}
