@@ -1,5 +1,4 @@
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
 import { takeAnswered } from "../../src/core/index";
 import { guardHistory } from "./browser-navigation";
 import { readBoot } from "./config";
@@ -18,7 +17,8 @@ async function start() {
   guardHistory();
   measureScrollbar();
   const session = await startSession(boot);
-  await page;
+  // React DOM makes errors as it starts, and an inspector asks where: by then this file is not what runs.
+  const [{ createRoot }] = await Promise.all([import("react-dom/client"), page]);
   if (boot.early) takeAnswered(session, boot.early);
   createRoot(root).render(
     <StrictMode>

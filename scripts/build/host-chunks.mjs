@@ -42,6 +42,8 @@ const laterFrom = (id, context) => context.getModuleInfo(id)?.dynamicallyImporte
 /** What each page of the console stands on with its entry, by its file; pages for anybody have no layout's. */
 function needsOfPages(context) {
   const frame = staticallyFrom(entry, context);
+  // The entry puts off what every page begins with; it is no file of its own for that.
+  for (const id of laterFrom(entry, context)) staticallyFrom(id, context, frame);
   const pages = [...frame].filter(isRouteTable).flatMap((id) => laterFrom(id, context));
   const layouts = laterFrom(layoutTable, context);
   const open = /\/pages\/(auth|shared-chart)\/|\/shell\/not-found/;

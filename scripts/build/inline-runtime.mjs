@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 
 const exported = /export\{([^}]*)\};?\s*$/;
 const local = "__runtime";
-/** The frame is code that runs at once: V8 compiles it while it comes, and not piece by piece on the main thread. */
+/** What a page is drawn with runs at once: V8 compiles it while it comes, and not piece by piece on the main thread. */
 const hint = "//# allFunctionsCalledOnLoad\n";
 
 /** `l as i,s as n` as pairs of the inner and the outer name. */
@@ -84,4 +84,9 @@ export function inlineHostRuntime(folder) {
     files.filter((each) => !each.endsWith(`/${runtime}`)),
   ]);
   writeFileSync(table, JSON.stringify(Object.fromEntries(routes)));
+  for (const file of new Set(routes.flatMap(([, files]) => files))) {
+    const path = join(folder, file);
+    const text = readFileSync(path, "utf8");
+    if (!text.startsWith(hint)) writeFileSync(path, hint + text);
+  }
 }

@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { withRuntime } from "../../../scripts/build/inline-runtime.mjs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { inlineHostRuntime, withRuntime } from "../../../scripts/build/inline-runtime.mjs";
 
 const runtimeText = "var e=(a)=>a+1,t=(a)=>a*2;export{e as i,t as n};";
 const names = { runtime: "rolldown-runtime-abc.js", runtimeText, frame: "frame-xyz.js" };
@@ -37,4 +40,28 @@ test("whoever does not name the frame never will: its own name would not change 
   expect(withRuntime(list, { ...names, name: "alone-1.js" })).toBe(
     'const d=["assets/alone-1.js"];',
   );
+});
+
+test("what a route is drawn with is compiled while it comes, what is fetched later is not", () => {
+  const folder = mkdtempSync(join(tmpdir(), "host-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const scripts = {
+    "rolldown-runtime-abc.js": runtimeText,
+    "frame-xyz.js": "export const u=1;",
+    "page-1.js": 'import{u}from"./frame-xyz.js";u();',
+    "later-1.js": 'import{u}from"./frame-xyz.js";u();',
+  };
+  mkdirSync(join(folder, "assets"));
+  for (const [name, text] of Object.entries(scripts))
+    writeFileSync(join(folder, "assets", name), text);
+  writeFileSync(join(folder, "index.html"), "");
+  const files = ["/assets/rolldown-runtime-abc.js", "/assets/frame-xyz.js", "/assets/page-1.js"];
+  writeFileSync(join(folder, "routes.json"), JSON.stringify({ "/a": files, "/b": files }));
+  inlineHostRuntime(folder);
+  const hints = (name) =>
+    readFileSync(join(folder, "assets", name), "utf8").split("//# allFunctionsCalledOnLoad")
+      .length - 1;
+  expect(hints("frame-xyz.js")).toBe(1);
+  expect(hints("page-1.js")).toBe(1);
+  expect(hints("later-1.js")).toBe(0);
 });
