@@ -16,8 +16,7 @@ export interface TreeItem {
   isLeaf: boolean;
   position: number;
   siblings: number;
-  /** What it is searched in, lower-cased. */
-  key: string;
+  keywords: string;
 }
 
 export type CheckState = "on" | "off" | "partial";
@@ -37,7 +36,7 @@ export function indexTree(nodes: readonly TreeNode[]): TreeItem[] {
         isLeaf: children.length === 0,
         position: index + 1,
         siblings: list.length,
-        key: `${label}\n${keywords}`.toLowerCase(),
+        keywords,
       };
       items.push(item);
       add(children, level + 1, at);
@@ -88,6 +87,17 @@ export function checkStates(items: readonly TreeItem[], chosen: ReadonlySet<stri
   };
 }
 
+/** What the items of a tree are searched in: made with the first search, for most are opened without one. */
+const searchKeys = new WeakMap<readonly TreeItem[], readonly string[]>();
+
+function keysOf(items: readonly TreeItem[]): readonly string[] {
+  const keys =
+    searchKeys.get(items) ??
+    items.map(({ label, keywords }) => `${label}\n${keywords}`.toLowerCase());
+  searchKeys.set(items, keys);
+  return keys;
+}
+
 /**
  * Marks what a search leaves: matches with all below and above them; null without a search.
  * `initials` are those of the labels, where they are known.
@@ -99,12 +109,14 @@ export function findItems(
 ): Uint8Array | null {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return null;
+  const keys = keysOf(items);
   const found = new Uint8Array(items.length);
   let index = 0;
   while (index < items.length) {
     const item = items[index];
+    const key = keys[index] ?? "";
     const typed = initials[index] ?? "";
-    if (!item || !words.every((word) => item.key.includes(word) || typed.includes(word))) {
+    if (!item || !words.every((word) => key.includes(word) || typed.includes(word))) {
       index += 1;
       continue;
     }
