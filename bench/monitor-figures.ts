@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type ConsoleTarget, openConsole } from "../service/cli/traffic/console-client";
 import type { MonitorAlert } from "../src/core/api/contract";
 import type { Figure } from "./figures";
@@ -46,6 +47,8 @@ export async function monitorFigures(target: ConsoleTarget, { months }: Sizes): 
     }
   }
   const generated = judgeGenerated(months);
+  // That takes seconds: a connection that the service closed meanwhile would be used once more.
+  await pause(100);
   const missed = Object.entries(generated.missed).map(([kind, count]) => `${kind} ${count}`);
   const percent = (share: number) => share * 100;
   return [
