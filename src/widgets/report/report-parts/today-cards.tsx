@@ -56,23 +56,25 @@ export function TodayCards({ channelId, whenUntouched }: TodayCardsProps) {
     );
   const { cards, totalInstall, totalRegister, updatedAt } = reply.map;
   return (
-    <Stack $gapPx={12}>
-      <Row $justify="space-between">
-        <SectionTitle>{text.overview}</SectionTitle>
-        <Row $gapPx={16}>
-          <Muted>
-            {text.totalInstall} {formatCount(totalInstall)}
-          </Muted>
-          <Muted>
-            {text.totalRegister} {formatCount(totalRegister)}
-          </Muted>
-          <Muted>
-            <UpdatedBadge atMs={updatedAt} />
-          </Muted>
+    <>
+      <Stack $gapPx={12}>
+        <Row $justify="space-between">
+          <SectionTitle>{text.overview}</SectionTitle>
+          <Row $gapPx={16}>
+            <Muted>
+              {text.totalInstall} {formatCount(totalInstall)}
+            </Muted>
+            <Muted>
+              {text.totalRegister} {formatCount(totalRegister)}
+            </Muted>
+            <Muted>
+              <UpdatedBadge atMs={updatedAt} />
+            </Muted>
+          </Row>
         </Row>
-      </Row>
-      <OverviewCards cards={cards} />
+        <OverviewCards cards={cards} />
+      </Stack>
       {isUntouched(reply.map) && whenUntouched}
-    </Stack>
+    </>
   );
 }
