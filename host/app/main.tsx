@@ -17,7 +17,8 @@ async function start() {
   guardHistory();
   measureScrollbar();
   const session = await startSession(boot);
-  // React DOM makes errors as it starts, and an inspector asks where: by then this file is not what runs.
+  // React DOM makes errors as it starts; an inspector has every function on the stack parsed anew for
+  // their places, and from here the whole file is not among them (decision 0093).
   const [{ createRoot }] = await Promise.all([import("react-dom/client"), page]);
   if (boot.early) takeAnswered(session, boot.early);
   createRoot(root).render(

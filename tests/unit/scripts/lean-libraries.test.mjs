@@ -4,7 +4,7 @@ import { leanLibraries } from "../../../scripts/build/lean-libraries.mjs";
 
 const entry = `${import.meta.dirname}/entry`;
 
-/** What a module exports once it is bundled. */
+/** What a module exports once it is bundled, and of which files it is made. */
 async function bundled(code, plugins) {
   const [{ output }] = await build({
     configFile: false,
@@ -24,7 +24,11 @@ async function bundled(code, plugins) {
       lib: { entry: "entry", formats: ["es"], fileName: "entry" },
     },
   });
-  return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString("base64")}`);
+  const [{ code: text, moduleIds }] = output;
+  const exported = await import(
+    `data:text/javascript;base64,${Buffer.from(text).toString("base64")}`
+  );
+  return { ...exported, moduleIds };
 }
 
 const styles = `
@@ -44,6 +48,10 @@ test("styles are written as they are, without the code for prefixes", async () =
   expect((await bundled(styles, [])).css).toContain("-webkit-user-select");
 });
 
-test("a store is read by React's own hook", async () => {
-  expect((await bundled(store, [leanLibraries()])).isReacts).toBe(true);
+test("a store is read by React's own hook, without the code for Reacts that have none", async () => {
+  const shim = expect.stringContaining("/use-sync-external-store/");
+  const { isReacts, moduleIds } = await bundled(store, [leanLibraries()]);
+  expect(isReacts).toBe(true);
+  expect(moduleIds).not.toContainEqual(shim);
+  expect((await bundled(store, [])).moduleIds).toContainEqual(shim);
 });
