@@ -1,31 +1,23 @@
 import type pg from "pg";
+import { binaryArray, type ElementType } from "./binary-array";
 import type { Line } from "./line";
 import type { IngestStatement } from "./statements";
 
 /** A column of a bulk statement: its PostgreSQL type and one value per row. */
-export type Column = readonly [type: string, values: readonly unknown[]];
+export type Column = readonly [type: ElementType, values: readonly unknown[]];
 
 /** A column of what each item holds. */
 export const column = <Item>(
-  type: string,
+  type: ElementType,
   items: Item[],
   value: (item: Item) => unknown,
 ): Column => [type, items.map(value)];
 
-/** Types whose values need no quotes: written here in a fraction of the driver's time. */
-const plainTypes = new Set([
-  "smallint",
-  "integer",
-  "bigint",
-  "double precision",
-  "boolean",
-  "uuid",
-]);
+const textByName = new Map<IngestStatement, string>();
 
-const plain = (values: readonly unknown[]) =>
-  `{${values.map((value) => value ?? "NULL").join(",")}}`;
-
-const typesByName = new Map<IngestStatement, string>();
+/** Rows side by side without being put down in between, as `FROM unnest(…, …)` would do. */
+const unnested = (columns: Column[]): string =>
+  `(SELECT ${columns.map(([type], at) => `unnest($${at + 2}::${type}[]) AS c${at}`).join(", ")})`;
 
 /**
  * Runs a statement about one app, in which `$app` stands for its id and `$rows` for the unnested
@@ -42,12 +34,11 @@ export async function bulk<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const [first] = columns;
   if (!first || first[1].length === 0) return [];
-  let text = typesByName.get(name);
+  let text = textByName.get(name);
   if (!text) {
-    const unnested = columns.map(([type], index) => `$${index + 2}::${type}[]`).join(", ");
-    text = sql.replaceAll("$app", "$1::bigint").replace("$rows", `unnest(${unnested})`);
-    typesByName.set(name, text);
+    text = sql.replaceAll("$app", "$1::bigint").replace("$rows", unnested(columns));
+    textByName.set(name, text);
   }
-  const values = columns.map(([type, all]) => (plainTypes.has(type) ? plain(all) : all));
+  const values = columns.map(([type, all]) => binaryArray(type, all));
   return (await client.query<Row>({ name, text, values: [appId, ...values] })).rows;
 }

@@ -1,3 +1,4 @@
+import type { ElementType } from "../batch/binary-array";
 import { bulk, column } from "../batch/bulk";
 import type { Line } from "../batch/line";
 import type { BatchState } from "../batch/state";
@@ -56,7 +57,7 @@ async function writeAdDevices(client: Line, { appId, ads }: BatchState): Promise
 
 async function writeAdDays(client: Line, { appId, ads }: BatchState): Promise<void> {
   const rows = ads.days();
-  const field = (type: string, key: keyof (typeof rows)[number]) =>
+  const field = (type: ElementType, key: keyof (typeof rows)[number]) =>
     column(type, rows, (row) => row[key]);
   await bulk(
     client,
@@ -108,7 +109,7 @@ async function writeAdNames(client: Line, { appId, ads }: BatchState): Promise<v
 
 async function writePostbacks(client: Line, { appId, ads }: BatchState): Promise<void> {
   const rows = [...ads.newPostbacks.values()];
-  const field = (type: string, key: keyof (typeof rows)[number]) =>
+  const field = (type: ElementType, key: keyof (typeof rows)[number]) =>
     column(type, rows, (row) => row[key]);
   await bulk(
     client,

@@ -7,6 +7,7 @@ import {
   keptDays,
   organicChannel,
 } from "../../store/event-tables";
+import type { ElementType } from "../batch/binary-array";
 import { bulk, type Column } from "../batch/bulk";
 import type { Line } from "../batch/line";
 import type { BatchState } from "../batch/state";
@@ -53,7 +54,7 @@ function channelDaysOf(tally: Tally): ChannelDay[] {
 /** Adds what a batch counted to the days of channels. */
 export async function writeChannelDays(client: Line, { appId, tally }: BatchState): Promise<void> {
   const days = channelDaysOf(tally);
-  const column = (type: string, value: (row: ChannelDay) => number): Column => [
+  const column = (type: ElementType, value: (row: ChannelDay) => number): Column => [
     type,
     days.map(value),
   ];

@@ -1,10 +1,11 @@
 import { monthOfDay } from "../../store/local-time";
 import { daysText } from "../batch/active-days";
+import type { ElementType } from "../batch/binary-array";
 import { bulk, type Column } from "../batch/bulk";
 import type { Line } from "../batch/line";
 import type { BatchState, Device } from "../batch/state";
 
-const columns: [name: string, type: string, value: (device: Device) => unknown][] = [
+const columns: [name: string, type: ElementType, value: (device: Device) => unknown][] = [
   ["device_id", "uuid", (device) => device.id],
   ["installed_at", "double precision", (device) => device.installedMs],
   ["install_day", "integer", (device) => device.installDay],

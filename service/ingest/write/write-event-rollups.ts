@@ -22,7 +22,7 @@ export async function writeEventRollups(
     column("smallint", rows, (row) => row.platform),
     column("bigint", rows, (row) => row.times),
     column("bigint", rows, (row) => row.users),
-    column("numeric", rows, (row) => row.value),
+    column("text", rows, (row) => row.value),
   ];
   const eventNo = (rows: EventDelta[]) => column("bigint", rows, (row) => row.eventNo);
   await bulk(
@@ -31,7 +31,8 @@ export async function writeEventRollups(
     appId,
     [eventNo(hours), ...after(hours)],
     `INSERT INTO event_rollup_hour (app_id, event_no, channel_id, t, platform, times, users, value)
-     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
+     SELECT home.app_id, b, c, d, e, f, g, h::numeric
+     FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h) WHERE home.app_id = $app
      ON CONFLICT (app_id, event_no, channel_id, t, platform)
      DO UPDATE SET ${addedTo("event_rollup_hour")}`,
   );
@@ -41,7 +42,8 @@ export async function writeEventRollups(
     appId,
     [eventNo(others), column("smallint", others, (row) => row.grain), ...after(others)],
     `INSERT INTO event_rollup (app_id, event_no, grain, channel_id, t, platform, times, users, value)
-     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
+     SELECT home.app_id, b, c, d, e, f, g, h, i::numeric
+     FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h, i) WHERE home.app_id = $app
      ON CONFLICT (app_id, event_no, grain, channel_id, t, platform)
      DO UPDATE SET ${addedTo("event_rollup")}`,
   );

@@ -1,4 +1,5 @@
 import { countColumns, isOfHour, matchCode } from "../../store/event-tables";
+import type { ElementType } from "../batch/binary-array";
 import { bulk, column } from "../batch/bulk";
 import { type Line, together } from "../batch/line";
 import type { BatchState } from "../batch/state";
@@ -34,7 +35,7 @@ export async function write(client: Line, state: BatchState): Promise<void> {
 }
 
 async function writeEvents(client: Line, { appId, newEvents }: BatchState): Promise<void> {
-  const field = <Key extends keyof (typeof newEvents)[number]>(type: string, key: Key) =>
+  const field = <Key extends keyof (typeof newEvents)[number]>(type: ElementType, key: Key) =>
     column(type, newEvents, (event) => event[key]);
   await bulk(
     client,
@@ -58,7 +59,7 @@ async function writeEvents(client: Line, { appId, newEvents }: BatchState): Prom
 }
 
 async function writeTouches(client: Line, { appId, newTouches }: BatchState): Promise<void> {
-  const field = <Key extends keyof (typeof newTouches)[number]>(type: string, key: Key) =>
+  const field = <Key extends keyof (typeof newTouches)[number]>(type: ElementType, key: Key) =>
     column(type, newTouches, (touch) => touch[key]);
   await bulk(
     client,
