@@ -36,18 +36,18 @@ export const applyBatch = (pool: pg.Pool, batch: Batch): Promise<Outcome[]> =>
     return app ? applyIn(client, app, batch) : batch.arrivals.map(() => null);
   });
 
-/** Whether a batch failed because one of its events is stored already. A cluster passes on the message and no more. */
+/** Whether a batch failed because something of it is stored already. A cluster passes on the message and no more. */
 export const isRepeated = (error: unknown): boolean =>
   error instanceof Error &&
   (error as { code?: unknown }).code === "23505" &&
-  /"event_(from|until|default)[^"]*"/.test(error.message);
+  /"((event|touch|seen)_(from|until|default)|device_pkey)[^"]*"/.test(error.message);
 
 async function applyIn(
   client: pg.ClientBase,
   app: IngestApp,
   { arrivals, isFresh }: Batch,
 ): Promise<Outcome[]> {
-  const state = new BatchState(app);
+  const state = new BatchState(app, isFresh);
   const all = arrivals.flatMap((arrival, index) => identify(app.appId, index, arrival));
   const outcomes = arrivals.map((): Outcome => ({ accepted: 0, duplicates: 0, installs: [] }));
   if (all.length === 0) return outcomes;

@@ -108,6 +108,7 @@ function install(
     ctitSeconds,
     flags,
     reason: channel ? "" : "NO_TOUCH",
+    isStored: false,
   };
 }
 

@@ -7,8 +7,8 @@ import type { ZoneSchedule } from "../../store/local-time";
 import { AdState } from "./ad-state";
 import type { CarriedParam } from "./carried-param";
 import { EventTally } from "./event-tally";
+import { Marks } from "./marks";
 import { ReferralState } from "./referral-state";
-import type { Mark } from "./seen";
 import { Tally } from "./tally";
 
 /** An app as ingestion needs it. */
@@ -63,6 +63,8 @@ export interface Device {
   ctitSeconds: number | null;
   flags: string[];
   reason: string;
+  /** Whether it was read from the store. */
+  isStored: boolean;
 }
 
 export interface StoredTouch {
@@ -123,9 +125,11 @@ export const seenKind = { visit: 1, click: 2, active: 3, register: 4, pay: 5, ev
  */
 export class BatchState {
   readonly app: IngestApp;
+  /** What was not read is thought not to be stored: the store refuses the batch if it is. */
+  readonly isFresh: boolean;
   readonly channels = new Map<string, IngestChannel>();
   readonly devices = new Map<string, Device>();
-  readonly seen = new Map<string, Mark>();
+  readonly marks = new Marks();
   /** By app and key, in no order. */
   readonly touches = new Map<string, StoredTouch[]>();
   /** Installs of a day by address, network and id; see `installKey`. */
@@ -152,11 +156,11 @@ export class BatchState {
   readonly changedDevices = new Set<Device>();
   /** Those whose install or source changed; the others are only used. */
   readonly installedDevices = new Set<Device>();
-  readonly changedSeen = new Set<string>();
   readonly changedKeys = new Set<string>();
 
-  constructor(app: IngestApp) {
+  constructor(app: IngestApp, isFresh: boolean) {
     this.app = app;
+    this.isFresh = isFresh;
   }
 
   get appId(): number {
@@ -196,6 +200,5 @@ export class BatchState {
 }
 
 export const deviceKey = (appId: number, id: string) => `${appId}/${id}`;
-export const seenKey = (appId: number, kind: number, id: string) => `${appId}/${kind}/${id}`;
 export const eventKey = (appId: number, eventId: string) => `${appId}/${eventId}`;
 export const installKey = (appId: number, day: number, key: string) => `${appId}/${day}/${key}`;

@@ -2,7 +2,7 @@ import { basisCode } from "../../store/event-tables";
 import { dayOfHour } from "../../store/local-time";
 import { addDay, daysAround } from "../batch/active-days";
 import { type Mark, seenDays } from "../batch/seen";
-import { type BatchState, type Device, seenKey, seenKind } from "../batch/state";
+import { type BatchState, type Device, seenKind } from "../batch/state";
 import { sight } from "./device";
 
 /** Retention is counted this many days long. */
@@ -20,7 +20,7 @@ interface Moment {
  */
 export function noteActivity(state: BatchState, device: Device, { tsMs, hour }: Moment): void {
   const { appId, channelId, match, platform } = device;
-  const first = sight(state, appId, seenKind.active, device.id, hour);
+  const first = sight(state, seenKind.active, device.id, hour);
   state.tally.countFirst({ appId, hour, channelId, match, platform }, "active", first);
   device.lastMs = Math.max(device.lastMs ?? tsMs, tsMs);
   state.changedDevices.add(device);
@@ -51,11 +51,11 @@ export function noteEarlierActivity(
   basis: number,
   cohort: number,
 ): void {
-  const mark = state.seen.get(seenKey(device.appId, seenKind.active, device.id));
+  const mark = state.marks.get(seenKind.active, device.id);
   for (const day of daysOf(mark)) retain(state, device, basis, cohort, day);
 }
 
-const daysOf = (mark: Mark | undefined): number[] => (mark ? seenDays(mark) : []);
+const daysOf = (mark: Mark | null): number[] => (mark ? seenDays(mark) : []);
 
 function retain(
   state: BatchState,

@@ -15,7 +15,7 @@ export function countEvent(
   const counted = state.countedEvents.get(eventKey(appId, eventId));
   if (!counted) return null;
   const { eventNo } = counted;
-  const first = sight(state, appId, seenKind.event, eventUserId(eventNo, actor), hour);
+  const first = sight(state, seenKind.event, eventUserId(eventNo, actor), hour);
   state.eventTally.count(place, eventNo, value, first);
   return counted;
 }

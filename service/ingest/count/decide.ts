@@ -66,7 +66,7 @@ function countWeb(state: BatchState, one: Identified, event: Kind<"click">): voi
   state.tally.countFirst(
     place,
     isClick ? "click_uv" : "visit_uv",
-    sight(state, appId, kind, visitor, hour),
+    sight(state, kind, visitor, hour),
   );
   keepEvent(state, one, channelId, platform, checkMark(event.params));
   if (!channel && sharerIn(params, state.app.referral) === "") return;
@@ -148,7 +148,7 @@ function countRegister(state: BatchState, one: Identified, event: Kind<"register
   const { appId, hour } = place;
   state.tally.count(place, { register: 1 });
   planPostbacks(state, one, device, { source: "register" });
-  const first = sight(state, appId, seenKind.register, device.id, hour);
+  const first = sight(state, seenKind.register, device.id, hour);
   state.tally.countFirst(place, "register_uv", first);
   if (first.day) countForAd(state, device, place, { registers: 1 });
   const day = Math.floor(hour / 24);
@@ -169,7 +169,7 @@ function countPay(state: BatchState, one: Identified, event: Kind<"pay">): void 
   const { device, place } = placeOf(state, one, event);
   state.tally.count(place, { pay_cents: event.amountCents });
   countForAd(state, device, place, { payCents: event.amountCents });
-  const first = sight(state, place.appId, seenKind.pay, device.id, place.hour);
+  const first = sight(state, seenKind.pay, device.id, place.hour);
   state.tally.countFirst(place, "pay_users", first);
   planPostbacks(state, one, device, { source: "pay", value: event.amountCents });
   device.payCents += event.amountCents;

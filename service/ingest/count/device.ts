@@ -3,7 +3,7 @@ import { matchCode, organicChannel, platformCode } from "../../store/event-table
 import type { Identified } from "../batch/arrival";
 import type { AppEvent } from "../batch/schema";
 import { type FirstIn, see } from "../batch/seen";
-import { type BatchState, type Device, deviceKey, seenKey } from "../batch/state";
+import { type BatchState, type Device, deviceKey } from "../batch/state";
 
 /** The device of an event; one that never reported an install is organic until it does. */
 export function knownDevice(
@@ -45,6 +45,7 @@ export function knownDevice(
     ctitSeconds: null,
     flags: [],
     reason: "",
+    isStored: false,
   };
   state.devices.set(key, device);
   state.changedDevices.add(device);
@@ -52,18 +53,8 @@ export function knownDevice(
 }
 
 /** Notes that something was seen and answers in which periods that is new. */
-export function sight(
-  state: BatchState,
-  appId: number,
-  kind: number,
-  id: string,
-  hour: number,
-): FirstIn {
-  const key = seenKey(appId, kind, id);
-  const { mark, first } = see(state.seen.get(key) ?? null, hour);
-  if (first.hour || first.day) {
-    state.seen.set(key, mark);
-    state.changedSeen.add(key);
-  }
+export function sight({ marks }: BatchState, kind: number, id: string, hour: number): FirstIn {
+  const { mark, first } = see(marks.get(kind, id), hour);
+  if (first.hour || first.day) marks.change(kind, id, mark);
   return first;
 }

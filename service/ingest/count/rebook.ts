@@ -1,7 +1,7 @@
 import { basisCode, organicChannel } from "../../store/event-tables";
 import { daysOf } from "../batch/active-days";
 import { type Mark, seenDays, seenHours } from "../batch/seen";
-import { type BatchState, type Device, seenKey, seenKind } from "../batch/state";
+import { type BatchState, type Device, seenKind } from "../batch/state";
 import type { DistinctColumn, Place } from "../batch/tally";
 import { retentionDays } from "./activity";
 
@@ -22,7 +22,7 @@ export function rebook(state: BatchState, device: Device, from: Source): void {
   if (device.channelId === organicChannel && device.platform === from.platform) return;
   const { appId, id, registerDay, wokenMs } = device;
   const to = sourceOf(device);
-  const markOf = (kind: number) => state.seen.get(seenKey(appId, kind, id));
+  const markOf = (kind: number) => state.marks.get(kind, id);
   const activeMark = markOf(seenKind.active);
   move(state, appId, "active", activeMark, from, to);
   if (activeMark) moveReturns(state, device, new Set(seenDays(activeMark)), from, to);
@@ -65,7 +65,7 @@ function move(
   state: BatchState,
   appId: number,
   column: DistinctColumn,
-  mark: Mark | undefined,
+  mark: Mark | null,
   from: Source,
   to: Source,
 ): void {

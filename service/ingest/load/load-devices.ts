@@ -7,14 +7,7 @@ import { bulk } from "../batch/bulk";
 import { keysCounted } from "../batch/install-keys";
 import type { Line } from "../batch/line";
 import { seenFrom, seenUntil } from "../batch/seen";
-import {
-  type BatchState,
-  deviceKey,
-  eventKey,
-  installKey,
-  seenKey,
-  seenKind,
-} from "../batch/state";
+import { type BatchState, deviceKey, eventKey, installKey, seenKind } from "../batch/state";
 
 interface DeviceRow {
   app_id: number;
@@ -64,10 +57,10 @@ export async function loadDevices(
     "ingest-devices",
     state.appId,
     [["uuid", list.map((one) => one.actor)]],
-    `SELECT d.app_id, d.device_id, extract(epoch FROM d.installed_at) * 1000 AS installed_ms,
+    `SELECT d.app_id, d.device_id, date_part('epoch', d.installed_at) * 1000 AS installed_ms,
        d.install_day, d.channel_id, d.match, d.credit_channel_id, d.credit_match,
-       d.woken_channel_id, extract(epoch FROM d.woken_at) * 1000 AS woken_ms, d.platform, d.version, d.os_version, d.model, d.province, d.city, d.network, d.operator, d.sdk_version, d.ip,
-       d.last_day, extract(epoch FROM d.last_at) * 1000 AS last_ms, d.active_days::text, d.register_day, d.pay_cents, d.ctit_seconds, d.flags, d.reason
+       d.woken_channel_id, date_part('epoch', d.woken_at) * 1000 AS woken_ms, d.platform, d.version, d.os_version, d.model, d.province, d.city, d.network, d.operator, d.sdk_version, d.ip,
+       d.last_day, date_part('epoch', d.last_at) * 1000 AS last_ms, d.active_days::text, d.register_day, d.pay_cents, d.ctit_seconds, d.flags, d.reason
      FROM $rows AS k (id)
      JOIN device d ON d.app_id = $app AND d.device_id = k.id`,
   );
@@ -101,6 +94,7 @@ export async function loadDevices(
       ctitSeconds: row.ctit_seconds,
       flags: row.flags,
       reason: row.reason,
+      isStored: true,
     });
   }
 }
@@ -127,7 +121,7 @@ function marksWanted(state: BatchState, all: Identified[]): Map<string, WantedMa
     const today = localDay(state.app.zones, one.sender.receivedMs);
     const until = seenUntil(today);
     const want = (kind: number, id: string, from = seenFrom(today, false)) =>
-      wanted.set(seenKey(appId, kind, id), { kind, id, from, until });
+      wanted.set(`${kind}/${id}`, { kind, id, from, until });
     if (event.kind === "click") {
       const kind = event.type === "click" ? seenKind.click : seenKind.visit;
       want(kind, visitorId(channelOfVisit(state, one)?.id ?? organicChannel, actor));
@@ -159,9 +153,9 @@ function marksWanted(state: BatchState, all: Identified[]): Map<string, WantedMa
 export async function loadSeen(client: Line, state: BatchState, all: Identified[]): Promise<void> {
   const list = [...marksWanted(state, all).values()];
   const rows = await bulk<{
-    app_id: number;
     kind: number;
     id: string;
+    month: number;
     last_hour: number;
     hours: string;
     last_day: number;
@@ -176,16 +170,13 @@ export async function loadSeen(client: Line, state: BatchState, all: Identified[
       ["integer", list.map((one) => one.from)],
       ["integer", list.map((one) => one.until)],
     ],
-    `SELECT s.app_id, s.kind, s.id, s.last_hour, s.hours::text, s.last_day, s.days::text
+    `SELECT s.kind, s.id, s.month, s.last_hour, s.hours::text, s.last_day, s.days::text
      FROM $rows AS k (kind, id, since, until)
      JOIN seen s ON s.app_id = $app AND s.kind = k.kind AND s.id = k.id
        AND s.month BETWEEN k.since AND k.until`,
   );
   for (const row of rows) {
-    const key = seenKey(row.app_id, row.kind, row.id);
-    // The latest month's row holds what the earlier ones do.
-    if (row.last_day < (state.seen.get(key)?.lastDay ?? row.last_day)) continue;
-    state.seen.set(key, {
+    state.marks.read(row.kind, row.id, row.month, {
       lastHour: row.last_hour,
       hours: BigInt(row.hours),
       lastDay: row.last_day,

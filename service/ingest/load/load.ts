@@ -153,7 +153,7 @@ async function loadTouches(client: Line, state: BatchState, all: Identified[]): 
       ["double precision", keys.map((one) => one.afterMs)],
       ["smallint", keys.map((one) => one.platform)],
     ],
-    `SELECT t.app_id, t.key, t.key_kind, extract(epoch FROM t.ts) * 1000 AS ms, t.touch_id,
+    `SELECT t.app_id, t.key, t.key_kind, date_part('epoch', t.ts) * 1000 AS ms, t.touch_id,
        t.channel_id, t.is_click, t.platform, t.os_version, t.model, t.province, t.params, t.ad
      FROM $rows AS k (key, before_ms, after_ms, platform)
      CROSS JOIN LATERAL (

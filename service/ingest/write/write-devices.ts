@@ -1,8 +1,9 @@
 import { monthOfDay } from "../../store/local-time";
 import { daysText } from "../batch/active-days";
 import type { ElementType } from "../batch/binary-array";
-import { bulk, type Column } from "../batch/bulk";
+import { bulk, type Column, column } from "../batch/bulk";
 import type { Line } from "../batch/line";
+import type { KeptMark } from "../batch/marks";
 import type { BatchState, Device } from "../batch/state";
 
 const columns: [name: string, type: ElementType, value: (device: Device) => unknown][] = [
@@ -45,7 +46,7 @@ const selected = names.map(asStored);
 const replacement = (name: string) => `${name} = EXCLUDED.${name}`;
 const replaced = names.slice(1).map(replacement);
 
-type DeviceState = Pick<BatchState, "appId" | "changedDevices" | "installedDevices">;
+type DeviceState = Pick<BatchState, "appId" | "isFresh" | "changedDevices" | "installedDevices">;
 
 /** What an event other than an install may change; the rest of a device that has none is as columns are at first. */
 const ofUse =
@@ -56,21 +57,26 @@ const usedColumns = columns.filter(([name]) => ofUse.test(name) || ofFirstMeetin
 const usedNames = usedColumns.map(([name]) => name);
 const replacedByUse = usedNames.filter((name) => ofUse.test(name)).map(replacement);
 
+const insertUsed = `INSERT INTO device (app_id, ${usedNames.join(", ")})
+  SELECT home.app_id, ${usedNames.map(asStored).join(", ")}
+  FROM app_home AS home, $rows AS r (${usedNames.join(", ")}) WHERE home.app_id = $app`;
+
 /** Stores new and changed devices: whole after an install, else what its use has changed. */
 export async function writeDevices(
   client: Line,
-  { appId, changedDevices, installedDevices }: DeviceState,
+  { appId, isFresh, changedDevices, installedDevices }: DeviceState,
 ): Promise<void> {
   const used = [...changedDevices].filter((device) => !installedDevices.has(device));
+  const columnsOf = (devices: Device[]) =>
+    usedColumns.map(([, type, value]): Column => [type, devices.map(value)]);
+  const isNew = (device: Device) => isFresh && !device.isStored;
+  await bulk(client, "ingest-add-used-devices", appId, columnsOf(used.filter(isNew)), insertUsed);
   await bulk(
     client,
     "ingest-write-used-devices",
     appId,
-    usedColumns.map(([, type, value]): Column => [type, used.map(value)]),
-    `INSERT INTO device (app_id, ${usedNames.join(", ")})
-     SELECT home.app_id, ${usedNames.map(asStored).join(", ")}
-     FROM app_home AS home, $rows AS r (${usedNames.join(", ")}) WHERE home.app_id = $app
-     ON CONFLICT (app_id, device_id) DO UPDATE SET ${replacedByUse.join(", ")}`,
+    columnsOf(used.filter((device) => !isNew(device))),
+    `${insertUsed} ON CONFLICT (app_id, device_id) DO UPDATE SET ${replacedByUse.join(", ")}`,
   );
   const devices = [...changedDevices].filter((device) => installedDevices.has(device));
   await bulk(
@@ -113,32 +119,34 @@ export async function writeFormerInstalls(
   );
 }
 
+const insertSeen = `INSERT INTO seen (app_id, kind, id, month, last_hour, hours, last_day, days)
+  SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app`;
+
+const seenColumns = (rows: KeptMark[]): Column[] => [
+  column("smallint", rows, ({ kind }) => kind),
+  column("uuid", rows, ({ id }) => id),
+  column("integer", rows, ({ mark }) => monthOfDay(mark.lastDay)),
+  column("integer", rows, ({ mark }) => mark.lastHour),
+  column("bigint", rows, ({ mark }) => mark.hours),
+  column("integer", rows, ({ mark }) => mark.lastDay),
+  column("bigint", rows, ({ mark }) => mark.days),
+];
+
 /** Stores when devices and visitors were seen. */
 export async function writeSeen(
   client: Line,
-  { appId, changedSeen, seen }: Pick<BatchState, "appId" | "changedSeen" | "seen">,
+  { appId, isFresh, marks }: Pick<BatchState, "appId" | "isFresh" | "marks">,
 ): Promise<void> {
-  const rows = [...changedSeen].flatMap((key) => {
-    const mark = seen.get(key);
-    const [, kind = "", id = ""] = key.split("/");
-    return mark ? [{ kind, id, mark }] : [];
-  });
+  const isNew = ({ storedMonth, mark }: KeptMark) =>
+    isFresh && storedMonth !== monthOfDay(mark.lastDay);
+  const rows = marks.changed();
+  await bulk(client, "ingest-add-seen", appId, seenColumns(rows.filter(isNew)), insertSeen);
   await bulk(
     client,
     "ingest-write-seen",
     appId,
-    [
-      ["smallint", rows.map((row) => row.kind)],
-      ["uuid", rows.map((row) => row.id)],
-      ["integer", rows.map((row) => monthOfDay(row.mark.lastDay))],
-      ["integer", rows.map((row) => row.mark.lastHour)],
-      ["bigint", rows.map((row) => row.mark.hours.toString())],
-      ["integer", rows.map((row) => row.mark.lastDay)],
-      ["bigint", rows.map((row) => row.mark.days.toString())],
-    ],
-    `INSERT INTO seen (app_id, kind, id, month, last_hour, hours, last_day, days)
-     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
-     ON CONFLICT (app_id, kind, id, month) DO UPDATE SET last_hour = EXCLUDED.last_hour,
+    seenColumns(rows.filter((row) => !isNew(row))),
+    `${insertSeen} ON CONFLICT (app_id, kind, id, month) DO UPDATE SET last_hour = EXCLUDED.last_hour,
        hours = EXCLUDED.hours, last_day = EXCLUDED.last_day, days = EXCLUDED.days`,
   );
 }

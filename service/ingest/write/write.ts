@@ -58,12 +58,15 @@ async function writeEvents(client: Line, { appId, newEvents }: BatchState): Prom
   );
 }
 
-async function writeTouches(client: Line, { appId, newTouches }: BatchState): Promise<void> {
+async function writeTouches(
+  client: Line,
+  { appId, isFresh, newTouches }: BatchState,
+): Promise<void> {
   const field = <Key extends keyof (typeof newTouches)[number]>(type: ElementType, key: Key) =>
     column(type, newTouches, (touch) => touch[key]);
   await bulk(
     client,
-    "ingest-write-touches",
+    isFresh ? "ingest-add-touches" : "ingest-write-touches",
     appId,
     [
       field("uuid", "key"),
@@ -83,7 +86,7 @@ async function writeTouches(client: Line, { appId, newTouches }: BatchState): Pr
        os_version, model, province, params, ad)
      SELECT home.app_id, b, to_timestamp(c / 1000.0), d, e, f, g, h, i, j, k, l::jsonb, m::jsonb
      FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h, i, j, k, l, m) WHERE home.app_id = $app
-     ON CONFLICT DO NOTHING`,
+     ${isFresh ? "" : "ON CONFLICT DO NOTHING"}`,
   );
 }
 

@@ -87,6 +87,10 @@ async function sendAll(): Promise<void> {
   // Who repeats itself is looked up.
   await xi.post("register", [registered]);
   await xi.post("pay", [later(noonMs, "ad", { amountCents: 100 })]);
+  await xi.post("click", [
+    { id: "click-00003", ts: noonMs, type: "click", code: "link5", visitorId: "v" },
+  ]);
+  await xi.post("open", [later(noonMs, "unknown", { durationSeconds: 1 })]);
   await xi.post("event", [later(noonMs, "ad", { eventId: "level", value: 1 })]);
   const wake = { channelCode: "code5", params: { from: "b" } };
   await xi.post("open", [later(noonMs + hourMs, "ad", { durationSeconds: 1, wake })]);

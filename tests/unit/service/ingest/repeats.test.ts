@@ -60,3 +60,16 @@ test("a device that an upgrade reported first keeps that reason, however it is u
   const [row] = await xi.rows("SELECT reason, last_at FROM device WHERE reason <> ''");
   expect(row).toMatchObject({ reason: "OVERWRITE", last_at: new Date(noonMs) });
 });
+
+test("marks whose device is gone do not refuse what it reports", async () => {
+  const open = { ...install("e1"), durationSeconds: 5 };
+  await xi.post("open", [{ ...open, id: "open-000e1" }]);
+  await xi.rows("DELETE FROM device WHERE app_id = $1 AND install_day IS NULL", [appId]);
+  const again = await xi.post("open", [{ ...open, id: "open-000e2" }]);
+  expect(again).toMatchObject({ accepted: 1, duplicates: 0 });
+  const [row] = await xi.rows(
+    "SELECT count(*)::int AS n FROM device WHERE app_id = $1 AND install_day IS NULL",
+    [appId],
+  );
+  expect(row).toEqual({ n: 1 });
+});
