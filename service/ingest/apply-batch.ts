@@ -53,6 +53,8 @@ async function applyIn(
   if (all.length === 0) return outcomes;
   await lockApp(client, app.appId);
   const line = lineOf(client);
+  // A plan is kept for as long as the connection: made while a table was small it would read all of it.
+  await line.query({ text: "SET LOCAL enable_seqscan = off" });
   const known = new Map<string, InstallAnswer | null>();
   await load(line, state, all, isFresh ? null : known);
   for (const one of inOrder(all)) settle(state, one, known, outcomes[one.arrival] ?? null);

@@ -20,6 +20,13 @@ const unnested = (columns: Column[]): string =>
   `(SELECT ${columns.map(([type], at) => `unnest($${at + 2}::${type}[]) AS c${at}`).join(", ")})`;
 
 /**
+ * What `table` has for each row `k`, looked up one by one. Joined, it would be read as a whole where
+ * statistics are older than the traffic.
+ */
+export const lookedUp = (table: string, condition: string): string =>
+  `CROSS JOIN LATERAL (SELECT * FROM ${table} WHERE app_id = $app AND ${condition} OFFSET 0)`;
+
+/**
  * Runs a statement about one app, in which `$app` stands for its id and `$rows` for the unnested
  * columns. The statement is prepared once per connection under `name`.
  * A cluster sends it to the app's shard: rows are read by `app_id = $app`, and written by selecting

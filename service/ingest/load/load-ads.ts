@@ -2,7 +2,7 @@ import type { AdClick } from "../../store/ad-click";
 import type { StoredWindows } from "../../store/ad-tables";
 import type { StoredRule } from "../../store/postback-tables";
 import type { Identified } from "../batch/arrival";
-import { bulk } from "../batch/bulk";
+import { bulk, lookedUp } from "../batch/bulk";
 import type { Line } from "../batch/line";
 import { type BatchState, deviceKey } from "../batch/state";
 import { deviceKeysOf } from "../batch/touch-keys";
@@ -63,7 +63,7 @@ async function loadAdDevices(client: Line, state: BatchState): Promise<void> {
     [["uuid", wanted.map(({ id }) => id)]],
     `SELECT d.app_id, d.device_id, d.channel_id, extract(epoch FROM d.installed_at) * 1000 AS installed_ms,
        extract(epoch FROM d.touched_at) * 1000 AS touched_ms, d.ad
-     FROM $rows AS k (id) JOIN ad_device d ON d.app_id = $app AND d.device_id = k.id`,
+     FROM $rows AS k (id) ${lookedUp("ad_device", "device_id = k.id")} AS d`,
   );
   for (const row of rows) {
     state.ads.devices.set(deviceKey(row.app_id, row.device_id), {

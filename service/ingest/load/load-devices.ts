@@ -3,7 +3,7 @@ import { organicChannel } from "../../store/event-tables";
 import { localDay, monthOfDay } from "../../store/local-time";
 import { readDays } from "../batch/active-days";
 import { hashId, type Identified } from "../batch/arrival";
-import { bulk } from "../batch/bulk";
+import { bulk, lookedUp } from "../batch/bulk";
 import { keysCounted } from "../batch/install-keys";
 import type { Line } from "../batch/line";
 import { seenFrom, seenUntil } from "../batch/seen";
@@ -61,8 +61,7 @@ export async function loadDevices(
        d.install_day, d.channel_id, d.match, d.credit_channel_id, d.credit_match,
        d.woken_channel_id, date_part('epoch', d.woken_at) * 1000 AS woken_ms, d.platform, d.version, d.os_version, d.model, d.province, d.city, d.network, d.operator, d.sdk_version, d.ip,
        d.last_day, date_part('epoch', d.last_at) * 1000 AS last_ms, d.active_days::text, d.register_day, d.pay_cents, d.ctit_seconds, d.flags, d.reason
-     FROM $rows AS k (id)
-     JOIN device d ON d.app_id = $app AND d.device_id = k.id`,
+     FROM $rows AS k (id) ${lookedUp("device", "device_id = k.id")} AS d`,
   );
   for (const row of rows) {
     state.devices.set(deviceKey(row.app_id, row.device_id), {
@@ -172,8 +171,7 @@ export async function loadSeen(client: Line, state: BatchState, all: Identified[
     ],
     `SELECT s.kind, s.id, s.month, s.last_hour, s.hours::text, s.last_day, s.days::text
      FROM $rows AS k (kind, id, since, until)
-     JOIN seen s ON s.app_id = $app AND s.kind = k.kind AND s.id = k.id
-       AND s.month BETWEEN k.since AND k.until`,
+     ${lookedUp("seen", "kind = k.kind AND id = k.id AND month BETWEEN k.since AND k.until")} AS s`,
   );
   for (const row of rows) {
     state.marks.read(row.kind, row.id, row.month, {
@@ -221,7 +219,7 @@ export async function loadInstallKeys(
       ["text", list.map((one) => one.key)],
     ],
     `SELECT i.app_id, i.day, i.key, i.installs FROM $rows AS k (day, key)
-     JOIN install_key i ON i.app_id = $app AND i.day = k.day AND i.key = k.key`,
+     ${lookedUp("install_key", "day = k.day AND key = k.key")} AS i`,
   );
   for (const row of rows)
     state.installsByKey.set(installKey(row.app_id, row.day, row.key), row.installs);

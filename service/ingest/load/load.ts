@@ -5,7 +5,7 @@ import { platformCode } from "../../store/event-tables";
 import { type ZoneSchedule, zonesOf } from "../../store/local-time";
 import { readWebhookEvents } from "../../store/open-api-tables";
 import type { Identified } from "../batch/arrival";
-import { bulk } from "../batch/bulk";
+import { bulk, lookedUp } from "../batch/bulk";
 import { type Line, together } from "../batch/line";
 import type { BatchState, IngestApp, InstallAnswer } from "../batch/state";
 import { keysOfInstall, mayUseClipboard } from "../batch/touch-keys";
@@ -57,7 +57,8 @@ async function loadKnown(
       ["uuid", all.map((one) => one.eid)],
     ],
     `SELECT k.eid || '/' || k.ms AS key, e.answer
-     FROM $rows AS k (ms, eid) JOIN event e ON e.app_id = $app AND e.ts = to_timestamp(k.ms / 1000.0) AND e.eid = k.eid`,
+     FROM $rows AS k (ms, eid)
+     ${lookedUp("event", "ts = to_timestamp(k.ms / 1000.0) AND eid = k.eid")} AS e`,
   );
   for (const { key, answer } of rows) known.set(key, answer);
 }
