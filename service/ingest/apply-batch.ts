@@ -62,13 +62,12 @@ async function applyIn(
   return outcomes;
 }
 
-const kindOrder = ["ad", "click", "install", "open", "register", "event", "pay"];
+const kindOrder = { ad: 0, click: 1, install: 2, open: 3, register: 4, event: 5, pay: 6 };
 
 /** By time; at the same moment a click comes before the install, and that before its events. */
 const inOrder = (all: Identified[]) =>
   all.toSorted(
-    (a, b) =>
-      a.event.ts - b.event.ts || kindOrder.indexOf(a.event.kind) - kindOrder.indexOf(b.event.kind),
+    (a, b) => a.event.ts - b.event.ts || kindOrder[a.event.kind] - kindOrder[b.event.kind],
   );
 
 /** Installs of the time before answers were kept. */

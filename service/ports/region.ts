@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { remembered } from "../base/remembered";
 
 /** Where an address is; an empty word where the table does not know. */
 export interface Region {
@@ -46,6 +47,9 @@ const hosting =
 
 type Table = InstanceType<typeof import("ip2region").default>;
 
+/** More than a batch has. */
+const addressesKept = 5_000;
+
 /** The table of addresses that comes with the service, read at the first question (11 MB). */
 function addressTable(): RegionPort {
   let table: Table | null = null;
@@ -56,7 +60,7 @@ function addressTable(): RegionPort {
     return new Ip2Region();
   };
   return {
-    of(ip) {
+    of: remembered((ip) => {
       table ??= open();
       const found = table.search(ip);
       // Networks of one's own and what the table names no country for, such as an anycast address.
@@ -68,7 +72,7 @@ function addressTable(): RegionPort {
       const province = shortProvince(found.province);
       const city = shortCity(found.city) || (municipalities.has(province) ? province : "");
       return { province, city, operator: operatorName(found.isp) ?? "", isHosting };
-    },
+    }, addressesKept),
   };
 }
 

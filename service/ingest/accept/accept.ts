@@ -78,7 +78,8 @@ export async function takeBatch(
     const retMsg = "事件时间与服务器相差超过 48 小时";
     return { fault: { status: 400, retCode: "0400", retMsg, field: `events.${skewed}.ts` } };
   }
-  const typed = events.map((event) => ({ kind, ...event }) as SdkEvent);
+  // Ours alone: noted on them instead of on copies.
+  const typed = events.map((event) => Object.assign(event, { kind }) as SdkEvent);
   const hints = typed.flatMap((event) => (event.kind === "click" ? (event.hints ?? []) : []))[0];
   await exchangeTokens(typed, exchange);
   try {

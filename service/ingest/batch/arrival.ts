@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { Agent } from "../../attribution/agents";
 import type { SdkEvent } from "./schema";
+import type { IngestChannel } from "./state";
 
 /** What the connection tells beside the body. */
 export interface Sender {
@@ -22,6 +23,12 @@ export function hashId(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+/** The live channel a visit or click belongs to, and its visitor: distinct within the channel. */
+export interface Visit {
+  channel: IngestChannel | null;
+  visitor: string;
+}
+
 /** An event with its identities within the app. */
 export interface Identified {
   appId: number;
@@ -33,6 +40,8 @@ export interface Identified {
   eid: string;
   /** The device, or the visitor of a page. */
   actor: string;
+  /** Of a visit or click, once its channel is known. */
+  visit: Visit | null;
 }
 
 /** A page's clock may be a minute ahead; what lies further ahead happened when it was received. */
@@ -62,5 +71,6 @@ export function identify(
     sender,
     eid: hashId(`${event.kind}:${event.id}`),
     actor: actorOf(event),
+    visit: null,
   }));
 }

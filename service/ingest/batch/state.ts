@@ -127,10 +127,12 @@ export class BatchState {
   readonly app: IngestApp;
   /** What was not read is thought not to be stored: the store refuses the batch if it is. */
   readonly isFresh: boolean;
-  readonly channels = new Map<string, IngestChannel>();
+  readonly channels = new Map<number, IngestChannel>();
+  readonly #channelsByCode = new Map<string, IngestChannel>();
+  readonly #channelsByLink = new Map<string, IngestChannel>();
   readonly devices = new Map<string, Device>();
   readonly marks = new Marks();
-  /** By app and key, in no order. */
+  /** By key, in no order. */
   readonly touches = new Map<string, StoredTouch[]>();
   /** Installs of a day by address, network and id; see `installKey`. */
   readonly installsByKey = new Map<string, number>();
@@ -167,38 +169,36 @@ export class BatchState {
     return this.app.appId;
   }
 
-  channelByCode(appId: number, code: string): IngestChannel | null {
-    return (code !== "" && this.channels.get(`${appId}/code/${code}`)) || null;
+  channelByCode(code: string): IngestChannel | null {
+    return (code !== "" && this.#channelsByCode.get(code)) || null;
   }
 
-  channelByLink(appId: number, linkCode: string): IngestChannel | null {
-    return (linkCode !== "" && this.channels.get(`${appId}/link/${linkCode}`)) || null;
+  channelByLink(linkCode: string): IngestChannel | null {
+    return (linkCode !== "" && this.#channelsByLink.get(linkCode)) || null;
   }
 
   /** The ad channel whose monitoring links have this code. */
   channelByMonitor(appId: number, code: string): IngestChannel | null {
     const id = this.ads.monitors.get(`${appId}/${code}`);
-    return id === undefined ? null : this.channelById(appId, id);
+    return id === undefined ? null : this.channelById(id);
   }
 
-  channelById(appId: number, id: number): IngestChannel | null {
-    return this.channels.get(`${appId}/id/${id}`) ?? null;
+  channelById(id: number): IngestChannel | null {
+    return this.channels.get(id) ?? null;
   }
 
-  addChannel(appId: number, channel: IngestChannel): void {
-    this.channels.set(`${appId}/code/${channel.code}`, channel);
-    this.channels.set(`${appId}/link/${channel.linkCode}`, channel);
-    this.channels.set(`${appId}/id/${channel.id}`, channel);
+  addChannel(channel: IngestChannel): void {
+    this.channels.set(channel.id, channel);
+    this.#channelsByCode.set(channel.code, channel);
+    this.#channelsByLink.set(channel.linkCode, channel);
   }
 
   addTouch(touch: StoredTouch): void {
-    const key = `${touch.appId}/${touch.key}`;
-    const known = this.touches.get(key);
+    const known = this.touches.get(touch.key);
     if (known) known.push(touch);
-    else this.touches.set(key, [touch]);
+    else this.touches.set(touch.key, [touch]);
   }
 }
 
-export const deviceKey = (appId: number, id: string) => `${appId}/${id}`;
 export const eventKey = (appId: number, eventId: string) => `${appId}/${eventId}`;
 export const installKey = (appId: number, day: number, key: string) => `${appId}/${day}/${key}`;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AttributionSettings } from "../../attribution/settings";
 import type { TouchMethod } from "../../attribution/touches";
+import { remembered } from "../../base/remembered";
 import { hashId } from "./arrival";
 import { networkOf } from "./network";
 import type { InstallEvent, WebEvent } from "./schema";
@@ -52,7 +53,9 @@ export const idKeys = (ids: WebEvent["ids"]): string[] =>
 
 // The page writes `xi:` before it, so that an app knows the clipboard is meant for it.
 const tokenKey = (token: string) => hashId(`token:${token.replace(/^xi:/, "")}`);
-const ipKey = (ip: string) => hashId(`ip:${networkOf(ip)}`);
+/** More than a batch has. */
+const addressesKept = 5_000;
+const ipKey = remembered((ip) => hashId(`ip:${networkOf(ip)}`), addressesKept);
 
 /** The key of the address a touch came from. */
 export const ipTouchKey = (ip: string): TouchKey[] =>
@@ -66,11 +69,14 @@ export function keysOfTouch(event: WebEvent, ip: string): TouchKey[] {
   return keys;
 }
 
+const none: string[] = [];
+
 /** Every form in which the other side may have carried a device id. */
-export const deviceKeysOf = ({ ids }: Pick<InstallEvent, "ids">): string[] => [
-  ...idKeys(ids),
-  ...hashedKeys(ids),
-];
+export function deviceKeysOf({ ids }: Pick<InstallEvent, "ids">): string[] {
+  // Most pages and many apps tell none.
+  for (const name in ids) if (name !== "") return [...idKeys(ids), ...hashedKeys(ids)];
+  return none;
+}
 
 /** Keys an install is looked up by, with the ladder row each of them stands for. */
 export function keysOfInstall(

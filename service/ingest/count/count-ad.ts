@@ -6,7 +6,7 @@ import { dayOfHour, localHour } from "../../store/local-time";
 import type { AdEvent } from "../batch/ad-state";
 import { happenedMs, type Identified } from "../batch/arrival";
 import type { InstallEvent } from "../batch/schema";
-import { type BatchState, type Device, deviceKey, type StoredTouch } from "../batch/state";
+import type { BatchState, Device, StoredTouch } from "../batch/state";
 import type { Place } from "../batch/tally";
 import { adKeys, deviceKeysOf, ipTouchKey } from "../batch/touch-keys";
 import { keepEvent } from "./keep-event";
@@ -85,9 +85,9 @@ export function noteAdInstall(
   found: Found[],
 ): void {
   const { appId } = one;
-  const key = deviceKey(appId, device.id);
+  const key = device.id;
   const touched = found.find(({ touch }) => touch.id === winner?.touchId)?.stored ?? null;
-  const channel = winner ? state.channelById(appId, winner.channelId) : null;
+  const channel = winner ? state.channelById(winner.channelId) : null;
   const adChannel = winner ? state.ads.channel(appId, winner.channelId) : null;
   const isAd = winner !== null && (adChannel !== null || channel?.type === asaType);
   if (isAd) {
@@ -138,7 +138,7 @@ export function countForAd(
   counts: { registers?: number; payCents?: number },
 ): void {
   const { appId, id } = device;
-  const from = state.ads.devices.get(deviceKey(appId, id));
+  const from = state.ads.devices.get(id);
   if (from?.channelId !== channelId) return;
   state.ads.countDay({ appId, channelId, day: dayOfHour(hour) }, from.ad, counts);
 }

@@ -9,7 +9,7 @@ import type { Identified } from "../batch/arrival";
 import type { CarriedParam } from "../batch/carried-param";
 import { isCheckParam, variantParam } from "../batch/check-mark";
 import type { InstallEvent } from "../batch/schema";
-import { type BatchState, type Device, deviceKey, type InstallAnswer } from "../batch/state";
+import type { BatchState, Device, InstallAnswer } from "../batch/state";
 import type { Place } from "../batch/tally";
 import { hasDeviceIds } from "../batch/touch-keys";
 import { noteActivity, noteEarlierActivity } from "./activity";
@@ -39,7 +39,7 @@ export function countInstall(
   }
   const app = state.app;
   const hour = localHour(app.zones, event.ts);
-  const known = state.devices.get(deviceKey(appId, one.actor));
+  const known = state.devices.get(one.actor);
   const device = knownDevice(state, one, event);
   state.installedDevices.add(device);
   if (event.overwrite) {
@@ -91,7 +91,7 @@ export function countInstall(
   const touched = found.find(({ touch }) => touch.id === result.winner?.touchId);
   const variant = touched?.stored.params?.[variantParam];
   keepEvent(state, one, channelId, device.platform, variant ? { variant } : null);
-  const channel = state.channelById(appId, channelId);
+  const channel = state.channelById(channelId);
   if (!result.winner || !channel) {
     const params = sharedParams(app.attribution, facts, every);
     return { ...organicAnswer(event.id, true), params: noteReferredInstall(state, device, params) };
@@ -171,7 +171,7 @@ function factsOf(
     platform: event.platform,
     osVersion: event.osVersion,
     model: event.model,
-    packageChannel: state.channelByCode(one.appId, event.packageChannel),
+    packageChannel: state.channelByCode(event.packageChannel),
     hasDeviceIds: hasDeviceIds(event),
     isClipboardDenied: event.clipboardDenied,
     installBeginMs: event.installBeginTs,

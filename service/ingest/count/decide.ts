@@ -8,7 +8,7 @@ import type { AppEvent, SdkEvent } from "../batch/schema";
 import { type BatchState, type InstallAnswer, seenKind } from "../batch/state";
 import type { Place } from "../batch/tally";
 import { keysOfTouch } from "../batch/touch-keys";
-import { channelOfVisit, visitorId } from "../load/load-devices";
+import { visitOf } from "../batch/visit";
 import { noteActivity, noteEarlierActivity } from "./activity";
 import { takeConnection } from "./connection";
 import { countAd, countForAd } from "./count-ad";
@@ -45,7 +45,7 @@ type Kind<Name extends SdkEvent["kind"]> = Extract<SdkEvent, { kind: Name }>;
 function countWeb(state: BatchState, one: Identified, event: Kind<"click">): void {
   const { appId, sender, eid } = one;
   const { agent, ip } = sender;
-  const channel = channelOfVisit(state, one);
+  const { channel, visitor } = visitOf(state, one);
   const channelId = channel?.id ?? organicChannel;
   const platform = platformCode[agent.platform];
   const tsMs = happenedMs(one);
@@ -60,7 +60,6 @@ function countWeb(state: BatchState, one: Identified, event: Kind<"click">): voi
   const isClick = event.type === "click";
   const { params } = event;
   noteReferred(state, one, isClick ? "click" : "view", { params, day, tsMs });
-  const visitor = visitorId(channelId, one.actor);
   state.tally.count(place, isClick ? { click: 1 } : { visit: 1 });
   const kind = isClick ? seenKind.click : seenKind.visit;
   state.tally.countFirst(
@@ -112,7 +111,7 @@ function countCustom(state: BatchState, one: Identified, event: Kind<"event">): 
 }
 
 function countOpen(state: BatchState, one: Identified, event: Kind<"open">): void {
-  const woken = event.wake ? state.channelByCode(one.appId, event.wake.channelCode) : null;
+  const woken = event.wake ? state.channelByCode(event.wake.channelCode) : null;
   if (woken && !woken.isDeleted) {
     noteWake(state, knownDevice(state, one, event), woken.id, event.ts);
   }

@@ -3,7 +3,7 @@ import { matchCode, organicChannel, platformCode } from "../../store/event-table
 import type { Identified } from "../batch/arrival";
 import type { AppEvent } from "../batch/schema";
 import { type FirstIn, see } from "../batch/seen";
-import { type BatchState, type Device, deviceKey } from "../batch/state";
+import type { BatchState, Device } from "../batch/state";
 
 /** The device of an event; one that never reported an install is organic until it does. */
 export function knownDevice(
@@ -11,7 +11,7 @@ export function knownDevice(
   { appId, actor, sender }: Identified,
   event: AppEvent,
 ): Device {
-  const key = deviceKey(appId, actor);
+  const key = actor;
   const known = state.devices.get(key);
   if (known) return known;
   // An install says more of the place than its address does.

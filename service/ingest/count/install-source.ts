@@ -43,8 +43,8 @@ export function touchesOf(
     sender.ip,
     mayUseClipboard(state.app.attribution, event),
   )) {
-    for (const stored of state.touches.get(`${appId}/${key}`) ?? []) {
-      const channel = state.channelById(appId, stored.channelId);
+    for (const stored of state.touches.get(key) ?? []) {
+      const channel = state.channelById(stored.channelId);
       const touch: Touch = {
         id: stored.touchId,
         method,

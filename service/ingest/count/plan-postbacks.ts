@@ -1,7 +1,7 @@
 import type { AdClick } from "../../store/ad-click";
 import { postbackState, type StoredRule } from "../../store/postback-tables";
 import { hashId, type Identified } from "../batch/arrival";
-import { type BatchState, type Device, deviceKey } from "../batch/state";
+import type { BatchState, Device } from "../batch/state";
 
 const dayMs = 86_400_000;
 
@@ -23,7 +23,7 @@ export function planPostbacks(
   happening: Happening,
 ): void {
   const { appId } = one;
-  const click = state.ads.devices.get(deviceKey(appId, device.id));
+  const click = state.ads.devices.get(device.id);
   if (!click || click.channelId !== device.creditChannelId) return;
   const channel = state.ads.channel(appId, click.channelId);
   if (!channel || click.touchedMs === null) return;

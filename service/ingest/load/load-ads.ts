@@ -4,7 +4,7 @@ import type { StoredRule } from "../../store/postback-tables";
 import type { Identified } from "../batch/arrival";
 import { bulk, lookedUp } from "../batch/bulk";
 import type { Line } from "../batch/line";
-import { type BatchState, deviceKey } from "../batch/state";
+import type { BatchState } from "../batch/state";
 import { deviceKeysOf } from "../batch/touch-keys";
 
 const [advType, asaType] = [2, 3];
@@ -45,8 +45,8 @@ export async function loadAds(client: Line, state: BatchState, all: Identified[]
 }
 
 async function loadAdDevices(client: Line, state: BatchState): Promise<void> {
-  const wanted = [...state.devices.values()].filter(({ appId, channelId }) => {
-    const type = state.channelById(appId, channelId)?.type;
+  const wanted = [...state.devices.values()].filter(({ channelId }) => {
+    const type = state.channelById(channelId)?.type;
     return type === advType || type === asaType;
   });
   const rows = await bulk<{
@@ -66,7 +66,7 @@ async function loadAdDevices(client: Line, state: BatchState): Promise<void> {
      FROM $rows AS k (id) ${lookedUp("ad_device", "device_id = k.id")} AS d`,
   );
   for (const row of rows) {
-    state.ads.devices.set(deviceKey(row.app_id, row.device_id), {
+    state.ads.devices.set(row.device_id, {
       channelId: row.channel_id,
       installedMs: row.installed_ms,
       touchedMs: row.touched_ms,
@@ -112,7 +112,7 @@ async function loadAsaChannels(client: Line, state: BatchState, all: Identified[
     const known = state.ads.asaChannels.get(row.app_id) ?? [];
     known.push({ channelId: row.id, orgId: row.org_id, campaigns: row.campaigns });
     state.ads.asaChannels.set(row.app_id, known);
-    state.addChannel(row.app_id, {
+    state.addChannel({
       id: row.id,
       code: row.code,
       linkCode: row.link_code,

@@ -58,7 +58,7 @@ export async function loadChannels(
       isDeleted: row.state === 3,
       params: row.params,
     };
-    state.addChannel(row.app_id, channel);
+    state.addChannel(channel);
     if (isShared && row.type === referralType) state.referralChannel = channel;
   }
 }

@@ -1,5 +1,3 @@
-import { sharerIn } from "../../attribution/referral-settings";
-import { organicChannel } from "../../store/event-tables";
 import { localDay, monthOfDay } from "../../store/local-time";
 import { readDays } from "../batch/active-days";
 import { hashId, type Identified } from "../batch/arrival";
@@ -7,7 +5,8 @@ import { bulk, lookedUp } from "../batch/bulk";
 import { keysCounted } from "../batch/install-keys";
 import type { Line } from "../batch/line";
 import { seenFrom, seenUntil } from "../batch/seen";
-import { type BatchState, deviceKey, eventKey, installKey, seenKind } from "../batch/state";
+import { type BatchState, eventKey, installKey, seenKind } from "../batch/state";
+import { visitOf } from "../batch/visit";
 
 interface DeviceRow {
   app_id: number;
@@ -48,8 +47,7 @@ export async function loadDevices(
 ): Promise<void> {
   const wanted = new Map<string, Identified>();
   for (const one of all) {
-    if (one.event.kind !== "click" && one.event.kind !== "ad")
-      wanted.set(deviceKey(one.appId, one.actor), one);
+    if (one.event.kind !== "click" && one.event.kind !== "ad") wanted.set(one.actor, one);
   }
   const list = [...wanted.values()];
   const rows = await bulk<DeviceRow>(
@@ -64,7 +62,7 @@ export async function loadDevices(
      FROM $rows AS k (id) ${lookedUp("device", "device_id = k.id")} AS d`,
   );
   for (const row of rows) {
-    state.devices.set(deviceKey(row.app_id, row.device_id), {
+    state.devices.set(row.device_id, {
       appId: row.app_id,
       id: row.device_id,
       installedMs: row.installed_ms,
@@ -98,9 +96,6 @@ export async function loadDevices(
   }
 }
 
-/** The visitor of a page as it is counted: distinct within a channel. */
-export const visitorId = (channelId: number, actor: string) => hashId(`${channelId}:${actor}`);
-
 /** The device of a custom event as it is counted: distinct within that event. */
 export const eventUserId = (eventNo: number, actor: string) => hashId(`event:${eventNo}:${actor}`);
 
@@ -123,11 +118,11 @@ function marksWanted(state: BatchState, all: Identified[]): Map<string, WantedMa
       wanted.set(`${kind}/${id}`, { kind, id, from, until });
     if (event.kind === "click") {
       const kind = event.type === "click" ? seenKind.click : seenKind.visit;
-      want(kind, visitorId(channelOfVisit(state, one)?.id ?? organicChannel, actor));
+      want(kind, visitOf(state, one).visitor);
       continue;
     }
     // What reports for the first time has left no marks.
-    const device = state.devices.get(deviceKey(appId, actor));
+    const device = state.devices.get(actor);
     if (event.kind === "ad" || !device) continue;
     const isEarly = device.installDay === null;
     const from = seenFrom(today, isEarly);
@@ -181,19 +176,6 @@ export async function loadSeen(client: Line, state: BatchState, all: Identified[
       days: BigInt(row.days),
     });
   }
-}
-
-/** The live channel a visit or click belongs to. */
-export function channelOfVisit(state: BatchState, { appId, event }: Identified) {
-  if (event.kind !== "click") return null;
-  const named =
-    state.channelByLink(appId, event.code) ?? state.channelByCode(appId, event.channelCode);
-  // The page of a stopped or deleted channel leads nowhere of its own any more.
-  if (named) return named.isDeleted || named.isStopped ? null : named;
-  const { app, referralChannel: shared } = state;
-  const isShared = event.code === "" && event.channelCode === "";
-  if (!isShared || !shared || shared.isDeleted || shared.isStopped) return null;
-  return sharerIn(event.params, app.referral) === "" ? null : shared;
 }
 
 /** Installs of the day that share an address, a network or an id with those that are now reported. */

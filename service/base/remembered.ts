@@ -1,0 +1,19 @@
+/**
+ * A function of a text whose latest answers are kept: what a batch asks again and again is worked out
+ * once. At `atMost` answers all are forgotten. Answers are shared and must not be changed.
+ */
+export function remembered<Answer>(
+  answer: (text: string) => Answer,
+  atMost: number,
+): (text: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (text) => {
+    let found = known.get(text);
+    if (found === undefined) {
+      found = answer(text);
+      if (known.size >= atMost) known.clear();
+      known.set(text, found);
+    }
+    return found;
+  };
+}
