@@ -10,18 +10,23 @@ const quartersPerDay = 96;
 const furthestQuarters = 60;
 
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
-const offsets = new Map<string, number>();
+/** By zone, then quarter of an hour. */
+const offsets = new Map<string, Map<number, number>>();
+const quartersKept = 10_000;
 
 /** Offset of a zone from UTC at a moment, in ms (Asia/Shanghai: 28,800,000). */
 export function zoneOffsetMs(timeZone: string, epochMs: number): number {
   // No zone changes its offset within a quarter of an hour.
   const slot = Math.floor(epochMs / quarterMs);
-  const key = `${timeZone}/${slot}`;
-  const known = offsets.get(key);
+  let ofZone = offsets.get(timeZone);
+  const known = ofZone?.get(slot);
   if (known !== undefined) return known;
   const offset = readOffsetMs(timeZone, slot * quarterMs);
-  if (offsets.size > 10_000) offsets.clear();
-  offsets.set(key, offset);
+  if (!ofZone || ofZone.size > quartersKept) {
+    ofZone = new Map();
+    offsets.set(timeZone, ofZone);
+  }
+  ofZone.set(slot, offset);
   return offset;
 }
 
@@ -93,9 +98,14 @@ export const dayOfHour = (hour: number) => Math.floor(hour / hoursPerDay);
 /** Monday of the week a day belongs to (day 0 was a Thursday). */
 export const weekOfDay = (day: number) => Math.floor((day + 3) / 7) * 7 - 3;
 
+/** The day that was asked for last, and the first day of its month: the same is asked for event by event. */
+let latest = { day: 0, month: 0 };
+
 /** First day of the month a day belongs to. */
 export function monthOfDay(day: number): number {
-  return day - new Date(day * 86_400_000).getUTCDate() + 1;
+  if (day !== latest.day)
+    latest = { day, month: day - new Date(day * 86_400_000).getUTCDate() + 1 };
+  return latest.month;
 }
 
 /** First day of the month `months` later than the month that starts on `firstDay`. */

@@ -48,13 +48,14 @@ function writeUuid(bytes: Buffer, at: number, text: string): void {
 const bits32 = 2 ** 32;
 
 function writeBigint(bytes: Buffer, at: number, value: unknown): void {
-  if (typeof value !== "number") {
-    bytes.writeBigInt64BE(BigInt(value as string | bigint), at);
+  const number = Number(value);
+  if (Number.isSafeInteger(number)) {
+    bytes.writeInt32BE(Math.floor(number / bits32), at);
+    bytes.writeUInt32BE(number >>> 0, at + 4);
     return;
   }
-  if (!Number.isSafeInteger(value)) throw outOfRange(value, "bigint");
-  bytes.writeInt32BE(Math.floor(value / bits32), at);
-  bytes.writeUInt32BE(value >>> 0, at + 4);
+  if (typeof value === "number") throw outOfRange(value, "bigint");
+  bytes.writeBigInt64BE(BigInt(value as string | bigint), at);
 }
 
 const forms: Record<Exclude<ElementType, "text">, Form> = {
@@ -95,17 +96,18 @@ const forms: Record<Exclude<ElementType, "text">, Form> = {
 };
 const textOid = 25;
 
-/** Dimensions, whether there are nulls, the type, the length, and the first index. */
+/** Dimensions, whether there may be nulls, the type, the length, and the first index. */
 const headBytes = 20;
 const lengthBytes = 4;
 const isNull = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-function begin(size: number, oid: number, values: readonly unknown[]): Buffer {
+function begin(size: number, oid: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafe(headBytes + size);
   bytes.writeInt32BE(1, 0);
-  bytes.writeInt32BE(values.some(isNull) ? 1 : 0, 4);
+  // There may be nulls.
+  bytes.writeInt32BE(1, 4);
   bytes.writeInt32BE(oid, 8);
-  bytes.writeInt32BE(values.length, 12);
+  bytes.writeInt32BE(length, 12);
   bytes.writeInt32BE(1, 16);
   return bytes;
 }
@@ -118,9 +120,11 @@ function begin(size: number, oid: number, values: readonly unknown[]): Buffer {
 export function binaryArray(type: ElementType, values: readonly unknown[]): Buffer {
   if (type === "text") return textArray(values);
   const { oid, width, write } = forms[type];
-  const bytes = begin(values.length * (lengthBytes + width), oid, values);
+  const bytes = begin(values.length * (lengthBytes + width), oid, values.length);
   let at = headBytes;
-  for (const value of values) {
+  // By index: an iterator makes an object of each value of each column.
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index];
     if (isNull(value)) {
       at = bytes.writeInt32BE(-1, at);
       continue;
@@ -136,13 +140,14 @@ export function binaryArray(type: ElementType, values: readonly unknown[]): Buff
 const bytesOfUnit = 3;
 
 function textArray(values: readonly unknown[]): Buffer {
-  const texts = values.map((value) => (isNull(value) ? null : String(value)));
   let size = 0;
-  for (const text of texts) size += lengthBytes + (text === null ? 0 : text.length * bytesOfUnit);
-  const bytes = begin(size, textOid, values);
+  for (let index = 0; index < values.length; index++)
+    size += lengthBytes + String(values[index] ?? "").length * bytesOfUnit;
+  const bytes = begin(size, textOid, values.length);
   let at = headBytes;
-  for (const text of texts) {
-    const length = text === null ? -1 : writeText(bytes, at + lengthBytes, text);
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index];
+    const length = isNull(value) ? -1 : writeText(bytes, at + lengthBytes, String(value));
     at = bytes.writeInt32BE(length, at) + Math.max(0, length);
   }
   return bytes.subarray(0, at);

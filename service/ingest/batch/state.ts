@@ -132,6 +132,8 @@ export class BatchState {
   readonly #channelsByLink = new Map<string, IngestChannel>();
   readonly devices = new Map<string, Device>();
   readonly marks = new Marks();
+  /** Keys by which installs of the batch look for touches. */
+  readonly touchesWanted = new Set<string>();
   /** By key, in no order. */
   readonly touches = new Map<string, StoredTouch[]>();
   /** Installs of a day by address, network and id; see `installKey`. */
@@ -191,6 +193,12 @@ export class BatchState {
     this.channels.set(channel.id, channel);
     this.#channelsByCode.set(channel.code, channel);
     this.#channelsByLink.set(channel.linkCode, channel);
+  }
+
+  /** Takes a touch that is not stored yet; kept for now only where an install of the batch asks for it. */
+  keepTouch(touch: StoredTouch): void {
+    this.newTouches.push(touch);
+    if (this.touchesWanted.has(touch.key)) this.addTouch(touch);
   }
 
   addTouch(touch: StoredTouch): void {

@@ -72,7 +72,7 @@ export class Tally {
   // By app, then channel, then a number that stands for the rest.
   readonly #rollup = new Map<number, Map<number, Map<number, RollupDelta>>>();
   readonly #rollups: RollupDelta[] = [];
-  readonly #retained = new Map<string, RetainedDelta>();
+  readonly #retained = new Map<number, Map<number, RetainedDelta>>();
   readonly #returned = new Map<string, ReturnedDelta>();
 
   /** Adds plain counts, in the hour, the day and the lifetime. */
@@ -160,11 +160,12 @@ export class Tally {
 
   /** Adds devices to exactly one row. */
   #addRetained(delta: RetainedDelta): void {
-    const { appId, basis, match, channelId, cohort, n, platform } = delta;
-    const key = `${appId}/${basis}/${match}/${channelId}/${cohort}/${n}/${platform}`;
-    const known = this.#retained.get(key);
+    const { basis, match, channelId, cohort, n, platform } = delta;
+    const ofChannel = branch(this.#retained, channelId);
+    const key = (((cohort * 128 + n) * 16 + match + 1) * 2 + basis) * 8 + platform;
+    const known = ofChannel.get(key);
     if (known) known.devices += delta.devices;
-    else this.#retained.set(key, { ...delta });
+    else ofChannel.set(key, { ...delta });
   }
 
   /** Adds a device that is active on a day and was so `away` days before, or takes it back. */
@@ -190,7 +191,7 @@ export class Tally {
   }
 
   retained(): RetainedDelta[] {
-    return [...this.#retained.values()];
+    return [...this.#retained.values()].flatMap((ofChannel) => [...ofChannel.values()]);
   }
 
   #add(

@@ -74,7 +74,8 @@ const none: string[] = [];
 /** Every form in which the other side may have carried a device id. */
 export function deviceKeysOf({ ids }: Pick<InstallEvent, "ids">): string[] {
   // Most pages and many apps tell none.
-  for (const name in ids) if (name !== "") return [...idKeys(ids), ...hashedKeys(ids)];
+  for (const name in ids)
+    if (!isNothing(ids[name as keyof typeof ids])) return [...idKeys(ids), ...hashedKeys(ids)];
   return none;
 }
 

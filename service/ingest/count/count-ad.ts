@@ -40,8 +40,7 @@ export function countAd(state: BatchState, one: Identified, event: AdEvent): voi
   const { osVersion, model } = agent;
   for (const { key, kind: keyKind } of [...adKeys(event.keys), ...ipTouchKey(ip)]) {
     const stored = { ...touch, key, keyKind, osVersion, model, params: event.params, ad: event.ad };
-    state.newTouches.push(stored);
-    state.addTouch(stored);
+    state.keepTouch(stored);
   }
   noteDebug(state, appId, channel.id, event.ts, "click", {
     type: event.type,

@@ -70,13 +70,24 @@ function countWeb(state: BatchState, one: Identified, event: Kind<"click">): voi
   keepEvent(state, one, channelId, platform, checkMark(event.params));
   if (!channel && sharerIn(params, state.app.referral) === "") return;
   const { province } = regions.of(ip);
-  const touch = { appId, tsMs, touchId: eid, channelId, isClick, platform, province };
   const { osVersion, model } = agent;
-  for (const { key, kind: keyKind } of keysOfTouch(event, ip)) {
-    const stored = { ...touch, key, keyKind, osVersion, model, params: event.params, ad: null };
-    state.newTouches.push(stored);
-    state.addTouch(stored);
-  }
+  // Spelled out: spread from a shared part it takes three times the memory.
+  for (const { key, kind: keyKind } of keysOfTouch(event, ip))
+    state.keepTouch({
+      appId,
+      key,
+      keyKind,
+      tsMs,
+      touchId: eid,
+      channelId,
+      isClick,
+      platform,
+      osVersion,
+      model,
+      province,
+      params,
+      ad: null,
+    });
 }
 
 function placeOf(state: BatchState, one: Identified, event: AppEvent) {

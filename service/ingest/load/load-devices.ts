@@ -107,18 +107,33 @@ interface WantedMark {
   until: number;
 }
 
-/** Marks that deciding on these events needs, by their keys. */
-function marksWanted(state: BatchState, all: Identified[]): Map<string, WantedMark> {
-  const wanted = new Map<string, WantedMark>();
+/** Marks that are wanted, each once. */
+class WantedMarks {
+  readonly list: WantedMark[] = [];
+  readonly #idsByKind = new Map<number, Set<string>>();
+
+  want(kind: number, id: string, from: number, until: number): void {
+    let ids = this.#idsByKind.get(kind);
+    if (!ids) {
+      ids = new Set();
+      this.#idsByKind.set(kind, ids);
+    }
+    if (ids.has(id)) return;
+    ids.add(id);
+    this.list.push({ kind, id, from, until });
+  }
+}
+
+/** Marks that deciding on these events needs. */
+function marksWanted(state: BatchState, all: Identified[]): WantedMark[] {
+  const wanted = new WantedMarks();
   for (const one of all) {
     const { appId, event, actor } = one;
     const today = localDay(state.app.zones, one.sender.receivedMs);
     const until = seenUntil(today);
-    const want = (kind: number, id: string, from = seenFrom(today, false)) =>
-      wanted.set(`${kind}/${id}`, { kind, id, from, until });
     if (event.kind === "click") {
       const kind = event.type === "click" ? seenKind.click : seenKind.visit;
-      want(kind, visitOf(state, one).visitor);
+      wanted.want(kind, visitOf(state, one).visitor, seenFrom(today, false), until);
       continue;
     }
     // What reports for the first time has left no marks.
@@ -129,23 +144,23 @@ function marksWanted(state: BatchState, all: Identified[]): Map<string, WantedMa
     if (event.kind === "open" || event.kind === "install" || event.kind === "register") {
       // The mark is as old as what the device itself tells of its last day.
       if (device.lastDay !== null)
-        want(seenKind.active, actor, Math.max(from, monthOfDay(device.lastDay)));
+        wanted.want(seenKind.active, actor, Math.max(from, monthOfDay(device.lastDay)), until);
     }
     // An install may find what had arrived before it.
     const isFirst = event.kind === "install" && isEarly;
-    if (event.kind === "register" || isFirst) want(seenKind.register, actor, from);
-    if (event.kind === "pay" || isFirst) want(seenKind.pay, actor, from);
+    if (event.kind === "register" || isFirst) wanted.want(seenKind.register, actor, from, until);
+    if (event.kind === "pay" || isFirst) wanted.want(seenKind.pay, actor, from, until);
     if (event.kind === "event") {
       const counted = state.countedEvents.get(eventKey(appId, event.eventId));
-      if (counted) want(seenKind.event, eventUserId(counted.eventNo, actor), from);
+      if (counted) wanted.want(seenKind.event, eventUserId(counted.eventNo, actor), from, until);
     }
   }
-  return wanted;
+  return wanted.list;
 }
 
 /** When devices and visitors were last seen. */
 export async function loadSeen(client: Line, state: BatchState, all: Identified[]): Promise<void> {
-  const list = [...marksWanted(state, all).values()];
+  const list = marksWanted(state, all);
   const rows = await bulk<{
     kind: number;
     id: string;

@@ -130,6 +130,7 @@ async function loadTouches(client: Line, state: BatchState, all: Identified[]): 
     for (const [key, method] of keysOfInstall(event, sender.ip, isClipboardUsed)) {
       const isShared = method === "fingerprint";
       const platform = isShared ? platformCode[event.platform] : null;
+      state.touchesWanted.add(key);
       const name = `${key}/${platform}`;
       const known = wanted.get(name);
       const afterMs = event.ts - (isShared ? sharedWindowMs : ownWindowMs);
