@@ -2,7 +2,7 @@ import type pg from "pg";
 import { lockApp } from "../store/app-home";
 import { inTransaction } from "../store/in-transaction";
 import { type Arrival, type Identified, identify } from "./batch/arrival";
-import { lineOf } from "./batch/line";
+import { inLine } from "./batch/line";
 import { BatchState, type IngestApp, type InstallAnswer } from "./batch/state";
 import { decide } from "./count/decide";
 import { organicAnswer } from "./count/install-source";
@@ -52,13 +52,14 @@ async function applyIn(
   const outcomes = arrivals.map((): Outcome => ({ accepted: 0, duplicates: 0, installs: [] }));
   if (all.length === 0) return outcomes;
   await lockApp(client, app.appId);
-  const line = lineOf(client);
-  // A plan is kept for as long as the connection: made while a table was small it would read all of it.
-  await line.query({ text: "SET LOCAL enable_seqscan = off" });
-  const known = new Map<string, InstallAnswer | null>();
-  await load(line, state, all, isFresh ? null : known);
-  for (const one of inOrder(all)) settle(state, one, known, outcomes[one.arrival] ?? null);
-  await write(line, state);
+  await inLine(client, async (line) => {
+    // A plan is kept for as long as the connection: made while a table was small it would read all of it.
+    await line.query({ text: "SET LOCAL enable_seqscan = off" });
+    const known = new Map<string, InstallAnswer | null>();
+    await load(line, state, all, isFresh ? null : known);
+    for (const one of inOrder(all)) settle(state, one, known, outcomes[one.arrival] ?? null);
+    await write(line, state);
+  });
   return outcomes;
 }
 
