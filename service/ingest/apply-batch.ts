@@ -1,13 +1,13 @@
 import type pg from "pg";
 import { lockApp } from "../store/app-home";
 import { inTransaction } from "../store/in-transaction";
-import { type Arrival, type Identified, identify } from "./batch/arrival";
-import { inLine } from "./batch/line";
+import { type Identified, identify, type Waiting } from "./batch/arrival";
+import { lineOf, Steps, together } from "./batch/line";
 import { BatchState, type IngestApp, type InstallAnswer } from "./batch/state";
 import { decide } from "./count/decide";
 import { organicAnswer } from "./count/install-source";
 import { knownKey, load, loadApp } from "./load/load";
-import { write } from "./write/write";
+import { write, writeNew } from "./write/write";
 
 /** What became of a request; null = there is no such app. */
 export type Outcome = {
@@ -20,21 +20,56 @@ export type Outcome = {
 /** Requests of one app that are stored together. */
 interface Batch {
   appkey: string;
-  arrivals: Arrival[];
+  arrivals: Waiting[];
   /** Nothing of it is thought to be stored already: not looked up, but refused by the store if it is. */
   isFresh: boolean;
 }
 
+/** Numbers of apps by their keys, as they were last found: an app can be locked before its row is read. */
+const appIds = new WeakMap<pg.Pool, Map<string, number>>();
+
+function idsIn(pool: pg.Pool): Map<string, number> {
+  const known = appIds.get(pool) ?? new Map<string, number>();
+  appIds.set(pool, known);
+  return known;
+}
+
+/** Reads an app and makes this transaction the only one that counts for it; null where there is none. */
+async function takeApp(
+  client: pg.ClientBase,
+  appkey: string,
+  ids: Map<string, number>,
+): Promise<IngestApp | null> {
+  const before = ids.get(appkey);
+  const [, app] = await Promise.all([
+    before === undefined ? null : lockApp(client, before),
+    loadApp(client, appkey),
+  ]);
+  if (app && app.appId !== before) {
+    await lockApp(client, app.appId);
+    ids.set(appkey, app.appId);
+  }
+  return app;
+}
+
 /**
  * Stores and counts requests of one app in one transaction, on the node where the app's rows lie;
- * answers once it is committed. Of a batch that was thought fresh and is not it throws a fault that
- * `isRepeated` tells, and nothing is stored.
+ * answers once it is committed. `onWriting` is called when the store is busy with what is written. Of a
+ * batch that was thought fresh and is not it throws a fault that `isRepeated` tells, and nothing is stored.
  */
-export const applyBatch = (pool: pg.Pool, batch: Batch): Promise<Outcome[]> =>
-  inTransaction(pool, async (client) => {
-    const app = await loadApp(client, batch.appkey);
-    return app ? applyIn(client, app, batch) : batch.arrivals.map(() => null);
-  });
+export const applyBatch = (
+  pool: pg.Pool,
+  batch: Batch,
+  onWriting: () => void,
+): Promise<Outcome[]> =>
+  inTransaction(
+    pool,
+    async (client) => {
+      const app = await takeApp(client, batch.appkey, idsIn(pool));
+      return app ? applyIn(client, app, batch, onWriting) : batch.arrivals.map(() => null);
+    },
+    { isPipelined: true },
+  );
 
 /** Whether a batch failed because something of it is stored already. A cluster passes on the message and no more. */
 export const isRepeated = (error: unknown): boolean =>
@@ -42,24 +77,37 @@ export const isRepeated = (error: unknown): boolean =>
   (error as { code?: unknown }).code === "23505" &&
   /"((event|touch|seen)_(from|until|default)|device_pkey)[^"]*"/.test(error.message);
 
+/** Events that are decided on before the store is sent them: it works on them while the next are. */
+const decidedAtOnce = 1_000;
+
 async function applyIn(
   client: pg.ClientBase,
   app: IngestApp,
   { arrivals, isFresh }: Batch,
+  onWriting: () => void,
 ): Promise<Outcome[]> {
   const state = new BatchState(app, isFresh);
   const all = arrivals.flatMap((arrival, index) => identify(app.appId, index, arrival));
   const outcomes = arrivals.map((): Outcome => ({ accepted: 0, duplicates: 0, installs: [] }));
   if (all.length === 0) return outcomes;
-  await lockApp(client, app.appId);
-  await inLine(client, async (line) => {
+  const line = lineOf(client);
+  const known = new Map<string, InstallAnswer | null>();
+  await together([
     // A plan is kept for as long as the connection: made while a table was small it would read all of it.
-    await line.query({ text: "SET LOCAL enable_seqscan = off" });
-    const known = new Map<string, InstallAnswer | null>();
-    await load(line, state, all, isFresh ? null : known);
-    for (const one of inOrder(all)) settle(state, one, known, outcomes[one.arrival] ?? null);
-    await write(line, state);
-  });
+    () => line.query({ text: "SET LOCAL enable_seqscan = off" }),
+    () => load(line, state, all, isFresh ? null : known),
+  ]);
+  const ordered = inOrder(all);
+  const parts = new Steps();
+  for (let at = 0; at < ordered.length; at += decidedAtOnce)
+    await parts.start(async () => {
+      for (const one of ordered.slice(at, at + decidedAtOnce))
+        settle(state, one, known, outcomes[one.arrival] ?? null);
+      await writeNew(line, state);
+    });
+  await parts.start(() => write(line, state));
+  onWriting();
+  await parts.end();
   return outcomes;
 }
 

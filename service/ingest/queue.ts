@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { troubleOf } from "../store/trouble";
 import { applyBatch, isRepeated, type Outcome } from "./apply-batch";
-import type { Arrival } from "./batch/arrival";
+import { type Arrival, type Waiting, waitingOf } from "./batch/arrival";
 
 /** Refused because too much is waiting already. */
 export class QueueFull extends Error {}
@@ -24,15 +24,15 @@ const defaultQueueOptions: QueueOptions = {
 /** After an event that was sent again so many batches of its app are looked up before they are written. */
 const wariness = 20;
 
-interface Waiting {
-  arrival: Arrival;
+interface Entry {
+  request: Waiting;
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 }
 
 /** What one app has sent; written in order, whatever becomes of what other apps sent. */
 interface Lane {
-  waiting: Waiting[];
+  waiting: Entry[];
   running: Promise<void> | null;
 }
 
@@ -67,7 +67,7 @@ export class IngestQueue {
     const lane = this.#lanes.get(arrival.appkey) ?? { waiting: [], running: null };
     this.#lanes.set(arrival.appkey, lane);
     return new Promise((resolve, reject) => {
-      lane.waiting.push({ arrival, resolve, reject });
+      lane.waiting.push({ request: waitingOf(arrival), resolve, reject });
       lane.running ??= this.#run(arrival.appkey, lane);
     });
   }
@@ -81,11 +81,14 @@ export class IngestQueue {
 
   async #run(appkey: string, lane: Lane): Promise<void> {
     await new Promise((done) => setTimeout(done, this.#options.lingerMs));
+    let answer = () => {};
     while (lane.waiting.length > 0) {
       await this.#takeTurn();
-      await this.#writeBatch(appkey, this.#take(lane));
+      // The next batch goes first: the store works on it while the one before is answered.
+      answer = await this.#writeBatch(appkey, this.#take(lane), once(answer));
       this.#endTurn();
     }
+    answer();
     this.#lanes.delete(appkey);
   }
 
@@ -100,31 +103,31 @@ export class IngestQueue {
     else this.#free++;
   }
 
-  #take(lane: Lane): Waiting[] {
+  #take(lane: Lane): Entry[] {
     let events = 0;
     let count = 0;
     while (count < lane.waiting.length) {
-      events += lane.waiting[count]?.arrival.events.length ?? 0;
+      events += lane.waiting[count]?.request.events.length ?? 0;
       if (count > 0 && events > this.#options.batchEvents) break;
       count++;
     }
     const batch = lane.waiting.splice(0, count);
-    for (const { arrival } of batch) this.#waitingEvents -= arrival.events.length;
+    for (const { request } of batch) this.#waitingEvents -= request.events.length;
     return batch;
   }
 
   /** Stores requests; senders seldom repeat themselves, and whose did lately is not trusted. */
-  async #apply(appkey: string, arrivals: Arrival[]): Promise<Outcome[]> {
+  async #apply(appkey: string, arrivals: Waiting[], onWriting: () => void): Promise<Outcome[]> {
     const batch = { appkey, arrivals };
     const wary = this.#wary.get(appkey) ?? 0;
     if (wary === 0) {
       try {
-        return await applyBatch(this.#pool, { ...batch, isFresh: true });
+        return await applyBatch(this.#pool, { ...batch, isFresh: true }, onWriting);
       } catch (error) {
         if (!isRepeated(error)) throw error;
       }
     }
-    const outcomes = await applyBatch(this.#pool, { ...batch, isFresh: false });
+    const outcomes = await applyBatch(this.#pool, { ...batch, isFresh: false }, onWriting);
     const isRepeating = outcomes.some((outcome) => outcome && outcome.duplicates > 0);
     const left = isRepeating ? wariness : wary - 1;
     if (left > 0) this.#wary.set(appkey, left);
@@ -132,20 +135,38 @@ export class IngestQueue {
     return outcomes;
   }
 
-  async #writeBatch(appkey: string, batch: Waiting[]): Promise<void> {
+  /** Writes a batch; answers how its senders are told. `onWriting` is called before it ends. */
+  async #writeBatch(appkey: string, batch: Entry[], onWriting: () => void): Promise<() => void> {
     try {
-      const outcomes = await this.#apply(
-        appkey,
-        batch.map(({ arrival }) => arrival),
-      );
-      batch.forEach(({ resolve }, index) => {
-        resolve(outcomes[index] ?? null);
-      });
+      const requests = batch.map(({ request }) => request);
+      const outcomes = await this.#apply(appkey, requests, onWriting);
+      return () => {
+        batch.forEach(({ resolve }, index) => {
+          resolve(outcomes[index] ?? null);
+        });
+      };
     } catch (error) {
       // While the store takes nothing one request fares as all do.
-      if (batch.length === 1 || troubleOf(error)) for (const { reject } of batch) reject(error);
+      if (batch.length === 1 || troubleOf(error)) {
+        return () => {
+          for (const { reject } of batch) reject(error);
+        };
+      }
       // One bad request must not take the others with it.
-      else for (const one of batch) await this.#writeBatch(appkey, [one]);
+      for (const one of batch) (await this.#writeBatch(appkey, [one], onWriting))();
+      return () => {};
+    } finally {
+      onWriting();
     }
   }
+}
+
+/** The same, but only the first time. */
+function once(run: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    run();
+  };
 }

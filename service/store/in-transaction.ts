@@ -1,16 +1,32 @@
 import type pg from "pg";
 
-/** Runs statements of one connection as a transaction: all of them or none. */
+/** The driver's connection can send a statement before the one ahead of it is answered; its types do not know. */
+type Pipelining = pg.PoolClient & { pipeline: boolean };
+
+/**
+ * Runs statements of one connection as a transaction: all of them or none. With `isPipelined` each is
+ * sent at once, however many are not answered yet; a COPY cannot be.
+ */
 export async function inTransaction<T>(
   pool: Pick<pg.Pool, "connect">,
   run: (client: pg.PoolClient) => Promise<T>,
+  { isPipelined = false } = {},
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = (await pool.connect()) as Pipelining;
+  client.pipeline = isPipelined;
+  const release = (isBroken: boolean) => {
+    client.pipeline = false;
+    client.release(isBroken);
+  };
   try {
-    await client.query("BEGIN");
+    const begun = client.query("BEGIN");
+    // Told below, whatever comes of the statements behind it.
+    begun.catch(() => {});
+    if (!isPipelined) await begun;
     const result = await run(client);
+    await begun;
     await client.query("COMMIT");
-    client.release();
+    release(false);
     return result;
   } catch (error) {
     // A connection that cannot even roll back is not used again.
@@ -18,7 +34,7 @@ export async function inTransaction<T>(
       () => false,
       () => true,
     );
-    client.release(isBroken);
+    release(isBroken);
     throw error;
   }
 }

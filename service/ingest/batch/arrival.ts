@@ -17,6 +17,18 @@ export interface Arrival {
   events: SdkEvent[];
 }
 
+/** What an event is stored under. */
+interface Identity {
+  eid: string;
+  /** The device, or the visitor of a page. */
+  actor: string;
+}
+
+/** A request that waits for its batch, and the identities of its events: hashed while the store is busy with others. */
+export interface Waiting extends Arrival {
+  identities: Identity[];
+}
+
 /** 128 bits that stand for a text, as a UUID. */
 export function hashId(text: string): string {
   const hex = hash("md5", text, "hex");
@@ -30,16 +42,13 @@ export interface Visit {
 }
 
 /** An event with its identities within the app. */
-export interface Identified {
+export interface Identified extends Identity {
   appId: number;
   arrival: number;
   /** Position in its request. */
   index: number;
   event: SdkEvent;
   sender: Sender;
-  eid: string;
-  /** The device, or the visitor of a page. */
-  actor: string;
   /** Of a visit or click, once its channel is known. */
   visit: Visit | null;
 }
@@ -57,20 +66,22 @@ function actorOf(event: SdkEvent): string {
   return hashId(`device:${event.deviceId}`);
 }
 
-/** Gives the events of a request their identities. */
+export const waitingOf = (arrival: Arrival): Waiting => ({
+  ...arrival,
+  identities: arrival.events.map((event) => ({
+    eid: hashId(`${event.kind}:${event.id}`),
+    actor: actorOf(event),
+  })),
+});
+
+/** The events of a request within its batch. */
 export function identify(
   appId: number,
   arrival: number,
-  { events, sender }: Arrival,
+  { events, sender, identities }: Waiting,
 ): Identified[] {
-  return events.map((event, index) => ({
-    appId,
-    arrival,
-    index,
-    event,
-    sender,
-    eid: hashId(`${event.kind}:${event.id}`),
-    actor: actorOf(event),
-    visit: null,
-  }));
+  return events.map((event, index) => {
+    const { eid = "", actor = "" } = identities[index] ?? {};
+    return { appId, arrival, index, event, sender, eid, actor, visit: null };
+  });
 }

@@ -6,38 +6,24 @@ export interface Line {
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
 }
 
-/** A connection that sends statements without waiting for the answers to those before; its types do not know of it. */
-type Pipelining = pg.ClientBase & { pipeline: boolean };
-
 /**
- * Runs with a line that sends statements at once, however many of them the store has not answered yet.
- * After one that failed nothing more is sent, and all fail as it did. `run` ends when all are answered.
+ * Sends statements of a transaction that is pipelined. After one that failed nothing more is sent, and
+ * all fail as it did.
  */
-export async function inLine<Result>(
-  client: pg.ClientBase,
-  run: (line: Line) => Promise<Result>,
-): Promise<Result> {
-  const connection = client as Pipelining;
+export function lineOf(client: pg.ClientBase): Line {
   let fault: { error: unknown } | null = null;
-  const line: Line = {
+  return {
     async query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig) {
       if (fault) throw fault.error;
       try {
         return await client.query<Row>(statement);
       } catch (error) {
-        // Those behind it in the same transaction only tell that it has failed.
+        // Those behind it only tell that the transaction has failed.
         fault ??= { error };
         throw fault.error;
       }
     },
   };
-  connection.pipeline = true;
-  try {
-    return await run(line);
-  } finally {
-    // COPY, of which others make use, cannot be sent like this.
-    connection.pipeline = false;
-  }
 }
 
 /** Starts steps in order and waits for all, also when one fails: nothing is sent after the end of the transaction. */

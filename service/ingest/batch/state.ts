@@ -154,6 +154,8 @@ export class BatchState {
   readonly carriedParams: CarriedParam[] = [];
   readonly newEvents: StoredEvent[] = [];
   readonly newTouches: StoredTouch[] = [];
+  #takenEvents = 0;
+  #takenTouches = 0;
   readonly newCandidates: { device: Device; installedMs: number; candidates: Candidate[] }[] = [];
   /** Installs that another of their device replaced, as they were, and the event of the other. */
   readonly formerInstalls: { device: Device; replacedBy: string }[] = [];
@@ -193,6 +195,15 @@ export class BatchState {
     this.channels.set(channel.id, channel);
     this.#channelsByCode.set(channel.code, channel);
     this.#channelsByLink.set(channel.linkCode, channel);
+  }
+
+  /** New events and touches since they were last taken, for the store. */
+  takeNew(): { events: StoredEvent[]; touches: StoredTouch[] } {
+    const events = this.newEvents.slice(this.#takenEvents);
+    const touches = this.newTouches.slice(this.#takenTouches);
+    this.#takenEvents = this.newEvents.length;
+    this.#takenTouches = this.newTouches.length;
+    return { events, touches };
   }
 
   /** Takes a touch that is not stored yet; kept for now only where an install of the batch asks for it. */

@@ -2,7 +2,7 @@ import { countColumns, isOfHour, matchCode } from "../../store/event-tables";
 import type { ElementType } from "../batch/binary-array";
 import { bulk, column } from "../batch/bulk";
 import { type Line, together } from "../batch/line";
-import type { BatchState } from "../batch/state";
+import type { BatchState, StoredEvent, StoredTouch } from "../batch/state";
 import { writeAds } from "./write-ads";
 import { writeChannelDays } from "./write-channel-days";
 import { writeDevices, writeFormerInstalls, writeSeen } from "./write-devices";
@@ -12,11 +12,18 @@ import { writeReferral } from "./write-referral";
 import { writeRetained, writeReturned } from "./write-retention";
 import { writeWebhooks } from "./write-webhooks";
 
-/** Stores what a batch has changed. */
+/** Stores the events and touches that were decided on since this was last called. */
+export async function writeNew(client: Line, state: BatchState): Promise<void> {
+  const { events, touches } = state.takeNew();
+  await together([
+    () => writeEvents(client, state, events),
+    () => writeTouches(client, state, touches),
+  ]);
+}
+
+/** Stores what a batch has changed beside its events. */
 export async function write(client: Line, state: BatchState): Promise<void> {
   await together([
-    () => writeEvents(client, state),
-    () => writeTouches(client, state),
     () => writeDevices(client, state),
     () => writeFormerInstalls(client, state),
     () => writeSeen(client, state),
@@ -34,9 +41,13 @@ export async function write(client: Line, state: BatchState): Promise<void> {
   ]);
 }
 
-async function writeEvents(client: Line, { appId, newEvents }: BatchState): Promise<void> {
-  const field = <Key extends keyof (typeof newEvents)[number]>(type: ElementType, key: Key) =>
-    column(type, newEvents, (event) => event[key]);
+async function writeEvents(
+  client: Line,
+  { appId }: BatchState,
+  events: StoredEvent[],
+): Promise<void> {
+  const field = <Key extends keyof StoredEvent>(type: ElementType, key: Key) =>
+    column(type, events, (event) => event[key]);
   await bulk(
     client,
     "ingest-write-events",
@@ -49,8 +60,8 @@ async function writeEvents(client: Line, { appId, newEvents }: BatchState): Prom
       field("uuid", "actor"),
       field("smallint", "platform"),
       field("text", "ip"),
-      column("text", newEvents, ({ params }) => params && JSON.stringify(params)),
-      column("text", newEvents, ({ answer }) => answer && JSON.stringify(answer)),
+      column("text", events, ({ params }) => params && JSON.stringify(params)),
+      column("text", events, ({ answer }) => answer && JSON.stringify(answer)),
     ],
     `INSERT INTO event (app_id, ts, eid, type, channel_id, actor, platform, ip, params, answer)
      SELECT home.app_id, to_timestamp(b / 1000.0), c, d, e, f, g, h, i::jsonb, j::jsonb
@@ -60,10 +71,11 @@ async function writeEvents(client: Line, { appId, newEvents }: BatchState): Prom
 
 async function writeTouches(
   client: Line,
-  { appId, isFresh, newTouches }: BatchState,
+  { appId, isFresh }: BatchState,
+  touches: StoredTouch[],
 ): Promise<void> {
-  const field = <Key extends keyof (typeof newTouches)[number]>(type: ElementType, key: Key) =>
-    column(type, newTouches, (touch) => touch[key]);
+  const field = <Key extends keyof StoredTouch>(type: ElementType, key: Key) =>
+    column(type, touches, (touch) => touch[key]);
   await bulk(
     client,
     isFresh ? "ingest-add-touches" : "ingest-write-touches",
@@ -79,8 +91,8 @@ async function writeTouches(
       field("text", "osVersion"),
       field("text", "model"),
       field("text", "province"),
-      column("text", newTouches, ({ params }) => JSON.stringify(params)),
-      column("text", newTouches, ({ ad }) => ad && JSON.stringify(ad)),
+      column("text", touches, ({ params }) => JSON.stringify(params)),
+      column("text", touches, ({ ad }) => ad && JSON.stringify(ad)),
     ],
     `INSERT INTO touch (app_id, key, ts, touch_id, key_kind, channel_id, is_click, platform,
        os_version, model, province, params, ad)
