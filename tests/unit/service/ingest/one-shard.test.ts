@@ -82,6 +82,7 @@ async function sendAll(): Promise<void> {
     elsewhere,
   );
   await xi.post("install", [install(noonMs, "friend", { clipboardToken: "xi:shared" })], elsewhere);
+  await xi.post("open", [later(noonMs, "unknown", { durationSeconds: 1 })]);
   const registered = later(noonMs, "ad");
   await xi.post("register", [registered]);
   // Who repeats itself is looked up.
@@ -90,7 +91,6 @@ async function sendAll(): Promise<void> {
   await xi.post("click", [
     { id: "click-00003", ts: noonMs, type: "click", code: "link5", visitorId: "v" },
   ]);
-  await xi.post("open", [later(noonMs, "unknown", { durationSeconds: 1 })]);
   await xi.post("event", [later(noonMs, "ad", { eventId: "level", value: 1 })]);
   const wake = { channelCode: "code5", params: { from: "b" } };
   await xi.post("open", [later(noonMs + hourMs, "ad", { durationSeconds: 1, wake })]);
