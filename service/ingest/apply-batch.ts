@@ -2,7 +2,7 @@ import type pg from "pg";
 import { lockApp } from "../store/app-home";
 import { inTransaction } from "../store/in-transaction";
 import { type Identified, identify, type Waiting } from "./batch/arrival";
-import { lineOf, Steps, together } from "./batch/line";
+import { type Line, lineOf, Steps, together } from "./batch/line";
 import { BatchState, type IngestApp, type InstallAnswer } from "./batch/state";
 import { decide } from "./count/decide";
 import { organicAnswer } from "./count/install-source";
@@ -36,17 +36,17 @@ function idsIn(pool: pg.Pool): Map<string, number> {
 
 /** Reads an app and makes this transaction the only one that counts for it; null where there is none. */
 async function takeApp(
-  client: pg.ClientBase,
+  line: Line,
   appkey: string,
   ids: Map<string, number>,
 ): Promise<IngestApp | null> {
   const before = ids.get(appkey);
   const [, app] = await Promise.all([
-    before === undefined ? null : lockApp(client, before),
-    loadApp(client, appkey),
+    before === undefined ? null : lockApp(line, before),
+    loadApp(line, appkey),
   ]);
   if (app && app.appId !== before) {
-    await lockApp(client, app.appId);
+    await lockApp(line, app.appId);
     ids.set(appkey, app.appId);
   }
   return app;
@@ -65,8 +65,9 @@ export const applyBatch = (
   inTransaction(
     pool,
     async (client) => {
-      const app = await takeApp(client, batch.appkey, idsIn(pool));
-      return app ? applyIn(client, app, batch, onWriting) : batch.arrivals.map(() => null);
+      const line = lineOf(client);
+      const app = await takeApp(line, batch.appkey, idsIn(pool));
+      return app ? applyIn(line, app, batch, onWriting) : batch.arrivals.map(() => null);
     },
     { isPipelined: true },
   );
@@ -81,7 +82,7 @@ export const isRepeated = (error: unknown): boolean =>
 const decidedAtOnce = 1_000;
 
 async function applyIn(
-  client: pg.ClientBase,
+  line: Line,
   app: IngestApp,
   { arrivals, isFresh }: Batch,
   onWriting: () => void,
@@ -90,7 +91,6 @@ async function applyIn(
   const all = arrivals.flatMap((arrival, index) => identify(app.appId, index, arrival));
   const outcomes = arrivals.map((): Outcome => ({ accepted: 0, duplicates: 0, installs: [] }));
   if (all.length === 0) return outcomes;
-  const line = lineOf(client);
   const known = new Map<string, InstallAnswer | null>();
   await together([
     // A plan is kept for as long as the connection: made while a table was small it would read all of it.

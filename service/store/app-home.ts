@@ -2,6 +2,11 @@ import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import type { Db } from "./open";
 
+/** What sends a statement. */
+interface Asking {
+  query(statement: pg.QueryConfig): Promise<{ rows: unknown[] }>;
+}
+
 const lock = "SELECT 1 FROM app_home WHERE app_id = $1::bigint FOR NO KEY UPDATE";
 const make = "INSERT INTO app_home (app_id) VALUES ($1::bigint) ON CONFLICT DO NOTHING";
 
@@ -9,7 +14,7 @@ const make = "INSERT INTO app_home (app_id) VALUES ($1::bigint) ON CONFLICT DO N
  * Makes this transaction the only one that counts for an app or changes what is counted for it, until
  * it ends. The row it locks lies where the app's other rows do.
  */
-export const lockApp = (client: pg.ClientBase, appId: number): Promise<void> =>
+export const lockApp = (client: Asking, appId: number): Promise<void> =>
   lockHome(appId, async (text) => {
     const name = text === lock ? "lock-app" : "make-app-home";
     return (await client.query({ name, text, values: [appId] })).rows.length;
