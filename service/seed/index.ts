@@ -109,7 +109,8 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
     await seedWatch(db, apps, nowMs);
   });
   // Citus refuses it in a transaction that has reached the coordinator's own tables.
-  await analyze(store.pool, { but: trafficTables });
+  const client = await store.pool.connect();
+  await analyze(client, { but: trafficTables }).finally(() => client.release());
 }
 
 /** Rules look at what has been counted. */
