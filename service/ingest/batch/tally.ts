@@ -1,5 +1,6 @@
 import { allChannels, allMatches, type CountColumn, grainCode } from "../../store/event-tables";
 import { dayOfHour, monthOfDay, weekOfDay } from "../../store/local-time";
+import { addTo, branch, type Counts, type Leaf, Leaves } from "./leaves";
 import type { FirstIn } from "./seen";
 
 /** Where an event is counted. */
@@ -24,7 +25,7 @@ export interface RollupKey {
 }
 
 export interface RollupDelta extends RollupKey {
-  counts: Partial<Record<CountColumn, number>>;
+  counts: Counts;
 }
 
 export interface RetainedDelta {
@@ -52,56 +53,23 @@ export type DistinctColumn = Extract<
   "visit_uv" | "click_uv" | "register_uv" | "active" | "pay_users"
 >;
 
-/** What was counted at one place of one hour; spread over the rows that hold it when they are asked for. */
-interface Leaf {
-  place: Place;
-  counts: Partial<Record<CountColumn, number>>;
-  /** Of each distinct count how many were the first of which periods; see `firstBits`. */
-  firsts: Map<DistinctColumn, number[]>;
-}
-
-const bit = { hour: 1, day: 2, week: 4, month: 8 } as const;
-const firstBits = ({ hour, day, week, month }: FirstIn): number =>
-  (hour ? bit.hour : 0) + (day ? bit.day : 0) + (week ? bit.week : 0) + (month ? bit.month : 0);
-const combinations = 16;
-
 /** Collects what a batch adds to the rollups, so that each row is written once. */
 export class Tally {
-  // By channel, then a number that stands for the rest: no text is built per event.
-  readonly #leaves = new Map<number, Map<number, Leaf>>();
-  // By app, then channel, then a number that stands for the rest.
+  readonly #leaves = new Leaves();
+  // By app, then channel, then a number that stands for the rest: no text is built per event.
   readonly #rollup = new Map<number, Map<number, Map<number, RollupDelta>>>();
   readonly #rollups: RollupDelta[] = [];
   readonly #retained = new Map<number, Map<number, RetainedDelta>>();
   readonly #returned = new Map<string, ReturnedDelta>();
 
   /** Adds plain counts, in the hour, the day and the lifetime. */
-  count(place: Place, counts: Partial<Record<CountColumn, number>>): void {
-    addTo(this.#leafOf(place).counts, counts);
+  count(place: Place, counts: Counts): void {
+    this.#leaves.count(place, counts);
   }
 
   /** Adds to a distinct count in those periods in which it is the first. */
   countFirst(place: Place, column: DistinctColumn, first: FirstIn): void {
-    const bits = firstBits(first);
-    if (bits === 0) return;
-    const { firsts } = this.#leafOf(place);
-    let times = firsts.get(column);
-    if (!times) {
-      times = Array<number>(combinations).fill(0);
-      firsts.set(column, times);
-    }
-    times[bits] = (times[bits] ?? 0) + 1;
-  }
-
-  #leafOf(place: Place): Leaf {
-    const leaves = branch(this.#leaves, place.channelId);
-    const key = (place.hour * 16 + (place.match ?? allMatches) + 1) * 8 + place.platform;
-    let leaf = leaves.get(key);
-    if (!leaf) {
-      leaf = { place: { ...place }, counts: {}, firsts: new Map() };
-      leaves.set(key, leaf);
-    }
-    return leaf;
+    this.#leaves.countFirst(place, column, first);
   }
 
   #spread({ place, counts, firsts }: Leaf): void {
@@ -109,14 +77,11 @@ export class Tally {
     this.#addAt(place, grainCode.hour, place.hour, counts);
     this.#addAt(place, grainCode.day, day, counts);
     this.#addAt({ ...place, match: null }, grainCode.all, 0, counts);
-    for (const [column, times] of firsts) {
-      const firstOf = (period: number) => ({
-        [column]: times.reduce((sum, n, bits) => (bits & period ? sum + n : sum), 0),
-      });
-      this.#addAt(place, grainCode.hour, place.hour, firstOf(bit.hour));
-      this.#addAt(place, grainCode.day, day, firstOf(bit.day));
-      this.#addAt(place, grainCode.week, weekOfDay(day), firstOf(bit.week));
-      this.#addAt(place, grainCode.month, monthOfDay(day), firstOf(bit.month));
+    for (const [column, { hours, days, weeks, months }] of firsts) {
+      this.#addAt(place, grainCode.hour, place.hour, { [column]: hours });
+      this.#addAt(place, grainCode.day, day, { [column]: days });
+      this.#addAt(place, grainCode.week, weekOfDay(day), { [column]: weeks });
+      this.#addAt(place, grainCode.month, monthOfDay(day), { [column]: months });
     }
   }
 
@@ -139,7 +104,7 @@ export class Tally {
   }
 
   /** Adds to one period of one grain, for the channel and for all, the match and all. */
-  #addAt(place: Place, grain: number, t: number, counts: RollupDelta["counts"]): void {
+  #addAt(place: Place, grain: number, t: number, counts: Counts): void {
     if (!isAnything(counts)) return;
     for (const channelId of [place.channelId, allChannels]) {
       if (place.match !== null) {
@@ -184,9 +149,7 @@ export class Tally {
   }
 
   rollups(): RollupDelta[] {
-    for (const leaves of this.#leaves.values())
-      for (const leaf of leaves.values()) this.#spread(leaf);
-    this.#leaves.clear();
+    for (const leaf of this.#leaves.take()) this.#spread(leaf);
     return this.#rollups;
   }
 
@@ -200,7 +163,7 @@ export class Tally {
     match: number,
     channelId: number,
     t: number,
-    counts: RollupDelta["counts"],
+    counts: Counts,
   ): void {
     const { appId, platform } = place;
     const ofChannel = branch(branch(this.#rollup, appId), channelId);
@@ -215,24 +178,7 @@ export class Tally {
   }
 }
 
-type Counts = RollupDelta["counts"];
-
-function addTo(sums: Counts, counts: Counts): void {
-  for (const name in counts) {
-    const column = name as CountColumn;
-    sums[column] = (sums[column] ?? 0) + (counts[column] ?? 0);
-  }
-}
-
 function isAnything(counts: Counts): boolean {
   for (const name in counts) if (counts[name as CountColumn]) return true;
   return false;
-}
-
-function branch<Leaf>(tree: Map<number, Map<number, Leaf>>, key: number): Map<number, Leaf> {
-  const known = tree.get(key);
-  if (known) return known;
-  const fresh = new Map<number, Leaf>();
-  tree.set(key, fresh);
-  return fresh;
 }

@@ -1,7 +1,7 @@
 import type { CustomEvent } from "../batch/schema";
 import { type BatchState, type CountedEvent, eventKey, seenKind } from "../batch/state";
 import type { Place } from "../batch/tally";
-import { eventUserId } from "../load/load-devices";
+import { eventUserId } from "../load/load-seen";
 import { sight } from "./device";
 
 /** Counts a custom event; answers null when it is not defined or stopped. */

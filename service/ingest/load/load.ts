@@ -12,8 +12,9 @@ import { keysOfInstall, mayUseClipboard } from "../batch/touch-keys";
 import { loadAds } from "./load-ads";
 import { loadChannels } from "./load-channels";
 import { loadCountedEvents } from "./load-counted-events";
-import { loadDevices, loadInstallKeys, loadSeen } from "./load-devices";
+import { loadDevices, loadInstallKeys } from "./load-devices";
 import { loadRisks } from "./load-risks";
+import { loadSeen } from "./load-seen";
 
 /** The app of an appkey; null when it is unknown or deleted. */
 export async function loadApp(client: Line, appkey: string): Promise<IngestApp | null> {
