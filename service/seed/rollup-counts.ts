@@ -1,4 +1,5 @@
-import type { Place as IngestPlace, RollupDelta } from "../ingest/batch/tally";
+import type { Place as IngestPlace } from "../ingest/batch/leaves";
+import type { RollupDelta } from "../ingest/batch/tally";
 import {
   allChannels,
   allMatches,

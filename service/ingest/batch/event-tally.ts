@@ -1,7 +1,7 @@
 import { allChannels, grainCode } from "../../store/event-tables";
 import { dayOfHour, monthOfDay, weekOfDay } from "../../store/local-time";
+import type { Place } from "./leaves";
 import type { FirstIn } from "./seen";
-import type { Place } from "./tally";
 
 /** What a batch adds to one row of the event rollup. */
 export interface EventDelta {

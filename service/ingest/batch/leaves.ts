@@ -1,6 +1,21 @@
 import { allMatches, type CountColumn } from "../../store/event-tables";
 import type { FirstIn } from "./seen";
-import type { DistinctColumn, Place } from "./tally";
+
+/** Where an event is counted. */
+export interface Place {
+  appId: number;
+  /** Wall-clock hour. */
+  hour: number;
+  channelId: number;
+  platform: number;
+  /** Null for visits and clicks: they have no match. */
+  match: number | null;
+}
+
+export type DistinctColumn = Extract<
+  CountColumn,
+  "visit_uv" | "click_uv" | "register_uv" | "active" | "pay_users"
+>;
 
 export type Counts = Partial<Record<CountColumn, number>>;
 

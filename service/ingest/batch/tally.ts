@@ -1,18 +1,15 @@
 import { allChannels, allMatches, type CountColumn, grainCode } from "../../store/event-tables";
 import { dayOfHour, monthOfDay, weekOfDay } from "../../store/local-time";
-import { addTo, branch, type Counts, type Leaf, Leaves } from "./leaves";
+import {
+  addTo,
+  branch,
+  type Counts,
+  type DistinctColumn,
+  type Leaf,
+  Leaves,
+  type Place,
+} from "./leaves";
 import type { FirstIn } from "./seen";
-
-/** Where an event is counted. */
-export interface Place {
-  appId: number;
-  /** Wall-clock hour. */
-  hour: number;
-  channelId: number;
-  platform: number;
-  /** Null for visits and clicks: they have no match. */
-  match: number | null;
-}
 
 /** Key of a rollup row. */
 export interface RollupKey {
@@ -47,11 +44,6 @@ export interface ReturnedDelta {
   platform: number;
   devices: number;
 }
-
-export type DistinctColumn = Extract<
-  CountColumn,
-  "visit_uv" | "click_uv" | "register_uv" | "active" | "pay_users"
->;
 
 /** Collects what a batch adds to the rollups, so that each row is written once. */
 export class Tally {

@@ -1,6 +1,6 @@
+import type { Place } from "../batch/leaves";
 import type { CustomEvent } from "../batch/schema";
 import { type BatchState, type CountedEvent, eventKey, seenKind } from "../batch/state";
-import type { Place } from "../batch/tally";
 import { eventUserId } from "../load/load-seen";
 import { sight } from "./device";
 

@@ -4,9 +4,9 @@ import { basisCode, matchCode, organicChannel, platformCode } from "../../store/
 import { dayOfHour, localHour } from "../../store/local-time";
 import { happenedMs, type Identified } from "../batch/arrival";
 import { checkMark } from "../batch/check-mark";
+import type { Place } from "../batch/leaves";
 import type { AppEvent, SdkEvent } from "../batch/schema";
 import { type BatchState, type InstallAnswer, seenKind } from "../batch/state";
-import type { Place } from "../batch/tally";
 import { keysOfTouch } from "../batch/touch-keys";
 import { visitOf } from "../batch/visit";
 import { noteActivity, noteEarlierActivity } from "./activity";

@@ -1,8 +1,8 @@
 import { basisCode, organicChannel } from "../../store/event-tables";
 import { daysOf } from "../batch/active-days";
+import type { DistinctColumn, Place } from "../batch/leaves";
 import { type Mark, seenDays, seenHours } from "../batch/seen";
 import { type BatchState, type Device, seenKind } from "../batch/state";
-import type { DistinctColumn, Place } from "../batch/tally";
 import { retentionDays } from "./activity";
 
 /** What a device is counted for. */
