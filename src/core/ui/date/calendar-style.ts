@@ -1,13 +1,8 @@
 import { styled } from "styled-components";
-
-/** Height of a calendar: head, weekdays and six weeks, so that months of any length fit. */
-export const calendarHeightPx = 264;
-export const monthWidthPx = 238;
+import { CalendarRoom, monthWidthPx } from "./calendar-room";
 
 /** Dresses the calendar library's own class names. */
-export const CalendarBox = styled.div<{ $months: number }>`
-  width: ${({ $months }) => $months * monthWidthPx + ($months - 1) * 24}px;
-  height: ${calendarHeightPx}px;
+export const CalendarBox = styled(CalendarRoom)`
   .rdp-months {
     position: relative;
     display: flex;
