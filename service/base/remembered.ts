@@ -1,10 +1,13 @@
+/** More texts than a batch of events asks for. */
+const usuallyKept = 5_000;
+
 /**
  * A function of a text whose latest answers are kept: what a batch asks again and again is worked out
  * once. At `atMost` answers all are forgotten. Answers are shared and must not be changed.
  */
 export function remembered<Answer>(
   answer: (text: string) => Answer,
-  atMost: number,
+  atMost = usuallyKept,
 ): (text: string) => Answer {
   const known = new Map<string, Answer>();
   return (text) => {

@@ -47,9 +47,6 @@ const hosting =
 
 type Table = InstanceType<typeof import("ip2region").default>;
 
-/** More than a batch has. */
-const addressesKept = 5_000;
-
 /** The table of addresses that comes with the service, read at the first question (11 MB). */
 function addressTable(): RegionPort {
   let table: Table | null = null;
@@ -72,7 +69,7 @@ function addressTable(): RegionPort {
       const province = shortProvince(found.province);
       const city = shortCity(found.city) || (municipalities.has(province) ? province : "");
       return { province, city, operator: operatorName(found.isp) ?? "", isHosting };
-    }, addressesKept),
+    }),
   };
 }
 

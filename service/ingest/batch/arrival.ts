@@ -24,9 +24,9 @@ interface Identity {
   actor: string;
 }
 
-/** A request that waits for its batch, and the identities of its events: hashed while the store is busy with others. */
-export interface Waiting extends Arrival {
-  identities: Identity[];
+/** A request that waits for its batch; its events are hashed meanwhile, while the store is busy with others. */
+export interface Waiting extends Omit<Arrival, "events"> {
+  events: (Identity & { event: SdkEvent })[];
 }
 
 /** 128 bits that stand for a text, as a UUID. */
@@ -66,22 +66,28 @@ function actorOf(event: SdkEvent): string {
   return hashId(`device:${event.deviceId}`);
 }
 
-export const waitingOf = (arrival: Arrival): Waiting => ({
+export const waitingOf = ({ events, ...arrival }: Arrival): Waiting => ({
   ...arrival,
-  identities: arrival.events.map((event) => ({
+  events: events.map((event) => ({
+    event,
     eid: hashId(`${event.kind}:${event.id}`),
     actor: actorOf(event),
   })),
 });
 
 /** The events of a request within its batch. */
-export function identify(
+export const identify = (
   appId: number,
   arrival: number,
-  { events, sender, identities }: Waiting,
-): Identified[] {
-  return events.map((event, index) => {
-    const { eid = "", actor = "" } = identities[index] ?? {};
-    return { appId, arrival, index, event, sender, eid, actor, visit: null };
-  });
-}
+  { events, sender }: Waiting,
+): Identified[] =>
+  events.map(({ event, eid, actor }, index) => ({
+    appId,
+    arrival,
+    index,
+    event,
+    sender,
+    eid,
+    actor,
+    visit: null,
+  }));

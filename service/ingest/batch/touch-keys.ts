@@ -53,9 +53,7 @@ export const idKeys = (ids: WebEvent["ids"]): string[] =>
 
 // The page writes `xi:` before it, so that an app knows the clipboard is meant for it.
 const tokenKey = (token: string) => hashId(`token:${token.replace(/^xi:/, "")}`);
-/** More than a batch has. */
-const addressesKept = 5_000;
-const ipKey = remembered((ip) => hashId(`ip:${networkOf(ip)}`), addressesKept);
+const ipKey = remembered((ip) => hashId(`ip:${networkOf(ip)}`));
 
 /** The key of the address a touch came from. */
 export const ipTouchKey = (ip: string): TouchKey[] =>
