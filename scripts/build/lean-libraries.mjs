@@ -1,11 +1,17 @@
-/** What stylis calls for each declaration once prefixes are asked for, which the console never does. */
-const unprefixed = "export const prefix = (value) => value;";
-const unprefixedId = "\0stylis-unprefixed";
+/** Instead of a file of a library: the module that stands in for it. */
+const standIns = {
+  // Never reached: the console gives styled-components a rule that the browser nests itself.
+  stylis: `
+    const none = () => {};
+    export { none as compile, none as middleware, none as prefixer, none as rulesheet };
+    export { none as serialize, none as stringify };
+    export const RULESET = "rule";
+  `,
+};
 
 /**
  * Leaves out of libraries what no supported browser needs: React has had `useSyncExternalStore` itself
- * since 18, and the styles that the console writes need no vendor prefixes, which styled-components
- * leaves away unless it is told otherwise.
+ * since 18, and browsers nest styles themselves, so styled-components needs no preprocessor.
  */
 export function leanLibraries() {
   return {
@@ -14,9 +20,8 @@ export function leanLibraries() {
     resolveId(source, importer) {
       if (source === "use-sync-external-store/shim/index.js")
         return this.resolve("react", importer);
-      const isPrefixer = source === "./Prefixer.js" && importer?.includes("/stylis/");
-      return isPrefixer ? unprefixedId : null;
+      return source in standIns ? `\0${source}` : null;
     },
-    load: (id) => (id === unprefixedId ? unprefixed : null),
+    load: (id) => standIns[id.slice(1)] ?? null,
   };
 }

@@ -27,6 +27,23 @@ describe("<xi-channel-list>", () => {
     element.remove();
   });
 
+  it("has the styles of what is within a styled part, which the engine nests itself", async () => {
+    const { element, root } = await placeList();
+    const styleOf = (selector) =>
+      getComputedStyle(root.querySelector(`table[aria-label] ${selector}`));
+    assert(styleOf("td").whiteSpace === "nowrap", "a cell breaks its words");
+    assert(styleOf("th").position === "sticky", "a rule within a rule does not apply");
+    assert(
+      styleOf("td:first-child").paddingLeft === "20px",
+      "a rule of the third level is missing",
+    );
+    const [style] = root.adoptedStyleSheets.flatMap((sheet) =>
+      [...sheet.cssRules].filter(({ cssRules }) => cssRules?.length > 0),
+    );
+    assert(style, "no rule holds others");
+    element.remove();
+  });
+
   it("tells the page where the reader wants to go", async () => {
     const { element, root } = await placeList();
     const asked = new Promise((resolve) =>

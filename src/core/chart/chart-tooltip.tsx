@@ -35,11 +35,11 @@ const Grid = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  strong {
+  & strong {
     padding-left: 8px;
     text-align: right;
   }
-  small {
+  & small {
     color: var(--_text-muted);
     font-size: 12px;
     text-align: right;
@@ -62,7 +62,7 @@ const Note = styled.div`
   padding-top: 4px;
   border-top: 1px solid var(--_hairline);
   white-space: normal;
-  small {
+  & small {
     color: var(--_text-muted);
     font-size: 12px;
   }

@@ -10,7 +10,7 @@ export const Frame = styled.div`
 
 export const Ring = styled.svg`
   flex: none;
-  circle {
+  & circle {
     transition: opacity 120ms;
   }
 `;
@@ -19,8 +19,8 @@ export const Legend = styled.table`
   flex: 1 1 240px;
   max-width: 420px;
   border-collapse: collapse;
-  th,
-  td {
+  & th,
+  & td {
     height: 32px;
     padding: 0 8px;
     border-bottom: 1px solid var(--_hairline);
@@ -28,18 +28,18 @@ export const Legend = styled.table`
     text-align: right;
     white-space: nowrap;
   }
-  th:first-child {
+  & th:first-child {
     width: 100%;
     max-width: 0;
     overflow: hidden;
     text-align: left;
     text-overflow: ellipsis;
   }
-  thead th {
+  & thead th {
     color: var(--_text-muted);
     font-size: 12px;
   }
-  tbody tr:hover {
+  & tbody tr:hover {
     background: var(--_hover);
   }
 `;

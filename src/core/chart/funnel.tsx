@@ -17,10 +17,10 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 2px 12px;
-  strong {
+  & strong {
     font-variant-numeric: tabular-nums;
   }
-  small {
+  & small {
     margin-left: auto;
     color: var(--_text-muted);
     font-size: 12px;

@@ -12,8 +12,8 @@ export const Grid = styled.table`
   border-spacing: 0;
   min-width: 100%;
   font-variant-numeric: tabular-nums;
-  th,
-  td {
+  & th,
+  & td {
     height: 36px;
     padding: 0 10px;
     border: solid var(--_surface);
@@ -23,10 +23,10 @@ export const Grid = styled.table`
     text-align: center;
     white-space: nowrap;
   }
-  thead th {
+  & thead th {
     color: var(--_text-muted);
   }
-  tr > :nth-child(1) {
+  & tr > :nth-child(1) {
     position: sticky;
     left: 0;
     z-index: 1;
@@ -38,7 +38,7 @@ export const Grid = styled.table`
     text-align: left;
     text-overflow: ellipsis;
   }
-  tr > :nth-child(2) {
+  & tr > :nth-child(2) {
     position: sticky;
     left: 140px;
     z-index: 1;
@@ -46,30 +46,30 @@ export const Grid = styled.table`
     border-right: 1px solid var(--_hairline);
     text-align: right;
   }
-  tr[data-average] > * {
+  & tr[data-average] > * {
     font-weight: 600;
     border-bottom: 1px solid var(--_hairline);
   }
-  td[data-immature] {
+  & td[data-immature] {
     color: var(--_text-muted);
     font-style: italic;
   }
   @media ${narrowMedia} {
-    th,
-    td {
+    & th,
+    & td {
       padding: 0 4px;
     }
-    tr > :nth-child(1) {
+    & tr > :nth-child(1) {
       width: 108px;
       min-width: 108px;
       max-width: 108px;
       padding: 0 4px 0 16px;
     }
-    tr[data-average] > :nth-child(1) {
+    & tr[data-average] > :nth-child(1) {
       line-height: 1.2;
       white-space: normal;
     }
-    tr > :nth-child(2) {
+    & tr > :nth-child(2) {
       position: static;
       min-width: 52px;
     }

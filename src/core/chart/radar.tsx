@@ -15,7 +15,7 @@ const Frame = styled.div<{ $heightPx: number }>`
   @media (max-width: 700px) {
     grid-template-columns: minmax(0, 1fr);
   }
-  svg {
+  & svg {
     width: 100%;
     max-width: ${({ $heightPx }) => $heightPx}px;
     margin: 0 auto;
@@ -30,18 +30,18 @@ const Figures = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: 12px;
-  th,
-  td {
+  & th,
+  & td {
     padding: 6px 8px;
     border-bottom: 1px solid var(--_hairline);
     text-align: right;
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
   }
-  th {
+  & th {
     font-weight: 500;
   }
-  th:first-child {
+  & th:first-child {
     text-align: left;
   }
 `;

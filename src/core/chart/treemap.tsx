@@ -10,7 +10,7 @@ import { useWidth } from "./use-width";
 const Picture = styled.svg`
   display: block;
   width: 100%;
-  text {
+  & text {
     pointer-events: none;
   }
 `;
@@ -52,7 +52,7 @@ const Scale = styled.div`
   margin-top: 8px;
   color: var(--_text-muted);
   font-size: 12px;
-  span[aria-hidden] {
+  & span[aria-hidden] {
     width: 120px;
     height: 8px;
     border-radius: 4px;

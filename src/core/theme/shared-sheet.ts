@@ -1,16 +1,23 @@
-import { __PRIVATE__ } from "styled-components";
+import type { ContextType } from "react";
+import { __PRIVATE__, type StyleSheetContext } from "styled-components";
 
 const canAdopt =
   typeof CSSStyleSheet === "function" &&
   typeof document !== "undefined" &&
   "adoptedStyleSheets" in document;
 
-interface SharedStyles {
+type StyleContext = ContextType<typeof StyleSheetContext>;
+
+interface SharedStyles extends Pick<StyleContext, "styleSheet" | "stylis"> {
   /** Adopted by the document and every shadow root of ours. */
   sheet: CSSStyleSheet;
-  /** What StyleSheetManager writes to. */
-  styleSheet: InstanceType<typeof __PRIVATE__.StyleSheet>;
 }
+
+/** One rule for the whole of a component's style: the browser nests what is in it. */
+const nestedRule: StyleContext["stylis"] = Object.assign(
+  (css: string, name = "", at = "") => [`${at} ${name}{${css}}`],
+  { hash: "" },
+);
 
 let shared: SharedStyles | null = null;
 
@@ -34,7 +41,7 @@ export function sharedStyles(): SharedStyles | null {
       target: sink as unknown as HTMLElement,
       useCSSOMInjection: true,
     });
-    shared = { sheet, styleSheet };
+    shared = { sheet, styleSheet, stylis: nestedRule };
   }
   return shared;
 }

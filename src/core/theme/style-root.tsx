@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect } from "react";
-import { StyleSheetContext, StyleSheetManager } from "styled-components";
+import { StyleSheetContext } from "styled-components";
 import { adopt, sharedStyles } from "./shared-sheet";
 import { rootCss, type Theme } from "./theme-style";
 
@@ -35,7 +35,7 @@ export function SharedStyles({ children }: { children: ReactNode }) {
   const styles = sharedStyles();
   const { styleSheet } = use(StyleSheetContext);
   if (!styles || styleSheet === styles.styleSheet) return children;
-  return <StyleSheetManager sheet={styles.styleSheet}>{children}</StyleSheetManager>;
+  return <StyleSheetContext value={styles}>{children}</StyleSheetContext>;
 }
 
 /** Before the first paint of the children, and again when a root has come back after a move. */

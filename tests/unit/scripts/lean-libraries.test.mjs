@@ -32,9 +32,16 @@ async function bundled(code, plugins) {
 }
 
 const styles = `
-  import { compile, middleware, prefixer, serialize, stringify } from "stylis";
-  const rule = "a{user-select:none;display:flex;&:hover{color:red}}";
-  export const css = serialize(compile(rule), middleware([prefixer, stringify]));
+  import { createElement } from "react";
+  import { renderToStaticMarkup } from "react-dom/server.browser";
+  import { StyleSheetContext, styled, __PRIVATE__ } from "styled-components";
+  const Part = styled.p\`color: red; &:hover { color: blue; }\`;
+  const nested = Object.assign((css, name) => [name + "{" + css + "}"], { hash: "" });
+  const styleSheet = new __PRIVATE__.StyleSheet();
+  export const css = [];
+  styleSheet.tag = { insertRules: (_group, rules) => css.push(...rules) };
+  const value = { styleSheet, stylis: nested };
+  renderToStaticMarkup(createElement(StyleSheetContext, { value }, createElement(Part)));
 `;
 const store = `
   import { useSyncExternalStore } from "react";
@@ -42,10 +49,12 @@ const store = `
   export const isReacts = shim === useSyncExternalStore;
 `;
 
-test("styles are written as they are, without the code for prefixes", async () => {
-  const { css } = await bundled(styles, [leanLibraries()]);
-  expect(css).toBe("a{user-select:none;display:flex;}a:hover{color:red;}");
-  expect((await bundled(styles, [])).css).toContain("-webkit-user-select");
+test("styles are nested by the browser, without the code of a preprocessor", async () => {
+  const preprocessor = expect.stringContaining("/stylis/");
+  const { css, moduleIds } = await bundled(styles, [leanLibraries()]);
+  expect(css).toEqual([expect.stringMatching(/^\.\w+{color: red; &:hover { color: blue; }}$/)]);
+  expect(moduleIds).not.toContainEqual(preprocessor);
+  expect((await bundled(styles, [])).moduleIds).toContainEqual(preprocessor);
 });
 
 test("a store is read by React's own hook, without the code for Reacts that have none", async () => {

@@ -26,7 +26,7 @@ const Tip = styled.div`
   font-size: 12px;
   white-space: nowrap;
   pointer-events: none;
-  strong {
+  & strong {
     padding-left: 8px;
     font-variant-numeric: tabular-nums;
   }
@@ -40,7 +40,7 @@ const Scale = styled.p`
   color: var(--_text-muted);
   font-size: 12px;
   font-variant-numeric: tabular-nums;
-  i {
+  & i {
     width: 96px;
     height: 8px;
     border-radius: 4px;

@@ -31,20 +31,20 @@ export const Summary = styled.dl`
   flex-wrap: wrap;
   gap: 8px 32px;
   margin: 0 0 16px;
-  div {
+  & div {
     min-width: 120px;
   }
-  dt {
+  & dt {
     color: var(--_text-muted);
     font-size: 12px;
   }
-  dd {
+  & dd {
     margin: 0;
     font-size: 20px;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
-  small {
+  & small {
     margin-left: 8px;
     font-size: 12px;
     font-weight: 400;

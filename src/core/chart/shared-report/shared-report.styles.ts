@@ -10,7 +10,7 @@ export const Head = styled.header`
 export const HeadText = styled.div`
   flex: 1;
   min-width: 200px;
-  h1 {
+  & h1 {
     font-size: 20px;
     font-weight: 600;
     line-height: 1.4;

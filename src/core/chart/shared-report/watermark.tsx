@@ -13,11 +13,11 @@ const Veil = styled.div`
   pointer-events: none;
   user-select: none;
   opacity: 0.07;
-  svg {
+  & svg {
     width: 100%;
     height: 100%;
   }
-  text {
+  & text {
     fill: var(--_text);
     font-size: 15px;
   }

@@ -24,7 +24,7 @@ const Shortcuts = styled.div<{ $isNarrow: boolean }>`
   flex-direction: ${({ $isNarrow }) => ($isNarrow ? "row" : "column")};
   gap: 4px;
   ${({ $isNarrow }) => ($isNarrow ? "max-width: 238px;" : "min-width: 80px;")}
-  button {
+  & button {
     min-height: 28px;
     padding: 0 10px;
     border: 0;
@@ -32,14 +32,14 @@ const Shortcuts = styled.div<{ $isNarrow: boolean }>`
     background: none;
     text-align: left;
   }
-  button:hover:not(:disabled) {
+  & button:hover:not(:disabled) {
     background: var(--_hover);
   }
-  button[aria-pressed="true"] {
+  & button[aria-pressed="true"] {
     background: var(--_selected);
     color: var(--_brand-text);
   }
-  button:disabled {
+  & button:disabled {
     opacity: 0.5;
     cursor: not-allowed;
   }

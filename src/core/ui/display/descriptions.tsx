@@ -9,11 +9,11 @@ const List = styled.dl`
   &:has(> :nth-child(5):last-child) {
     grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
   }
-  dt {
+  & dt {
     color: var(--_text-muted);
     font-size: 12px;
   }
-  dd {
+  & dd {
     display: flex;
     align-items: center;
     gap: 4px;

@@ -15,7 +15,7 @@ const Radio = styled.label`
   align-items: center;
   gap: 8px;
   cursor: pointer;
-  input {
+  & input {
     width: 16px;
     height: 16px;
     margin: 0;

@@ -32,7 +32,7 @@ const Segment = styled.label`
   @media (max-width: 480px) {
     padding: 0 9px;
   }
-  input {
+  & input {
     position: absolute;
     inset: 0;
     width: 100%;

@@ -29,7 +29,7 @@ const Group = styled.div`
   &:first-child {
     margin-top: 0;
   }
-  ul[hidden] {
+  & ul[hidden] {
     display: none;
   }
 `;
@@ -59,7 +59,7 @@ const Fold = styled.button`
   background: none;
   color: var(--_text-muted);
   text-align: left;
-  svg:last-child {
+  & svg:last-child {
     margin-left: auto;
     transition: transform 120ms;
   }

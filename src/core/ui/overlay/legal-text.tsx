@@ -7,17 +7,17 @@ import { useText } from "../../text/use-text";
 const Text = styled.article`
   display: grid;
   gap: 20px;
-  h2,
-  h3 {
+  & h2,
+  & h3 {
     margin-bottom: 6px;
     font-size: 14px;
     font-weight: 600;
     color: var(--_text);
   }
-  p + p {
+  & p + p {
     margin-top: 6px;
   }
-  section {
+  & section {
     color: var(--_text-muted);
   }
 `;

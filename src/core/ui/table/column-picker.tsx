@@ -8,7 +8,7 @@ import type { ColumnChoice } from "./use-column-settings";
 
 const List = styled.ul`
   padding: 8px 8px 0;
-  li {
+  & li {
     display: flex;
     align-items: center;
     min-height: 32px;

@@ -43,7 +43,7 @@ const Jump = styled.form`
   gap: 6px;
   margin-left: 8px;
   color: var(--_text-muted);
-  input {
+  & input {
     width: 48px;
     height: 32px;
     padding: 0 6px;

@@ -26,7 +26,7 @@ export const SortLine = styled.div`
     min-width: 0;
     margin-left: auto;
   }
-  button[role="combobox"] {
+  & button[role="combobox"] {
     border-color: transparent;
   }
 `;
@@ -94,13 +94,13 @@ export const Figures = styled.dl<{ $count: number }>`
     flex-direction: column;
     justify-content: space-between;
   }
-  dt {
+  & dt {
     color: var(--_text-muted);
     font-size: 12px;
     line-height: 1.3;
     overflow-wrap: anywhere;
   }
-  dd {
+  & dd {
     overflow-wrap: anywhere;
   }
 `;
@@ -114,14 +114,14 @@ export const Rest = styled.dl`
     gap: 16px;
     min-height: 32px;
   }
-  dt {
+  & dt {
     display: inline-flex;
     flex: none;
     align-items: center;
     max-width: 60%;
     color: var(--_text-muted);
   }
-  dd {
+  & dd {
     min-width: 0;
     text-align: right;
     overflow-wrap: anywhere;

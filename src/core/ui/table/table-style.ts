@@ -33,8 +33,8 @@ export const Grid = styled.table`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
-  th,
-  td {
+  & th,
+  & td {
     height: 40px;
     padding: 0 12px;
     border-bottom: 1px solid var(--_hairline);
@@ -50,11 +50,11 @@ export const Grid = styled.table`
       text-align: right;
     }
   }
-  tr {
+  & tr {
     background: var(--_surface);
     ${stickyColumns}
   }
-  thead > tr > th {
+  & thead > tr > th {
     position: sticky;
     top: 0;
     z-index: 2;
@@ -68,40 +68,40 @@ export const Grid = styled.table`
     }
   }
   @media (min-width: 641px) {
-    td > div {
+    & td > div {
       flex-wrap: nowrap;
     }
-    td:not([data-pinned], [data-align="end"]) > [data-variant="text"]:first-child,
-    td:not([data-pinned], [data-align="end"]) > div > [data-variant="text"]:first-child {
+    & td:not([data-pinned], [data-align="end"]) > [data-variant="text"]:first-child,
+    & td:not([data-pinned], [data-align="end"]) > div > [data-variant="text"]:first-child {
       margin-left: -8px;
     }
     /* Text buttons keep 8 px around their words, which shall stand under the head's. */
-    tbody > tr > td[data-pinned] {
+    & tbody > tr > td[data-pinned] {
       padding-left: 4px;
     }
-    tbody > tr > td[data-pinned][data-align="end"] {
+    & tbody > tr > td[data-pinned][data-align="end"] {
       padding: 0 4px 0 12px;
       &:last-child {
         padding-right: 12px;
       }
     }
   }
-  tbody > tr:hover {
+  & tbody > tr:hover {
     background: var(--_hover);
   }
-  tbody > tr[aria-selected="true"] {
+  & tbody > tr[aria-selected="true"] {
     background: var(--_selected);
   }
-  tbody:last-child > tr:last-child > td,
-  tfoot > tr:last-child > td {
+  & tbody:last-child > tr:last-child > td,
+  & tfoot > tr:last-child > td {
     border-bottom: 0;
   }
-  tfoot > tr {
+  & tfoot > tr {
     font-weight: 600;
   }
   @media ${narrowMedia} {
-    th,
-    td {
+    & th,
+    & td {
       padding: 0 8px;
       white-space: normal;
       overflow-wrap: anywhere;
@@ -112,7 +112,7 @@ export const Grid = styled.table`
         padding-right: 16px;
       }
     }
-    th {
+    & th {
       overflow-wrap: normal;
     }
   }

@@ -46,7 +46,7 @@ const List = styled.ul`
   padding: 4px 0;
   overflow: auto;
   list-style: none;
-  li {
+  & li {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -54,14 +54,14 @@ const List = styled.ul`
     min-height: 34px;
     padding: 0 8px 0 12px;
   }
-  label,
-  li > span {
+  & label,
+  & li > span {
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  small {
+  & small {
     margin-left: 6px;
     color: var(--_text-muted);
   }

@@ -24,13 +24,13 @@ const Item = styled.li`
   &:not(:last-child) {
     border-bottom: 1px solid var(--_hairline);
   }
-  span:last-child {
+  & span:last-child {
     color: var(--_text-muted);
     overflow-wrap: anywhere;
   }
   @media (max-width: 600px) {
     grid-template-columns: minmax(0, 1fr) auto;
-    span:last-child {
+    & span:last-child {
       grid-column: 1 / -1;
     }
   }

@@ -11,7 +11,7 @@ export const TwoLines = styled.div<{ $isEnd?: boolean }>`
     justify-items: start;
     padding-block: 0;
   }
-  small {
+  & small {
     color: var(--_text-muted);
     font-size: 12px;
   }
@@ -43,7 +43,7 @@ export const Notice = styled.div`
   border-radius: var(--_radius);
   background: var(--_info-bg);
   color: var(--_text);
-  strong {
+  & strong {
     margin-right: 8px;
     font-weight: 600;
   }
@@ -93,7 +93,7 @@ export const Said = styled.div`
   border-radius: var(--_radius);
   background: var(--_page);
   overflow-wrap: anywhere;
-  small {
+  & small {
     color: var(--_text-muted);
     font-size: 12px;
   }

@@ -17,12 +17,12 @@ export const PartHead = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: 2px 12px;
-  h3 {
+  & h3 {
     font-size: 14px;
     font-weight: 600;
   }
-  p,
-  span {
+  & p,
+  & span {
     color: var(--_text-muted);
     font-size: 12px;
   }

@@ -28,7 +28,7 @@ const Item = styled.li`
   &:not(:last-child) {
     border-bottom: 1px solid var(--_hairline);
   }
-  h3 {
+  & h3 {
     font-size: 14px;
     font-weight: 600;
   }
@@ -39,17 +39,17 @@ const Differences = styled.dl`
   grid-template-columns: 112px minmax(0, 1fr);
   gap: 4px 12px;
   font-size: 12px;
-  dt {
+  & dt {
     color: var(--_text-muted);
   }
-  dd {
+  & dd {
     display: grid;
     overflow-wrap: anywhere;
   }
-  del {
+  & del {
     color: var(--_danger);
   }
-  ins {
+  & ins {
     color: var(--_success);
     text-decoration: none;
   }

@@ -27,10 +27,10 @@ export const Reasons = styled.dl`
   grid-template-columns: 1fr auto;
   gap: 6px 24px;
   padding: 12px 16px;
-  dt {
+  & dt {
     color: var(--_text-muted);
   }
-  dd {
+  & dd {
     text-align: right;
   }
 `;

@@ -24,22 +24,22 @@ export const Preview = styled.section`
   border: 1px solid var(--_hairline);
   border-radius: var(--_radius);
   background: var(--_page);
-  h3 {
+  & h3 {
     font-size: 14px;
     font-weight: 500;
   }
-  p {
+  & p {
     margin-bottom: 8px;
     font-size: 12px;
   }
-  ul {
+  & ul {
     list-style: none;
   }
   & > ul > li {
     padding: 4px 0;
     font-weight: 500;
   }
-  li li {
+  & li li {
     padding: 2px 0 2px 12px;
     color: var(--_text-muted);
     font-weight: 400;
@@ -56,7 +56,7 @@ export const TwoLines = styled.span`
   flex-direction: column;
   min-width: 0;
   padding: 4px 0;
-  small {
+  & small {
     color: var(--_text-muted);
     font-size: 12px;
   }
@@ -74,7 +74,7 @@ export const History = styled.ol`
   display: grid;
   gap: 12px;
   list-style: none;
-  li {
+  & li {
     display: grid;
     gap: 4px;
     padding-left: 12px;

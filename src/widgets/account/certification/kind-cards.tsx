@@ -20,17 +20,17 @@ const Choice = styled.label`
   border-radius: var(--_radius-large);
   background: var(--_surface);
   cursor: pointer;
-  input {
+  & input {
     width: 16px;
     height: 16px;
     margin: 3px 0 0;
     accent-color: var(--_brand);
   }
-  strong {
+  & strong {
     font-size: 16px;
     font-weight: 600;
   }
-  span {
+  & span {
     grid-column: 2;
     color: var(--_text-muted);
   }

@@ -16,15 +16,15 @@ const Box = styled.div<{ $ink: string }>`
   padding: 12px 16px;
   border-radius: var(--_radius-large);
   background: var(--_${({ $ink }) => $ink}-bg);
-  svg {
+  & svg {
     flex: none;
     margin-top: 1px;
     color: var(--_${({ $ink }) => $ink});
   }
-  strong {
+  & strong {
     font-weight: 600;
   }
-  p + p {
+  & p + p {
     color: var(--_text-muted);
   }
 `;

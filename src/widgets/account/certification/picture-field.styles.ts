@@ -29,7 +29,7 @@ export const Frame = styled.div`
   background: var(--_hover);
   color: var(--_text-muted);
   text-align: center;
-  img {
+  & img {
     width: 100%;
     height: 100%;
     object-fit: contain;

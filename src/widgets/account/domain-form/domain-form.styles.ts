@@ -9,7 +9,7 @@ export const Code = styled.code`
 /** A form is not wider than it can be read. */
 export const Narrow = styled.div`
   max-width: 640px;
-  textarea {
+  & textarea {
     font-family: var(--_font-mono);
     font-size: 12px;
   }
@@ -19,17 +19,17 @@ export const Checks = styled.ul`
   display: grid;
   gap: 10px;
   list-style: none;
-  li {
+  & li {
     display: grid;
     grid-template-columns: 120px auto minmax(0, 1fr);
     align-items: baseline;
     gap: 12px;
   }
   @media (max-width: 640px) {
-    li {
+    & li {
       grid-template-columns: 1fr auto;
     }
-    li > :last-child:nth-child(3) {
+    & li > :last-child:nth-child(3) {
       grid-column: 1 / -1;
     }
   }

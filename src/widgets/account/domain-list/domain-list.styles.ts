@@ -5,7 +5,7 @@ export const TwoLines = styled.span`
   flex-direction: column;
   min-width: 0;
   padding: 4px 0;
-  small {
+  & small {
     color: var(--_text-muted);
     font-size: 12px;
   }

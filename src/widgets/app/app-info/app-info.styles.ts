@@ -22,7 +22,7 @@ export const Zone = styled.section`
   gap: 4px;
   padding-top: 16px;
   border-top: 1px solid var(--_hairline);
-  h3 {
+  & h3 {
     color: var(--_text-muted);
     font-size: 12px;
     font-weight: 400;
@@ -50,7 +50,7 @@ export const CropArea = styled.div`
   display: grid;
   justify-items: center;
   gap: 8px;
-  canvas {
+  & canvas {
     border-radius: 22%;
     background: var(--_page);
     cursor: move;
@@ -90,14 +90,14 @@ export const Meters = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  strong {
+  & strong {
     font-variant-numeric: tabular-nums;
   }
 `;
 
 /** Short values: three stand in a row. */
 export const Short = styled.div`
-  dl {
+  & dl {
     grid-template-columns: repeat(auto-fill, minmax(min(160px, 100%), 1fr));
   }
 `;
@@ -127,24 +127,24 @@ export const Tile = styled.div`
   padding: 16px;
   border: 1px solid var(--_hairline);
   border-radius: var(--_radius);
-  strong {
+  & strong {
     display: inline-flex;
     align-items: center;
     gap: 6px;
   }
-  dl {
+  & dl {
     display: grid;
     grid-template-columns: auto 1fr;
     gap: 6px 12px;
     margin: 0;
   }
-  dt {
+  & dt {
     display: inline-flex;
     align-items: center;
     gap: 2px;
     color: var(--_text-muted);
   }
-  dd {
+  & dd {
     margin: 0;
     text-align: end;
     font-variant-numeric: tabular-nums;

@@ -89,11 +89,11 @@ export const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 8px;
-  dt {
+  & dt {
     color: var(--_text-muted);
     font-size: 12px;
   }
-  dd {
+  & dd {
     font-size: 16px;
     font-weight: 600;
   }

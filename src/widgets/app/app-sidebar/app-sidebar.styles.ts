@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 export const Top = styled.div`
   padding: 12px 12px 8px;
   border-bottom: 1px solid var(--_hairline);
-  dl {
+  & dl {
     margin-top: 8px;
   }
 `;
@@ -32,7 +32,7 @@ export const KeyValue = styled.dd`
   align-items: center;
   justify-content: space-between;
   min-width: 0;
-  code {
+  & code {
     overflow: hidden;
     font-family: var(--_font-mono);
     text-overflow: ellipsis;

@@ -7,7 +7,7 @@ export const Field = styled.div`
   padding: 0 16px;
   border-bottom: 1px solid var(--_hairline);
   color: var(--_text-muted);
-  input {
+  & input {
     flex: 1;
     min-width: 0;
     height: 52px;
@@ -70,7 +70,7 @@ export const Detail = styled.span`
 export const Empty = styled.div`
   padding: 40px 24px;
   text-align: center;
-  p + p {
+  & p + p {
     margin-top: 6px;
     color: var(--_text-muted);
   }

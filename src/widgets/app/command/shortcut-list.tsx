@@ -16,7 +16,7 @@ const List = styled.dl`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 8px 16px;
-  dd {
+  & dd {
     justify-self: end;
   }
 `;

@@ -24,10 +24,10 @@ export const Summary = styled.dl`
   grid-template-columns: repeat(2, auto 1fr);
   gap: 4px 12px;
   margin: 0;
-  dt {
+  & dt {
     color: var(--_text-muted);
   }
-  dd {
+  & dd {
     margin: 0;
   }
   @media (max-width: 600px) {
@@ -77,10 +77,10 @@ export const Mark = styled.span<{ $isDone: boolean }>`
 export const Facts = styled.div`
   display: grid;
   gap: 2px;
-  strong {
+  & strong {
     font-weight: 500;
   }
-  span {
+  & span {
     font-size: 12px;
   }
 `;

@@ -16,7 +16,7 @@ export const Head = styled.div`
   align-items: center;
   gap: 12px;
   overflow-wrap: anywhere;
-  h2 {
+  & h2 {
     font-size: 16px;
     font-weight: 600;
   }

@@ -35,7 +35,7 @@ const Picture = styled.div`
   border-radius: var(--_radius);
   background: var(--_hover);
   user-select: none;
-  img {
+  & img {
     position: absolute;
     inset: 0 auto 0 0;
     height: 100%;

@@ -7,7 +7,7 @@ export const SideLinks = styled.p`
   justify-content: space-between;
   gap: 16px;
   color: var(--_text-muted);
-  a {
+  & a {
     text-decoration: underline;
     text-underline-offset: 3px;
   }
@@ -17,7 +17,7 @@ export const SideLinks = styled.p`
 export const LegalLine = styled.p`
   color: var(--_text-muted);
   font-size: 12px;
-  a {
+  & a {
     text-decoration: underline;
   }
 `;

@@ -55,7 +55,7 @@ export const Rule = styled.fieldset`
   padding: 12px;
   border: 1px solid var(--_hairline);
   border-radius: var(--_radius);
-  label {
+  & label {
     display: grid;
     gap: 4px;
     min-width: 0;
@@ -87,7 +87,7 @@ export const LinkBox = styled.div`
     border-radius: var(--_radius);
     background: var(--_hover);
   }
-  code {
+  & code {
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
@@ -98,7 +98,7 @@ export const LinkBox = styled.div`
 export const Checks = styled.ul`
   display: grid;
   gap: 6px;
-  li {
+  & li {
     display: flex;
     flex-wrap: wrap;
     align-items: center;

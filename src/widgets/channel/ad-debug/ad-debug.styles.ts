@@ -18,7 +18,7 @@ export const LinkLine = styled.div`
   padding: 8px 4px 8px 11px;
   border-radius: var(--_radius);
   background: var(--_hover);
-  code {
+  & code {
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
@@ -32,7 +32,7 @@ export const Log = styled.ol`
     max-height: 520px;
     overflow: auto;
   }
-  li {
+  & li {
     display: grid;
     grid-template-columns: 76px minmax(84px, max-content) minmax(0, 1fr);
     align-items: start;
@@ -41,25 +41,25 @@ export const Log = styled.ol`
     border-top: 1px solid var(--_hairline);
     overflow-wrap: anywhere;
   }
-  li:first-child {
+  & li:first-child {
     border-top: 0;
   }
-  li > span {
+  & li > span {
     justify-self: start;
   }
-  time {
+  & time {
     color: var(--_text-muted);
     font-variant-numeric: tabular-nums;
   }
-  p {
+  & p {
     color: var(--_text-muted);
     font-size: 12px;
   }
   @media ${narrowMedia} {
-    li {
+    & li {
       grid-template-columns: max-content minmax(0, 1fr);
     }
-    li > div {
+    & li > div {
       grid-column: 1 / -1;
     }
   }
@@ -68,7 +68,7 @@ export const Log = styled.ol`
 export const Faults = styled.ul`
   display: grid;
   gap: 8px;
-  li {
+  & li {
     display: grid;
     gap: 2px;
     justify-items: start;

@@ -5,7 +5,7 @@ export const WindowLine = styled.div<{ $hasSlider: boolean }>`
   grid-template-columns: ${({ $hasSlider }) => ($hasSlider ? "minmax(0, 1fr) 96px 40px" : "96px 1fr")};
   align-items: center;
   gap: 12px;
-  input[type="range"] {
+  & input[type="range"] {
     width: 100%;
     accent-color: var(--_brand-text);
   }
@@ -15,25 +15,25 @@ export const Ladder = styled.ol`
   display: grid;
   gap: 6px;
   counter-reset: rung;
-  li {
+  & li {
     display: grid;
     grid-template-columns: 28px minmax(0, 220px) minmax(0, 1fr);
     gap: 4px 8px;
     counter-increment: rung;
   }
-  li::before {
+  & li::before {
     content: counter(rung);
     color: var(--_text-muted);
     font-variant-numeric: tabular-nums;
   }
-  li > span:last-child {
+  & li > span:last-child {
     color: var(--_text-muted);
   }
   @media (max-width: 640px) {
-    li {
+    & li {
       grid-template-columns: 28px minmax(0, 1fr);
     }
-    li > span:last-child {
+    & li > span:last-child {
       grid-column: 2;
     }
   }

@@ -75,7 +75,7 @@ export const BatchHead = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 8px 16px;
-  h2 {
+  & h2 {
     font-size: 16px;
     font-weight: 600;
   }
@@ -87,7 +87,7 @@ export const Created = styled.div`
   gap: 12px;
   padding: 24px 16px;
   text-align: center;
-  h2 {
+  & h2 {
     font-size: 20px;
     font-weight: 600;
   }

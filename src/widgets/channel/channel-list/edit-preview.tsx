@@ -11,7 +11,7 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  li {
+  & li {
     display: flex;
     flex-wrap: wrap;
     gap: 4px 10px;
@@ -19,16 +19,16 @@ const List = styled.ul`
     border-bottom: 1px solid var(--_hairline);
     overflow-wrap: anywhere;
   }
-  code {
+  & code {
     font-family: var(--_font-mono);
   }
-  span {
+  & span {
     color: var(--_text-muted);
   }
-  del {
+  & del {
     color: var(--_text-muted);
   }
-  ins {
+  & ins {
     font-weight: 500;
     text-decoration: none;
   }

@@ -22,7 +22,7 @@ export const Codes = styled.div`
   flex: 1 0 100%;
   gap: 12px;
   min-width: 0;
-  header {
+  & header {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -45,7 +45,7 @@ export const Code = styled.pre`
 
 export const Signed = styled.section`
   margin: 8px 0;
-  li {
+  & li {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -53,7 +53,7 @@ export const Signed = styled.section`
     padding: 8px 0;
     border-bottom: 1px solid var(--_hairline);
   }
-  li > span {
+  & li > span {
     display: grid;
     flex: 1;
     min-width: 0;

@@ -20,14 +20,14 @@ const Note = styled.div<{ $isWide: boolean }>`
     margin-top: 3px;
     color: var(--_warning);
   }
-  strong {
+  & strong {
     font-weight: 600;
   }
-  p {
+  & p {
     color: var(--_text-muted);
     font-size: 12px;
   }
-  nav {
+  & nav {
     display: flex;
     flex-wrap: wrap;
     gap: 4px 16px;

@@ -13,7 +13,7 @@ export const NameCell = styled.span`
     & > button {
       opacity: 0;
     }
-    tr:hover & > button,
+    :is(tr):hover & > button,
     & > button:focus-visible {
       opacity: 1;
     }

@@ -17,10 +17,10 @@ const Pictures = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
   gap: 12px;
-  figure {
+  & figure {
     margin: 0;
   }
-  img {
+  & img {
     width: 100%;
     aspect-ratio: 1.58;
     object-fit: contain;
@@ -28,7 +28,7 @@ const Pictures = styled.div`
     border-radius: var(--_radius);
     background: var(--_hover);
   }
-  figcaption {
+  & figcaption {
     color: var(--_text-muted);
     font-size: 12px;
   }

@@ -17,7 +17,7 @@ export const TwoLines = styled.div`
   flex-direction: column;
   padding: 4px 0;
   overflow-wrap: anywhere;
-  small {
+  & small {
     color: var(--_text-muted);
     font-size: 12px;
     font-variant-numeric: tabular-nums;

@@ -37,23 +37,23 @@ export const Lines = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
-  th,
-  td {
+  & th,
+  & td {
     padding: 8px;
     border: 1px solid var(--_hairline);
     text-align: start;
     font-weight: 400;
   }
-  thead th {
+  & thead th {
     color: var(--_text-muted);
     font-size: 12px;
   }
-  td:last-child,
-  thead th:last-child {
+  & td:last-child,
+  & thead th:last-child {
     text-align: end;
     white-space: nowrap;
   }
-  tfoot td {
+  & tfoot td {
     font-weight: 600;
   }
 `;

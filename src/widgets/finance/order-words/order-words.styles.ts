@@ -9,7 +9,7 @@ export const Figures = styled.span`
 export const TwoLines = styled.span`
   display: inline-flex;
   flex-direction: column;
-  small {
+  & small {
     color: var(--_text-muted);
     font-size: 12px;
     font-variant-numeric: tabular-nums;

@@ -20,21 +20,21 @@ export const Compared = styled.table`
   min-width: 520px;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
-  th,
-  td {
+  & th,
+  & td {
     padding: 10px 12px;
     border-bottom: 1px solid var(--_hairline);
     text-align: start;
     font-weight: 400;
   }
-  thead th {
+  & thead th {
     font-weight: 600;
     white-space: nowrap;
   }
-  tbody th {
+  & tbody th {
     color: var(--_text-muted);
   }
-  tbody tr:last-child > * {
+  & tbody tr:last-child > * {
     border-bottom: 0;
   }
   /* Both editions beside each other on a phone as well: one alone compares nothing. */
@@ -42,12 +42,12 @@ export const Compared = styled.table`
     min-width: 0;
     table-layout: fixed;
     font-size: 13px;
-    th,
-    td {
+    & th,
+    & td {
       padding: 8px 6px;
       overflow-wrap: break-word;
     }
-    th:first-child {
+    & th:first-child {
       width: 40%;
       padding-inline-start: 0;
     }
@@ -59,10 +59,10 @@ export const Lines = styled.dl`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 10px 16px;
   font-variant-numeric: tabular-nums;
-  dt {
+  & dt {
     color: var(--_text-muted);
   }
-  dd {
+  & dd {
     text-align: end;
     white-space: nowrap;
   }
@@ -86,7 +86,7 @@ export const Field = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  legend {
+  & legend {
     margin-bottom: 6px;
     padding: 0;
     font-weight: 500;

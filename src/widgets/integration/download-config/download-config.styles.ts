@@ -7,7 +7,7 @@ export const OutcomeFrame = styled.section`
   border-radius: var(--_radius);
   background: var(--_page);
   overflow-wrap: anywhere;
-  h3 {
+  & h3 {
     font-size: 14px;
     font-weight: 600;
   }
@@ -37,7 +37,7 @@ export const Bar = styled.div`
   overflow: hidden;
   border-radius: 3px;
   background: var(--_hover);
-  span {
+  & span {
     display: block;
     height: 100%;
     background: var(--_brand);
@@ -52,7 +52,7 @@ export const Checks = styled.div`
   @media (max-width: 640px) {
     flex-wrap: wrap;
   }
-  code {
+  & code {
     display: inline-flex;
     align-items: center;
     color: var(--_text-muted);

@@ -46,7 +46,7 @@ export const AccountChoices = styled.div`
   padding: 12px;
   border: 1px solid var(--_hairline);
   border-radius: var(--_radius);
-  b {
+  & b {
     font-weight: 600;
   }
   > div > span {
@@ -71,11 +71,11 @@ export const Warning = styled.p`
 export const Values = styled.dl`
   display: grid;
   gap: 12px;
-  dt {
+  & dt {
     color: var(--_text-muted);
     font-size: 12px;
   }
-  dd {
+  & dd {
     display: flex;
     align-items: center;
     justify-content: space-between;

@@ -43,7 +43,7 @@ export const Item = styled.li`
     color: var(--_text-muted);
     font-size: 12px;
     overflow-wrap: anywhere;
-    a {
+    & a {
       text-decoration: underline;
     }
   }
@@ -72,7 +72,7 @@ export const Bars = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
-  li {
+  & li {
     width: 14px;
     min-height: 3px;
     border-radius: 2px 2px 0 0;

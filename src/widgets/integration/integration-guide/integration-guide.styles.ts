@@ -71,7 +71,7 @@ export const FileCard = styled.article`
   padding: 14px 16px;
   border: 1px solid var(--_hairline);
   border-radius: var(--_radius);
-  h3 {
+  & h3 {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -80,11 +80,11 @@ export const FileCard = styled.article`
     font-weight: 600;
     overflow-wrap: anywhere;
   }
-  code {
+  & code {
     font-size: 12px;
     overflow-wrap: anywhere;
   }
-  p {
+  & p {
     color: var(--_text-muted);
     white-space: pre-line;
   }
@@ -111,7 +111,7 @@ export const Note = styled.p`
   border-radius: var(--_radius);
   background: var(--_warning-bg);
   color: var(--_text);
-  a {
+  & a {
     text-decoration: underline;
   }
 `;

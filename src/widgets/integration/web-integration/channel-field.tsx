@@ -10,7 +10,7 @@ const Field = styled.div`
   display: grid;
   gap: 4px;
   max-width: 420px;
-  label {
+  & label {
     font-weight: 500;
   }
   & > p {

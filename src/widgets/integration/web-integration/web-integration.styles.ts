@@ -21,7 +21,7 @@ export const Phone = styled.figure`
   @media (max-width: 899px) {
     position: static;
   }
-  figcaption {
+  & figcaption {
     margin-top: 10px;
     color: var(--_text-muted);
     font-size: 12px;
@@ -46,16 +46,16 @@ export const PageLines = styled.div`
   display: grid;
   gap: 12px;
   padding: 72px 16px 0;
-  span {
+  & span {
     height: 10px;
     border-radius: 5px;
     background: #e5e6eb;
   }
-  span:first-child {
+  & span:first-child {
     height: 110px;
     border-radius: 10px;
   }
-  span:nth-child(3n) {
+  & span:nth-child(3n) {
     width: 60%;
   }
 `;
@@ -117,7 +117,7 @@ export const IconTile = styled.span<{ $sizePx: number }>`
   font-size: ${({ $sizePx }) => Math.round($sizePx * 0.46)}px;
   font-weight: 600;
   line-height: 1;
-  img {
+  & img {
     width: 100%;
     height: 100%;
     object-fit: cover;
@@ -176,13 +176,13 @@ export const TemplateCard = styled.label<{ $isChosen: boolean }>`
     gap: 8px;
     font-weight: 500;
   }
-  input {
+  & input {
     width: 16px;
     height: 16px;
     margin: 0;
     accent-color: var(--_brand);
   }
-  small {
+  & small {
     color: var(--_text-muted);
     font-size: 12px;
     text-align: center;
@@ -213,7 +213,7 @@ export const SmallScreen = styled.div`
     gap: 4px;
     width: 100%;
   }
-  strong {
+  & strong {
     max-width: 100%;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -225,15 +225,15 @@ export const SmallScreen = styled.div`
     gap: 5px;
     width: 100%;
   }
-  b,
-  i {
+  & b,
+  & i {
     display: block;
     padding: 6px 0;
     border-radius: 7px;
     font-style: normal;
     font-weight: 600;
   }
-  i {
+  & i {
     border: 1px solid currentColor;
     font-weight: 400;
   }

@@ -15,7 +15,7 @@ export const Item = styled.fieldset`
   padding: 12px 16px;
   border: 1px solid var(--_hairline);
   border-radius: var(--_radius);
-  legend {
+  & legend {
     padding: 0 6px;
     color: var(--_text-muted);
     font-size: 12px;
@@ -71,16 +71,16 @@ export const PreviewCard = styled.figure`
   border: 1px solid var(--_hairline);
   border-radius: var(--_radius-large);
   background: var(--_surface);
-  strong {
+  & strong {
     grid-column: 1 / -1;
     overflow-wrap: anywhere;
   }
-  span {
+  & span {
     color: var(--_text-muted);
     font-size: 12px;
     overflow-wrap: anywhere;
   }
-  figcaption {
+  & figcaption {
     grid-column: 1 / -1;
     padding-top: 6px;
     border-top: 1px solid var(--_hairline);

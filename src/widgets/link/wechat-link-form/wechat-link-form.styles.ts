@@ -6,7 +6,7 @@ export const Beside = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
   gap: 16px 32px;
-  figure {
+  & figure {
     display: grid;
     justify-items: center;
     gap: 8px;
@@ -50,16 +50,16 @@ export const SmallPage = styled.div`
   font-size: 10px;
   line-height: 1.4;
   text-align: center;
-  header {
+  & header {
     display: grid;
     justify-items: center;
     gap: 6px;
     overflow-wrap: anywhere;
   }
-  strong {
+  & strong {
     font-size: 13px;
   }
-  b {
+  & b {
     padding: 8px 4px;
     border-radius: 8px;
     overflow-wrap: anywhere;

@@ -8,7 +8,7 @@ export const Centred = styled.div`
   display: grid;
   justify-items: center;
   gap: 12px;
-  code {
+  & code {
     overflow-wrap: anywhere;
   }
 `;
@@ -20,7 +20,7 @@ export const TwoLines = styled.span`
   gap: 2px;
   min-width: 0;
   padding: 4px 0;
-  small {
+  & small {
     max-width: 260px;
     color: var(--_text-muted);
     font-size: 12px;

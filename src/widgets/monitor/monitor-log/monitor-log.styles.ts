@@ -38,7 +38,7 @@ export const Clip = styled.span`
 export const Two = styled.div`
   display: grid;
   gap: 2px;
-  small {
+  & small {
     color: var(--_text-muted);
     font-size: 12px;
     white-space: nowrap;
@@ -51,7 +51,7 @@ export const History = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
-  li {
+  & li {
     display: grid;
     gap: 2px;
   }

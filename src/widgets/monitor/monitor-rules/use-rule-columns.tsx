@@ -15,7 +15,7 @@ const Two = styled.div`
   display: grid;
   gap: 2px;
   min-width: 0;
-  small {
+  & small {
     color: var(--_text-muted);
     font-size: 12px;
     white-space: nowrap;

@@ -7,13 +7,13 @@ export const ViaGrid = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  li {
+  & li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
     align-items: center;
     gap: 8px;
   }
-  li:last-child {
+  & li:last-child {
     justify-content: start;
     grid-template-columns: auto;
   }

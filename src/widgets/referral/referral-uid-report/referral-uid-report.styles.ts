@@ -13,7 +13,7 @@ export const Branch = styled.ul`
     padding-left: 16px;
     border-left: 1px solid var(--_hairline);
   }
-  li {
+  & li {
     min-width: 0;
     overflow-wrap: anywhere;
   }

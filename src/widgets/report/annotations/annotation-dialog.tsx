@@ -16,7 +16,7 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  li {
+  & li {
     display: grid;
     grid-template-columns: 84px auto minmax(0, 1fr) auto;
     gap: 2px 10px;
@@ -25,15 +25,15 @@ const List = styled.ul`
     border-bottom: 1px solid var(--_hairline);
     font-variant-numeric: tabular-nums;
   }
-  p {
+  & p {
     margin: 0;
     overflow-wrap: anywhere;
   }
-  li > small {
+  & li > small {
     grid-column: 1 / -1;
     font-size: 12px;
   }
-  mark {
+  & mark {
     background: none;
     color: inherit;
     font-weight: 600;

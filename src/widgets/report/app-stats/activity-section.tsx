@@ -22,19 +22,19 @@ const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
   gap: 28px 24px;
-  dt {
+  & dt {
     display: flex;
     align-items: center;
     gap: 4px;
     color: var(--_text-muted);
   }
-  dd {
+  & dd {
     margin: 0;
     font-size: 20px;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
-  small {
+  & small {
     display: block;
     font-size: 12px;
     font-weight: 400;

@@ -25,7 +25,7 @@ const Share = styled.div`
   grid-template-columns: minmax(40px, 1fr) 64px;
   gap: 8px;
   align-items: center;
-  i {
+  & i {
     height: 6px;
     min-width: 2px;
     border-radius: 3px;

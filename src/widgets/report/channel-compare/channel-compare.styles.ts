@@ -4,7 +4,7 @@ export const Funnels = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
   gap: 24px;
-  h3 {
+  & h3 {
     margin-bottom: 8px;
     font-size: 14px;
     font-weight: 600;

@@ -47,7 +47,7 @@ export const Try = styled.li`
   gap: 6px;
   padding: 12px 0;
   border-top: 1px solid var(--_hairline);
-  code {
+  & code {
     display: block;
     padding: 8px 10px;
     border-radius: var(--_radius);

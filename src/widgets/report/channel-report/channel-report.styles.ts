@@ -38,7 +38,7 @@ export const RowActions = styled.span`
   align-items: center;
   gap: 4px;
   white-space: nowrap;
-  button {
+  & button {
     font-size: inherit;
   }
   & > button:last-child {

@@ -13,11 +13,11 @@ export const Parts = styled.dl`
   gap: 10px 16px;
   margin: 0;
   align-items: baseline;
-  dt small {
+  & dt small {
     display: block;
     color: var(--_text-muted);
   }
-  dd {
+  & dd {
     margin: 0;
     font-variant-numeric: tabular-nums;
     text-align: end;

@@ -75,7 +75,7 @@ export const TimelineList = styled.ol`
   border-inline-start: 2px solid var(--_hairline);
   list-style: none;
   font-variant-numeric: tabular-nums;
-  li {
+  & li {
     display: flex;
     flex-wrap: wrap;
     gap: 2px 12px;

@@ -6,7 +6,7 @@ const slide = keyframes`from { transform: translateY(-6px); }`;
 export const Rows = styled.div`
   position: relative;
   @media (prefers-reduced-motion: no-preference) {
-    tbody > tr {
+    & tbody > tr {
       animation: ${slide} 150ms ease-out;
     }
   }

@@ -11,12 +11,12 @@ const Share = styled.span`
   grid-template-columns: 60px 64px;
   align-items: center;
   gap: 8px;
-  i {
+  & i {
     height: 6px;
     border-radius: 3px;
     background: var(--_hover);
   }
-  b {
+  & b {
     display: block;
     height: 100%;
     border-radius: 3px;

@@ -16,7 +16,7 @@ const List = styled.ul`
   flex-wrap: wrap;
   gap: 8px;
   width: 100%;
-  li {
+  & li {
     display: inline-flex;
     align-items: center;
     max-width: 100%;
@@ -25,7 +25,7 @@ const List = styled.ul`
     background: var(--_selected);
     color: var(--_brand-text);
   }
-  li > span {
+  & li > span {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

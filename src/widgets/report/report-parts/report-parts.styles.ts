@@ -33,11 +33,11 @@ export const Figures = styled.dl<{ $minPx?: number }>`
   );
   gap: 16px 24px;
   margin: 0;
-  dt {
+  & dt {
     color: var(--_text-muted);
     font-size: 12px;
   }
-  dd {
+  & dd {
     margin: 0;
     font-size: 20px;
     font-weight: 600;

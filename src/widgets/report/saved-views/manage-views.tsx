@@ -11,20 +11,20 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  li {
+  & li {
     display: flex;
     align-items: center;
     gap: 8px;
     min-height: 44px;
     border-bottom: 1px solid var(--_hairline);
   }
-  li > :first-child {
+  & li > :first-child {
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  li > :last-child {
+  & li > :last-child {
     margin-inline-start: auto;
   }
 `;

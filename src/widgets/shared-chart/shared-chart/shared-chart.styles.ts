@@ -26,11 +26,11 @@ export const Gate = styled.div`
   gap: 16px;
   width: min(360px, 100%);
   margin: 12vh auto;
-  h1 {
+  & h1 {
     font-size: 16px;
     font-weight: 600;
   }
-  form {
+  & form {
     width: 100%;
   }
 `;

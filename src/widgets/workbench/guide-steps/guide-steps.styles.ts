@@ -13,7 +13,7 @@ export const Steps = styled.ol`
 export const Step = styled.li`
   display: flex;
   gap: 12px;
-  p {
+  & p {
     margin-bottom: 8px;
     color: var(--_text-muted);
     font-size: 12px;

@@ -20,7 +20,7 @@ const List = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  li {
+  & li {
     display: flex;
     align-items: center;
     gap: 4px;
@@ -46,20 +46,20 @@ const Open = styled.button`
   &:hover {
     background: var(--_hover);
   }
-  span {
+  & span {
     display: grid;
     min-width: 0;
   }
-  strong,
-  small {
+  & strong,
+  & small {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  strong {
+  & strong {
     font-weight: 500;
   }
-  small {
+  & small {
     color: var(--_text-muted);
     font-size: 12px;
   }

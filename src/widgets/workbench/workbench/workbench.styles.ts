@@ -42,26 +42,26 @@ export const Items = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  li {
+  & li {
     display: flex;
     align-items: center;
     gap: 10px;
     min-height: 44px;
     border-bottom: 1px solid var(--_hairline);
   }
-  li:last-child {
+  & li:last-child {
     border-bottom: 0;
   }
-  span:has(> strong) {
+  & span:has(> strong) {
     display: grid;
     flex: 1;
     min-width: 0;
     padding: 4px 0;
   }
-  strong {
+  & strong {
     font-weight: 500;
   }
-  small {
+  & small {
     color: var(--_text-muted);
     font-size: 12px;
   }
