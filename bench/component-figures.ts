@@ -113,11 +113,15 @@ async function takeRows(browser: Browser, page: Page): Promise<Taken> {
 async function takeNodes(browser: Browser, page: Page): Promise<Taken> {
   await page.evaluate(() => window.xiData.mount("nodes"));
   const field = page.getByRole("button", { name: /^渠道/ });
-  // The pointer comes before its press and fetches the code ahead.
+  // The pointer comes before its press: it fetches the code, and has the panel drawn while it stays.
   await field.hover();
+  await page.waitForTimeout(settleMs);
+  await page.mouse.move(0, 0);
   await page.waitForTimeout(settleMs);
   const before = await heapBytes(page);
   await slowDown(page);
+  await field.hover();
+  await page.waitForTimeout(settleMs);
   const opened = page.evaluate(
     () =>
       new Promise<number>((done) => {

@@ -3,9 +3,11 @@ import {
   cloneElement,
   type HTMLAttributes,
   type MouseEvent,
+  type PointerEvent,
   type ReactElement,
   type RefAttributes,
   type RefObject,
+  startTransition,
   useId,
   useRef,
   useState,
@@ -13,7 +15,7 @@ import {
 import { sessionText } from "../../text/session";
 import { useText } from "../../text/use-text";
 import { useToast } from "../feedback";
-import { fetchAhead, type OnDemand } from "../on-demand";
+import type { OnDemand } from "../on-demand";
 import type { OpenPanelProps } from "./open-panel";
 import { type PanelPlace, placeBelow } from "./place-below";
 
@@ -28,14 +30,16 @@ export interface FieldPanelProps<Props> {
   /** Name read aloud. */
   label: string;
   widthPx: number;
-  /** What opens, drawn into an `OpenPanel`; its code comes with the pointer or the focus. */
+  /** What opens, drawn into an `OpenPanel`; its code comes with the pointer or the focus, and the pointer has it drawn, unseen. */
   panel: OnDemand<Props & { frame: PanelFrame }>;
   props: Props;
 }
 
-interface Opened<Props> {
+interface Drawn<Props> {
   Panel: ComponentType<Props & { frame: PanelFrame }>;
   place: PanelPlace;
+  /** It is drawn before, while the pointer is on the field. */
+  isOpen: boolean;
   /** A finger opened it: the search is not focused, or the keyboard would cover the panel. */
   isTouch: boolean;
 }
@@ -51,16 +55,32 @@ export function FieldPanel<Props extends object>(options: FieldPanelProps<Props>
   const toast = useToast();
   const field = useRef<HTMLButtonElement>(null);
   const isAwaited = useRef(false);
+  const isPointedAt = useRef(false);
   const id = useId();
-  const [opened, setOpened] = useState<Opened<Props> | null>(null);
+  const [drawn, setDrawn] = useState<Drawn<Props> | null>(null);
+  const isOpen = drawn?.isOpen ?? false;
   const close = () => {
     takeFocus(field);
-    setOpened(null);
+    setDrawn(null);
+  };
+  const drawAhead = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    if (currentTarget.matches(":disabled")) return;
+    isPointedAt.current = true;
+    const draw = (Panel: Drawn<Props>["Panel"]) => {
+      const place = placeBelow(currentTarget, widthPx);
+      startTransition(() =>
+        setDrawn((known) => known ?? { Panel, isTouch: false, isOpen: false, place }),
+      );
+    };
+    panel.load().then(
+      (Panel) => isPointedAt.current && draw(Panel),
+      () => {},
+    );
   };
   const open = ({ currentTarget, nativeEvent }: MouseEvent<HTMLElement>) => {
     const isTouch = "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
-    const show = (Panel: Opened<Props>["Panel"]) =>
-      setOpened({ Panel, isTouch, place: placeBelow(currentTarget, widthPx) });
+    const show = (Panel: Drawn<Props>["Panel"]) =>
+      setDrawn({ Panel, isTouch, isOpen: true, place: placeBelow(currentTarget, widthPx) });
     const here = panel.current();
     if (here) return show(here);
     if (isAwaited.current) return;
@@ -74,37 +94,42 @@ export function FieldPanel<Props extends object>(options: FieldPanelProps<Props>
       () => settle(() => toast.error(network)),
     );
   };
-  const Panel = opened?.Panel;
   return (
     <>
       {cloneElement(trigger, {
         ref: field,
         "aria-haspopup": "dialog",
-        "aria-expanded": opened !== null,
-        "aria-controls": opened ? id : undefined,
-        ...fetchAhead(panel),
+        "aria-expanded": isOpen,
+        "aria-controls": isOpen ? id : undefined,
+        onFocus: panel.preload,
+        onPointerEnter: drawAhead,
+        onPointerLeave: () => {
+          isPointedAt.current = false;
+          setDrawn((known) => (known?.isOpen ? known : null));
+        },
         onBlur: () => {
           isAwaited.current = false;
         },
-        onClick: (event) => (opened ? close() : open(event)),
+        onClick: (event) => (isOpen ? close() : open(event)),
         onKeyDown: (event) => {
-          if (event.key !== "Escape" || !opened) return;
+          if (event.key !== "Escape" || !isOpen) return;
           event.stopPropagation();
           close();
         },
       })}
-      {opened && Panel && (
-        <Panel
+      {drawn && (
+        <drawn.Panel
           {...props}
           frame={{
             id,
             label,
             field,
-            firstPlace: opened.place,
+            isOpen,
+            firstPlace: drawn.place,
             findPlace: (element) => placeBelow(element, widthPx),
-            focusesFirst: !opened.isTouch,
+            focusesFirst: !drawn.isTouch,
             onClose: close,
-            onLeave: () => setOpened(null),
+            onLeave: () => setDrawn(null),
           }}
         />
       )}

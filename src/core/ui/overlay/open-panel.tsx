@@ -26,12 +26,19 @@ const Box = styled.div`
   text-align: left;
   white-space: normal;
   cursor: auto;
+  &[data-ahead] {
+    visibility: hidden;
+    animation: none;
+  }
 `;
 
 export interface OpenPanelProps {
   id: string;
   label: string;
   field: RefObject<HTMLElement | null>;
+  /** Drawn but not open, it is not shown. */
+  isOpen: boolean;
+  /** Where it stands until the field moves. */
   firstPlace: PanelPlace;
   findPlace: (field: Element) => PanelPlace;
   /** Its first input takes the focus; else the panel itself does. */
@@ -68,28 +75,29 @@ function followField(field: Element, panel: Element, onMove: () => void): () => 
  * shows it whole, Tab goes on in the order of the document, and a dialog around it knows it as its own.
  */
 export function OpenPanel(props: OpenPanelProps) {
-  const { id, label, field, firstPlace, findPlace, focusesFirst, onClose, onLeave } = props;
+  const { id, label, field, isOpen, firstPlace, findPlace, focusesFirst, onClose, onLeave } = props;
   const panel = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState(firstPlace);
-  useOutsidePress([panel, field], onClose);
-  const focuses = useRef(focusesFirst);
+  const [movedTo, setMovedTo] = useState<PanelPlace | null>(null);
+  useOutsidePress([panel, field], onClose, isOpen);
   useLayoutEffect(() => {
     const box = panel.current;
-    if (!box) return;
-    if (typeof box.showPopover === "function") {
-      box.setAttribute("popover", "manual");
-      box.showPopover();
-    }
-    const first = focuses.current ? box.querySelector<HTMLElement>("input") : null;
-    (first ?? box).focus({ preventScroll: true });
+    if (typeof box?.showPopover !== "function") return;
+    box.setAttribute("popover", "manual");
+    box.showPopover();
   }, []);
+  useLayoutEffect(() => {
+    const box = panel.current;
+    if (!box || !isOpen) return;
+    const first = focusesFirst ? box.querySelector<HTMLElement>("input") : null;
+    (first ?? box).focus({ preventScroll: true });
+  }, [isOpen, focusesFirst]);
   const find = useRef(findPlace);
   useEffect(() => {
     const anchor = field.current;
     const box = panel.current;
-    if (!anchor || !box) return;
-    return followField(anchor, box, () => setPlace(find.current(anchor)));
-  }, [field]);
+    if (!anchor || !box || !isOpen) return;
+    return followField(anchor, box, () => setMovedTo(find.current(anchor)));
+  }, [field, isOpen]);
 
   const keyDown = (event: KeyboardEvent) => {
     // A form around it is not sent by the Enter of a search.
@@ -109,7 +117,8 @@ export function OpenPanel(props: OpenPanelProps) {
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      style={place}
+      data-ahead={!isOpen || undefined}
+      style={movedTo ?? firstPlace}
       onKeyDown={keyDown}
       onBlur={blur}
     >

@@ -4,12 +4,14 @@ import { type RefObject, useEffect, useRef } from "react";
 export function useOutsidePress(
   inside: readonly RefObject<HTMLElement | null>[],
   onPress: () => void,
+  isOn: boolean,
 ): void {
   const latest = useRef({ inside, onPress });
   useEffect(() => {
     latest.current = { inside, onPress };
   });
   useEffect(() => {
+    if (!isOn) return;
     let beganOutside = false;
     const isOutside = (event: Event) => {
       const path = event.composedPath();
@@ -28,5 +30,5 @@ export function useOutsidePress(
       document.removeEventListener("pointerdown", down, { capture: true });
       document.removeEventListener("pointerup", up, { capture: true });
     };
-  }, []);
+  }, [isOn]);
 }

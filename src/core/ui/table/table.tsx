@@ -15,6 +15,7 @@ import { visibleColumns } from "./visible-columns";
 
 const rowHeightPx = 40;
 const virtualHeightPx = 600;
+const rowBox = { rowHeightPx, headPx: rowHeightPx, rowsAtFirst: virtualHeightPx / rowHeightPx - 1 };
 const usualRows = 10;
 
 export interface TableProps<Row> {
@@ -52,7 +53,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const isNarrow = useMedia(narrowMedia);
   const { shown, more } = useShownRows(props.rows);
   const rows = isNarrow ? shown : props.rows;
-  const rowWindow = useRowWindow(rows, scroller, rowHeightPx);
+  const rowWindow = useRowWindow(rows, scroller, rowBox);
   const picked = useSelection(selection, rows, getRowId);
 
   if (props.error) return props.error;

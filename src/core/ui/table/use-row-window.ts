@@ -9,9 +9,6 @@ const overscan = 6;
 const step = 2;
 /** Rows that stay this long get the others around them; a reader who types on soon has new ones. */
 const settleMs = 150;
-/** A box without a height yet, such as in a hidden tab, still shows the first rows. */
-const usualInView = 15;
-
 export interface RowWindow {
   first: number;
   /** Index after the last row drawn. */
@@ -20,16 +17,27 @@ export interface RowWindow {
   afterPx: number;
 }
 
+export interface RowBox {
+  rowHeightPx: number;
+  /** What covers the rows at the upper edge. */
+  headPx?: number;
+  /** A box without a height yet, such as in a hidden tab, shows so many of the first rows. */
+  rowsAtFirst: number;
+}
+
 interface Place {
   /** Row at the upper edge, in steps. */
   top: number;
   inView: number;
 }
 
-function placeOf(box: HTMLElement, rowHeightPx: number, inViewAtFirst: number): Place {
+function placeOf(
+  { scrollTop, clientHeight }: HTMLElement,
+  { rowHeightPx, headPx = 0, rowsAtFirst }: RowBox,
+): Place {
   return {
-    top: Math.floor(box.scrollTop / rowHeightPx / step) * step,
-    inView: Math.ceil(box.clientHeight / rowHeightPx) || inViewAtFirst,
+    top: Math.floor(scrollTop / rowHeightPx / step) * step,
+    inView: clientHeight > 0 ? Math.ceil((clientHeight - headPx) / rowHeightPx) : rowsAtFirst,
   };
 }
 
@@ -64,12 +72,12 @@ function useAreSettled(rows: readonly unknown[], isWanted: boolean): boolean {
 export function useRowWindow(
   rows: readonly unknown[],
   scroller: RefObject<HTMLElement | null>,
-  rowHeightPx: number,
-  inViewAtFirst: number = usualInView,
+  room: RowBox,
 ): RowWindow {
+  const { rowHeightPx } = room;
   const count = rows.length;
   const isVirtual = count > virtualAbove;
-  const [place, setPlace] = useState<Place>({ top: 0, inView: inViewAtFirst });
+  const [place, setPlace] = useState<Place>({ top: 0, inView: room.rowsAtFirst });
   const beyond = useAreSettled(rows, isVirtual) ? overscan : 0;
   const followed = useRef<{ box: HTMLElement; stop: () => void } | null>(null);
   // The box comes and goes with what is shown in its stead, so each draw looks which one it is.
@@ -79,7 +87,7 @@ export function useRowWindow(
     followed.current?.stop();
     const move = () => {
       if (!box) return;
-      const next = placeOf(box, rowHeightPx, inViewAtFirst);
+      const next = placeOf(box, room);
       setPlace((last) => (last.top === next.top && last.inView === next.inView ? last : next));
     };
     followed.current = box && { box, stop: follow(box, move) };

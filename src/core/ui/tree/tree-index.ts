@@ -25,20 +25,24 @@ export type CheckState = "on" | "off" | "partial";
 export function indexTree(nodes: readonly TreeNode[]): TreeItem[] {
   const items: TreeItem[] = [];
   const add = (list: readonly TreeNode[], level: number, parent: number) => {
-    for (const [index, { id, label, keywords = "", children = [] }] of list.entries()) {
+    let position = 0;
+    for (const { id, label, keywords = "", children } of list) {
       const at = items.length;
+      const isLeaf = !children || children.length === 0;
+      position += 1;
       const item: TreeItem = {
         id,
         label,
         level,
         parent,
         end: at + 1,
-        isLeaf: children.length === 0,
-        position: index + 1,
+        isLeaf,
+        position,
         siblings: list.length,
         keywords,
       };
       items.push(item);
+      if (isLeaf) continue;
       add(children, level + 1, at);
       item.end = items.length;
     }
@@ -111,12 +115,14 @@ export function findItems(
   if (words.length === 0) return null;
   const keys = keysOf(items);
   const found = new Uint8Array(items.length);
+  const holds = (key: string, typed: string) => {
+    for (const word of words) if (!key.includes(word) && !typed.includes(word)) return false;
+    return true;
+  };
   let index = 0;
   while (index < items.length) {
     const item = items[index];
-    const key = keys[index] ?? "";
-    const typed = initials[index] ?? "";
-    if (!item || !words.every((word) => key.includes(word) || typed.includes(word))) {
+    if (!item || !holds(keys[index] ?? "", initials[index] ?? "")) {
       index += 1;
       continue;
     }

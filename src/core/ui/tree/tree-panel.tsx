@@ -34,7 +34,7 @@ export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
   const [row, setRow] = useState(0);
   const tree = useTree(items, value, onChange);
   const { rows } = tree;
-  const view = useRowWindow(rows, scroller, rowHeightPx, rowsInView);
+  const view = useRowWindow(rows, scroller, { rowHeightPx, rowsAtFirst: rowsInView });
   const active = Math.min(row, rows.length - 1);
   const height = treeHeightPx(items.length);
 
@@ -117,13 +117,12 @@ export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
                 <TreeRow
                   // What a search leaves is drawn into the rows that are there.
                   key={at}
-                  id={`${id}-${index}`}
+                  id={at === active ? `${id}-${index}` : undefined}
                   item={item}
                   index={index}
                   row={at}
                   state={tree.stateOf(index)}
                   isOpen={tree.isOpen(index)}
-                  isActive={at === active}
                   onTwist={twist}
                   onToggle={toggle}
                 />

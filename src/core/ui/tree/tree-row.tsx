@@ -3,14 +3,14 @@ import { Icon } from "../layout";
 import type { CheckState, TreeItem } from "./tree-index";
 
 export interface TreeRowProps {
-  id: string;
+  /** Of the active row, which the tree names. */
+  id: string | undefined;
   item: TreeItem;
   /** Its place among all items, and among those shown. */
   index: number;
   row: number;
   state: CheckState;
   isOpen: boolean;
-  isActive: boolean;
   /** The same functions at each draw. */
   onTwist: (index: number) => void;
   onToggle: (index: number, row: number) => void;
@@ -23,7 +23,7 @@ const levelPx = 20;
 
 /** One line of a tree with its check; the tree itself holds the focus and the keys, and its style is theirs. */
 export const TreeRow = memo((props: TreeRowProps) => {
-  const { id, item, index, row, state, isOpen, isActive, onTwist, onToggle } = props;
+  const { id, item, index, row, state, isOpen, onTwist, onToggle } = props;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree holds the focus and names the active row.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys.
@@ -35,7 +35,7 @@ export const TreeRow = memo((props: TreeRowProps) => {
       aria-posinset={item.position}
       aria-checked={checkedWord[state]}
       aria-expanded={item.isLeaf ? undefined : isOpen}
-      data-active={isActive || undefined}
+      data-active={id !== undefined || undefined}
       style={{ paddingLeft: basePx + (item.level - 1) * levelPx }}
       onClick={() => onToggle(index, row)}
     >

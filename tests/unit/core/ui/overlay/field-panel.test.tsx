@@ -65,6 +65,42 @@ test("a press opens it at its input, and the field names the panel", async () =>
   expect(field().getAttribute("aria-controls")).toBe(panel()?.id);
 });
 
+const unseen = () => screen.queryByRole("dialog", { hidden: true });
+
+test("the pointer has it drawn before the press, unseen and without the focus", async () => {
+  const user = start();
+  await user.hover(field());
+  await screen.findByRole("dialog", { hidden: true });
+  expect(panel()).toBeNull();
+  expect(field().getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(document.body);
+  const ahead = unseen();
+  await user.click(field());
+  expect(panel()).toBe(ahead);
+  expect(document.activeElement).toBe(screen.getByLabelText("词"));
+});
+
+test("a pointer that goes on leaves nothing behind, an open panel stays", async () => {
+  const user = start();
+  await user.hover(field());
+  await screen.findByRole("dialog", { hidden: true });
+  await user.unhover(field());
+  expect(unseen()).toBeNull();
+  await user.click(field());
+  await user.hover(screen.getByText("空白"));
+  expect(panel()).toBeTruthy();
+});
+
+test("a press elsewhere while it is unseen does not take the focus", async () => {
+  const user = start();
+  await user.hover(field());
+  await screen.findByRole("dialog", { hidden: true });
+  const next = screen.getByRole("button", { name: "之后" });
+  fireEvent.pointerDown(next);
+  fireEvent.pointerUp(next);
+  expect(document.activeElement).toBe(document.body);
+});
+
 test("a finger opens it without the keyboard that would cover it", () => {
   start();
   fireEvent(
