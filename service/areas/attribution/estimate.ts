@@ -40,7 +40,7 @@ export async function estimate(
     ...[appId, since, rules.clickWindowDays, rules.fuzzyWindowHours],
     ...[rules.isViewCounted ? rules.viewWindowHours : -1, rules.isPackageFirst],
     rules.ctitRule === "block" ? rules.ctitSeconds : 0,
-    ...[clipboardCodes(rules), new Date(since.getTime() - reachMs), rules.fuzzyOrder === "agent"],
+    ...[clipboardCodes(rules), Math.floor((since.getTime() - reachMs) / 1000), rules.fuzzyOrder === "agent"],
     ...[new Date(since.getTime() - dayMs), rules.installsPerIpAndDay],
     ...[blockedCodes(rules), fraudCodes],
     ...[channels.map(({ id }) => id), ofType(3), ofType(2)],
@@ -159,7 +159,7 @@ rated AS (
     method = ${byPackage} AS is_package, ${place} AS no,
     (CASE WHEN method = ${fingerprint} THEN 0 ELSE 1::bigint << 58 END)
       + (CASE WHEN is_by_agent AND method = ${fingerprint} THEN 1::bigint << 57 ELSE 0 END)
-      + ((floor(date_part('epoch', touched_at)) - floor(date_part('epoch', $9::timestamptz)))::bigint << 34)
+      + ((floor(date_part('epoch', touched_at))::bigint - $9::bigint) << 34)
       + (CASE WHEN is_click THEN 1::bigint << 33 ELSE 0 END)
       + (CASE WHEN channel_id = ANY($16::bigint[]) THEN 7::bigint << 30
         WHEN channel_id = ANY($17::bigint[]) THEN 6::bigint << 30 ELSE 4::bigint << 30 END)
