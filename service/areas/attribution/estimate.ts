@@ -40,7 +40,11 @@ export async function estimate(
     ...[appId, since, rules.clickWindowDays, rules.fuzzyWindowHours],
     ...[rules.isViewCounted ? rules.viewWindowHours : -1, rules.isPackageFirst],
     rules.ctitRule === "block" ? rules.ctitSeconds : 0,
-    ...[clipboardCodes(rules), Math.floor((since.getTime() - reachMs) / 1000), rules.fuzzyOrder === "agent"],
+    ...[
+      clipboardCodes(rules),
+      Math.floor((since.getTime() - reachMs) / 1000),
+      rules.fuzzyOrder === "agent",
+    ],
     ...[new Date(since.getTime() - dayMs), rules.installsPerIpAndDay],
     ...[blockedCodes(rules), fraudCodes],
     ...[channels.map(({ id }) => id), ofType(3), ofType(2)],
