@@ -45,12 +45,12 @@ export const Points = styled.ul`
 export const Point = styled.li`
   display: flex;
   gap: 14px;
-  svg {
+  & svg {
     flex: none;
     margin-top: 2px;
     color: var(--_brand-text);
   }
-  p {
+  & p {
     color: var(--_text-muted);
     text-wrap: pretty;
   }

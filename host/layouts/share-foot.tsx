@@ -13,7 +13,7 @@ const Foot = styled.footer`
   border-top: 1px solid var(--_hairline);
   color: var(--_text-muted);
   font-size: 12px;
-  p {
+  & p {
     display: flex;
     align-items: center;
     gap: 8px;

@@ -4,11 +4,11 @@ import { authText, useText } from "../../src/core/index";
 const Picture = styled.svg`
   width: min(480px, 100%);
   height: auto;
-  text {
+  & text {
     fill: var(--_text-muted);
     font-size: 12px;
   }
-  text.name {
+  & text.name {
     fill: var(--_text);
     font-weight: 600;
   }

@@ -7,7 +7,7 @@ export const LegalSheet = styled.main`
   margin: 0 auto;
   padding: 24px 20px 64px;
   line-height: 1.7;
-  h1 {
+  & h1 {
     font-size: 20px;
     font-weight: 600;
   }
