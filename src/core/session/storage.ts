@@ -1,6 +1,6 @@
 import type { PersistStorage, StorageValue } from "zustand/middleware";
 import { openBrowserMark } from "./browser-mark";
-import { type SessionState, signedOut } from "./state";
+import { type Appearance, type SessionState, signedOut } from "./state";
 
 type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 /** What of the state is kept on the device. */
@@ -42,6 +42,17 @@ function parse<Value>(text: string | null): Value | null {
   }
 }
 
+/** Looks that this version does not know, kept by another one or by hand, are those of a new reader. */
+function withKnownLooks(kept: StorageValue<KeptState> | null): StorageValue<KeptState> | null {
+  if (!kept) return null;
+  const { theme, locale } = kept.state.appearance ?? {};
+  const appearance: Appearance = {
+    theme: theme === "light" || theme === "dark" ? theme : "auto",
+    locale: locale === "en" ? "en" : "zh-cn",
+  };
+  return { ...kept, state: { ...kept.state, appearance } };
+}
+
 /**
  * Keeps the state for all tabs, and the app for each tab: a tab that shows one app is not moved to
  * another by its neighbour, and a new tab begins with the app that was opened last.
@@ -60,7 +71,7 @@ export function sessionStorageOf(keeps: boolean): PersistStorage<KeptState> {
   };
   return {
     getItem(name) {
-      const value = forgotten(parse<StorageValue<KeptState>>(shared.getItem(name)));
+      const value = withKnownLooks(forgotten(parse(shared.getItem(name))));
       const tab = parse<TabApp>(own.getItem(tabName(name)));
       if (!value || !tab || tab.userId !== (value.state.user?.id ?? null)) return value;
       return { ...value, state: { ...value.state, app: tab.app } };

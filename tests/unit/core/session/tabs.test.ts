@@ -69,3 +69,20 @@ test("a sign-out in progress is not kept", () => {
   open().store.setState({ token: "t", isLeaving: true });
   expect(kept().state).not.toHaveProperty("isLeaving");
 });
+
+test.each([{ theme: "sepia", locale: "zh-CN" }, {}, null, undefined])(
+  "looks that are not known (%o) are those of a new reader, and nothing else is lost",
+  (appearance) => {
+    const state = { token: "t", user: user(1), isRemembered: true, app: app(7), appearance };
+    localStorage.setItem(key, JSON.stringify({ state, version: 1 }));
+    const { token, appearance: shown } = open().store.getState();
+    expect(token).toBe("t");
+    expect(shown).toEqual({ theme: "auto", locale: "zh-cn" });
+  },
+);
+
+test("looks that are known stay", () => {
+  const state = { token: null, user: null, appearance: { theme: "dark", locale: "en" } };
+  localStorage.setItem(key, JSON.stringify({ state, version: 1 }));
+  expect(open().store.getState().appearance).toEqual({ theme: "dark", locale: "en" });
+});
