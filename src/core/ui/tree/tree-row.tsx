@@ -20,6 +20,8 @@ const checkedWord = { on: true, off: false, partial: "mixed" } as const;
 
 const basePx = 8;
 const levelPx = 20;
+/** A label of so many characters is whole in the narrowest panel. */
+const wholeUpTo = 12;
 
 /** One line of a tree with its check; the tree itself holds the focus and the keys, and its style is theirs. */
 export const TreeRow = memo((props: TreeRowProps) => {
@@ -43,17 +45,16 @@ export const TreeRow = memo((props: TreeRowProps) => {
         aria-hidden="true"
         data-open={isOpen || undefined}
         onClick={(event) => {
-          if (item.isLeaf) return;
           event.stopPropagation();
           onTwist(index);
         }}
       >
-        {!item.isLeaf && <Icon name="chevron-right" size={14} />}
+        <Icon name="chevron-right" size={14} />
       </i>
       <b aria-hidden="true">
         {state !== "off" && <Icon name={state === "on" ? "check" : "minus"} size={12} />}
       </b>
-      <span title={item.label}>{item.label}</span>
+      <span title={item.label.length > wholeUpTo ? item.label : undefined}>{item.label}</span>
     </div>
   );
 });

@@ -49,6 +49,10 @@ export const Tree = styled.div`
     & > i[data-open] {
       transform: rotate(90deg);
     }
+    /* A leaf has it too, so that a search draws its results into the rows that are there. */
+    &:not([aria-expanded]) > i {
+      visibility: hidden;
+    }
     & > b {
       display: inline-grid;
       flex: none;
