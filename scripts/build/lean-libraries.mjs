@@ -1,13 +1,11 @@
-/** Instead of a file of a library: the module that stands in for it. */
-const standIns = {
-  // Never reached: the console gives styled-components a rule that the browser nests itself.
-  stylis: `
-    const none = () => {};
-    export { none as compile, none as middleware, none as prefixer, none as rulesheet };
-    export { none as serialize, none as stringify };
-    export const RULESET = "rule";
-  `,
-};
+/** Never reached: the console gives styled-components a rule that the browser nests itself. */
+const noPreprocessor = `
+  const none = () => {};
+  export { none as compile, none as middleware, none as prefixer, none as rulesheet };
+  export { none as serialize, none as stringify };
+  export const RULESET = "rule";
+`;
+const noPreprocessorId = "\0no-preprocessor";
 
 /**
  * Leaves out of libraries what no supported browser needs: React has had `useSyncExternalStore` itself
@@ -20,8 +18,8 @@ export function leanLibraries() {
     resolveId(source, importer) {
       if (source === "use-sync-external-store/shim/index.js")
         return this.resolve("react", importer);
-      return source in standIns ? `\0${source}` : null;
+      return source === "stylis" ? noPreprocessorId : null;
     },
-    load: (id) => standIns[id.slice(1)] ?? null,
+    load: (id) => (id === noPreprocessorId ? noPreprocessor : null),
   };
 }

@@ -19,6 +19,8 @@ import {
 } from "./tree-style";
 import { useTree } from "./use-tree";
 
+const rowBox = { rowHeightPx, rowsAtFirst: rowsInView };
+
 export interface TreePanelProps {
   label: string;
   items: readonly TreeItem[];
@@ -34,7 +36,7 @@ export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
   const [row, setRow] = useState(0);
   const tree = useTree(items, value, onChange);
   const { rows } = tree;
-  const view = useRowWindow(rows, scroller, { rowHeightPx, rowsAtFirst: rowsInView });
+  const view = useRowWindow(rows, scroller, rowBox);
   const active = Math.min(row, rows.length - 1);
   const height = treeHeightPx(items.length);
 
