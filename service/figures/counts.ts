@@ -23,6 +23,13 @@ export function addSums(sums: CountSums, more: CountSums): void {
   for (const column of summed) sums[column] += Number(more[column]);
 }
 
+/** What is left of `all` without `some`. */
+export function withoutSums(all: CountSums, some: CountSums): CountSums {
+  const left = zeroSums();
+  for (const column of summed) left[column] = Number(all[column]) - Number(some[column]);
+  return left;
+}
+
 /** Counts as the contract names them; `unavailable` ones are null. */
 export function toCounts(sums: CountSums, unavailable: ReadonlySet<CountKey> = new Set()): Counts {
   const counts: Counts = {
@@ -50,6 +57,30 @@ export function toCounts(sums: CountSums, unavailable: ReadonlySet<CountKey> = n
   for (const key of unavailable) counts[key] = null;
   return counts;
 }
+
+/** The columns that each count is told from; taps are none of them. */
+export const columnsOf: Readonly<Record<CountKey, readonly CountColumn[]>> = {
+  visit: ["visit"],
+  visitUv: ["visit_uv"],
+  click: ["click"],
+  clickUv: ["click_uv"],
+  install: ["install"],
+  organic: ["organic"],
+  attributed: ["install", "organic"],
+  reinstall: ["reinstall"],
+  wakeup: ["wakeup"],
+  register: ["register"],
+  registerUv: ["register_uv"],
+  abnormal: ["abnormal"],
+  active: ["active"],
+  launch: ["launch"],
+  durationSeconds: ["duration_seconds"],
+  pay: ["pay_cents"],
+  payUsers: ["pay_users"],
+  adShow: ["ad_show"],
+  adClick: ["ad_click"],
+  tap: [],
+};
 
 /** Everything that is counted. */
 export const countKeys = Object.keys(toCounts(zero)) as CountKey[];

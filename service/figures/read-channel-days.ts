@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { allMatches, allPlatforms, countColumns, type keptDays } from "../store/event-tables";
+import { allMatches, allPlatforms, type CountColumn, type keptDays } from "../store/event-tables";
 import type { Db } from "../store/open";
 import { type CountSums, zeroSums } from "./counts";
 import type { DayRange } from "./periods";
@@ -13,19 +13,31 @@ type KeptDay = Exclude<(typeof keptDays)[number], 0>;
 export const knowsChannelDays = ({ match, isByDevice }: Selection): boolean =>
   match === allMatches && !isByDevice;
 
+/** Of so few columns most days of most channels have nothing: leaving them out is cheaper than adding zeros. */
+const fewColumns = 4;
+
+const butEmpty = (columns: readonly string[]) => {
+  const isTold = columns.map((column) => sql`${sql.ref(column)} <> 0`);
+  return isTold.length <= fewColumns ? sql`AND (${sql.join(isTold, sql` OR `)})` : sql``;
+};
+
 /**
- * Counts of each channel over a range of days, and for each n its cohorts up to the last one whose
- * nth day has finished. Channels that were not asked for may be among them. A channel's numbers travel
- * as one list: a thousand rows of thirty columns take longer to read than to sum.
+ * Counts of each channel over a range of days, zero but for `columns`, and for each n its cohorts up to
+ * the last one whose nth day has finished. Channels that were not asked for may be among them. A
+ * channel's numbers travel as one list: a thousand rows of thirty columns take longer to read than to sum.
  */
 export async function readChannelDays<N extends KeptDay>(
   db: Db,
   selection: Selection,
   { start, end }: DayRange,
   ends: readonly (readonly [n: N, end: number])[],
+  columns: readonly CountColumn[],
 ): Promise<{ counts: Map<number, CountSums>; matured: Map<N, MaturedByKey> }> {
   const { app, platform, channelIds } = selection;
   const finished = ends.filter(([, last]) => last >= start);
+  const matured = new Map<N, MaturedByKey>(ends.map(([n]) => [n, new Map()]));
+  const counts = new Map<number, CountSums>();
+  if (columns.length + finished.length === 0) return { counts, matured };
   const kept = finished.flatMap(([n, last]) => {
     const until = last < end ? sql`FILTER (WHERE day <= ${last})` : sql``;
     return [
@@ -34,21 +46,19 @@ export async function readChannelDays<N extends KeptDay>(
     ];
   });
   const { rows } = await sql<{ numbers: string }>`
-    SELECT concat_ws(',', channel_id, ${sql.join([...countSums(selection), ...kept])}) AS numbers
+    SELECT concat_ws(',', channel_id, ${sql.join([...countSums(selection, columns), ...kept])}) AS numbers
     FROM channel_day
     WHERE app_id = ${app.appId} AND platform = ${platform ?? allPlatforms}
       AND day BETWEEN ${start} AND ${end}
-      AND ${amongChannels(channelIds)}
+      AND ${amongChannels(channelIds)} ${butEmpty([...columns, ...(finished.length > 0 ? ["kept0"] : [])])}
     GROUP BY channel_id`.execute(db);
-  const matured = new Map<N, MaturedByKey>(ends.map(([n]) => [n, new Map()]));
-  const counts = new Map<number, CountSums>();
   const lists: number[][] = JSON.parse(`[${rows.map((row) => `[${row.numbers}]`).join()}]`);
   for (const [channelId = 0, ...numbers] of lists) {
     const sums = zeroSums();
-    for (const [at, column] of countColumns.entries()) sums[column] = numbers[at] ?? 0;
+    for (const [at, column] of columns.entries()) sums[column] = numbers[at] ?? 0;
     counts.set(channelId, sums);
     for (const [at, [n]] of finished.entries()) {
-      const [size = 0, left = 0] = numbers.slice(countColumns.length + 2 * at);
+      const [size = 0, left = 0] = numbers.slice(columns.length + 2 * at);
       if (size > 0) matured.get(n)?.set(channelId, { size, kept: left });
     }
   }

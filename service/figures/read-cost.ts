@@ -57,6 +57,12 @@ async function readPriced(
 /** Whether the spend of channels of a type is told or typed in: those of ads and of Apple Search Ads. */
 export const hasSpend = ({ type }: Pick<ListedChannel, "type">) => type === 2 || type === 3;
 
+/** Whether the installs of a channel have a price of their own. */
+const hasPrice = ({ type, cpa }: Pick<ListedChannel, "type" | "cpa">) => type === 1 && cpa !== null;
+
+/** Whether a channel may have cost something. */
+export const mayCost = (channel: ListedChannel): boolean => hasSpend(channel) || hasPrice(channel);
+
 /** What Apple Search Ads spent and what was typed in for other ad channels, by channel or day. */
 export async function readSpent(
   db: Db,
@@ -90,9 +96,10 @@ export function costsOf(
 ): Costs {
   const costs: Costs = new Map(spent.map(({ key, cost }) => [key, cost]));
   if (isByDevice) return costs;
-  for (const { id, type, cpa } of channels) {
-    const install = counts.get(id)?.install ?? 0;
-    if (type === 1 && cpa !== null && install > 0) costs.set(id, Number(cpa) * Number(install));
+  for (const channel of channels) {
+    const install = counts.get(channel.id)?.install ?? 0;
+    if (hasPrice(channel) && install > 0)
+      costs.set(channel.id, Number(channel.cpa) * Number(install));
   }
   return costs;
 }

@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Granularity } from "../../src/core/api/contract";
-import { countColumns, grainCode } from "../store/event-tables";
+import { type CountColumn, countColumns, grainCode } from "../store/event-tables";
 import type { Db } from "../store/open";
 import { addSums, type CountSums, distinctColumns, zeroSums } from "./counts";
 import { type DayRange, periodOfDay } from "./periods";
 import { orAppleDays } from "./read-apple";
 import { rollupCondition, type Selection } from "./selection";
 
-/** The sum of each count column, in their order; installs as the app counts them. */
-export const countSums = ({ app }: Selection): RawBuilder<unknown>[] =>
-  countColumns.map((column) => {
+/** The sum of each of some columns, in their order; installs as the app counts them. */
+export const countSums = (
+  { app }: Selection,
+  columns: readonly CountColumn[],
+): RawBuilder<unknown>[] =>
+  columns.map((column) => {
     const isDeducted = column === "install" && app.deductsAbnormal;
     return sql`sum(${isDeducted ? sql`install - abnormal` : sql.ref(column)})`;
   });
@@ -18,7 +21,9 @@ export const countSums = ({ app }: Selection): RawBuilder<unknown>[] =>
 const sumsOf = (selection: Selection) =>
   sql.join([
     sql`0 AS tap`,
-    ...countSums(selection).map((sum, at) => sql`${sum} AS ${sql.ref(countColumns[at] ?? "")}`),
+    ...countSums(selection, countColumns).map(
+      (sum, at) => sql`${sum} AS ${sql.ref(countColumns[at] ?? "")}`,
+    ),
   ]);
 
 interface TimedSums extends CountSums {

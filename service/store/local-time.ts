@@ -42,6 +42,25 @@ function readOffsetMs(timeZone: string, epochMs: number): number {
   return (match[1] === "-" ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) * 60_000;
 }
 
+const weekMs = 7 * 24 * hourMs;
+/** Nothing that is counted is older, and no zone announces its changes two years ahead. */
+const firstCountedMs = Date.UTC(2015, 0, 1);
+const weeksAhead = 104;
+const steadyOffsets = new Map<string, number | null>();
+
+/** Offset in ms of a zone whose clock is never set forward or back; null when it is. */
+export function steadyOffsetMs(timeZone: string): number | null {
+  const known = steadyOffsets.get(timeZone);
+  if (known !== undefined) return known;
+  const offset = zoneOffsetMs(timeZone, firstCountedMs);
+  let isSteady = true;
+  // Whoever sets a clock leaves it so for longer than a week.
+  for (let at = firstCountedMs; isSteady && at < Date.now() + weeksAhead * weekMs; at += weekMs)
+    isSteady = readOffsetMs(timeZone, at) === offset;
+  steadyOffsets.set(timeZone, isSteady ? offset : null);
+  return isSteady ? offset : null;
+}
+
 /** The schedule of an app as its row keeps it. */
 export const zonesOf = (app: {
   time_zone: string;

@@ -137,6 +137,10 @@ const ratesOf = (of: (n: RetentionDay) => Matured | undefined): RetentionRates =
   d30: rateOf(of(30)),
 });
 
+/** Yuan of all rows together; null where no cost is known. */
+export const totalCost = ({ cost }: RowFacts): number | null =>
+  cost.size > 0 ? [...cost.values()].reduce((sum, one) => sum + one, 0) : null;
+
 /** Retention of all rows together. */
 export const totalRates = (retention: RetentionByRow): RetentionRates =>
   ratesOf((n) => [...retention[n].values()].reduce(addMatured, { size: 0, kept: 0 }));

@@ -7,8 +7,9 @@ import type { ReportApp } from "../../figures/report-app";
 import type { WorkbookRows } from "../../files/xlsx-bytes";
 import { dayText } from "../../store/local-time";
 import type { Db } from "../../store/open";
-import { type ReportQuery, wholeReport } from "./channel-report";
+import { wholeReport } from "./channel-report";
 import type { Sheet } from "./report-file";
+import type { ReportQuery } from "./report-query";
 import {
   deletedName,
   eventValueHead,

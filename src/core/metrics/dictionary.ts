@@ -12,6 +12,8 @@ export interface Metric {
   kind: MetricKind;
   value: (of: Measured) => number | null;
   missing: (of: Measured) => MissingReason;
+  /** Counts that its value is computed of. */
+  counts: readonly CountKey[];
   /** The metric that counts devices instead of times. */
   distinct?: CountKey;
   /** The choice of a share that opens it; what has none is never shared. */
@@ -37,6 +39,7 @@ const count = (key: CountKey, more: More = {}, kind: MetricKind = "count"): Metr
   kind,
   value: ({ counts }) => counts[key],
   missing: (of) => untold(of, [key]),
+  counts: [key],
   ...more,
 });
 
@@ -45,6 +48,7 @@ const ratio = (part: CountKey, whole: CountKey, kind: MetricKind = "rate"): Metr
   value: ({ counts }) => ratioOf(counts[part], counts[whole]),
   missing: (of) =>
     of.counts[part] === null || of.counts[whole] === null ? untold(of, [part, whole]) : "zero",
+  counts: [part, whole],
 });
 
 /**
@@ -66,12 +70,19 @@ const retention = (day: RetentionDay): Metric => ({
   kind: "rate",
   value: (of) => of[`d${day}`] ?? null,
   missing: () => "notMatured",
+  counts: [],
 });
 
-const ofCost = (kind: MetricKind, value: Metric["value"], more: More = {}): Metric => ({
+const ofCost = (
+  kind: MetricKind,
+  counts: CountKey[],
+  value: Metric["value"],
+  more: More = {},
+): Metric => ({
   kind,
   value,
   missing: ({ cost }) => (typeof cost === "number" ? "zero" : "cost"),
+  counts,
   ...more,
 });
 
@@ -111,29 +122,40 @@ export const metrics = {
       abnormal === null || install === null ? null : ratioOf(install - abnormal, install),
     missing: ({ counts: { abnormal, install } }) =>
       abnormal === null || install === null ? "filter" : "zero",
+    counts: ["abnormal", "install"],
   },
   durPerLaunch: ratio("durationSeconds", "launch", "duration"),
   d1: retention(1),
   d3: retention(3),
   d7: retention(7),
   d30: retention(30),
-  cost: ofCost("money", ({ cost }) => cost ?? null, { share: "cost" }),
-  cpc: ofCost("money", ({ cost, counts }) => ratioOf(cost, counts.adClick), {
+  cost: ofCost("money", [], ({ cost }) => cost ?? null, { share: "cost" }),
+  cpc: ofCost("money", ["adClick"], ({ cost, counts }) => ratioOf(cost, counts.adClick), {
     share: "cost",
     shareToo: "click",
   }),
-  cpt: ofCost("money", ({ cost, counts }) => ratioOf(cost, counts.tap), {
+  cpt: ofCost("money", ["tap"], ({ cost, counts }) => ratioOf(cost, counts.tap), {
     share: "cost",
     shareToo: "click",
   }),
-  cpa: ofCost("money", ({ cost, costed, counts }) => ratioOf(cost, (costed ?? counts).install), {
-    share: "cost",
-    shareToo: "install",
-  }),
-  roi: ofCost("rate", ({ cost, costed, counts }) => ratioOf((costed ?? counts).pay, cost), {
-    share: "cost",
-    shareToo: "pay",
-  }),
+  cpa: ofCost(
+    "money",
+    ["install"],
+    ({ cost, costed, counts }) => ratioOf(cost, (costed ?? counts).install),
+    {
+      share: "cost",
+      shareToo: "install",
+    },
+  ),
+  roi: ofCost(
+    "rate",
+    ["pay"],
+    ({ cost, costed, counts }) => ratioOf((costed ?? counts).pay, cost),
+    {
+      share: "cost",
+      shareToo: "pay",
+    },
+  ),
 } satisfies Record<CountKey | `d${RetentionDay}`, Metric> & Record<string, Metric>;
 
 /** Key of the dictionary (docs/metrics.md). */

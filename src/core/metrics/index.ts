@@ -18,6 +18,7 @@ export { type MetricKey, type MissingReason, metricKeys } from "./dictionary";
 export { formatDifference, formatMetricChange } from "./difference";
 export type { MetricKind, UnitKind } from "./kinds";
 export {
+  countsOf,
   countsOpenedBy,
   distinctKey,
   fileColumn,

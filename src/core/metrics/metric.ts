@@ -12,6 +12,9 @@ export const isMetricKey = (text: string): text is MetricKey =>
 /** The value of a metric; null where it cannot be told. */
 export const metricValue = (key: MetricKey, of: Measured): number | null => rowOf(key).value(of);
 
+/** The counts that the value of a metric is computed of; the days of cohorts and costs are not among them. */
+export const countsOf = (key: MetricKey): readonly CountKey[] => rowOf(key).counts;
+
 /** Why a metric has no value. */
 export const missingReason = (key: MetricKey, of: Measured): MissingReason =>
   rowOf(key).missing(of);

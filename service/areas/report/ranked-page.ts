@@ -1,0 +1,130 @@
+import { countsOf, isMetricKey, retentionDays } from "../../../src/core/metrics";
+import { type CountSums, columnsOf, toCounts, withoutSums, zeroSums } from "../../figures/counts";
+import { readActiveByChannel, setActive } from "../../figures/read-active";
+import { addApple } from "../../figures/read-apple";
+import { knowsChannelDays } from "../../figures/read-channel-days";
+import { mayCost } from "../../figures/read-cost";
+import { type MaturedByKey, readMatured } from "../../figures/read-retained";
+import { readByChannel } from "../../figures/read-rollup";
+import { allChannels, organicChannel } from "../../store/event-tables";
+import type { Db } from "../../store/open";
+import {
+  channelRows,
+  namedRows,
+  type RetentionByRow,
+  rowOf,
+  totalCost,
+  totalEvents,
+  totalRates,
+} from "./channel-rows";
+import type { AskedReport, PagedQuery, Report } from "./report-query";
+import {
+  type Beside,
+  byRow,
+  endsOf,
+  factsOf,
+  type Reading,
+  readBeside,
+  readCountsAndRetention,
+} from "./row-facts";
+import { sortRows } from "./sort-rows";
+
+/** With fewer pages it is quicker to read all rows whole. */
+const leastPages = 4;
+
+/**
+ * Whether a page is found by the order of its rows: only those on it are then read whole. It takes a
+ * report over all channels of an app, whose sums are what the app counts without what is organic.
+ */
+export const isRanked = (
+  { channels, selection, isWhole }: AskedReport,
+  { groupBy, pageSize }: Pick<PagedQuery, "groupBy" | "pageSize">,
+): boolean =>
+  groupBy === "channel" &&
+  isWhole &&
+  knowsChannelDays(selection) &&
+  !selection.app.deductsAbnormal &&
+  channels.length >= leastPages * pageSize;
+
+/** A page of the rows of all channels, and the sums of them all. */
+export async function rankedPage(
+  db: Db,
+  asked: AskedReport,
+  { eventIds, sort, order, currentPage, pageSize }: PagedQuery,
+): Promise<Report & { totalRecords: number }> {
+  const { range, today, channels, selection } = asked;
+  const read = (of: typeof selection, reading?: Reading) =>
+    readCountsAndRetention(db, of, range, today, reading);
+  const [little, beside, all] = await Promise.all([
+    read(selection, readingFor(sort, channels.some(mayCost))),
+    readBeside(db, selection, channels, eventIds, range),
+    readTotals(db, asked),
+  ]);
+  const rowsOf = (of: typeof channels, counted: typeof little) => {
+    const facts = factsOf(of, counted, beside, selection, "channel");
+    return { facts, rows: channelRows(namedRows("channel", of, []), facts, eventIds, selection) };
+  };
+  const { facts, rows } = rowsOf(channels, little);
+  const from = (currentPage - 1) * pageSize;
+  const ids = sortRows(rows, sort, order)
+    .slice(from, from + pageSize)
+    .map(({ id }) => id);
+  const isShown = new Set(ids);
+  const shown = channels.filter((channel) => isShown.has(rowOf.channel(channel)));
+  const whole = await read({ ...selection, channelIds: shown.map(({ id }) => id) });
+  const list = new Map(rowsOf(shown, whole).rows.map((row) => [row.id, row]));
+  return {
+    list: ids.flatMap((id) => list.get(id) ?? []),
+    totalRecords: rows.length,
+    total: toCounts(withApple(all.total, beside), selection.unavailable),
+    totalEvents: totalEvents(facts.events, eventIds, selection),
+    totalCosted: facts.totalCosted,
+    totalCost: totalCost(facts),
+    totalRetention: totalRates(all.retention),
+  };
+}
+
+/** What an order is told from, and whatever costs are: installs and payments. */
+function readingFor(sort: PagedQuery["sort"], hasCosts: boolean): Reading {
+  const counts = isMetricKey(sort) ? countsOf(sort) : [];
+  const ofCosts = hasCosts ? (["install", "pay"] as const) : [];
+  return {
+    columns: [...new Set([...counts, ...ofCosts].flatMap((key) => columnsOf[key]))],
+    kept: retentionDays.filter((n) => sort === `d${n}`),
+  };
+}
+
+/** What all channels counted: whatever an app counts, it counts for one of them or for none. */
+async function readTotals(
+  db: Db,
+  { range, today, selection }: AskedReport,
+): Promise<{ total: CountSums; retention: RetentionByRow }> {
+  const both = { ...selection, channelIds: [allChannels, organicChannel] };
+  const [counts, matured, active] = await Promise.all([
+    readByChannel(db, both, range),
+    readMatured(db, both, range.start, endsOf(range, today), "channel_id"),
+    readActiveByChannel(db, both, range),
+  ]);
+  setActive(counts, active);
+  const of = (channelId: number) => counts.get(channelId) ?? zeroSums();
+  const withoutOrganic = (sums: MaturedByKey): MaturedByKey => {
+    const none = { size: 0, kept: 0 };
+    const all = sums.get(allChannels) ?? none;
+    const organic = sums.get(organicChannel) ?? none;
+    return new Map([[0, { size: all.size - organic.size, kept: all.kept - organic.kept }]]);
+  };
+  return {
+    total: withoutSums(of(allChannels), of(organicChannel)),
+    retention: byRow(new Map([...matured].map(([n, sums]) => [n, withoutOrganic(sums)]))),
+  };
+}
+
+/** With what Apple counts of any of them. */
+function withApple(total: CountSums, { apple }: Beside): CountSums {
+  const sums = new Map([[allChannels, total]]);
+  addApple(
+    sums,
+    apple.map((row) => ({ ...row, key: allChannels })),
+  );
+  return total;
+}

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { channelReport, wholeReport } from "../../../../../service/areas/report/channel-report";
+import { isRanked } from "../../../../../service/areas/report/ranked-page";
+import {
+  type Reading,
+  readCountsAndRetention,
+} from "../../../../../service/areas/report/row-facts";
+import { readRange } from "../../../../../service/figures/periods";
+import { allMatches, countColumns } from "../../../../../service/store/event-tables";
+import { localDay } from "../../../../../service/store/local-time";
+import { defaultZones } from "../../../../../src/core/format/zone";
+import { channelSorts, retentionDays } from "../../../../../src/core/metrics";
+import { addAdChannel } from "../../../../support/ads";
+import { appId, dayMs, noonMs, openTestIngest, type TestIngest } from "../../../../support/ingest";
+import { playTraffic, traffic } from "../../ingest/random-traffic";
+
+const app = { appId, zones: defaultZones, channelIds: null };
+const nowMs = noonMs + 3 * dayMs;
+const today = localDay(defaultZones, nowMs);
+const channelIds = [1, 2, 3, 4, 5, 6];
+const filter = {
+  start: "2026-09-14",
+  end: "2026-09-18",
+  granularity: "day" as const,
+  platform: null,
+  channelIds: [],
+  groupIds: [],
+  match: null,
+  versions: [],
+  provinces: [],
+};
+const query = {
+  ...filter,
+  keyword: "",
+  type: null,
+  parentId: null,
+  groupBy: "channel" as const,
+  eventIds: [7],
+};
+const selection = {
+  app,
+  channelIds,
+  kind: null,
+  platform: null,
+  match: allMatches,
+  versions: [],
+  provinces: [],
+  isByDevice: false,
+  unavailable: new Set<never>(),
+};
+
+let ingest: TestIngest;
+/** Three channels of one's own, the third with a child; one of an ad platform, one of Apple Search Ads. */
+beforeAll(async () => {
+  ingest = await openTestIngest();
+  for (const id of [1, 2, 3, 4]) await ingest.addChannel(id);
+  await addAdChannel(ingest, 5);
+  await ingest.addChannel(6, { type: 3 });
+  await ingest.rows("UPDATE channel SET parent_id = 3 WHERE id = 4");
+  await ingest.rows("UPDATE channel SET cpa = 2.5 WHERE id IN (1, 2)");
+  await ingest.rows(
+    "INSERT INTO event_definition (app_id, id, event_id, name, created_by) VALUES ($1, 7, 'level', '升级', 1)",
+    [appId],
+  );
+  await ingest.rows("INSERT INTO asa_channel (app_id, channel_id, store_id) VALUES ($1, 6, '1')", [
+    appId,
+  ]);
+  await ingest.rows(
+    `INSERT INTO asa_day (app_id, channel_id, day, campaign_id, group_id, keyword_id, impressions, taps, spend_cents)
+     VALUES ($1, 6, $2, 'c1', 'g1', 'k1', 100, 10, 1250)`,
+    [appId, today - 3],
+  );
+  await ingest.rows(
+    "INSERT INTO ad_cost (app_id, channel_id, day, cents, account_id, updated_at) VALUES ($1, 5, $2, 600, 1, now())",
+    [appId, today - 2],
+  );
+});
+afterAll(() => ingest.close());
+
+test("whatever the traffic and the order, a page found by it is that part of the whole report", async () => {
+  const { db } = ingest.store;
+  let round = 0;
+  await fc.assert(
+    fc.asyncProperty(traffic, async (drawn) => {
+      await playTraffic(ingest, drawn, ++round);
+      const order = round % 2 === 0 ? ("asc" as const) : ("desc" as const);
+      const platform = round % 3 === 0 ? ("ios" as const) : null;
+      for (const sort of channelSorts.filter((_, at) => at % 5 === round % 5)) {
+        const sorted = { ...query, sort, order, platform };
+        const { list, ...sums } = await wholeReport(db, app, sorted, nowMs);
+        expect(list).toHaveLength(5);
+        for (const [at, row] of list.entries()) {
+          const page = { ...sorted, currentPage: at + 1, pageSize: 1 };
+          expect(await channelReport(db, app, page, nowMs), sort).toMatchObject({
+            ...sums,
+            list: [row],
+            pagination: { totalRecords: list.length },
+          });
+        }
+      }
+    }),
+    { numRuns: 15, endOnFailure: true },
+  );
+}, 180_000);
+
+test("whatever the traffic, a column has the same sums whatever is read beside it", async () => {
+  const range = readRange("day", filter.start, filter.end);
+  const read = (reading?: Reading) =>
+    readCountsAndRetention(ingest.store.db, selection, range, today, reading);
+  let round = 0;
+  await fc.assert(
+    fc.asyncProperty(traffic, async (drawn) => {
+      await playTraffic(ingest, drawn, ++round);
+      const { counts, retention } = await read();
+      for (const column of countColumns) {
+        const one = await read({ columns: [column], kept: [] });
+        for (const id of channelIds)
+          expect(one.counts.get(id)?.[column] ?? 0, column).toBe(counts.get(id)?.[column] ?? 0);
+      }
+      for (const n of retentionDays)
+        expect((await read({ columns: [], kept: [n] })).retention[n], `day ${n}`).toEqual(
+          retention[n],
+        );
+    }),
+    { numRuns: 15, endOnFailure: true },
+  );
+}, 180_000);
+
+test("only a report over all channels of an app, by channel and of many pages, is ranked", () => {
+  const listed = { code: "", name: "", type: 1, group_id: 1, group_name: "", parent_id: null };
+  const channels = channelIds.map((id) => ({ ...listed, id, cpa: null, isDeleted: false }));
+  const asked = { range: { start: 1, end: 1 }, today, channels, selection, isWhole: true };
+  const one = { groupBy: "channel" as const, pageSize: 1 };
+  expect(isRanked(asked, one)).toBe(true);
+  expect(isRanked(asked, { ...one, pageSize: 2 })).toBe(false);
+  expect(isRanked(asked, { ...one, groupBy: "group" })).toBe(false);
+  expect(isRanked({ ...asked, isWhole: false }, one)).toBe(false);
+  const of = (more: object) => isRanked({ ...asked, selection: { ...selection, ...more } }, one);
+  expect(of({ isByDevice: true })).toBe(false);
+  expect(of({ match: 1 })).toBe(false);
+  expect(of({ app: { ...app, deductsAbnormal: true } })).toBe(false);
+});
