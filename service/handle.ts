@@ -20,7 +20,14 @@ import { isLocalCaller } from "./base/local-caller";
 import { errorFields, jsonLog, type Log, silentLog } from "./base/log";
 import { Refusal } from "./base/refusal";
 import { answerBatch, batchPathOf } from "./calls/batch";
-import { type Envelope, refusalFor, refusalOf, refused, succeeded } from "./calls/envelope";
+import {
+  type Envelope,
+  refusalFor,
+  refusalOf,
+  refused,
+  refusedFor,
+  succeeded,
+} from "./calls/envelope";
 import { callFinder, type FoundCall } from "./calls/find-call";
 import { packBody } from "./calls/pack-body";
 import { sealAnswer } from "./calls/protect";
@@ -149,13 +156,13 @@ export function createService(parts: ServiceParts): Service {
     const trace: Trace = {};
     const envelope = await runCall(request, found, context, trace).then(succeeded, (error) => {
       const refusal = refusalOf(error);
-      if (refusal) return refused(refusal);
+      if (refusal) return refusedFor(request, refusal);
       log("error", "fault", {
         requestId: context.requestId,
         call: found.name,
         ...errorFields(error),
       });
-      return refused(new Refusal("0500", "服务异常，请稍后重试"));
+      return refusedFor(request, new Refusal("0500", "服务异常，请稍后重试"));
     });
     log("info", "call", {
       method: request.method,

@@ -25,7 +25,7 @@ function readSignIn(name: string) {
     `xi:${name}:app`,
   );
   const app = tab && tab.userId === state.user?.id ? tab.app : state.app;
-  return { token: state.token, app };
+  return { token: state.token, app, locale: state.appearance?.locale ?? "zh-cn" };
 }
 
 /** Begins what the page asks for at once, as one batch, from the sign-in that this device keeps. */
@@ -61,7 +61,7 @@ function beginBatch({
   const signIn = readSignIn(name);
   // What is signed or encrypted needs the keys' code; another origin its own permission.
   if (!signIn || pathPrefix || baseUrl || params.has("directId")) return early;
-  const { token, app } = signIn;
+  const { token, app, locale } = signIn;
   const named = params.get(appParam);
   const isOpen = app !== null && (named === null || named === app.appkey);
   const appkey = isOpen ? app.appkey : "";
@@ -87,17 +87,16 @@ function beginBatch({
     for (const resolve of settle) resolve(null);
     setTimeout(() => parts.clear(), takenWithinMs);
   };
-  readParts(`/${product}/admin/batch`, token, app?.appkey, calls, (index, reply) =>
-    settle[index]?.(reply),
-  ).then(forget, forget);
+  const path = `/${product}/admin/batch`;
+  const headers = { token, ...(app && { appkey: app.appkey }), "accept-language": locale };
+  readParts(path, headers, calls, (index, reply) => settle[index]?.(reply)).then(forget, forget);
   return early;
 }
 
 /** Parts come as lines, each as soon as it is ready. */
 async function readParts(
   path: string,
-  token: string,
-  appkey: string | undefined,
+  more: Record<string, string>,
   calls: ReturnType<typeof firstCallsOf>,
   take: (index: number, reply: EarlyReply) => void,
 ) {
@@ -106,8 +105,7 @@ async function readParts(
     headers: {
       "content-type": "application/json",
       "x-page-host": location.host,
-      token,
-      ...(appkey && { appkey }),
+      ...more,
     },
     body: JSON.stringify({ calls: calls.map(([name, body]) => ({ name, body })) }),
   });

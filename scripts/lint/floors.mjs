@@ -62,7 +62,7 @@ const service = [
   ["ports"],
   ["raster"],
   ["store"],
-  ["base"],
+  ["base", "words"],
 ];
 
 const ingest = [

@@ -38,7 +38,7 @@ type WholeCall = {
 }[CallName];
 
 /** What an account that sees only some channels is told it cannot do; a call left out does not compile. */
-const wholeAppDeeds: Record<WholeCall, string> = {
+export const wholeAppDeeds: Record<WholeCall, string> = {
   "channel/addChannel": "新建渠道",
   "channel/batchAdd": "新建渠道",
   "ad/addChannel": "新建渠道",

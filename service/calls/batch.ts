@@ -2,7 +2,7 @@ import { PassThrough, Readable } from "node:stream";
 import * as v from "valibot";
 import { parseJson, readText } from "../base/read-body";
 import { Refusal } from "../base/refusal";
-import { refusalOf, refused } from "./envelope";
+import { refusalOf, refusedFor } from "./envelope";
 import { type FoundCall, routeOf } from "./find-call";
 import { encodingOf, packStream } from "./pack-body";
 import { heldMarkHeader } from "./reply-mark";
@@ -76,8 +76,8 @@ function partOf(
   });
 }
 
-const refusedPart = (refusal: Refusal): ToldPart => {
-  return { requestId: "", json: JSON.stringify(refused(refusal)), mark: null };
+const refusedPart = (batched: Request, refusal: Refusal): ToldPart => {
+  return { requestId: "", json: JSON.stringify(refusedFor(batched, refusal)), mark: null };
 };
 
 /** The envelope last and as it is: it is written out already. */
@@ -98,16 +98,16 @@ export async function answerBatch(
     parsed = readBatch(parseJson(await readText(request)));
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal) return Response.json(refused(refusal));
+    if (refusal) return Response.json(refusedFor(request, refusal));
     throw error;
   }
   const { calls } = parsed;
   const one = async ({ name, ...asked }: (typeof calls)[number]): Promise<ToldPart> => {
     const route = routeOf(name, product);
     const found = find(route.method, route.path);
-    if (!found) return refusedPart(new Refusal("0404", "没有这个调用"));
+    if (!found) return refusedPart(request, new Refusal("0404", "没有这个调用"));
     if (found.call.writes || found.call.access === "public")
-      return refusedPart(new Refusal("0400", "批量调用只能读取登录后的数据"));
+      return refusedPart(request, new Refusal("0400", "批量调用只能读取登录后的数据"));
     return answer(partOf(request, route, asked), found);
   };
   const encoding = encodingOf(request.headers.get("accept-encoding") ?? "");

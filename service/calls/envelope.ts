@@ -1,6 +1,7 @@
 import { brokenOff, isBrokenOff } from "../base/broken-off";
 import { Refusal } from "../base/refusal";
 import { type Trouble, troubleOf } from "../store/trouble";
+import { inEnglish } from "../words/in-english";
 
 /** What every call answers; `code` belongs to the open API and stays null here. */
 export interface Envelope {
@@ -41,6 +42,13 @@ export function refused({ retCode, message, field, retryAfterSeconds, more }: Re
     code: null,
     type: "error",
   };
+}
+
+/** The same in the language that a request asks for first: English, or else Chinese. */
+export function refusedFor(request: Request, refusal: Refusal): Envelope {
+  if (!/^en\b/i.test(request.headers.get("accept-language") ?? "")) return refused(refusal);
+  const { retCode, message, field, retryAfterSeconds, more } = refusal;
+  return refused(new Refusal(retCode, inEnglish(message), field, retryAfterSeconds, more));
 }
 
 const pgClassOf = (error: unknown): string =>

@@ -1,4 +1,5 @@
 import { ofetch } from "ofetch";
+import type { Locale } from "../text/define-text";
 import type { CallBody, CallName, CallReply } from "./contract";
 import { type EarlyCalls, type EarlyReply, earlyKey } from "./early-calls";
 import { type Envelope, openEnvelope } from "./envelope";
@@ -47,6 +48,8 @@ export interface RequestHooks {
   /** The browser's cookies travel along; embed tokens need none. */
   withCredentials: boolean;
   appkey(): string | null;
+  /** The language that the service answers in. */
+  locale(): Locale;
   onError(error: ApiError, options: RequestOptions): void;
   /** Calls that were begun with the page. */
   early?: EarlyCalls | undefined;
@@ -89,7 +92,10 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
     const plain = method === "GET" ? "" : JSON.stringify(body);
     const cipher = isEncrypted ? await import("./cipher") : null;
     const sent = cipher && plain ? cipher.encryptText(wire.cipherKey, plain) : plain;
-    const headers: Record<string, string> = { "x-page-host": location.host };
+    const headers: Record<string, string> = {
+      "x-page-host": location.host,
+      "accept-language": hooks.locale(),
+    };
     if (method === "POST")
       headers["content-type"] = isEncrypted ? "text/plain" : "application/json";
     const { token } = options;

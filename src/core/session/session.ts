@@ -50,6 +50,7 @@ export function createSession(options: SessionOptions = {}): Session {
       lifetime: () => calls.signal,
       withCredentials: keepsSignIn,
       appkey: () => store.getState().app?.appkey ?? null,
+      locale: () => store.getState().appearance.locale,
       onError: (error, call) => tell(error, call),
       early: options.early,
     },

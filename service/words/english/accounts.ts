@@ -1,0 +1,97 @@
+/** English of what the service refuses, by the Chinese; `{}` is what differs, in order. */
+export const accounts: Readonly<Record<string, string>> = {
+  // account
+  "对该账号的授权已经结束，请先重新授权":
+    "The authorisation of this account has ended. Authorise it again first",
+  没有这个申请: "There is no such request",
+  这个申请已经处理过了: "This request has already been answered",
+  这个页面不需要单独的权限: "This page needs no permission of its own",
+  "您已有此页面的权限，刷新后即可查看": "You already have access to this page. Reload to see it",
+  "您已申请过，请等待应用的所有者处理":
+    "You have already asked. Wait for the owner of the app to answer",
+  "所选{}已被删除，请重新选择": "Some of what was chosen ({}) has been deleted. Choose again",
+  这个授权已经取消: "This authorisation has been cancelled",
+  没有这个授权: "There is no such authorisation",
+  有效期不能早于今天: "The last valid day must not be before today",
+  "有效期最长 {} 年，更长请选「长期」": "At most {} years. For longer, choose “No end”",
+  "该账号已有这个应用的授权，请直接编辑":
+    "This account is already authorised for this app. Edit that authorisation instead",
+  "该手机号还没有可授权的账号，请对方先注册":
+    "No account with this mobile number can be authorised. Ask its owner to register first",
+  不能授权给自己: "You cannot authorise yourself",
+  "这个授权已经取消，请重新授权": "This authorisation has been cancelled. Authorise again",
+  "还有未完成的订单，请先支付、取消，或等待退款完成":
+    "Some orders are not finished. Pay or cancel them first, or wait for the refund",
+  邀请链接无效或已失效: "The invitation link is wrong or no longer valid",
+  "您已有这个应用的权限，可直接进入":
+    "You already have access to this app and can open it directly",
+  应用不存在或不是您的应用: "This app does not exist or is not yours",
+  新密码与原密码相同: "The new password is the same as the present one",
+  "账号还没有密码，请先设置": "The account has no password yet. Set one first",
+  原密码不正确: "The present password is wrong",
+  "账号已有密码，请刷新后修改": "The account already has a password. Reload, then change it",
+  新手机号与现在的相同: "The new mobile number is the same as the present one",
+  该手机号已被其他账号使用: "Another account uses this mobile number",
+  这台设备已经下线: "This device is already signed out",
+  "这是当前设备，请使用退出登录": "This is the device you are using. Sign out instead",
+  "账号已绑定微信，请先解绑": "The account is already bound to WeChat. Unbind it first",
+  账号没有绑定微信: "The account is not bound to WeChat",
+  // analysis
+  "{}最多选择 {} 天": "{}: at most {} days",
+  // annotation
+  批注不存在或已被删除: "This note does not exist or has been deleted",
+  "每个应用最多 {} 条批注，请先删除旧的": "At most {} notes for each app. Delete old ones first",
+  "该批注刚被修改，请刷新后再保存": "Somebody has just changed this note. Reload, then save",
+  // announcement
+  公告不存在: "This announcement does not exist",
+  // app
+  "时区正在切换，请几分钟后再试": "The time zone is being changed. Try again in a few minutes",
+  "与当前时区相差超过 24 小时，请先改为居中的时区（如 UTC）":
+    "More than 24 hours from the present time zone. Change to one in between first (such as UTC)",
+  只有应用的所有者可以修改时区: "Only the owner of the app can change the time zone",
+  "没有这个时区，请从列表中选择": "There is no such time zone. Choose one from the list",
+  您已有同名应用: "You already have an app of this name",
+  输入的名称与应用名称不一致: "What you typed is not the name of the app",
+  "应用还有未完成的订单，请先支付、取消，或等待退款完成":
+    "The app has orders that are not finished. Pay or cancel them first, or wait for the refund",
+  只有应用的所有者可以进行此操作: "Only the owner of the app can do this",
+  没有这个任务: "There is no such task",
+  这个任务没有奖励: "This task has no reward",
+  "任务还没有完成，完成后才能领取":
+    "The task is not done yet. Its reward can be claimed once it is",
+  "应用还有购买的套餐未用完，请先申请退款，或确认放弃":
+    "The app has bought plans that are not used up. Ask for a refund first, or confirm that you give them up",
+  // auth
+  "该微信已绑定其他账号，请先在那个账号解绑":
+    "This WeChat is bound to another account. Unbind it there first",
+  "账号已绑定其他微信，请先解绑": "The account is bound to another WeChat. Unbind that first",
+  "拼图没有对准缺口，请再试一次": "The puzzle piece did not fit the gap. Try again",
+  "拼图已失效，请完成新的拼图": "The puzzle is no longer valid. Solve the new one",
+  "验证码发送过于频繁，请 {} 秒后重试": "Codes are requested too often. Try again in {} seconds",
+  "验证码已失效，请重新获取": "The code is no longer valid. Get a new one",
+  验证码不正确: "The code is wrong",
+  该手机号尚未注册: "This mobile number is not registered",
+  "演示账号的密码人人知道，只能在服务所在的机器上使用":
+    "Everybody knows the password of the demo account, so it works only on the machine that runs the service",
+  该登录请求已处理: "This sign-in request has already been answered",
+  "该手机号已注册，请直接登录": "This mobile number is already registered. Sign in instead",
+  两次输入的密码不一致: "The two passwords differ",
+  请先完成拼图验证: "Solve the puzzle first",
+  手机号或密码不正确: "The mobile number or the password is wrong",
+  "二维码已过期，请刷新后重新扫描": "The QR code has expired. Refresh it and scan again",
+  "微信登录尚未开通，请联系管理员设置 XI_WECHAT":
+    "Signing in with WeChat is not available yet. Ask the administrator to set XI_WECHAT",
+  "该手机号已绑定其他微信，请先登录后解绑":
+    "This mobile number is bound to another WeChat. Sign in and unbind that first",
+  "密码错误次数过多，请 {} 分钟后重试，或改用验证码登录":
+    "Too many wrong passwords. Try again in {} minutes, or sign in with a code",
+  // certification
+  "这份实名认证不存在，可能已重新提交":
+    "This real-name verification does not exist. It may have been submitted again",
+  这份实名认证已经处理过了: "This real-name verification has already been answered",
+  "实名认证正在审核，请等待结果": "The real-name verification is under review. Wait for the result",
+  "账号已完成实名认证，如需变更请联系客服":
+    "The account has passed real-name verification. Contact support to change it",
+  "图片已过期，请重新上传": "The picture has expired. Upload it again",
+  "证件已过有效期，请更换证件": "The document has expired. Use a valid one",
+};
