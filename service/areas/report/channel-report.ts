@@ -48,7 +48,8 @@ function pageOf({ list, ...sums }: Report, { currentPage, pageSize }: PagedQuery
   return { ...sums, list: list.slice(from, from + pageSize), totalRecords: list.length };
 }
 
-async function askedReport(
+/** Resolves what a report asks for to what the store holds. */
+export async function askedReport(
   db: Db,
   app: ReportApp,
   query: ReportQuery,

@@ -29,7 +29,8 @@ import {
 } from "./row-facts";
 import { sortRows } from "./sort-rows";
 
-/** With fewer pages it is quicker to read all rows whole. */
+/** Days of channels, all told; with fewer it is quicker to read them all whole than to ask twice. */
+const leastDays = 12_000;
 const leastPages = 4;
 
 /**
@@ -37,14 +38,15 @@ const leastPages = 4;
  * report over all channels of an app, whose sums are what the app counts without what is organic.
  */
 export const isRanked = (
-  { channels, selection, isWhole }: AskedReport,
+  { channels, selection, isWhole, range }: AskedReport,
   { groupBy, pageSize }: Pick<PagedQuery, "groupBy" | "pageSize">,
 ): boolean =>
   groupBy === "channel" &&
   isWhole &&
   knowsChannelDays(selection) &&
   !selection.app.deductsAbnormal &&
-  channels.length >= leastPages * pageSize;
+  channels.length >= leastPages * pageSize &&
+  channels.length * (range.end - range.start + 1) >= leastDays;
 
 /** A page of the rows of all channels, and the sums of them all. */
 export async function rankedPage(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { channelReport, wholeReport } from "../../../../../service/areas/report/channel-report";
-import { isRanked } from "../../../../../service/areas/report/ranked-page";
+import { askedReport, wholeReport } from "../../../../../service/areas/report/channel-report";
+import { isRanked, rankedPage } from "../../../../../service/areas/report/ranked-page";
 import {
   type Reading,
   readCountsAndRetention,
@@ -90,12 +90,13 @@ test("whatever the traffic and the order, a page found by it is that part of the
         const sorted = { ...query, sort, order, platform };
         const { list, ...sums } = await wholeReport(db, app, sorted, nowMs);
         expect(list).toHaveLength(5);
+        const asked = await askedReport(db, app, sorted, nowMs);
         for (const [at, row] of list.entries()) {
           const page = { ...sorted, currentPage: at + 1, pageSize: 1 };
-          expect(await channelReport(db, app, page, nowMs), sort).toMatchObject({
+          expect(await rankedPage(db, asked, page), sort).toEqual({
             ...sums,
             list: [row],
-            pagination: { totalRecords: list.length },
+            totalRecords: list.length,
           });
         }
       }
@@ -127,16 +128,22 @@ test("whatever the traffic, a column has the same sums whatever is read beside i
   );
 }, 180_000);
 
-test("only a report over all channels of an app, by channel and of many pages, is ranked", () => {
+test("only a report over many days of all channels of an app, by channel, is ranked", () => {
   const listed = { code: "", name: "", type: 1, group_id: 1, group_name: "", parent_id: null };
-  const channels = channelIds.map((id) => ({ ...listed, id, cpa: null, isDeleted: false }));
-  const asked = { range: { start: 1, end: 1 }, today, channels, selection, isWhole: true };
-  const one = { groupBy: "channel" as const, pageSize: 1 };
-  expect(isRanked(asked, one)).toBe(true);
-  expect(isRanked(asked, { ...one, pageSize: 2 })).toBe(false);
-  expect(isRanked(asked, { ...one, groupBy: "group" })).toBe(false);
-  expect(isRanked({ ...asked, isWhole: false }, one)).toBe(false);
-  const of = (more: object) => isRanked({ ...asked, selection: { ...selection, ...more } }, one);
+  const channels = Array.from({ length: 400 }, (_, at) => ({
+    ...listed,
+    id: at + 1,
+    cpa: null,
+    isDeleted: false,
+  }));
+  const asked = { range: { start: 1, end: 30 }, today, channels, selection, isWhole: true };
+  const page = { groupBy: "channel" as const, pageSize: 100 };
+  expect(isRanked(asked, page)).toBe(true);
+  expect(isRanked(asked, { ...page, pageSize: 101 })).toBe(false);
+  expect(isRanked(asked, { ...page, groupBy: "group" })).toBe(false);
+  expect(isRanked({ ...asked, range: { start: 1, end: 29 } }, page)).toBe(false);
+  expect(isRanked({ ...asked, isWhole: false }, page)).toBe(false);
+  const of = (more: object) => isRanked({ ...asked, selection: { ...selection, ...more } }, page);
   expect(of({ isByDevice: true })).toBe(false);
   expect(of({ match: 1 })).toBe(false);
   expect(of({ app: { ...app, deductsAbnormal: true } })).toBe(false);
