@@ -60,7 +60,7 @@ export const accounts: Readonly<Record<string, string>> = {
   "任务还没有完成，完成后才能领取":
     "The task is not done yet. Its reward can be claimed once it is",
   "应用还有购买的套餐未用完，请先申请退款，或确认放弃":
-    "The app has bought plans that are not used up. Ask for a refund first, or confirm that you give them up",
+    "The app has bought packs that are not used up. Ask for a refund first, or confirm that you give them up",
   // auth
   "该微信已绑定其他账号，请先在那个账号解绑":
     "This WeChat is bound to another account. Unbind it there first",

@@ -66,7 +66,7 @@ export const contract: Readonly<Record<string, string>> = {
   请至少选择一种通知方式: "Choose at least one way of being told",
   请选择接收人: "Choose the receivers",
   "不是这种机器人的 Webhook 地址": "must be a webhook address of this kind of robot",
-  // contract: shares, signed charts, WeChat jump
+  // contract: shares, signed charts, WeChat links
   "以字母开头，只含字母、数字、_ 与 -，最多 32 个字符，不能与保留的名字相同":
     "must begin with a letter, have letters, digits, _ and - only, at most 32 characters, and be no reserved name",
   "填写 1 到 {} 天": "must be 1 to {} days",
@@ -86,16 +86,4 @@ export const contract: Readonly<Record<string, string>> = {
   "参数含有微信不支持的字符，或太长":
     "The query has characters that WeChat does not support, or is too long",
   "至少 1 天": "must be at least 1 day",
-  // contract: regions, platforms of shares
-  "北京 天津 河北 山西 内蒙古 辽宁 吉林 黑龙江 上海 江苏 浙江 安徽 福建 江西 山东 河南":
-    "Beijing, Tianjin, Hebei, Shanxi, Inner Mongolia, Liaoning, Jilin, Heilongjiang, Shanghai, Jiangsu, Zhejiang, Anhui, Fujian, Jiangxi, Shandong, Henan",
-  "湖北 湖南 广东 广西 海南 重庆 四川 贵州 云南 西藏 陕西 甘肃 青海 宁夏 新疆":
-    "Hubei, Hunan, Guangdong, Guangxi, Hainan, Chongqing, Sichuan, Guizhou, Yunnan, Tibet, Shaanxi, Gansu, Qinghai, Ningxia, Xinjiang",
-  "香港 澳门 台湾 海外": "Hong Kong, Macao, Taiwan, Abroad",
-  微信好友: "WeChat friends",
-  朋友圈: "WeChat Moments",
-  微博: "Weibo",
-  抖音: "Douyin",
-  钉钉: "DingTalk",
-  复制链接: "Copy link",
 };

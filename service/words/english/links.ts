@@ -90,8 +90,6 @@ export const links: Readonly<Record<string, string>> = {
   // notice
   请先添加群机器人: "Add a group robot first",
   "测试过于频繁，请稍后重试": "Too many tests. Try again later",
-  "【{}】测试通知：群机器人已接通，之后的通知会发到这里。":
-    "[{}] Test notification: the group robot is connected, and later notifications will arrive here",
   账号安全的站内消息不能关闭: "Messages in the console about account safety cannot be turned off",
   "请先验证邮箱，再开启邮件通知":
     "Verify your e-mail address before you turn on e-mail notifications",

@@ -91,12 +91,12 @@ export const parts: Readonly<Record<string, string>> = {
   渠道: "channels",
   分组: "groups",
   要删除的渠道数: "the number of channels to delete",
-  // what is wrong with a license
-  许可尚未生效: "The license is not in force yet",
-  许可已到期: "The license has expired",
-  应用数已超过许可: "There are more apps than the license allows",
-  许可文件缺失或无法读取: "The license file is missing or unreadable",
-  许可文件的签名不正确: "The license file is not correctly signed",
+  // what is wrong with a licence
+  许可尚未生效: "The licence is not in force yet",
+  许可已到期: "The licence has expired",
+  应用数已超过许可: "There are more apps than the licence allows",
+  许可文件缺失或无法读取: "The licence file is missing or unreadable",
+  许可文件的签名不正确: "The licence file is not correctly signed",
   // what is wrong with a package
   描述文件: "provisioning profile",
   "找不到文件尾，可能没有上传完整": "its end is missing, perhaps the upload was cut off",
