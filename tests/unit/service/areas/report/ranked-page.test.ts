@@ -14,30 +14,12 @@ import { channelSorts, retentionDays } from "../../../../../src/core/metrics";
 import { addAdChannel } from "../../../../support/ads";
 import { appId, dayMs, noonMs, openTestIngest, type TestIngest } from "../../../../support/ingest";
 import { playTraffic, traffic } from "../../ingest/random-traffic";
+import { app, list } from "./ad-days";
 
-const app = { appId, zones: defaultZones, channelIds: null };
 const nowMs = noonMs + 3 * dayMs;
 const today = localDay(defaultZones, nowMs);
 const channelIds = [1, 2, 3, 4, 5, 6];
-const filter = {
-  start: "2026-09-14",
-  end: "2026-09-18",
-  granularity: "day" as const,
-  platform: null,
-  channelIds: [],
-  groupIds: [],
-  match: null,
-  versions: [],
-  provinces: [],
-};
-const query = {
-  ...filter,
-  keyword: "",
-  type: null,
-  parentId: null,
-  groupBy: "channel" as const,
-  eventIds: [7],
-};
+const query = { ...list, start: "2026-09-14", end: "2026-09-18", eventIds: [7] };
 const selection = {
   app,
   channelIds,
@@ -106,7 +88,7 @@ test("whatever the traffic and the order, a page found by it is that part of the
 }, 180_000);
 
 test("whatever the traffic, a column has the same sums whatever is read beside it", async () => {
-  const range = readRange("day", filter.start, filter.end);
+  const range = readRange("day", query.start, query.end);
   const read = (reading?: Reading) =>
     readCountsAndRetention(ingest.store.db, selection, range, today, reading);
   let round = 0;
