@@ -58,29 +58,9 @@ export function toCounts(sums: CountSums, unavailable: ReadonlySet<CountKey> = n
   return counts;
 }
 
-/** The columns that each count is told from; taps are none of them. */
-export const columnsOf: Readonly<Record<CountKey, readonly CountColumn[]>> = {
-  visit: ["visit"],
-  visitUv: ["visit_uv"],
-  click: ["click"],
-  clickUv: ["click_uv"],
-  install: ["install"],
-  organic: ["organic"],
-  attributed: ["install", "organic"],
-  reinstall: ["reinstall"],
-  wakeup: ["wakeup"],
-  register: ["register"],
-  registerUv: ["register_uv"],
-  abnormal: ["abnormal"],
-  active: ["active"],
-  launch: ["launch"],
-  durationSeconds: ["duration_seconds"],
-  pay: ["pay_cents"],
-  payUsers: ["pay_users"],
-  adShow: ["ad_show"],
-  adClick: ["ad_click"],
-  tap: [],
-};
+/** The columns that a count is told from; taps are of none. */
+export const columnsOf = (key: CountKey): CountColumn[] =>
+  countColumns.filter((column) => toCounts({ ...zero, [column]: 1 })[key] !== 0);
 
 /** Everything that is counted. */
 export const countKeys = Object.keys(toCounts(zero)) as CountKey[];

@@ -1,77 +1,88 @@
 import { english } from "./english";
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** Longer texts stay as they are: they hold what users sent. */
+const longest = 300;
+/** A text that stands in another may hold one as well, and no more: what users sent decides how deep it goes. */
+const deepest = 2;
 
 interface Pattern {
-  pattern: RegExp;
+  /** What is fixed, with something that differs between each two. */
+  parts: readonly string[];
   english: string;
-  /** How much of it is fixed: the more, the surer. */
-  fixed: number;
-  /** Anything may stand before what is fixed. */
-  isOpen: boolean;
 }
 
-/** Those texts in which something differs, the surest first. */
+/** Those texts in which something differs; the more of one is fixed, the surer and the earlier it is. */
 const patterns: Pattern[] = Object.entries(english)
   .filter(([chinese]) => chinese.includes("{}"))
-  .map(([chinese, words]) => {
-    const parts = chinese.split("{}");
-    return {
-      pattern: new RegExp(`^${parts.map(escaped).join("(.*?)")}$`, "s"),
-      english: words,
-      fixed: parts.join("").length,
-      isOpen: parts[0] === "",
-    };
-  })
-  .sort((a, b) => b.fixed - a.fixed);
-
-const upper = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-
-/** Puts what differs into its places: in order, or by number. */
-function filled(words: string, found: readonly string[]): string {
-  let next = 0;
-  return words.replace(/\{(\d*)\}/g, (_, number: string) => {
-    const at = number ? Number(number) - 1 : next++;
-    return partOf(found[at]?.trim() ?? "");
-  });
-}
+  .sort(([a], [b]) => b.replaceAll("{}", "").length - a.replaceAll("{}", "").length)
+  .map(([chinese, words]) => ({ parts: chinese.split("{}"), english: words }));
+const isOpen = ({ parts }: Pattern) => parts[0] === "";
+const open = patterns.filter(isOpen);
+const begins = patterns.filter((pattern) => !isOpen(pattern));
 
 const ownWords = (text: string) => (Object.hasOwn(english, text) ? english[text] : undefined);
 
-/** What one of the patterns makes of a text. */
-function fitted(text: string, among: readonly Pattern[]): string | undefined {
-  for (const { pattern, english: words } of among) {
-    const match = pattern.exec(text);
-    if (match) return filled(words, match.slice(1));
+/**
+ * What stands between the parts, each taken where it comes first: a regular expression would try every
+ * place of each, which a text made for it turns into hours.
+ */
+function between(text: string, parts: readonly string[]): string[] | null {
+  const [first = "", ...rest] = parts;
+  const last = rest.pop() ?? "";
+  if (!text.startsWith(first) || !text.endsWith(last)) return null;
+  const end = text.length - last.length;
+  let from = first.length;
+  const found: string[] = [];
+  for (const part of rest) {
+    const at = text.indexOf(part, from);
+    if (at < 0) return null;
+    found.push(text.slice(from, at));
+    from = at + part.length;
+  }
+  if (from > end) return null;
+  return [...found, text.slice(from, end)];
+}
+
+/** Puts what differs into its places: in order, or by number. */
+function filled(words: string, found: readonly string[], depth: number): string {
+  let next = 0;
+  return words.replace(/\{(\d*)\}/g, (_, number: string) => {
+    const part = found[number ? Number(number) - 1 : next++]?.trim() ?? "";
+    return known(part, depth - 1) ?? part;
+  });
+}
+
+function fitted(text: string, among: readonly Pattern[], depth: number): string | undefined {
+  if (depth === 0) return undefined;
+  for (const { parts, english: words } of among) {
+    const found = between(text, parts);
+    if (found) return filled(words, found, depth);
   }
   return undefined;
 }
 
-const begins = patterns.filter(({ isOpen }) => !isOpen);
-const open = patterns.filter(({ isOpen }) => isOpen);
+const told = (text: string, depth: number) => ownWords(text) ?? fitted(text, begins, depth);
 
-const told = (text: string) => ownWords(text) ?? fitted(text, begins);
+const upper = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** A name and what is said of it: 「手机号」「不能为空」. */
 function joined(text: string): string | undefined {
   for (let at = text.length - 1; at > 0; at--) {
     const left = text.slice(0, at);
-    const name = left.endsWith(" ") ? told(left) : ownWords(left);
-    const said = name && told(text.slice(at));
+    const name = left.endsWith(" ") ? told(left, 1) : ownWords(left);
+    const said = name && told(text.slice(at), 1);
     // What is a sentence of its own does not go on from the name.
     if (said) return `${name}${said === upper(said) ? ":" : ""} ${said}`;
   }
   return undefined;
 }
 
-/** The same within another text. */
-function partOf(text: string): string {
-  if (!/\p{Script=Han}/u.test(text)) return text;
-  return told(text) ?? joined(text) ?? fitted(text, open) ?? text;
-}
+const known = (text: string, depth: number): string | undefined =>
+  told(text, depth) ?? (depth > 0 ? joined(text) : undefined) ?? fitted(text, open, depth);
 
 /** A text of the service in English; what is not known, such as the names that users gave, stays as it is. */
 export function inEnglish(text: string): string {
-  const words = partOf(text);
-  return words === text ? text : upper(words);
+  if (text.length > longest || !/\p{Script=Han}/u.test(text)) return text;
+  const words = known(text, deepest);
+  return words === undefined ? text : upper(words);
 }

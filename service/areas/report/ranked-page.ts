@@ -29,8 +29,9 @@ import {
 } from "./row-facts";
 import { sortRows } from "./sort-rows";
 
-/** Days of channels, all told; with fewer it is quicker to read them all whole than to ask twice. */
+/** Days of channels, all told: with fewer it is quicker to read them all whole than to ask twice. */
 const leastDays = 12_000;
+/** With fewer, the page itself is most of what there is to read. */
 const leastPages = 4;
 
 /**
@@ -91,7 +92,7 @@ function readingFor(sort: PagedQuery["sort"], hasCosts: boolean): Reading {
   const counts = isMetricKey(sort) ? countsOf(sort) : [];
   const ofCosts = hasCosts ? (["install", "pay"] as const) : [];
   return {
-    columns: [...new Set([...counts, ...ofCosts].flatMap((key) => columnsOf[key]))],
+    columns: [...new Set([...counts, ...ofCosts].flatMap(columnsOf))],
     kept: retentionDays.filter((n) => sort === `d${n}`),
   };
 }
