@@ -90,7 +90,6 @@ const loader = (isForBundlers: boolean): UserConfig => ({
       formats: ["es"],
     },
     rolldownOptions: {
-      external: /^\.\/chunks\//,
       output: { entryFileNames: "[name].js", minify: true, comments: false },
     },
   },

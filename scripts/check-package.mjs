@@ -13,6 +13,7 @@ import { widgetList } from "./build/widget-list.mjs";
 import { bundleOf } from "./check/bundle.mjs";
 import { bundlerFaults } from "./check/bundlers.mjs";
 import { refusedInstalls, scopeFaults } from "./check/install.mjs";
+import { unresolvedImports } from "./check/relative-imports.mjs";
 import { typeFaults } from "./check/types.mjs";
 
 const folder = resolve("dist/npm");
@@ -34,6 +35,9 @@ const packed = createPackageFromTarballData(new Uint8Array(tarball));
 const names = packed.listFiles();
 for (const stray of names.filter((name) => /\.(ts|tsx|map)$/.test(name) && !name.endsWith(".d.ts")))
   fault(`the package carries ${stray}`);
+
+const texts = new Map(names.map((name) => [name, packed.tryReadFile(name) ?? ""]));
+for (const line of unresolvedImports(texts)) fault(line);
 
 const buffer = tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength);
 const { messages, pkg } = await publint({

@@ -74,6 +74,8 @@ export function chunkFilesForBundlers() {
   return {
     name: "chunk-files-for-bundlers",
     enforce: "pre",
+    // Kept as written: the bundler would take them as beside the source, not beside the script.
+    resolveId: (id) => (id.startsWith("./chunks/") ? { id, external: "absolute" } : null),
     load(id) {
       if (!id.endsWith("src/widgets/chunk-files.ts")) return null;
       return [

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { customElements } from "./custom-elements.mjs";
 import { declareForOthers } from "./npm-declarations.mjs";
 import { entryFolder, typesFolder, writeNpmEntries } from "./npm-entries.mjs";
@@ -25,10 +25,12 @@ function markClient(widgets) {
 /** The script for pages without a bundler, with its chunks. */
 function addEmbed() {
   const isCompressed = /\.(br|gz)$/;
-  const isDemo = /demo\.(html|css|js)$/;
+  // Pages of the service itself.
+  const ownPages = ["gallery-tags.json", ...readdirSync("docs/demo")];
+  const isOwnPage = (path) => ownPages.includes(relative("dist/embed", path));
   cpSync("dist/embed", file("embed"), {
     recursive: true,
-    filter: (path) => !isCompressed.test(path) && !isDemo.test(path),
+    filter: (path) => !isCompressed.test(path) && !isOwnPage(path),
   });
   // Bundlers must see the address of every chunk.
   run(

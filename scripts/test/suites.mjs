@@ -40,6 +40,7 @@ export function jobsOf(wants, { outputDir, workers }) {
     check("npm build", "node", ["scripts/build.mjs", "npm"], ["build"]),
     check("npm package", "node", ["scripts/check-package.mjs"], ["npm build"]),
     check("snippets", "node", ["scripts/check/snippets.mjs"], ["npm build"]),
+    check("projects with the package", "node", ["scripts/check-projects.mjs"], ["npm build"]),
   ];
 
   function findCompilers() {
