@@ -24,6 +24,19 @@ export class ApiError extends Error {
   }
 }
 
+const transientCodes = new Set([
+  "network",
+  "timeout",
+  "aborted",
+  "malformed",
+  "0429",
+  "0500",
+  "0503",
+]);
+
+/** Tells the faults that pass by themselves: what was answered before them still stands. */
+export const isTransient = (error: ApiError): boolean => transientCodes.has(error.code);
+
 /** What the console does about an error, by the error catalogue of the specification. */
 export type ErrorBehaviour = "forbidden" | "expired" | "leave-app" | "network" | "message" | "none";
 

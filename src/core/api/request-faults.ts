@@ -1,5 +1,6 @@
 import { FetchError } from "ofetch";
 import { ApiError } from "./errors";
+import { whyUnreachable } from "./unreachable";
 
 /** A page of another origin learns whether it is that which the service refuses. */
 export async function explained(
@@ -14,7 +15,6 @@ export async function explained(
   }
   const isAway = new URL(baseUrl, location.href).origin !== location.origin;
   if (!isAway || error.code !== "network" || navigator.onLine === false) return error;
-  const { whyUnreachable } = await import("./unreachable");
   return whyUnreachable(baseUrl, withCredentials, error.cause);
 }
 

@@ -6,6 +6,7 @@ import { type Envelope, openEnvelope } from "./envelope";
 import { ApiError } from "./errors";
 import { createHeldReplies, type HeldReplies, isUnchanged } from "./held-replies";
 import { asApiError, explained, isExpired, isStale } from "./request-faults";
+import { isGatewayFault } from "./unreachable";
 
 /** Where the service is and how its calls travel; from the deployment's `config.json`. */
 export interface Wire {
@@ -130,6 +131,8 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
       ignoreResponseError: true,
     });
     const requestId = answer.headers.get("requestId") ?? "";
+    if (!requestId && isGatewayFault(answer.status))
+      throw new ApiError({ code: "network", message: "" });
     const text = answer._data ?? "";
     if (signer && !isSignedAs(signer, answer.headers, { method, path: address, body: text })) {
       throw new ApiError({ code: "malformed", message: "", requestId });

@@ -2,6 +2,28 @@ import { ApiError } from "./errors";
 
 const timeoutMs = 5_000;
 
+/** A proxy in front of the service says that nobody answers behind it. */
+export const isGatewayFault = (status: number): boolean => status >= 502 && status <= 504;
+
+/** Asks the service what it takes of this page's calls; null where something else answers there. */
+async function askOrigin(baseUrl: string): Promise<{ session: boolean; token: boolean } | null> {
+  const answer = await fetch(`${baseUrl}/embed/origin`, {
+    credentials: "omit",
+    cache: "no-store",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (isGatewayFault(answer.status)) throw new TypeError(`${baseUrl} answered ${answer.status}`);
+  const told = await answer.json().catch(() => null);
+  return typeof told?.session === "boolean" ? told : null;
+}
+
+/** Tells whether the service answers at all. */
+export const isReachable = (baseUrl: string): Promise<boolean> =>
+  askOrigin(baseUrl).then(
+    (told) => told !== null,
+    () => false,
+  );
+
 /**
  * Why a call to a service of another origin got no answer: its `/embed/origin`, which every page may
  * read, tells whether it takes this page's calls. Code `origin` when it does not, `malformed` when
@@ -16,14 +38,8 @@ export async function whyUnreachable(
   const error = (code: string, message: string) =>
     new ApiError({ code, message, cause, detail: { page, baseUrl } });
   try {
-    const answer = await fetch(`${baseUrl}/embed/origin`, {
-      credentials: "omit",
-      cache: "no-store",
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const told = await answer.json().catch(() => null);
-    if (typeof told?.session !== "boolean")
-      return error("malformed", `${baseUrl} answers, but is no xi-console service`);
+    const told = await askOrigin(baseUrl);
+    if (!told) return error("malformed", `${baseUrl} answers, but is no xi-console service`);
     if (withCredentials ? told.session : told.token) return error("network", "");
     const setting = withCredentials ? "XI_EMBED_ORIGINS" : "embed key";
     return error("origin", `${page} is not among the origins of ${baseUrl} (${setting})`);

@@ -23,6 +23,19 @@ function askAgain(): void {
   retryAll();
 }
 
+const retryMs = 5_000;
+let willRetry = false;
+
+/** Begins failed loads again after a while, until none is left. */
+function retryLater(): void {
+  if (willRetry) return;
+  willRetry = true;
+  setTimeout(() => {
+    willRetry = false;
+    retryAll();
+  }, retryMs);
+}
+
 /** Fetches an element's code once it is near the viewport, or at once where it shows nothing, and draws. */
 function begin(host: HTMLElement, bring: () => Promise<Show>): Stop {
   const root = host.shadowRoot;
@@ -32,19 +45,25 @@ function begin(host: HTMLElement, bring: () => Promise<Show>): Stop {
     end?.();
     end = next;
   };
+  /** The asking whose failure the reader and the page know of: tries of our own change nothing on screen. */
+  let toldOf = -1;
   const fail = (error: unknown) => {
     if (isStopped) return;
     failed.add(load);
+    retryLater();
+    if (toldOf === asked) return;
+    toldOf = asked;
     put(root ? showLoadFailure(root, askAgain) : undefined);
     fireError(host, { code: "load", message: String(error), retry: askAgain });
   };
   const load = () => {
     failed.delete(load);
     retryAll();
-    put();
+    if (toldOf !== asked) put();
     const before = asked;
     bring()
       .then((show) => {
+        toldOf = -1;
         if (!isStopped) put(show(host, fail));
       })
       .catch((error) => {

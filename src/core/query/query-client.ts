@@ -12,12 +12,20 @@ export const markAhead = (query: object | undefined): void => {
   if (query) ahead.add(query);
 };
 
-/** One cache per session. Nothing is retried by itself: a failure shows its retry button. */
+const isUnusedFailure = (query: Query): boolean =>
+  query.state.status === "error" && query.state.data === undefined && !query.isActive();
+
+/**
+ * Creates the cache of a session. A first failure waits for its retry button: a part of the screen that
+ * comes with the failure must not ask again, or it would come and go for ever. A failure is therefore
+ * remembered for as long as somebody shows it, and no longer.
+ */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
+        retryOnMount: false,
         refetchOnWindowFocus: false,
         staleTime: (query) => (ahead.has(query) ? aheadMs : 0),
         networkMode: "always",
@@ -27,6 +35,8 @@ export function createQueryClient(): QueryClient {
   });
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type === "observerRemoved") ahead.delete(query);
+    if ((type === "observerRemoved" || type === "updated") && isUnusedFailure(query))
+      client.getQueryCache().remove(query);
   });
   return client;
 }

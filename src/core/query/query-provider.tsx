@@ -3,6 +3,7 @@ import { type ReactNode, use, useEffect } from "react";
 import type { Session } from "../session/private-session";
 import { useSession } from "../session/use-session";
 import { createQueryClient } from "./query-client";
+import { recoverWhenReachable } from "./recover";
 
 const clients = new WeakMap<Session, QueryClient>();
 
@@ -39,13 +40,13 @@ interface ClientProviderProps {
 function ClientProvider({ session, client, children }: ClientProviderProps) {
   useEffect(() => session.on("signed-out", () => client.clear()), [session, client]);
   useEffect(() => {
-    const recover = () =>
-      void client.refetchQueries({ predicate: ({ state }) => state.error !== null });
-    window.addEventListener("online", recover);
-    const stop = session.on("signed-in", recover);
+    const stopWatching = recoverWhenReachable(client, session.baseUrl);
+    const stopListening = session.on("signed-in", () =>
+      client.refetchQueries({ predicate: ({ state }) => state.error !== null }),
+    );
     return () => {
-      window.removeEventListener("online", recover);
-      stop();
+      stopWatching();
+      stopListening();
     };
   }, [session, client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

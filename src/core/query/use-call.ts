@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { CallBody, CallName, CallReply } from "../api/contract";
-import type { ApiError } from "../api/errors";
+import { type ApiError, isTransient } from "../api/errors";
 import { useSession, useSessionState } from "../session/use-session";
 import { useFaultReport } from "./fault";
 
@@ -21,7 +21,10 @@ export interface UseCallOptions {
 
 export interface CallState<Reply> {
   reply: Reply | undefined;
+  /** Why there is no reply, or why the one there was no longer stands. */
   error: ApiError | null;
+  /** The failure of the last try; beside a `reply` it tells that this is the one before. */
+  lastError: ApiError | null;
   isLoading: boolean;
   isRefreshing: boolean;
   retry(): void;
@@ -33,7 +36,13 @@ export const callKey = (name: CallName, appkey: string | null, body: unknown): Q
   body,
 ];
 
-/** Reads from the service: cached per app and body, aborted when its screen goes. */
+/** A call that failed is repeated no sooner, in milliseconds. */
+const recoveryMs = 5_000;
+
+/**
+ * Reads from the service: cached per app and body, aborted when its screen goes. A refresh that fails
+ * keeps the reply before it and is tried again by itself.
+ */
 export function useCall<Name extends CallName>(
   name: Name,
   body: CallBody<Name>,
@@ -45,7 +54,11 @@ export function useCall<Name extends CallName>(
     queryKey: callKey(name, appkey, body),
     queryFn: ({ signal }) => request(name, body, { signal, appkey, quiet: options.quiet ?? true }),
     enabled: options.isEnabled ?? true,
-    ...(options.pollMs ? { refetchInterval: options.pollMs } : {}),
+    refetchInterval: ({ state }) => {
+      if (state.error === null) return options.pollMs ?? false;
+      const isPolled = options.pollMs !== undefined || state.data !== undefined;
+      return isPolled && isTransient(state.error) && Math.max(options.pollMs ?? 0, recoveryMs);
+    },
     ...(options.freshMs ? { staleTime: options.freshMs } : {}),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
@@ -53,7 +66,8 @@ export function useCall<Name extends CallName>(
   useFaultReport(query.error?.code === options.expectedCode ? null : query.error, retry);
   return {
     reply: query.data,
-    error: query.error,
+    error: query.error && query.data !== undefined && isTransient(query.error) ? null : query.error,
+    lastError: query.error,
     isLoading: query.isPending && query.fetchStatus !== "idle",
     isRefreshing: query.isFetching && !query.isPending,
     retry,

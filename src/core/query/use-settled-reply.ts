@@ -7,7 +7,7 @@ import type { CallState } from "./use-call";
  */
 export function useSettledReply<Reply>(call: CallState<Reply>): Reply | null {
   const [settled, setSettled] = useState<Reply | null>(null);
-  if (settled === null && call.reply !== undefined && !call.isRefreshing && !call.error) {
+  if (settled === null && call.reply !== undefined && !call.isRefreshing && !call.lastError) {
     setSettled(call.reply);
     return call.reply;
   }

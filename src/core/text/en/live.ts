@@ -9,6 +9,7 @@ export const en: typeof zh = {
   pause: "Pause",
   resume: "Resume",
   paused: "Paused: the list stands still",
+  stopped: "The update failed: the list stands still until a retry succeeds",
   kind: "Event",
   allKinds: "All events",
   kinds: {

@@ -18,6 +18,8 @@ export const en: typeof zh = {
   copyFailed: "Copy failed",
   search: "Search",
   clear: "Clear",
+  stoppedAt: (time: string) => `Data as of ${time}`,
+  stoppedHint: "The update failed and is tried again by itself",
   ago: (seconds) =>
     seconds < 10
       ? "just now"

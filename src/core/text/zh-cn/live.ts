@@ -8,6 +8,7 @@ export const zh = {
   pause: "暂停",
   resume: "继续",
   paused: "已暂停，列表停在这一刻",
+  stopped: "更新失败，列表停在这一刻，正在自动重试",
   kind: "事件",
   allKinds: "全部事件",
   kinds: {

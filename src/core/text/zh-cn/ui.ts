@@ -16,6 +16,8 @@ export const zh = {
   copyFailed: "复制失败",
   search: "搜索",
   clear: "清除",
+  stoppedAt: (time: string) => `数据停在 ${time}`,
+  stoppedHint: "更新失败，正在自动重试",
   ago: (seconds: number) =>
     seconds < 10
       ? "刚刚"

@@ -35,8 +35,8 @@ export function DomainForm({ domainId }: DomainFormProps) {
         title={form.titles[isEnabled ? "edit" : "add"]}
         actions={<LinkButton to={paths.accountDomains}>{form.back}</LinkButton>}
       />
-      {isEnabled && call.error && !row ? (
-        <CallError error={call.error} onRetry={call.retry} />
+      {isEnabled && call.lastError && !(row && first?.id === wanted) ? (
+        <CallError error={call.lastError} onRetry={call.retry} />
       ) : isEnabled && !(row && first?.id === wanted) ? (
         <Card>
           <Skeleton shape="text" count={8} />

@@ -23,12 +23,10 @@ function Loaded({ channelId }: { channelId: number | null }) {
   const groupList = useSettledReply(groups)?.map.list ?? null;
   const channel = useSettledReply(detail)?.map ?? null;
   const isElsewhere = useOwnForm(channelId ?? 0, 2, detail.error?.code === "0404");
-  for (const call of isElsewhere ? [] : [platforms, groups, detail]) {
-    if (call.error && call.reply === undefined) {
-      return <FormFailure type={2} error={call.error} onRetry={call.retry} />;
-    }
-  }
   if (!list || !groupList || (channelId !== null && !channel)) {
+    const failed = [platforms, groups, detail].find(({ lastError }) => lastError !== null);
+    if (failed?.lastError && !isElsewhere)
+      return <FormFailure type={2} error={failed.lastError} onRetry={failed.retry} />;
     return (
       <Card>
         <Skeleton shape="text" />

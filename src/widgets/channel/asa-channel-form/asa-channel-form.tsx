@@ -18,12 +18,10 @@ function Loaded({ channelId }: { channelId: number | null }) {
   const list = useSettledReply(groups)?.map.list ?? null;
   const channel = useSettledReply(detail)?.map ?? null;
   const isElsewhere = useOwnForm(channelId ?? 0, 3, detail.error?.code === "0404");
-  for (const call of isElsewhere ? [] : [groups, detail]) {
-    if (call.error && call.reply === undefined) {
-      return <FormFailure type={3} error={call.error} onRetry={call.retry} />;
-    }
-  }
   if (!list || (channelId !== null && !channel)) {
+    const failed = [groups, detail].find(({ lastError }) => lastError !== null);
+    if (failed?.lastError && !isElsewhere)
+      return <FormFailure type={3} error={failed.lastError} onRetry={failed.retry} />;
     return (
       <Card>
         <Skeleton shape="text" />

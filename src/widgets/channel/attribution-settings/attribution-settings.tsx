@@ -120,8 +120,8 @@ export function AttributionSettings() {
             <ChangeHistory />
           </Sections>
         </>
-      ) : call.error ? (
-        <CallError error={call.error} onRetry={call.retry} />
+      ) : call.lastError ? (
+        <CallError error={call.lastError} onRetry={call.retry} />
       ) : (
         <Card>
           <Skeleton shape="text" />

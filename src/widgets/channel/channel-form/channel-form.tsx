@@ -37,11 +37,11 @@ function LoadedForm({ editedId, copiedId }: LoadedFormProps) {
   const elsewhere = channel && channel.type !== 1 && editedId !== null ? channel.type : null;
   useRedirect(elsewhere && editedId ? paths.channelEdit(editedId, elsewhere) : null);
   if (elsewhere !== null) return <FormSkeleton />;
-  if (list === null && groups.error) {
-    return <CallError error={groups.error} onRetry={groups.retry} />;
+  if (list === null && groups.lastError) {
+    return <CallError error={groups.lastError} onRetry={groups.retry} />;
   }
-  if (channel === null && source.error) {
-    return <FormFailure type={1} error={source.error} onRetry={source.retry} />;
+  if (channel === null && source.lastError) {
+    return <FormFailure type={1} error={source.lastError} onRetry={source.retry} />;
   }
   if (list === null || (sourceId !== null && channel === null)) return <FormSkeleton />;
   if (editedId !== null && channel !== null) return <EditChannel channel={channel} groups={list} />;

@@ -140,7 +140,7 @@ function Period({ channelId, onClose, closing, end, onMove, onReload }: PeriodPr
       />
     );
   }
-  if (costs.error) return <CallError error={costs.error} onRetry={costs.retry} />;
+  if (costs.lastError) return <CallError error={costs.lastError} onRetry={costs.retry} />;
   return <Skeleton shape="text" />;
 }
 

@@ -20,7 +20,7 @@ function ShareBody({ channelId, of = "channel", name }: Omit<ChannelShareProps, 
   const call = useCall("channel/shareKey", { id: channelId, of });
   const settled = useSettledReply(call);
   if (settled) return <ShareForm initial={settled.map} name={name} />;
-  if (call.error) return <CallError error={call.error} onRetry={call.retry} isCompact />;
+  if (call.lastError) return <CallError error={call.lastError} onRetry={call.retry} isCompact />;
   return <Skeleton shape="chart" heightPx={560} />;
 }
 

@@ -70,10 +70,10 @@ export function AppLinkCard({ platform }: { platform: AppPlatform }) {
       <Stack>
         <Muted as="p">{text.intro}</Muted>
         {link ? <Loaded initial={link} /> : null}
-        {!link && call.error ? (
-          <CallError error={call.error} onRetry={call.retry} isCompact />
+        {!link && call.lastError ? (
+          <CallError error={call.lastError} onRetry={call.retry} isCompact />
         ) : null}
-        {link || call.error ? null : <Skeleton shape="text" count={4} />}
+        {link || call.lastError ? null : <Skeleton shape="text" count={4} />}
       </Stack>
     </Card>
   );

@@ -32,10 +32,10 @@ function LoadedConfig({ platform }: { platform: AppPlatform }) {
       </>
     );
   }
-  if (call.error)
+  if (call.lastError)
     return (
       <Card>
-        <CallError error={call.error} onRetry={call.retry} />
+        <CallError error={call.lastError} onRetry={call.retry} />
       </Card>
     );
   return (

@@ -11,8 +11,8 @@ export function BannerTab() {
   const banner = useSettledReply(call)?.map ?? null;
   const channels = useOwnChannels();
   if (banner && channels.list) return <BannerForm initial={banner} channels={channels.list} />;
-  const failed = banner ? channels : call;
-  if (failed.error) return <CallError error={failed.error} onRetry={failed.retry} />;
+  const error = banner ? channels.error : call.lastError;
+  if (error) return <CallError error={error} onRetry={(banner ? channels : call).retry} />;
   return (
     <Card>
       <Skeleton shape="text" count={8} />

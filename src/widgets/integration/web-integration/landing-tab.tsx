@@ -140,7 +140,7 @@ export function LandingTab() {
   const call = useCall("landing/detail", {});
   const landing = useSettledReply(call)?.map ?? null;
   if (landing) return <LandingForm initial={landing} />;
-  if (call.error) return <CallError error={call.error} onRetry={call.retry} />;
+  if (call.lastError) return <CallError error={call.lastError} onRetry={call.retry} />;
   return (
     <Card>
       <Skeleton shape="text" count={8} />

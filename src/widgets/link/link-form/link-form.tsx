@@ -39,12 +39,9 @@ function Loaded({ editedId, copiedId }: { editedId: number | null; copiedId: num
       />
     );
   }
-  for (const call of [options, detail]) {
-    if (call.error && call.reply === undefined) {
-      return <CallError error={call.error} onRetry={call.retry} />;
-    }
-  }
   if (!offered || (wanted !== null && !link)) {
+    const failed = [options, detail].find(({ lastError }) => lastError !== null);
+    if (failed?.lastError) return <CallError error={failed.lastError} onRetry={failed.retry} />;
     return (
       <Card>
         <Skeleton shape="text" />

@@ -43,8 +43,8 @@ export function LinkSettings() {
           <SettingForm options={reply.map} reload={options.retry} />
           <Hosts hosts={reply.map.hosts} />
         </>
-      ) : options.error ? (
-        <CallError error={options.error} onRetry={options.retry} />
+      ) : options.lastError ? (
+        <CallError error={options.lastError} onRetry={options.retry} />
       ) : (
         <Card>
           <Skeleton shape="text" />

@@ -29,8 +29,8 @@ export function WechatLinkForm({ linkId }: WechatLinkFormProps) {
         <LinkFields known={null} />
       ) : known?.id === linkId ? (
         <LinkFields key={known.id} known={known} />
-      ) : call.error ? (
-        <CallError error={call.error} onRetry={call.retry} />
+      ) : call.lastError ? (
+        <CallError error={call.lastError} onRetry={call.retry} />
       ) : (
         <Card>
           <Skeleton shape="text" count={8} />

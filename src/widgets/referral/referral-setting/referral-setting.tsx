@@ -25,8 +25,8 @@ export function ReferralSetting() {
           <SettingForm setting={first} />
           <ShareSamples setting={call.reply.map} />
         </>
-      ) : call.error ? (
-        <CallError error={call.error} onRetry={call.retry} />
+      ) : call.lastError ? (
+        <CallError error={call.lastError} onRetry={call.retry} />
       ) : (
         <Card>
           <Skeleton shape="text" count={8} />

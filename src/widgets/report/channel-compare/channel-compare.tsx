@@ -22,7 +22,7 @@ export function ChannelCompare() {
   const state = useReportFilter("last30");
   const [isChoosing, setChoosing] = useState(false);
   const isEnough = ids.length >= channelsAtLeast;
-  const { reply, error, retry } = useCall(
+  const { reply, error, lastError, retry } = useCall(
     "channelInstallCompr",
     {
       ...filterBody(state.filter),
@@ -74,7 +74,7 @@ export function ChannelCompare() {
           actions={
             isEnough && (
               <>
-                <UpdatedBadge atMs={map?.updatedAt} />
+                <UpdatedBadge atMs={map?.updatedAt} error={lastError} />
                 {choose}
               </>
             )

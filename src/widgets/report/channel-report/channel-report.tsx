@@ -71,7 +71,9 @@ export function ChannelReport({ onShare }: ChannelReportProps) {
     <Stack $gapPx={20}>
       <PageHeader
         title={text.channelReportTitle}
-        actions={<UpdatedBadge atMs={model.list.reply?.map.updatedAt} />}
+        actions={
+          <UpdatedBadge atMs={model.list.reply?.map.updatedAt} error={model.list.lastError} />
+        }
       />
       <FilterBar
         state={model.filterState}

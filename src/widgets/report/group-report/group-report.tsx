@@ -62,7 +62,7 @@ export function GroupReport({ groupId, onShare }: GroupReportProps) {
           title={group?.name ?? text.reportTitle}
           actions={
             <>
-              <UpdatedBadge atMs={map?.updatedAt} />
+              <UpdatedBadge atMs={map?.updatedAt} error={report.lastError} />
               {group ? (
                 <DetailActions
                   target={{ id: groupId, name: group.name, of: "group" }}

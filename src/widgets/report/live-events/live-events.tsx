@@ -58,7 +58,9 @@ export function LiveEvents({ channelId }: LiveEventsProps) {
         <Button disabled={!events} onClick={live.togglePause}>
           {live.isPaused ? text.resume : text.pause}
         </Button>
-        <Muted role="status">{live.isPaused ? text.paused : text.hint}</Muted>
+        <Muted role="status">
+          {live.isPaused ? text.paused : live.hasStopped ? text.stopped : text.hint}
+        </Muted>
       </Toolbar>
       {error && !events ? (
         <CallError error={error} onRetry={live.retry} isCompact />

@@ -12,7 +12,7 @@ export function useLiveEvents(channelId: number | null) {
   const [kind, setKind] = useState<EventKind | null>(null);
   const [platform, setPlatform] = useState<LivePlatform | null>(null);
   const [paused, setPaused] = useState<CallReply<"stat/liveEvents"> | null>(null);
-  const { reply, error, retry } = useCall(
+  const { reply, error, lastError, retry } = useCall(
     "stat/liveEvents",
     { kinds: kind ? [kind] : [], platform, channelId },
     { isEnabled: paused === null, keepPrevious: true, ...(paused === null && { pollMs }) },
@@ -20,6 +20,7 @@ export function useLiveEvents(channelId: number | null) {
   return {
     events: (paused ?? reply)?.map.list ?? null,
     error,
+    hasStopped: lastError !== null,
     retry,
     kind,
     platform,

@@ -32,7 +32,7 @@ export interface TodayCardsProps {
 export function TodayCards({ channelId, whenUntouched }: TodayCardsProps) {
   const text = useMetricText();
   const kind = useChannelKind();
-  const { reply, error, retry } = useCall(
+  const { reply, error, lastError, retry } = useCall(
     "stat/overview",
     { channelId: channelId ?? null },
     { pollMs: livePollMs },
@@ -68,7 +68,7 @@ export function TodayCards({ channelId, whenUntouched }: TodayCardsProps) {
               {text.totalRegister} {formatCount(totalRegister)}
             </Muted>
             <Muted>
-              <UpdatedBadge atMs={updatedAt} />
+              <UpdatedBadge atMs={updatedAt} error={lastError} />
             </Muted>
           </Row>
         </Row>

@@ -1,19 +1,31 @@
+import type { ApiError } from "../../../core/api/errors";
 import { useClock } from "../../../core/session/use-clock";
 import { reportText } from "../../../core/text/report";
+import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { Age } from "../../../core/ui/feedback";
 import { Row } from "../../../core/ui/layout";
 
-/** When the figures were counted, and that they are live. */
-export function UpdatedBadge({ atMs }: { atMs: number | undefined }) {
+export interface UpdatedBadgeProps {
+  /** Absent while nothing was counted yet. */
+  atMs: number | undefined;
+  /** The failure of the last try to update. */
+  error?: ApiError | null;
+}
+
+/** Tells when the figures were counted, and that they are live, or that updates of them fail. */
+export function UpdatedBadge({ atMs, error }: UpdatedBadgeProps) {
   const text = useText(reportText);
+  const ui = useText(uiText);
   const { formatTime } = useClock();
   if (atMs === undefined) return null;
+  const time = formatTime(atMs).slice(11);
   return (
-    <Row as="span">
-      <Tag $tone="success">{text.live}</Tag>
-      {text.updatedAt(formatTime(atMs).slice(11))} · <Age atMs={atMs} />
+    <Row as="span" role={error ? "status" : undefined} title={error ? ui.stoppedHint : undefined}>
+      <Tag $tone={error ? "neutral" : "success"}>{error ? ui.stoppedAt(time) : text.live}</Tag>
+      {error ? null : `${text.updatedAt(time)} · `}
+      <Age atMs={atMs} />
     </Row>
   );
 }
