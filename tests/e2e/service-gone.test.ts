@@ -1,0 +1,108 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sha256Hex } from "../../src/core/api/signature";
+import { launchBrowser } from "../support/browser";
+import type { RunningService } from "../support/running-service";
+import { embedHead, type Partner, startPartner } from "./partner";
+import { startSeededService } from "./seeded-service";
+
+/** A widget has recovered within this time of the service's return. */
+const recoveryMs = 10_000;
+
+let service: RunningService;
+let partner: Partner;
+let browser: Browser;
+let page: Page;
+
+async function call(name: string, body: object, token?: string) {
+  const answer = await fetch(`${service.url}/xi/admin/${name}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token ? { token } : {}) },
+    body: JSON.stringify(body),
+  });
+  const { retCode, retMsg, map, data } = (await answer.json()) as Record<string, never>;
+  if (retCode !== "0000") throw new Error(`${name}: ${retMsg}`);
+  return (map ?? data) as Record<string, never>;
+}
+
+beforeAll(async () => {
+  service = await startSeededService();
+  partner = await startPartner(service.url);
+  const password = sha256Hex("xi123456");
+  const { token } = await call("user/login", { type: "password", mobile: "13800138000", password });
+  const { records } = await call("apply/applyList", {}, token);
+  const { key, secret } = await call(
+    "embedKey/create",
+    {
+      name: "合作方",
+      apps: (records as { id: number }[]).slice(0, 1).map(({ id }) => id),
+      areas: ["channel", "report"],
+      readOnly: false,
+      origins: [partner.origin],
+    },
+    token,
+  );
+  partner.key = { keyId: (key as { keyId: string }).keyId, secret: secret as string };
+  browser = await launchBrowser();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    addEventListener("xi-error", (event) => told.push((event as CustomEvent).detail.code));
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await partner?.close();
+  await service?.dispose();
+});
+
+const list = () => page.locator("xi-channel-list");
+const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+
+test("a widget keeps what it shows while the service is gone, says what it cannot show, and recovers", async () => {
+  await page.goto(
+    partner.page(`${embedHead}<xi-channel-list></xi-channel-list><xi-app-stats></xi-app-stats>`),
+  );
+  const rows = list().locator("tbody tr");
+  await rows.nth(1).waitFor();
+  await page.locator("xi-app-stats").getByText("实时", { exact: true }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await service.stop("SIGKILL");
+
+  // A live part says that it stands still, and keeps its figures.
+  await page
+    .locator("xi-app-stats")
+    .getByText(/^数据停在 \d\d:\d\d:\d\d$/)
+    .first()
+    .waitFor();
+  console.log(await list().evaluate((e) => (e.shadowRoot?.textContent ?? "").slice(-400)), await told());
+  expect(await rows.count()).toBeGreaterThan(1);
+  expect(await told()).toContain("network");
+
+  // What was never answered cannot be shown: the reason comes from what is here already.
+  await list().getByRole("searchbox").or(list().getByRole("textbox")).first().fill("知");
+  await list().getByRole("alert").getByText("网络问题").waitFor();
+  expect(await list().textContent()).not.toContain("未知错误");
+
+  await service.restart();
+  const startMs = Date.now();
+  await list().getByRole("alert").waitFor({ state: "detached", timeout: recoveryMs });
+  await page
+    .locator("xi-app-stats")
+    .getByText("实时", { exact: true })
+    .waitFor({ timeout: Math.max(1, recoveryMs - (Date.now() - startMs)) });
+  expect(new Set(await told())).toEqual(new Set(["network"]));
+});
+
+test("a widget whose code was not had comes by itself once the service is back", async () => {
+  await page.goto(partner.page(`${embedHead}<main></main>`));
+  await page.waitForFunction(() => customElements.get("xi-channel-list"));
+  await service.stop("SIGKILL");
+  await page.evaluate(() => document.body.append(document.createElement("xi-channel-list")));
+  await list().getByText("加载失败").waitFor();
+  await service.restart();
+  await list().locator("tbody tr").first().waitFor({ timeout: recoveryMs });
+});
