@@ -98,7 +98,7 @@ export default {
       to: {
         path: "^(src|host)/",
         pathNot:
-          "^src/core/(api/(contract/|signature|cipher|day)|format/(day|number|zone|csv|mask|device)|chart/picture/index|metrics/index|text/zh-cn/)",
+          "^src/core/(api/(contract/|signature|cipher|day)|format/(address|landing-address|day|number|zone|csv|mask|device)|chart/picture/index|metrics/index|text/zh-cn/)",
       },
     },
     {
@@ -122,7 +122,9 @@ export default {
       name: "attribution-is-pure",
       severity: "error",
       from: { path: "^service/attribution/" },
-      to: { pathNot: "^(service/attribution/|src/core/api/contract/|node_modules/valibot/)" },
+      to: {
+        pathNot: "^(service/attribution/|src/core/api/contract/|node_modules/(valibot|isbot)/)",
+      },
     },
     {
       name: "areas-have-one-door",

@@ -20,7 +20,7 @@ async function report(take: Take, one: ClickRecord, nowMs: number): Promise<void
   const taken = await take(
     "click",
     { appkey: one.appkey, events },
-    { ip: one.ip, userAgent: one.ua, nowMs },
+    { ip: one.ip, userAgent: one.ua, nowMs, isJudged: true },
   );
   // Anything else will not be better for being tried again: too old, or the app is gone.
   if ("fault" in taken && taken.fault.status === 429) throw new CountLater();

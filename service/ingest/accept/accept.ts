@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { parseAgent } from "../../attribution/agents";
+import { robotOf } from "../../attribution/robots";
 import { canonicalIp } from "../../base/client-ip";
 import { jsonOf } from "../../base/json-of";
 import { asaAnswer, bodies, type SdkEvent, skewAtMostMs } from "../batch/schema";
@@ -52,6 +53,18 @@ export interface Reporter {
   ip: string;
   userAgent: string;
   nowMs: number;
+  /** The event is counted whoever causes it: a short link has judged its visitor already. */
+  isJudged?: boolean;
+}
+
+/**
+ * The crawler that runs the scripts of a page. A library of some program runs none: who reports by one
+ * is a server that tells of its own visitors.
+ */
+function crawlerOf(kind: keyof typeof bodies, { userAgent, isJudged }: Reporter): string {
+  if (kind !== "click" || isJudged) return "";
+  const robot = robotOf(userAgent);
+  return robot === null || robot.kind === "program" ? "" : robot.name;
 }
 
 /** What was stored of a batch, or why nothing was. */
@@ -61,10 +74,12 @@ export type Taken = { data: object } | { fault: Fault };
 export async function takeBatch(
   kind: keyof typeof bodies,
   json: unknown,
-  { ip, userAgent, nowMs }: Reporter,
+  reporter: Reporter,
   queue: IngestQueue,
   exchange: Exchange = async () => null,
 ): Promise<Taken> {
+  const { ip, userAgent, nowMs } = reporter;
+  const robot = crawlerOf(kind, reporter);
   const parsed = v.safeParse(bodies[kind], json, { abortEarly: true });
   if (!parsed.success) {
     const [issue] = parsed.issues;
@@ -85,7 +100,12 @@ export async function takeBatch(
   try {
     const outcome = await queue.push({
       appkey,
-      sender: { ip: canonicalIp(ip), agent: parseAgent(userAgent, hints), receivedMs: nowMs },
+      sender: {
+        ip: canonicalIp(ip),
+        agent: parseAgent(userAgent, hints),
+        receivedMs: nowMs,
+        ...(robot !== "" && { robot }),
+      },
       events: typed,
     });
     if (!outcome) {

@@ -8,6 +8,8 @@ export interface Sender {
   ip: string;
   agent: Agent;
   receivedMs: number;
+  /** Name of the crawler whose page reported; absent for people and for what is no page. */
+  robot?: string;
 }
 
 /** A valid request on its way into the store. */

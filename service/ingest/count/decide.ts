@@ -52,6 +52,11 @@ function countWeb(state: BatchState, one: Identified, event: Kind<"click">): voi
   const hour = localHour(state.app.zones, tsMs);
   const place: Place = { appId, hour, channelId, platform, match: null };
   const day = dayOfHour(hour);
+  if (sender.robot) {
+    // Kept, so that it is seen apart; neither counted nor a touch that an install could be credited to.
+    keepEvent(state, one, channelId, platform, { robot: sender.robot, type: event.type });
+    return;
+  }
   if (event.type === "share") {
     noteShare(state, one, { uid: event.uid, via: event.via, day, tsMs });
     keepEvent(state, one, organicChannel, platform);

@@ -13,9 +13,12 @@ export const eventType = {
   adView: 8,
   adClick: 9,
   share: 10,
+  /** A visit or click of a crawler that runs scripts; counts for nothing. */
+  robot: 11,
 } as const;
 
-function typeOf(event: Identified["event"]): number {
+function typeOf({ event, sender }: Pick<Identified, "event" | "sender">): number {
+  if (event.kind === "click" && sender.robot) return eventType.robot;
   if (event.kind === "ad") return event.type === "click" ? eventType.adClick : eventType.adView;
   return event.kind === "click" ? eventType[event.type] : eventType[event.kind];
 }
@@ -23,12 +26,13 @@ function typeOf(event: Identified["event"]): number {
 /** Puts an event on the list of those to store. */
 export function keepEvent(
   state: BatchState,
-  { appId, event, eid, actor, sender }: Identified,
+  one: Identified,
   channelId: number,
   platform: number,
   params: object | null = null,
 ): void {
-  const type = typeOf(event);
+  const { appId, event, eid, actor, sender } = one;
+  const type = typeOf(one);
   const { ip } = sender;
   state.newEvents.push({
     appId,
