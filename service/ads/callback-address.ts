@@ -21,8 +21,12 @@ export function callbackAddress(
   const isPlain = url.port === "" && url.username === "" && url.password === "";
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   if (!isWeb || !isPlain || !isAmong(hosts, url.hostname)) return "FOREIGN_HOST";
+  // The host as it is looked up, and behind it what was written: the medium may have signed it.
+  const rest = given.replace(/^\s*https?:[/\\]*[^/?#\\]*/i, "");
+  const written = `https://${url.hostname}${/^[/?]/.test(rest) ? "" : "/"}${rest}`;
   url.protocol = "https:";
-  return { url: url.href };
+  const isSame = !/[\s\p{Cc}]/u.test(written) && URL.canParse(written);
+  return { url: isSame && new URL(written).href === url.href ? written : url.href };
 }
 
 /** Whether nothing that a click brings can become part of a template's host. */

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { signingKeyLeast } from "../../src/core/api/contract/words/postback";
+import { withPairsSet } from "../../src/core/format/address";
 import { type CallbackFault, callbackAddress, hasFixedHost } from "../ads/callback-address";
 import type { Postback, PostbackForm } from "../ads/platform-parts";
 import type { PostbackRequest } from "../ports";
@@ -30,12 +31,11 @@ const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 const yuan = (cents: number) => (cents / 100).toFixed(2);
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-/** GET of an address with parameters added. */
-function get(address: string, query: Record<string, string>): PostbackRequest {
-  const url = new URL(address);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return { method: "GET", url: url.href };
-}
+/** GET of an address with parameters in its query, of which the medium's own keep every byte. */
+const get = (address: string, query: Record<string, string>): PostbackRequest => ({
+  method: "GET",
+  url: withPairsSet(address, Object.entries(query)),
+});
 
 /** With the hosts that an address from the click may have. */
 type Build = (parts: PostbackParts & { hosts: readonly string[] }) => PostbackRequest | BuildFault;

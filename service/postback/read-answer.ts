@@ -27,10 +27,14 @@ export function isTaken(form: PostbackForm, status: number | null, body: string)
 /** An address with its secrets taken out, for the log. */
 export function maskUrl(text: string): string {
   if (!URL.canParse(text)) return text.slice(0, 60);
-  const url = new URL(text);
-  for (const [name, value] of [...url.searchParams]) {
+  const [base = "", query] = (text.split("#", 1)[0] ?? "").split(/\?(.*)/s, 2);
+  if (query === undefined) return base.slice(0, 1000);
+  const masked = query.split("&").map((pair) => {
+    const [name = "", value = ""] = pair.split(/=(.*)/s, 2);
     const isOpen = /^(event|a_|action_type|purchase|amount|timestamp|os$)/.test(name);
-    if (!isOpen && value.length > 4) url.searchParams.set(name, `${value.slice(0, 4)}***`);
-  }
-  return decodeURIComponent(url.href.replaceAll("%2A", "*")).slice(0, 1000);
+    // An escape is not cut in two.
+    const start = /^(?:%[\da-f]{2}|[^%]|%){0,4}/i.exec(value)?.[0] ?? "";
+    return isOpen || start === value ? pair : `${name}=${start}***`;
+  });
+  return `${base}?${masked.join("&")}`.slice(0, 1000);
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { appPlatforms } from "../../src/core/api/contract/words/platform";
+import { keptQuery, queryOf } from "../../src/core/format/address";
 import {
   appsOfHost,
   knownOf,
@@ -73,9 +74,8 @@ export function appLinkRoutes({
     if (!channel) {
       return context.html(noticePage(words, words.notices.absent(app.name)));
     }
-    query.delete("channelCode");
-    const rest = query.size > 0 ? `?${query}` : "";
-    return context.redirect(`/l/${channel.link_code}${rest}`, 302);
+    const rest = keptQuery(queryOf(context.req.url), (name) => name !== "channelCode");
+    return context.redirect(`/l/${channel.link_code}${rest === "" ? "" : `?${rest}`}`, 302);
   });
   return routes;
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { AppPlatform } from "../../src/core/api/contract";
+import { locationOf } from "../../src/core/format/address";
 import { parseAgent } from "../attribution/agents";
 import { addressOf, type Delivery, deliveryOf, isMissing } from "../attribution/download-settings";
 import { otaPath } from "../files/ota-path";
@@ -45,7 +46,7 @@ export function deliveryRoutes({ store, ports, config, meter }: Rooms): Hono {
   /** Without traffic a visitor is led to the store, or told that there is no download now. */
   function leadElsewhere(context: Context, link: FoundLink, { store, link: other }: Delivery) {
     const address = store || other;
-    if (address !== "") return context.redirect(address, 302);
+    if (address !== "") return context.redirect(locationOf(address), 302);
     const words = wordsFor(context.req.header("accept-language"));
     context.header("content-security-policy", landingPolicy);
     return context.html(noticePage(words, words.notices.noTraffic(link.appName)), 503);
@@ -59,7 +60,7 @@ export function deliveryRoutes({ store, ports, config, meter }: Rooms): Hono {
     const delivery = deliveryOf(link.settings, ownPackages(link), system);
     if (isMissing(delivery)) return toPage();
     const address = addressOf(delivery);
-    if (address !== "") return context.redirect(address, 302);
+    if (address !== "") return context.redirect(locationOf(address), 302);
     if (delivery.packageId === null) return toPage();
     if (!isResumed(context.req.header("range")) && (await meter.isOut(link.appId))) {
       return leadElsewhere(context, link, delivery);

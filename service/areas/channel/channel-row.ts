@@ -7,6 +7,8 @@ import type {
   ChannelType,
 } from "../../../src/core/api/contract";
 import { channelTypes } from "../../../src/core/api/contract/words/channel";
+import { withPairsSet } from "../../../src/core/format/address";
+import { landingAddress } from "../../../src/core/format/landing-address";
 import { isVisible } from "../../access/scope";
 import { templateOf } from "../../attribution/web-settings";
 import type { AppAccess } from "../../base/caller";
@@ -68,11 +70,13 @@ export const linkOf = (origin: string, linkCode: string): string => `${origin}/l
 
 /** The address behind a link, as the link's redirect composes it. */
 function longLinkOf(row: StoredChannel, origin: string): string {
+  const { params, code: channelCode } = row;
   const isCustom = row.landing_type === "custom" && URL.canParse(row.landing_url);
-  const address = new URL(isCustom ? row.landing_url : linkOf(origin, row.link_code));
-  for (const { key, value } of row.params) address.searchParams.set(key, value);
-  if (isCustom) address.searchParams.set("channelCode", row.code);
-  return address.href;
+  if (isCustom) return landingAddress(row.landing_url, { params, channelCode }, "");
+  return withPairsSet(
+    linkOf(origin, row.link_code),
+    params.map(({ key, value }) => [key, value] as const),
+  );
 }
 
 export const channelRow = (

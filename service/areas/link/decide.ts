@@ -1,4 +1,11 @@
 import { createHash } from "node:crypto";
+import {
+  keptQuery,
+  namesOf,
+  type Pair,
+  withPairs,
+  withQuery,
+} from "../../../src/core/format/address";
 import type { LinkSpec } from "../../store/link-tables";
 import type { LinkVisitor } from "./visitor";
 
@@ -25,7 +32,8 @@ export type LinkAnswer =
   | { kind: "blocked" }
   /** `url` is empty where a page says so. */
   | { kind: "over"; reason: "stopped" | "expired"; url: string }
-  | { kind: "preview" }
+  /** `url` leads on whoever was taken for a robot; null where a password is asked for. */
+  | { kind: "preview"; url: string | null }
   | { kind: "password" }
   | { kind: "guide"; url: string }
   /** `wakePath` is tried first; empty for none. */
@@ -91,18 +99,24 @@ function targetFor(
 const filled = (text: string, { suffix, channelCode }: DecidedLink): string =>
   text.replaceAll("{suffix}", suffix).replaceAll("{channel}", channelCode);
 
-/** A target with the link's parameters, its UTM, and those of the address that was opened; its own win. */
-function composed(link: DecidedLink, url: string, asked: URLSearchParams): string {
-  const address = new URL(url);
-  const more: [string, string][] = [];
+/**
+ * A target with the link's UTM and parameters, and the query of the address that was opened as it came;
+ * the target's own win over all, the visitor's over the link's.
+ */
+function composed(link: DecidedLink, url: string, passedOn: string): string {
+  const own = namesOf(url);
+  const query = keptQuery(passedOn, (name) => !own.has(name));
+  const asked = namesOf(`?${query}`);
+  const more: Pair[] = [];
   for (const [name, value] of Object.entries(link.spec.utm ?? {})) {
     if (value) more.push([`utm_${name}`, filled(value, link)]);
   }
   for (const { key, value } of link.params) more.push([key, filled(value, link)]);
-  more.push(...asked);
-  const own = new Set(address.searchParams.keys());
-  for (const [name, value] of more) if (!own.has(name)) address.searchParams.set(name, value);
-  return address.href;
+  const told = withPairs(
+    url,
+    more.filter(([name]) => !asked.has(name)),
+  );
+  return withQuery(told, query);
 }
 
 const isPhone = ({ agent: { platform } }: LinkVisitor) =>
@@ -115,7 +129,7 @@ const isPhone = ({ agent: { platform } }: LinkVisitor) =>
 export function decideLink(
   link: DecidedLink,
   visitor: LinkVisitor,
-  { nowMs, clicks, asked }: { nowMs: number; clicks: number; asked: URLSearchParams },
+  { nowMs, clicks, passedOn }: { nowMs: number; clicks: number; passedOn: string },
 ): LinkAnswer {
   const { spec } = link;
   if (link.state === 4) return { kind: "blocked" };
@@ -125,10 +139,13 @@ export function decideLink(
     (link.expireMs !== null && nowMs >= link.expireMs) ||
     (link.clickLimit !== null && clicks >= link.clickLimit);
   if (isOver) return { kind: "over", reason: "expired", url };
-  if (visitor.isPreviewer) return { kind: "preview" };
-  if (link.isProtected && !visitor.hasPassword) return { kind: "password" };
+  const isLocked = link.isProtected && !visitor.hasPassword;
   const chosen = targetFor(link, visitor);
-  const to = composed(link, chosen.url, asked);
+  const to = composed(link, chosen.url, passedOn);
+  // A robot knows no password: whoever gave it is a person.
+  const isPerson = link.isProtected && visitor.hasPassword;
+  if (visitor.isPreviewer && !isPerson) return { kind: "preview", url: isLocked ? null : to };
+  if (isLocked) return { kind: "password" };
   const isWechat = visitor.browser === "wechat" || visitor.browser === "wework";
   if (isWechat || visitor.browser === "qq") {
     if (spec.messenger === "guide") return { kind: "guide", url: to };

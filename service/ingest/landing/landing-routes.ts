@@ -1,5 +1,7 @@
 import type { Context, Hono } from "hono";
 import { colorPattern } from "../../../src/core/api/contract/words/landing";
+import { locationOf, queryOf } from "../../../src/core/format/address";
+import { landingAddress } from "../../../src/core/format/landing-address";
 import { parseAgent } from "../../attribution/agents";
 import { deliveryOf } from "../../attribution/download-settings";
 import { readLanding, templateOf } from "../../attribution/web-settings";
@@ -88,9 +90,10 @@ async function answerLink(context: Context<Env>, store: Store): Promise<Response
     return context.html(noticePage(words, words.notices.stopped(link.appName)), 410);
   }
   const isDeleted = link.state === 3;
-  const query = new URL(context.req.url).searchParams;
   if (!isDeleted && link.landing_type === "custom" && link.landing_url !== "") {
-    return context.redirect(customAddress(link, query), 302);
+    const { landing_url: page, params, code: channelCode } = link;
+    const address = landingAddress(page, { params, channelCode }, queryOf(context.req.url));
+    return context.redirect(locationOf(address), 302);
   }
   const landing = landingOf(link, { code, address: context.req.url });
   const agent = parseAgent(context.req.header("user-agent") ?? "");
@@ -117,16 +120,4 @@ function landingOf(link: FoundLink, { code, address }: { code: string; address: 
     fallback: link.wake.fallback,
     address,
   };
-}
-
-/** A page of the customer's own gets the channel's code, its parameters, and those of the link. */
-function customAddress(
-  link: { code: string; landing_url: string; params: { key: string; value: string }[] },
-  query: URLSearchParams,
-): string {
-  const address = new URL(link.landing_url);
-  for (const [key, value] of query) address.searchParams.set(key, value);
-  for (const { key, value } of link.params) address.searchParams.set(key, value);
-  address.searchParams.set("channelCode", link.code);
-  return address.href;
 }

@@ -1,3 +1,5 @@
+import { keptQuery, withQuery } from "../../../src/core/format/address";
+
 /** What an app is told that a link opens. */
 export interface Waking {
   appkey: string;
@@ -13,17 +15,23 @@ const atMost = 20;
 
 /** The address that opens an app with what its SDK reads: `xi{appkey}://path?channelCode=…&name=value`. */
 export function wakeAddress({ appkey, path, channelCode, params }: Waking): string {
-  const [whole = "", fragment] = path.replace(/^\/+/, "").split("#");
-  const [place = "", ownQuery = ""] = whole.split("?");
-  const told = new Map(new URLSearchParams(ownQuery));
-  for (const [name, value] of Object.entries(params)) told.set(name, value);
-  told.delete("channelCode");
-  const query = new URLSearchParams(channelCode === "" ? {} : { channelCode });
-  for (const [name, value] of [...told].slice(0, atMost)) {
-    if (name !== "" && name.length <= 64 && value.length <= 256) query.append(name, value);
-  }
-  const asked = query.size > 0 ? `?${query}` : "";
-  return `xi${appkey}://${place}${asked}${fragment === undefined ? "" : `#${fragment}`}`;
+  const [whole = "", fragment] = path.replace(/^\/+/, "").split(/#(.*)/s);
+  const [place = "", ownQuery = ""] = whole.split(/\?(.*)/s);
+  const given = Object.entries(params).filter(([name]) => name !== "channelCode");
+  const isOver = (name: string) => name === "channelCode" || Object.hasOwn(params, name);
+  // The path's own query as it was written: only what another value takes the place of is left out.
+  const own = keptQuery(ownQuery, (name) => !isOver(name));
+  const room = atMost - own.split("&").filter(Boolean).length;
+  const told = given
+    .slice(0, Math.max(0, room))
+    .filter(([name, value]) => name !== "" && name.length <= 64 && value.length <= 256);
+  const parts = [
+    channelCode === "" ? "" : String(new URLSearchParams({ channelCode })),
+    own,
+    String(new URLSearchParams(told)),
+  ];
+  const address = `xi${appkey}://${place}${fragment === undefined ? "" : `#${fragment}`}`;
+  return withQuery(address, parts.filter(Boolean).join("&"));
 }
 
 /** A channel's parameters and, over them, those of the link that was opened, as an install gets them. */

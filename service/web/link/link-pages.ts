@@ -19,15 +19,18 @@ const line = (text: string) => `<p>${escapeHtml(text)}</p>`;
 export const overPage = ({ lang }: LinkWords, { title, text }: { title: string; text: string }) =>
   page({ lang, title, body: `<main><h1>${escapeHtml(title)}</h1>${line(text)}</main>` });
 
+const passwordForm = ({ password }: LinkWords, focus = "") => `<form method="post" class="ask">
+<label for="xi-password">${password.label}</label>
+<input id="xi-password" name="password" type="password" maxlength="16" required autocomplete="off"${focus}>
+<button type="submit">${password.go}</button>
+</form>`;
+
 /** Asks for the password of a link. */
-export function passwordPage({ lang, password }: LinkWords, fault: string): string {
+export function passwordPage(words: LinkWords, fault: string): string {
+  const { lang, password } = words;
   const note = fault === "" ? "" : `<p id="xi-note" role="alert">${escapeHtml(fault)}</p>`;
   const body = `<main><h1>${password.title}</h1>
-<form method="post" class="ask">
-<label for="xi-password">${password.label}</label>
-<input id="xi-password" name="password" type="password" maxlength="16" required autocomplete="off" autofocus>
-<button type="submit">${password.go}</button>
-</form>
+${passwordForm(words, " autofocus")}
 ${note}</main>`;
   return page({ lang, title: password.title, body });
 }
@@ -81,13 +84,13 @@ interface Preview {
   about: string;
   image: string;
   address: string;
+  /** Leads on; null = a password is asked for first. */
+  next: string | null;
 }
 
-/** What crawlers that make previews are shown. */
-export function previewPage(
-  { lang }: LinkWords,
-  { title, about, image, address }: Preview,
-): string {
+/** What crawlers that make previews are shown, with a way on for a person who was taken for one. */
+export function previewPage(words: LinkWords, preview: Preview): string {
+  const { title, about, image, address, next } = preview;
   const facts: [string, string][] = [
     ["og:title", title],
     ["og:description", about],
@@ -99,16 +102,18 @@ export function previewPage(
   const metas = facts
     .filter(([, content]) => content !== "")
     .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`);
+  const onward = `<p><a href="${escapeHtml(next ?? "")}" rel="nofollow">${words.guide.go}</a></p>`;
   return `<!doctype html>
-<html lang="${lang}">
+<html lang="${words.lang}">
 <head>
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(about)}">
 ${metas.join("\n")}
 </head>
-<body><h1>${escapeHtml(title)}</h1>${line(about)}</body>
+<body><h1>${escapeHtml(title)}</h1>${line(about)}${next === null ? passwordForm(words) : onward}</body>
 </html>
 `;
 }

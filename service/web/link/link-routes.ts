@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
 import { sha256Hex } from "../../../src/core/api/signature";
+import { locationOf } from "../../../src/core/format/address";
 import { verifyPassword } from "../../access/password";
 import {
   type ClickLog,
@@ -32,7 +33,7 @@ import {
   tryApp,
 } from "./link-pages";
 import { linkWordsFor } from "./link-words";
-import { askedOf, cookieName, hostOfUrl, qrParam, readVisitor } from "./read-visitor";
+import { type Asked, askedOf, cookieName, hostOfUrl, readVisitor } from "./read-visitor";
 
 type Env = { Bindings: { ip: string } };
 type Rooms = Pick<ServiceRooms, "store" | "config" | "now" | "log"> & {
@@ -66,7 +67,7 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
     link: ServedLink,
     visitor: LinkVisitor,
     answer: LinkAnswer,
-    asked: URLSearchParams,
+    { isQr, kept }: Asked,
   ): Promise<void> {
     const isPerson = visitor.bot === "";
     const isCounted = isPerson || !link.isBotFiltered;
@@ -85,28 +86,23 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
       isSent,
       bot: isCounted && !isPerson ? "" : visitor.bot,
       variant: answer.kind === "go" ? answer.variant : null,
-      isQr: new URL(context.req.url).searchParams.get(qrParam) === "1",
+      isQr,
       platform: platformCode[visitor.agent.platform],
       osVersion: visitor.agent.osVersion.slice(0, 40),
       browser: visitor.browser,
       province: visitor.province,
       city: visitor.city,
       referrer: hostOfUrl(context.req.header("referer")),
-      params: Object.fromEntries(asked),
+      params: Object.fromEntries(kept),
       isCounted,
     });
   }
 
-  function show(
-    context: Context<Env>,
-    link: ServedLink,
-    answer: LinkAnswer,
-    asked: URLSearchParams,
-  ) {
+  function show(context: Context<Env>, link: ServedLink, answer: LinkAnswer, asked: Asked) {
     const words = linkWordsFor(context.req.header("accept-language"));
     if (answer.kind === "blocked") return context.html(overPage(words, words.blocked), 451);
     if (answer.kind === "over") {
-      if (answer.url !== "") return context.redirect(answer.url, 302);
+      if (answer.url !== "") return context.redirect(locationOf(answer.url), 302);
       return context.html(overPage(words, words[answer.reason]), 410);
     }
     if (answer.kind === "password") return context.html(passwordPage(words, ""), 401);
@@ -116,16 +112,22 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
       const { title = "", about = "", image = "" } = og;
       const address = context.req.url.split("?")[0] ?? "";
       return context.html(
-        previewPage(words, { title: title || link.title, about, image, address }),
+        previewPage(words, {
+          title: title || link.title,
+          about,
+          image,
+          address,
+          next: answer.url,
+        }),
       );
     }
     if (answer.wakePath === "") {
       // A browser lets a form that was sent to us lead nowhere else.
       if (context.req.method === "POST") return context.html(goPage(words, answer.url));
-      return context.redirect(answer.url, 302);
+      return context.redirect(locationOf(answer.url), 302);
     }
     const { appkey, appName, channelCode, wakePath } = { ...link, ...answer };
-    const params = paramsOf(link.params, asked);
+    const params = paramsOf(link.params, asked.kept);
     const scheme = wakeAddress({ appkey, path: wakePath, channelCode, params });
     return context.html(openPage(words, { appName, scheme, url: answer.url }));
   }
@@ -150,8 +152,9 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
     const link = await find(context);
     if (link instanceof Response) return link;
     const visitor = visitorOf(context, link, hasPassword);
-    const asked = askedOf(new URL(context.req.url));
-    const answer = decideLink(link, visitor, { nowMs: now(), clicks: link.clicks, asked });
+    const asked = askedOf(context.req.url);
+    const { passedOn } = asked;
+    const answer = decideLink(link, visitor, { nowMs: now(), clicks: link.clicks, passedOn });
     if (answer.kind !== "blocked" && answer.kind !== "over") {
       await note(context, link, visitor, answer, asked);
     }

@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
+import { scanMark } from "../../../src/core/api/contract/words/link";
+import { keptQuery, queryOf } from "../../../src/core/format/address";
 import { botOf, browserOf, type LinkVisitor } from "../../areas/link";
 import { parseAgent } from "../../attribution/agents";
 import { canonicalIp } from "../../base/client-ip";
@@ -11,18 +13,37 @@ type Asking = Context<{ Bindings: { ip: string } }>;
 
 export const cookieName = "xi_visitor";
 const visitorPattern = /^[0-9A-Za-z_-]{16,40}$/;
-/** Set by the code of a link, so that scans are told from taps. */
-export const qrParam = "q";
+/** The mark of codes that were printed before it had a name of ours. */
+const formerMark = "q=1";
 const paramsAtMost = 18;
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const dayMinutes = 1440;
 
-/** Parameters of the address that was opened, as far as they are kept and passed on. */
-export function askedOf(url: URL): URLSearchParams {
+/** How a link was opened. */
+export interface Asked {
+  /** Its code was scanned. */
+  isQr: boolean;
+  /** The query as it came, without the mark of a code. */
+  passedOn: string;
+  /** What is kept of it, and told the app. */
+  kept: URLSearchParams;
+}
+
+/** Reads the query of the address that was opened; limits are for what is kept. */
+export function askedOf(address: string): Asked {
+  const query = queryOf(address);
+  const isFormer = query.split("&").includes(formerMark);
+  const isQr = isFormer || new URLSearchParams(query).get(scanMark) === "1";
+  // Among others it may be the visitor's own, which nobody takes away.
+  const passedOn = query === formerMark ? "" : keptQuery(query, (name) => name !== scanMark);
+  return { isQr, passedOn, kept: keptOf(new URLSearchParams(passedOn)) };
+}
+
+function keptOf(given: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams();
-  for (const [name, value] of url.searchParams) {
-    const isOurs = name === qrParam || name.startsWith("xi_") || name === "channelCode";
+  for (const [name, value] of given) {
+    const isOurs = name.startsWith("xi_") || name === "channelCode";
     if (isOurs || name === "" || name.length > 64 || value.length > 256) continue;
     if (/[\p{Cc}\p{Cs}]/u.test(name + value)) continue;
     if (asked.size < paramsAtMost) asked.set(name, value);

@@ -53,6 +53,7 @@ export async function answerSharePage(
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-cache",
+      vary: "accept",
       "content-security-policy": policy,
     },
   });

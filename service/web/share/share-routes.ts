@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { acceptsHtml } from "../../base/accepts-html";
 import type { ConsolePage } from "../console-page";
 import type { ServiceRooms } from "../rooms";
 import { answerOembed } from "./oembed";
@@ -20,7 +21,7 @@ export function shareRoutes(rooms: ServiceRooms, consolePage: ConsolePage) {
   });
   routes.get(`/:page{${sharePages}}/*`, async (context, next) => {
     const address = readSharePath(context.req.path);
-    const isPage = context.req.header("accept")?.includes("text/html");
+    const isPage = acceptsHtml(context.req.header("accept"));
     const page = address && isPage ? await consolePage.of(context.req.raw, "*") : null;
     if (!address || !page) return next();
     return answerSharePage(rooms, context.req.raw, page, address);

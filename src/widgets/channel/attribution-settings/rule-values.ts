@@ -1,6 +1,6 @@
 import type { AttributionRules } from "../../../core/api/contract";
 import { fraudRuleNames, hostingNetworksAtMost } from "../../../core/api/contract/words/fraud";
-import { isNetwork } from "../../../core/format/network";
+import { isNetwork } from "../../../core/api/contract/words/ip-network";
 import type { Marks } from "../../../core/text/marks";
 import type { zh } from "../../../core/text/zh-cn/attribution";
 

@@ -6,6 +6,8 @@ import type {
   LandingTemplate,
 } from "../../../core/api/contract";
 import type { Day } from "../../../core/format";
+import { withPairsSet } from "../../../core/format/address";
+import { landingAddress } from "../../../core/format/landing-address";
 import { type BatchValues, batchItems } from "./batch-values";
 
 /** A parameter as edited; the id only tells rows apart. */
@@ -150,13 +152,15 @@ export function finalLink(values: LinkValues, link: string | null): string | nul
   const isCustom = values.landingType === "custom";
   const base = isCustom ? values.landingUrl.trim() : link;
   if (!base || !URL.canParse(base)) return null;
-  const address = new URL(base);
-  for (const { key, value } of values.params) {
-    if (key.trim()) address.searchParams.set(key.trim(), value.trim());
-  }
-  const code = values.channelCode.trim();
-  if (isCustom && code) address.searchParams.set("channelCode", code);
-  return address.href;
+  const params = values.params
+    .map(({ key, value }) => ({ key: key.trim(), value: value.trim() }))
+    .filter(({ key }) => key !== "");
+  const channelCode = values.channelCode.trim();
+  if (isCustom) return landingAddress(base, { params, channelCode }, "");
+  return withPairsSet(
+    base,
+    params.map(({ key, value }) => [key, value] as const),
+  );
 }
 
 const codeDigits = "23456789abcdefghjkmnpqrstuvwxyz";

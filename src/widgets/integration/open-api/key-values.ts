@@ -1,7 +1,7 @@
 import type { CallBody, OpenKey } from "../../../core/api/contract";
+import { isNetwork } from "../../../core/api/contract/words/ip-network";
 import { type OpenScope, openScopes } from "../../../core/api/contract/words/open-api";
 import type { Day } from "../../../core/format";
-import { isNetwork } from "../../../core/format/network";
 
 export interface KeyValues {
   name: string;

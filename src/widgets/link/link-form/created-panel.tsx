@@ -1,4 +1,5 @@
 import type { LinkDetail } from "../../../core/api/contract";
+import { scanned } from "../../../core/api/contract/words/link";
 import { paths } from "../../../core/navigation/paths";
 import { linkText } from "../../../core/text/link";
 import { linkFormText } from "../../../core/text/link-form";
@@ -20,7 +21,7 @@ export function CreatedPanel({ link, onAnother }: { link: LinkDetail; onAnother:
         </Row>
         <Muted>{text.createdHint}</Muted>
         <QrCode
-          value={`${link.link}?q=1`}
+          value={scanned(link.link)}
           label={words.qrOf(link.title)}
           sizePx={160}
           fileName={link.suffix}

@@ -1,6 +1,7 @@
 import type { CallBody, LinkDetail, LinkSetting } from "../../../core/api/contract";
 import type { MessengerWay } from "../../../core/api/contract/words/link";
 import { addDays, dayAt, diffDays, type ZoneSchedule } from "../../../core/format";
+import { type Pair, withPairs } from "../../../core/format/address";
 
 export interface RuleValues {
   provinces: string;
@@ -130,12 +131,12 @@ export function bodyOf(
 /** Where a visitor on a computer is led, as far as the form knows. */
 export function finalAddress(values: LinkValues): string {
   if (!URL.canParse(values.target)) return "";
-  const address = new URL(values.target);
-  const own = new Set(address.searchParams.keys());
-  const add = (name: string, value: string) => {
-    if (name !== "" && value !== "" && !own.has(name)) address.searchParams.set(name, value);
-  };
-  for (const [name, value] of Object.entries(values.utm)) add(`utm_${name}`, value);
-  for (const { key, value } of values.params) add(key, value);
-  return address.href;
+  const pairs: Pair[] = [
+    ...Object.entries(values.utm).map(([name, value]) => [`utm_${name}`, value] as const),
+    ...values.params.map(({ key, value }) => [key, value] as const),
+  ];
+  return withPairs(
+    values.target,
+    pairs.filter(([, value]) => value !== ""),
+  );
 }

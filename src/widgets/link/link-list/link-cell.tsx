@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { LinkRow } from "../../../core/api/contract";
+import { scanned } from "../../../core/api/contract/words/link";
 import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton, SkeletonBar } from "../../../core/ui/feedback";
@@ -13,9 +14,6 @@ const QrCode = lazy(() =>
 );
 const qrPx = 160;
 const buttonsPx = 92;
-
-/** The link that a code holds: marked, so that scans are told from taps. */
-export const scanned = (link: string): string => `${link}?q=1`;
 
 /** A short link to copy and to scan. */
 export function LinkCell({

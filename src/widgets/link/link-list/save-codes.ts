@@ -1,6 +1,6 @@
+import { scanned } from "../../../core/api/contract/words/link";
 import { qrPng } from "../../../core/ui/display";
 import { saveFile } from "../../../core/ui/file";
-import { scanned } from "./link-cell";
 
 const sidePx = 1024;
 

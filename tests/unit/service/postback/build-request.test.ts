@@ -72,6 +72,33 @@ describe("what Tencent is told", () => {
   });
 });
 
+test("a medium's own address keeps every byte", () => {
+  const { postback = null } = platformOf("kuaishou") ?? {};
+  if (postback === null) throw new Error("kuaishou");
+  const callbackUrl =
+    "http://ad.gifshow.com/track/activate?flag&cb=a%20b%2Bc~d&wd=%CA%D6&sig=(1)&event_type=0";
+  const request = buildRequest(postback, {
+    id: "one",
+    event: "1",
+    source: "install",
+    happenedMs: 7,
+    amountCents: null,
+    keys: {},
+    host: "",
+    click: { callbackUrl },
+  });
+  expect(request).toEqual({
+    method: "GET",
+    url: "https://ad.gifshow.com/track/activate?flag&cb=a%20b%2Bc~d&wd=%CA%D6&sig=(1)&event_type=1&event_time=7",
+  });
+});
+
+test("the log takes an address that is no UTF-8", () => {
+  expect(maskUrl("https://m.example/cb?wd=%CA%D6%BB%FA%A1&a=%E4%B8&event_type=1#x")).toBe(
+    "https://m.example/cb?wd=%CA%D6%BB%FA***&a=%E4%B8&event_type=1",
+  );
+});
+
 test("the log shows no secret of an address", () => {
   expect(maskUrl("https://m.example/cb?callback=abcdefgh&event_type=1&sign=0123456789")).toBe(
     "https://m.example/cb?callback=abcd***&event_type=1&sign=0123***",

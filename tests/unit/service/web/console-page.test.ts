@@ -85,6 +85,30 @@ describe("the page of a route", () => {
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
+  test.each([
+    ["*/*", 200],
+    ["text/*", 200],
+    ["image/avif,*/*;q=0.1", 200],
+    ["TEXT/HTML", 200],
+    ["application/xhtml+xml", 200],
+    ["", 200],
+    [null, 200],
+    ["application/json", 404],
+    ["image/png, */*;q=0", 404],
+  ])("of a share answers what takes a page: %s", async (accept, status) => {
+    for (const method of ["GET", "HEAD"]) {
+      const headers: Record<string, string> = accept === null ? {} : { accept };
+      const path = "http://console.test/share_chart/abcdef/aaaaaaaaaaaaaaaaaaaa";
+      const answer = await service.service.handle(new Request(path, { method, headers }), {
+        ip: "10.9.8.7",
+      });
+      expect(answer.status).toBe(status);
+      const isPage = status === 200;
+      expect((answer.headers.get("content-type") ?? "").startsWith("text/html")).toBe(isPage);
+      if (isPage) expect((await answer.text()) === "").toBe(method === "HEAD");
+    }
+  });
+
   test("of a share may be framed by anybody, and has its scripts too", async () => {
     const answer = await open("/share_chart/abcdef/aaaaaaaaaaaaaaaaaaaa");
     expect(preloaded(await answer.text())).toContain("/assets/share.js");

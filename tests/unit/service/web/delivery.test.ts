@@ -173,13 +173,23 @@ describe("a channel with a version of its own", () => {
   });
 
   test("does so although the app leads elsewhere, and lacks nothing then", async () => {
-    const { revision } = await config();
     const linkUrl = "https://example.com/app";
-    await xi.call("upAndroidConfigNew", { revision, way: "link", linkUrl }, session);
+    const lead = async (to: string) => {
+      const { revision } = await config();
+      await xi.call("upAndroidConfigNew", { revision, way: "link", linkUrl: to }, session);
+    };
+    await lead(linkUrl);
     const { map } = await xi.call("channel/detail", { id: detail.id }, session);
     expect(map.noDownload).toEqual(["harmony"]);
     expect(await downloaded(map.link)).toContain("9.9.9.apk");
     expect((await get(`${link}/download`)).headers.get("location")).toBe(linkUrl);
+    await lead("https://cdn.example.com/下载/知行%20课堂.apk?sign=%2Bab%3D&é");
+    const escaped =
+      "https://cdn.example.com/%E4%B8%8B%E8%BD%BD/%E7%9F%A5%E8%A1%8C%20%E8%AF%BE%E5%A0%82.apk?sign=%2Bab%3D&%C3%A9";
+    const own = new URL(`/sdk/v1/download?appkey=${world.app.appkey}`, link).href;
+    expect((await get(`${link}/download`)).headers.get("location")).toBe(escaped);
+    expect((await get(own)).headers.get("location")).toBe(escaped);
+    await lead(linkUrl);
   });
 
   test("keeps its version from being deleted", async () => {

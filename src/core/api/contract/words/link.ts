@@ -50,11 +50,17 @@ export const linkLimits = {
   remark: 200,
   password: 16,
   clicks: 1_000_000_000,
-  batch: 500,
+  batch: 1000,
   retentionLeast: 7,
   retentionMost: 180,
   expireDays: 3650,
 } as const;
+
+/** Parameter of a link by which its code is known, so that scans are told from taps. */
+export const scanMark = "xi_qr";
+
+/** The link that a code holds. */
+export const scanned = (link: string): string => `${link}?${scanMark}=1`;
 
 /** Letters and digits of a suffix of one's own. */
 export const suffixPattern = /^[0-9A-Za-z]{4,16}$/;

@@ -41,7 +41,7 @@ const decide = (
   decideLink(
     { ...link, ...more, spec },
     { ...visitor, ...who },
-    { nowMs: 1_000, clicks: 0, asked: new URLSearchParams(query) },
+    { nowMs: 1_000, clicks: 0, passedOn: query },
   );
 
 const urlOf = (...given: Parameters<typeof decide>) => {

@@ -98,6 +98,22 @@ describe("a channel link", () => {
       "https://own.example/page?a=1&utm=b&from=x&channelCode=code4",
     );
   });
+
+  test("of whose address every byte stays, as does what the link was opened with", async () => {
+    const page = "https://own.example/页?flag&sig=a%20b%2Bc~d&list=(1,2)&wd=%CA%D6%BB%FA#top";
+    await ingest.addChannel(9);
+    await ingest.rows(
+      "UPDATE channel SET landing_type = 'custom', landing_url = $1, params = '[]' WHERE id = 9",
+      [page],
+    );
+    const own = "https://own.example/%E9%A1%B5?flag&sig=a%20b%2Bc~d&list=(1,2)&wd=%CA%D6%BB%FA";
+    const to = async (query: string) =>
+      (await ingest.get(`/l/link9${query}`)).headers.get("location");
+    expect(await to("")).toBe(`${own}&channelCode=code9#top`);
+    const asked = `tag=a&tag=b&long=${"x".repeat(300)}&gbk=%CA%D6&bare&q=1`;
+    expect(await to(`?${asked}&channelCode=other`)).toBe(`${own}&${asked}&channelCode=code9#top`);
+    expect(await to("?sig=other")).toBe(`${own}&channelCode=code9#top`);
+  });
 });
 
 test("script and style are files of their own", async () => {

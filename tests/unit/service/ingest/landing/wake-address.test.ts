@@ -34,6 +34,13 @@ describe("the address that opens an app is read by its SDK", () => {
     expect(address).toMatch(/#top$/);
   });
 
+  test("with the path's own query as it was written", () => {
+    const path = "goods?flag&sig=a%20b%2Bc~d&u=/x?y=1#top";
+    expect(wakeAddress({ ...waking, path, channelCode: "c1", params: { id: "2" } })).toBe(
+      "xiK1://goods?channelCode=c1&flag&sig=a%20b%2Bc~d&u=/x?y=1&id=2#top",
+    );
+  });
+
   test("with no more than the SDKs take, and nothing where there is nothing", () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`p${index}`, "1"]));
     const address = wakeAddress({

@@ -1,0 +1,27 @@
+import { keptQuery, namesOf, type Pair, withPairsSet, withQuery } from "./address";
+
+/** Parameter by which a page of the customer's own knows its channel. */
+const codeParam = "channelCode";
+
+/** What a channel tells the page behind its link. */
+interface Told {
+  params: readonly { key: string; value: string }[];
+  /** Empty while the channel has none. */
+  channelCode: string;
+}
+
+/**
+ * The address of a customer's own landing page with the channel's parameters and code, which take the
+ * place of what the page has under the same names, and the query that the link was opened with.
+ */
+export function landingAddress(
+  page: string,
+  { params, channelCode }: Told,
+  passedOn: string,
+): string {
+  const told: Pair[] = params.map(({ key, value }) => [key, value]);
+  if (channelCode !== "") told.push([codeParam, channelCode]);
+  const taken = new Set([...namesOf(page), ...told.map(([name]) => name), codeParam]);
+  const asked = keptQuery(passedOn, (name) => !taken.has(name));
+  return withPairsSet(withQuery(page, asked), told);
+}
