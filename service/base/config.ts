@@ -1,4 +1,5 @@
 import type { BankAccount } from "../../src/core/api/contract";
+import { isNetwork } from "../../src/core/api/contract/words/ip-network";
 import { type AcmeSettings, readAcme } from "./acme-settings";
 import { readBank } from "./bank-settings";
 import { readCatalogue, type ServiceCatalogue } from "./catalogue";
@@ -19,7 +20,6 @@ import {
   type SmsSettings,
   type WechatSettings,
 } from "./port-settings";
-import { isNetwork } from "./public-address";
 import { choice, type Environment, hostSetting, list, networks, port } from "./read-env";
 
 /** Cost of one password hash, as scrypt counts it. */

@@ -27,15 +27,6 @@ type Family = "ipv4" | "ipv6";
 
 const familyOf = (address: string): Family => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** Whether a text names a network: an address, or one with a prefix length. */
-export function isNetwork(text: string): boolean {
-  const [address = "", prefix, ...more] = text.split("/");
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  const longest = version === 6 ? 128 : 32;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
-}
-
 /** Networks to look an address up in. */
 export function networkList(networks: readonly string[]): BlockList {
   const list = new BlockList();
@@ -57,3 +48,20 @@ export function isPublic(address: string): boolean {
   if (version === 4) return !closed.check(address, "ipv4");
   return globalUnicast.check(address, "ipv6") && !closed.check(address, "ipv6");
 }
+
+/** Names that stand for no host of the internet. */
+const innerName = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|arpa|onion)$/;
+
+/** The host of an address as it is looked up: lower case, no brackets, no dot at its end. */
+export const hostOf = (url: string): string =>
+  new URL(url).hostname
+    .replace(/^\[|\]$/g, "")
+    .replace(/\.$/, "")
+    .toLowerCase();
+
+/** Whether a name can be one of the internet: not this machine's, nor one of its network. */
+export const isOutsideName = (host: string): boolean => host.includes(".") && !innerName.test(host);
+
+/** Whether a host, an address or a name, can be one of the public internet; names are not looked up. */
+export const isPublicHost = (host: string): boolean =>
+  isIP(host) === 0 ? isOutsideName(host) : isPublic(host);

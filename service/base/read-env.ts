@@ -1,4 +1,4 @@
-import { isNetwork } from "./public-address";
+import { isNetwork } from "../../src/core/api/contract/words/ip-network";
 
 /** Names and values of the environment. */
 export type Environment = Record<string, string | undefined>;

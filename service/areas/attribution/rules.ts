@@ -8,6 +8,7 @@ import type {
 } from "../../../src/core/api/contract";
 import { editionOf } from "../../../src/core/api/contract/words/edition";
 import { type FraudRule, fraudRuleNames } from "../../../src/core/api/contract/words/fraud";
+import { isNetwork } from "../../../src/core/api/contract/words/ip-network";
 import { appPlatforms } from "../../../src/core/api/contract/words/platform";
 import { upgradePath } from "../../access/plan";
 import { modeOf } from "../../attribution/fraud";
@@ -16,7 +17,6 @@ import {
   defaultAttribution,
   readSettings,
 } from "../../attribution/settings";
-import { isNetwork } from "../../base/public-address";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { AppContext, HandlerContext } from "../handler";

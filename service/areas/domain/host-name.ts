@@ -2,10 +2,8 @@ import { isIP } from "node:net";
 import { domainToASCII } from "node:url";
 import { hostPattern } from "../../../src/core/api/contract/words/domain";
 import type { ServiceConfig } from "../../base/config";
+import { isOutsideName } from "../../base/public-address";
 import { Refusal } from "../../base/refusal";
-
-/** Names that stand for no host of the internet. */
-const inner = /(^|\.)(localhost|local|internal|lan|home|arpa|onion)$/;
 
 type HostConfig = Pick<
   ServiceConfig,
@@ -44,7 +42,7 @@ export function readHost(typed: string, config: HostConfig, field = "host"): str
   if (isIP(given) || /^[\d.]+$/.test(given)) throw refuse("不能填写 IP 地址");
   const host = domainToASCII(given);
   if (isIP(host)) throw refuse("不能填写 IP 地址");
-  if (!hostPattern.test(host) || inner.test(host)) throw refuse("请输入正确的域名");
+  if (!hostPattern.test(host) || !isOutsideName(host)) throw refuse("请输入正确的域名");
   if (isOwnHost(config, host)) throw refuse("这是平台自己的域名，请填写您的域名");
   return host;
 }

@@ -1,13 +1,12 @@
 import { isIP } from "node:net";
 import { sql } from "kysely";
-import { isPublic } from "../../base/public-address";
+import { hostOf, isPublicHost } from "../../base/public-address";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import { isOwnHost } from "../domain";
 import type { Context } from "../handler";
-import { wayOf } from "./ways";
+import { askWays, type Ways } from "./ways";
 
-const innerName = /(^|\.)(localhost|local|internal|lan|home|arpa|onion)$/i;
 /** Services whose links only lead on: what is behind them changes without us. */
 const shorteners = new Set([
   "t.cn",
@@ -41,12 +40,6 @@ const parentsOf = (host: string): string[] => {
 const circle = "不能指向短链，跳转会循环";
 const isLinkPath = (url: string) => /^\/s(\/|$)/.test(new URL(url).pathname);
 
-const hostOf = (url: string) =>
-  new URL(url).hostname
-    .replace(/^\[|\]$/g, "")
-    .replace(/\.$/, "")
-    .toLowerCase();
-
 const isOurs = ({ config, origin }: Context, host: string) =>
   host === new URL(config.origin ?? origin).hostname || isOwnHost(config, host);
 
@@ -54,13 +47,10 @@ const isOurs = ({ config, origin }: Context, host: string) =>
 function checkAddress({ field, url }: Target, context: Context): string {
   const host = hostOf(url);
   const refuse = (message: string) => new Refusal("0400", message, field);
-  const isAddress = isIP(host) !== 0;
-  if (innerName.test(host) || (!isAddress && !host.includes("."))) {
-    throw refuse("不能是内网或本机的地址");
-  }
   const isOur = isOurs(context, host);
   if (isOur && isLinkPath(url)) throw refuse(circle);
-  if (isAddress && !isOur && !isPublic(host)) throw refuse("不能是内网或本机的地址");
+  const isOurAddress = isOur && isIP(host) !== 0;
+  if (!isOurAddress && !isPublicHost(host)) throw refuse("不能是内网或本机的地址");
   if (shorteners.has(host.replace(/^www\./, ""))) {
     throw refuse("不能指向其他平台的短链，请填写最终的网址");
   }
@@ -68,17 +58,31 @@ function checkAddress({ field, url }: Target, context: Context): string {
 }
 
 /** Refuses targets that lead nowhere for visitors, in a circle, or to what was blocked. */
-export async function checkTargets(context: Context, targets: readonly Target[]): Promise<void> {
+export async function checkTargets(
+  context: Context,
+  targets: readonly Target[],
+  asked?: Ways,
+): Promise<void> {
   const given = targets.filter(({ url }) => url !== "");
   const hosts = given.map((target) => ({ ...target, host: checkAddress(target, context) }));
   const refused = await refusedHosts(context.db, hosts);
   for (const each of hosts) refused(each);
-  await Promise.all(given.map((target) => checkWay(context, target)));
+  const ways =
+    asked ??
+    (await askWays(
+      context,
+      given.map(({ url }) => url),
+    ));
+  for (const target of given) await checkWay(context, target, ways.get(target.url) ?? []);
 }
 
 /** Others' redirects may lead where a target may not. */
-async function checkWay(context: Context, { field, url }: Target): Promise<void> {
-  const way = await wayOf(context, url);
+async function checkWay(
+  context: Context,
+  { field }: Target,
+  way: readonly string[],
+): Promise<void> {
+  if (way.length === 0) return;
   const steps = way.map((step) => ({ field, url: step, host: hostOf(step) }));
   const refuse = (message: string) =>
     new Refusal("0400", `这个网址会跳转到别处：${message}`, field);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ValidBody } from "../../../src/core/api/contract";
+import { isNetwork } from "../../../src/core/api/contract/words/ip-network";
 import { canonicalIp } from "../../base/client-ip";
-import { isNetwork } from "../../base/public-address";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";

@@ -1,6 +1,5 @@
-import { isIP } from "node:net";
 import type { ValidBody, Webhook } from "../../../src/core/api/contract";
-import { isPublic } from "../../base/public-address";
+import { hostOf, isPublicHost } from "../../base/public-address";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import { webhookState } from "../../store/open-api-tables";
@@ -22,9 +21,7 @@ function checkUrl(text: string, { config }: AppContext): string {
   if (url.username || url.password) {
     throw new Refusal("0400", "地址不能含有用户名和密码", "url");
   }
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  const isLocalName = /(^|\.)(localhost|local|internal)$/i.test(host);
-  if (!isInside && (isLocalName || (isIP(host) !== 0 && !isPublic(host)))) {
+  if (!isInside && !isPublicHost(hostOf(text))) {
     throw new Refusal("0400", "不能是内网或本机的地址", "url");
   }
   return url.href;

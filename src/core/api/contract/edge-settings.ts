@@ -10,6 +10,7 @@ import {
   edgeRulesAtMost,
   edgeWafModes,
 } from "./words/acceleration";
+import { isAddress, isNetwork } from "./words/ip-network";
 
 const whole = (min: number, max: number, message: string) =>
   v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
@@ -25,7 +26,7 @@ const agentText = /^[\w\-. /+():,@]{2,80}$/;
 const address = v.pipe(
   text(253),
   v.check(
-    (typed) => hostText.test(typed) || v.is(v.pipe(v.string(), v.ip()), typed),
+    (typed) => hostText.test(typed) || isAddress(typed),
     "应为 IPv4、IPv6 或域名，不含协议、端口和路径",
   ),
 );
@@ -33,12 +34,7 @@ const address = v.pipe(
 /** An address or a network, IPv4 or IPv6. */
 const network = v.pipe(
   text(64),
-  v.check((typed) => {
-    const [ip = "", prefix, ...more] = typed.split("/");
-    if (more.length > 0 || !v.is(v.pipe(v.string(), v.ip()), ip)) return false;
-    const longest = ip.includes(":") ? 128 : 32;
-    return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
-  }, "应为 IPv4、IPv6 地址或网段，如 203.0.113.0/24"),
+  v.check(isNetwork, "应为 IPv4、IPv6 地址或网段，如 203.0.113.0/24"),
 );
 
 const networks = v.pipe(v.array(network), v.maxLength(edgeListAtMost, `最多 ${edgeListAtMost} 条`));

@@ -108,6 +108,7 @@ describe("what is refused, with the field", () => {
       "settings.cache.0.pattern",
     ],
     ["a list of words", { deny: ["1.2.3.4", "all"] }, "settings.deny.1"],
+    ["a list with a zone", { allow: ["fe80::1%eth0"] }, "settings.allow.0"],
     ["a network too long", { allow: ["1.2.3.4/33"] }, "settings.allow.0"],
     ["an agent with quotes", { agents: ['a"b'] }, "settings.agents.0"],
     ["agents that are one", { agents: ["Bot", "bot"] }, "settings.agents.1"],

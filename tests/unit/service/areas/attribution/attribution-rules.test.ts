@@ -72,6 +72,7 @@ describe("saving", () => {
     { floodPercent: 29 },
     { nightTimes: 11 },
     { hostingNetworks: ["203.0.113.0/33"] },
+    { hostingNetworks: ["fe80::1%eth0"] },
     { hostingNetworks: Array(201).fill("203.0.113.7") },
   ])("%j is refused", async (bad) => {
     expect((await save(bad as never)).retCode).toBe("0400");

@@ -31,6 +31,7 @@ test.each([
   ["name", { name: "" }],
   ["scopes", { scopes: [] }],
   ["networks", { networks: ["10.0.0.0/33"] }],
+  ["networks", { networks: ["fe80::1%eth0"] }],
   ["networks", { networks: ["example.com"] }],
   ["networks", { networks: ["10.0.0.1", "10.0.0.1"] }],
   ["expireTime", { expireTime: 1 }],
