@@ -30,6 +30,7 @@ const labels: Record<string, string> = {
   pageSize: "每页条数",
   url: "地址",
   ticket: "上传凭据",
+  rows: "数据行",
   key: "标识",
   metrics: "指标",
   type: "类型",

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { networkList } from "../base/public-address";
 import type { FileAnswer, PageAnswer, PageFault, PagePort } from ".";
 import { askChecked, checkedAddresses, checkUrl, type Resolve } from "./checked-request";
+import { nameServers, oncePerHost } from "./host-lookup";
 import { PageError, readHtml, readSmall, toPageError } from "./page-body";
 
 const maxRedirects = 3;
@@ -41,14 +42,21 @@ const ended = (signal: AbortSignal) =>
 export function webPages(options: WebPagesOptions): PagePort {
   const { timeoutMs = 5000, resolve = resolveName } = options;
   const allowed = networkList(options.allowedNetworks);
+  // Many are asked for at once, often of one host.
+  const resolveWay = oncePerHost(options.resolve ?? nameServers());
 
   /** One request; connections go to addresses that were checked. */
-  async function ask(url: URL, signal: AbortSignal, by: Record<string, string>) {
+  async function ask(
+    url: URL,
+    signal: AbortSignal,
+    by: Record<string, string>,
+    lookUp: Resolve = resolve,
+  ) {
     const gone = ended(signal);
     gone.catch(() => {});
     const host = url.hostname.replace(/^\[|\]$/g, "");
     // A lookup cannot be aborted; it is left behind instead.
-    const addresses = await Promise.race([checkedAddresses(host, allowed, resolve), gone]);
+    const addresses = await Promise.race([checkedAddresses(host, allowed, lookUp), gone]);
     return askChecked(url, addresses, { headers: by }, signal);
   }
 
@@ -77,7 +85,7 @@ export function webPages(options: WebPagesOptions): PagePort {
     try {
       let url: URL | null = checkUrl(new URL(given));
       while (url !== null && steps.length < maxSteps) {
-        const response = await ask(url, signal, headers);
+        const response = await ask(url, signal, headers, resolveWay);
         response.destroy();
         url = nextOf(response, url);
         if (url !== null) steps.push(url.href);

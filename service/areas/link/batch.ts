@@ -12,7 +12,7 @@ import { checkTargets } from "./check-target";
 import { linkRows } from "./link-row";
 import { addLink } from "./save-link";
 import { checkHost, settingOf } from "./settings";
-import { askWays } from "./ways";
+import { askWays, type Ways } from "./ways";
 
 type Body = ValidBody<"xlink/checkBatch">;
 type Given = Body["rows"][number];
@@ -97,7 +97,7 @@ async function faultOf(
   context: AppContext,
   host: string,
   line: Line,
-  earlier: ReadonlySet<string>,
+  { earlier, ways }: { earlier: ReadonlySet<string>; ways: Ways },
 ): Promise<string> {
   const parsed = v.safeParse(rowSchema, { ...line, tags: tagsOf(line.tags) });
   if (!parsed.success) {
@@ -114,7 +114,7 @@ async function faultOf(
       checkForm(line.suffix);
       await checkFree(context.db, host, line.suffix);
     }
-    await checkTargets(context, [{ field: "target", url: line.target }]);
+    await checkTargets(context, [{ field: "target", url: parsed.output.target }], ways);
     return "";
   } catch (error) {
     if (error instanceof Refusal) return error.message;
@@ -125,20 +125,20 @@ async function faultOf(
 async function judge(
   context: AppContext,
   body: Body,
-): Promise<{ line: Line; row: LinkBatchRow }[]> {
+): Promise<{ judged: { line: Line; row: LinkBatchRow }[]; ways: Ways }> {
   const { db, app, limits, viewer, now } = context;
   await spend(limits.importByAccount, String(viewer.accountId), now(), "导入过于频繁，请稍后重试");
   await checkHost(db, app.appId, body.host);
   const seen = new Set<string>();
   const judged: { line: Line; row: LinkBatchRow }[] = [];
   const lines = await linesOf(context, body);
-  const asked = lines.map(({ target }) => target);
-  await askWays(
-    context,
-    asked.filter((url) => v.is(linkFields.target, url)),
-  );
+  const asked = lines.flatMap(({ target }) => {
+    const { success, output } = v.safeParse(linkFields.target, target);
+    return success ? [output] : [];
+  });
+  const ways = await askWays(context, asked);
   for (const line of lines) {
-    const fault = await faultOf(context, body.host, line, seen);
+    const fault = await faultOf(context, body.host, line, { earlier: seen, ways });
     if (line.suffix !== "") seen.add(line.suffix);
     const { title, target, suffix } = line;
     const row = {
@@ -151,7 +151,7 @@ async function judge(
     };
     judged.push({ line, row });
   }
-  return judged;
+  return { judged, ways };
 }
 
 /** Reads a sheet or rows and tells what would become of each. */
@@ -159,7 +159,7 @@ export async function checkBatch(
   context: AppContext,
   body: Body,
 ): Promise<CallReply<"xlink/checkBatch">["map"]> {
-  const rows = (await judge(context, body)).map(({ row }) => row);
+  const rows = (await judge(context, body)).judged.map(({ row }) => row);
   return { rows, good: rows.filter(({ fault }) => fault === "").length };
 }
 
@@ -169,7 +169,7 @@ export async function addBatch(
   body: Body,
 ): Promise<CallReply<"xlink/addBatch">["map"]> {
   const { db, app, now } = context;
-  const judged = await judge(context, body);
+  const { judged, ways } = await judge(context, body);
   const setting = await settingOf(db, app.appId);
   const expireTime = setting.expireDays === null ? null : now() + setting.expireDays * dayMs;
   const shape = v.object(linkFields);
@@ -191,7 +191,8 @@ export async function addBatch(
         utm: setting.utm,
         expireTime,
       });
-      ids.push(await addLink(context, { ...fieldsOfRow, suffix: line.suffix, host: body.host }));
+      const added = { ...fieldsOfRow, suffix: line.suffix, host: body.host };
+      ids.push(await addLink(context, added, ways));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.field === "channelId") throw error;

@@ -14,6 +14,7 @@ import { checkMiniapp, checkTargets } from "./check-target";
 import { noSuchLink, parentParam, visibleLinks } from "./link-row";
 import { forgetLink } from "./served-links";
 import { checkHost } from "./settings";
+import type { Ways } from "./ways";
 
 type Added = ValidBody<"xlink/add">;
 type Fields = Omit<Added, "suffix" | "host">;
@@ -23,7 +24,7 @@ const linksAtMost = 20_000;
 const maxDraws = 5;
 
 /** Rules between the fields of a link, and about where it leads. */
-async function checkFields(context: AppContext, body: Fields): Promise<void> {
+async function checkFields(context: AppContext, body: Fields, ways?: Ways): Promise<void> {
   const { variants, rules, targets, og, expireTime } = body;
   const keys = body.params.map(({ key }) => key);
   const again = keys.find((key, index) => keys.indexOf(key) !== index);
@@ -45,7 +46,7 @@ async function checkFields(context: AppContext, body: Fields): Promise<void> {
   if (expireTime !== null && expireTime <= context.now()) {
     throw bad("expireTime", "有效期应晚于现在");
   }
-  await checkTargets(context, [
+  const given = [
     { field: "target", url: body.target },
     ...(["ios", "android", "harmony", "desktop"] as const).map((platform) => ({
       field: `targets.${platform}`,
@@ -55,7 +56,8 @@ async function checkFields(context: AppContext, body: Fields): Promise<void> {
     ...rules.map(({ url }, index) => ({ field: `rules.${index}.url`, url })),
     ...variants.map(({ url }, index) => ({ field: `variants.${index}.url`, url })),
     { field: "og.image", url: og.image ?? "" },
-  ]);
+  ];
+  await checkTargets(context, given, ways);
 }
 
 /** The own channel that a link belongs to; null for none. */
@@ -138,8 +140,8 @@ async function takeSuffix(
   throw new Refusal("0409", "没有抽到空闲的后缀，请重试", "suffix");
 }
 
-/** Creates a short link with its channel; answers its id. */
-export async function addLink(context: AppContext, body: Added): Promise<number> {
+/** Creates a short link with its channel; answers its id. Of a batch all `ways` were asked already. */
+export async function addLink(context: AppContext, body: Added, ways?: Ways): Promise<number> {
   const { db, app } = context;
   const { host, suffix } = body;
   if (suffix !== "") {
@@ -147,7 +149,7 @@ export async function addLink(context: AppContext, body: Added): Promise<number>
     await checkFree(db, host, suffix);
   }
   await checkHost(db, app.appId, host);
-  await checkFields(context, body);
+  await checkFields(context, body, ways);
   await checkRoom(db, app.appId);
   const parent = await parentOf(context, body.channelId);
   const group = parent

@@ -66,6 +66,7 @@ export const files: Readonly<Record<string, string>> = {
   每页条数: "Rows per page",
   地址: "Address",
   上传凭据: "Upload ticket",
+  数据行: "Rows",
   标识: "Key",
   指标: "Metric",
   类型: "Type",

@@ -86,7 +86,7 @@ export const en: typeof zh = {
   clearFilters: "Clear filters",
   batchWords: {
     title: "Create many short links",
-    hint: "One a line, 500 at most: title and target; suffix and tags are optional.",
+    hint: "One a line, 1000 at most: title and target; suffix and tags are optional.",
     ways: { sheet: "Upload a sheet", rows: "Paste lines" },
     way: "How",
     rowsLabel: "One a line: title, target, suffix, tags",

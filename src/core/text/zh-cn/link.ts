@@ -82,7 +82,7 @@ export const zh = {
   clearFilters: "清除筛选",
   batchWords: {
     title: "批量新建短链",
-    hint: "每行一条，最多 500 条：标题、目标网址，后缀与标签可以不填。",
+    hint: "每行一条，最多 1000 条：标题、目标网址，后缀与标签可以不填。",
     ways: { sheet: "上传表格", rows: "粘贴多行" },
     way: "方式",
     rowsLabel: "每行一条：标题，目标网址，后缀，标签",

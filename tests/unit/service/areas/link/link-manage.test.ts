@@ -78,7 +78,7 @@ describe("short links in a list", () => {
       { title: "一", link: "http://console.test/s/batchA1" },
     ]);
     expect(made.map.refused).toHaveLength(4);
-    const many = Array.from({ length: 501 }, () => rows[0] ?? {});
+    const many = Array.from({ length: 1001 }, () => rows[0] ?? {});
     expect((await xi.call("xlink/checkBatch", { rows: many }, session)).retCode).toBe("0400");
   });
 });
