@@ -14,15 +14,27 @@ let partner: Partner;
 let browser: Browser;
 let page: Page;
 
+interface Answer {
+  token: string;
+  records: { id: number }[];
+  key: { keyId: string };
+  secret: string;
+}
+
 async function call(name: string, body: object, token?: string) {
   const answer = await fetch(`${service.url}/xi/admin/${name}`, {
     method: "POST",
     headers: { "content-type": "application/json", ...(token ? { token } : {}) },
     body: JSON.stringify(body),
   });
-  const { retCode, retMsg, map, data } = (await answer.json()) as Record<string, never>;
+  const { retCode, retMsg, map, data } = (await answer.json()) as {
+    retCode: string;
+    retMsg: string;
+    map?: unknown;
+    data?: unknown;
+  };
   if (retCode !== "0000") throw new Error(`${name}: ${retMsg}`);
-  return (map ?? data) as Record<string, never>;
+  return (map ?? data) as Answer;
 }
 
 beforeAll(async () => {
@@ -35,14 +47,14 @@ beforeAll(async () => {
     "embedKey/create",
     {
       name: "合作方",
-      apps: (records as { id: number }[]).slice(0, 1).map(({ id }) => id),
+      apps: records.slice(0, 1).map(({ id }) => id),
       areas: ["channel", "report"],
       readOnly: false,
       origins: [partner.origin],
     },
     token,
   );
-  partner.key = { keyId: (key as { keyId: string }).keyId, secret: secret as string };
+  partner.key = { keyId: key.keyId, secret };
   browser = await launchBrowser();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
@@ -78,7 +90,6 @@ test("a widget keeps what it shows while the service is gone, says what it canno
     .getByText(/^数据停在 \d\d:\d\d:\d\d$/)
     .first()
     .waitFor();
-  console.log(await list().evaluate((e) => (e.shadowRoot?.textContent ?? "").slice(-400)), await told());
   expect(await rows.count()).toBeGreaterThan(1);
   expect(await told()).toContain("network");
 
