@@ -114,6 +114,7 @@ export const localTables = [
   "payment",
   "coupon",
   "renewal",
+  "spend_request",
   "certification",
   "certification_picture",
   "invoice_title",

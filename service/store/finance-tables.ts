@@ -100,6 +100,22 @@ interface PurchaseTable {
   refund_asked_at: MaybeMoment;
   refund_reason: Generated<string>;
   refund_refusal: Generated<string>;
+  /** End of the term that the price is of; the epoch for none yet, null for an order that names none. */
+  priced_term_end: MaybeMoment;
+}
+
+/** What was asked under an idempotency key. */
+interface SpendRequestTable {
+  account_id: number;
+  idempotency_key: string;
+  call: string;
+  /** SHA-256 of the body. */
+  body_hash: string;
+  /** What came of it: number of an order, recharge, transfer or invoice. */
+  source_no: string;
+  /** Null until the call was answered. */
+  reply: ColumnType<object | null, string | undefined, string>;
+  created_at: Moment;
 }
 
 interface RechargeTable {
@@ -168,4 +184,5 @@ export interface FinanceTables extends InvoiceTables, PackTables, TransferTables
   payment: PaymentTable;
   coupon: CouponTable;
   renewal: RenewalTable;
+  spend_request: SpendRequestTable;
 }

@@ -62,6 +62,7 @@ import { edgeOrigins } from "./migrations/0082-edge-origins";
 import { edgePackages } from "./migrations/0085-edge-packages";
 import { edgeCertificates } from "./migrations/0086-edge-certificates";
 import { edgeAttackHours } from "./migrations/0087-edge-attack-hours";
+import { spending } from "./migrations/0093-spending";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -127,6 +128,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0085-edge-packages", sql: edgePackages },
   { name: "0086-edge-certificates", sql: edgeCertificates },
   { name: "0087-edge-attack-hours", sql: edgeAttackHours },
+  { name: "0093-spending", sql: spending },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

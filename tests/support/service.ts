@@ -11,6 +11,7 @@ import type { Store } from "../../service/store/open";
 import { decryptText, encryptText } from "../../src/core/api/cipher";
 import type { CallBody, CallName } from "../../src/core/api/contract";
 import { sha256Hex, signRequest } from "../../src/core/api/signature";
+import { drawSpendKey, isSpending, type UnkeyedBody } from "../../src/core/query/use-spend-key";
 import { openTestStore } from "./store";
 
 export interface CallOptions {
@@ -40,10 +41,10 @@ export interface TestService {
   store: Store;
   config: ServiceConfig;
   ports: Ports;
-  /** Makes a call as the console does; the body is typed, anything goes with `as never`. */
+  /** Makes a call as the console does; the body is typed, anything goes with `as never`. What spends has a key drawn. */
   call<Name extends CallName>(
     name: Name,
-    body: CallBody<Name>,
+    body: CallBody<Name> | UnkeyedBody<Name>,
     options?: CallOptions,
   ): Promise<Answer>;
   /** Moves the service's clock. */
@@ -117,7 +118,8 @@ export async function startTestService(
     const prefix = options.prefix ?? "";
     const query = method === "GET" ? queryOf(body) : "";
     const address = prefix + path + query;
-    const plain = method === "GET" ? "" : (options.raw ?? JSON.stringify(body));
+    const wish = isSpending(name) ? { idempotencyKey: drawSpendKey(), ...(body as object) } : body;
+    const plain = method === "GET" ? "" : (options.raw ?? JSON.stringify(wish));
     const sent = prefix === "/e/a" && plain ? encryptText(config.cipherKey, plain) : plain;
     const headers = new Headers({ "x-page-host": options.host ?? "console.test" });
     if (options.token) headers.set("token", options.token);

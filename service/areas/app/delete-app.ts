@@ -2,7 +2,7 @@ import type { AppDeletion } from "../../../src/core/api/contract";
 import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { accountById, consumeCode, maskMobile } from "../auth";
-import { forfeitPacks, readUnsettled } from "../finance";
+import { forfeitPacks, readUnsettled, withWallet } from "../finance";
 import type { Context } from "../handler";
 import { appById } from "./apps";
 
@@ -24,6 +24,20 @@ export async function readDeletion(context: SignedIn, appId: number): Promise<Ap
 
 const wrongName = () => new Refusal("0400", "输入的名称与应用名称不一致", "name");
 
+async function checkSettled(
+  room: Pick<Context, "db" | "config">,
+  { appId, giveUp, at }: { appId: number; giveUp: boolean; at: number },
+): Promise<void> {
+  const { openOrders, bought } = await readUnsettled(room, { appId, at });
+  if (openOrders > 0) {
+    throw new Refusal("0409", "应用还有未完成的订单，请先支付、取消，或等待退款完成");
+  }
+  if (bought.length > 0 && !giveUp) {
+    const words = "应用还有购买的套餐未用完，请先申请退款，或确认放弃";
+    throw new Refusal("0409", words, "giveUp");
+  }
+}
+
 /**
  * Deletes an app after its name was repeated and a code proved its owner; its data stays until it is
  * cleared for good. The code is used up last, so that whatever else is wrong does not cost it.
@@ -36,17 +50,13 @@ export async function deleteApp(
   const app = await appById(db, id);
   if (app.name !== name) throw wrongName();
   const at = now();
-  const { openOrders, bought } = await readUnsettled(context, { appId: id, at });
-  if (openOrders > 0) {
-    throw new Refusal("0409", "应用还有未完成的订单，请先支付、取消，或等待退款完成");
-  }
-  if (bought.length > 0 && !giveUp) {
-    const words = "应用还有购买的套餐未用完，请先申请退款，或确认放弃";
-    throw new Refusal("0409", words, "giveUp");
-  }
+  const deleting = { appId: id, giveUp, at };
+  await checkSettled(context, deleting);
   const { mobile } = await accountById(db, viewer.accountId);
   await consumeCode(context, mobile, "delete", code);
-  await db.transaction().execute(async (tx) => {
+  await withWallet(db, viewer.accountId, async (tx) => {
+    // Something may have been bought in between; from here on nothing is.
+    await checkSettled({ db: tx, config: context.config }, deleting);
     const deleted = await tx
       .updateTable("app")
       .set({ deleted_at: new Date(at) })

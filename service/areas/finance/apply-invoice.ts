@@ -8,6 +8,7 @@ import { type InvoiceRow, invoiceable, ownInvoice } from "./invoices";
 import { withWallet } from "./ledger";
 import { newNumber, yuan } from "./numbers";
 import type { OrderRow } from "./orders";
+import { madeBefore, noteMade, type SpendRequest } from "./spend-requests";
 import type { CompanyOf } from "./verified-company";
 
 interface Room {
@@ -38,10 +39,13 @@ const openOf = (row: OrderRow) => row.total_cents - row.refunded_cents - row.inv
 export function applyInvoice(
   { db, now }: Room,
   accountId: number,
-  { orderNos, titleId, type, email, remark }: ValidBody<"invoice/apply">,
+  { orderNos, titleId, type, email, remark }: Omit<ValidBody<"invoice/apply">, "idempotencyKey">,
   companyOf: CompanyOf,
+  request?: SpendRequest,
 ): Promise<InvoiceRow> {
   return withWallet(db, accountId, async (tx) => {
+    const made = request && (await madeBefore(tx, request));
+    if (made) return ownInvoice(tx, accountId, made);
     const title = titleWords(await ownTitle(tx, accountId, titleId));
     if (type === "special") checkSpecial(title, await companyOf(tx, accountId));
     const orders = await tx
@@ -59,10 +63,12 @@ export function applyInvoice(
       throw new Refusal("0400", `普通发票满 ${least} 可开，请合并更多订单`, "orderNos");
     }
     const at = new Date(now());
+    const no = newNumber(now());
+    if (request) await noteMade(tx, request, no, now());
     const row = await tx
       .insertInto("invoice")
       .values({
-        no: newNumber(now()),
+        no,
         account_id: accountId,
         type,
         cents,

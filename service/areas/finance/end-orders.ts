@@ -1,15 +1,13 @@
-import { Refusal } from "../../base/refusal";
-import { paymentState } from "../../store/finance-tables";
 import { withWallet } from "./ledger";
 import { type OrderRow, orderByNo } from "./orders";
-import { takeNotice } from "./payments";
+import { closePayments, endedOrder } from "./payments";
 import type { MoneyRoom } from "./room";
 import { closeOrder } from "./settle-order";
 
 /** Cancels a waiting order of the account. */
 export async function cancelOrder(room: MoneyRoom, order: OrderRow): Promise<OrderRow> {
   const ended = await endOrder(room, order, 2);
-  if (!ended) throw new Refusal("0409", "这笔订单已不在等待支付", "no");
+  if (!ended) throw endedOrder();
   await closePayments(room, order.no);
   return orderByNo(room.db, order.no);
 }
@@ -22,32 +20,6 @@ const endOrder = (room: MoneyRoom, { no, account_id }: OrderRow, state: 2 | 3) =
     await closeOrder(tx, wallet, order, { state, at: room.now(), why });
     return true;
   });
-
-/** Asks channels about codes that still wait: what was paid is booked, the others are closed. */
-async function closePayments(room: MoneyRoom, sourceNo: string): Promise<void> {
-  const { db, ports } = room;
-  const waiting = await db
-    .selectFrom("payment")
-    .selectAll()
-    .where("source_no", "=", sourceNo)
-    .where("state", "=", paymentState.waiting)
-    .execute();
-  for (const { no, channel, code_url } of waiting) {
-    // A channel that cannot be asked keeps nobody's money frozen: what it tells later is still booked.
-    const paid = code_url === "" ? null : await ports.payment.find(channel, no).catch(() => null);
-    if (paid) {
-      await takeNotice(room, paid);
-      continue;
-    }
-    if (code_url !== "") await ports.payment.close(channel, no).catch(() => undefined);
-    await db
-      .updateTable("payment")
-      .set({ state: paymentState.closed })
-      .where("no", "=", no)
-      .where("state", "=", paymentState.waiting)
-      .execute();
-  }
-}
 
 /** Ends a recharge that nobody paid. */
 export async function endRecharge(room: MoneyRoom, no: string, state: 2 | 3): Promise<void> {

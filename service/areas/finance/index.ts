@@ -5,6 +5,7 @@ import { closeDue } from "./end-orders";
 import { hostingHandlers as listHandlers } from "./hosting";
 import { beginRecharge, ownRecharge } from "./recharges";
 import { checkSold } from "./sold";
+import { answerOnce } from "./spend-requests";
 import { readStatement, readWallet } from "./statement";
 import { readCoupons, readCouponUses } from "./traffic-coupons";
 
@@ -30,9 +31,13 @@ export const financeHandlers: Handlers<keyof typeof financeCalls> = {
   "finance/recharge": async (context, body) => {
     checkSold(context);
     const { viewer, origin, config } = context;
+    const { cents, channel } = body;
     const subject = `${config.productName} 余额充值`;
-    const wish = { ...body, accountId: viewer.accountId, origin, subject };
-    return { map: await beginRecharge(context, wish) };
+    const wish = { cents, channel, accountId: viewer.accountId, origin, subject };
+    return answerOnce(context, "finance/recharge", body, async (request) => {
+      const map = await beginRecharge(context, wish, request);
+      return { reply: { map }, sourceNo: map.recharge.no };
+    });
   },
   "finance/rechargeState": async (context, { no }) => {
     await closeDue(context, context.viewer.accountId);
@@ -54,11 +59,10 @@ export { domainLimit, packageEnds, readEdgeUsage } from "./edge-packs";
 export { giveMoney } from "./gifts";
 export { giveFirstTraffic, isMetered } from "./hosting";
 export { invoiceHandlers } from "./invoice-handlers";
-export { auditLedger, type Posting, post, type Wallet } from "./ledger";
+export { auditLedger, type Posting, post, type Wallet, withWallet } from "./ledger";
 export { newNumber } from "./numbers";
 export { orderHandlers } from "./order-handlers";
 export { type Credit, creditPack, endPack, leftOf, unitsOf } from "./packs";
-export { type NoticeOutcome, takeNotice } from "./payments";
 export { dayMs, priceOf, yearDays } from "./pricing";
 export { refundOrder, refuseRefund, requestRefund } from "./refund";
 export {
@@ -78,6 +82,7 @@ export {
 } from "./review-invoice";
 export { giveReward, readPromotions } from "./rewards";
 export type { MoneyRoom } from "./room";
+export { type NoticeOutcome, takeNotice } from "./take-notice";
 export { takePack, takeWithin, type Use } from "./take-pack";
 export { transferHandlers } from "./transfer-handlers";
 export { approveTransfer, refuseTransfer, voucherKey } from "./transfers";

@@ -13,6 +13,7 @@ import {
   readSummary,
 } from "./invoices";
 import { invoiceKey } from "./review-invoice";
+import { answerOnce } from "./spend-requests";
 import { certifiedCompany } from "./verified-company";
 
 const fileMs = 5 * 60_000;
@@ -38,13 +39,11 @@ export const invoiceHandlers: Handlers<keyof typeof invoiceCalls> = {
   }),
   "invoice/apply": async (context, body) => {
     checkSold(context);
-    return {
-      map: {
-        invoice: invoiceOf(
-          await applyInvoice(context, context.viewer.accountId, body, certifiedCompany(context)),
-        ),
-      },
-    };
+    const { accountId } = context.viewer;
+    return answerOnce(context, "invoice/apply", body, async (request) => {
+      const row = await applyInvoice(context, accountId, body, certifiedCompany(context), request);
+      return { reply: { map: { invoice: invoiceOf(row) } }, sourceNo: row.no };
+    });
   },
   "invoice/list": async ({ db, viewer }, body) => ({
     map: await listInvoices(db, viewer.accountId, body),

@@ -2,18 +2,17 @@ import type { Catalogue, Order, PayChannel, PaymentCode } from "../../../src/cor
 import type { orderCalls } from "../../../src/core/api/contract/finance-order";
 import type { Viewer } from "../../base/caller";
 import type { ServiceCatalogue } from "../../base/catalogue";
-import { Refusal } from "../../base/refusal";
 import type { Context, Handlers } from "../handler";
 import { usableCoupons } from "./coupons";
 import { cancelOrder, closeDue } from "./end-orders";
 import { soldApp } from "./find-app";
 import { listOrders } from "./list-orders";
 import { namedOrder, type OrderRow, ownOrder } from "./orders";
-import { packOf, placePackOrder, quotePacks } from "./pack-order";
-import { beginPayment, checkChannel } from "./payments";
+import { placePackOrder, quotePacks } from "./pack-order";
+import { beginPayment, checkChannel, endedOrder } from "./payments";
 import { placeOrder, quoteOrder } from "./place-order";
 import { checkSold } from "./sold";
-import { changedPrice } from "./write-order";
+import { answerOnce } from "./spend-requests";
 
 function catalogueOf({
   standard,
@@ -60,39 +59,35 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   "/api/console/coupon/usableCouponList": async ({ db, viewer, now }, { appId }) => ({
     map: { list: await usableCoupons(db, { accountId: viewer.accountId, appId, now: now() }) },
   }),
-  "/api/console/order/quote": async (context, { appId, ...wish }) => {
+  "/api/console/order/quote": async (context, wish) => {
     checkSold(context);
-    const { accountId } = context.viewer;
-    const app = await soldApp(context, accountId, appId);
-    return { map: await quoteOrder(context, accountId, { ...wish, app }) };
+    return { map: await quoteOrder(context, context.viewer.accountId, wish) };
   },
-  "/api/console/order/create": async (context, { appId, channel, ...wish }) => {
+  "/api/console/order/create": async (context, body) => {
     checkSold(context);
+    const { idempotencyKey: _, channel, ...wish } = body;
     const { accountId } = context.viewer;
-    if (channel) checkChannel(context, channel);
-    const app = await soldApp(context, accountId, appId);
-    const quote = await quoteOrder(context, accountId, { ...wish, app });
-    if (quote.totalCents !== wish.expectCents) throw changedPrice();
-    await closeDue(context, accountId);
-    const row = await placeOrder(context, accountId, { ...wish, app });
-    return { map: await payPlaced(context, row, channel) };
+    return answerOnce(context, "/api/console/order/create", body, async (request) => {
+      if (channel) checkChannel(context, channel);
+      await closeDue(context, accountId);
+      const row = await placeOrder(context, accountId, wish, request);
+      return { reply: { map: await payPlaced(context, row, channel) }, sourceNo: row.no };
+    });
   },
-  "/api/console/order/quotePack": async (context, { appId, ...wish }) => {
+  "/api/console/order/quotePack": async (context, wish) => {
     checkSold(context);
-    const { accountId } = context.viewer;
-    const app = await soldApp(context, accountId, appId, packOf(context, wish.pack).product);
-    return { map: await quotePacks(context, accountId, { ...wish, app }) };
+    return { map: await quotePacks(context, context.viewer.accountId, wish) };
   },
-  "/api/console/order/createPack": async (context, { appId, channel, ...wish }) => {
+  "/api/console/order/createPack": async (context, body) => {
     checkSold(context);
+    const { idempotencyKey: _, channel, ...wish } = body;
     const { accountId } = context.viewer;
-    if (channel) checkChannel(context, channel);
-    const app = await soldApp(context, accountId, appId, packOf(context, wish.pack).product);
-    const quote = await quotePacks(context, accountId, { ...wish, app });
-    if (quote.totalCents !== wish.expectCents) throw changedPrice();
-    await closeDue(context, accountId);
-    const row = await placePackOrder(context, accountId, { ...wish, app });
-    return { map: await payPlaced(context, row, channel) };
+    return answerOnce(context, "/api/console/order/createPack", body, async (request) => {
+      if (channel) checkChannel(context, channel);
+      await closeDue(context, accountId);
+      const row = await placePackOrder(context, accountId, wish, request);
+      return { reply: { map: await payPlaced(context, row, channel) }, sourceNo: row.no };
+    });
   },
   "/api/console/order/userOrderList": async (context, body) => {
     await closeDue(context, context.viewer.accountId);
@@ -110,15 +105,18 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const row = await cancelOrder(context, await ownOrder(db, viewer.accountId, no));
     return { map: { order: await namedOrder(db, row) } };
   },
-  "/api/console/pay/rePay": async (context, { no, channel }) => {
+  "/api/console/pay/rePay": async (context, body) => {
     checkSold(context);
-    checkChannel(context, channel);
+    const { no, channel } = body;
     const { db, viewer } = context;
-    await closeDue(context, viewer.accountId);
-    const row = await ownOrder(db, viewer.accountId, no);
-    if (row.state !== 0) throw new Refusal("0409", "这笔订单已不在等待支付", "no");
-    const payment = await askPayment(context, row, channel);
-    return { map: { order: await namedOrder(db, row), payment } };
+    return answerOnce(context, "/api/console/pay/rePay", body, async () => {
+      checkChannel(context, channel);
+      await closeDue(context, viewer.accountId);
+      const row = await ownOrder(db, viewer.accountId, no);
+      if (row.state !== 0) throw endedOrder();
+      const payment = await askPayment(context, row, channel);
+      return { reply: { map: { order: await namedOrder(db, row), payment } }, sourceNo: no };
+    });
   },
   "apply/setAutoRenew": async (context, { id, autoRenew }) => {
     const { db, viewer } = context;

@@ -2,12 +2,13 @@ import type { CataloguePack, PackQuote } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import { couponFor } from "./coupons";
-import type { SoldApp } from "./find-app";
+import { type SoldApp, soldApp } from "./find-app";
 import { withWallet } from "./ledger";
 import { newNumber } from "./numbers";
-import type { OrderRow } from "./orders";
+import { type OrderRow, orderByNo } from "./orders";
 import { couponOf, dayMs, yearDays } from "./pricing";
 import type { MoneyRoom } from "./room";
+import { madeBefore, noteMade, type SpendRequest } from "./spend-requests";
 import {
   changedPrice,
   heldBy,
@@ -18,7 +19,7 @@ import {
 } from "./write-order";
 
 export interface PackWish {
-  app: SoldApp;
+  appId: number;
   pack: string;
   quantity: number;
   couponId: number | null;
@@ -26,7 +27,7 @@ export interface PackWish {
 }
 
 /** A pack of the catalogue; refused with field `pack` when there is none of that key. */
-export function packOf({ config }: Pick<MoneyRoom, "config">, key: string): CataloguePack {
+function packOf({ config }: Pick<MoneyRoom, "config">, key: string): CataloguePack {
   const pack = config.catalogue.packs.find((one) => one.key === key);
   if (!pack) throw new Refusal("0400", "没有这个套餐", "pack");
   return pack;
@@ -34,22 +35,23 @@ export function packOf({ config }: Pick<MoneyRoom, "config">, key: string): Cata
 
 const packDays = ({ months }: CataloguePack): number => Math.round((months * yearDays) / 12);
 
-/** What packs cost. */
+/** What packs cost, and the app that they are for. */
 async function pricedPacks(
   room: Pick<MoneyRoom, "config" | "now">,
   db: Db,
   accountId: number,
-  { app, pack: key, quantity, couponId }: PackWish,
+  { appId, pack: key, quantity, couponId }: PackWish,
 ) {
   const at = room.now();
   const pack = packOf(room, key);
+  const app: SoldApp = await soldApp({ db, config: room.config }, accountId, appId, pack.product);
   const listCents = pack.cents * quantity;
   const coupon =
     couponId === null
       ? null
       : await couponFor(db, { id: couponId, accountId, appId: app.id, edition: null, now: at });
   const { couponCents } = couponOf(coupon && pricedCoupon(coupon), listCents);
-  return { at, pack, listCents, coupon, couponCents, totalCents: listCents - couponCents };
+  return { at, app, pack, listCents, coupon, couponCents, totalCents: listCents - couponCents };
 }
 
 /** Price of packs that are not ordered yet. */
@@ -79,20 +81,28 @@ export async function quotePacks(
   };
 }
 
-/** Places an order for packs; paid at once when the balance is enough. */
+/**
+ * Places an order for packs; paid at once when the balance is enough. A request that made an order before
+ * is answered with that one.
+ */
 export function placePackOrder(
   room: MoneyRoom,
   accountId: number,
   wish: PackWish & { expectCents: number },
+  request?: SpendRequest,
 ): Promise<OrderRow> {
   return withWallet(room.db, accountId, async (tx, wallet) => {
+    const made = request && (await madeBefore(tx, request));
+    if (made) return orderByNo(tx, made);
     const price = await pricedPacks(room, tx, accountId, wish);
-    const { at, pack, coupon, totalCents } = price;
+    const { at, app, pack, coupon, totalCents } = price;
     if (totalCents !== wish.expectCents) throw changedPrice();
+    const no = newNumber(at);
+    if (request) await noteMade(tx, request, no, at);
     return insertOrder(tx, wallet, at, {
-      no: newNumber(at),
+      no,
       account_id: accountId,
-      app_id: wish.app.id,
+      app_id: app.id,
       product: pack.product,
       pack_key: pack.key,
       units: pack.units * wish.quantity,

@@ -1,17 +1,12 @@
-import type { Selectable } from "kysely";
 import type { PayChannel, PaymentCode } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
-import { type PaymentNotice, PaymentRefused } from "../../ports";
-import { type FinanceTables, paymentState } from "../../store/finance-tables";
+import { PaymentRefused } from "../../ports";
+import { paymentState } from "../../store/finance-tables";
 import type { Db } from "../../store/open";
-import { notify } from "../message";
-import { post, type Wallet, withWallet } from "./ledger";
-import { newNumber, yuan } from "./numbers";
-import { orderByNo } from "./orders";
+import { withWallet } from "./ledger";
+import { newNumber } from "./numbers";
 import type { MoneyRoom } from "./room";
-import { closeOrder, orderPath, settleOrder } from "./settle-order";
-
-export type PaymentRow = Selectable<FinanceTables["payment"]>;
+import { type PaymentRow, takeNotice } from "./take-notice";
 
 const channelNames: Record<PayChannel, string> = { wechat: "微信支付", alipay: "支付宝" };
 
@@ -39,141 +34,124 @@ export interface PaymentWish {
   origin: string;
 }
 
-/** Asks a channel for a code, or answers the one that still waits for the same. */
-export async function beginPayment(room: MoneyRoom, wish: PaymentWish): Promise<PaymentCode> {
-  const { db, ports, now } = room;
-  const { accountId, source, channel, cents } = wish;
+export const endedOrder = () => new Refusal("0409", "这笔订单已不在等待支付", "no");
+
+const paymentByNo = (db: Db, no: string): Promise<PaymentRow> =>
+  db.selectFrom("payment").selectAll().where("no", "=", no).executeTakeFirstOrThrow();
+
+const endPayment = (db: Db, no: string) =>
+  db
+    .updateTable("payment")
+    .set({ state: paymentState.closed })
+    .where("no", "=", no)
+    .where("state", "=", paymentState.waiting)
+    .execute();
+
+/**
+ * Asks channels about codes that still wait: what was paid is booked, the others are closed. With
+ * `exceptChannel` the codes of that channel stay, and one that its channel does not close is refused:
+ * it could be paid beside the next.
+ */
+export async function closePayments(
+  room: MoneyRoom,
+  sourceNo: string,
+  exceptChannel?: PayChannel,
+): Promise<void> {
+  const { db, ports } = room;
   const waiting = await db
     .selectFrom("payment")
     .selectAll()
-    .where("source_no", "=", source.no)
-    .where("source_type", "=", source.type)
-    .where("channel", "=", channel)
+    .where("source_no", "=", sourceNo)
     .where("state", "=", paymentState.waiting)
-    .where("code_url", "!=", "")
-    .where("expire_at", ">", new Date(now()))
-    .executeTakeFirst();
-  if (waiting) return codeOf(waiting);
-  // Written first: a payment that the channel knows and we do not could never be booked.
-  const row = await db
-    .insertInto("payment")
-    .values({
-      no: newNumber(now()),
-      account_id: accountId,
-      source_type: source.type,
-      source_no: source.no,
-      channel,
-      cents,
-      created_at: new Date(now()),
-      expire_at: new Date(wish.expireAt),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const asked = { ...wish, no: row.no };
-  const codeUrl = await ports.payment.begin(asked).catch((error: unknown) => {
-    if (!(error instanceof PaymentRefused)) throw error;
-    throw new Refusal("0500", `${channelNames[channel]}：${error.message}`, "channel");
-  });
-  await db.updateTable("payment").set({ code_url: codeUrl }).where("no", "=", row.no).execute();
-  return codeOf({ ...row, code_url: codeUrl });
+    .$if(exceptChannel !== undefined, (of) => of.where("channel", "!=", exceptChannel ?? "wechat"))
+    .execute();
+  for (const { no, channel, code_url } of waiting) {
+    const isAsked = code_url !== "";
+    // A channel that cannot be asked keeps nobody's money frozen: what it tells later is still booked.
+    const paid = isAsked ? await ports.payment.find(channel, no).catch(() => null) : null;
+    if (paid) {
+      await takeNotice(room, paid);
+      continue;
+    }
+    if (isAsked) {
+      await ports.payment.close(channel, no).catch(() => {
+        if (exceptChannel === undefined) return;
+        const message = `${channelNames[channel]}的付款码暂时无法关闭，请继续用它支付，或稍后再换`;
+        throw new Refusal("0409", message, "channel");
+      });
+    }
+    await endPayment(db, no);
+  }
 }
 
-/** What became of a notification; all but `unknown` and `amount` are answered as taken. */
-export type NoticeOutcome = "booked" | "repeated" | "unknown" | "amount";
+const isWaiting = async (tx: Db, { type, no }: PaymentWish["source"]): Promise<boolean> => {
+  const { state } = await tx
+    .selectFrom(type === "order" ? "purchase" : "recharge")
+    .select("state")
+    .where("no", "=", no)
+    .executeTakeFirstOrThrow();
+  return state === 0;
+};
+
+/** The payment of a source that waits: the one there is, or a new one. There is never a second. */
+const openPayment = ({ db, now }: MoneyRoom, wish: PaymentWish): Promise<PaymentRow> =>
+  withWallet(db, wish.accountId, async (tx) => {
+    const { source, channel } = wish;
+    if (!(await isWaiting(tx, source))) {
+      throw source.type === "order" ? endedOrder() : new Refusal("0409", "这笔充值已经结束");
+    }
+    const open = await tx
+      .selectFrom("payment")
+      .selectAll()
+      .where("source_no", "=", source.no)
+      .where("source_type", "=", source.type)
+      .where("state", "=", paymentState.waiting)
+      .where("expire_at", ">", new Date(now()))
+      .executeTakeFirst();
+    if (open && open.channel !== channel) {
+      throw new Refusal("0409", "刚刚换了支付方式，请刷新后重试", "channel");
+    }
+    if (open) return open;
+    // Written before the channel is asked: a payment that it knows and we do not could never be booked.
+    return tx
+      .insertInto("payment")
+      .values({
+        no: newNumber(now()),
+        account_id: wish.accountId,
+        source_type: source.type,
+        source_no: source.no,
+        channel,
+        cents: wish.cents,
+        created_at: new Date(now()),
+        expire_at: new Date(wish.expireAt),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
 
 /**
- * Books a payment that a channel vouches for: the money comes into the balance once, whatever became of
- * what it was for, and pays that if it still waits.
+ * Asks a channel for a code, or answers the one that still waits for the same. What waits at another
+ * channel is closed first.
  */
-export async function takeNotice(room: MoneyRoom, notice: PaymentNotice): Promise<NoticeOutcome> {
-  const { db, now } = room;
-  const known = await db
-    .selectFrom("payment")
-    .selectAll()
-    .where("no", "=", notice.no)
-    .where("channel", "=", notice.channel)
-    .executeTakeFirst();
-  if (!known) return "unknown";
-  if (known.cents !== notice.cents) return "amount";
-  return withWallet(db, known.account_id, async (tx, wallet) => {
-    const at = now();
-    const source = { type: known.source_type, no: known.source_no };
-    const isNew = await post(tx, wallet, {
-      key: `pay:${notice.channel}:${notice.transactionId}`,
-      accountId: known.account_id,
-      kind: "recharge",
-      source,
-      reason: notice.channel,
-      at,
-      entries: { balance: known.cents, [`clearing_${notice.channel}`]: -known.cents },
+export async function beginPayment(room: MoneyRoom, wish: PaymentWish): Promise<PaymentCode> {
+  const { db, ports } = room;
+  const { channel } = wish;
+  await closePayments(room, wish.source.no, channel);
+  const row = await openPayment(room, wish);
+  if (row.code_url !== "") return codeOf(row);
+  // Two at once ask for the same payment: whichever code comes first is the one.
+  const codeUrl = await ports.payment
+    .begin({ ...wish, no: row.no })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof PaymentRefused)) throw error;
+      await endPayment(db, row.no);
+      throw new Refusal("0500", `${channelNames[channel]}：${error.message}`, "channel");
     });
-    if (!isNew) return "repeated";
-    await tx
-      .updateTable("payment")
-      .set({
-        state: paymentState.paid,
-        transaction_id: notice.transactionId,
-        paid_at: new Date(at),
-      })
-      .where("no", "=", known.no)
-      .execute();
-    const isUsed =
-      source.type === "order"
-        ? await payOrder(tx, wallet, known, at)
-        : await payRecharge(tx, known, at);
-    if (!isUsed) await tellOfLate(tx, known, at);
-    return "booked";
-  });
-}
-
-async function payOrder(tx: Db, wallet: Wallet, payment: PaymentRow, at: number) {
-  const order = await orderByNo(tx, payment.source_no);
-  // Enough even when an earlier, larger code was paid: what is too much stays in the balance.
-  if (order.state !== 0 || wallet.balanceCents < order.total_cents - order.balance_cents) {
-    return false;
-  }
-  // Its coupon ended with it.
-  if (order.coupon_id !== null && order.expire_at.getTime() < at) {
-    await closeOrder(tx, wallet, order, { state: 3, at, why: "订单超时关闭" });
-    return false;
-  }
-  await tx
-    .updateTable("purchase")
-    .set({ channel: payment.channel })
-    .where("no", "=", order.no)
+  await db
+    .updateTable("payment")
+    .set({ code_url: codeUrl })
+    .where("no", "=", row.no)
+    .where("code_url", "=", "")
     .execute();
-  return settleOrder(tx, wallet, order, at);
+  return codeOf(await paymentByNo(db, row.no));
 }
-
-async function payRecharge(tx: Db, { source_no, account_id, cents }: PaymentRow, at: number) {
-  const { numUpdatedRows } = await tx
-    .updateTable("recharge")
-    .set({ state: 1, done_at: new Date(at) })
-    .where("no", "=", source_no)
-    .where("state", "=", 0)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) return false;
-  await notify(tx, {
-    accountId: account_id,
-    event: "payment",
-    title: "充值到账",
-    body: `充值 ${source_no} 的 ${yuan(cents)} 已到账。`,
-    link: "/user/balance",
-    at,
-  });
-  return true;
-}
-
-const tellOfLate = (
-  tx: Db,
-  { account_id, source_type, source_no, cents }: PaymentRow,
-  at: number,
-) =>
-  notify(tx, {
-    accountId: account_id,
-    event: "payment",
-    title: "付款已转入余额",
-    body: `${source_type === "order" ? "订单" : "充值"} ${source_no} 已经结束，随后收到的 ${yuan(cents)} 已转入余额。`,
-    link: source_type === "order" ? orderPath : "/user/balance",
-    at,
-  });

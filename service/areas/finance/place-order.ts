@@ -1,12 +1,14 @@
 import type { OrderQuote, SoldEdition } from "../../../src/core/api/contract";
+import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import { couponFor } from "./coupons";
-import type { SoldApp } from "./find-app";
+import { type SoldApp, soldApp } from "./find-app";
 import { withWallet } from "./ledger";
 import { newNumber } from "./numbers";
-import type { OrderRow } from "./orders";
+import { type OrderRow, orderByNo } from "./orders";
 import { priceOf } from "./pricing";
 import type { MoneyRoom } from "./room";
+import { madeBefore, noteMade, type SpendRequest } from "./spend-requests";
 import {
   changedPrice,
   heldBy,
@@ -17,7 +19,7 @@ import {
 } from "./write-order";
 
 export interface OrderWish {
-  app: SoldApp;
+  appId: number;
   edition: SoldEdition;
   years: number;
   couponId: number | null;
@@ -29,7 +31,8 @@ async function pricedFor(
   { config, now }: Pick<MoneyRoom, "config" | "now">,
   db: Db,
   accountId: number,
-  { app, edition, years, couponId }: OrderWish,
+  app: SoldApp,
+  { edition, years, couponId }: Omit<OrderWish, "appId">,
 ) {
   const at = now();
   const coupon =
@@ -51,7 +54,8 @@ export async function quoteOrder(
   accountId: number,
   wish: OrderWish,
 ): Promise<OrderQuote> {
-  const { price } = await pricedFor(room, room.db, accountId, wish);
+  const app = await soldApp(room, accountId, wish.appId);
+  const { price } = await pricedFor(room, room.db, accountId, app, wish);
   const balanceCents = partOfBalance(price, await heldBy(room.db, accountId), wish.useBalance);
   return {
     action: price.action,
@@ -70,23 +74,41 @@ export async function quoteOrder(
   };
 }
 
+/** A renewal that an app makes by itself is of the term that it was announced for. */
+function checkRenewal(app: SoldApp, termEnd: number): void {
+  if (!app.autoRenew) throw new Refusal("0409", "自动续费已经关闭");
+  if (app.termEnd !== termEnd) throw new Refusal("0409", "应用的有效期已经变化");
+}
+
 /**
  * Places an order: its coupon is held and its part of the balance frozen; one with nothing left to pay
- * is paid at once.
+ * is paid at once. The app is read and priced while the wallet is locked. A request that made an order
+ * before is answered with that one.
  */
 export function placeOrder(
   room: MoneyRoom,
   accountId: number,
-  wish: OrderWish & { expectCents: number; isRenewal?: boolean },
+  wish: OrderWish & {
+    expectCents: number;
+    /** End of the term that renews itself. */
+    renewedTermEnd?: number;
+  },
+  request?: SpendRequest,
 ): Promise<OrderRow> {
   return withWallet(room.db, accountId, async (tx, wallet) => {
-    const { at, coupon, price } = await pricedFor(room, tx, accountId, wish);
+    const made = request && (await madeBefore(tx, request));
+    if (made) return orderByNo(tx, made);
+    const app = await soldApp({ db: tx, config: room.config }, accountId, wish.appId);
+    if (wish.renewedTermEnd !== undefined) checkRenewal(app, wish.renewedTermEnd);
+    const { at, coupon, price } = await pricedFor(room, tx, accountId, app, wish);
     if (price.totalCents !== wish.expectCents) throw changedPrice();
     const balanceCents = partOfBalance(price, wallet, wish.useBalance);
+    const no = newNumber(at);
+    if (request) await noteMade(tx, request, no, at);
     return insertOrder(tx, wallet, at, {
-      no: newNumber(at),
+      no,
       account_id: accountId,
-      app_id: wish.app.id,
+      app_id: app.id,
       action: price.action,
       edition: wish.edition,
       years: wish.years,
@@ -100,7 +122,8 @@ export function placeOrder(
       coupon_days: price.couponDays,
       total_cents: price.totalCents,
       balance_cents: balanceCents,
-      is_renewal: wish.isRenewal ?? false,
+      is_renewal: wish.renewedTermEnd !== undefined,
+      priced_term_end: new Date(app.termEnd ?? 0),
       created_at: new Date(at),
       expire_at: payableUntil(at, coupon),
     });

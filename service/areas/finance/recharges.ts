@@ -4,10 +4,13 @@ import { rechargeMinutes } from "../../../src/core/api/contract/words/finance";
 import { Refusal } from "../../base/refusal";
 import type { FinanceTables } from "../../store/finance-tables";
 import type { Db } from "../../store/open";
+import { takePlace } from "../../store/take-place";
 import { endRecharge } from "./end-orders";
+import { withWallet } from "./ledger";
 import { newNumber } from "./numbers";
 import { beginPayment, checkChannel } from "./payments";
 import type { MoneyRoom } from "./room";
+import { forgetRequest, madeBefore, noteMade, type SpendRequest } from "./spend-requests";
 
 type RechargeRow = Selectable<FinanceTables["recharge"]>;
 
@@ -23,46 +26,71 @@ const rechargeOf = (row: RechargeRow): Recharge => ({
 const waitingAtMost = 20;
 
 /** Each asks the channel for a code: whoever keeps asking waits for some to close. */
-async function checkWaiting({ db, now }: MoneyRoom, accountId: number): Promise<void> {
-  const { waiting } = await db
-    .selectFrom("recharge")
-    .select((each) => each.fn.countAll<number>().as("waiting"))
-    .where("account_id", "=", accountId)
-    .where("state", "=", 0)
-    .where("expire_at", ">", new Date(now()))
-    .executeTakeFirstOrThrow();
-  if (waiting < waitingAtMost) return;
-  throw new Refusal("0429", "等待付款的充值过多，请先支付，或稍后再试");
+async function checkWaiting(tx: Db, accountId: number, at: number): Promise<void> {
+  await takePlace(tx, "openRecharges", { account: accountId }, async () => {
+    const { waiting } = await tx
+      .selectFrom("recharge")
+      .select((each) => each.fn.countAll<number>().as("waiting"))
+      .where("account_id", "=", accountId)
+      .where("state", "=", 0)
+      .where("expire_at", ">", new Date(at))
+      .executeTakeFirstOrThrow();
+    if (waiting < waitingAtMost) return;
+    throw new Refusal("0429", "等待付款的充值过多，请先支付，或稍后再试");
+  });
 }
 
-/** Begins a recharge and asks its channel for a code. */
+interface RechargeWish {
+  accountId: number;
+  cents: number;
+  channel: PayChannel;
+  origin: string;
+  subject: string;
+}
+
+/** The recharge of a wish: the one that its request made before, or a new one. */
+const openRecharge = ({ db, now }: MoneyRoom, wish: RechargeWish, request?: SpendRequest) =>
+  withWallet(db, wish.accountId, async (tx): Promise<RechargeRow> => {
+    const made = request && (await madeBefore(tx, request));
+    if (made) return rechargeByNo(tx, made);
+    const at = now();
+    await checkWaiting(tx, wish.accountId, at);
+    const no = newNumber(at);
+    if (request) await noteMade(tx, request, no, at);
+    return tx
+      .insertInto("recharge")
+      .values({
+        no,
+        account_id: wish.accountId,
+        cents: wish.cents,
+        channel: wish.channel,
+        created_at: new Date(at),
+        expire_at: new Date(at + rechargeMinutes * 60_000),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+
+/** Begins a recharge and asks its channel for a code; one that gets none is forgotten. */
 export async function beginRecharge(
   room: MoneyRoom,
-  wish: { accountId: number; cents: number; channel: PayChannel; origin: string; subject: string },
+  wish: RechargeWish,
+  request?: SpendRequest,
 ): Promise<{ recharge: Recharge; payment: PaymentCode }> {
   checkChannel(room, wish.channel);
-  await checkWaiting(room, wish.accountId);
-  const at = room.now();
-  const row = await room.db
-    .insertInto("recharge")
-    .values({
-      no: newNumber(at),
-      account_id: wish.accountId,
-      cents: wish.cents,
-      channel: wish.channel,
-      created_at: new Date(at),
-      expire_at: new Date(at + rechargeMinutes * 60_000),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await openRecharge(room, wish, request);
   const source = { type: "recharge", no: row.no } as const;
   const expireAt = row.expire_at.getTime();
   const payment = await beginPayment(room, { ...wish, source, expireAt }).catch(async (error) => {
     await endRecharge(room, row.no, 2);
+    if (request) await forgetRequest(room.db, request);
     throw error;
   });
   return { recharge: rechargeOf(row), payment };
 }
+
+const rechargeByNo = (db: Db, no: string): Promise<RechargeRow> =>
+  db.selectFrom("recharge").selectAll().where("no", "=", no).executeTakeFirstOrThrow();
 
 /** A recharge of the account; somebody else's is none. */
 export async function ownRecharge(db: Db, accountId: number, no: string): Promise<Recharge> {

@@ -12,6 +12,7 @@ import { isPackUnused, takeBackPack } from "./packs";
 import { dayMs, shareOf } from "./pricing";
 import type { MoneyRoom } from "./room";
 import { orderPath } from "./settle-order";
+import { madeBefore, noteMade, type SpendRequest } from "./spend-requests";
 
 const wholeDays = 7;
 
@@ -68,10 +69,12 @@ export async function quoteRefund(
 export async function requestRefund(
   room: Room,
   { no, reason }: { no: string; reason: string },
+  request?: SpendRequest,
 ): Promise<OrderRow> {
   const { account_id: accountId } = await orderByNo(room.db, no);
   return withWallet(room.db, accountId, async (tx) => {
     const order = await orderByNo(tx, no);
+    if (request && (await madeBefore(tx, request))) return order;
     if (order.state === 4) throw new Refusal("0409", "退款申请已提交，请等待处理", "no");
     const { cents } = await quoteRefund(
       { db: tx, config: room.config },
@@ -79,6 +82,7 @@ export async function requestRefund(
       room.now(),
     );
     if (cents <= 0) throw new Refusal("0409", "这笔订单没有可退的金额", "no");
+    if (request) await noteMade(tx, request, no, room.now());
     await tx
       .updateTable("purchase")
       .set({

@@ -46,8 +46,9 @@ async function renewOne(room: MoneyRoom, accountId: number, app: SoldApp): Promi
   const { db, config, now } = room;
   const at = now();
   const end = app.termEnd ?? at;
-  const wish = { app, edition: app.edition, years: 1, couponId: null, useBalance: true };
-  const { totalCents } = priceOf(config.catalogue, app, { ...wish, coupon: null, now: at });
+  const { edition } = app;
+  const price = priceOf(config.catalogue, app, { edition, years: 1, coupon: null, now: at });
+  const { totalCents } = price;
   const known = await db
     .selectFrom("renewal")
     .selectAll()
@@ -59,14 +60,26 @@ async function renewOne(room: MoneyRoom, accountId: number, app: SoldApp): Promi
     return false;
   }
   const due = tryDays.filter((days) => at >= end - days * dayMs).length;
-  if (known.done_at || known.tries >= due) return false;
-  await db
+  // Two at once take one turn.
+  const turn = await db
     .updateTable("renewal")
     .set({ tries: due })
     .where("app_id", "=", app.id)
     .where("term_end", "=", new Date(end))
-    .execute();
-  const failed = await payFor(room, accountId, wish, Math.min(totalCents, known.announced_cents));
+    .where("done_at", "is", null)
+    .where("tries", "<", due)
+    .returning("app_id")
+    .executeTakeFirst();
+  if (!turn) return false;
+  const failed = await payFor(room, accountId, {
+    appId: app.id,
+    edition,
+    years: 1,
+    couponId: null,
+    useBalance: true,
+    expectCents: Math.min(totalCents, known.announced_cents),
+    renewedTermEnd: end,
+  });
   if (failed === null) {
     await db
       .updateTable("renewal")
@@ -92,9 +105,9 @@ async function renewOne(room: MoneyRoom, accountId: number, app: SoldApp): Promi
 async function payFor(
   room: MoneyRoom,
   accountId: number,
-  wish: Parameters<typeof placeOrder>[2] extends infer Wish ? Omit<Wish, "expectCents"> : never,
-  expectCents: number,
+  wish: Parameters<typeof placeOrder>[2],
 ): Promise<string | null> {
+  const { expectCents } = wish;
   const wallet = await room.db
     .selectFrom("wallet")
     .select("balance_cents")
@@ -102,7 +115,7 @@ async function payFor(
     .executeTakeFirst();
   const balance = wallet?.balance_cents ?? 0;
   if (balance < expectCents) return `余额 ${yuan(balance)} 不足以支付 ${yuan(expectCents)}`;
-  return placeOrder(room, accountId, { ...wish, expectCents, isRenewal: true }).then(
+  return placeOrder(room, accountId, wish).then(
     () => null,
     (error: unknown) => {
       if (error instanceof Refusal) return error.message;

@@ -22,10 +22,15 @@ export const packNames: Record<PackResource, string> = {
 };
 export const editionNames = { standard: "标准版", professional: "专业版" };
 
-/** Whether what was ordered can still be given: the app is there, and of the edition it was priced with. */
+/** True when the app is still of the edition and the term that the order was priced with. */
+const isAsPriced = (app: SoldApp, { action, edition, priced_term_end }: OrderRow): boolean =>
+  (action === "renew") === (app.edition === edition) &&
+  // Orders of the version before name no term.
+  (priced_term_end === null || priced_term_end.getTime() === (app.termEnd ?? 0));
+
+/** True when what was ordered can still be given: packs to an app that is there, a term to one as it was priced. */
 const canTake = (app: SoldApp | null, order: OrderRow): app is SoldApp =>
-  app !== null &&
-  (order.product !== "edition" || (order.action === "renew") === (app.edition === order.edition));
+  app !== null && (order.product !== "edition" || isAsPriced(app, order));
 
 /**
  * Pays a waiting order from what is frozen for it and the balance, and gives what was bought in the same
@@ -40,7 +45,7 @@ export async function settleOrder(
   const { no, account_id: accountId, total_cents: total, balance_cents: frozen } = order;
   const app = await ownApp(tx, accountId, order.app_id, order.product);
   if (!canTake(app, order)) {
-    await closeOrder(tx, wallet, order, { state: 3, at, why: "应用已删除或版本已变化" });
+    await closeOrder(tx, wallet, order, { state: 3, at, why: "应用已删除，或版本、有效期已变化" });
     return false;
   }
   await post(tx, wallet, {

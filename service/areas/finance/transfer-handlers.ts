@@ -6,6 +6,7 @@ import type { Handlers } from "../handler";
 import { namedOrder, ownOrder } from "./orders";
 import { quoteRefund, requestRefund } from "./refund";
 import { checkSold } from "./sold";
+import { answerOnce } from "./spend-requests";
 import {
   beginTransfer,
   dropTransfer,
@@ -36,12 +37,14 @@ export const transferHandlers: Handlers<keyof typeof transferCalls> = {
       },
     };
   },
-  "finance/beginTransfer": async (context, { cents }) => {
+  "finance/beginTransfer": async (context, body) => {
     checkSold(context);
     if (!context.config.bank) throw new Refusal("0403", "本部署没有设置对公账户");
-    return {
-      map: { transfer: transferOf(await beginTransfer(context, context.viewer.accountId, cents)) },
-    };
+    const { accountId } = context.viewer;
+    return answerOnce(context, "finance/beginTransfer", body, async (request) => {
+      const row = await beginTransfer(context, accountId, body.cents, request);
+      return { reply: { map: { transfer: transferOf(row) } }, sourceNo: row.no };
+    });
   },
   "finance/transferUpload": async (context, { no, fileName, sizeBytes }) => {
     const { accountId } = context.viewer;
@@ -61,10 +64,14 @@ export const transferHandlers: Handlers<keyof typeof transferCalls> = {
     const order = await ownOrder(context.db, context.viewer.accountId, no);
     return { map: await quoteRefund(context, order, context.now()) };
   },
-  "/api/console/order/requestRefund": async (context, { no, reason }) => {
+  "/api/console/order/requestRefund": async (context, body) => {
     checkSold(context);
+    const { no, reason } = body;
     const { db, viewer } = context;
     await ownOrder(db, viewer.accountId, no);
-    return { map: { order: await namedOrder(db, await requestRefund(context, { no, reason })) } };
+    return answerOnce(context, "/api/console/order/requestRefund", body, async (request) => {
+      const row = await requestRefund(context, { no, reason }, request);
+      return { reply: { map: { order: await namedOrder(db, row) } }, sourceNo: no };
+    });
   },
 };

@@ -7,9 +7,11 @@ import { takePrivate } from "../../files/private-upload";
 import type { Ports } from "../../ports";
 import type { TransferTables } from "../../store/invoice-tables";
 import type { Db } from "../../store/open";
+import { holdTurn, takePlace } from "../../store/take-place";
 import { notify } from "../message";
 import { post, withWallet } from "./ledger";
 import { newNumber, yuan } from "./numbers";
+import { madeBefore, noteMade, type SpendRequest } from "./spend-requests";
 
 export type TransferRow = Selectable<TransferTables["bank_transfer"]>;
 
@@ -54,20 +56,26 @@ export function beginTransfer(
   { db, now }: Room,
   accountId: number,
   cents: number,
+  request?: SpendRequest,
 ): Promise<TransferRow> {
   return withWallet(db, accountId, async (tx) => {
-    const { open } = await tx
-      .selectFrom("bank_transfer")
-      .select((each) => each.fn.countAll<number>().as("open"))
-      .where("account_id", "=", accountId)
-      .where("state", "=", 0)
-      .executeTakeFirstOrThrow();
-    if (open >= transferLimits.open) {
+    const made = request && (await madeBefore(tx, request));
+    if (made) return ownTransfer(tx, accountId, made);
+    await takePlace(tx, "openTransfers", { account: accountId }, async () => {
+      const { open } = await tx
+        .selectFrom("bank_transfer")
+        .select((each) => each.fn.countAll<number>().as("open"))
+        .where("account_id", "=", accountId)
+        .where("state", "=", 0)
+        .executeTakeFirstOrThrow();
+      if (open < transferLimits.open) return;
       throw new Refusal("0409", "待提交的转账过多，请先提交凭证或删除", "cents");
-    }
+    });
+    const no = newNumber(now());
+    if (request) await noteMade(tx, request, no, now());
     return tx
       .insertInto("bank_transfer")
-      .values({ no: newNumber(now()), account_id: accountId, cents, created_at: new Date(now()) })
+      .values({ no, account_id: accountId, cents, created_at: new Date(now()) })
       .returningAll()
       .executeTakeFirstOrThrow();
   });
@@ -149,6 +157,8 @@ export function approveTransfer(
 ): Promise<TransferRow> {
   if (bankNo.trim() === "") throw new Refusal("0400", "请填写银行流水号", "bankNo");
   return withSubmitted(db, no, async (tx, row, wallet) => {
+    // Of two customers, only one is credited with the money of a number.
+    await holdTurn(tx, `bank-no:${bankNo}`);
     const used = await tx
       .selectFrom("bank_transfer")
       .select("no")

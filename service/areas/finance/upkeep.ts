@@ -13,6 +13,7 @@ import { expirePacks } from "./packs";
 import { renewDue } from "./renewals";
 import type { InvoiceRoom } from "./review-invoice";
 import type { MoneyRoom } from "./room";
+import { pruneRequests } from "./spend-requests";
 
 const minuteMs = 60_000;
 const nightMs = 24 * 3_600_000;
@@ -56,6 +57,7 @@ export async function nightly(room: MoneyRoom, log: Log): Promise<void> {
   await earnRevenue(room.db, room.now());
   await giveAllFirstTraffic(room);
   await expirePacks(room.db, room.now());
+  await pruneRequests(room.db, room.now());
   for (const { what, accountId, ledgerCents, keptCents } of await auditLedger(
     room.db,
     room.now(),

@@ -86,4 +86,6 @@ export const contract: Readonly<Record<string, string>> = {
   "参数含有微信不支持的字符，或太长":
     "The query has characters that WeChat does not support, or is too long",
   "至少 1 天": "must be at least 1 day",
+  "缺少幂等键，请刷新页面后重试": "The idempotency key is missing. Refresh the page and try again",
+  "应为 16–64 位字母、数字、_ 或 -": "Use 16–64 letters, digits, _ or -",
 };

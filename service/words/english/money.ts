@@ -28,6 +28,15 @@ export const money: Readonly<Record<string, string>> = {
   // feedback
   需求不存在: "This requirement does not exist",
   // finance
+  "这个幂等键已用于另一个请求，请刷新后重新提交":
+    "This idempotency key has been used for another request. Refresh and submit again",
+  自动续费已经关闭: "Automatic renewal has been switched off",
+  应用的有效期已经变化: "The term of the app has changed",
+  "{}的付款码暂时无法关闭，请继续用它支付，或稍后再换":
+    "The payment code of {} cannot be closed right now. Pay with it, or change later",
+  "刚刚换了支付方式，请刷新后重试":
+    "The way of paying has just been changed. Refresh and try again",
+  这笔充值已经结束: "This top-up has already ended",
   请先完成企业实名认证: "Complete the company’s real-name verification first",
   "专用发票的抬头须为企业，并填写税号、注册地址、电话、开户行与账号":
     "A special invoice needs a company’s invoice title with tax number, registered address, phone, bank and account number",

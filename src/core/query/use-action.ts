@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import type { CallBody, CallName, CallReply } from "../api/contract";
+import type { CallName, CallReply } from "../api/contract";
 import type { ApiError } from "../api/errors";
 import { useSession } from "../session/use-session";
 import { useRefresh, useRefreshAll } from "./use-call";
+import { type UnkeyedBody, useSpendKey } from "./use-spend-key";
 
 const fetchStaleness = () => import("./staleness");
 
@@ -14,12 +15,15 @@ export interface UseActionOptions<Name extends CallName> {
 
 export interface Action<Name extends CallName> {
   /** Resolves with the reply or rejects with an `ApiError`. */
-  run(body: CallBody<Name>): Promise<CallReply<Name>>;
+  run(body: UnkeyedBody<Name>): Promise<CallReply<Name>>;
   isRunning: boolean;
   error: ApiError | null;
 }
 
-/** Changes something on the service, once per run; what it makes out of date is asked for again. */
+/**
+ * Changes something on the service, once per run; what it makes out of date is asked for again. What
+ * spends is sent under an idempotency key: pressed again after a fault, it is not bought twice.
+ */
 export function useAction<Name extends CallName>(
   name: Name,
   options: UseActionOptions<Name> = {},
@@ -27,13 +31,15 @@ export function useAction<Name extends CallName>(
   const { request } = useSession();
   const refresh = useRefresh();
   const refreshAll = useRefreshAll();
-  const mutation = useMutation<CallReply<Name>, ApiError, CallBody<Name>>({
+  const { keyed, renew } = useSpendKey(name);
+  const mutation = useMutation<CallReply<Name>, ApiError, UnkeyedBody<Name>>({
     mutationFn: (body) => {
       // Only whoever changes something needs to know what that makes old; it comes beside the reply.
       fetchStaleness().catch(() => {});
-      return request(name, body, { quiet: options.quiet ?? false });
+      return request(name, keyed(body), { quiet: options.quiet ?? false });
     },
     onSuccess: (reply) => {
+      renew();
       options.onSuccess?.(reply);
       fetchStaleness().then(({ staleAfter }) => refresh(...staleAfter(name)), refreshAll);
     },

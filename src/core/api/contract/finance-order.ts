@@ -1,7 +1,15 @@
 import * as v from "valibot";
 import { call } from "./define";
-import type { QuotaLimits } from "./hosting";
-import { type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
+import type { Catalogue } from "./finance-catalogue";
+import {
+  type EpochMs,
+  idempotent,
+  type ListReply,
+  nothing,
+  paging,
+  positiveId,
+  text,
+} from "./shared";
 import {
   type CouponType,
   type EditionAction,
@@ -9,10 +17,7 @@ import {
   type OrderProduct,
   type OrderState,
   orderStates,
-  type PackResource,
   type PayChannel,
-  type PlanKey,
-  type ProfessionalFeature,
   packsAtMost,
   payChannels,
   type SoldEdition,
@@ -27,34 +32,6 @@ export interface PaymentCode {
   /** What the QR code says. */
   codeUrl: string;
   expireTime: EpochMs;
-}
-
-export interface CatalogueEdition {
-  key: SoldEdition;
-  /** 分 a year. */
-  yearCents: number;
-}
-
-/** So much of a product that is bought at once: GB, messages, or TB, Mbps, domains, requests per second. */
-export interface CataloguePack {
-  key: string;
-  product: PackResource;
-  units: number;
-  cents: number;
-  /** How long it can be used. */
-  months: number;
-}
-
-/** What is sold, and for how much. */
-export interface Catalogue {
-  editions: CatalogueEdition[];
-  packs: CataloguePack[];
-  /** Days that a new app tries the standard edition. */
-  trialDays: number;
-  quotas: Record<PlanKey, QuotaLimits>;
-  professionalOnly: ProfessionalFeature[];
-  /** `percentOff` of the whole term. */
-  durations: { years: number; percentOff: number }[];
 }
 
 export interface Coupon {
@@ -198,6 +175,7 @@ export const orderCalls = {
       channel: v.optional(v.nullable(channel), null),
       expectCents: cents(0, 100_000_000_000),
       agreed: v.literal(true),
+      ...idempotent,
     }),
   }),
   /** Ours: own apps of the line that the pack is for. 0400 with field `pack` or `couponId` when it cannot be had. */
@@ -214,6 +192,7 @@ export const orderCalls = {
       channel: v.optional(v.nullable(channel), null),
       expectCents: cents(0, 100_000_000_000),
       agreed: v.literal(true),
+      ...idempotent,
     }),
   }),
   /** Newest first. */
@@ -235,10 +214,10 @@ export const orderCalls = {
   }),
   /** Cancels a waiting order; 0409 when it waits no more. */
   "/api/console/pay/cancelPay": call<{ map: { order: Order } }>()({ ...writing, body: one }),
-  /** Another code for a waiting order; 0409 when it waits no more. */
+  /** The code of a waiting order, of this channel from now on: it has one at a time. 0409 when it waits no more. */
   "/api/console/pay/rePay": call<{ map: { order: Order; payment: PaymentCode } }>()({
     ...writing,
-    body: v.object({ no: orderNo, channel }),
+    body: v.object({ no: orderNo, channel, ...idempotent }),
   }),
   /** Own app only: whether its term is renewed from the balance when it ends. */
   "apply/setAutoRenew": call<{ map: { id: number; autoRenew: boolean } }>()({

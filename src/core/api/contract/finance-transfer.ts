@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { call } from "./define";
 import type { Order } from "./finance-order";
-import { type EpochMs, type ListReply, paging, requiredText } from "./shared";
+import { type EpochMs, idempotent, type ListReply, paging, requiredText } from "./shared";
 import { rechargeLimits, type TransferState, transferLimits } from "./words/finance";
 
 /** Where customers send money. */
@@ -57,6 +57,7 @@ export const transferCalls = {
         v.minValue(rechargeLimits.minCents),
         v.maxValue(transferLimits.maxCents),
       ),
+      ...idempotent,
     }),
   }),
   /** Ours: where the voucher of a transfer is put: JPG, PNG or PDF, at most 5 MB. */
@@ -84,6 +85,6 @@ export const transferCalls = {
   /** Ours: asks for the refund; the order waits for the operator. */
   "/api/console/order/requestRefund": call<{ map: { order: Order } }>()({
     ...writing,
-    body: v.object({ no, reason: requiredText(transferLimits.reason) }),
+    body: v.object({ no, reason: requiredText(transferLimits.reason), ...idempotent }),
   }),
 };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { call } from "./define";
 import type { Order, PaymentCode } from "./finance-order";
-import { day, type EpochMs, type ListReply, nothing, paging } from "./shared";
+import { day, type EpochMs, idempotent, type ListReply, nothing, paging } from "./shared";
 import {
   type PayChannel,
   payChannels,
@@ -89,7 +89,11 @@ export const financeCalls = {
   /** Ours: 0403 where no payment service is set up; closed after 15 minutes; 0429 beyond 20 that wait. */
   "finance/recharge": call<{ map: { recharge: Recharge; payment: PaymentCode } }>()({
     ...writing,
-    body: v.object({ cents: cents(rechargeLimits.minCents, rechargeLimits.maxCents), channel }),
+    body: v.object({
+      cents: cents(rechargeLimits.minCents, rechargeLimits.maxCents),
+      channel,
+      ...idempotent,
+    }),
   }),
   /** Ours: asked while the code is shown. */
   "finance/rechargeState": call<{ map: { recharge: Recharge } }>()({

@@ -173,6 +173,7 @@ export type * from "./export";
 export type * from "./export-package";
 export type * from "./feedback";
 export type * from "./finance";
+export type * from "./finance-catalogue";
 export type * from "./finance-order";
 export type * from "./finance-review";
 export type * from "./finance-transfer";

@@ -1,7 +1,15 @@
 import * as v from "valibot";
 import { call } from "./define";
 import type { Order } from "./finance-order";
-import { type EpochMs, type ListReply, nothing, paging, positiveId, requiredText } from "./shared";
+import {
+  type EpochMs,
+  idempotent,
+  type ListReply,
+  nothing,
+  paging,
+  positiveId,
+  requiredText,
+} from "./shared";
 import {
   type InvoiceFileKind,
   type InvoiceState,
@@ -143,6 +151,7 @@ export const invoiceCalls = {
       type: v.picklist(invoiceTypes),
       email: v.pipe(v.string(), v.trim(), v.maxLength(100), v.email("邮箱格式不正确")),
       remark: v.optional(line(200), ""),
+      ...idempotent,
     }),
   }),
   /** Newest first. */

@@ -48,6 +48,17 @@ export const passwordHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 export const smsCode = v.pipe(trimmed, v.regex(/^[0-9A-Za-z]{4,6}$/));
 
+/**
+ * Names one intent to spend or to move money, drawn anew for each. The same key with the same body is
+ * answered as it was the first time; with another body it is 0409 with field `idempotencyKey`.
+ */
+export const idempotent = {
+  idempotencyKey: v.pipe(
+    v.string("缺少幂等键，请刷新页面后重试"),
+    v.regex(/^[\w-]{16,64}$/, "应为 16–64 位字母、数字、_ 或 -"),
+  ),
+};
+
 /** Calendar day `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(), v.isoDate());
 

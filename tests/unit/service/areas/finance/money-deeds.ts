@@ -57,7 +57,7 @@ export interface Play {
 
 export const roomOf = (play: Play, db: Db): MoneyRoom => ({
   db,
-  config: { catalogue: defaultCatalogue, license: null },
+  config: { catalogue: defaultCatalogue, license: null, experienceAppIds: [] },
   ports: { payment: port },
   now: () => play.at,
 });
@@ -92,7 +92,7 @@ export const moneyDeeds: Record<string, Deed> = {
     const edition = random.pick(["standard", "professional"] as const);
     const years = random.pick([0, 1, 2, 3, 5]);
     const couponId = random.chance(0.5) ? (pick(random, coupons)?.id ?? null) : null;
-    const wish = { app, edition, years, couponId, useBalance: random.chance(0.7) };
+    const wish = { appId: app.id, edition, years, couponId, useBalance: random.chance(0.7) };
     const room = roomOf(play, db);
     const quote = await quoteOrder(roomOf(play, play.db), accountId, wish);
     const isWaiting = isAnyWaiting(model, false);
@@ -111,6 +111,7 @@ export const moneyDeeds: Record<string, Deed> = {
       expireAt,
       paidAt: null,
       termDays: years * yearDays + quote.couponDays,
+      pricedEnd: app.termEnd,
       refunded: 0,
       askedAt: null,
       invoiced: 0,

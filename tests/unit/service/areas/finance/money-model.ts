@@ -17,6 +17,8 @@ export interface ModelOrder {
   expireAt: number;
   paidAt: number | null;
   termDays: number;
+  /** End of the term that it was priced with. */
+  pricedEnd: number | null;
   refunded: number;
   /** When a refund was asked for. */
   askedAt: number | null;
@@ -36,7 +38,13 @@ export interface MoneyModel {
 }
 
 /** Of an order of an edition, which gives no pack. */
-export const noPack = { product: "edition", units: 0, packDays: 0, isForfeited: false } as const;
+export const noPack = {
+  product: "edition",
+  units: 0,
+  packDays: 0,
+  isForfeited: false,
+  pricedEnd: null,
+} as const;
 
 export const emptyModel = (): MoneyModel => ({
   received: {},
@@ -76,7 +84,10 @@ const dayMs = 86_400_000;
 
 export function payInModel(model: MoneyModel, order: ModelOrder, at: number): void {
   const isPack = order.product !== "edition";
-  const fits = isPack || (order.action === "renew") === (model.app.edition === order.edition);
+  const isAsPriced =
+    (order.action === "renew") === (model.app.edition === order.edition) &&
+    order.pricedEnd === model.app.end;
+  const fits = isPack || isAsPriced;
   const isLate = order.couponId !== null && order.expireAt < at;
   order.state = fits && !isLate ? 1 : 3;
   if (order.state !== 1) return;

@@ -42,6 +42,7 @@ export const packDeeds: Record<string, Deed> = {
       units: unitsOf(pack.product, pack.units * quantity),
       packDays: Math.round((pack.months * yearDays) / 12),
       isForfeited: false,
+      pricedEnd: null,
       total: totalCents,
       frozen,
       state: 0,
@@ -59,7 +60,7 @@ export const packDeeds: Record<string, Deed> = {
       model.orders.draft = drafted;
       if (frozen === totalCents) payInModel(model, drafted, play.at);
     }
-    const wish = { app, pack: pack.key, quantity, couponId: null, useBalance };
+    const wish = { appId: app.id, pack: pack.key, quantity, couponId: null, useBalance };
     const room = roomOf(play, db);
     const row = await placePackOrder(room, accountId, { ...wish, expectCents: totalCents });
     expect(isWaiting).toBe(false);

@@ -1,0 +1,30 @@
+import type { QuotaLimits } from "./hosting";
+import type { PackResource, PlanKey, ProfessionalFeature, SoldEdition } from "./words/finance";
+
+export interface CatalogueEdition {
+  key: SoldEdition;
+  /** 分 a year. */
+  yearCents: number;
+}
+
+/** So much of a product that is bought at once: GB, messages, or TB, Mbps, domains, requests per second. */
+export interface CataloguePack {
+  key: string;
+  product: PackResource;
+  units: number;
+  cents: number;
+  /** How long it can be used. */
+  months: number;
+}
+
+/** What is sold, and for how much. */
+export interface Catalogue {
+  editions: CatalogueEdition[];
+  packs: CataloguePack[];
+  /** Days that a new app tries the standard edition. */
+  trialDays: number;
+  quotas: Record<PlanKey, QuotaLimits>;
+  professionalOnly: ProfessionalFeature[];
+  /** `percentOff` of the whole term. */
+  durations: { years: number; percentOff: number }[];
+}
