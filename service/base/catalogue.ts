@@ -67,6 +67,10 @@ const limits = v.object({
   rules: v.optional(limit, 50),
 });
 export type PlanLimits = v.InferOutput<typeof limits>;
+/** How many apps an account may have, and make within a day; null = as many as one likes. */
+const appLimits = v.object({ total: limit, perDay: limit });
+const defaultApps = { total: 100, perDay: 10 };
+
 const defaultQuotas = {
   trial: { channels: 20, subChannels: 20, members: 3, rawLogDays: 30, rules: 3 },
   standard: { channels: 200, subChannels: 200, members: 10, rawLogDays: 180, rules: 3 },
@@ -106,16 +110,17 @@ const catalogue = v.object({
     ),
     defaultPacks,
   ),
-  /** Days that a new app tries the standard edition; 0 = its term begins with an order. */
+  /** Days that the first app of an account tries the standard edition; 0 = a term begins with an order. */
   trialDays: v.optional(whole(0, 365), 15),
   quotas: v.optional(
     v.object({ trial: limits, standard: limits, professional: limits }),
     defaultQuotas,
   ),
+  apps: v.optional(appLimits, defaultApps),
   professionalOnly: v.optional(v.array(v.picklist(professionalFeatures)), [
     ...professionalFeatures,
   ]),
-  /** Traffic that an app begins with. */
+  /** Traffic that the first app of an account begins with. */
   giftGb: v.optional(whole(0, 1_000_000), 10),
   edgeFree: v.optional(edgeFree, defaultEdgeFree),
   /** A task that is left out gives nothing. */
@@ -141,6 +146,7 @@ export const defaultCatalogue: ServiceCatalogue = {
   newcomer: defaultRewards,
   trialDays: 15,
   quotas: defaultQuotas,
+  apps: defaultApps,
   professionalOnly: [...professionalFeatures],
   standard: { yearCents: 360_000 },
   professional: { yearCents: 980_000 },

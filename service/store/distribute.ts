@@ -115,6 +115,7 @@ export const localTables = [
   "coupon",
   "renewal",
   "spend_request",
+  "account_gift",
   "certification",
   "certification_picture",
   "invoice_title",

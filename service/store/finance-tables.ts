@@ -174,6 +174,16 @@ interface RenewalTable {
   done_at: MaybeMoment;
 }
 
+/** What an account was given with its first app. */
+interface AccountGiftTable {
+  account_id: number;
+  /** Of its number, so that it is known when it registers again. */
+  mobile_mark: string;
+  /** Null: nothing was due any more. */
+  app_id: MaybeNumber;
+  given_at: Moment;
+}
+
 /** Tables of migration 0042, and of those that came after. */
 export interface FinanceTables extends InvoiceTables, PackTables, TransferTables {
   wallet: WalletTable;
@@ -185,4 +195,5 @@ export interface FinanceTables extends InvoiceTables, PackTables, TransferTables
   coupon: CouponTable;
   renewal: RenewalTable;
   spend_request: SpendRequestTable;
+  account_gift: AccountGiftTable;
 }

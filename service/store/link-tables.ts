@@ -32,6 +32,8 @@ interface ShortLinkTable {
   password_hash: Maybe<string>;
   expire_at: MaybeMoment;
   click_limit: Maybe<number>;
+  /** Clicks that it has led on while it was limited. */
+  led_on: Generated<number>;
   block_reason: Generated<string>;
   blocked_at: MaybeMoment;
 }

@@ -63,6 +63,7 @@ import { edgePackages } from "./migrations/0085-edge-packages";
 import { edgeCertificates } from "./migrations/0086-edge-certificates";
 import { edgeAttackHours } from "./migrations/0087-edge-attack-hours";
 import { spending } from "./migrations/0093-spending";
+import { places } from "./migrations/0094-places";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -129,6 +130,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0086-edge-certificates", sql: edgeCertificates },
   { name: "0087-edge-attack-hours", sql: edgeAttackHours },
   { name: "0093-spending", sql: spending },
+  { name: "0094-places", sql: places },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -82,6 +82,7 @@ export const openCatalogue: ServiceCatalogue = {
   packs: [],
   trialDays: 0,
   quotas: { trial: unlimited, standard: unlimited, professional: unlimited },
+  apps: { total: null, perDay: null },
   professionalOnly: [],
 };
 

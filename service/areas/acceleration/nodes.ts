@@ -1,6 +1,7 @@
 import type { EdgeNode } from "../../../src/core/api/contract";
 import { edgeNodeAwayMs, edgeNodesAtMost } from "../../../src/core/api/contract/words/acceleration";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";
 import { isTooOld } from "./agent-version";
@@ -55,12 +56,13 @@ export async function addNode(
   { db, app, now }: AppContext,
   name: string,
 ): Promise<{ id: number; key: string }> {
-  const rows = await nodeRows(db, app.appId).where("revoked_at", "is", null).execute();
-  if (rows.length >= edgeNodesAtMost) {
-    throw new Refusal("0409", `最多 ${edgeNodesAtMost} 个节点，请先吊销不用的`, "name");
-  }
-  if (rows.some((row) => row.name === name)) throw new Refusal("0409", "已有同名的节点", "name");
   return db.transaction().execute(async (tx) => {
+    await holdPlaces(tx, "edgeNodes", { app: app.appId });
+    const rows = await nodeRows(tx, app.appId).where("revoked_at", "is", null).execute();
+    if (rows.length >= edgeNodesAtMost) {
+      throw new Refusal("0409", `最多 ${edgeNodesAtMost} 个节点，请先吊销不用的`, "name");
+    }
+    if (rows.some((row) => row.name === name)) throw new Refusal("0409", "已有同名的节点", "name");
     const { id } = await tx
       .insertInto("edge_node")
       .values({

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { EdgeSettings, ValidBody } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";
 import { checkPort, checkRoom } from "./check-room";
@@ -39,10 +39,7 @@ async function add(context: AppContext, body: ValidBody<"edge/save">) {
   checkSettings(domain, body.settings, config);
   const at = new Date(now());
   return db.transaction().execute(async (tx) => {
-    // Nobody else adds one until the transaction ends.
-    await sql`SELECT pg_advisory_xact_lock(hashtext('edge-domains'), ${appId}::integer)`.execute(
-      tx,
-    );
+    await holdPlaces(tx, "edgeDomains", { app: appId });
     await checkRoom(tx, context);
     await checkPort(tx, appId, body.settings, 0);
     await claim(tx, appId, domain, at);

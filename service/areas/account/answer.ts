@@ -5,6 +5,7 @@ import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { type ZoneSchedule, zonesOf } from "../../store/local-time";
 import type { Db } from "../../store/open";
+import { checkMemberRoom } from "../app";
 import type { Context } from "../handler";
 import { notify } from "../message";
 import { type ApplicationRow, applicationOf } from "./application-row";
@@ -15,6 +16,15 @@ import { endOf, endOverdue, grantValues } from "./authorisation-save";
 
 type Modules = GrantedModule[];
 type Wish = Pick<ValidBody<"applyAuth/apply/edit">, "level" | "scope" | "expireDay">;
+
+type AnsweredRow = ApplicationRow & { appkey: string; zones: ZoneSchedule };
+
+interface Actor {
+  at: number;
+  actorId: number;
+  ip: string;
+  config: Context["config"];
+}
 
 /** The modules with one more, or with more of one; never with less. */
 function widened(modules: Modules, module: string, level: "read" | "edit"): Modules {
@@ -31,9 +41,9 @@ const lessOf = (asked: string, given: "read" | "edit" | undefined) =>
 
 async function grant(
   tx: Db,
-  row: ApplicationRow & { zones: ZoneSchedule },
+  row: AnsweredRow,
   wish: Wish,
-  { at, actorId, ip }: { at: number; actorId: number; ip: string },
+  { at, actorId, ip, config }: Actor,
 ): Promise<string> {
   const live = await tx
     .selectFrom("app_grant")
@@ -46,7 +56,7 @@ async function grant(
     .forUpdate()
     .executeTakeFirst();
   if (wish.scope) await checkScope(tx, row.app_id, wish.scope);
-  if (!live && row.is_invited) return grantAnew(tx, row, wish, { at, actorId, ip });
+  if (!live && row.is_invited) return grantAnew(tx, row, wish, { at, actorId, ip, config });
   if (!live) throw new Refusal("0409", "对该账号的授权已经结束，请先重新授权", "state");
   const modules = widened(live.modules as Modules, row.module, lessOf(row.level, wish.level));
   const scope = wish.scope ?? live.scope;
@@ -80,15 +90,17 @@ async function grant(
 /** An authorisation of somebody who was invited and has none: what was asked for, as far as it is given. */
 async function grantAnew(
   tx: Db,
-  row: ApplicationRow & { zones: ZoneSchedule },
+  row: AnsweredRow,
   wish: Wish,
-  { at, actorId, ip }: { at: number; actorId: number; ip: string },
+  { at, actorId, ip, config }: Actor,
 ): Promise<string> {
   const modules = withBase(widened([], row.module, lessOf(row.level, wish.level)));
   const scope = wish.scope ?? { type: "all" as const, ids: [] };
   const expireDay = wish.expireDay ?? null;
   const expireAt = endOf(expireDay, row.zones, at);
   await endOverdue(tx, { appId: row.app_id, granteeId: row.applicant_id, at });
+  const { app_id: appId, applicant_id: granteeId, appkey } = row;
+  await checkMemberRoom(tx, config, { appId, appkey, granteeId, at });
   const { id } = await tx
     .insertInto("app_grant")
     .values({
@@ -108,7 +120,7 @@ async function grantAnew(
 
 /** Answers a request for an app of one's own, once, and tells the applicant. */
 export function answerApplication(
-  { db, now, viewer, ip }: Context & { viewer: Viewer },
+  { db, config, now, viewer, ip }: Context & { viewer: Viewer },
   { id, state, answer, ...wish }: { id: number; state: 1 | 2; answer: string } & Wish,
 ): Promise<Application> {
   const at = now();
@@ -117,7 +129,7 @@ export function answerApplication(
       .selectFrom("app_application")
       .innerJoin("app", "app.id", "app_application.app_id")
       .selectAll("app_application")
-      .select(["app.name as app_name", "app.time_zone", "app.zone_changes"])
+      .select(["app.name as app_name", "app.appkey", "app.time_zone", "app.zone_changes"])
       .where("app_application.id", "=", id)
       .where("app.owner_id", "=", viewer.accountId)
       .where("app.deleted_at", "is", null)
@@ -132,9 +144,11 @@ export function answerApplication(
       .returningAll()
       .executeTakeFirst();
     if (!answered) throw new Refusal("0409", "这个申请已经处理过了", "state");
-    const actor = { at, actorId: viewer.accountId, ip };
+    const actor = { at, actorId: viewer.accountId, ip, config };
     const granted =
-      state === 1 ? await grant(tx, { ...answered, zones: zonesOf(row) }, wish, actor) : "";
+      state === 1
+        ? await grant(tx, { ...answered, appkey: row.appkey, zones: zonesOf(row) }, wish, actor)
+        : "";
     await notify(tx, {
       accountId: row.applicant_id,
       event: "application",

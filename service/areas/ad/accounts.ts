@@ -3,6 +3,7 @@ import type { AdAccount, ValidBody } from "../../../src/core/api/contract";
 import { sealAccountKey } from "../../ads/sealed-keys";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
 import type { HandlerContext } from "../handler";
 
@@ -64,25 +65,31 @@ export async function saveAccount(
   const keyed = key === "" ? {} : { keys_sealed: sealed, key_tail: key.slice(-4) };
   const at = new Date(now());
   if (id === undefined) {
-    const { count } = await db
-      .selectFrom("ad_account")
-      .select((each) => each.fn.countAll<number>().as("count"))
-      .where("app_id", "=", app.appId)
-      .executeTakeFirstOrThrow();
-    if (count >= maxAccounts) throw new Refusal("0409", `最多 ${maxAccounts} 个账户`, "accountId");
-    const row = await db
-      .insertInto("ad_account")
-      .values({
-        app_id: app.appId,
-        account_id: accountId,
-        target: appId,
-        state,
-        updated_at: at,
-        keys_sealed: sealed,
-        key_tail: key.slice(-4),
-      })
-      .returning(columns)
-      .executeTakeFirstOrThrow();
+    const row = await db.transaction().execute(async (tx) => {
+      await holdPlaces(tx, "adAccounts", { app: app.appId });
+      const { count } = await tx
+        .selectFrom("ad_account")
+        .select((each) => each.fn.countAll<number>().as("count"))
+        .where("app_id", "=", app.appId)
+        .executeTakeFirstOrThrow();
+      if (count >= maxAccounts)
+        throw new Refusal("0409", `最多 ${maxAccounts} 个账户`, "accountId");
+      return tx
+        .insertInto("ad_account")
+        .values({
+          app_id: app.appId,
+          account_id: accountId,
+          target: appId,
+          state,
+          updated_at: at,
+          keys_sealed: sealed,
+          key_tail: key.slice(-4),
+        })
+        .onConflict((conflict) => conflict.columns(["app_id", "account_id", "target"]).doNothing())
+        .returning(columns)
+        .executeTakeFirst();
+    });
+    if (!row) throw new Refusal("0409", "该账户已存在", "accountId");
     return toAdAccount({ ...row, channels: 0 });
   }
   const before = await db

@@ -3,6 +3,7 @@ import type { PostbackPlan, PostbackRule, ValidBody } from "../../../src/core/ap
 import { platformOf } from "../../ads/platforms";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
 import type { HandlerContext } from "../handler";
 import { checkRules } from "./check-ad-channel";
@@ -49,12 +50,17 @@ export async function savePlan(
     .executeTakeFirst();
   if (taken && taken.id !== id) throw new Refusal("0409", "该方案名称已存在", "name");
   if (id === undefined) {
-    const known = await listPlans(db, app, "");
-    if (known.length >= maxPlans) throw new Refusal("0409", `最多 ${maxPlans} 个方案`, "name");
-    await db
-      .insertInto("postback_plan")
-      .values({ ...values, app_id: appId, platform })
-      .execute();
+    await db.transaction().execute(async (tx) => {
+      await holdPlaces(tx, "adPlans", { app: appId });
+      const known = await listPlans(tx, app, "");
+      if (known.length >= maxPlans) throw new Refusal("0409", `最多 ${maxPlans} 个方案`, "name");
+      const added = await tx
+        .insertInto("postback_plan")
+        .values({ ...values, app_id: appId, platform })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (!added.numInsertedOrUpdatedRows) throw new Refusal("0409", "该方案名称已存在", "name");
+    });
   } else {
     const saved = await db
       .updateTable("postback_plan")

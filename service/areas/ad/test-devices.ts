@@ -3,6 +3,7 @@ import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { maskId } from "../../figures/row-pages";
 import { hashId } from "../../ingest/batch/arrival";
+import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
 import type { HandlerContext } from "../handler";
 
@@ -39,25 +40,28 @@ export async function addTestDevice(
   { db, app, now }: HandlerContext<"ad/addTestDevice">,
   { name, kind, value }: ValidBody<"ad/addTestDevice">,
 ): Promise<TestDevice> {
-  const known = await listTestDevices(db, app);
-  if (known.length >= maxDevices)
-    throw new Refusal("0409", `最多 ${maxDevices} 台测试设备`, "value");
-  const id = value.toLowerCase();
-  // Installs report the MD5 of an IMEI, never the number itself.
-  const text = kind === "imei" ? `imeiMd5:${id}` : `${kind}:${id}`;
-  const row = await db
-    .insertInto("ad_test_device")
-    .values({
-      app_id: app.appId,
-      name,
-      kind,
-      value,
-      key: hashId(`id:${text}`),
-      created_at: new Date(now()),
-    })
-    .onConflict((conflict) => conflict.columns(["app_id", "key"]).doNothing())
-    .returning(columns)
-    .executeTakeFirst();
+  const row = await db.transaction().execute(async (tx) => {
+    await holdPlaces(tx, "testDevices", { app: app.appId });
+    const known = await listTestDevices(tx, app);
+    if (known.length >= maxDevices)
+      throw new Refusal("0409", `最多 ${maxDevices} 台测试设备`, "value");
+    const id = value.toLowerCase();
+    // Installs report the MD5 of an IMEI, never the number itself.
+    const text = kind === "imei" ? `imeiMd5:${id}` : `${kind}:${id}`;
+    return tx
+      .insertInto("ad_test_device")
+      .values({
+        app_id: app.appId,
+        name,
+        kind,
+        value,
+        key: hashId(`id:${text}`),
+        created_at: new Date(now()),
+      })
+      .onConflict((conflict) => conflict.columns(["app_id", "key"]).doNothing())
+      .returning(columns)
+      .executeTakeFirst();
+  });
   if (!row) throw new Refusal("0409", "该设备已在列表中", "value");
   return toTestDevice(row);
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Annotation, ValidBody } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
 import { annotationCode } from "../../store/annotation-tables";
+import { holdPlaces } from "../../store/hold-places";
 import { dayNumber } from "../../store/local-time";
 import type { AppContext } from "../handler";
 import { noSuchAnnotation, readAnnotation } from "./read-annotations";
@@ -14,25 +15,28 @@ export async function addAnnotation(
   { day, kind, text }: ValidBody<"annotation/add">,
 ): Promise<Annotation> {
   const { db, app, viewer, now } = context;
-  const { count } = await db
-    .selectFrom("annotation")
-    .select((each) => each.fn.countAll<number>().as("count"))
-    .where("app_id", "=", app.appId)
-    .executeTakeFirstOrThrow();
-  if (count >= annotationsAtMost)
-    throw new Refusal("0409", `每个应用最多 ${annotationsAtMost} 条批注，请先删除旧的`, "text");
-  const { id } = await db
-    .insertInto("annotation")
-    .values({
-      app_id: app.appId,
-      day: dayNumber(day),
-      kind: annotationCode[kind],
-      text,
-      account_id: viewer.accountId,
-      updated_at: new Date(now()),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await db.transaction().execute(async (tx) => {
+    await holdPlaces(tx, "annotations", { app: app.appId });
+    const { count } = await tx
+      .selectFrom("annotation")
+      .select((each) => each.fn.countAll<number>().as("count"))
+      .where("app_id", "=", app.appId)
+      .executeTakeFirstOrThrow();
+    if (count >= annotationsAtMost)
+      throw new Refusal("0409", `每个应用最多 ${annotationsAtMost} 条批注，请先删除旧的`, "text");
+    return tx
+      .insertInto("annotation")
+      .values({
+        app_id: app.appId,
+        day: dayNumber(day),
+        kind: annotationCode[kind],
+        text,
+        account_id: viewer.accountId,
+        updated_at: new Date(now()),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  });
   return readAnnotation(context, id);
 }
 

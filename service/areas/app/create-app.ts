@@ -1,8 +1,12 @@
 import { randomInt } from "node:crypto";
-import { sql } from "kysely";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
+import { checkLicense } from "../deployment";
+import { withGift } from "../finance";
 import type { Context } from "../handler";
+
+type Room = Pick<Context, "db" | "config" | "now">;
 
 /** Without letters that read like digits: appkeys are typed and read out. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -20,7 +24,7 @@ const nameTaken = () => new Refusal("0409", "您已有同名应用", "name");
 
 /** Holds off a second app of the same name until this transaction ends, then looks for one. */
 async function claimName(tx: Db, ownerId: number, name: string, exceptId = 0): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${ownerId}::bigint)`.execute(tx);
+  await holdPlaces(tx, "apps", { account: ownerId });
   const same = await tx
     .selectFrom("app")
     .select("id")
@@ -32,22 +36,57 @@ async function claimName(tx: Db, ownerId: number, name: string, exceptId = 0): P
   if (same) throw nameTaken();
 }
 
+/** Refuses one more app than the catalogue lets an account have, or make within a day; those that are gone were made. */
+async function checkApps(tx: Db, { config, now }: Room, ownerId: number): Promise<void> {
+  const { total, perDay } = config.catalogue.apps;
+  if (config.license) return;
+  await holdPlaces(tx, "apps", { account: ownerId });
+  const { live, made } = await tx
+    .selectFrom("app")
+    .select((each) => [
+      each.fn.countAll<number>().filterWhere("deleted_at", "is", null).as("live"),
+      each.fn
+        .countAll<number>()
+        .filterWhere("created_at", ">", new Date(now() - dayMs))
+        .as("made"),
+    ])
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirstOrThrow();
+  if (total !== null && Number(live) >= total) {
+    const message = `应用数已达上限：已有 ${live} 个，每个账号最多 ${total} 个，请联系客服`;
+    throw new Refusal("0403", message, "name", undefined, { used: Number(live), limit: total });
+  }
+  if (perDay !== null && Number(made) >= perDay) {
+    throw new Refusal("0429", `24 小时内最多新建 ${perDay} 个应用，请稍后再试`, "name");
+  }
+}
+
+/** What an app begins with: days to try for the first of an account, for the others a trial that is over. */
+function trialOf({ config, now }: Room, isGifted: boolean) {
+  const { trialDays } = config.catalogue;
+  if (config.license || trialDays === 0) return {};
+  return { is_trial: true, expire_at: new Date(now() + (isGifted ? trialDays * dayMs : 0)) };
+}
+
 /** Creates an app with its default group. */
 export function createApp(
-  { db, now, config }: Context,
+  context: Room,
   ownerId: number,
   { name, line }: { name: string; line: "attribution" | "afpm" },
 ): Promise<{ id: number; appkey: string }> {
+  const { db, now, config } = context;
   return db.transaction().execute(async (tx) => {
+    await checkLicense({ ...context, db: tx });
+    await checkApps(tx, context, ownerId);
     await claimName(tx, ownerId, name);
-    const days = config.license || line === "afpm" ? 0 : config.catalogue.trialDays;
-    const app = await insertApp(tx, {
-      name,
-      line,
-      owner_id: ownerId,
-      created_at: new Date(now()),
-      ...(days > 0 ? { is_trial: true, expire_at: new Date(now() + days * dayMs) } : {}),
-    });
+    const values = { name, line, owner_id: ownerId, created_at: new Date(now()) };
+    const giving = { config, accountId: ownerId, at: now() };
+    const app =
+      line === "afpm"
+        ? await insertApp(tx, values)
+        : await withGift(tx, giving, (isGifted) =>
+            insertApp(tx, { ...values, ...trialOf(context, isGifted) }),
+          );
     await tx
       .insertInto("channel_group")
       .values({

@@ -6,7 +6,6 @@ import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { installCounts } from "../../figures/channel-counts";
 import { readOpenAlerts } from "../../figures/open-alerts";
-import { checkLicense } from "../deployment";
 import { giveFirstTraffic } from "../finance";
 import type { Context, Handler, Handlers } from "../handler";
 import { appRecord } from "./app-record";
@@ -43,9 +42,8 @@ async function ownApp(context: ViewedContext, id: number) {
   return app;
 }
 
-/** A new app, with the traffic that every app begins with. */
+/** A new app, with the traffic that the first one of an account begins with. */
 async function addApp(context: ViewedContext, name: string, flag: "afpm" | undefined) {
-  await checkLicense(context);
   const line = flag ?? "attribution";
   const app = await createApp(context, context.viewer.accountId, { name, line });
   if (line === "attribution") await giveFirstTraffic(context, app.id);

@@ -6,6 +6,7 @@ import { checkLimit, isExpired, limitsOf, planOf, upgradePath } from "../../acce
 import type { AppAccess } from "../../base/caller";
 import type { ServiceConfig } from "../../base/config";
 import { allChannels, allMatches, grainCode } from "../../store/event-tables";
+import { holdPlaces } from "../../store/hold-places";
 import { localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";
@@ -17,10 +18,6 @@ export interface QuotaRoom {
   app: Pick<AppAccess, "appId" | "term">;
 }
 
-/** Lets nobody else add to the app until the transaction ends, so that a limit holds for two at once. */
-const holdApp = (tx: Db, appId: number) =>
-  sql`SELECT pg_advisory_xact_lock(481, ${appId}::bigint::int)`.execute(tx);
-
 /** Refuses more channels than the edition holds; those in the bin, short links and shares do not count. */
 export async function checkChannelRoom(
   tx: Db,
@@ -29,7 +26,7 @@ export async function checkChannelRoom(
 ): Promise<void> {
   const limit = limitsOf(app, config).channels;
   if (limit === null) return;
-  await holdApp(tx, app.appId);
+  await holdPlaces(tx, "channels", { app: app.appId });
   const used = await countChannels(tx, app.appId);
   checkLimit({ what: "渠道数", used, adding, limit, plan: planOf(app, config) });
 }
@@ -92,7 +89,7 @@ export async function checkMemberRoom(
   const term = await termOf(tx, config, appId);
   const limit = limitsOf({ term }, config).members;
   if (limit === null) return;
-  await holdApp(tx, appId);
+  await holdPlaces(tx, "members", { app: appId });
   const used = await countMembers(tx, appId, { at, except: granteeId });
   const link = `${upgradePath}?app=${appkey}`;
   const plan = planOf({ term }, config);

@@ -4,7 +4,9 @@ import { isInBin, isVisible, noSuchChannel } from "../../access/scope";
 import { Refusal } from "../../base/refusal";
 import { channelCounts } from "../../figures/channel-counts";
 import { binDays, purgeChannels } from "../../ingest/prune";
-import { checkChannelRoom } from "../app";
+import { holdPlaces } from "../../store/hold-places";
+import type { Db } from "../../store/open";
+import { checkChannelRoom, checkChildRoom, type QuotaRoom } from "../app";
 import type { AppContext, HandlerContext } from "../handler";
 import { channelType, noCounts } from "./channel-row";
 import { checkConfirmed } from "./has-data";
@@ -49,6 +51,20 @@ export async function binChannels(
   });
 }
 
+/** Refuses more sub-channels of a channel than there may be, those that were just restored among them. */
+async function checkRestoredChildren(tx: Db, room: QuotaRoom, parentId: number): Promise<void> {
+  await holdPlaces(tx, "subChannels", { app: room.app.appId, channel: parentId });
+  const { used } = await tx
+    .selectFrom("channel")
+    .select((each) => each.fn.countAll<number>().as("used"))
+    .where("app_id", "=", room.app.appId)
+    .where("parent_id", "=", parentId)
+    .where("type", "=", 1)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  checkChildRoom(room, { used: Number(used), adding: 0 });
+}
+
 /** Takes channels out of the bin, each with the sub-channels that went with it. */
 export function restoreChannels(
   { db, app, config, now }: HandlerContext<"channel/restore">,
@@ -63,7 +79,7 @@ export function restoreChannels(
           .onRef("parent.app_id", "=", "channel.app_id")
           .onRef("parent.id", "=", "channel.parent_id"),
       )
-      .select(["channel.id", "channel.deleted_at", "channel.name"])
+      .select(["channel.id", "channel.parent_id", "channel.deleted_at", "channel.name"])
       .select("parent.deleted_at as parent_deleted_at")
       .where(isInBin(app))
       .where("channel.id", "=", sql<number>`ANY(${ids}::bigint[])`)
@@ -86,6 +102,12 @@ export function restoreChannels(
       )
       .execute();
     await checkChannelRoom(tx, { config, app }, 0);
+    const parents = new Set(
+      found.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id])),
+    );
+    for (const parent of [...parents].sort((a, b) => a - b)) {
+      await checkRestoredChildren(tx, { config, app }, parent);
+    }
     return found.length;
   });
 }

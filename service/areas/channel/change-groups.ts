@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ChannelGroup, ValidBody } from "../../../src/core/api/contract";
 import { isVisible, noSuchChannel } from "../../access/scope";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
 import type { HandlerContext } from "../handler";
 import { groupTree } from "./groups";
@@ -27,7 +28,7 @@ export async function renameGroup(
 ): Promise<ChannelGroup> {
   await db.transaction().execute(async (tx) => {
     // One change of an app's groups at a time: the name is looked for and then taken.
-    await sql`SELECT pg_advisory_xact_lock(${app.appId}::bigint)`.execute(tx);
+    await holdPlaces(tx, "groups", { app: app.appId });
     const group = await holdGroup(tx, app.appId, id, "id");
     if (group.is_default) throw new Refusal("0409", "默认分组不能改名", "name");
     const taken = await tx

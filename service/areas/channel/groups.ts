@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { ChannelGroup, ChannelType, GroupNode } from "../../../src/core/api/contract";
 import { isVisible } from "../../access/scope";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";
 import { channelType } from "./channel-row";
@@ -67,7 +67,7 @@ export function addGroup(
   name: string,
 ): Promise<ChannelGroup> {
   return db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${appId}::bigint)`.execute(tx);
+    await holdPlaces(tx, "groups", { app: appId });
     const { groups } = await tx
       .selectFrom("channel_group")
       .select((each) => each.fn.countAll<number>().as("groups"))

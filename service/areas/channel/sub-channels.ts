@@ -4,6 +4,7 @@ import { isVisible, noSuchChannel } from "../../access/scope";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { channelCounts } from "../../figures/channel-counts";
+import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
 import { checkChildRoom } from "../app";
 import { linkBaseOf } from "../domain";
@@ -84,6 +85,7 @@ export async function addChildren(
   const { db, app, viewer, now } = context;
   const ids = await db.transaction().execute(async (tx) => {
     const parent = await readParent(tx, app, id);
+    await holdPlaces(tx, "subChannels", { app: app.appId, channel: id });
     // Held until the end, so that two who add at once do not draw the same numbers.
     await tx
       .selectFrom("channel")

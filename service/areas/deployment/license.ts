@@ -1,6 +1,7 @@
 import type { LicenseState, LicenseStatus } from "../../../src/core/api/contract";
 import { type FoundLicense, findLicense, type LicenseSource } from "../../base/license";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import { dayText, localDay, oneZone } from "../../store/local-time";
 import type { Context } from "../handler";
 
@@ -53,12 +54,13 @@ const reasons: Record<Exclude<LicenseState, "valid">, string> = {
   forged: "许可文件的签名不正确",
 };
 
-/** Refuses a new app that the licence does not allow; where there is no licence, nothing. */
+/** Refuses a new app that the licence does not allow, in the transaction that creates it; where there is no licence, nothing. */
 export async function checkLicense(
   context: Needed & { config: Pick<Context["config"], "license"> },
 ): Promise<void> {
   const { license } = context.config;
   if (!license) return;
+  await holdPlaces(context.db, "licensedApps", { deployment: true });
   const { state, apps, appCount } = await licenseStatus(context, license);
   if (state !== "valid") {
     throw new Refusal("0403", `${reasons[state]}，暂不能新建应用，已有数据不受影响`);

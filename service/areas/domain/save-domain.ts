@@ -3,6 +3,7 @@ import type { ValidBody } from "../../../src/core/api/contract";
 import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { seal } from "../../base/seal";
+import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";
 import { checkCertificate } from "./check-certificate";
@@ -39,48 +40,51 @@ function certificateValues(body: Body, host: string, at: number) {
 }
 
 async function insert(context: SignedIn, body: Body, host: string): Promise<number> {
-  const { db, viewer, now } = context;
-  const at = new Date(now());
-  const { count } = await db
-    .selectFrom("domain")
-    .select((each) => each.fn.countAll<number>().as("count"))
-    .where("account_id", "=", viewer.accountId)
-    .executeTakeFirstOrThrow();
-  if (count >= domainsAtMost) throw new Refusal("0409", `最多 ${domainsAtMost} 个域名`, "host");
-  const proven = await db
-    .selectFrom("domain")
-    .select("id")
-    .where("host", "=", host)
-    .where("account_id", "!=", viewer.accountId)
-    .where("is_proven", "=", true)
-    .executeTakeFirst();
-  if (proven) throw new Refusal("0409", "该域名已被其他账号验证使用", "host");
-  const blocked = await db
-    .selectFrom("domain")
-    .select("id")
-    .where("host", "=", host)
-    .where("state", "=", 4)
-    .executeTakeFirst();
-  if (blocked) throw new Refusal("0409", "该域名已被封禁，请联系客服申诉", "host");
-  const row = await db
-    .insertInto("domain")
-    .values({
-      account_id: viewer.accountId,
-      host,
-      purpose: body.purpose,
-      app_id: body.appId,
-      proof: `xi-verify=${randomBytes(16).toString("hex")}`,
-      is_https_forced: body.isHttpsForced,
-      icp: body.icp,
-      next_check_at: at,
-      created_at: at,
-      updated_at: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!row) throw new Refusal("0409", "您已添加过这个域名", "host");
-  return row.id;
+  const at = new Date(context.now());
+  return context.db.transaction().execute(async (db) => {
+    await holdPlaces(db, "domains", { account: context.viewer.accountId });
+    const { viewer } = context;
+    const { count } = await db
+      .selectFrom("domain")
+      .select((each) => each.fn.countAll<number>().as("count"))
+      .where("account_id", "=", viewer.accountId)
+      .executeTakeFirstOrThrow();
+    if (count >= domainsAtMost) throw new Refusal("0409", `最多 ${domainsAtMost} 个域名`, "host");
+    const proven = await db
+      .selectFrom("domain")
+      .select("id")
+      .where("host", "=", host)
+      .where("account_id", "!=", viewer.accountId)
+      .where("is_proven", "=", true)
+      .executeTakeFirst();
+    if (proven) throw new Refusal("0409", "该域名已被其他账号验证使用", "host");
+    const blocked = await db
+      .selectFrom("domain")
+      .select("id")
+      .where("host", "=", host)
+      .where("state", "=", 4)
+      .executeTakeFirst();
+    if (blocked) throw new Refusal("0409", "该域名已被封禁，请联系客服申诉", "host");
+    const row = await db
+      .insertInto("domain")
+      .values({
+        account_id: viewer.accountId,
+        host,
+        purpose: body.purpose,
+        app_id: body.appId,
+        proof: `xi-verify=${randomBytes(16).toString("hex")}`,
+        is_https_forced: body.isHttpsForced,
+        icp: body.icp,
+        next_check_at: at,
+        created_at: at,
+        updated_at: at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw new Refusal("0409", "您已添加过这个域名", "host");
+    return row.id;
+  });
 }
 
 /** Adds a domain or changes one; what was typed of a key is sealed at once. */

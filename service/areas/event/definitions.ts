@@ -9,6 +9,7 @@ import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { lockAppIn } from "../../store/app-home";
 import { allChannels, grainCode } from "../../store/event-tables";
+import { holdPlaces } from "../../store/hold-places";
 import { localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";
@@ -154,6 +155,7 @@ export async function addEvent(context: InApp, body: ValidBody<"event/add">): Pr
   const id = await db.transaction().execute(async (tx) => {
     // Ingestion holds the same lock: what is counted and what is defined never overlap.
     await lockAppIn(tx, app.appId);
+    await holdPlaces(tx, "events", { app: app.appId });
     const { events } = await tx
       .selectFrom("event_definition")
       .select((each) => each.fn.countAll<number>().as("events"))

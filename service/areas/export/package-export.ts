@@ -3,6 +3,7 @@ import type { ValidBody } from "../../../src/core/api/contract";
 import { isVisible, noSuchChannel } from "../../access/scope";
 import { Refusal } from "../../base/refusal";
 import { requireRoom } from "../../files/disk-room";
+import { holdPlaces } from "../../store/hold-places";
 import type { HandlerContext } from "../handler";
 
 /** Channels of one task. */
@@ -75,14 +76,6 @@ export async function enqueuePackages(
     );
   }
   await requireRoom(ports.storage, chosen.sizeBytes * targets.length, "channelIds");
-  const { waiting } = await db
-    .selectFrom("job")
-    .select((each) => each.fn.countAll<number>().as("waiting"))
-    .where("app_id", "=", app.appId)
-    .where("kind", "in", ["package", "group"])
-    .where("state", "=", 0)
-    .executeTakeFirstOrThrow();
-  if (waiting >= maxWaiting) throw new Refusal("0409", "已有 5 个任务在导出，请等待其完成");
   const groups = new Set(targets.map(({ group }) => group));
   const [only] = targets;
   const what = targets.length === 1 ? only?.code : groups.size === 1 ? only?.group : "渠道包";
@@ -92,19 +85,30 @@ export async function enqueuePackages(
     appName: chosen.appName,
     targets,
   };
-  const { id } = await db
-    .insertInto("job")
-    .values({
-      app_id: app.appId,
-      kind: body.groupIds.length > 0 ? "group" : "package",
-      name: `${chosen.appName}_${what}_${chosen.version}`,
-      spec: JSON.stringify(spec),
-      total: targets.length,
-      created_by: viewer.accountId,
-      created_at: new Date(now()),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id } = await db.transaction().execute(async (tx) => {
+    await holdPlaces(tx, "packageExports", { app: app.appId });
+    const { waiting } = await tx
+      .selectFrom("job")
+      .select((each) => each.fn.countAll<number>().as("waiting"))
+      .where("app_id", "=", app.appId)
+      .where("kind", "in", ["package", "group"])
+      .where("state", "=", 0)
+      .executeTakeFirstOrThrow();
+    if (waiting >= maxWaiting) throw new Refusal("0409", "已有 5 个任务在导出，请等待其完成");
+    return tx
+      .insertInto("job")
+      .values({
+        app_id: app.appId,
+        kind: body.groupIds.length > 0 ? "group" : "package",
+        name: `${chosen.appName}_${what}_${chosen.version}`,
+        spec: JSON.stringify(spec),
+        total: targets.length,
+        created_by: viewer.accountId,
+        created_at: new Date(now()),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  });
   jobs.wake();
   return { gid: id, count: targets.length };
 }

@@ -2,6 +2,7 @@ import type { HostingExpense, HostingSummary, PackSource } from "../../../src/co
 import { dayStartMs, localDay } from "../../store/local-time";
 import type { PackEntryKind } from "../../store/pack-tables";
 import type { AppContext, Handlers } from "../handler";
+import { isGiftedApp } from "./account-gifts";
 import { creditPack, megabytes, unitsOf } from "./packs";
 import { dayMs } from "./pricing";
 import type { MoneyRoom } from "./room";
@@ -15,13 +16,14 @@ type Metering = Pick<MoneyRoom, "config">;
 export const isMetered = ({ config }: Metering): boolean =>
   config.license === null && config.catalogue.packs.some(({ product }) => product === "traffic");
 
-/** The traffic that every app begins with; given once, whoever asks. */
+/** The traffic that the first app of an account begins with; given once, whoever asks. */
 export async function giveFirstTraffic(
   { db, config, now }: Pick<MoneyRoom, "db" | "now"> & Metering,
   appId: number,
 ): Promise<void> {
   const { giftGb } = config.catalogue;
   if (giftGb === 0 || !isMetered({ config })) return;
+  if (!(await isGiftedApp(db, appId))) return;
   const at = now();
   await db.transaction().execute((tx) =>
     creditPack(tx, {
@@ -36,7 +38,7 @@ export async function giveFirstTraffic(
   );
 }
 
-/** The same for every app that has none yet: those made before traffic was counted. */
+/** The same for every app that it is due to and that has none yet: those made before traffic was counted. */
 export async function giveAllFirstTraffic(
   room: Pick<MoneyRoom, "db" | "now"> & Metering,
 ): Promise<void> {

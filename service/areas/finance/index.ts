@@ -53,6 +53,7 @@ export const hostingHandlers: Handlers<Exclude<keyof typeof hostingCalls, "apply
   }),
 };
 
+export { withGift } from "./account-gifts";
 export { forfeitPacks, readUnsettled } from "./app-end";
 export { type CashierPayment, declinePayment, readCashier } from "./cashier";
 export { domainLimit, packageEnds, readEdgeUsage } from "./edge-packs";

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { InvoiceTitle, InvoiceTitleWords, ValidBody } from "../../../src/core/api/contract";
 import { invoiceLimits } from "../../../src/core/api/contract/words/invoice";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import type { InvoiceTables } from "../../store/invoice-tables";
 import type { Db } from "../../store/open";
 import { withWallet } from "./ledger";
@@ -64,6 +65,7 @@ export function saveTitle(
   };
   return withWallet(db, accountId, async (tx) => {
     if (id !== null) await ownTitle(tx, accountId, id);
+    await holdPlaces(tx, "invoiceTitles", { account: accountId });
     const others = (await listTitles(tx, accountId)).filter((one) => one.id !== id);
     if (id === null && others.length >= invoiceLimits.titles) {
       throw new Refusal("0409", `最多保存 ${invoiceLimits.titles} 个抬头`);

@@ -18,6 +18,7 @@ function catalogueOf({
   standard,
   professional,
   giftGb: _,
+  apps: ___,
   edgeFree: __,
   ...rest
 }: ServiceCatalogue): Catalogue {

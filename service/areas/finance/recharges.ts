@@ -3,8 +3,8 @@ import type { PayChannel, PaymentCode, Recharge } from "../../../src/core/api/co
 import { rechargeMinutes } from "../../../src/core/api/contract/words/finance";
 import { Refusal } from "../../base/refusal";
 import type { FinanceTables } from "../../store/finance-tables";
+import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
-import { takePlace } from "../../store/take-place";
 import { endRecharge } from "./end-orders";
 import { withWallet } from "./ledger";
 import { newNumber } from "./numbers";
@@ -27,17 +27,16 @@ const waitingAtMost = 20;
 
 /** Each asks the channel for a code: whoever keeps asking waits for some to close. */
 async function checkWaiting(tx: Db, accountId: number, at: number): Promise<void> {
-  await takePlace(tx, "openRecharges", { account: accountId }, async () => {
-    const { waiting } = await tx
-      .selectFrom("recharge")
-      .select((each) => each.fn.countAll<number>().as("waiting"))
-      .where("account_id", "=", accountId)
-      .where("state", "=", 0)
-      .where("expire_at", ">", new Date(at))
-      .executeTakeFirstOrThrow();
-    if (waiting < waitingAtMost) return;
-    throw new Refusal("0429", "等待付款的充值过多，请先支付，或稍后再试");
-  });
+  await holdPlaces(tx, "openRecharges", { account: accountId });
+  const { waiting } = await tx
+    .selectFrom("recharge")
+    .select((each) => each.fn.countAll<number>().as("waiting"))
+    .where("account_id", "=", accountId)
+    .where("state", "=", 0)
+    .where("expire_at", ">", new Date(at))
+    .executeTakeFirstOrThrow();
+  if (waiting < waitingAtMost) return;
+  throw new Refusal("0429", "等待付款的充值过多，请先支付，或稍后再试");
 }
 
 interface RechargeWish {

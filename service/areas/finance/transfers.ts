@@ -5,9 +5,9 @@ import type { ServiceConfig } from "../../base/config";
 import { Refusal } from "../../base/refusal";
 import { takePrivate } from "../../files/private-upload";
 import type { Ports } from "../../ports";
+import { holdPlaces, holdTurn } from "../../store/hold-places";
 import type { TransferTables } from "../../store/invoice-tables";
 import type { Db } from "../../store/open";
-import { holdTurn, takePlace } from "../../store/take-place";
 import { notify } from "../message";
 import { post, withWallet } from "./ledger";
 import { newNumber, yuan } from "./numbers";
@@ -61,16 +61,16 @@ export function beginTransfer(
   return withWallet(db, accountId, async (tx) => {
     const made = request && (await madeBefore(tx, request));
     if (made) return ownTransfer(tx, accountId, made);
-    await takePlace(tx, "openTransfers", { account: accountId }, async () => {
-      const { open } = await tx
-        .selectFrom("bank_transfer")
-        .select((each) => each.fn.countAll<number>().as("open"))
-        .where("account_id", "=", accountId)
-        .where("state", "=", 0)
-        .executeTakeFirstOrThrow();
-      if (open < transferLimits.open) return;
+    await holdPlaces(tx, "openTransfers", { account: accountId });
+    const { open } = await tx
+      .selectFrom("bank_transfer")
+      .select((each) => each.fn.countAll<number>().as("open"))
+      .where("account_id", "=", accountId)
+      .where("state", "=", 0)
+      .executeTakeFirstOrThrow();
+    if (open >= transferLimits.open) {
       throw new Refusal("0409", "待提交的转账过多，请先提交凭证或删除", "cents");
-    });
+    }
     const no = newNumber(now());
     if (request) await noteMade(tx, request, no, now());
     return tx

@@ -9,6 +9,8 @@ import { Refusal } from "../../base/refusal";
 import { parseUpload } from "../../files/parse-upload";
 import { takeUpload } from "../../files/upload-ticket";
 import type { StoragePort } from "../../ports";
+import { holdPlaces } from "../../store/hold-places";
+import type { Db } from "../../store/open";
 import type { AppContext, HandlerContext } from "../handler";
 import { makeCurrent, readPackage } from "./packages";
 import { appkeysIn } from "./stored-packages";
@@ -50,40 +52,49 @@ export async function addPackage(
   const objectKey = `packages/${app.appId}/${randomUUID()}.${endingOf(platform, fileName)}`;
   await ports.storage.move(key, objectKey);
   const { id } = await db
-    .insertInto("app_package")
-    .values({
-      app_id: app.appId,
-      platform,
-      file_name: fileName,
-      object_key: objectKey,
-      version,
-      md5,
-      build: facts.build,
-      bundle_id: facts.bundleId,
-      size_bytes: sizeBytes,
-      schemes: JSON.stringify(facts.schemes),
-      note,
-      facts: JSON.stringify({
-        certificate: facts.certificate,
-        minSdk: facts.minSdk,
-        minSystem: facts.minSystem,
-        links: facts.links,
-        profile: facts.profile,
-      }),
-      created_by: viewer.accountId,
-      created_at: new Date(now()),
+    .transaction()
+    .execute(async (tx) => {
+      await checkPlaces(tx, app.appId, platform);
+      return tx
+        .insertInto("app_package")
+        .values({
+          app_id: app.appId,
+          platform,
+          file_name: fileName,
+          object_key: objectKey,
+          version,
+          md5,
+          build: facts.build,
+          bundle_id: facts.bundleId,
+          size_bytes: sizeBytes,
+          schemes: JSON.stringify(facts.schemes),
+          note,
+          facts: JSON.stringify({
+            certificate: facts.certificate,
+            minSdk: facts.minSdk,
+            minSystem: facts.minSystem,
+            links: facts.links,
+            profile: facts.profile,
+          }),
+          created_by: viewer.accountId,
+          created_at: new Date(now()),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
     })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+    .catch(async (error: unknown) => {
+      await ports.storage.remove(objectKey);
+      throw error;
+    });
   if (isCurrent) await makeCurrent(context, platform, id);
   return readPackage(context, id);
 }
 
-const namesKept = ({ db, app }: AppContext, platform: AppPlatform) =>
+const namesKept = (db: Db, appId: number, platform: AppPlatform) =>
   db
     .selectFrom("app_package")
     .select("bundle_id")
-    .where("app_id", "=", app.appId)
+    .where("app_id", "=", appId)
     .where("platform", "=", platform)
     .orderBy("id", "desc")
     .execute();
@@ -99,7 +110,7 @@ export async function checkPackage(
   const reading = { config, storage: ports.storage, key, sizeBytes };
   const { links, ...told } = await parseUpload(tasks[platform], reading);
   const { bundleId } = told;
-  const names = await namesKept(context, platform);
+  const names = await namesKept(context.db, context.app.appId, platform);
   const known = names.find(({ bundle_id: name }) => name !== "")?.bundle_id;
   return {
     ...told,
@@ -109,17 +120,24 @@ export async function checkPackage(
   };
 }
 
-/** Refuses one too many, and a package that is likely another app's. */
+const tooMany = () =>
+  new Refusal("0409", `最多保留 ${maxPackages} 个应用包，请先删除旧的`, "ticket");
+
+/** Refuses one too many, in the transaction that keeps it. */
+async function checkPlaces(tx: Db, appId: number, platform: AppPlatform): Promise<void> {
+  await holdPlaces(tx, "packages", { app: appId });
+  if ((await namesKept(tx, appId, platform)).length >= maxPackages) throw tooMany();
+}
+
+/** Refuses one too many before its bytes are read whole, and a package that is likely another app's. */
 async function checkAmongOthers(
-  context: AppContext,
+  { db, app }: AppContext,
   platform: AppPlatform,
   { bundleId }: Pick<AppPackage, "bundleId">,
   { isOtherNameWanted }: ValidBody<"upAndroid">,
 ): Promise<void> {
-  const others = await namesKept(context, platform);
-  if (others.length >= maxPackages) {
-    throw new Refusal("0409", `最多保留 ${maxPackages} 个应用包，请先删除旧的`, "ticket");
-  }
+  const others = await namesKept(db, app.appId, platform);
+  if (others.length >= maxPackages) throw tooMany();
   const known = others.find(({ bundle_id: name }) => name !== "")?.bundle_id;
   if (known && bundleId !== "" && known !== bundleId && !isOtherNameWanted) {
     throw new Refusal(

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { EmbedArea } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
 import { newKeyId } from "./embed-secret";
 
@@ -60,7 +60,7 @@ async function requireOwnApps(db: Db, ownerId: number, ids: number[]): Promise<v
 
 /** Holds off other changes of this account's keys until the transaction ends, then checks the name. */
 async function claimName(tx: Db, ownerId: number, name: string, exceptId = 0): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${ownerId}::bigint)`.execute(tx);
+  await holdPlaces(tx, "embedKeys", { account: ownerId });
   const live = await tx
     .selectFrom("embed_key")
     .select(["id", "name"])

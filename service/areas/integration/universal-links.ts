@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { isIP } from "node:net";
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { UniversalLink, ValidBody } from "../../../src/core/api/contract";
 import { identityFault } from "../../../src/core/api/contract/words/app-link";
 import {
@@ -9,6 +9,7 @@ import {
 } from "../../../src/core/api/contract/words/universal-link";
 import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
 import type { UniversalTables } from "../../store/universal-tables";
 import { domainOfHost } from "../domain";
@@ -103,8 +104,7 @@ export async function makeUniversalLink(
   const { accountId } = viewer;
   const key = { team_id: body.teamId, bundle_id: body.bundleId, path: body.path };
   return db.transaction().execute(async (tx) => {
-    // Two at once would both find room for one more.
-    await sql`SELECT pg_advisory_xact_lock(${accountId}::bigint)`.execute(tx);
+    await holdPlaces(tx, "universalLinks", { account: accountId });
     const rows = await tx
       .selectFrom("universal_link")
       .selectAll()

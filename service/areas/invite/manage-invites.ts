@@ -4,6 +4,7 @@ import type { CallReply, ValidBody } from "../../../src/core/api/contract";
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
 import { SmsRefused } from "../../ports";
+import { holdPlaces } from "../../store/hold-places";
 import type { HandlerContext } from "../handler";
 import {
   type InviteContext,
@@ -72,32 +73,35 @@ export async function addInvite(
 ) {
   const { db, app, viewer, now } = context;
   await checkScope(context, body);
-  const existing = await db
-    .selectFrom("invite")
-    .selectAll()
-    .where("app_id", "=", app.appId)
-    .execute();
-  if (existing.length >= invitesAtMost) {
-    throw new Refusal("0409", `每个应用最多 ${invitesAtMost} 个邀请`, "target");
-  }
-  const isOpen = existing.some((row) => row.target === body.target && stateOf(row, now()) <= 1);
-  if (isOpen) throw new Refusal("0409", "已邀请过该手机号或邮箱", "target");
-  const row = await db
-    .insertInto("invite")
-    .values({
-      app_id: app.appId,
-      invite_key: randomBytes(15).toString("base64url"),
-      target: body.target,
-      remark: body.remark.trim(),
-      channel_ids: JSON.stringify(body.channelIds),
-      group_ids: JSON.stringify(body.groupIds),
-      metrics: JSON.stringify(body.metrics),
-      expire_at: body.expireDays ? new Date(now() + body.expireDays * dayMs) : null,
-      created_by: viewer.accountId,
-      created_at: new Date(now()),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await db.transaction().execute(async (tx) => {
+    await holdPlaces(tx, "invites", { app: app.appId });
+    const existing = await tx
+      .selectFrom("invite")
+      .selectAll()
+      .where("app_id", "=", app.appId)
+      .execute();
+    if (existing.length >= invitesAtMost) {
+      throw new Refusal("0409", `每个应用最多 ${invitesAtMost} 个邀请`, "target");
+    }
+    const isOpen = existing.some((row) => row.target === body.target && stateOf(row, now()) <= 1);
+    if (isOpen) throw new Refusal("0409", "已邀请过该手机号或邮箱", "target");
+    return tx
+      .insertInto("invite")
+      .values({
+        app_id: app.appId,
+        invite_key: randomBytes(15).toString("base64url"),
+        target: body.target,
+        remark: body.remark.trim(),
+        channel_ids: JSON.stringify(body.channelIds),
+        group_ids: JSON.stringify(body.groupIds),
+        metrics: JSON.stringify(body.metrics),
+        expire_at: body.expireDays ? new Date(now() + body.expireDays * dayMs) : null,
+        created_by: viewer.accountId,
+        created_at: new Date(now()),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
   return inviteOf(row, context);
 }
 

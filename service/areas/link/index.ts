@@ -47,4 +47,5 @@ export { countClicks } from "./count-clicks";
 export { decideLink, type LinkAnswer } from "./decide";
 export { linkReviewHandlers } from "./review";
 export { type ServedLink, servedLink } from "./served-links";
+export { takeClick } from "./take-click";
 export { botOf, browserOf, type LinkVisitor } from "./visitor";

@@ -4,6 +4,7 @@ import { sha256Hex } from "../../../src/core/api/signature";
 import { hashPassword } from "../../access/password";
 import { isVisible } from "../../access/scope";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import type { LinkSpec } from "../../store/link-tables";
 import type { Db } from "../../store/open";
 import { linkKind } from "../../store/tables";
@@ -107,6 +108,7 @@ async function hashOf({ config }: AppContext, password: string | null): Promise<
 }
 
 async function checkRoom(db: Db, appId: number): Promise<void> {
+  await holdPlaces(db, "shortLinks", { app: appId });
   const { links } = await db
     .selectFrom("short_link")
     .select((each) => each.fn.countAll<number>().as("links"))
@@ -150,7 +152,6 @@ export async function addLink(context: AppContext, body: Added, ways?: Ways): Pr
   }
   await checkHost(db, app.appId, host);
   await checkFields(context, body, ways);
-  await checkRoom(db, app.appId);
   const parent = await parentOf(context, body.channelId);
   const group = parent
     ? { id: parent.group_id }
@@ -173,6 +174,7 @@ export async function addLink(context: AppContext, body: Added, ways?: Ways): Pr
     params: paramsOf(body, parent),
   } as const;
   return insertTyped(context, given, async (tx, id) => {
+    await checkRoom(tx, app.appId);
     const taken = await takeSuffix(tx, { appId: app.appId, id, host, suffix });
     await tx
       .insertInto("short_link")

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { CallReply, MonitorRule, ValidBody } from "../../../src/core/api/contract";
 import { checkLimit, limitsOf, planOf } from "../../access/plan";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";
 import { checkWatch } from "./check-watch";
@@ -118,8 +118,7 @@ export async function addRule(context: AppContext, body: Fields): Promise<number
   const watched = await appOf(context);
   await checkRule(context, watched, body);
   return db.transaction().execute(async (tx) => {
-    // Two at once must not both take the last place.
-    await sql`SELECT pg_advisory_xact_lock(661, ${app.appId}::bigint::int)`.execute(tx);
+    await holdPlaces(tx, "rules", { app: app.appId });
     const limit = limitsOf(app, config).rules ?? null;
     const { used } = await tx
       .selectFrom("monitor_rule")

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { ValidBody } from "../../../src/core/api/contract";
 import { isNetwork } from "../../../src/core/api/contract/words/ip-network";
 import { canonicalIp } from "../../base/client-ip";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";
 import { requireOwner } from "./app-switch";
@@ -72,7 +72,7 @@ export async function liveKey(db: Db, appId: number, id: number): Promise<OpenKe
 
 /** Holds off other changes of this app's keys until the transaction ends, then checks the name. */
 async function claimName(tx: Db, appId: number, name: string, exceptId = 0): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${appId}::bigint)`.execute(tx);
+  await holdPlaces(tx, "openKeys", { app: appId });
   const live = await tx
     .selectFrom("open_key")
     .select(["id", "name"])

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { CallReply, SignedChart, ValidBody } from "../../../src/core/api/contract";
 import { longestSignedDays, mostSigned } from "../../../src/core/api/contract/words/signed-chart";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import { dayNumber, dayStartMs, dayText, localDay } from "../../store/local-time";
 import type { Tables } from "../../store/tables";
 import type { AppContext, HandlerContext } from "../handler";
@@ -68,29 +69,32 @@ export async function createSigned(
     if (day && Number.isNaN(dayNumber(day))) throw new Refusal("0400", "日期不存在", field);
   }
   const { rows } = await rowsOf(context, { id, of });
-  const live = await db
-    .selectFrom("signed_chart")
-    .select("id")
-    .where("app_id", "=", rows.app_id)
-    .where("kind", "=", rows.kind)
-    .where("target_id", "=", rows.target_id)
-    .where("revoked_at", "is", null)
-    .where("end_at", ">", new Date(now()))
-    .execute();
-  if (live.length >= mostSigned) {
-    throw new Refusal("0409", `最多同时使用 ${mostSigned} 个，请先撤销不用的`);
-  }
-  const row = await db
-    .insertInto("signed_chart")
-    .values({
-      ...rows,
-      filter: JSON.stringify(filter),
-      created_by: viewer.accountId,
-      created_at: new Date(now()),
-      end_at: new Date(dayStartMs(app.zones, last + 1)),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await db.transaction().execute(async (tx) => {
+    await holdPlaces(tx, "signedCharts", { app: app.appId });
+    const live = await tx
+      .selectFrom("signed_chart")
+      .select("id")
+      .where("app_id", "=", rows.app_id)
+      .where("kind", "=", rows.kind)
+      .where("target_id", "=", rows.target_id)
+      .where("revoked_at", "is", null)
+      .where("end_at", ">", new Date(now()))
+      .execute();
+    if (live.length >= mostSigned) {
+      throw new Refusal("0409", `最多同时使用 ${mostSigned} 个，请先撤销不用的`);
+    }
+    return tx
+      .insertInto("signed_chart")
+      .values({
+        ...rows,
+        filter: JSON.stringify(filter),
+        created_by: viewer.accountId,
+        created_at: new Date(now()),
+        end_at: new Date(dayStartMs(app.zones, last + 1)),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
   return { map: chartOf(context, row) };
 }
 

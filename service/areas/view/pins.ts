@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { PinnedView, ValidBody } from "../../../src/core/api/contract";
 import type { AppAccess, Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";
 import { readView, requirePerson, type ViewContext } from "./read-views";
@@ -19,26 +20,29 @@ export async function pinView(context: ViewContext, id: number, isPinned: boolea
     await unpin(db, viewer, [{ appId: app.appId, id }]);
     return;
   }
-  const { count, last } = await db
-    .selectFrom("report_view_pin")
-    .select([
-      (each) => each.fn.countAll<number>().as("count"),
-      sql<number>`coalesce(max(position), 0)`.as("last"),
-    ])
-    .where("account_id", "=", viewer.accountId)
-    .executeTakeFirstOrThrow();
-  if (count >= pinsAtMost)
-    throw new Refusal("0409", `工作台最多固定 ${pinsAtMost} 个视图，请先取消一个`, "id");
-  await db
-    .insertInto("report_view_pin")
-    .values({
-      app_id: app.appId,
-      account_id: viewer.accountId,
-      view_id: id,
-      position: last + 1,
-    })
-    .onConflict((conflict) => conflict.columns(["app_id", "account_id", "view_id"]).doNothing())
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    await holdPlaces(tx, "pins", { account: viewer.accountId });
+    const { count, last } = await tx
+      .selectFrom("report_view_pin")
+      .select([
+        (each) => each.fn.countAll<number>().as("count"),
+        sql<number>`coalesce(max(position), 0)`.as("last"),
+      ])
+      .where("account_id", "=", viewer.accountId)
+      .executeTakeFirstOrThrow();
+    if (count >= pinsAtMost)
+      throw new Refusal("0409", `工作台最多固定 ${pinsAtMost} 个视图，请先取消一个`, "id");
+    await tx
+      .insertInto("report_view_pin")
+      .values({
+        app_id: app.appId,
+        account_id: viewer.accountId,
+        view_id: id,
+        position: last + 1,
+      })
+      .onConflict((conflict) => conflict.columns(["app_id", "account_id", "view_id"]).doNothing())
+      .execute();
+  });
 }
 
 /** Orders the viewer's pins and takes some off; one that is not named keeps its place behind them. */

@@ -1,17 +1,24 @@
 import { sql } from "kysely";
 import type { ValidBody } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
+import type { Db } from "../../store/open";
 import { noSuchView, readView, requirePerson, type ViewContext } from "./read-views";
 
 const viewsAtMost = 50;
 
 /** Makes a view or changes one's own; answers its id. */
-export async function saveView(
-  context: ViewContext,
+export function saveView(context: ViewContext, body: ValidBody<"view/save">): Promise<number> {
+  requirePerson(context);
+  return context.db.transaction().execute((tx) => writeView(tx, context, body));
+}
+
+async function writeView(
+  db: Db,
+  { app, viewer, now }: ViewContext,
   { id, revision, page, name, query, isTeam }: ValidBody<"view/save">,
 ): Promise<number> {
-  requirePerson(context);
-  const { db, app, viewer, now } = context;
+  await holdPlaces(db, "views", { app: app.appId, account: viewer.accountId });
   const trimmed = name.trim();
   if (trimmed === "") throw new Refusal("0400", "请输入视图名称", "name");
   const taken = await db

@@ -1,6 +1,7 @@
 import type { ValidBody, Webhook } from "../../../src/core/api/contract";
 import { hostOf, isPublicHost } from "../../base/public-address";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
 import { webhookState } from "../../store/open-api-tables";
 import type { AppContext } from "../handler";
@@ -99,6 +100,7 @@ export async function addHook(context: AppContext, { name, url, events }: Fields
   const { app, now } = context;
   const href = checkUrl(url, context);
   return changing(context, async (tx) => {
+    await holdPlaces(tx, "webhooks", { app: app.appId });
     const { count } = await tx
       .selectFrom("webhook")
       .select((row) => row.fn.countAll<number>().as("count"))

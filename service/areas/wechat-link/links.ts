@@ -2,6 +2,7 @@ import type { CallReply, ValidBody, WechatLinkDetail } from "../../../src/core/a
 import { jumpLimits } from "../../../src/core/api/contract/words/wechat-link";
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
+import { holdPlaces } from "../../store/hold-places";
 import { linkKind } from "../../store/tables";
 import { freeLinkCodes } from "../channel";
 import { linkBaseOf } from "../domain";
@@ -101,6 +102,7 @@ function insert(context: AppContext, body: Saved): Promise<StoredLink> {
   const { appId } = app;
   const at = new Date(now());
   return db.transaction().execute(async (tx) => {
+    await holdPlaces(tx, "wechatLinks", { app: appId });
     const { count } = await tx
       .selectFrom("wechat_link")
       .select((each) => each.fn.countAll<number>().as("count"))

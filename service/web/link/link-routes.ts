@@ -13,6 +13,7 @@ import {
   openClickLog,
   type ServedLink,
   servedLink,
+  takeClick,
 } from "../../areas/link";
 import { canonicalIp } from "../../base/client-ip";
 import { clicksFolder } from "../../base/data-folder";
@@ -62,6 +63,20 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
   const visitorOf = (context: Context<Env>, link: ServedLink, hasPassword: boolean) =>
     readVisitor(context, link.zones, { nowMs: now(), secret: config.masterSecret, hasPassword });
 
+  const isCountedFor = (link: ServedLink, visitor: LinkVisitor) =>
+    visitor.bot === "" || !link.isBotFiltered;
+
+  /** Whoever comes as one too many is told that the link is over, however many come at once. */
+  async function limited(
+    link: ServedLink,
+    visitor: LinkVisitor,
+    answer: LinkAnswer,
+  ): Promise<LinkAnswer> {
+    const isLimited = link.clickLimit !== null && isCountedFor(link, visitor);
+    if (answer.kind !== "go" || !isLimited || (await takeClick(db, link))) return answer;
+    return { kind: "over", reason: "expired", url: link.spec.expiredUrl || link.errorUrl };
+  }
+
   async function note(
     context: Context<Env>,
     link: ServedLink,
@@ -70,7 +85,7 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
     { isQr, kept }: Asked,
   ): Promise<void> {
     const isPerson = visitor.bot === "";
-    const isCounted = isPerson || !link.isBotFiltered;
+    const isCounted = isCountedFor(link, visitor);
     const isSent = answer.kind === "go";
     if (isCounted && isSent) link.clicks += 1;
     await clicks.append({
@@ -154,7 +169,11 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
     const visitor = visitorOf(context, link, hasPassword);
     const asked = askedOf(context.req.url);
     const { passedOn } = asked;
-    const answer = decideLink(link, visitor, { nowMs: now(), clicks: link.clicks, passedOn });
+    const answer = await limited(
+      link,
+      visitor,
+      decideLink(link, visitor, { nowMs: now(), clicks: link.clicks, passedOn }),
+    );
     if (answer.kind !== "blocked" && answer.kind !== "over") {
       await note(context, link, visitor, answer, asked);
     }

@@ -94,4 +94,8 @@ export const accounts: Readonly<Record<string, string>> = {
     "The account has passed real-name verification. Contact support to change it",
   "图片已过期，请重新上传": "The picture has expired. Upload it again",
   "证件已过有效期，请更换证件": "The document has expired. Use a valid one",
+  "应用数已达上限：已有 {} 个，每个账号最多 {} 个，请联系客服":
+    "The limit of apps is reached: {} of at most {} per account. Contact support",
+  "24 小时内最多新建 {} 个应用，请稍后再试":
+    "At most {} apps can be created within 24 hours. Try again later",
 };

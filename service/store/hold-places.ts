@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "./open";
 
-/** Every number of rows that somebody may have, each tried by the test of limits. */
+/** Numbers of rows that an owner may have; the test of limits tries each. */
 export type LimitName = (typeof limitNames)[number];
 export const limitNames = [
   "adAccounts",
@@ -50,16 +50,10 @@ export async function holdTurn(tx: Db, name: string): Promise<void> {
 }
 
 /**
- * Runs a check of a limit so that it holds for any number at once: whoever adds to the same owner's rows
- * waits until this transaction, which must insert what was checked, has ended.
+ * Holds the places of an owner until the transaction ends, so that a limit that is counted after it, in the
+ * transaction that inserts, holds for any number at once.
  */
-export async function takePlace<Value>(
-  tx: Db,
-  limit: LimitName,
-  owner: Owner,
-  check: () => Promise<Value>,
-): Promise<Value> {
+export async function holdPlaces(tx: Db, limit: LimitName, owner: Owner): Promise<void> {
   const whose = Object.entries(owner).map(([kind, id]) => `${kind}=${id}`);
   await holdTurn(tx, `limit:${limit}:${whose.sort().join(",")}`);
-  return check();
 }
