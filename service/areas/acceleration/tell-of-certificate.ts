@@ -2,6 +2,7 @@ import {
   type EdgeAutoFault,
   edgeDomainsPath,
 } from "../../../src/core/api/contract/words/acceleration";
+import { daysLeft } from "../../../src/core/format/days-left";
 import { zh as words } from "../../../src/core/text/zh-cn/edge-certificate";
 import type { Db } from "../../store/open";
 import { notify } from "../message";
@@ -46,7 +47,7 @@ export async function tellOfCertificate(
       ? "域名现在只能以 HTTP 访问。"
       : end <= at
         ? "现在的证书已经过期。"
-        : `现在的证书还有 ${Math.ceil((end - at) / dayMs)} 天到期，在此之前照常使用。`;
+        : `现在的证书还有 ${daysLeft(end, at)} 天到期，在此之前照常使用。`;
   await notify(db, {
     accountId: app.owner_id,
     appId,

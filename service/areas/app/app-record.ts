@@ -1,10 +1,10 @@
 import type { AppRecord, IntegrationStatus } from "../../../src/core/api/contract";
 import { dayAt, formatTime } from "../../../src/core/format/day";
+import { daysLeft } from "../../../src/core/format/days-left";
 import { readLinkDomain } from "../../attribution/link-domain";
 import { zonesOf } from "../../store/local-time";
 import type { AppRow } from "./apps";
 
-const dayMs = 86_400_000;
 const status = (value: number): IntegrationStatus =>
   value === 1 || value === 2 || value === 3 || value === 4 ? value : 0;
 
@@ -50,7 +50,7 @@ export function appRecord(
     zones,
     ulinkUrl: readLinkDomain(row).kind,
     expireDate: expireAt ? dayAt(expireAt.getTime(), zones) : "",
-    remainTime: expireAt ? Math.floor((expireAt.getTime() - now) / dayMs) : null,
+    remainTime: expireAt ? daysLeft(expireAt.getTime(), now) : null,
     isPay: expireAt && expireAt.getTime() > now ? 1 : 0,
     autoRenew: row.auto_renew,
     iosStatus: status(row.ios_status),

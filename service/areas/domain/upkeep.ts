@@ -1,3 +1,4 @@
+import { daysLeft } from "../../../src/core/format/days-left";
 import type { ServiceConfig } from "../../base/config";
 import { errorFields, type Log } from "../../base/log";
 import { repeat } from "../../base/repeat";
@@ -41,7 +42,7 @@ export async function warnOfCertificates(db: Db, now: number): Promise<void> {
         body:
           leftMs <= 0
             ? "浏览器会拦截该域名的链接，请尽快更换证书。"
-            : `证书将在 ${Math.ceil(leftMs / dayMs)} 天后过期，请及时更换，以免链接无法打开。`,
+            : `证书将在 ${daysLeft(leftMs, 0)} 天后过期，请及时更换，以免链接无法打开。`,
         link: `/user/domain-config?id=${row.id}`,
         at: now,
       });

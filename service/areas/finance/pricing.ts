@@ -1,4 +1,5 @@
 import type { EditionAction, SoldEdition } from "../../../src/core/api/contract";
+import { daysLeft } from "../../../src/core/format/days-left";
 import type { ServiceCatalogue } from "../../base/catalogue";
 import { Refusal } from "../../base/refusal";
 
@@ -79,7 +80,7 @@ export function priceOf(catalogue: ServiceCatalogue, app: PricedApp, wish: Price
   const { edition, years, now } = wish;
   const action = actionOf(app, wish);
   const end = Math.max(app.termEnd ?? now, now);
-  const upgradeDays = action === "upgrade" ? Math.ceil((end - now) / dayMs) : 0;
+  const upgradeDays = action === "upgrade" ? Math.max(0, daysLeft(end, now)) : 0;
   if (years === 0 && upgradeDays === 0) throw new Refusal("0400", "请选择时长", "years");
   const duration = catalogue.durations.find((one) => one.years === years);
   if (years > 0 && !duration) throw new Refusal("0400", "没有这个时长", "years");

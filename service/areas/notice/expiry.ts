@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { dayAt } from "../../../src/core/format/day";
+import { daysLeft } from "../../../src/core/format/days-left";
 import { defaultZones } from "../../../src/core/format/zone";
 import { failingChannels } from "../../ads/postback-state";
 import type { Db } from "../../store/open";
@@ -38,7 +39,7 @@ export async function tellOfExpiry(db: Db, at: number): Promise<number> {
     if (step === undefined) continue;
     const what = app.is_trial ? "试用" : (editionNames[app.edition] ?? "套餐");
     const day = dayAt(end, defaultZones);
-    const days = Math.ceil((end - at) / dayMs);
+    const days = daysLeft(end, at);
     await notify(db, {
       accountId: app.owner_id,
       appId: app.id,

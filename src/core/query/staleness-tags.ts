@@ -6,7 +6,7 @@ export const tags = {
   "ad accounts": ["ad/getAdqqList"],
   annotations: ["annotation/list"],
   applications: ["applyAuth/apply/list", "applyAuth/apply/info", "workbench/agenda"],
-  apps: ["apply/applyList", "apply/applyInfo", "stat/workbench", "workbench/agenda"],
+  apps: ["apply/applyList", "apply/applyInfo", "apply/quota", "stat/workbench", "workbench/agenda"],
   authorisations: ["applyAuth/authedList", "applyAuth/detail"],
   announcements: ["announcement/current", "operator/announcementList"],
   attribution: ["attribution/get", "attribution/changes"],

@@ -1,7 +1,14 @@
-import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { CallBody, CallName, CallReply } from "../api/contract";
 import { type ApiError, isTransient } from "../api/errors";
+import type { Session } from "../session/private-session";
 import { useSession, useSessionState } from "../session/use-session";
 import { useFaultReport } from "./fault";
 
@@ -89,6 +96,7 @@ export function useForgetUnused(): () => void {
 /** Marks the replies of calls as out of date; those on screen are asked for again. */
 export function useRefresh(): (...names: CallName[]) => Promise<void> {
   const client = useQueryClient();
+  const session = useSession();
   return useCallback(
     async (...names) => {
       const each = (name: CallName) => {
@@ -96,8 +104,24 @@ export function useRefresh(): (...names: CallName[]) => Promise<void> {
         void client.cancelQueries({ queryKey: [name], type: "inactive" });
         return client.invalidateQueries({ queryKey: [name] });
       };
+      if (names.includes("apply/applyInfo")) void followApp(client, session);
       await Promise.all(names.map(each));
     },
-    [client],
+    [client, session],
+  );
+}
+
+/** What the session keeps of the open app follows at once, also where no screen reads it. */
+async function followApp(client: QueryClient, { request, store, knowApp }: Session): Promise<void> {
+  const appkey = store.getState().app?.appkey;
+  if (appkey === undefined) return;
+  const queryKey = callKey("apply/applyInfo", appkey, { appkey });
+  // A screen that reads it asks, and tells the session, by itself.
+  if (client.getQueryCache().findAll({ queryKey, type: "active" }).length > 0) return;
+  const queryFn = () => request("apply/applyInfo", { appkey }, { appkey, quiet: true });
+  await client.fetchQuery({ queryKey, queryFn, staleTime: 0 }).then(
+    ({ map }) => knowApp(map),
+    // The next screen that reads it asks again.
+    () => undefined,
   );
 }

@@ -37,7 +37,7 @@ export interface AppRecord {
   zones: ZoneSchedule;
   ulinkUrl: "top" | "net";
   expireDate: string;
-  /** Days until expiry; negative when past; null = permanent. */
+  /** Days until expiry, a begun one as a whole one; negative when past; null = permanent. */
   remainTime: number | null;
   isPay: 0 | 1;
   autoRenew: boolean;

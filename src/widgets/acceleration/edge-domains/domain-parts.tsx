@@ -1,6 +1,7 @@
 import type { EdgeAuto, EdgeDomainRow } from "../../../core/api/contract";
 import type { EdgeState } from "../../../core/api/contract/words/acceleration";
 import { formatCount } from "../../../core/format";
+import { daysLeft } from "../../../core/format/days-left";
 import { useClock } from "../../../core/session/use-clock";
 import { edgeDomainsText } from "../../../core/text/edge-domains";
 import { edgeStatesText } from "../../../core/text/edge-states";
@@ -9,7 +10,6 @@ import { Tag, type Tone } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
 import { Fault, TwoLines } from "./edge-domains.styles";
 
-const dayMs = 86_400_000;
 const warnDays = 30;
 
 const tones: Record<EdgeState, Tone> = {
@@ -62,7 +62,7 @@ export function CertificateEnd({
   ) : null;
   if (!certificate) return asked ?? <Muted>{text.noCertificate}</Muted>;
   const { expireTime, issuer } = certificate;
-  const days = Math.floor((expireTime - Date.now()) / dayMs);
+  const days = daysLeft(expireTime, Date.now());
   const isOver = expireTime <= Date.now();
   const isDue = days <= warnDays && auto?.state !== "issued";
   return (

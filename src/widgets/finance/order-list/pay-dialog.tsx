@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Order, PayChannel, PaymentCode as Payment } from "../../../core/api/contract";
 import { FormFault } from "../../../core/form/form-field";
 import { formatMoney } from "../../../core/format";
@@ -37,6 +37,20 @@ export function PayDialog({ order, payment: given = null, onClose }: PayDialogPr
   const { reply } = useCall("/api/console/order/detail", { no: order.no }, asking);
   const now = reply?.map.order ?? order;
   if (now.state !== 0 && !isEnded) setEnded(true);
+  // The list, the balance and the app follow what was paid here, while the dialog is still open.
+  useEffect(() => {
+    if (!isEnded) return;
+    void refresh(
+      "/api/console/order/userOrderList",
+      "finance/balance",
+      "finance/statement",
+      "apply/applyInfo",
+      "apply/applyList",
+      "apply/quota",
+      "edge/usage",
+      "app_hosting/summary",
+    );
+  }, [isEnded, refresh]);
   const channel = chosen ?? channels[0] ?? null;
   const showCode = async () => {
     if (!channel) return;
@@ -45,22 +59,11 @@ export function PayDialog({ order, payment: given = null, onClose }: PayDialogPr
       () => undefined,
     );
   };
-  const close = () => {
-    // The list, the balance and the app follow what was paid here.
-    void refresh(
-      "/api/console/order/userOrderList",
-      "finance/balance",
-      "finance/statement",
-      "apply/applyInfo",
-      "apply/applyList",
-    );
-    onClose();
-  };
   const isWaiting = now.state === 0;
   return (
     <Dialog
       isOpen
-      onClose={close}
+      onClose={onClose}
       title={text.payTitle}
       footer={
         isWaiting && !payment && channels.length > 0 ? (
@@ -68,7 +71,7 @@ export function PayDialog({ order, payment: given = null, onClose }: PayDialogPr
             {text.showCode}
           </Button>
         ) : (
-          <Button onClick={close}>{text.close}</Button>
+          <Button onClick={onClose}>{text.close}</Button>
         )
       }
     >

@@ -53,7 +53,7 @@ test("a new app tries the standard edition for 15 days with less room", async ()
     limits: quotas.trial,
     used: { channels: 0, subChannels: 0, members: 0 },
   });
-  expect((await world.appNow()).remainTime).toBe(14);
+  expect((await world.appNow()).remainTime).toBe(15);
   expect((await batch(4)).retMsg).toBe(
     "渠道数已达上限：已有 0 个，本次 4 个，体验版最多 3 个，请升级后再添加",
   );
@@ -66,7 +66,7 @@ test("a new app tries the standard edition for 15 days with less room", async ()
   // What is bought begins when the trial ends, and its room at once.
   await buy("standard");
   expect(await quota()).toMatchObject({ plan: "standard", limits: quotas.standard });
-  expect((await world.appNow()).remainTime).toBe(365 + 14);
+  expect((await world.appNow()).remainTime).toBe(365 + 15);
   expect((await add("四")).retCode).toBe("0000");
 });
 

@@ -23,7 +23,7 @@ test("an order is paid by balance and channel; edition and term are changed by i
     { token: world.token },
   );
   expect(paid.map.order).toMatchObject({ state: 1, channel: "wechat" });
-  expect(await world.appNow()).toMatchObject({ applyVersion: "1", remainTime: 730 - 1 });
+  expect(await world.appNow()).toMatchObject({ applyVersion: "1", remainTime: 730 });
   expect(await world.balance()).toMatchObject({
     balanceCents: 0,
     frozenCents: 0,
