@@ -104,8 +104,10 @@ export function useRefresh(): (...names: CallName[]) => Promise<void> {
         void client.cancelQueries({ queryKey: [name], type: "inactive" });
         return client.invalidateQueries({ queryKey: [name] });
       };
+      const invalidated = names.map(each);
+      // Not before: what is under way is called off above.
       if (names.includes("apply/applyInfo")) void followApp(client, session);
-      await Promise.all(names.map(each));
+      await Promise.all(invalidated);
     },
     [client, session],
   );
