@@ -1,11 +1,15 @@
 import type { ExpressionBuilder } from "kysely";
 import { Refusal } from "../../base/refusal";
+import { holdTurn } from "../../store/hold-places";
 import type { Db } from "../../store/open";
 import type { Tables } from "../../store/tables";
+import { ownersOf } from "../domain";
 import { wildcardOver } from "./domain-name";
 
 const taken = () =>
   new Refusal("0409", "该域名（或覆盖它的泛域名）已由其他应用接入，如有疑问请联系客服", "domain");
+
+const bareOf = (domain: string): string => domain.replace(/^\*\./, "");
 
 /** Names that cover a domain, or that it covers. */
 const nearTo = (domain: string) => (where: ExpressionBuilder<Tables, "edge_name">) => {
@@ -18,38 +22,87 @@ const nearTo = (domain: string) => (where: ExpressionBuilder<Tables, "edge_name"
 
 const goneApps = (db: Db) => db.selectFrom("app").select("id").where("deleted_at", "is not", null);
 
-/** Refuses a domain that another app has, or what covers it; those of a deleted app are nobody's. */
-export async function checkFree(db: Db, appId: number, domain: string): Promise<void> {
-  const others = await db
+async function hasAlready(db: Db, appId: number, domain: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("edge_domain")
+    .select("id")
+    .where("app_id", "=", appId)
+    .where("domain", "=", domain)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns what other apps have of a domain, or of what covers it; those of a deleted app are nobody's. */
+async function othersNear(db: Db, appId: number, domain: string) {
+  const rows = await db
     .selectFrom("edge_name")
-    .select(["domain", "app_id"])
+    .innerJoin("app", "app.id", "edge_name.app_id")
+    .select(["edge_name.domain", "edge_name.app_id", "app.owner_id"])
     .where(nearTo(domain))
-    .where("app_id", "not in", goneApps(db))
+    .where("app.deleted_at", "is", null)
+    .where("edge_name.app_id", "!=", appId)
     .execute();
   // A wildcard covers one level.
-  const met = others.filter(
+  return rows.filter(
     ({ domain: one }) =>
       one === domain || wildcardOver(one) === domain || one === wildcardOver(domain),
   );
-  if (met.some(({ app_id }) => app_id !== appId)) throw taken();
-  if (met.some(({ domain: one }) => one === domain)) {
-    throw new Refusal("0409", "该域名已经添加过", "domain");
-  }
 }
 
-/** Makes a domain, and whatever a wildcard covers, one app's. */
+async function ownerOf(db: Db, appId: number): Promise<number> {
+  const app = await db
+    .selectFrom("app")
+    .select("owner_id")
+    .where("id", "=", appId)
+    .executeTakeFirstOrThrow();
+  return app.owner_id;
+}
+
+/**
+ * Refuses a domain that this app has already, a wildcard that the app's account has not proven, and what
+ * another app has: of the same account, or of one that has proven that the name is its own. What was not
+ * proven keeps nobody out, as anybody could have named it.
+ */
+export async function checkFree(db: Db, appId: number, domain: string): Promise<void> {
+  if (await hasAlready(db, appId, domain)) throw new Refusal("0409", "该域名已经添加过", "domain");
+  const owner = await ownerOf(db, appId);
+  const host = bareOf(domain);
+  const others = await othersNear(db, appId, domain);
+  for (const other of others) {
+    if (other.owner_id === owner) throw taken();
+    const proven = await ownersOf(db, bareOf(other.domain), [other.owner_id]);
+    if (proven.size > 0) throw taken();
+  }
+  if (!domain.startsWith("*.") || (await ownersOf(db, host, [owner])).size > 0) return;
+  throw new Refusal(
+    "0409",
+    `泛域名要先证明归属：请在「域名管理」添加 ${host}，按提示设置 TXT 记录并通过检测`,
+    "domain",
+  );
+}
+
+/** Makes a domain, and whatever a wildcard covers, one app's; to be called in the transaction that adds it. */
 export async function claim(db: Db, appId: number, domain: string, at: Date): Promise<void> {
+  // Claims that may meet wait for each other: the names of one level, and the wildcard over them.
+  await holdTurn(db, `edge-name:${bareOf(wildcardOver(domain))}`);
+  await holdTurn(db, `edge-name:${bareOf(domain)}`);
   await db
     .deleteFrom("edge_name")
     .where(nearTo(domain))
     .where("app_id", "in", goneApps(db))
     .execute();
   await checkFree(db, appId, domain);
-  const row = await db
+  await db
     .insertInto("edge_name")
     .values({ domain, app_id: appId, created_at: at })
+    // Named before by somebody who has not proven it: whoever has takes it over, others stand beside.
     .onConflict((conflict) => conflict.doNothing())
-    .returning("domain")
-    .executeTakeFirst();
-  if (!row) throw taken();
+    .execute();
+  const isProven = (await ownersOf(db, bareOf(domain), [await ownerOf(db, appId)])).size > 0;
+  if (!isProven) return;
+  await db
+    .updateTable("edge_name")
+    .set({ app_id: appId, created_at: at })
+    .where("domain", "=", domain)
+    .execute();
 }

@@ -55,7 +55,7 @@ export async function forgetOldCounts(db: Db, nowMs: number): Promise<void> {
     .deleteFrom("edge_source")
     .where("at", "<", new Date(nowMs - sourcesKeptMs))
     .execute();
-  const apps = await db.selectFrom("edge_name").select("app_id").distinct().execute();
+  const apps = await db.selectFrom("edge_domain").select("app_id").distinct().execute();
   for (const { app_id } of apps) await keepMostFrequent(db, app_id, day(nowMs - dayMs));
 }
 

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { domainToASCII } from "node:url";
+import { getPublicSuffix } from "tldts";
 import { hostPattern } from "../../../src/core/api/contract/words/domain";
 import type { ServiceConfig } from "../../base/config";
 import { isOutsideName } from "../../base/public-address";
@@ -31,6 +32,10 @@ export function isOwnHost(config: HostConfig, host: string): boolean {
   return own.some((name) => host === name || host.endsWith(`.${name}`));
 }
 
+/** Tells names below which everybody registers theirs, such as `com.cn` and `github.io`. */
+const isPublicSuffix = (host: string): boolean =>
+  getPublicSuffix(host, { allowPrivateDomains: true }) === host;
+
 /** A host as browsers send it; refused at `field` when it can be nobody's domain. */
 export function readHost(typed: string, config: HostConfig, field = "host"): string {
   const refuse = (message: string) => new Refusal("0400", message, field);
@@ -43,6 +48,7 @@ export function readHost(typed: string, config: HostConfig, field = "host"): str
   const host = domainToASCII(given);
   if (isIP(host)) throw refuse("不能填写 IP 地址");
   if (!hostPattern.test(host) || !isOutsideName(host)) throw refuse("请输入正确的域名");
+  if (isPublicSuffix(host)) throw refuse("这是公共后缀，任何人都能在它下面注册，请填写您的域名");
   if (isOwnHost(config, host)) throw refuse("这是平台自己的域名，请填写您的域名");
   return host;
 }

@@ -94,6 +94,7 @@ export const domainHandlers: Handlers<keyof typeof domainCalls> = {
 
 export { type CheckedCertificate, checkCertificate } from "./check-certificate";
 export { isOwnHost, readHost } from "./host-name";
+export { ownersOf } from "./proven-hosts";
 export { domainReviewHandlers } from "./review";
 export { certificateOf, domainOfHost, linkBaseOf, type ServedDomain, servesApp } from "./serving";
 export { startDomains } from "./upkeep";

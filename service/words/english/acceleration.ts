@@ -9,6 +9,8 @@ export const acceleration: Readonly<Record<string, string>> = {
   "该域名（或覆盖它的泛域名）已由其他应用接入，如有疑问请联系客服":
     "Another app already uses this domain, or a wildcard domain that covers it. Contact support if in doubt",
   该域名已经添加过: "This domain has already been added",
+  "泛域名要先证明归属：请在「域名管理」添加 {}，按提示设置 TXT 记录并通过检测":
+    "A wildcard must be proven first: add {} under Domains, set the TXT record and pass the check",
   "泛域名只能写成 *.example.com": "A wildcard domain must be written as *.example.com",
   域名不存在或已被删除: "This domain does not exist or has been deleted",
   节点不存在或已被删除: "This node does not exist or has been deleted",
@@ -77,6 +79,8 @@ export const acceleration: Readonly<Record<string, string>> = {
   "不支持泛域名，请填写具体的域名": "Wildcard domains are not supported. Enter one domain",
   "只填域名，不含协议、端口和路径": "The domain only, without protocol, port or path",
   "不能填写 IP 地址": "An IP address cannot be used",
+  "这是公共后缀，任何人都能在它下面注册，请填写您的域名":
+    "This is a public suffix, below which anybody can register. Enter a domain of your own",
   请输入正确的域名: "Enter a valid domain",
   "这是平台自己的域名，请填写您的域名": "This is the platform’s own domain. Enter one of yours",
 };

@@ -2,7 +2,7 @@ import { X509Certificate } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { brandHost, certificates } from "../../../../support/certificates";
 import { startTestService } from "../../../../support/service";
-import { makeEdgeApp, makeWorld } from "../../../../support/world";
+import { makeEdgeApp, makeWorld, proveHost } from "../../../../support/world";
 import { type CertificateRoom, openCertificateRoom } from "./certificate-room";
 import { settingsOf } from "./edge-room";
 
@@ -20,6 +20,7 @@ describe("asking for a certificate", () => {
   test("is refused at the field where it cannot be", async () => {
     const { xi, own, stranger, added, ask } = room;
     const tcp = await added("tcp.acme.cn", { business: "tcp", tcpPort: 24_100 });
+    await proveHost(xi, own.appkey, "wild-acme.cn");
     const wild = await added("*.wild-acme.cn");
     const stopped = await added("stopped.acme.cn");
     await xi.call("edge/setState", { id: stopped, isOn: false }, own);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { EdgeSettings } from "../../../../../src/core/api/contract";
 import { startTestService, type TestService } from "../../../../support/service";
-import { makeEdgeApp, makeWorld, removeApp, type World } from "../../../../support/world";
-import { askAsNode, type Session, settingsOf, told } from "./edge-room";
+import { makeEdgeApp, makeWorld, proveHost, type World } from "../../../../support/world";
+import { type Session, settingsOf } from "./edge-room";
 
 let xi: TestService;
 let world: World;
@@ -54,6 +54,12 @@ describe("what is refused, with the field", () => {
     ["*.com", "请输入正确的域名"],
     ["router.lan", "请输入正确的域名"],
     ["a\n.com", "只填域名"],
+    ["com.cn", "公共后缀"],
+    ["*.com.cn", "公共后缀"],
+    ["*.github.io", "公共后缀"],
+    ["github.io", "公共后缀"],
+    ["*.xn--55qx5d.cn", "公共后缀"],
+    ["*.公司.cn", "公共后缀"],
     ["a;b.com", "请输入正确的域名"],
     ["-a.com", "请输入正确的域名"],
   ])("domain %j", async (domain, message) => {
@@ -135,6 +141,7 @@ describe("what is refused, with the field", () => {
   test("a draft is looked at as far as it goes, and nothing is kept of it", async () => {
     expect(await tried("half.example.cn", {})).toMatchObject({ retCode: "0000" });
     await added("full.example.cn", { business: "tcp", tcpPort: 20_002 });
+    await proveHost(xi, other.appkey, "theirs.example.cn");
     await save("theirs.example.cn", {}, other);
     const tcp = { business: "tcp", tcpPort: 20_002 } as const;
     for (const [domain, settings, refusal] of [
@@ -166,46 +173,7 @@ describe("what is refused, with the field", () => {
   });
 });
 
-describe("whose a domain is", () => {
-  test("one app's, wildcards and what they cover included", async () => {
-    await added("*.shop.example.cn");
-    for (const domain of ["*.shop.example.cn", "a.shop.example.cn"]) {
-      const { retCode, data, retMsg } = await save(domain, {}, other);
-      expect([retCode, data?.field]).toEqual(["0409", "domain"]);
-      expect(retMsg).toContain("其他应用");
-    }
-    expect((await save("*.shop.example.cn")).retMsg).toContain("已经添加过");
-    // What a wildcard does not cover is anybody's; what it covers is its owner's.
-    expect((await save("a.b.shop.example.cn", {}, other)).retCode).toBe("0000");
-    expect((await save("shop.example.cn", {}, other)).retCode).toBe("0000");
-    expect((await save("a.shop.example.cn")).retCode).toBe("0000");
-    expect((await save("*.example.cn")).retCode).toBe("0409");
-  });
-
-  test("forgotten, it is free again with nothing of it left", async () => {
-    const id = await added("gone.example.cn");
-    await xi.call("edge/delete", { id }, own);
-    expect((await xi.call("edge/domain", { id }, own)).retCode).toBe("0404");
-    expect((await xi.call("edge/versions", { id }, own)).retCode).toBe("0404");
-    expect((await save("gone.example.cn", {}, other)).retCode).toBe("0000");
-  });
-
-  test("those of a deleted app are free again, and its nodes get nothing more", async () => {
-    const name = "要删除的";
-    const gone = await makeEdgeApp(xi, world.owner.token, name);
-    const { key } = (await xi.call("edge/addNode", { name: "一" }, gone)).map;
-    await save("left.example.cn", {}, gone);
-    await save("*.left.example.cn", {}, gone);
-    expect((await askAsNode(xi, "sync", key, told())).status).toBe(200);
-    expect((await save("left.example.cn")).retMsg).toContain("其他应用");
-    const { id, token } = gone;
-    await removeApp(xi, { id, token, name, mobile: "13800000001" });
-    expect((await askAsNode(xi, "sync", key, told())).status).toBe(401);
-    expect((await save("left.example.cn")).retCode).toBe("0000");
-    expect((await save("a.left.example.cn", {}, other)).retCode).toBe("0000");
-    expect((await save("b.left.example.cn")).retCode).toBe("0000");
-  });
-
+describe("an app's own domains", () => {
   test("another's number opens nothing", async () => {
     const id = await added("mine.example.cn");
     const settings = settingsOf();

@@ -9,6 +9,7 @@ import { brandHost, certificates } from "../../../../support/certificates";
 import { plainSettings, signUpWithEdge } from "../../../../support/edge";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
+import { proveHost } from "../../../../support/world";
 import { askAsNode, told } from "../../../service/areas/acceleration/edge-room";
 
 let service: TestService;
@@ -81,6 +82,7 @@ test("one is asked for instead of uploaded; why it failed is said in words and i
 });
 
 test("a wildcard is refused at the field, and uploading stays", async () => {
+  await proveHost(service, session.as.appkey, "dialog-wild.cn");
   await made("*.dialog-wild.cn");
   const { user, dialog } = await open("*.dialog-wild.cn");
   await user.click(await dialog.findByRole("radio", { name: "自动申请（ACME）" }));
