@@ -18,6 +18,7 @@ import { brokenOff, isBrokenOff } from "./base/broken-off";
 import type { ServiceConfig } from "./base/config";
 import { isLocalCaller } from "./base/local-caller";
 import { errorFields, jsonLog, type Log, silentLog } from "./base/log";
+import { ownOrigin } from "./base/own-origin";
 import { Refusal } from "./base/refusal";
 import { answerBatch, batchPathOf } from "./calls/batch";
 import {
@@ -143,7 +144,7 @@ export function createService(parts: ServiceParts): Service {
       ip,
       isLocal: isLocalCaller(request, ip, config),
       userAgent: request.headers.get("user-agent") ?? "",
-      origin: config.origin ?? origin,
+      origin: ownOrigin(config, request),
     };
   }
 
@@ -226,7 +227,7 @@ export function createService(parts: ServiceParts): Service {
         return faultAnswer(error);
       });
       answer.headers.set("requestId", requestId);
-      addSecurityHeaders(answer, config.origin ?? new URL(request.url).origin);
+      addSecurityHeaders(answer, ownOrigin(config, request));
       return answer;
     },
     jobs,

@@ -1,5 +1,5 @@
 import type { ServiceConfig } from "./config";
-import { isLoopback } from "./config";
+import { isLoopback } from "./loopback";
 
 /** Headers of proxies: whoever is behind one is not on this machine, whatever the connection says. */
 const forwardingHeaders = [

@@ -3,6 +3,7 @@ import { cors } from "hono/cors";
 import { brokenOff, isBrokenOff } from "../base/broken-off";
 import type { Log } from "../base/log";
 import type { Ports } from "../ports";
+import type { OwnHosts } from "../store/asked-origin";
 import type { Store } from "../store/open";
 import { troubleOf } from "../store/trouble";
 import { accept, type Reporter, type Taken, takeBatch } from "./accept/accept";
@@ -23,6 +24,7 @@ export interface Ingest {
 
 interface IngestRooms {
   store: Store;
+  config: OwnHosts;
   now: () => number;
   log: Log;
   /** Absent where nothing is asked of outside services. */
@@ -30,7 +32,7 @@ interface IngestRooms {
 }
 
 /** Routes of `/l/*` and `/sdk/v1/*`. */
-export function ingestRoutes({ store, now, log, ports }: IngestRooms): Ingest {
+export function ingestRoutes({ store, config, now, log, ports }: IngestRooms): Ingest {
   const queue = new IngestQueue(store.pool);
   const stopMaintenance = startMaintenance(store, now, log);
   const pages = new Hono<{ Bindings: { ip: string } }>();
@@ -54,7 +56,7 @@ export function ingestRoutes({ store, now, log, ports }: IngestRooms): Ingest {
     context.header("cache-control", "no-store");
     return context.json({ retCode: "0000", retMsg: "成功", data: { nowMs: now() } });
   });
-  addLandingPages(pages, store);
+  addLandingPages(pages, { store, config });
   addMonitorLinks(pages, store, queue, now);
   pages.onError((error, context) => {
     if (isBrokenOff(error)) {

@@ -7,6 +7,7 @@ import { isMissing, readDelivery } from "../attribution/download-settings";
 import { readLinkDomain } from "../attribution/link-domain";
 import { canonicalIp } from "../base/client-ip";
 import { createLimiter } from "../base/limits";
+import { ownOrigin } from "../base/own-origin";
 import { checkParam, viaParam } from "../ingest/batch/check-mark";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
 import { wordsFor } from "../ingest/landing/landing-words";
@@ -52,7 +53,7 @@ export function checkRoutes({
       new URLSearchParams({ channelCode, [checkParam]: token, [viaParam]: via }).toString();
     const origin = linkOrigin(
       config,
-      config.origin ?? new URL(context.req.url).origin,
+      ownOrigin(config, context.req.raw),
       app.appkey,
       readLinkDomain(app).kind,
     );

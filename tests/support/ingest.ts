@@ -43,6 +43,13 @@ export async function openTestIngest(): Promise<TestIngest> {
   const now = { ms: noonMs };
   const faults: string[] = [];
   const ingest = ingestRoutes({
+    config: {
+      origin: undefined,
+      host: "127.0.0.1",
+      port: 0,
+      linkHost: undefined,
+      linkHostTop: undefined,
+    },
     store,
     now: () => now.ms,
     log: (_level, _event, fields) => faults.push(JSON.stringify(fields)),

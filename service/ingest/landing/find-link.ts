@@ -32,6 +32,7 @@ const findChannel = (
     .where("channel.app_id", "=", appId)
     .where(by.column, "=", by.value)
     .where("app.deleted_at", "is", null)
+    .where("app.stopped_at", "is", null)
     .executeTakeFirst();
 
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findChannel>>>;
@@ -57,6 +58,7 @@ export async function findAppLink(
     .select(["id as appId", "appkey", "name as appName", "icon", "settings"])
     .where("appkey", "=", appkey)
     .where("deleted_at", "is", null)
+    .where("stopped_at", "is", null)
     .executeTakeFirst();
   if (!app) return undefined;
   const channel =

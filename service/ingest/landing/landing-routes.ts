@@ -5,6 +5,7 @@ import { landingAddress } from "../../../src/core/format/landing-address";
 import { parseAgent } from "../../attribution/agents";
 import { deliveryOf } from "../../attribution/download-settings";
 import { readLanding, templateOf } from "../../attribution/web-settings";
+import { askedAddress, type OwnHosts } from "../../store/asked-origin";
 import type { Store } from "../../store/open";
 import { type FoundLink, findAppLink, findLink, ownPackages } from "./find-link";
 import { type Landing, landingPage, landingPolicy, noticePage } from "./landing-page";
@@ -16,10 +17,16 @@ import { webSdkSource } from "./web-sdk";
 
 const longestKey = 64;
 
+interface Rooms {
+  store: Store;
+  config: OwnHosts;
+}
+
 type Env = { Bindings: { ip: string } };
 
 /** Short links, the landing pages behind them, and the files these load. */
-export function addLandingPages(pages: Hono<Env>, store: Store): void {
+export function addLandingPages(pages: Hono<Env>, rooms: Rooms): void {
+  const { store } = rooms;
   pages.get("/sdk/v1/xi.js", (context) => answerFile(context, "text/javascript", webSdkSource));
   pages.get("/sdk/v1/landing.css", (context) =>
     answerFile(context, "text/css", landingStyle(context.req.query("accent"))),
@@ -27,22 +34,22 @@ export function addLandingPages(pages: Hono<Env>, store: Store): void {
   pages.get("/sdk/v1/test.js", (context) =>
     answerFile(context, "text/javascript", `(${showTestState.toString()})();\n`),
   );
-  pages.get("/sdk/v1/landing", (context) => answerTemplate(context, store));
+  pages.get("/sdk/v1/landing", (context) => answerTemplate(context, rooms));
   pages.get("/sdk/v1/test", (context) => answerTest(context, store));
-  pages.get("/l/:code", (context) => answerLink(context, store));
+  pages.get("/l/:code", (context) => answerLink(context, rooms));
 }
 
 /** A landing page as it would look, which counts nothing: `template` and `accent` as asked for. */
-async function answerTemplate(context: Context<Env>, store: Store): Promise<Response> {
+async function answerTemplate(context: Context<Env>, rooms: Rooms): Promise<Response> {
   context.header("content-security-policy", landingPolicy);
   context.header("cache-control", "no-store");
   const words = wordsFor(context.req.header("accept-language"));
   const { appkey = "", template = "", accent = "" } = context.req.query();
-  const app = appkey.length <= longestKey ? await findAppLink(store, appkey, "") : undefined;
+  const app = appkey.length <= longestKey ? await findAppLink(rooms.store, appkey, "") : undefined;
   if (!app) return context.html(noticePage(words, words.notices.unknown()), 404);
   const look = lookOf(app);
   const landing: Landing = {
-    ...landingOf(app, { code: "", address: context.req.url }),
+    ...landingOf(app, { code: "", address: await askedAddress(rooms, context.req.raw) }),
     look: {
       ...look,
       template: templateOf(template) || look.template,
@@ -79,12 +86,12 @@ function lookOf(link: FoundLink): Landing["look"] {
   return { template: own || template, accent, slogan };
 }
 
-async function answerLink(context: Context<Env>, store: Store): Promise<Response> {
+async function answerLink(context: Context<Env>, rooms: Rooms): Promise<Response> {
   context.header("content-security-policy", landingPolicy);
   context.header("cache-control", "no-store");
   const words = wordsFor(context.req.header("accept-language"));
   const code = context.req.param("code") ?? "";
-  const link = code.length <= 32 ? await findLink(store, code) : undefined;
+  const link = code.length <= 32 ? await findLink(rooms.store, code) : undefined;
   if (!link) return context.html(noticePage(words, words.notices.unknown()), 404);
   if (link.state === 2) {
     return context.html(noticePage(words, words.notices.stopped(link.appName)), 410);
@@ -95,7 +102,7 @@ async function answerLink(context: Context<Env>, store: Store): Promise<Response
     const address = landingAddress(page, { params, channelCode }, queryOf(context.req.url));
     return context.redirect(locationOf(address), 302);
   }
-  const landing = landingOf(link, { code, address: context.req.url });
+  const landing = landingOf(link, { code, address: await askedAddress(rooms, context.req.raw) });
   const agent = parseAgent(context.req.header("user-agent") ?? "");
   return context.html(landingPage(landing, agent, words));
 }

@@ -21,6 +21,7 @@ import { createLimiter } from "../../base/limits";
 import { readText } from "../../base/read-body";
 import { paramsOf, wakeAddress } from "../../ingest/landing/wake-address";
 import type { Ingest } from "../../ingest/routes";
+import { askedAddress } from "../../store/asked-origin";
 import { platformCode } from "../../store/event-tables";
 import type { ServiceRooms } from "../rooms";
 import {
@@ -113,7 +114,7 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
     });
   }
 
-  function show(context: Context<Env>, link: ServedLink, answer: LinkAnswer, asked: Asked) {
+  async function show(context: Context<Env>, link: ServedLink, answer: LinkAnswer, asked: Asked) {
     const words = linkWordsFor(context.req.header("accept-language"));
     if (answer.kind === "blocked") return context.html(overPage(words, words.blocked), 451);
     if (answer.kind === "over") {
@@ -125,7 +126,7 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
     if (answer.kind === "preview") {
       const { og = {} } = link.spec;
       const { title = "", about = "", image = "" } = og;
-      const address = context.req.url.split("?")[0] ?? "";
+      const [address = ""] = (await askedAddress({ store, config }, context.req.raw)).split("?");
       return context.html(
         previewPage(words, {
           title: title || link.title,

@@ -6,6 +6,7 @@ import {
   pictureWords,
   tag,
 } from "../../../src/core/chart/picture/index";
+import { ownOrigin } from "../../base/own-origin";
 import type { ServiceRooms } from "../rooms";
 import { readShareUrl, type ShareAddress, shareUrl } from "./share-address";
 import { readShareFacts } from "./share-facts";
@@ -68,8 +69,8 @@ export async function answerOembed(
   rooms: Pick<ServiceRooms, "store" | "now" | "config">,
   request: Request,
 ): Promise<Response> {
-  const { searchParams: params, origin: own } = new URL(request.url);
-  const origin = rooms.config.origin ?? own;
+  const params = new URL(request.url).searchParams;
+  const origin = ownOrigin(rooms.config, request);
   const format = params.get("format") ?? "json";
   if (format !== "json" && format !== "xml") return refuse(501, "format 只能是 json 或 xml");
   const maxWidthPx = limitOf(params.get("maxwidth"));

@@ -1,4 +1,5 @@
 import { pictureHeightPx, pictureWords, tag } from "../../../src/core/chart/picture/index";
+import { ownOrigin } from "../../base/own-origin";
 import type { ServiceRooms } from "../rooms";
 import { type ShareAddress, shareUrl } from "./share-address";
 import { readShareFacts, type ShareFacts } from "./share-facts";
@@ -46,7 +47,7 @@ export async function answerSharePage(
   address: ShareAddress,
 ): Promise<Response> {
   const facts = await readShareFacts(rooms, address);
-  const origin = rooms.config.origin ?? new URL(request.url).origin;
+  const origin = ownOrigin(rooms.config, request);
   const tags = facts ? headTags(origin, address, facts) : "";
   const page = html.replace("</head>", () => `${tags}</head>`);
   return new Response(page, {

@@ -6,6 +6,7 @@ import { createLimiter, type Limiter } from "../../base/limits";
 import { landingPolicy, noticePage, page } from "../../ingest/landing/landing-page";
 import { wordsFor } from "../../ingest/landing/landing-words";
 import { localMiniPath } from "../../ports/local-mini-links";
+import { askedAddress } from "../../store/asked-origin";
 import type { Db } from "../../store/open";
 import { placeOfCode } from "../../store/place-of-code";
 import { linkKind } from "../../store/tables";
@@ -16,7 +17,7 @@ import { jumpSource } from "./jump-script";
 import { jumpWords } from "./jump-words";
 
 type Env = { Bindings: { ip: string } };
-type Rooms = Pick<ServiceRooms, "store" | "ports" | "now">;
+type Rooms = Pick<ServiceRooms, "store" | "config" | "ports" | "now">;
 
 const longestCode = 32;
 
@@ -33,6 +34,7 @@ export async function findJump(db: Db, code: string) {
     .where("link.app_id", "=", place.app_id)
     .where("link.id", "=", place.channel_id)
     .where("app.deleted_at", "is", null)
+    .where("app.stopped_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
   const channel =
@@ -75,7 +77,7 @@ function secure(context: Context): void {
   context.header("cache-control", "no-store");
 }
 
-async function answerJump(context: Context<Env>, { store, now }: Rooms): Promise<Response> {
+async function answerJump(context: Context<Env>, { store, config, now }: Rooms): Promise<Response> {
   secure(context);
   const landing = wordsFor(context.req.header("accept-language"));
   const words = jumpWords(landing.lang);
@@ -83,7 +85,8 @@ async function answerJump(context: Context<Env>, { store, now }: Rooms): Promise
   if (!found) return context.html(noticePage(words, words.notice), 404);
   const userAgent = context.req.header("user-agent") ?? "";
   const seen = { agent: parseAgent(userAgent), isInside: isInWechat(userAgent) };
-  return context.html(jumpPage(jumpOf(found, context.req.url, now()), seen, words));
+  const address = await askedAddress({ store, config }, context.req.raw);
+  return context.html(jumpPage(jumpOf(found, address, now()), seen, words));
 }
 
 async function answerHit(

@@ -9,6 +9,13 @@ export async function serveReports() {
   const store = await openTestStore();
   const faults: string[] = [];
   const ingest = ingestRoutes({
+    config: {
+      origin: undefined,
+      host: "127.0.0.1",
+      port: 0,
+      linkHost: undefined,
+      linkHostTop: undefined,
+    },
     store,
     now: () => Date.now(),
     log: (_level, _event, fields) => faults.push(JSON.stringify(fields)),
