@@ -62,7 +62,10 @@ export async function findViewer(
     .select(["session.role", "session.expires_at", "session.last_seen_at", "session.is_remembered"])
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
-  if (!row || row.expires_at.getTime() <= now) return null;
+  if (!row) return null;
+  // Its sessions ended when it was disabled; whoever comes with one is told why.
+  if (row.disabled) return { accountId: row.id, role: row.role, tokenHash, isDisabled: true };
+  if (row.expires_at.getTime() <= now) return null;
   if (row.role === "normal" && now - row.last_seen_at.getTime() >= touchEveryMs) {
     await db
       .updateTable("session")

@@ -2,6 +2,7 @@ import type { Viewer } from "../base/caller";
 import type { ServiceConfig } from "../base/config";
 import { Refusal } from "../base/refusal";
 import type { Db } from "../store/open";
+import { barred } from "./disabled";
 import { findEmbedViewer, isEmbedToken } from "./embed-viewer";
 import { findDemoViewer, findViewer } from "./sessions";
 
@@ -23,6 +24,11 @@ export async function readViewer(
     throw new Refusal("0020", isEmbed ? "嵌入令牌已过期或失效" : "登录已过期，请重新登录");
   }
   const { isDisabled, ...viewer } = found;
-  if (isDisabled) throw new Refusal("0021", "账号涉嫌违规已被禁止登录，如有疑问请联系客服申诉");
+  if (isDisabled) {
+    const refusal = await barred(db, viewer.accountId, now);
+    if (refusal) throw refusal;
+    // Its time is over: the token is looked at anew, as that of any account.
+    return readViewer(headers, { db, config, now });
+  }
   return viewer;
 }

@@ -36,6 +36,7 @@ import { openApiHandlers } from "./open-api";
 import { operatorHandlers } from "./operator";
 import { paramHandlers } from "./param";
 import { referralHandlers } from "./referral";
+import { registrationHandlers } from "./registration";
 import { reportHandlers } from "./report";
 import { sharedChartHandlers } from "./shared-chart";
 import { viewHandlers } from "./view";
@@ -45,6 +46,7 @@ import { wechatLinkHandlers } from "./wechat-link";
 /** The handler of every call; one that is missing does not compile. */
 export const handlers: Handlers = {
   ...authHandlers,
+  ...registrationHandlers,
   ...accountHandlers,
   ...certificationHandlers,
   ...authorizationHandlers,

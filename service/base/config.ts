@@ -1,14 +1,17 @@
-import type { BankAccount } from "../../src/core/api/contract";
+import type { BankAccount, RegistrationMode } from "../../src/core/api/contract";
 import { isNetwork } from "../../src/core/api/contract/words/ip-network";
 import { type AcmeSettings, readAcme } from "./acme-settings";
 import { readBank } from "./bank-settings";
 import { readCatalogue, type ServiceCatalogue } from "./catalogue";
+import { checkOrigin } from "./check-origin";
 import { checkDataFolder } from "./data-folder";
 import { distFolder } from "./dist-folder";
+import { type FirstAdmin, readFirstAdmin } from "./first-admin";
 import { type HolidayYear, readHolidays } from "./holidays-file";
 import { type InvoiceHook, readInvoiceHook } from "./invoice-settings";
 import { loadKeys, loadMasterSecret } from "./keys";
 import { type LicenseSource, licenseSource } from "./license";
+import { isLoopback } from "./loopback";
 import { type PaySettings, readPay } from "./pay-settings";
 import {
   type MailSettings,
@@ -20,7 +23,9 @@ import {
   type SmsSettings,
   type WechatSettings,
 } from "./port-settings";
-import { choice, type Environment, hostSetting, list, networks, port } from "./read-env";
+import { choice, type Environment, hostSetting, list, mobiles, networks, port } from "./read-env";
+
+export { isLoopback } from "./loopback";
 
 /** Cost of one password hash, as scrypt counts it. */
 export interface PasswordCost {
@@ -50,7 +55,7 @@ export interface ServiceConfig {
   productName: string;
   /** Prefix the served console uses: plain, signed, or signed and encrypted. */
   pathPrefix: "" | "/e" | "/e/a";
-  /** Origin of links when a proxy stands in front; undefined = the one a request came to. */
+  /** Origin of every address that is told; undefined = only this machine reaches the service. */
   origin: string | undefined;
   /** Each app has a host of its own below this one for the links that open it; undefined = `origin` serves all. */
   linkHost: string | undefined;
@@ -78,6 +83,10 @@ export interface ServiceConfig {
   passwordCost: PasswordCost;
   demoHosts: string[];
   operationsHosts: string[];
+  /** Who may make an account; undefined = anybody where SMS leave, else whoever was invited. */
+  registration: RegistrationMode | undefined;
+  /** The account that a first start makes; null = the link that it prints does. */
+  firstAdmin: FirstAdmin | null;
   /** Mobiles of those who run this deployment. */
   operators: string[];
   /** Mobiles that never see the promotion pop-up. */
@@ -126,10 +135,6 @@ export interface ServiceConfig {
   logLevel: "silent" | "info";
 }
 
-/** Whether only this machine can reach an address. */
-export const isLoopback = (host: string): boolean =>
-  host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
-
 function resolvers(env: Environment): string[] {
   const found = list(env.XI_DOMAIN_RESOLVERS, "");
   if (found.every((server) => isNetwork(server.replace(/:\d+$/, "")))) return found;
@@ -144,12 +149,6 @@ function appIds(env: Environment): number[] {
   throw new Error(`XI_EXPERIENCE_APPS 应为逗号分隔的应用编号，现在是「${env.XI_EXPERIENCE_APPS}」`);
 }
 
-function mobiles(env: Environment, name: string, fallback: string): string[] {
-  const found = list(env[name], fallback);
-  if (found.every((mobile) => /^1[3-9]\d{9}$/.test(mobile))) return found;
-  throw new Error(`${name} 应为逗号分隔的手机号，现在是「${env[name]}」`);
-}
-
 /** Reads and checks the environment; throws with the variable's name when a value is unusable. */
 export function readConfig(env: Environment): ServiceConfig {
   const host = env.HOST ?? "127.0.0.1";
@@ -157,6 +156,8 @@ export function readConfig(env: Environment): ServiceConfig {
   const product = env.XI_PRODUCT ?? "xi";
   const seed = choice(env, "XI_SEED", ["demo", "none"], isLoopback(host) ? "demo" : "none");
   const pay = readPay(env, isLoopback(host));
+  const origin = env.XI_ORIGIN?.trim().replace(/\/+$/, "") || undefined;
+  checkOrigin(host, origin, isLoopback(host));
   checkDataFolder(dataDir);
   if (!/^[0-9a-z-]+$/.test(product)) throw new Error("XI_PRODUCT 只能包含小写字母、数字和 -");
   return {
@@ -169,7 +170,7 @@ export function readConfig(env: Environment): ServiceConfig {
     product,
     productName: env.XI_PRODUCT_NAME ?? "析源",
     pathPrefix: choice(env, "XI_PATH_PREFIX", ["", "/e", "/e/a"], ""),
-    origin: env.XI_ORIGIN?.replace(/\/+$/, "") || undefined,
+    origin,
     linkHost: hostSetting(env, "XI_LINK_HOST"),
     linkHostTop: hostSetting(env, "XI_LINK_HOST_TOP"),
     appleFiles: env.XI_APPLE_FILES ?? "https://app-site-association.cdn-apple.com/a/v1/",
@@ -191,6 +192,10 @@ export function readConfig(env: Environment): ServiceConfig {
     passwordCost,
     demoHosts: list(env.XI_DEMO_HOSTS, "demo.localhost"),
     operationsHosts: list(env.XI_OPERATIONS_HOSTS, "ops.localhost"),
+    registration: env.XI_REGISTRATION
+      ? choice<RegistrationMode>(env, "XI_REGISTRATION", ["open", "invite", "closed"], "invite")
+      : undefined,
+    firstAdmin: readFirstAdmin(env),
     operators: mobiles(env, "XI_OPERATORS", seed === "demo" ? seededOperator : ""),
     promotionExcluded: mobiles(env, "XI_PROMOTION_EXCLUDED", ""),
     privateHosts: list(env.XI_PRIVATE_HOSTS, "private.localhost"),

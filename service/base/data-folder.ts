@@ -6,6 +6,8 @@ export const engineFolder = "pg";
 export const unfinishedFolder = "pg.part";
 /** Uploads and exports. */
 export const filesFolder = "files";
+/** Where `npm run admin` reaches the running service. */
+export const adminSocket = "admin.sock";
 /** Openings of short links that are not counted yet. */
 export const clicksFolder = "link-clicks";
 
@@ -16,6 +18,7 @@ const own = new Set([
   clicksFolder,
   "keys.json",
   "secret.key",
+  adminSocket,
   "service.pid",
   "lost+found",
 ]);

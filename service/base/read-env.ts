@@ -48,3 +48,10 @@ export function hostSetting(env: Environment, name: string): string | undefined 
   if (/^[a-z\d-]+(\.[a-z\d-]+)+$/.test(host)) return host;
   throw new Error(`${name} 应为域名，如 link.example.com，现在是「${env[name]}」`);
 }
+
+/** Mobiles between commas. */
+export function mobiles(env: Environment, name: string, fallback: string): string[] {
+  const found = list(env[name], fallback);
+  if (found.every((mobile) => /^1[3-9]\d{9}$/.test(mobile))) return found;
+  throw new Error(`${name} 应为逗号分隔的手机号，现在是「${env[name]}」`);
+}

@@ -82,7 +82,7 @@ async function runAs(incoming: Incoming, context: Context, trace: Trace): Promis
   if (viewer?.embed) checkEmbed(call, viewer.embed, pageOrigin(request, context.origin));
   checkRole(call, viewer);
   const isOperated = call.access === "operator" && viewer !== null;
-  if (isOperated) await checkOperator(context.db, context.config, viewer);
+  if (isOperated) await checkOperator(context.db, context.config, viewer, name);
   const app = await appOf(request, name, call, viewer, context);
   if (app) trace.appId = app.appId;
   const input =

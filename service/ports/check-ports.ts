@@ -92,12 +92,19 @@ export async function checkPorts(
   found.push(
     sms.check
       ? await tried("短信", "real", "密钥与模板被接受", () => sms.check?.())
-      : { port: "短信", kind: "local", isFine: true, what: outbox },
+      : sms.isAbsent
+        ? off(
+            "短信",
+            "没有接入：设置 XI_SMS；在此之前验证码发不出去，账号由邀请链接或 npm run admin 建立",
+          )
+        : { port: "短信", kind: "local", isFine: true, what: outbox },
   );
   found.push(
     mail.check
       ? await tried("邮件", "real", "服务器接受登录", () => mail.check?.())
-      : { port: "邮件", kind: "local", isFine: true, what: outbox },
+      : mail.isAbsent
+        ? off("邮件", "没有接入：设置 XI_SMTP")
+        : { port: "邮件", kind: "local", isFine: true, what: outbox },
   );
   found.push(
     ports.miniLinks.check

@@ -10,6 +10,7 @@ import { invoiceHook, manualInvoices } from "./invoice-hook";
 import { localMiniLinks } from "./local-mini-links";
 import { localWechat, noWechat } from "./local-wechat";
 import { noReader } from "./no-reader";
+import { noSenders } from "./no-senders";
 import { outboxPorts } from "./outbox";
 import { createPayments } from "./payments";
 import { postbackHttp } from "./postback-http";
@@ -23,7 +24,10 @@ import { webPages } from "./web-pages";
 import { wechatMiniLinks } from "./wechat-mini-links";
 import { wechatOpen } from "./wechat-open";
 
-/** The ports of a service on one machine. */
+/**
+ * The ports of a service on one machine. Where nobody can read the outbox, which is shown with demo
+ * data alone, what would be kept in it is refused instead.
+ */
 export const localPorts = (
   {
     landingNetworks,
@@ -35,8 +39,10 @@ export const localPorts = (
   }: ServiceConfig,
   db: Db,
   now: () => number,
+  showsOutbox: boolean = config.seed === "demo",
 ): Ports => ({
   ...outboxPorts(db, now),
+  ...(showsOutbox ? {} : noSenders),
   ...smsOf(config, now),
   ...(config.mail.kind === "smtp" ? { mail: smtpMail(config.mail) } : {}),
   wechat: wechatOf(config, now),

@@ -12,6 +12,8 @@ export class SmsRefused extends Error {
 
 /** Sends texts by SMS. The local port writes to the outbox. `send` rejects with `SmsRefused`. */
 export interface SmsPort {
+  /** Nothing leaves this service: whoever waits for an SMS waits in vain. */
+  isAbsent?: true;
   /** `code` is the one-time code that the text tells: operators send only what a template was approved for. */
   send(mobile: string, text: string, code?: string): Promise<void>;
   /** Resolves when the provider lets us in and knows the templates, without an SMS; absent where none is asked. */
@@ -19,10 +21,23 @@ export interface SmsPort {
 }
 
 /** Why a mail did not leave, in words for whoever waits for it. */
-export class MailRefused extends Error {}
+export class MailRefused extends Error {
+  /** Trying again does not help. */
+  readonly isFinal: boolean;
+
+  constructor(
+    message: string,
+    { isFinal = false, cause }: { isFinal?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.isFinal = isFinal;
+  }
+}
 
 /** Sends mails. The local port writes to the outbox. `send` rejects with `MailRefused`. */
 export interface MailPort {
+  /** Nothing leaves this service. */
+  isAbsent?: true;
   send(address: string, subject: string, text: string): Promise<void>;
   /** Resolves when the mail server lets us in, without a mail; absent where none is asked. */
   check?(): Promise<void>;

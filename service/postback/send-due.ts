@@ -23,6 +23,9 @@ export interface SendOptions {
   now: () => number;
 }
 
+/** How long what waits for an app that is stopped is left alone. */
+const stoppedMs = 10 * 60_000;
+
 interface Due {
   app_id: number;
   id: string;
@@ -63,8 +66,28 @@ export async function sendDue(options: SendOptions): Promise<number> {
   return sent;
 }
 
+/** Whether nothing of an app goes out while its owner is disabled; what waits is kept. */
+const isStopped = async (db: Store["db"], appId: number): Promise<boolean> => {
+  const app = await db
+    .selectFrom("app")
+    .select("stopped_at")
+    .where("id", "=", appId)
+    .executeTakeFirst();
+  return app?.stopped_at != null;
+};
+
 /** Only one of several senders gets a postback; the others see that it was put off. */
 async function claim({ store, now }: SendOptions, one: Due): Promise<boolean> {
+  if (await isStopped(store.db, one.app_id)) {
+    await store.db
+      .updateTable("postback")
+      .set({ due_at: new Date(now() + stoppedMs) })
+      .where("app_id", "=", one.app_id)
+      .where("id", "=", one.id)
+      .where("tries", "=", one.tries)
+      .execute();
+    return false;
+  }
   const { numUpdatedRows } = await store.db
     .updateTable("postback")
     .set({ due_at: new Date(now() + leaseMs), tries: one.tries + 1 })

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { DisableReason } from "../../src/core/api/contract";
 
 /** Read as Date; written as Date or ISO text; optional where the schema has a default. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -19,6 +20,15 @@ interface Account {
   password_hash: Nullable<string>;
   role: Generated<"normal" | "demo">;
   disabled: Generated<boolean>;
+  /** null while it is not, and of one that was closed. */
+  disabled_at: NullableTimestamp;
+  /** When it opens again by itself; null = somebody has to. */
+  disabled_until: NullableTimestamp;
+  disabled_reason: ColumnType<DisableReason | "", DisableReason | undefined, DisableReason | "">;
+  /** Told with the reason, so that both sides can name it. */
+  disabled_case: Generated<string>;
+  /** For operators alone. */
+  disabled_note: Generated<string>;
   guide: Json<Record<string, boolean>>;
   email: Generated<string>;
   industry: Generated<string>;
@@ -29,6 +39,8 @@ interface Account {
   close_at: NullableTimestamp;
   closed_at: NullableTimestamp;
   created_at: DefaultTimestamp;
+  /** False until a code that went to it came back. */
+  is_mobile_verified: Generated<boolean>;
 }
 
 interface Session {

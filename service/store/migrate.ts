@@ -62,6 +62,9 @@ import { edgeOrigins } from "./migrations/0082-edge-origins";
 import { edgePackages } from "./migrations/0085-edge-packages";
 import { edgeCertificates } from "./migrations/0086-edge-certificates";
 import { edgeAttackHours } from "./migrations/0087-edge-attack-hours";
+import { firstAccount } from "./migrations/0090-first-account";
+import { operators } from "./migrations/0091-operators";
+import { disabledAccounts } from "./migrations/0092-disabled-accounts";
 import { spending } from "./migrations/0093-spending";
 import { places } from "./migrations/0094-places";
 
@@ -129,6 +132,9 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0085-edge-packages", sql: edgePackages },
   { name: "0086-edge-certificates", sql: edgeCertificates },
   { name: "0087-edge-attack-hours", sql: edgeAttackHours },
+  { name: "0090-first-account", sql: firstAccount },
+  { name: "0091-operators", sql: operators },
+  { name: "0092-disabled-accounts", sql: disabledAccounts },
   { name: "0093-spending", sql: spending },
   { name: "0094-places", sql: places },
 ];

@@ -31,7 +31,10 @@ interface AnnouncementTable {
 interface OperatorDeedTable {
   id: Generated<number>;
   at: Moment;
+  /** 0 = nobody's: `actor` says who. */
   account_id: number;
+  /** Such as `cli:root`; empty for an account. */
+  actor: Generated<string>;
   /** Name of the call. */
   deed: string;
   subject: string;

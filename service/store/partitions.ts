@@ -68,6 +68,21 @@ export async function analyzeSplit(pool: Pick<pg.Pool, "query">): Promise<void> 
   for (const { table } of timeSplits) await pool.query(`ANALYZE ${table}`);
 }
 
+/** The partitions of the next days that are not there: rows would gather where they are slow to read. */
+export async function missingPartitions(
+  pool: Pool,
+  nowMs: number,
+  days: number,
+): Promise<string[]> {
+  const today = Math.floor(nowMs / dayMs);
+  const names = await partitionNames(pool);
+  return timeSplits.flatMap((split) =>
+    periodsBetween(split.width, today, today + days)
+      .filter((period) => !isHeld(split, period, names))
+      .map((period) => partitionName(split, period)),
+  );
+}
+
 async function partitionNames(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = ANY($1::regclass[])`,

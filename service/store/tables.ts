@@ -24,6 +24,7 @@ import type { OperatorTables } from "./operator-tables";
 import type { ParamTables } from "./param-tables";
 import type { ReferralTables } from "./referral-tables";
 import type { ReportTables } from "./report-tables";
+import type { SetupTables } from "./setup-tables";
 import type { ShareTables } from "./share-tables";
 import type { UniversalTables } from "./universal-tables";
 import type { ViewTables } from "./view-tables";
@@ -61,6 +62,8 @@ interface App {
   created_at: DefaultTimestamp;
   expire_at: NullableTimestamp;
   deleted_at: NullableTimestamp;
+  /** Set while its owner is disabled and nothing of it is to serve anybody. */
+  stopped_at: NullableTimestamp;
 }
 
 interface ChannelGroup {
@@ -155,6 +158,7 @@ export interface Tables
     OperatorTables,
     FinanceTables,
     AccountTables,
+    SetupTables,
     ShareTables,
     UniversalTables,
     AdTables {

@@ -52,6 +52,7 @@ export function appLinkRoutes({
           .select(["id", "name"])
           .where("appkey", "=", appkey)
           .where("deleted_at", "is", null)
+          .where("stopped_at", "is", null)
           .executeTakeFirst()
       : undefined;
     const words = wordsFor(context.req.header("accept-language"));

@@ -17,6 +17,7 @@ async function scriptOf({ db }: Store, appkey: string): Promise<string | null> {
     .select(["id", "name", "settings"])
     .where("appkey", "=", appkey)
     .where("deleted_at", "is", null)
+    .where("stopped_at", "is", null)
     .executeTakeFirst();
   if (!app) return null;
   const { isOn, channelId, picture, ...banner } = readBanner(app.settings);

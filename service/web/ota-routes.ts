@@ -5,6 +5,7 @@ import { parseAgent } from "../attribution/agents";
 import { otaPath, readOtaToken } from "../files/ota-path";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
 import { wordsFor } from "../ingest/landing/landing-words";
+import { askedOrigin } from "../store/asked-origin";
 import { otaPage } from "./ota-page";
 import { otaWords } from "./ota-words";
 import { answerBytes, isResumed, packageTypes } from "./package-answer";
@@ -24,6 +25,7 @@ export function otaRoutes({ store, ports, config, now, meter }: Rooms): Hono {
     if (!named) return null;
     const row = await storedPackages(store.db, named)
       .where("app_package.id", "=", named.packageId)
+      .where("app.stopped_at", "is", null)
       .select(["app.name as appName", "app.icon as appIcon"])
       .executeTakeFirst();
     return row ? { named, row, told: packageRow(row) } : null;
@@ -48,7 +50,7 @@ export function otaRoutes({ store, ports, config, now, meter }: Rooms): Hono {
     const { row, told, named } = found;
     if (await meter.isOut(named.appId)) return noTraffic(context, row.appName);
     const path = otaPath(config.masterSecret, named);
-    const { origin } = new URL(context.req.url);
+    const origin = await askedOrigin({ store, config }, context.req.raw);
     const shown = {
       appName: row.appName,
       appIcon: row.appIcon,
@@ -67,7 +69,7 @@ export function otaRoutes({ store, ports, config, now, meter }: Rooms): Hono {
     const found = await find(context);
     if (found?.told.source !== "ios") return gone(context);
     const { row, told, named } = found;
-    const { origin } = new URL(context.req.url);
+    const origin = await askedOrigin({ store, config }, context.req.raw);
     const url = `${origin}${otaPath(config.masterSecret, named)}/file`;
     const metadata = {
       "bundle-identifier": told.bundleId,

@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { Embedding } from "../access/embedding";
 import type { Context as CallContext } from "../areas/handler";
+import { isSetUp } from "../areas/registration";
 import { isLocalCaller } from "../base/local-caller";
 import { Refusal } from "../base/refusal";
 import { refused } from "../calls/envelope";
@@ -118,6 +119,15 @@ export function addPages(
   pages.route("/", docsRoutes(rooms, notFound));
   const consolePage = createConsolePage(rooms.config, consoleRoot);
   pages.route("/", shareRoutes(rooms, consolePage));
+  pages.get("/setup", async (context) => {
+    // Who comes too late is told that there is nothing, by the page as by the calls that it makes.
+    if (!(await isSetUp(rooms.store.db)))
+      return (await consolePage.answer(context.req.raw)) ?? notFound();
+    const answer = await consolePage.answer(context.req.raw);
+    return answer
+      ? new Response(answer.body, { status: 404, headers: answer.headers })
+      : notFound();
+  });
   pages.get("*", async (context) => {
     const file = await answerFile(context, consoleRoot, context.req.path);
     if (file) return file;

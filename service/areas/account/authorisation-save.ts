@@ -11,9 +11,11 @@ import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { dayStartMs, type ZoneSchedule, zonesOf } from "../../store/local-time";
 import type { Db } from "../../store/open";
+import type { InviteTerms } from "../../store/setup-tables";
 import { checkMemberRoom } from "../app";
 import { accountById, maskMobile } from "../auth";
 import type { Context } from "../handler";
+import { notify } from "../message";
 import { checkScope, currentGrant, findGrantee } from "./authorisation-choices";
 import { grantWords, noteGrant, tellGrantee } from "./authorisation-note";
 import { authorisationOf, ownGrant, withBase } from "./authorisation-row";
@@ -173,6 +175,48 @@ async function change(context: SignedIn, body: ChangedBody): Promise<Authorisati
       at,
     });
     return saved;
+  });
+}
+
+/** Gives a new account what the invitation that made it opens; the member limit holds here, too. */
+export async function grantInvited(
+  tx: Db,
+  config: Context["config"],
+  invited: {
+    appId: number;
+    appkey: string;
+    ownerId: number;
+    granteeId: number;
+    terms: InviteTerms;
+    at: number;
+    ip: string;
+  },
+): Promise<void> {
+  const { appId, appkey, ownerId, granteeId, terms, at, ip } = invited;
+  await checkMemberRoom(tx, config, { appId, appkey, granteeId, at });
+  const expireAt = terms.expireMs === null ? null : new Date(terms.expireMs);
+  const row = await tx
+    .insertInto("app_grant")
+    .values({
+      app_id: appId,
+      grantee_id: granteeId,
+      ...grantValues({ ...terms, expireAt }, at),
+      remark: terms.remark,
+      created_at: new Date(at),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const saved = authorisationOf(await ownGrant(tx, ownerId, row.id), at);
+  const note = { appId, grantId: row.id, actorId: ownerId, ip, at };
+  await noteGrant(tx, { ...note, action: "grant", terms: termsOf(saved) });
+  await notify(tx, {
+    accountId: ownerId,
+    appId,
+    event: "grant",
+    link: "/user/authorization",
+    title: `邀请已接受：${saved.appName}`,
+    body: `${saved.mobileMasked} 用您的邀请链接注册，已获得「${saved.appName}」的授权。\n${grantWords(saved)}`,
+    at,
   });
 }
 

@@ -37,7 +37,7 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
     await updateAccount(context, body);
     const { db, config, viewer } = context;
     const account = await accountById(db, viewer.accountId);
-    return { map: { user: userInfo(config, account, viewer.role) } };
+    return { map: { user: await userInfo({ db, config }, account, viewer.role) } };
   },
   "user/sendEmailCode": async (context, { email }) => {
     const { limits, viewer, now } = context;
@@ -81,7 +81,10 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
   }),
 };
 
-export const authorizationHandlers: Handlers<keyof typeof authorizationCalls> = {
+/** Inviting somebody without an account is the work of `registration`. */
+export const authorizationHandlers: Handlers<
+  Exclude<keyof typeof authorizationCalls, "applyAuth/inviteNew">
+> = {
   "applyAuth/authedList": listAuthorisations,
   "applyAuth/detail": (context, { id }) => readAuthorisation(context, id),
   "applyAuth/checkMobile": checkMobile,
@@ -115,5 +118,9 @@ export const grantInviteHandlers: Handlers<keyof typeof grantInviteCalls> = {
   }),
 };
 
+export { checkScope, findGrantee } from "./authorisation-choices";
 export { startGrants } from "./authorisation-end";
+export { endOf, grantInvited } from "./authorisation-save";
+export { readInvite as readGrantInvite } from "./grant-invite";
+export { ownGrantableApp } from "./own-app";
 export { startClosures } from "./upkeep";

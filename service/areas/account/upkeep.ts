@@ -1,3 +1,4 @@
+import { openDue } from "../../access/disabled";
 import { errorFields, type Log } from "../../base/log";
 import { repeat } from "../../base/repeat";
 import { clearDocumentUploads } from "../../files/upload-ticket";
@@ -9,6 +10,7 @@ import { closeDueAccounts } from "./closure";
 
 const hourMs = 3_600_000;
 const documentsEveryMs = 10 * 60_000;
+const minuteMs = 60_000;
 
 interface UpkeepRooms {
   store: Store;
@@ -17,7 +19,7 @@ interface UpkeepRooms {
   log: Log;
 }
 
-/** Closes accounts whose notice is over and clears pictures nobody submitted, every hour; answers how to stop. */
+/** Closes accounts whose notice is over, opens those whose barring is, and clears pictures nobody submitted, every hour; answers how to stop. */
 export function startClosures({ store, ports, now, log }: UpkeepRooms): () => Promise<void> {
   const round = async () => {
     for (const id of await closeDueAccounts({ db: store.db, ports, now })) {
@@ -30,6 +32,15 @@ export function startClosures({ store, ports, now, log }: UpkeepRooms): () => Pr
       everyMs: documentsEveryMs,
       run: () => clearDocumentUploads({ ports, now }),
       onFault: (error) => log("warn", "documents", errorFields(error)),
+    }),
+    repeat({
+      everyMs: minuteMs,
+      run: async () => {
+        for (const id of await openDue(store.db, now())) {
+          log("info", "account-enabled", { accountId: id });
+        }
+      },
+      onFault: (error) => log("warn", "disabled-accounts", errorFields(error)),
     }),
     repeat({
       everyMs: hourMs,

@@ -6,10 +6,10 @@ import type {
   UserInfo,
 } from "../../../src/core/api/contract";
 import { industries } from "../../../src/core/api/contract/words/account";
-import { isOperator } from "../../access/operators";
+import { barred } from "../../access/disabled";
+import { rolesOf } from "../../access/operators";
 import { createSession } from "../../access/sessions";
 import type { ServiceConfig } from "../../base/config";
-import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";
 import { notify } from "../message";
@@ -40,18 +40,18 @@ export function maskName(name: string): string {
 }
 
 /** What a session may know of its account; only the person behind it sees the whole number. */
-export const userInfo = (
-  config: Pick<ServiceConfig, "operators">,
+export const userInfo = async (
+  { db, config }: { db: Db; config: Pick<ServiceConfig, "operators"> },
   account: AccountRow,
   role: Role,
-): UserInfo => ({
+): Promise<UserInfo> => ({
   id: account.id,
   userName: account.user_name,
   mobile: role === "normal" ? account.mobile : maskMobile(account.mobile),
   company: account.company,
   regTime: account.created_at.getTime(),
   hasPass: account.password_hash !== null,
-  isOperator: role === "normal" && isOperator(config, account.mobile),
+  isOperator: role === "normal" && (await rolesOf(db, config, account)).length > 0,
 });
 
 export async function profile(
@@ -60,7 +60,8 @@ export async function profile(
   role: Role,
 ): Promise<{ user: UserInfo; guideObj: GuideObj; role: Role; applyShow: number }> {
   const guideObj = await guideOf(db, account, role);
-  return { user: userInfo(config, account, role), guideObj, role, applyShow: defaultApplyShow };
+  const user = await userInfo({ db, config }, account, role);
+  return { user, guideObj, role, applyShow: defaultApplyShow };
 }
 
 /** What an account says of itself; onlookers are not told how to reach it. */
@@ -73,6 +74,7 @@ export async function detailsOf(
   const industry = industries.find((each) => each === account.industry) ?? "";
   return {
     email: isPerson ? account.email : "",
+    isMobileVerified: account.is_mobile_verified,
     industry,
     wechat: isPerson && account.wechat_id !== null ? account.wechat_name : null,
     hasWechat: await mayUseWechat(context),
@@ -107,11 +109,10 @@ export async function signIn(
   account: AccountRow,
   isRemembered = true,
 ): Promise<SignIn> {
-  if (account.disabled) {
-    throw new Refusal("0021", "账号涉嫌违规已被禁止登录，如有疑问请联系客服申诉");
-  }
   const { db, ip, userAgent } = context;
   const now = context.now();
+  const refusal = await barred(db, account.id, now);
+  if (refusal) throw refusal;
   const isClosureWithdrawn = await withdrawClosure(db, account.id, now);
   await db
     .deleteFrom("session")

@@ -179,4 +179,11 @@ export async function consumeCode(
     .returning("id")
     .executeTakeFirst();
   if (!used) throw new Refusal("0401", "验证码已失效，请重新获取", "code");
+  // It came to this mobile: whoever has it holds the mobile, too.
+  await context.db
+    .updateTable("account")
+    .set({ is_mobile_verified: true })
+    .where("mobile", "=", mobile)
+    .where("is_mobile_verified", "=", false)
+    .execute();
 }

@@ -9,19 +9,22 @@ import type { Handlers } from "../handler";
 import { notify } from "../message";
 import { accountById, accountByMobile, detailsOf, profile, signIn } from "./accounts";
 import { offerCaptcha } from "./captcha";
-import { checkCode, consumeCode, resendAfterSeconds, sendCode } from "./codes";
+import { checkCode, consumeCode } from "./codes";
 import { companiesLike } from "./companies";
 import { saveGuide } from "./guide";
 import { checkPassword, spendSignIn } from "./password-sign-in";
 import { qrHandlers } from "./qr";
-import { registerAccount, requireSame } from "./register";
+import { requireSame } from "./register";
 import { forgetFailures } from "./sign-in-failures";
 import { signInForApp } from "./sign-in-for-app";
 
 /** Told to the holder of a right code only. */
 const unregistered = () => new Refusal("0404", "该手机号尚未注册", "mobile");
 
-export const authHandlers: Handlers<keyof typeof authCalls> = {
+/** Making an account is the work of `registration`. */
+export const authHandlers: Handlers<
+  Exclude<keyof typeof authCalls, "user/registration" | "user/register" | "user/sendCode">
+> = {
   ...qrHandlers,
   "user/login": async (context, body) => {
     await spendSignIn(context, body.mobile);
@@ -41,10 +44,6 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
   "user/quit": async ({ db, viewer }) => {
     if (viewer.tokenHash) await endSession(db, viewer.tokenHash);
     return { map: {} };
-  },
-  "user/register": async (context, body) => {
-    await spend(context.limits.signInByIp, context.ip, context.now());
-    return { map: await signIn(context, await registerAccount(context, body)) };
   },
   "fuzzy/company": async (context, { name, mobile, code }) => {
     await spend(context.limits.companyByMobile, mobile, context.now());
@@ -80,11 +79,6 @@ export const authHandlers: Handlers<keyof typeof authCalls> = {
     });
     return { map: {} };
   },
-  "user/sendCode": async (context, { mobile, type }) => {
-    await spend(context.limits.codeByIp, context.ip, context.now());
-    await sendCode(context, mobile, type);
-    return { map: { resendAfterSeconds } };
-  },
   "user/updateGuide": async (context, flags) => {
     const { db, viewer } = context;
     await saveGuide(db, viewer.accountId, flags);
@@ -114,10 +108,11 @@ export {
   maskMobile,
   maskName,
   profile,
+  signIn,
   userInfo,
 } from "./accounts";
 export { bindWechat } from "./bind-wechat";
-export { checkCode, consumeCode, issueCode, resendAfterSeconds } from "./codes";
-export { requireSame } from "./register";
+export { checkCode, consumeCode, issueCode, resendAfterSeconds, sendCode } from "./codes";
+export { insertAccount, passwordOf, requireSame } from "./register";
 export { createTicket, findTicket, moveTicket, ticketGone } from "./tickets";
 export { askWechat, requireWechat } from "./wechat-port";

@@ -6,7 +6,7 @@ import { accountByMobile, signIn } from "./accounts";
 import { bindWechat } from "./bind-wechat";
 import { consumeCode } from "./codes";
 import { spendSignIn } from "./password-sign-in";
-import { createAccount } from "./register";
+import { checkOpen, createAccount } from "./register";
 import { createTicket, findTicket, moveTicket, ticketGone, ticketStatus } from "./tickets";
 import { askWechat, requireWechat } from "./wechat-port";
 
@@ -47,6 +47,7 @@ async function bindMobile(
   if (found?.state !== "opened") throw ticketGone();
   await consumeCode(context, mobile, "bind", code);
   const known = await accountByMobile(context.db, mobile);
+  if (!known) checkOpen(context);
   if (known?.wechat_id) {
     throw new Refusal("0409", "该手机号已绑定其他微信，请先登录后解绑", "mobile");
   }

@@ -25,7 +25,7 @@ export async function embedSession(
   const { areas, readOnly, origins, expiresAt } = embed;
   return {
     user: {
-      ...userInfo(config, owner, role),
+      ...(await userInfo({ db, config }, owner, role)),
       userName: embed.user.name || embed.user.id,
       mobile: "",
       company: "",

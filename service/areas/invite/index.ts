@@ -4,6 +4,8 @@ import type { Handlers } from "../handler";
 import { addInvite, deleteInvite, listInvites, sendInvite, updateInvite } from "./manage-invites";
 import { acceptInvite, inviteReport, openInvite } from "./open-invite";
 
+export { inviteTarget } from "./open-invite";
+
 export const inviteHandlers: Handlers<keyof typeof inviteCalls> = {
   "invite/list": listInvites,
   "invite/add": async (context, body) => ({ map: await addInvite(context, body) }),

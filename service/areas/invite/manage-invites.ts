@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
-import { SmsRefused } from "../../ports";
+import { MailRefused, SmsRefused } from "../../ports";
 import { holdPlaces } from "../../store/hold-places";
 import type { HandlerContext } from "../handler";
 import {
@@ -142,6 +142,11 @@ export async function deleteInvite(context: InviteContext, id: number): Promise<
   if (numDeletedRows === 0n) throw noSuchInvite();
 }
 
+function refuseUnsent(error: unknown): never {
+  if (!(error instanceof SmsRefused || error instanceof MailRefused)) throw error;
+  throw new Refusal("0503", error.message, "id");
+}
+
 /** Sends the link to whom it is for. */
 export async function sendInvite(context: HandlerContext<"invite/send">, id: number) {
   const { db, app, viewer, ports, limits, origin, config, now } = context;
@@ -156,14 +161,11 @@ export async function sendInvite(context: HandlerContext<"invite/send">, id: num
   const url = inviteUrl(origin, app.appkey, row.invite_key);
   const words = `邀请您查看「${name}」的渠道报表：${url}`;
   if (row.target.includes("@")) {
-    await ports.mail.send(row.target, `${config.productName}：渠道报表邀请`, words);
+    await ports.mail
+      .send(row.target, `${config.productName}：渠道报表邀请`, words)
+      .catch(refuseUnsent);
   } else {
-    await ports.sms
-      .send(row.target, `【${config.productName}】${words}`)
-      .catch((error: unknown) => {
-        if (!(error instanceof SmsRefused)) throw error;
-        throw new Refusal("0503", error.message, "id");
-      });
+    await ports.sms.send(row.target, `【${config.productName}】${words}`).catch(refuseUnsent);
   }
   const sent = await db
     .updateTable("invite")

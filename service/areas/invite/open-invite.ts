@@ -74,6 +74,13 @@ export async function openInvite(context: Context, link: Link): Promise<InviteCa
   };
 }
 
+/** Whom an invitation that nobody has accepted yet is for: a mobile or an e-mail address. */
+export async function inviteTarget(context: Context, link: Link): Promise<string> {
+  const { target, accepted_by: acceptedBy } = await findInvite(context, link);
+  if (acceptedBy !== null) throw new Refusal("0409", "该邀请已被其他账号接受", "key");
+  return target;
+}
+
 /** Gives an invitation to the account it is for; a second time changes nothing. */
 export async function acceptInvite(
   context: Context & { viewer: Viewer },

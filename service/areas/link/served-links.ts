@@ -73,6 +73,7 @@ async function readLink(db: Db, code: string): Promise<ServedLink | null> {
     .where("link.channel_id", "=", place.channel_id)
     .where("channel.deleted_at", "is", null)
     .where("app.deleted_at", "is", null)
+    .where("app.stopped_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
   const { clicks } = await db

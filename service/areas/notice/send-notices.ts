@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { ServiceConfig } from "../../base/config";
 import { errorFields, type Log } from "../../base/log";
 import { repeat } from "../../base/repeat";
-import { ChatRefused, type Ports, SmsRefused } from "../../ports";
+import { ChatRefused, MailRefused, type Ports, SmsRefused } from "../../ports";
 import { noticeState } from "../../store/notice-tables";
 import type { Store } from "../../store/open";
 import { noteRobot, readRobot } from "./robot";
@@ -71,10 +71,11 @@ async function sendBy(options: SendNotices, one: Due): Promise<void> {
   const { db } = store;
   const account = await db
     .selectFrom("account")
-    .select(["mobile", "email", "closed_at"])
+    .select(["mobile", "email", "closed_at", "disabled"])
     .where("id", "=", one.account_id)
     .executeTakeFirst();
   if (!account || account.closed_at) throw new LeftOut("账号已注销");
+  if (account.disabled) throw new LeftOut("账号已停用");
   if (one.channel === "mail") {
     if (account.email === "") throw new LeftOut("没有已验证的邮箱");
     const { subject, text } = mailWords(config, one);
@@ -111,7 +112,9 @@ async function sendOne(options: SendNotices, one: Due): Promise<void> {
       return;
     }
     const waitMs = retryAfterMs[one.tries];
-    const isFinal = (error instanceof ChatRefused || error instanceof SmsRefused) && error.isFinal;
+    const isRefused =
+      error instanceof ChatRefused || error instanceof SmsRefused || error instanceof MailRefused;
+    const isFinal = isRefused && error.isFinal;
     if (isFinal || waitMs === undefined) await change({ state: noticeState.failed, fault });
     else await change({ fault, due_at: new Date(now() + jittered(waitMs)) });
   }

@@ -1,10 +1,17 @@
 import type { CallReply, OperatorQueue, ValidBody } from "../../../src/core/api/contract";
 import type { operatorCalls } from "../../../src/core/api/contract/operator";
+import { rolesOf } from "../../access/operators";
+import { registrationMode } from "../../access/registration";
+import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
+import { accountById } from "../auth";
 import { countWaitingCertifications } from "../certification";
 import { countWaitingFeedback } from "../feedback";
 import { countInvoices, countRefunds, countTransfers } from "../finance";
-import type { Context, Handlers } from "../handler";
+import type { Context, HandlerContext, Handlers } from "../handler";
+import { listInvites, makeInvite, readInvite, revokeInvite } from "../registration";
+import { disableByOperator, enable, listAccounts } from "./accounts";
+import { listOperators, removeOperator, saveOperator } from "./operators";
 
 /** How each queue counts what waits in it; null = nothing ever waits there. */
 const counters: Record<OperatorQueue, ((db: Db) => Promise<number>) | null> = {
@@ -18,11 +25,16 @@ const counters: Record<OperatorQueue, ((db: Db) => Promise<number>) | null> = {
   refund: countRefunds,
 };
 
-async function summary({ db }: Context): Promise<CallReply<"operator/summary">> {
+async function summary({
+  db,
+  config,
+  viewer,
+}: HandlerContext<"operator/summary">): Promise<CallReply<"operator/summary">> {
   const counts = await Promise.all(
     Object.entries(counters).map(async ([queue, count]) => [queue, count ? await count(db) : 0]),
   );
-  return { map: { waiting: Object.fromEntries(counts) } };
+  const roles = await rolesOf(db, config, await accountById(db, viewer.accountId));
+  return { map: { waiting: Object.fromEntries(counts), roles } };
 }
 
 async function listDeeds(
@@ -35,17 +47,17 @@ async function listDeeds(
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom("operator_deed")
-    .innerJoin("account", "account.id", "operator_deed.account_id")
+    .leftJoin("account", "account.id", "operator_deed.account_id")
     .selectAll("operator_deed")
     .select("account.mobile")
     .orderBy("operator_deed.id", "desc")
     .limit(pageSize)
     .offset((currentPage - 1) * pageSize)
     .execute();
-  const list = rows.map(({ at, account_id: _, mobile, ...row }) => ({
+  const list = rows.map(({ at, account_id: _, mobile, actor, ...row }) => ({
     ...row,
     time: at.getTime(),
-    operator: mobile,
+    operator: actor || (mobile ?? ""),
   }));
   return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
 }
@@ -53,4 +65,39 @@ async function listDeeds(
 export const operatorHandlers: Handlers<keyof typeof operatorCalls> = {
   "operator/summary": summary,
   "operator/deeds": listDeeds,
+  "operator/accounts": listAccounts,
+  "operator/disableAccount": async (context, body) => ({
+    map: { account: await disableByOperator(context, body) },
+  }),
+  "operator/enableAccount": async (context, { id }) => ({
+    map: { account: await enable(context, id) },
+  }),
+  "operator/list": async (context) => ({ map: { list: await listOperators(context) } }),
+  "operator/save": async (context, body) => {
+    const { mobile } = await accountById(context.db, context.viewer.accountId);
+    await saveOperator(context, { ...body, addedBy: mobile });
+    return { map: { list: await listOperators(context) } };
+  },
+  "operator/remove": async (context, { id }) => {
+    await removeOperator(context, id);
+    return { map: { list: await listOperators(context) } };
+  },
+  "operator/invites": async ({ db, now }, paging) => {
+    const { list, total } = await listInvites(db, paging, now());
+    return { map: { list, pagination: { ...paging, totalRecords: total } } };
+  },
+  "operator/addInvite": async (context, { mobile, remark }) => {
+    if (registrationMode(context) === "closed") {
+      throw new Refusal("0409", "注册已关闭（XI_REGISTRATION=closed），邀请链接不能使用");
+    }
+    const by = { accountId: context.viewer.accountId };
+    const { id, url } = await makeInvite(context, { mobile, remark, by });
+    return { map: { url, invite: await readInvite(context.db, id, context.now()) } };
+  },
+  "operator/revokeInvite": async ({ db, now }, { id }) => ({
+    map: { invite: await revokeInvite(db, id, now()) },
+  }),
 };
+
+export { disable, enable, listAccounts, readAccount } from "./accounts";
+export { listOperators, removeOperator, saveOperator } from "./operators";

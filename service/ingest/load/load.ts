@@ -16,7 +16,7 @@ import { loadDevices, loadInstallKeys } from "./load-devices";
 import { loadRisks } from "./load-risks";
 import { loadSeen } from "./load-seen";
 
-/** The app of an appkey; null when it is unknown or deleted. */
+/** The app of an appkey; null when it is unknown, deleted or stopped. */
 export async function loadApp(client: Line, appkey: string): Promise<IngestApp | null> {
   const { rows } = await client.query<{
     id: number;
@@ -25,7 +25,7 @@ export async function loadApp(client: Line, appkey: string): Promise<IngestApp |
     settings: unknown;
   }>({
     name: "ingest-app",
-    text: "SELECT id, time_zone, zone_changes, settings FROM app WHERE appkey = $1 AND deleted_at IS NULL",
+    text: "SELECT id, time_zone, zone_changes, settings FROM app WHERE appkey = $1 AND deleted_at IS NULL AND stopped_at IS NULL",
     values: [appkey],
   });
   const [app] = rows;

@@ -105,5 +105,6 @@ async function findTarget({ db }: Store, code: string): Promise<Target | undefin
     .where("channel.app_id", "=", place.app_id)
     .where("channel.id", "=", place.channel_id)
     .where("app.deleted_at", "is", null)
+    .where("app.stopped_at", "is", null)
     .executeTakeFirst();
 }

@@ -1,5 +1,67 @@
 /** English of what the service refuses, by the Chinese; `{}` is what differs, in order. */
 export const accounts: Readonly<Record<string, string>> = {
+  // accounts of the deployment, at the desk and at the command line
+  您的运营角色不能使用此功能: "Your operator role does not allow this",
+  "没有手机号为 {} 的账号": "There is no account with the mobile number {}",
+  请写上手机号或账号编号: "Give a mobile number or the number of an account",
+  "密码应为 6–15 位字母或数字": "A password has 6–15 letters or digits",
+  "手机号应为 11 位，如 13800138000": "A mobile number has 11 digits, such as 13800138000",
+  账号已注销: "The account is closed",
+  "请用 --reason 写明原因：{}": "Give the reason with --reason: {}",
+  "--until 应为日期，如 2026-12-31": "--until takes a day such as 2026-12-31",
+  "--roles 应为逗号分隔的角色：{}": "--roles takes roles between commas: {}",
+  "--mobile 应为 11 位手机号": "--mobile takes a mobile number of 11 digits",
+  "注册已关闭（XI_REGISTRATION=closed），邀请链接不能使用":
+    "Sign-up is closed (XI_REGISTRATION=closed): invitation links would not work",
+  请写上邀请的编号: "Give the number of an invitation",
+  "已经有账号，设置链接不再可用；用 account 与 operator 命令管理":
+    "There is an account already, so there is no setup link any more. Use the account and operator commands",
+  "没有「{}」这个命令": "There is no command “{}”",
+  命令太长: "The command is too long",
+  命令的格式不正确: "The command is not in the right format",
+  没有这个账号: "There is no such account",
+  "账号已注销，不能停用或恢复": "The account is closed and can be neither disabled nor enabled",
+  恢复日期不能早于今天: "The last day must not be before today",
+  "XI_OPERATORS 里的运营人员不能停用，请先从配置中移除":
+    "An operator of XI_OPERATORS cannot be disabled. Take them out of the configuration first",
+  不能停用自己的账号: "You cannot disable your own account",
+  "这位运营人员由 XI_OPERATORS 指定，请在配置里修改":
+    "This operator is named by XI_OPERATORS. Change the configuration instead",
+  至少要有一位管理员: "At least one administrator has to remain",
+  "没有这个手机号的账号，请先邀请对方注册":
+    "No account has this mobile number. Invite them to register first",
+  "账号已停用，请先恢复": "The account is disabled. Enable it first",
+  至少选择一个角色: "Choose at least one role",
+  账号涉嫌违规已被停用: "This account is disabled for a suspected breach of the terms",
+  账号因欠费已被停用: "This account is disabled for an unpaid bill",
+  账号因安全原因已被停用: "This account is disabled for security reasons",
+  账号已应申请停用: "This account is disabled on request",
+  "{}，编号 {}，如有疑问请联系客服": "{} (case {}). Contact support with questions",
+  "{}，将于 {} 恢复，编号 {}，如有疑问请联系客服":
+    "{} until {} (case {}). Contact support with questions",
+  // registration
+  "本服务没有接入短信，验证码与通知都发不出去，请联系管理员":
+    "No SMS provider is set up here: neither codes nor notices can be sent. Ask the administrator",
+  "本服务没有接入邮件，验证码与通知都发不出去，请联系管理员":
+    "No mail server is set up here: neither codes nor notices can be sent. Ask the administrator",
+  "本服务不开放注册，请用已有账号的手机号":
+    "Sign-up is not open here. Use the mobile number of an account that exists",
+  "邀请链接无效、已使用或已过期，请向邀请您的人再要一个":
+    "The invitation link is wrong, used or over. Ask whoever invited you for another",
+  没有这个邀请: "There is no such invitation",
+  "该手机号已有账号，请直接授权": "This mobile number has an account. Authorise it directly",
+  该手机号的账号不能授权: "The account of this mobile number cannot be authorised",
+  这个邀请是发给另一个手机号的: "This invitation is for another mobile number",
+  请填写短信验证码: "Enter the code of the SMS",
+  没有这个页面: "There is no such page",
+  "设置链接无效、已使用或已过期：重新启动服务，或运行 npm run admin -- setup-link 得到新的链接":
+    "The setup link is wrong, used or over. Restart the service, or run npm run admin -- setup-link, for a new one",
+  "本服务没有接入短信，暂时不能注册，请联系管理员":
+    "No SMS provider is set up here, so nobody can sign up yet. Ask the administrator",
+  "本服务凭邀请注册，请向管理员要一个邀请链接":
+    "Sign-up is by invitation here. Ask the administrator for a link",
+  "本服务不开放注册，请联系管理员开通账号":
+    "Sign-up is closed here. Ask the administrator to open an account",
   // account
   "对该账号的授权已经结束，请先重新授权":
     "The authorisation of this account has ended. Authorise it again first",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { call } from "./define";
+import type { Registration } from "./registration";
 import { type EpochMs, mobile, nothing, passwordHash, requiredText, smsCode, text } from "./shared";
 import type { Industry } from "./words/account";
 import { captchaSize } from "./words/captcha";
@@ -41,6 +42,8 @@ export interface SignIn {
 /** What an account says of itself beside what every session knows. */
 export interface AccountDetails {
   email: string;
+  /** False until a code that went to its mobile came back. */
+  isMobileVerified: boolean;
   industry: Industry | "";
   /** Name of the bound WeChat; null when none is. */
   wechat: string | null;
@@ -81,6 +84,11 @@ const companyStart = v.pipe(requiredText(50), v.minLength(4, "至少 4 个字"))
 
 export type CaptchaAnswer = v.InferOutput<typeof captchaAnswer>;
 
+/** The secret of an invitation, as its link carries it. */
+const invite = v.optional(requiredText(64));
+/** The console path of the invitation to an app or a report that somebody came from. */
+const via = v.optional(text(300), "");
+
 export const authCalls = {
   /**
    * Errors at fields: 0401 wrong credentials, 0424 a captcha is wanted (after 3 wrong passwords from
@@ -103,11 +111,25 @@ export const authCalls = {
   /** Ours: a puzzle for signing in by password to this mobile from this address range; 2 min, 3 tries, solved once. */
   "user/captcha": call<{ map: Captcha }>()({ access: "public", body: v.object({ mobile }) }),
   "user/quit": call<{ map: Record<string, never> }>()({ access: "session", body: nothing }),
+  /**
+   * Ours: how an account can be made here, by an invitation or the page that one came from. 0404 at
+   * `invite` when the invitation is unknown, used, revoked or over.
+   */
+  "user/registration": call<{ map: Registration }>()({
+    access: "public",
+    body: v.object({ invite, via }),
+  }),
+  /**
+   * By a code, or by an invitation, which is proof enough. 0403 where nobody may register, 0404 at
+   * `invite` as `user/registration`.
+   */
   "user/register": call<{ map: SignIn }>()({
     access: "public",
     body: v.object({
       mobile,
-      code: smsCode,
+      code: v.optional(smsCode),
+      invite,
+      via,
       password: passwordHash,
       rePassword: passwordHash,
       company: v.optional(text(50), ""),
@@ -130,11 +152,12 @@ export const authCalls = {
   }),
   /**
    * A code every 60 s, 5 an hour per mobile; valid 5 min; 5 wrong tries void it. Every mobile is
-   * answered alike: that a code would be of no use is told by SMS.
+   * answered alike: that a code would be of no use is told by SMS. 0503 at `mobile` when it did not
+   * leave, 0403 when nobody may register with it.
    */
   "user/sendCode": call<{ map: { resendAfterSeconds: number } }>()({
     access: "public",
-    body: v.object({ mobile, type: v.picklist(codePurposes) }),
+    body: v.object({ mobile, type: v.picklist(codePurposes), via }),
   }),
   /** Ours: a sign-in ticket (180 s), the address its QR opens, and whether WeChat can be used instead. */
   "user/qrTicket": call<{

@@ -173,6 +173,16 @@ export const authorizationCalls = {
       v.object({ appId: positiveId, mobile, ...terms }),
     ]),
   }),
+  /**
+   * Ours: a link for a mobile without an account: within 7 days it makes one account, which then has
+   * this of the app. An earlier link to the same app and mobile ends. 0409 at `mobile` when there is an
+   * account already.
+   */
+  "applyAuth/inviteNew": call<{ map: { url: string; expireTime: EpochMs } }>()({
+    access: "session",
+    writes: true,
+    body: v.object({ appId: positiveId, mobile, ...terms }),
+  }),
   /** Cancels an authorisation of an own app for good; the next call of the other party is refused. */
   "applyAuth/unAuth": call<{ map: { authorisation: Authorisation } }>()({
     access: "session",

@@ -52,6 +52,7 @@ import { operatorCalls } from "./operator";
 import { paramCalls } from "./param";
 import { referralCalls } from "./referral";
 import { reportCalls, workbenchCalls } from "./report";
+import { setupCalls } from "./setup";
 import { sharedChartCalls } from "./shared-chart";
 import { signedChartCalls } from "./signed-chart";
 import { universalLinkCalls } from "./universal-link";
@@ -65,6 +66,7 @@ import { wechatLinkCalls } from "./wechat-link";
  */
 export const contract = {
   ...authCalls,
+  ...setupCalls,
   ...accountCalls,
   ...certificationCalls,
   ...authorizationCalls,
@@ -198,6 +200,7 @@ export type * from "./operator";
 export type * from "./param";
 export type * from "./postback";
 export type * from "./referral";
+export type * from "./registration";
 export type * from "./report";
 export type * from "./shared";
 export type * from "./shared-chart";

@@ -17,8 +17,38 @@ test("an empty environment gives a console for this machine only, seeded", () =>
 });
 
 test("a service that others can reach is not seeded unless asked to", () => {
-  expect(readConfig({ XI_DATA: folder, HOST: "0.0.0.0" }).seed).toBe("none");
-  expect(readConfig({ XI_DATA: folder, HOST: "0.0.0.0", XI_SEED: "demo" }).seed).toBe("demo");
+  const others = { XI_DATA: folder, HOST: "0.0.0.0", XI_ORIGIN: "https://console.example" };
+  expect(readConfig(others).seed).toBe("none");
+  expect(readConfig({ ...others, XI_SEED: "demo" }).seed).toBe("demo");
+});
+
+test.each(["0.0.0.0", "::", "10.0.0.20", "console.internal"])(
+  "listening at %s, for others, takes the address that they are told",
+  (HOST) => {
+    expect(() => readConfig({ XI_DATA: folder, HOST })).toThrow(/XI_ORIGIN=https:/);
+    const XI_ORIGIN = "https://console.example/";
+    expect(readConfig({ XI_DATA: folder, HOST, XI_ORIGIN }).origin).toBe("https://console.example");
+  },
+);
+
+test.each(["console.example", "ftp://console.example", "https://console.example/base", "https://"])(
+  "%s is no origin",
+  (XI_ORIGIN) => {
+    expect(() => readConfig({ XI_DATA: folder, XI_ORIGIN })).toThrow(/XI_ORIGIN/);
+  },
+);
+
+test("who is set up first has a mobile and a file with the password, or neither", () => {
+  const mobile = { XI_ADMIN_MOBILE: "13800138000" };
+  const file = { XI_ADMIN_PASSWORD_FILE: "/run/secrets/admin" };
+  expect(readConfig({ XI_DATA: folder }).firstAdmin).toBeNull();
+  expect(readConfig({ XI_DATA: folder, ...mobile, ...file }).firstAdmin).toEqual({
+    mobile: "13800138000",
+    passwordFile: "/run/secrets/admin",
+  });
+  for (const half of [mobile, file, { ...file, XI_ADMIN_MOBILE: "1,2" }]) {
+    expect(() => readConfig({ XI_DATA: folder, ...half })).toThrow(/XI_ADMIN_MOBILE/);
+  }
 });
 
 test("keys are made once and kept for their owner only", async () => {
@@ -48,6 +78,7 @@ test.each([
   ["PORT", "http"],
   ["PORT", "70000"],
   ["XI_SEED", "all"],
+  ["XI_REGISTRATION", "maybe"],
   ["XI_PRODUCT", "../x"],
   ["XI_PATH_PREFIX", "/f"],
   ["XI_CIPHER_KEY", "short"],

@@ -69,7 +69,7 @@ describe("nobody else sees it", () => {
 
   test("while the service listens to others, or says that it is elsewhere", async () => {
     const settings: Record<string, string>[] = [
-      { HOST: "0.0.0.0" },
+      { HOST: "0.0.0.0", XI_SEED: "demo", XI_ORIGIN: "http://localhost:5180" },
       { XI_ORIGIN: "https://console.example" },
     ];
     for (const env of settings) {

@@ -1,3 +1,13 @@
+/** What an operator may do; `admin` may do all of it. */
+export const operatorRoles = ["admin", "support", "review", "finance", "security"] as const;
+
+export type OperatorRole = (typeof operatorRoles)[number];
+
+/** Why an account is disabled; the account is told. */
+export const disableReasons = ["violation", "unpaid", "security", "request"] as const;
+
+export type DisableReason = (typeof disableReasons)[number];
+
 /** Kinds of work on the operator's page, in its order. */
 export const operatorQueues = [
   "certification",

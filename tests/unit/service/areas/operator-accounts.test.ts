@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDue } from "../../../../service/access/disabled";
+import { passwordOf, startTestService, type TestService } from "../../../support/service";
+
+let xi: TestService;
+let admin: { token: string; id: number };
+const fixed = "13700137000";
+let lastMobile = 13_811_110_000;
+const nextMobile = () => String(++lastMobile);
+
+beforeAll(async () => {
+  xi = await startTestService();
+  admin = await xi.signUp(fixed);
+});
+afterAll(() => xi.close());
+
+const disable = (id: number, more: object = {}, token = admin.token) =>
+  xi.call("operator/disableAccount", { id, reason: "unpaid", ...more } as never, { token });
+const signIn = (mobile: string) =>
+  xi.call("user/login", { type: "password", mobile, password: passwordOf("abc123") });
+
+describe("an account that is disabled", () => {
+  test("is told why, at its next call and at sign-in, but not the note", async () => {
+    const mobile = nextMobile();
+    const { id, token } = await xi.signUp(mobile);
+    const { map } = await disable(id, { note: "欠了三个月" });
+    expect(map.account.disabled).toMatchObject({ reason: "unpaid", note: "欠了三个月" });
+    const { caseNo } = map.account.disabled;
+    for (const refused of [
+      await xi.call("user/accountInfo", {}, { token }),
+      await signIn(mobile),
+    ]) {
+      expect([refused.retCode, refused.retMsg]).toEqual(["0021", expect.stringContaining(caseNo)]);
+      expect(refused.retMsg).toContain("欠费");
+      expect(JSON.stringify(refused)).not.toContain("三个月");
+    }
+    const again = await disable(id, { note: "欠了三个月" });
+    expect(again.map.account.disabled.caseNo).toBe(caseNo);
+    const open = await xi.call("operator/enableAccount", { id }, { token: admin.token });
+    expect(open.map.account.disabled).toBeNull();
+    // Its sessions stay ended.
+    expect((await xi.call("user/accountInfo", {}, { token })).retCode).toBe("0020");
+    expect((await signIn(mobile)).retCode).toBe("0000");
+  });
+
+  test("opens again by itself after the last day", async () => {
+    const mobile = nextMobile();
+    const { id } = await xi.signUp(mobile);
+    const yesterday = new Date(xi.now() - 86_400_000).toISOString().slice(0, 10);
+    expect((await disable(id, { until: yesterday })).data.field).toBe("until");
+    const tomorrow = new Date(xi.now() + 86_400_000).toISOString().slice(0, 10);
+    await disable(id, { until: tomorrow });
+    expect(await openDue(xi.store.db, xi.now())).toEqual([]);
+    expect(await openDue(xi.store.db, xi.now() + 3 * 86_400_000)).toEqual([id]);
+    expect((await signIn(mobile)).retCode).toBe("0000");
+  });
+
+  test("keeps its apps serving unless that is stopped, too", async () => {
+    const { id } = await xi.signUp(nextMobile());
+    const { appkey } = await xi.store.db
+      .insertInto("app")
+      .values({ appkey: `k${id}`, name: "示例", owner_id: id })
+      .returning("appkey")
+      .executeTakeFirstOrThrow();
+    const landing = async () =>
+      (await xi.service.handle(new Request(`http://console.test/sdk/v1/landing?appkey=${appkey}`)))
+        .status;
+    await disable(id);
+    expect(await landing()).toBe(200);
+    await disable(id, { stopTraffic: true });
+    expect(await landing()).toBe(404);
+    await xi.call("operator/enableAccount", { id }, { token: admin.token });
+    expect(await landing()).toBe(200);
+  });
+
+  test("has no job that goes on", async () => {
+    const { id } = await xi.signUp(nextMobile());
+    const job = { app_id: 1, kind: "report", name: "a", spec: "{}", created_by: id } as const;
+    await xi.store.db
+      .insertInto("job")
+      .values({ ...job, created_at: new Date() } as never)
+      .execute();
+    await disable(id);
+    const { state } = await xi.store.db
+      .selectFrom("job")
+      .select("state")
+      .where("created_by", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe(3);
+  });
+
+  test("is never one's own, one of XI_OPERATORS, or one that was closed", async () => {
+    expect((await disable(admin.id)).retCode).toBe("0409");
+    const { id } = await xi.signUp(nextMobile());
+    await xi.store.db
+      .updateTable("account")
+      .set({ disabled: true, closed_at: new Date(), mobile: `closed-${id}` })
+      .where("id", "=", id)
+      .execute();
+    expect((await disable(id)).retCode).toBe("0409");
+    const enabled = await xi.call("operator/enableAccount", { id }, { token: admin.token });
+    expect(enabled.retCode).toBe("0409");
+    expect((await disable(999_999)).retCode).toBe("0404");
+  });
+});
+
+describe("operators", () => {
+  const save = (mobile: string, roles: string[], token = admin.token) =>
+    xi.call("operator/save", { mobile, roles } as never, { token });
+
+  test("may do what their roles allow, and nothing else", async () => {
+    const mobile = nextMobile();
+    const { token, id } = await xi.signUp(mobile);
+    expect((await xi.call("operator/summary", {}, { token })).retCode).toBe("0403");
+    expect((await save(mobile, ["support"])).retCode).toBe("0000");
+    const { map } = await xi.call("operator/summary", {}, { token });
+    expect(map.roles).toEqual(["support"]);
+    expect((await xi.call("operator/feedbackList", {}, { token })).retCode).toBe("0000");
+    expect((await xi.call("operator/accounts", {}, { token })).retCode).toBe("0000");
+    for (const name of ["operator/list", "operator/certificationList"] as const) {
+      expect([name, (await xi.call(name, {}, { token })).retCode]).toEqual([name, "0403"]);
+    }
+    expect((await disable(id, {}, token)).retCode).toBe("0403");
+    await save(mobile, ["admin"]);
+    expect((await xi.call("operator/list", {}, { token })).retCode).toBe("0000");
+    await xi.call("operator/remove", { id }, { token: admin.token });
+    expect((await xi.call("operator/list", {}, { token })).retCode).toBe("0403");
+  });
+
+  test("of XI_OPERATORS are neither changed nor removed", async () => {
+    expect((await save(fixed, ["support"])).retCode).toBe("0409");
+    const removed = await xi.call("operator/remove", { id: admin.id }, { token: admin.token });
+    expect(removed.retCode).toBe("0409");
+    const { map } = await xi.call("operator/list", {}, { token: admin.token });
+    expect(map.list[0]).toMatchObject({ mobile: fixed, isFixed: true, addedBy: "XI_OPERATORS" });
+  });
+
+  test("need an account, and a role", async () => {
+    expect((await save("13599999999", ["admin"])).data.field).toBe("mobile");
+    expect((await save(nextMobile(), [])).retCode).toBe("0400");
+  });
+
+  test("who may make operators never become none, not even by two at once", async () => {
+    const mobiles = [nextMobile(), nextMobile()];
+    const admins: { token: string; id: number }[] = [];
+    for (const mobile of mobiles) {
+      admins.push(await xi.signUp(mobile));
+      await save(mobile, ["admin"]);
+    }
+    const before = xi.config.operators;
+    xi.config.operators = [];
+    const [one, two] = admins as [{ token: string; id: number }, { token: string; id: number }];
+    const ended = await Promise.all([
+      xi.call("operator/remove", { id: two.id }, { token: one.token }),
+      xi.call("operator/remove", { id: one.id }, { token: two.token }),
+    ]);
+    expect(ended.map(({ retCode }) => retCode)).not.toEqual(["0000", "0000"]);
+    const left = ended[0].retCode === "0000" ? one : two;
+    expect((await save(mobiles[admins.indexOf(left)] ?? "", ["support"], left.token)).retCode).toBe(
+      "0409",
+    );
+    xi.config.operators = before;
+  });
+});
