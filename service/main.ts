@@ -7,9 +7,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** A service that could not start, or not stop in order, is no service: whoever runs it is told by the exit code. */
 const endWith = (sentence: string) => process.stderr.write(`${sentence}\n`, () => process.exit(1));
 
-function announce({ url, isDemo, storeKind }: RunningServer): void {
+function announce({ url, isDemo, storeKind, setupUrl }: RunningServer): void {
   say(`控制台：${url}`);
   if (isDemo) say("登录：手机号 13800138000，密码 xi123456");
+  if (setupUrl) say(`还没有账号，请在一小时内打开（只能用一次）：${setupUrl}`);
   if (storeKind === "pglite") {
     say("内置存储在进程崩溃后数据完好，但断电可能丢失最近写入；生产环境请设置 DATABASE_URL");
   }

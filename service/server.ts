@@ -2,9 +2,12 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type HttpBindings, serve } from "@hono/node-server";
 import { isDemoStore } from "./access/sessions";
+import { listenForAdmin } from "./admin/socket";
+import { ensureFirstAdmin, makeSetupLink } from "./areas/registration";
 import { clientIp } from "./base/client-ip";
-import type { ServiceConfig } from "./base/config";
+import { isLoopback, type ServiceConfig } from "./base/config";
 import { isLocalOrigin } from "./base/local-caller";
+import { jsonLog, silentLog } from "./base/log";
 import { networkList } from "./base/public-address";
 import { createService, type Service } from "./handle";
 import { localPorts } from "./ports/local";
@@ -22,6 +25,8 @@ export interface RunningServer {
   storeKind: Store["kind"];
   /** Whether the store holds demo data. */
   isDemo: boolean;
+  /** Where the first account is made; null where there is one. */
+  setupUrl: string | null;
   /** Stops accepting, waits for what was accepted, closes the store. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -66,7 +71,7 @@ async function open(
     if (isDemo && config.origin !== undefined && !isLocalOrigin(config.origin)) {
       throw new Error(demoIsLocal(config.origin));
     }
-    const ports = localPorts(config, store.db, now);
+    const ports = localPorts(config, store.db, now, isDemo && isLoopback(config.host));
     if (isDue) {
       await alone(store, "seed", async () => {
         // Another service may have done it while this one waited.
@@ -77,13 +82,22 @@ async function open(
       });
     }
     await makePartitions(store.pool, now());
+    const url = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${listening.port}`;
+    const origin = config.origin ?? url;
+    const parts = { store, config, now };
+    if (config.firstAdmin && (await ensureFirstAdmin(parts, config.firstAdmin))) {
+      say(`已按 XI_ADMIN_MOBILE 建立管理员账号 ${config.firstAdmin.mobile}`);
+    }
+    const setupUrl = await makeSetupLink(parts, origin);
     const service = createService({ config, store, ports, now });
     service.jobs.wake();
     listening.answerWith(service);
+    const log = config.logLevel === "silent" ? silentLog : jsonLog;
+    const admin = await listenForAdmin({ ...parts, ports, origin }, log);
     const secure = await listenSecurely(config, store, service);
     let stopping: Promise<void> | undefined;
     const stop = async () => {
-      await Promise.all([listening.close(), secure?.close()]);
+      await Promise.all([listening.close(), secure?.close(), admin?.close()]);
       await service.close();
       await store.close();
     };
@@ -91,9 +105,10 @@ async function open(
     return {
       port,
       tlsPort: secure?.port ?? null,
-      url: `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`,
+      url,
       storeKind: store.kind,
       isDemo,
+      setupUrl,
       stop: () => (stopping ??= stop()),
     };
   } catch (error) {

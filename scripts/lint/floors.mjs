@@ -45,6 +45,7 @@ const service = [
   ["tls-server"],
   ["handle"],
   ["cli"],
+  ["admin"],
   ["move"],
   ["web"],
   ["calls"],

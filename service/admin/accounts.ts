@@ -1,0 +1,175 @@
+import { randomInt } from "node:crypto";
+import type { OperatedAccount } from "../../src/core/api/contract";
+import { disableReasons } from "../../src/core/api/contract/words/operator";
+import { sha256Hex } from "../../src/core/api/signature";
+import { formatTime } from "../../src/core/format/day";
+import { defaultZones } from "../../src/core/format/zone";
+import { hashPassword, verifyPassword } from "../access/password";
+import { endSessions } from "../access/sessions";
+import { accountByMobile, insertAccount } from "../areas/auth";
+import { disable, enable, listAccounts, readAccount } from "../areas/operator";
+import { isPassword } from "../areas/registration";
+import { Refusal } from "../base/refusal";
+import type { AdminAnswer, AdminOrder, AdminRoom } from "./room";
+
+const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
+
+/** Easily read out: nothing that looks like something else. */
+const letters = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const madePassword = (): string =>
+  Array.from({ length: 14 }, () => letters[randomInt(letters.length)]).join("");
+
+/** The account that the first word names, by mobile or number. */
+export async function accountOf(room: AdminRoom, [word = ""]: string[]): Promise<OperatedAccount> {
+  const { db } = room.store;
+  if (isMobile(word)) {
+    const row = await accountByMobile(db, word);
+    if (!row) throw new Refusal("0404", `没有手机号为 ${word} 的账号`);
+    return readAccount(db, room.config, row.id);
+  }
+  if (!/^[1-9]\d{0,14}$/.test(word)) throw new Refusal("0400", "请写上手机号或账号编号");
+  return readAccount(db, room.config, Number(word));
+}
+
+function stateOf({ isClosed, disabled }: OperatedAccount): string {
+  if (isClosed) return "已注销";
+  if (!disabled) return "正常";
+  const until = disabled.untilTime ? `，至 ${formatTime(disabled.untilTime, defaultZones)}` : "";
+  return `已停用（${disabled.reason}，编号 ${disabled.caseNo}${until}）`;
+}
+
+const line = (account: OperatedAccount): string =>
+  [
+    account.id,
+    account.mobile || "—",
+    account.userName,
+    account.company || "—",
+    stateOf(account),
+  ].join("\t");
+
+const answer = (text: string, account: OperatedAccount, isChanged: boolean): AdminAnswer => ({
+  text: isChanged ? text : `${text}（没有改动）`,
+  data: { isChanged, account },
+});
+
+/** The password that was given, or one that is made and shown once. */
+function passwordFor({ password }: AdminOrder): { typed: string; isMade: boolean } {
+  if (password === undefined) return { typed: madePassword(), isMade: true };
+  if (!isPassword(password)) throw new Refusal("0400", "密码应为 6–15 位字母或数字");
+  return { typed: password, isMade: false };
+}
+
+async function create(room: AdminRoom, order: AdminOrder): Promise<AdminAnswer> {
+  const { store, config, now } = room;
+  const [mobile = ""] = order.words;
+  if (!isMobile(mobile)) throw new Refusal("0400", "手机号应为 11 位，如 13800138000");
+  const known = await accountByMobile(store.db, mobile);
+  if (known) {
+    return answer("账号已经存在", await readAccount(store.db, config, known.id), false);
+  }
+  const { typed, isMade } = passwordFor(order);
+  const passwordHash = await hashPassword(sha256Hex(typed), config.passwordCost);
+  const company = String(order.options.company ?? "").slice(0, 50);
+  const wish = { mobile, passwordHash, company, isMobileVerified: false, at: now() };
+  const row = await store.db.transaction().execute((tx) => insertAccount(tx, config, wish));
+  const account = await readAccount(store.db, config, row.id);
+  const told = answer(`已建立账号 ${mobile}（编号 ${row.id}）`, account, true);
+  return isMade ? withPassword(told, typed) : told;
+}
+
+const withPassword = (told: AdminAnswer, password: string): AdminAnswer => ({
+  text: `${told.text}\n密码（只显示这一次）：${password}`,
+  data: { ...told.data, password },
+});
+
+async function setPassword(room: AdminRoom, order: AdminOrder): Promise<AdminAnswer> {
+  const { store, config } = room;
+  const account = await accountOf(room, order.words);
+  if (account.isClosed) throw new Refusal("0409", "账号已注销");
+  const { typed, isMade } = passwordFor(order);
+  const row = await accountByMobile(store.db, account.mobile);
+  const isSame = row?.password_hash && (await verifyPassword(sha256Hex(typed), row.password_hash));
+  if (isSame) return answer("密码与现在的相同", account, false);
+  const hash = await hashPassword(sha256Hex(typed), config.passwordCost);
+  await store.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable("account")
+      .set({ password_hash: hash })
+      .where("id", "=", account.id)
+      .execute();
+    await endSessions(tx, account.id);
+    await tx.deleteFrom("sign_in_failure").where("mobile", "=", account.mobile).execute();
+  });
+  const told = answer(`已设置 ${account.mobile} 的密码，所有设备已下线`, account, true);
+  return isMade ? withPassword(told, typed) : told;
+}
+
+async function disableOne(room: AdminRoom, { words, options }: AdminOrder): Promise<AdminAnswer> {
+  const account = await accountOf(room, words);
+  const reason = disableReasons.find((each) => each === options.reason);
+  if (!reason) throw new Refusal("0400", `请用 --reason 写明原因：${disableReasons.join("、")}`);
+  const until = options.until === undefined ? null : String(options.until);
+  if (until !== null && !/^\d{4}-\d\d-\d\d$/.test(until)) {
+    throw new Refusal("0400", "--until 应为日期，如 2026-12-31");
+  }
+  const note = String(options.note ?? "").slice(0, 200);
+  const stopTraffic = options["stop-traffic"] === true;
+  const told = await disable(
+    { ...room, db: room.store.db },
+    { id: account.id, reason, note, until, stopTraffic },
+  );
+  const isSame = JSON.stringify(told.disabled) === JSON.stringify(account.disabled);
+  const caseNo = told.disabled?.caseNo ?? "";
+  return answer(`已停用 ${account.mobile}，编号 ${caseNo}`, told, !isSame);
+}
+
+async function list({ store, config }: AdminRoom, { words, options }: AdminOrder) {
+  const state = (["normal", "disabled", "closed"] as const).find((each) => each === options.state);
+  const { map } = await listAccounts(
+    { db: store.db, config },
+    { keyword: words[0] ?? "", state: state ?? null, currentPage: 1, pageSize: 1000 },
+  );
+  const { totalRecords } = map.pagination;
+  const more =
+    totalRecords > map.list.length ? [`共 ${totalRecords} 个，只列出最新的 1000 个`] : [];
+  const rows = map.list.map(line);
+  const text = [...(rows.length > 0 ? rows : ["没有账号"]), ...more].join("\n");
+  return { text, data: { list: map.list, total: totalRecords } };
+}
+
+type Command = (room: AdminRoom, order: AdminOrder) => Promise<AdminAnswer>;
+
+export const accountCommands: Record<string, Command> = {
+  "account create": create,
+  "account list": list,
+  "account show": async (room, { words }) => {
+    const account = await accountOf(room, words);
+    const facts = [
+      ["编号", account.id],
+      ["手机号", `${account.mobile}${account.isMobileVerified ? "" : "（未验证）"}`],
+      ["名称", account.userName],
+      ["公司", account.company || "—"],
+      ["注册时间", formatTime(account.regTime, defaultZones)],
+      ["应用", account.apps],
+      ["运营人员", account.isOperator ? "是" : "否"],
+      ["状态", stateOf(account)],
+    ];
+    return { text: facts.map((fact) => fact.join("：")).join("\n"), data: { account } };
+  },
+  "account disable": disableOne,
+  "account enable": async (room, { words }) => {
+    const before = await accountOf(room, words);
+    const told = await enable({ ...room, db: room.store.db }, before.id);
+    return answer(`${told.mobile} 可以照常使用`, told, before.disabled !== null);
+  },
+  "account password": setPassword,
+  "account sign-out": async (room, { words }) => {
+    const account = await accountOf(room, words);
+    const ended = await room.store.db
+      .deleteFrom("session")
+      .where("account_id", "=", account.id)
+      .returning("account_id")
+      .execute();
+    return answer(`${account.mobile} 的 ${ended.length} 个登录已下线`, account, ended.length > 0);
+  },
+};

@@ -1,0 +1,119 @@
+import { registrationMode } from "../access/registration";
+import { isDemoStore } from "../access/sessions";
+import { listOperators } from "../areas/operator";
+import { isLoopback } from "../base/loopback";
+import { checkPorts } from "../ports/check-ports";
+import { missingPartitions } from "../store/partitions";
+import type { AdminAnswer, AdminRoom } from "./room";
+
+/** What was looked at, and what is to be done about it. */
+export interface Finding {
+  what: string;
+  state: "fine" | "warning" | "fault";
+  says: string;
+}
+
+const fine = (what: string, says: string): Finding => ({ what, state: "fine", says });
+const warning = (what: string, says: string): Finding => ({ what, state: "warning", says });
+const fault = (what: string, says: string): Finding => ({ what, state: "fault", says });
+
+const clockAtMostMs = 30_000;
+const littleBytes = 1024 ** 3;
+const partitionDays = 3;
+
+function configuration({ config }: AdminRoom): Finding[] {
+  const { origin, host, seed } = config;
+  const found: Finding[] = [];
+  if (origin === undefined) {
+    found.push(warning("地址", "没有设置 XI_ORIGIN：只能在本机使用，链接指向本机"));
+  } else if (!origin.startsWith("https://") && !isLoopback(new URL(origin).hostname)) {
+    found.push(warning("地址", `XI_ORIGIN=${origin} 不是 https，密码与数据在网络上是明文`));
+  } else found.push(fine("地址", origin));
+  if (seed === "demo" && !isLoopback(host)) {
+    found.push(warning("演示数据", "XI_SEED=demo：存储为空时会写入演示数据"));
+  }
+  return found;
+}
+
+async function people(room: AdminRoom): Promise<Finding[]> {
+  const { store, config } = room;
+  const { total } = await store.db
+    .selectFrom("account")
+    .select((each) => each.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  if (total === 0) return [warning("账号", "还没有账号：运行 npm run admin -- setup-link")];
+  const operators = await listOperators({ db: store.db, config });
+  const mode = registrationMode(room);
+  const found = [fine("账号", `${total} 个，运营人员 ${operators.length} 位，注册方式 ${mode}`)];
+  if (!operators.some(({ roles }) => roles.includes("admin"))) {
+    found.push(warning("运营人员", "没有管理员：运行 npm run admin -- operator add 手机号"));
+  }
+  if (mode === "open" && room.ports.sms.isAbsent) {
+    found.push(fault("注册", "XI_REGISTRATION=open 而没有接入短信（XI_SMS），谁也注册不了"));
+  }
+  return found;
+}
+
+async function storeState({ store, now }: AdminRoom): Promise<Finding[]> {
+  const before = now();
+  const { rows } = await store.pool.query<{ now: Date }>("SELECT clock_timestamp() AS now");
+  const after = now();
+  const isDemo = await isDemoStore(store.db);
+  const where = store.kind === "pglite" ? "内置存储" : "PostgreSQL";
+  const found = [
+    fine("存储", `${where}${isDemo ? "，演示数据" : ""}，应答用时 ${after - before} 毫秒`),
+  ];
+  const apartMs = Math.abs((rows[0]?.now.getTime() ?? 0) - (before + after) / 2);
+  found.push(
+    apartMs <= clockAtMostMs
+      ? fine("时钟", "与数据库一致")
+      : fault("时钟", `与数据库相差 ${Math.round(apartMs / 1000)} 秒，请校准（NTP）`),
+  );
+  const missing = await missingPartitions(store.pool, now(), partitionDays);
+  found.push(
+    missing.length === 0
+      ? fine("分区", `今后 ${partitionDays} 天的都在`)
+      : fault(
+          "分区",
+          `缺少 ${missing.join("、")}：重新启动服务会建好，之后请看日志里的 maintenance`,
+        ),
+  );
+  return found;
+}
+
+async function disk({ ports }: AdminRoom): Promise<Finding[]> {
+  const free = await ports.storage.freeBytes();
+  if (free === null) return [];
+  const gb = (free / 1024 ** 3).toFixed(1);
+  return [
+    free >= littleBytes
+      ? fine("磁盘", `XI_DATA 所在的磁盘还有 ${gb} GB`)
+      : fault("磁盘", `XI_DATA 所在的磁盘只剩 ${gb} GB，请腾出空间`),
+  ];
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Looks at what usually goes wrong; nothing is changed, nothing is sent. */
+export async function doctor(room: AdminRoom): Promise<AdminAnswer> {
+  const parts: [string, () => Promise<Finding[]>][] = [
+    ["配置", async () => configuration(room)],
+    ["存储", () => storeState(room)],
+    ["账号", () => people(room)],
+    ["磁盘", () => disk(room)],
+  ];
+  const found: Finding[] = [];
+  for (const [what, look] of parts) {
+    found.push(...(await look().catch((error: unknown) => [fault(what, reasonOf(error))])));
+  }
+  for (const { port, isFine, what } of await checkPorts(room.ports, room.config)) {
+    found.push(isFine ? fine(port, what) : fault(port, what));
+  }
+  const marks = { fine: "✓", warning: "!", fault: "✗" };
+  const isFaulty = found.some(({ state }) => state === "fault");
+  return {
+    text: found.map(({ state, what, says }) => `${marks[state]} ${what}：${says}`).join("\n"),
+    data: { findings: found, isFine: !isFaulty },
+    isFaulty,
+  };
+}

@@ -1,0 +1,95 @@
+import { operatorRoles } from "../../src/core/api/contract/words/operator";
+import { registrationMode } from "../access/registration";
+import { listOperators, removeOperator, saveOperator } from "../areas/operator";
+import {
+  listInvites,
+  makeInvite,
+  makeSetupLink,
+  readInvite,
+  revokeInvite,
+} from "../areas/registration";
+import { Refusal } from "../base/refusal";
+import { accountOf } from "./accounts";
+import type { AdminAnswer, AdminOrder, AdminRoom } from "./room";
+
+type Command = (room: AdminRoom, order: AdminOrder) => Promise<AdminAnswer>;
+
+function rolesOf({ options }: AdminOrder) {
+  const named = String(options.roles ?? "admin").split(",");
+  const roles = operatorRoles.filter((role) => named.includes(role));
+  if (roles.length === named.length) return roles;
+  throw new Refusal("0400", `--roles 应为逗号分隔的角色：${operatorRoles.join("、")}`);
+}
+
+const states = { waiting: "待使用", used: "已使用", over: "已过期", revoked: "已撤销" };
+
+export const operatorCommands: Record<string, Command> = {
+  "operator add": async (room, order) => {
+    const { store } = room;
+    const account = await accountOf(room, order.words);
+    const roles = rolesOf(order);
+    const isChanged = await saveOperator(
+      { ...room, db: store.db },
+      { mobile: account.mobile, roles, addedBy: order.actor },
+    );
+    const text = `${account.mobile} 是运营人员：${roles.join("、")}`;
+    return {
+      text: isChanged ? text : `${text}（没有改动）`,
+      data: { isChanged, accountId: account.id, roles },
+    };
+  },
+  "operator remove": async (room, { words }) => {
+    const account = await accountOf(room, words);
+    const isChanged = await removeOperator({ ...room, db: room.store.db }, account.id);
+    const text = `${account.mobile} 不是运营人员`;
+    return {
+      text: isChanged ? text : `${text}（没有改动）`,
+      data: { isChanged, accountId: account.id },
+    };
+  },
+  "operator list": async ({ store, config }) => {
+    const list = await listOperators({ db: store.db, config });
+    const rows = list.map(({ accountId, mobile, roles, addedBy }) =>
+      [accountId, mobile, roles.join(","), addedBy].join("\t"),
+    );
+    const missing = config.operators
+      .filter((mobile) => !list.some((one) => one.mobile === mobile))
+      .map((mobile) => `—\t${mobile}\tadmin\tXI_OPERATORS（还没有账号）`);
+    return { text: [...rows, ...missing].join("\n") || "没有运营人员", data: { list } };
+  },
+  "invite create": async (room, { options, actor }) => {
+    const mobile = String(options.mobile ?? "");
+    if (mobile !== "" && !/^1[3-9]\d{9}$/.test(mobile)) {
+      throw new Refusal("0400", "--mobile 应为 11 位手机号");
+    }
+    if (registrationMode(room) === "closed") {
+      throw new Refusal("0409", "注册已关闭（XI_REGISTRATION=closed），邀请链接不能使用");
+    }
+    const remark = String(options.remark ?? "").slice(0, 50);
+    const db = room.store.db;
+    const { id, url } = await makeInvite({ ...room, db }, { mobile, remark, by: { actor } });
+    const invite = await readInvite(db, id, room.now());
+    return { text: `邀请 ${id}，7 天内可用一次：\n${url}`, data: { invite, url } };
+  },
+  "invite list": async ({ store, now }) => {
+    const { list } = await listInvites(store.db, { currentPage: 1, pageSize: 1000 }, now());
+    const rows = list.map(({ id, mobile, remark, createdBy, state }) =>
+      [id, mobile || "任何人", remark || "—", createdBy, states[state]].join("\t"),
+    );
+    return { text: rows.join("\n") || "没有邀请", data: { list } };
+  },
+  "invite revoke": async ({ store, now }, { words: [word = ""] }) => {
+    if (!/^[1-9]\d{0,14}$/.test(word)) throw new Refusal("0400", "请写上邀请的编号");
+    const before = await readInvite(store.db, Number(word), now());
+    const invite = await revokeInvite(store.db, before.id, now());
+    const isChanged = before.state !== invite.state;
+    const text = `邀请 ${invite.id}：${states[invite.state]}`;
+    return { text: isChanged ? text : `${text}（没有改动）`, data: { isChanged, invite } };
+  },
+  "setup-link": async (room) => {
+    const url = await makeSetupLink(room, room.origin);
+    if (!url)
+      throw new Refusal("0409", "已经有账号，设置链接不再可用；用 account 与 operator 命令管理");
+    return { text: `一小时内可用一次：\n${url}`, data: { url } };
+  },
+};

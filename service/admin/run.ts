@@ -1,0 +1,31 @@
+import { noteCliDeed } from "../access/operators";
+import { Refusal } from "../base/refusal";
+import { accountCommands } from "./accounts";
+import { doctor } from "./doctor";
+import { operatorCommands } from "./operators";
+import type { AdminAnswer, AdminOrder, AdminRoom } from "./room";
+
+const commands: Record<string, (room: AdminRoom, order: AdminOrder) => Promise<AdminAnswer>> = {
+  ...accountCommands,
+  ...operatorCommands,
+  doctor,
+};
+
+/** Names of all commands. */
+export const commandNames = Object.keys(commands);
+
+/** Those that only look; what they found is nobody's deed. */
+const looking = new Set(["account list", "account show", "operator list", "invite list", "doctor"]);
+
+/** Does what was ordered and writes it down, before, so that nothing is done unseen. */
+export async function runCommand(room: AdminRoom, order: AdminOrder): Promise<AdminAnswer> {
+  const { command, words, options, actor } = order;
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!run) throw new Refusal("0404", `没有「${command}」这个命令`);
+  if (!looking.has(command)) {
+    const subject = (words[0] ?? String(options.mobile ?? "")).slice(0, 100);
+    const deed = `cli/${command.replace(" ", ".")}`;
+    await noteCliDeed(room.store.db, { actor, deed, subject, at: room.now() });
+  }
+  return run(room, order);
+}

@@ -1,0 +1,134 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AdminOrder } from "../../../../service/admin/room";
+import { commandNames, runCommand } from "../../../../service/admin/run";
+import { askService, listenForAdmin } from "../../../../service/admin/socket";
+import { silentLog } from "../../../../service/base/log";
+import { noSenders } from "../../../../service/ports/no-senders";
+import { passwordOf, startTestService, type TestService } from "../../../support/service";
+
+let xi: TestService;
+beforeAll(async () => {
+  xi = await startTestService();
+});
+afterAll(() => xi.close());
+
+const room = () => ({ ...xi, origin: "http://console.test" });
+const run = (command: string, words: string[] = [], more: Partial<AdminOrder> = {}) =>
+  // biome-ignore lint/suspicious/noExplicitAny: data of any command
+  runCommand(room(), { command, words, options: {}, actor: "cli:root", ...more }) as Promise<any>;
+const mobile = "13800138000";
+
+describe("each command twice: the second changes nothing", () => {
+  test("an account is made with a password that is shown once", async () => {
+    const first = await run("account create", [mobile]);
+    expect(first.data).toMatchObject({ isChanged: true, account: { mobile } });
+    expect(first.text).toContain(first.data.password);
+    const second = await run("account create", [mobile], { password: "other456" });
+    expect(second.data).toMatchObject({ isChanged: false });
+    const password = passwordOf(first.data.password);
+    const signedIn = await xi.call("user/login", { type: "password", mobile, password });
+    expect(signedIn.retCode).toBe("0000");
+  });
+
+  test.each<[string, string[], Partial<AdminOrder>]>([
+    ["account password", [mobile], { password: "abc123" }],
+    [
+      "account disable",
+      [mobile],
+      { options: { reason: "unpaid", note: "n", until: "2099-01-01" } },
+    ],
+    ["account enable", [mobile], {}],
+    ["operator add", [mobile], { options: { roles: "support,admin" } }],
+  ])("%s", async (command, words, more) => {
+    expect((await run(command, words, more)).data.isChanged).toBe(true);
+    expect((await run(command, words, more)).data.isChanged).toBe(false);
+  });
+
+  test("sign-out", async () => {
+    await xi.call("user/login", { type: "password", mobile, password: passwordOf("abc123") });
+    expect((await run("account sign-out", [mobile])).data.isChanged).toBe(true);
+    expect((await run("account sign-out", [mobile])).data.isChanged).toBe(false);
+  });
+
+  test("operator remove and invite revoke", async () => {
+    await run("account create", ["13800138001"]);
+    await run("operator add", ["13800138001"], { options: { roles: "admin" } });
+    expect((await run("operator remove", [mobile])).data.isChanged).toBe(true);
+    expect((await run("operator remove", [mobile])).data.isChanged).toBe(false);
+    const { data } = await run("invite create", [], { options: { mobile: "13800138009" } });
+    expect(data.url).toMatch(/^http:\/\/console\.test\/register#invite=/);
+    expect((await run("invite revoke", [String(data.invite.id)])).data.isChanged).toBe(true);
+    expect((await run("invite revoke", [String(data.invite.id)])).data.isChanged).toBe(false);
+  });
+});
+
+test("what is done is written down with who did it, what is looked at is not", async () => {
+  const before = await xi.store.db.selectFrom("operator_deed").selectAll().execute();
+  await run("account list");
+  await run("account show", [mobile]);
+  await run("account enable", [mobile]);
+  const after = await xi.store.db.selectFrom("operator_deed").selectAll().orderBy("id").execute();
+  expect(after.length).toBe(before.length + 1);
+  expect(after.at(-1)).toMatchObject({
+    actor: "cli:root",
+    deed: "cli/account.enable",
+    subject: mobile,
+  });
+});
+
+test.each<[string, string[], Partial<AdminOrder>]>([
+  ["account create", ["123"], {}],
+  ["account create", ["13800138002"], { password: "短" }],
+  ["account show", ["13899999999"], {}],
+  ["account disable", [mobile], { options: { reason: "spite" } }],
+  ["account disable", [mobile], { options: { reason: "unpaid", until: "soon" } }],
+  ["operator add", [mobile], { options: { roles: "king" } }],
+  ["operator remove", ["13800138001"], {}],
+  ["invite create", [], { options: { mobile: "1" } }],
+  ["invite revoke", ["999"], {}],
+  ["setup-link", [], {}],
+  ["account explode", [], {}],
+  ["constructor", [], {}],
+])("%s %j is refused in words", async (command, words, more) => {
+  await expect(run(command, words, more)).rejects.toThrow(/[\u4e00-\u9fff]/);
+});
+
+test("doctor finds what keeps people out", async () => {
+  expect((await run("doctor")).text).not.toContain("✗ 注册");
+  const { sms } = xi.ports;
+  Object.assign(xi.ports, noSenders);
+  xi.config.registration = "open";
+  const faulty = await run("doctor");
+  expect([faulty.isFaulty, faulty.text]).toEqual([true, expect.stringContaining("✗ 注册")]);
+  xi.config.registration = undefined;
+  Object.assign(xi.ports, { sms });
+});
+
+test("the socket is its owner's alone, and answers commands", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "xi-"));
+  expect(
+    await askService(dataDir, { command: "doctor", words: [], options: {}, actor: "" }),
+  ).toBeNull();
+  const config = { ...xi.config, dataDir };
+  const listening = await listenForAdmin({ ...room(), config }, silentLog);
+  const { mode } = await stat(join(dataDir, "admin.sock"));
+  expect(mode & 0o777).toBe(0o600);
+  // A second service at the folder leaves the first one's alone.
+  expect(await listenForAdmin({ ...room(), config }, silentLog)).toBeNull();
+  const order = { words: [mobile], options: {}, actor: "cli:test" };
+  const shown = await askService(dataDir, { command: "account show", ...order });
+  expect(shown).toMatchObject({ answer: { data: { account: { mobile } } } });
+  const refused = await askService(dataDir, { command: "account vanish", ...order });
+  expect(refused).toEqual({ refusal: "没有「account vanish」这个命令" });
+  await listening?.close();
+  expect(await askService(dataDir, { command: "doctor", ...order })).toBeNull();
+  await rm(dataDir, { recursive: true });
+});
+
+test("every command is one of the usage", () => {
+  expect(commandNames).toContain("setup-link");
+  expect(new Set(commandNames).size).toBe(commandNames.length);
+});
