@@ -17,6 +17,14 @@ export const authRoutes: Route[] = [
     page: () => import("../pages/auth/register"),
   },
   {
+    path: "/setup",
+    area: "auth",
+    layout: "bare",
+    isPublic: true,
+    noDemo: true,
+    page: () => import("../pages/auth/setup"),
+  },
+  {
     path: "/forget",
     area: "auth",
     layout: "bare",

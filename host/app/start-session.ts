@@ -38,7 +38,9 @@ export async function startSession({
   const step = addressStep(pathname, rest, state, session.experienceAppId);
   const isRewritten =
     isSignedIn(state, session.mode) && step.kind === "rewrite" && state.app !== null;
-  history.replaceState(history.state, "", isRewritten ? step.to : paths.withQuery(pathname, rest));
+  // What is after `#` is the page's own: the secret of an invitation or of a first set-up.
+  const kept = paths.withQuery(pathname, rest) + location.hash;
+  history.replaceState(history.state, "", isRewritten ? step.to : kept);
   if (isSharedChart()) return session;
   const isTokenless = session.mode === "demo";
   if (isTokenless) store.setState({ role: "demo", guideObj: wholeGuide });

@@ -45,6 +45,7 @@ export {
 export { appText } from "./text/app";
 export { authText } from "./text/auth";
 export { grantInviteText } from "./text/grant-invite";
+export { registrationText } from "./text/registration";
 export type { RoutePath } from "./text/route";
 export { routeText } from "./text/route";
 export { sessionText } from "./text/session";

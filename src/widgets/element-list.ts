@@ -23,6 +23,7 @@ import { grantInviteElement } from "./auth/grant-invite/grant-invite.element";
 import { loginFormElement } from "./auth/login-form/login-form.element";
 import { registerFormElement } from "./auth/register-form/register-form.element";
 import { scanConfirmElement } from "./auth/scan-confirm/scan-confirm.element";
+import { setupFormElement } from "./auth/setup-form/setup-form.element";
 import { wechatReturnElement } from "./auth/wechat-return/wechat-return.element";
 import { adChannelFormElement } from "./channel/ad-channel-form/ad-channel-form.element";
 import { adDebugElement } from "./channel/ad-debug/ad-debug.element";
@@ -110,6 +111,7 @@ export const elementList = [
   grantInviteElement,
   loginFormElement,
   registerFormElement,
+  setupFormElement,
   scanConfirmElement,
   wechatReturnElement,
   adChannelFormElement,

@@ -23,6 +23,7 @@ export { GrantInvite, type GrantInviteProps } from "./auth/grant-invite";
 export { LoginForm } from "./auth/login-form";
 export { RegisterForm } from "./auth/register-form";
 export { ScanConfirm } from "./auth/scan-confirm";
+export { SetupForm, type SetupFormProps } from "./auth/setup-form";
 export { WechatReturn, type WechatReturnProps } from "./auth/wechat-return";
 export { AdChannelForm, type AdChannelFormProps } from "./channel/ad-channel-form";
 export { AdDebug, type AdDebugProps } from "./channel/ad-debug";

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { authText, paths, useNavigation, useText } from "../../../src/core/index";
+import { authText, paths, QueryProvider, useNavigation, useText } from "../../../src/core/index";
 import { ForgetForm } from "../../../src/widgets/index";
 import { AuthFrame } from "../../layouts/auth-frame";
 
@@ -11,8 +11,10 @@ export function Page() {
     [navigate, search],
   );
   return (
-    <AuthFrame title={text.forgetTitle}>
-      <ForgetForm onDone={onDone} />
-    </AuthFrame>
+    <QueryProvider>
+      <AuthFrame title={text.forgetTitle}>
+        <ForgetForm onDone={onDone} />
+      </AuthFrame>
+    </QueryProvider>
   );
 }

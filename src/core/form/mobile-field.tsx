@@ -9,12 +9,16 @@ export interface MobileFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   /** Default: 手机号. */
   label?: string;
+  hint?: string;
+  isOptional?: boolean;
+  /** It stays as it is. */
+  isFixed?: boolean;
   onTyped?: (mobile: string) => void;
 }
 
 /** A mainland mobile number. */
 export function MobileField<Values extends FieldValues>(props: MobileFieldProps<Values>) {
-  const { control, name, onTyped } = props;
+  const { control, name, isFixed = false, isOptional = false, hint, onTyped } = props;
   const text = useText(authText);
   const label = props.label ?? text.mobile;
   const { rules } = useRules();
@@ -23,8 +27,9 @@ export function MobileField<Values extends FieldValues>(props: MobileFieldProps<
       control={control}
       name={name}
       label={label}
-      isRequired
-      rules={rules({ required: label, pattern: "mobile" })}
+      isRequired={!isOptional}
+      {...(hint ? { hint } : {})}
+      rules={rules({ ...(isOptional ? {} : { required: label }), pattern: "mobile" })}
     >
       {(field) => (
         <TextInput
@@ -33,6 +38,7 @@ export function MobileField<Values extends FieldValues>(props: MobileFieldProps<
           inputMode="numeric"
           autoComplete="tel-national"
           maxLength={11}
+          disabled={isFixed}
           placeholder={text.mobilePlaceholder}
           onChange={(mobile) => {
             field.onChange(mobile);

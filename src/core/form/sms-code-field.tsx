@@ -8,6 +8,8 @@ import type { FieldValues } from "./form-field";
 export interface SmsCodeFieldProps<Values extends FieldValues>
   extends Pick<CodeFieldProps<Values>, "control" | "name" | "onRefused"> {
   purpose: CodePurpose;
+  /** The console path of the invitation that somebody came from. */
+  via?: string;
   /** Default: 验证码. */
   label?: string;
   /** The mobile to send to; null when it is not a valid one (its field says so). */
@@ -16,13 +18,14 @@ export interface SmsCodeFieldProps<Values extends FieldValues>
 
 /** A one-time code that comes by SMS. */
 export function SmsCodeField<Values extends FieldValues>(props: SmsCodeFieldProps<Values>) {
-  const { purpose, readMobile, label, ...rest } = props;
+  const { purpose, readMobile, label, via, ...rest } = props;
   const text = useText(authText);
   const { request } = useSession();
   const send = async () => {
     const mobile = await readMobile();
     if (!mobile) return null;
-    const { map } = await request("user/sendCode", { mobile, type: purpose }, { quiet: true });
+    const body = { mobile, type: purpose, ...(via ? { via } : {}) };
+    const { map } = await request("user/sendCode", body, { quiet: true });
     return map.resendAfterSeconds;
   };
   return (

@@ -27,6 +27,7 @@ describe("the route table", () => {
       "/login",
       "/privacy",
       "/register",
+      "/setup",
       "/share_chart/:appkey/:id/:level?",
       "/share_chart_adv/:appkey/:id",
       "/share_chart_asa/:appkey/:id",

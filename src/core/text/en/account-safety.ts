@@ -10,6 +10,8 @@ export const en: typeof zh = {
   set: "Set",
   modify: "Change",
   mobile: "Mobile",
+  unverified: "Not verified",
+  unverifiedHint: "Verified once a code that went to it came back, such as by signing in with one",
   email: "E-mail",
   password: "Password",
   wechat: "WeChat",

@@ -61,7 +61,7 @@ export const en: typeof zh = {
   checking: "Looking it up…",
   found: (name) => `Can be authorised: ${name}`,
   reasons: {
-    none: "No account of this mobile can be authorised; ask them to register first",
+    none: "No account has this mobile yet: authorising gives you an invitation link that makes one with this access",
     self: "You cannot authorise yourself",
     authorised: "This account is authorised already; edit that instead",
   },

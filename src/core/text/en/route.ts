@@ -4,6 +4,7 @@ export const en: typeof zh = {
   titles: {
     "/login": "Sign in",
     "/register": "Register",
+    "/setup": "First set-up",
     "/forget": "Recover password",
     "/404": "Page not found",
     "/share_chart/:appkey/:id/:level?": "Shared report",

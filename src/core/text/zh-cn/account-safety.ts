@@ -5,6 +5,8 @@ export const zh = {
   set: "设置",
   modify: "修改",
   mobile: "手机号",
+  unverified: "未验证",
+  unverifiedHint: "收到过发往它的验证码即为已验证，例如用验证码登录一次",
   email: "邮箱",
   password: "登录密码",
   wechat: "微信",

@@ -59,7 +59,7 @@ export const zh = {
   checking: "正在查询…",
   found: (name: string) => `可以授权：${name}`,
   reasons: {
-    none: "该手机号还没有可授权的账号，请对方先注册",
+    none: "该手机号还没有账号：授权后会得到一个邀请链接，对方用它注册即可访问",
     self: "不能授权给自己",
     authorised: "该账号已有这个应用的授权，请直接编辑",
   },

@@ -3,6 +3,7 @@ export const zh = {
   titles: {
     "/login": "登录",
     "/register": "免费注册",
+    "/setup": "首次设置",
     "/forget": "找回密码",
     "/404": "页面不存在",
     "/share_chart/:appkey/:id/:level?": "数据分享",

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { AccountDetails, UserInfo } from "../../../core/api/contract";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted } from "../../../core/ui/layout";
 import { EmailDialog } from "./email-dialog";
@@ -39,7 +40,16 @@ export function SafetyCard({ user, details }: SafetyCardProps) {
     {
       id: "mobile",
       label: text.mobile,
-      value: user.mobile,
+      value: (
+        <>
+          {user.mobile}{" "}
+          {details.isMobileVerified ? null : (
+            <Tag $tone="warning" title={text.unverifiedHint}>
+              {text.unverified}
+            </Tag>
+          )}
+        </>
+      ),
       action: deed("mobile", text.change, text.mobile),
     },
     {

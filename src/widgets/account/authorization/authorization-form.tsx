@@ -1,5 +1,9 @@
+import { useState } from "react";
+import type { CallBody } from "../../../core/api/contract";
+import { ApiError } from "../../../core/api/errors";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
+import { OneTimeLink } from "../../../core/form/one-time-link";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { dayAt, defaultZones } from "../../../core/format";
@@ -27,6 +31,7 @@ export function AuthorizationForm({ task, onClose }: AuthorizationFormProps) {
   const messageOf = useErrorMessage();
   const { rules } = useRules();
   const save = useAction("applyAuth/save", { quiet: true });
+  const invite = useAction("applyAuth/inviteNew", { quiet: true });
   const form = useXiForm<FormValues>({
     defaultValues: formValues(task),
     ...(task.kind === "add" ? { draftKey: "authorization" } : {}),
@@ -35,6 +40,20 @@ export function AuthorizationForm({ task, onClose }: AuthorizationFormProps) {
   const appId = form.watch("appId");
   const choices = useGrantableChannels(appId);
   const isNew = task.kind !== "edit";
+  const [url, setUrl] = useState("");
+
+  /** Authorises; answers the link to pass on where the mobile has no account yet, else null. */
+  const grant = async (body: CallBody<"applyAuth/save">): Promise<string | null> => {
+    try {
+      await save.run(body);
+      return null;
+    } catch (error) {
+      const isUnknown =
+        error instanceof ApiError && error.code === "0404" && error.field === "mobile";
+      if (!isUnknown || !("appId" in body)) throw error;
+      return (await invite.run(body)).map.url;
+    }
+  };
 
   const submit = form.handleSubmit(async (values) => {
     const body = formBody(values, task, choices);
@@ -43,7 +62,12 @@ export function AuthorizationForm({ task, onClose }: AuthorizationFormProps) {
       return;
     }
     try {
-      await save.run(body);
+      const made = await grant(body);
+      if (made !== null) {
+        form.settle();
+        setUrl(made);
+        return;
+      }
       form.settle();
       toast.success(isNew ? text.granted : text.saved);
       onClose();
@@ -52,6 +76,7 @@ export function AuthorizationForm({ task, onClose }: AuthorizationFormProps) {
     }
   });
 
+  if (url !== "") return <OneTimeLink url={url} onClose={onClose} />;
   return (
     <FormDialog
       onClose={onClose}

@@ -10,6 +10,8 @@ export interface AccountHeadProps<Values extends { mobile: string; code: string 
   purpose: CodePurpose;
   /** Shows the service's refusal at its field. */
   onRefused: (error: unknown) => void;
+  /** The console path of the invitation that somebody came from. */
+  via?: string;
   onTyped?: (mobile: string) => void;
 }
 
@@ -17,7 +19,7 @@ export interface AccountHeadProps<Values extends { mobile: string; code: string 
 export function AccountHead<Values extends { mobile: string; code: string }>(
   props: AccountHeadProps<Values>,
 ) {
-  const { purpose, onRefused, onTyped } = props;
+  const { purpose, onRefused, onTyped, via } = props;
   const form = props.form as unknown as XiForm<{ mobile: string; code: string }>;
   const readMobile = useMobileOf(form);
   return (
@@ -29,6 +31,7 @@ export function AccountHead<Values extends { mobile: string; code: string }>(
         purpose={purpose}
         readMobile={readMobile}
         onRefused={onRefused}
+        {...(via ? { via } : {})}
       />
     </>
   );

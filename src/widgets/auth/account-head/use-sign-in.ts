@@ -3,12 +3,12 @@ import type { CallBody } from "../../../core/api/contract";
 import { useSession } from "../../../core/session/use-session";
 import { useOpenSession } from "./use-open-session";
 
-/** Signs in with what `user/login`, `user/authLogin` or `user/register` answers; rejects with an `ApiError`. */
+/** Signs in with what `user/login`, `user/authLogin`, `user/register` or `setup/finish` answers; rejects with an `ApiError`. */
 export function useSignIn() {
   const { request } = useSession();
   const open = useOpenSession();
   return useCallback(
-    async <Name extends "user/login" | "user/authLogin" | "user/register">(
+    async <Name extends "user/login" | "user/authLogin" | "user/register" | "setup/finish">(
       name: Name,
       body: CallBody<Name>,
       settle: () => void,

@@ -5,11 +5,13 @@ import { NewPasswordFields } from "../../../core/form/new-password-fields";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
+import { useCall } from "../../../core/query/use-call";
 import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
+import { registrationText } from "../../../core/text/registration";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage } from "../../../core/ui/feedback";
-import { Button, Link, Stack, Stepper } from "../../../core/ui/layout";
+import { EmptyState, useErrorMessage } from "../../../core/ui/feedback";
+import { Button, Link, LinkButton, Stack, Stepper } from "../../../core/ui/layout";
 import { AccountHead } from "../account-head";
 import { SideLinks } from "../side-links";
 import { ForgetDone } from "./forget-done";
@@ -21,8 +23,28 @@ export interface ForgetFormProps {
   onDone: () => void;
 }
 
-/** Recovery in three steps; a refused code leads back to its step with everything kept. */
-export function ForgetForm({ onDone }: ForgetFormProps) {
+/** Recovery in three steps; a refused code leads back to its step with everything kept. Where no codes leave, it says so. */
+export function ForgetForm(props: ForgetFormProps) {
+  const text = useText(registrationText);
+  const words = useText(authText);
+  const { search } = useNavigation();
+  const { reply } = useCall("user/registration", { via: "" }, { quiet: true });
+  if (reply?.map.canSendCodes !== false) return <Steps {...props} />;
+  return (
+    <EmptyState
+      icon="phone"
+      title={words.forgetTitle}
+      hint={text.noCodes}
+      action={
+        <LinkButton to={paths.withQuery(paths.login, search)} variant="primary">
+          {words.toLogin}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Steps({ onDone }: ForgetFormProps) {
   const { request } = useSession();
   const text = useText(authText);
   const { search } = useNavigation();

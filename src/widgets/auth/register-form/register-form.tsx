@@ -1,84 +1,44 @@
-import { hashTypedPassword } from "../../../core/api/password";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
-import { NewPasswordFields } from "../../../core/form/new-password-fields";
-import { useRules } from "../../../core/form/use-rules";
-import { useXiForm } from "../../../core/form/use-xi-form";
-import { useNavigation } from "../../../core/navigation/navigation";
-import { paths } from "../../../core/navigation/paths";
-import { authText } from "../../../core/text/auth";
+import { useSearchParams } from "../../../core/navigation/navigation";
+import { useCall } from "../../../core/query/use-call";
+import { registrationText } from "../../../core/text/registration";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage } from "../../../core/ui/feedback";
-import { Button, Link } from "../../../core/ui/layout";
-import { AccountHead, useSignIn } from "../account-head";
-import { AgreementField } from "../agreement-field";
-import { SideLinks } from "../side-links";
-import { CompanyField } from "./company-field";
+import { CallError, ErrorState, Skeleton } from "../../../core/ui/feedback";
+import { Stack } from "../../../core/ui/layout";
+import { Invited } from "./invited";
+import { NoWay } from "./no-way";
+import { RegisterFields } from "./register-fields";
 
 export interface RegisterFormProps {
   onSignedIn: () => void;
+  /** The secret of an invitation, as its link carries it. */
+  invite?: string;
 }
 
-/** Registration with a code; signs in at once. */
-export function RegisterForm({ onSignedIn }: RegisterFormProps) {
-  const signIn = useSignIn();
-  const text = useText(authText);
-  const { search } = useNavigation();
-  const messageOf = useErrorMessage();
-  const { rules } = useRules();
-  const form = useXiForm({
-    defaultValues: {
-      mobile: "",
-      code: "",
-      password: "",
-      rePassword: "",
-      company: "",
-      agreed: false,
-    },
-    draftKey: "register",
-    secretFields: ["code", "password", "rePassword"],
-  });
-  const { mobile, code } = form.watch();
-  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const body = {
-        mobile: values.mobile.trim(),
-        code: values.code.trim(),
-        password: await hashTypedPassword(values.password),
-        rePassword: await hashTypedPassword(values.rePassword),
-        company: values.company,
-        agreed: true,
-      } as const;
-      await signIn("user/register", body, form.settle);
-      onSignedIn();
-    } catch (error) {
-      refuse(error);
-    }
-  });
-
+/** Registration by a code or an invitation; signs in at once. Says so where neither can work. */
+export function RegisterForm({ onSignedIn, invite }: RegisterFormProps) {
+  const text = useText(registrationText);
+  const [params] = useSearchParams();
+  // Whoever was led here by an invitation to an app or a report may register even where others may not.
+  const via = params.get("from") ?? "";
+  const came = { via, ...(invite ? { invite } : {}) };
+  const { reply, error, retry } = useCall("user/registration", came, { quiet: true });
+  if (invite && error?.field === "invite") {
+    return <ErrorState title={text.inviteGone} message={text.inviteGoneHint} />;
+  }
+  if (invite && error) return <CallError error={error} onRetry={retry} />;
+  if (invite && !reply) return <Skeleton shape="text" count={6} />;
+  const { way = "code", mode = "open", mobile = "", invitation = null } = reply?.map ?? {};
+  if (way === "none") return <NoWay mode={mode} />;
   return (
-    <FormStack onSubmit={submit} noValidate>
-      <FormFault message={form.formState.errors.root} />
-      <AccountHead form={form} purpose="register" onRefused={refuse} />
-      <NewPasswordFields control={form.control} label={text.password} />
-      <FormField
-        control={form.control}
-        name="company"
-        label={text.company}
-        rules={rules({ maxLength: 50 })}
-      >
-        {(field) => <CompanyField {...field} mobile={mobile.trim()} code={code.trim()} />}
-      </FormField>
-      <AgreementField control={form.control} name="agreed" />
-      <Button type="submit" variant="primary" isWide isLoading={form.formState.isSubmitting}>
-        {text.registerSubmit}
-      </Button>
-      <SideLinks>
-        <span>
-          {text.hasAccount} <Link to={paths.withQuery(paths.login, search)}>{text.toLogin}</Link>
-        </span>
-      </SideLinks>
-    </FormStack>
+    <Stack $gapPx={20}>
+      {way === "invite" ? <Invited invitation={invitation} /> : null}
+      <RegisterFields
+        key={mobile}
+        onSignedIn={onSignedIn}
+        came={came}
+        needsCode={way === "code"}
+        fixedMobile={mobile}
+      />
+    </Stack>
   );
 }

@@ -24,6 +24,15 @@ export const TwoLines = styled.div`
   }
 `;
 
+/** Roles to choose from, one a line. */
+export const Roles = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: 10px;
+  padding: 4px 0;
+`;
+
 export const Quote = styled.blockquote`
   max-height: 240px;
   margin: 0;

@@ -1,5 +1,10 @@
-import { lazy, Suspense } from "react";
-import { type OperatorQueue, operatorQueues } from "../../../core/api/contract/words/operator";
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from "react";
+import {
+  type OperatorQueue,
+  type OperatorRole,
+  operatorQueues,
+  operatorRoles,
+} from "../../../core/api/contract/words/operator";
 import { choice } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
@@ -11,11 +16,34 @@ import { PageHeader, Row, Stack, Tabs } from "../../../core/ui/layout";
 import { DeedList } from "./deed-list";
 
 const pollMs = 60_000;
-const tabs = [...operatorQueues, "deeds"] as const;
+const tabs = [...operatorQueues, "accounts", "operators", "invites", "deeds"] as const;
+type Tab = (typeof tabs)[number];
+
+/** Which role opens a tab; of several, any. Whoever has none of them does not see it. */
+const rolesOfTab: Record<Tab, readonly OperatorRole[]> = {
+  certification: ["review"],
+  invoice: ["finance"],
+  transfer: ["finance"],
+  refund: ["finance"],
+  domain: ["review", "security"],
+  link: ["review", "security"],
+  feedback: ["support"],
+  announcement: ["support"],
+  accounts: ["support", "security"],
+  operators: ["admin"],
+  invites: ["support"],
+  deeds: operatorRoles,
+};
+
 const deskState = defineState({ queue: choice(tabs, "feedback") });
 
+interface ListProps {
+  /** Whether the viewer may disable accounts. */
+  mayDisable: boolean;
+}
+
 /** The work of each queue; only the one that is open is fetched. */
-const queues: Record<OperatorQueue, ReturnType<typeof lazy>> = {
+const queues: Record<OperatorQueue, LazyExoticComponent<ComponentType<ListProps>>> = {
   certification: lazy(async () => ({
     default: (await import("./certification-queue")).CertificationQueue,
   })),
@@ -30,6 +58,18 @@ const queues: Record<OperatorQueue, ReturnType<typeof lazy>> = {
   link: lazy(async () => ({ default: (await import("./link-queue")).LinkQueue })),
 };
 
+/** What an operator looks after beside the queues. */
+const lists: Record<
+  Exclude<Tab, OperatorQueue | "deeds">,
+  LazyExoticComponent<ComponentType<ListProps>>
+> = {
+  accounts: lazy(async () => ({ default: (await import("./account-queue")).AccountQueue })),
+  operators: lazy(async () => ({ default: (await import("./operator-list")).OperatorList })),
+  invites: lazy(async () => ({ default: (await import("./invite-list")).InviteList })),
+};
+
+const isQueue = (tab: Tab): tab is OperatorQueue => operatorQueues.some((each) => each === tab);
+
 /** What waits for those who run this deployment, by kind of work, and what they did. */
 export function OperatorDesk() {
   const text = useText(operatorDeskText);
@@ -42,14 +82,18 @@ export function OperatorDesk() {
       <CallError error={error} onRetry={retry} />
     );
   }
-  const waitingIn = (tab: (typeof tabs)[number]) =>
-    tab === "deeds" ? 0 : (reply?.map.waiting[tab] ?? 0);
-  const contentOf = (tab: (typeof tabs)[number]) => {
+  const roles = reply?.map.roles;
+  const shown = tabs.filter(
+    (tab) => !roles || rolesOfTab[tab].some((role) => roles.includes(role)),
+  );
+  const opened = shown.includes(queue) ? queue : (shown[0] ?? "deeds");
+  const waitingIn = (tab: Tab) => (isQueue(tab) ? (reply?.map.waiting[tab] ?? 0) : 0);
+  const contentOf = (tab: Tab) => {
     if (tab === "deeds") return <DeedList />;
-    const Queue = queues[tab];
+    const Queue = isQueue(tab) ? queues[tab] : lists[tab];
     return (
       <Suspense fallback={<Skeleton shape="table" />}>
-        <Queue />
+        <Queue mayDisable={roles?.includes("security") ?? false} />
       </Suspense>
     );
   };
@@ -59,9 +103,9 @@ export function OperatorDesk() {
       <div>
         <Tabs
           label={text.tabs}
-          value={queue}
+          value={opened}
           onChange={(next) => change({ queue: next })}
-          items={tabs.map((tab) => ({
+          items={shown.map((tab) => ({
             id: tab,
             label: (
               <Row $gapPx={6}>

@@ -40,7 +40,7 @@ test("a mobile is looked up while it is typed; what cannot be is said at the fie
   await dialog.findByText("不能授权给自己");
   await user.clear(mobile);
   await user.type(mobile, "13699999999");
-  await dialog.findByText("该手机号还没有可授权的账号，请对方先注册");
+  await dialog.findByText("该手机号还没有账号：授权后会得到一个邀请链接，对方用它注册即可访问");
   await user.clear(mobile);
   await user.type(mobile, "13700001234");
   await dialog.findByText("可以授权：137****1234");

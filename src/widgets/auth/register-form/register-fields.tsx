@@ -1,0 +1,96 @@
+import { hashTypedPassword } from "../../../core/api/password";
+import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { MobileField } from "../../../core/form/mobile-field";
+import { NewPasswordFields } from "../../../core/form/new-password-fields";
+import { useRules } from "../../../core/form/use-rules";
+import { useXiForm } from "../../../core/form/use-xi-form";
+import { useNavigation } from "../../../core/navigation/navigation";
+import { paths } from "../../../core/navigation/paths";
+import { authText } from "../../../core/text/auth";
+import { useText } from "../../../core/text/use-text";
+import { useErrorMessage } from "../../../core/ui/feedback";
+import { Button, Link } from "../../../core/ui/layout";
+import { AccountHead, useSignIn } from "../account-head";
+import { AgreementField } from "../agreement-field";
+import { SideLinks } from "../side-links";
+import { CompanyField } from "./company-field";
+
+export interface RegisterFieldsProps {
+  onSignedIn: () => void;
+  /** What lets in whoever registers. */
+  came: { via: string; invite?: string };
+  /** Whether a code proves the mobile. */
+  needsCode: boolean;
+  /** The only mobile that may register; empty = any. */
+  fixedMobile: string;
+}
+
+/** The form itself: whose account, its password, and the agreement. */
+export function RegisterFields({ onSignedIn, came, needsCode, fixedMobile }: RegisterFieldsProps) {
+  const signIn = useSignIn();
+  const text = useText(authText);
+  const { search } = useNavigation();
+  const messageOf = useErrorMessage();
+  const { rules } = useRules();
+  const form = useXiForm({
+    defaultValues: {
+      mobile: fixedMobile,
+      code: "",
+      password: "",
+      rePassword: "",
+      company: "",
+      agreed: false,
+    },
+    ...(fixedMobile === "" ? { draftKey: "register" } : {}),
+    secretFields: ["code", "password", "rePassword"],
+  });
+  const { mobile, code } = form.watch();
+  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const body = {
+        mobile: values.mobile.trim(),
+        ...(needsCode ? { code: values.code.trim() } : {}),
+        password: await hashTypedPassword(values.password),
+        rePassword: await hashTypedPassword(values.rePassword),
+        company: values.company,
+        agreed: true,
+        ...came,
+      } as const;
+      await signIn("user/register", body, form.settle);
+      onSignedIn();
+    } catch (error) {
+      refuse(error);
+    }
+  });
+
+  return (
+    <FormStack onSubmit={submit} noValidate>
+      <FormFault message={form.formState.errors.root} />
+      {needsCode ? (
+        <AccountHead form={form} purpose="register" via={came.via} onRefused={refuse} />
+      ) : (
+        <MobileField control={form.control} name="mobile" isFixed={fixedMobile !== ""} />
+      )}
+      <NewPasswordFields control={form.control} label={text.password} />
+      <FormField
+        control={form.control}
+        name="company"
+        label={text.company}
+        rules={rules({ maxLength: 50 })}
+      >
+        {(field) => <CompanyField {...field} mobile={mobile.trim()} code={code.trim()} />}
+      </FormField>
+      <AgreementField control={form.control} name="agreed" />
+      <Button type="submit" variant="primary" isWide isLoading={form.formState.isSubmitting}>
+        {text.registerSubmit}
+      </Button>
+      <SideLinks>
+        <span>
+          {text.hasAccount} <Link to={paths.withQuery(paths.login, search)}>{text.toLogin}</Link>
+        </span>
+      </SideLinks>
+    </FormStack>
+  );
+}

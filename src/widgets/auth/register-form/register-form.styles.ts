@@ -1,0 +1,21 @@
+import { styled } from "styled-components";
+
+/** What an invitation says, above the form that takes it up. */
+export const Invitation = styled.section`
+  display: grid;
+  gap: 12px;
+  padding: 16px;
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius);
+  background: var(--_surface);
+  overflow-wrap: anywhere;
+`;
+
+export const InvitationHead = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  & strong {
+    font-weight: 600;
+  }
+`;

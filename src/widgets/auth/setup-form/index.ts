@@ -1,0 +1,1 @@
+export { SetupForm, type SetupFormProps } from "./setup-form";

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import type { AccountInvite } from "../../../core/api/contract";
+import { defaultZones, formatTime } from "../../../core/format";
+import { useAction } from "../../../core/query/use-action";
+import { useCall } from "../../../core/query/use-call";
+import { operatorAccountsText } from "../../../core/text/operator-accounts";
+import { operatorDeskText } from "../../../core/text/operator-desk";
+import { useText } from "../../../core/text/use-text";
+import { Tag } from "../../../core/ui/display";
+import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
+import { Button, Card, Muted, Stack, Toolbar } from "../../../core/ui/layout";
+import { useConfirm } from "../../../core/ui/overlay";
+import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
+import { InviteDialog } from "./invite-dialog";
+import { Deed } from "./money-parts";
+import { TwoLines } from "./operator-desk.styles";
+
+const pageSize = 10;
+const tones = { waiting: "warning", used: "success", over: "neutral", revoked: "neutral" } as const;
+
+/** Invitations to register: made here and by owners of apps, revoked here. */
+export function InviteList() {
+  const all = useText(operatorDeskText);
+  const text = useText(operatorAccountsText).invites;
+  const toast = useToast();
+  const confirm = useConfirm();
+  const [page, setPage] = useState(1);
+  const [isAdding, setAdding] = useState(false);
+  const revoke = useAction("operator/revokeInvite");
+  const { reply, error, isLoading, retry } = useCall(
+    "operator/invites",
+    { currentPage: page, pageSize },
+    { keepPrevious: true },
+  );
+  const end = async ({ id }: AccountInvite) => {
+    const question = { title: text.revokeTitle, body: text.revokeBody, confirm: text.revoke };
+    if (!(await confirm(question))) return;
+    // A refusal has its message already.
+    await revoke.run({ id }).then(
+      () => toast.success(text.revoked),
+      () => undefined,
+    );
+  };
+  const columns: TableColumn<AccountInvite>[] = [
+    {
+      id: "who",
+      header: text.who,
+      card: "title",
+      cell: ({ mobile, remark }) => (
+        <TwoLines>
+          <span>{mobile || text.anybody}</span>
+          {remark ? <small>{remark}</small> : null}
+        </TwoLines>
+      ),
+    },
+    {
+      id: "opens",
+      header: text.opens,
+      cell: ({ appName }) => appName || <Muted>{text.onlyAccount}</Muted>,
+    },
+    { id: "by", header: text.by, cell: ({ createdBy }) => createdBy || "—" },
+    {
+      id: "time",
+      header: text.time,
+      cell: ({ expireTime }) => formatTime(expireTime, defaultZones),
+    },
+    {
+      id: "state",
+      header: all.state,
+      cell: ({ state }) => <Tag $tone={tones[state]}>{text.states[state]}</Tag>,
+    },
+    {
+      id: "actions",
+      header: all.actions,
+      align: "end",
+      isPinned: true,
+      cell: (invite) =>
+        invite.state === "waiting" ? (
+          <Deed label={text.revoke} no={String(invite.id)} onClick={() => void end(invite)} />
+        ) : null,
+    },
+  ];
+  return (
+    <Stack>
+      <Toolbar>
+        <Button variant="primary" onClick={() => setAdding(true)}>
+          {text.add}
+        </Button>
+      </Toolbar>
+      <Card isFlush>
+        <Table
+          label={all.queues.invites}
+          columns={columns}
+          rows={reply?.map.list ?? []}
+          getRowId={({ id }) => String(id)}
+          isLoading={isLoading}
+          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+          empty={<EmptyState icon="link" title={text.empty} hint={text.emptyHint} />}
+        />
+        <Pagination
+          total={reply?.map.pagination.totalRecords ?? 0}
+          page={page}
+          pageSize={pageSize}
+          onChange={setPage}
+        />
+      </Card>
+      {isAdding ? <InviteDialog onClose={() => setAdding(false)} /> : null}
+    </Stack>
+  );
+}
