@@ -7,7 +7,7 @@ import { startSeededService } from "./seeded-service";
 import { signInAs } from "./steps";
 
 /** A page is watched for this long after it has asked for the first time. */
-const watchedMs = 2_000;
+const watchedMs = 1_200;
 const maxRequests = 4;
 const openPages = 4;
 /** Without these there is no page at all. */
