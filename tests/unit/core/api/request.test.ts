@@ -139,10 +139,19 @@ describe("when the service cannot be reached", () => {
   test("an answer that is no envelope is malformed", async () => {
     const { session, errors } = connect(
       {},
-      () => async () => new Response("<html>502</html>", { status: 502 }),
+      () => async () => new Response("<html>not found</html>", { status: 404 }),
     );
     await expect(signIn(session)).rejects.toMatchObject({ code: "malformed" });
     expect(errors).toEqual(["message"]);
+  });
+
+  test("a proxy that finds nobody behind it is a network fault", async () => {
+    const { session, errors } = connect(
+      {},
+      () => async () => new Response("<html>502</html>", { status: 502 }),
+    );
+    await expect(signIn(session)).rejects.toMatchObject({ code: "network" });
+    expect(errors).toEqual(["network"]);
   });
 
   test("a call whose screen has gone is silent", async () => {

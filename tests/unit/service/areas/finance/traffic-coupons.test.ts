@@ -14,10 +14,16 @@ afterAll(() => world.xi.close());
 beforeEach(() => world.next());
 
 const of = () => ({ token: world.token, appkey: world.appkey });
-const give = (key: string, gb: number, days: number, source: "coupon" | "order" = "coupon") =>
+const give = (
+  key: string,
+  gb: number,
+  days: number,
+  source: "coupon" | "order" = "coupon",
+  appId = world.appId,
+) =>
   world.xi.store.db.transaction().execute((tx) =>
     creditPack(tx, {
-      appId: world.appId,
+      appId,
       resource: "traffic",
       source,
       key,
@@ -95,6 +101,7 @@ test("a coupon tells what it was used for; somebody else's and a bought pack do 
 test("those of all apps of the account are listed together, nobody else's", async () => {
   const first = world.appId;
   const other = await makeApp(world.xi, world.token, "第二个");
+  await give("task:channel", 1, 10, "coupon", other.id);
   expect((await list()).list.map(({ appId }: TrafficCoupon) => appId)).toEqual([first]);
   const all = (await list({ ofAllApps: true })).list as TrafficCoupon[];
   expect(all.map(({ appId }) => appId).toSorted()).toEqual([first, other.id].toSorted());

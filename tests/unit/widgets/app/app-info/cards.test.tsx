@@ -34,7 +34,7 @@ test("the edition tells what is used of what it holds, and leads to more", async
   await plan.findByText("1 / 20");
   plan.getByText("0 / 3");
   plan.getByText("0 / 不限");
-  plan.getByText("14 天");
+  plan.getByText("15 天");
   await user.click(plan.getByRole("button", { name: "升级专业版" }));
   await waitFor(() => expect(visited).toEqual(["/more/pay_page"]));
 });
