@@ -6,7 +6,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findNginx } from "../../scripts/test/nginx.mjs";
 import { launchPostgres, type ThrowAwayServer } from "../../scripts/test/postgres.mjs";
-import { sha256Hex } from "../../src/core/api/signature";
 import { type AcmeAuthority, startAuthority } from "../support/edge/acme-authority";
 import { type EdgeConsole, openEdgeConsole } from "../support/edge/console";
 import { prepareAgent, type RunningAgent } from "../support/edge/running-agent";
@@ -30,24 +29,8 @@ describe.runIf(findNginx())("certificates of two services at one PostgreSQL", ()
   let desk: EdgeConsole;
   let at: RunningService;
 
-  const onServer = (sql: string) => runOnServer(server?.url ?? "", sql);
   const bindBy = (binding: typeof right) =>
     writeFile(join(folder, "eab.json"), JSON.stringify(binding));
-
-  async function signUp(): Promise<void> {
-    const call = (name: string, body: object) =>
-      fetch(`${first.url}/xi/admin/${name}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
-    const { mobile } = account;
-    await call("user/sendCode", { mobile, type: "register" });
-    const { rows } = await onServer("SELECT body FROM outbox");
-    const code = /\d{6}/.exec(rows[0].body)?.[0];
-    const password = sha256Hex(account.password);
-    await call("user/register", { mobile, code, password, rePassword: password, agreed: true });
-  }
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "xi-two-"));
@@ -64,11 +47,13 @@ describe.runIf(findNginx())("certificates of two services at one PostgreSQL", ()
       XI_ACME_DIRECTORY: authority.directory,
       XI_ACME_TERMS: "agreed",
       XI_ACME_EAB: join(folder, "eab.json"),
+      XI_ADMIN_MOBILE: account.mobile,
+      XI_ADMIN_PASSWORD_FILE: join(folder, "password"),
     };
+    await writeFile(env.XI_ADMIN_PASSWORD_FILE, account.password);
     first = await startBuiltService(env);
     second = await startBuiltService(env);
     at = first;
-    await signUp();
     desk = await openEdgeConsole(() => at.url, account);
     const { key } = await desk.done("edge/addNode", { name: "节点" });
     agent = await prepareAgent(first.url, key);
