@@ -9,6 +9,7 @@ import type { Embedding } from "../access/embedding";
 import type { Limits } from "../access/limits";
 import type { AppAccess, Viewer } from "../base/caller";
 import type { ServiceConfig } from "../base/config";
+import type { Keyset } from "../base/keyset";
 import type { Jobs } from "../jobs/runner";
 import type { Ports } from "../ports";
 import type { Db, Store } from "../store/open";
@@ -22,6 +23,8 @@ export interface Context {
   embedding: Embedding;
   /** Work that goes on after the answer. */
   jobs: Pick<Jobs, "wake">;
+  /** Where a list goes on after a row rather than by the number of its page. */
+  keyset?: Keyset;
   /** Aborted when the client has gone. */
   signal: AbortSignal;
   /** Status with which this service answers a HEAD request for one of its own paths. */

@@ -34,9 +34,14 @@ function checkStorable(this: unknown, _key: string, value: unknown): unknown {
 }
 
 /** Parses a JSON body; an empty one counts as `{}`. */
-export function parseJson(text: string): unknown {
+export const parseJson = (text: string): unknown => parse(text, checkStorable);
+
+/** Parses JSON whose parts are asked on their own: what the store cannot hold is refused with its part. */
+export const parseParts = (text: string): unknown => parse(text);
+
+function parse(text: string, check?: typeof checkStorable): unknown {
   try {
-    return text.trim() === "" ? {} : JSON.parse(text, checkStorable);
+    return text.trim() === "" ? {} : JSON.parse(text, check);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal("0400", "请求内容应为 JSON", "body");

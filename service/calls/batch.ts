@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from "node:stream";
 import * as v from "valibot";
-import { parseJson, readText } from "../base/read-body";
+import { parseJson, parseParts, readText } from "../base/read-body";
 import { Refusal } from "../base/refusal";
 import { refusalOf, refusedFor } from "./envelope";
 import { type FoundCall, routeOf } from "./find-call";
@@ -51,10 +51,18 @@ function readBatch(input: unknown): v.InferOutput<typeof batch> {
   throw new Refusal("0400", `calls 应为 1 至 ${mostParts} 个 {name, body, mark?}`, "calls");
 }
 
-const queryOf = (body: object) =>
-  new URLSearchParams(
-    Object.entries(body).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
-  ).toString();
+/** An address holds texts, numbers and switches; anything else in it is refused at its field. */
+function queryOf(body: object): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(body) as [string, unknown][]) {
+    if (value === null) continue;
+    if (!["string", "number", "boolean"].includes(typeof value)) {
+      throw new Refusal("0400", "网址里的参数应为文字、数字或 true、false", name.slice(0, 40));
+    }
+    query.append(name, String(value));
+  }
+  return query.toString();
+}
 
 /** A part as a request of its own: the headers of the batch, so its session, app and page. */
 function partOf(
@@ -67,7 +75,8 @@ function partOf(
   headers.delete("content-length");
   headers.delete(heldMarkHeader);
   if (mark) headers.set(heldMarkHeader, mark);
-  if (method === "GET") url.search = queryOf(body);
+  // An address would have another character for what it cannot hold.
+  if (method === "GET") url.search = queryOf(parseJson(JSON.stringify(body)) as object);
   return new Request(url, {
     method,
     headers,
@@ -95,7 +104,7 @@ export async function answerBatch(
 ): Promise<Response> {
   let parsed: ReturnType<typeof readBatch>;
   try {
-    parsed = readBatch(parseJson(await readText(request)));
+    parsed = readBatch(parseParts(await readText(request)));
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal) return Response.json(refusedFor(request, refusal));
@@ -110,10 +119,16 @@ export async function answerBatch(
       return refusedPart(request, new Refusal("0400", "批量调用只能读取登录后的数据"));
     return answer(partOf(request, route, asked), found);
   };
+  /** A part that cannot be asked fails alone: the others are on the same stream. */
+  const told = (part: (typeof calls)[number]): Promise<ToldPart> =>
+    one(part).catch((error: unknown) => {
+      const cannot = new Refusal("0400", "这个调用的内容无法发出");
+      return refusedPart(request, refusalOf(error) ?? cannot);
+    });
   const encoding = encodingOf(request.headers.get("accept-encoding") ?? "");
   const lines = encoding ? packStream(encoding) : new PassThrough();
   const tell = async (index: number, part: (typeof calls)[number]) => {
-    lines.write(lineOf(index, await one(part)));
+    lines.write(lineOf(index, await told(part)));
     if ("flush" in lines) lines.flush();
   };
   // A reader who leaves ends the rest.

@@ -3,8 +3,10 @@ import type { CallReply, ChannelCounts, ValidBody } from "../../../src/core/api/
 import { isVisible } from "../../access/scope";
 import { adFacts, asaFacts } from "../../ads/ad-facts";
 import type { AppAccess } from "../../base/caller";
+import { cutPage, endPage, offsetOf, type Place } from "../../base/keyset";
 import { channelCounts } from "../../figures/channel-counts";
 import { sharesInUse } from "../../figures/shares-in-use";
+import { exactTime, isAfterPlace } from "../../store/after-place";
 import { allMatches, grainCode } from "../../store/event-tables";
 import { localDay } from "../../store/local-time";
 import { linkBaseOf } from "../domain";
@@ -70,13 +72,15 @@ function filtered({ db, app }: HandlerContext<"channelList">, body: Body) {
 /** Ids of one page, in order; equal ones by newest, so that pages never overlap. */
 async function pageIds(context: HandlerContext<"channelList">, body: Body): Promise<number[]> {
   const query = filtered(context, body);
-  const offset = (body.currentPage - 1) * body.pageSize;
   if (body.sort === "code" || body.sort === "name") {
     const direction = body.order === "asc" ? 1 : -1;
     const rows = await query.select(["channel.id", `channel.${body.sort} as text`]).execute();
     // Numbers within codes count as numbers and Chinese goes by pinyin, which no database here does.
-    rows.sort((a, b) => direction * collator.compare(a.text, b.text) || b.id - a.id);
-    return rows.slice(offset, offset + body.pageSize).map(({ id }) => id);
+    const placeOf = ({ text, id }: { text: string; id: number }): Place => [text, id];
+    const compare = (a: Place, b: Place) =>
+      direction * collator.compare(String(a[0]), String(b[0])) || Number(b[1]) - Number(a[1]);
+    rows.sort((a, b) => compare(placeOf(a), placeOf(b)));
+    return cutPage(rows, body, context.keyset, placeOf, compare).map(({ id }) => id);
   }
   const byCount = countSort(body.sort);
   const ordered = byCount
@@ -86,13 +90,17 @@ async function pageIds(context: HandlerContext<"channelList">, body: Body): Prom
         )
         .orderBy(sql`coalesce(counted.number, 0)`, body.order)
     : query.orderBy("channel.created_at", body.order);
+  const key = byCount
+    ? sql<number>`coalesce(counted.number, 0)::float8`
+    : exactTime("channel.created_at");
   const rows = await ordered
-    .select("channel.id")
+    .select(["channel.id", key.as("key")])
+    .where(isAfterPlace(context.keyset, { key, id: "channel.id", order: body.order }))
     .orderBy("channel.id", "desc")
-    .limit(body.pageSize)
-    .offset(offset)
+    .limit(body.pageSize + 1)
+    .offset(offsetOf(body, context.keyset))
     .execute();
-  return rows.map(({ id }) => id);
+  return endPage(rows, body, context.keyset, (row) => [row.key, row.id]).map(({ id }) => id);
 }
 
 /** One page of channels with today's, yesterday's and lifetime counts. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { CallReply, SubChannel, ValidBody } from "../../../src/core/api/contract";
 import { isVisible, noSuchChannel } from "../../access/scope";
 import type { AppAccess } from "../../base/caller";
+import { byId, cutPage } from "../../base/keyset";
 import { Refusal } from "../../base/refusal";
 import { channelCounts } from "../../figures/channel-counts";
 import { holdPlaces } from "../../store/hold-places";
@@ -57,8 +58,9 @@ async function readRows(
 /** One page of a channel's sub-channels with their own counts. */
 export async function listChildren(
   context: HandlerContext<"channel/childChannelList">,
-  { id, keyword, currentPage, pageSize }: ValidBody<"channel/childChannelList">,
+  body: ValidBody<"channel/childChannelList">,
 ): Promise<CallReply<"channel/childChannelList">> {
+  const { id, keyword, currentPage, pageSize } = body;
   const { db, app } = context;
   await readParent(db, app, id);
   const found = await db
@@ -71,8 +73,8 @@ export async function listChildren(
     .where(sql<boolean>`strpos(lower(code) || ' ' || lower(name), lower(${keyword})) > 0`)
     .orderBy("id")
     .execute();
-  const from = (currentPage - 1) * pageSize;
-  const ids = found.slice(from, from + pageSize).map((row) => row.id);
+  const page = cutPage(found, body, context.keyset, (row) => [row.id], byId);
+  const ids = page.map((row) => row.id);
   const pagination = { currentPage, pageSize, totalRecords: found.length };
   return { map: { list: await readRows(context, ids), pagination } };
 }

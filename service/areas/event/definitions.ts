@@ -6,6 +6,7 @@ import type {
   ValidBody,
 } from "../../../src/core/api/contract";
 import type { AppAccess } from "../../base/caller";
+import { endPage, offsetOf } from "../../base/keyset";
 import { Refusal } from "../../base/refusal";
 import { lockAppIn } from "../../store/app-home";
 import { allChannels, grainCode } from "../../store/event-tables";
@@ -80,9 +81,11 @@ export async function findEvent(
 
 /** Events with what they counted today and in all, newest first. */
 export async function listEvents(
-  { db, app, now }: InApp,
-  { keyword, state, currentPage, pageSize }: ValidBody<"event/list">,
+  { db, app, now, keyset }: InApp,
+  body: ValidBody<"event/list">,
 ): Promise<{ list: EventRow[]; totalRecords: number }> {
+  const { keyword, state, pageSize } = body;
+  const after = keyset?.after?.[0] ?? null;
   const matching = db
     .selectFrom("event_definition")
     .where("app_id", "=", app.appId)
@@ -90,15 +93,17 @@ export async function listEvents(
     .where(
       sql<boolean>`position(lower(${keyword}) in lower(event_id || ' ' || name || ' ' || remark)) > 0`,
     );
-  const [rows, { count }] = await Promise.all([
+  const [found, { count }] = await Promise.all([
     matching
       .select(columns)
+      .$if(after !== null, (rest) => rest.where("id", "<", Number(after)))
       .orderBy("id", "desc")
-      .limit(pageSize)
-      .offset((currentPage - 1) * pageSize)
+      .limit(pageSize + 1)
+      .offset(offsetOf(body, keyset))
       .execute(),
     matching.select((each) => each.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
+  const rows = endPage(found, body, keyset, ({ id }) => [id]);
   const ids = rows.map(({ id }) => id);
   const times = await timesOf(db, app, ids, localDay(app.zones, now()));
   return {

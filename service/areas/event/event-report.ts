@@ -6,6 +6,7 @@ import type {
   ValidBody,
 } from "../../../src/core/api/contract";
 import type { AppAccess } from "../../base/caller";
+import { cutPage, type Place } from "../../base/keyset";
 import { listVisibleChannels } from "../../figures/listed-channels";
 import {
   comparedRange,
@@ -35,7 +36,7 @@ const none: EventTotals = { times: 0, users: 0, value: 0 };
 
 /** One event over a period: its sum, its course, and rows by channel, group or period. */
 export async function eventReport(
-  { db, app, now }: InApp,
+  { db, app, now, keyset }: InApp,
   query: Query,
 ): Promise<CallReply<"event/report">["map"]> {
   const event = await findEvent(db, app, query.id);
@@ -60,10 +61,12 @@ export async function eventReport(
     (sum, point) => ({ ...addEventTotals(sum, point), install: sum.install + point.install }),
     { ...none, install: 0 },
   );
-  const from = (query.currentPage - 1) * query.pageSize;
+  const placeOf = (row: EventReportRow): Place => [sortedBy(row, query), row.name, row.id];
+  const compare = orderOf(query);
+  const sorted = rows.toSorted((a, b) => compare(placeOf(a), placeOf(b)));
   return {
     event,
-    list: sortRows(rows, query).slice(from, from + query.pageSize),
+    list: cutPage(sorted, query, keyset, placeOf, compare),
     pagination: {
       currentPage: query.currentPage,
       pageSize: query.pageSize,
@@ -147,10 +150,16 @@ function withOrganic(
   return [organicChannel, ...channels.map(({ id }) => id)];
 }
 
-function sortRows(rows: EventReportRow[], { sort, order, by }: Query): EventReportRow[] {
+/** Number that a row is sorted by; none where it goes by its name. */
+const sortedBy = (row: EventReportRow, { sort }: Query): number =>
+  sort === "name" ? 0 : row[sort];
+
+/** Order of the places of rows: by value, equal ones by name. */
+function orderOf({ sort, order, by }: Query): (a: Place, b: Place) => number {
   const sign = order === "asc" ? 1 : -1;
-  const byName = (a: EventReportRow, b: EventReportRow) =>
-    by === "date" ? a.id - b.id : a.name.localeCompare(b.name, "zh-CN") || a.id - b.id;
-  if (sort === "name") return rows.toSorted((a, b) => sign * byName(a, b));
-  return rows.toSorted((a, b) => sign * (a[sort] - b[sort]) || byName(a, b));
+  const byName = (a: Place, b: Place) =>
+    (by === "date" ? 0 : String(a[1]).localeCompare(String(b[1]), "zh-CN")) ||
+    Number(a[2]) - Number(b[2]);
+  if (sort === "name") return (a, b) => sign * byName(a, b);
+  return (a, b) => sign * (Number(a[0]) - Number(b[0])) || byName(a, b);
 }

@@ -5,6 +5,7 @@ import type {
   ExportStatus,
   ValidBody,
 } from "../../../src/core/api/contract";
+import { endPage, offsetOf } from "../../base/keyset";
 import { Refusal } from "../../base/refusal";
 import { filePath } from "../../files/signed-file";
 import { cancelJob, isCancelled } from "../../jobs/cancel";
@@ -41,14 +42,19 @@ export async function listExports(
   const { total } = await visible(context, kind)
     .select((each) => each.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const rows = await visible(context, kind)
+  const { keyset } = context;
+  const after = keyset?.after?.[0] ?? null;
+  const asked = { currentPage: pageIndex, pageSize };
+  const found = await visible(context, kind)
+    .$if(after !== null, (rest) => rest.where("job.id", "<", Number(after)))
     .leftJoin("account", "account.id", "job.created_by")
     .selectAll("job")
     .select(sql<string | null>`account.user_name`.as("creator"))
     .orderBy("job.id", "desc")
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize)
+    .limit(pageSize + 1)
+    .offset(offsetOf(asked, keyset))
     .execute();
+  const rows = endPage(found, asked, keyset, (row) => [row.id]);
   const list = rows.map((row): ExportItem => {
     const files = filesOf(row.result);
     const isOver = row.expire_at !== null && row.expire_at.getTime() <= context.now();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AppPackage, AppPlatform, CallReply, ValidBody } from "../../../src/core/api/contract";
+import { byNewestId, cutPage } from "../../base/keyset";
 import { Refusal } from "../../base/refusal";
 import { otaPath } from "../../files/ota-path";
 import { filePath } from "../../files/signed-file";
@@ -70,17 +71,18 @@ export async function installAddress(
 
 /** An app's packages of a system, newest first. */
 export async function listPackages(
-  { db, app }: HandlerContext<"upAppList">,
-  { source, currentPage, pageSize }: ValidBody<"upAppList">,
+  { db, app, keyset }: HandlerContext<"upAppList">,
+  body: ValidBody<"upAppList">,
 ): Promise<CallReply<"upAppList">> {
+  const { source, currentPage, pageSize } = body;
   const rows = await storedPackages(db, app)
     .where("app_package.platform", "=", source)
     .orderBy("app_package.id", "desc")
     .execute();
-  const from = (currentPage - 1) * pageSize;
+  const page = cutPage(rows, body, keyset, (row) => [row.id], byNewestId);
   return {
     map: {
-      list: rows.slice(from, from + pageSize).map(packageRow),
+      list: page.map(packageRow),
       pagination: { currentPage, pageSize, totalRecords: rows.length },
     },
   };

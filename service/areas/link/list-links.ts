@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
+import { endPage, offsetOf } from "../../base/keyset";
+import { exactTime, isAfterPlace } from "../../store/after-place";
 import { allMatches, grainCode } from "../../store/event-tables";
 import { dayNumber, dayStartMs, localDay } from "../../store/local-time";
 import type { HandlerContext } from "../handler";
@@ -71,15 +73,20 @@ export async function listLinks(context: Context, body: Body): Promise<CallReply
         )
         .orderBy(sql`coalesce(sorted.number, 0)`, body.order)
     : query.orderBy("channel.created_at", body.order);
-  const ids = await ordered
-    .select("link.channel_id as id")
+  const key = counted
+    ? sql<number>`coalesce(sorted.number, 0)::float8`
+    : exactTime("channel.created_at");
+  const found = await ordered
+    .select(["link.channel_id as id", key.as("key")])
+    .where(isAfterPlace(context.keyset, { key, id: "link.channel_id", order: body.order }))
     .orderBy("link.channel_id", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
+    .limit(pageSize + 1)
+    .offset(offsetOf(body, context.keyset))
     .execute();
+  const page = endPage(found, body, context.keyset, (row) => [row.key, row.id]);
   const rows = await linkRows(
     context,
-    ids.map(({ id }) => id),
+    page.map(({ id }) => id),
   );
   const pagination = { currentPage, pageSize, totalRecords };
   return { map: { list: rows.map(({ row }) => row), pagination } };

@@ -1,3 +1,4 @@
+import { cutPage, type Keyset } from "../../base/keyset";
 import { toCounts, zeroSums } from "../../figures/counts";
 import { listVisibleChannels, narrowChannels } from "../../figures/listed-channels";
 import { periodsOf, readRange } from "../../figures/periods";
@@ -17,7 +18,7 @@ import {
 import { isRanked, rankedPage } from "./ranked-page";
 import type { AskedReport, PagedQuery, Report, ReportMap, ReportQuery } from "./report-query";
 import { factsOf, readBeside, readCountsAndRetention, readDays } from "./row-facts";
-import { sortRows } from "./sort-rows";
+import { orderOf, placeOf, sortRows } from "./sort-rows";
 
 /** Counts, retention, events and costs by channel, group, type or day. */
 export async function channelReport(
@@ -25,11 +26,12 @@ export async function channelReport(
   app: ReportApp,
   query: PagedQuery,
   nowMs: number,
+  keyset?: Keyset,
 ): Promise<ReportMap> {
   const asked = await askedReport(db, app, query, nowMs);
   const page = isRanked(asked, query)
-    ? await rankedPage(db, asked, query)
-    : pageOf(await readReport(db, asked, query), query);
+    ? await rankedPage(db, asked, query, keyset)
+    : pageOf(await readReport(db, asked, query), query, keyset);
   const { totalRecords, ...report } = page;
   const { currentPage, pageSize } = query;
   return { ...report, pagination: { currentPage, pageSize, totalRecords }, updatedAt: nowMs };
@@ -43,9 +45,10 @@ export const wholeReport = async (
   nowMs: number,
 ): Promise<Report> => readReport(db, await askedReport(db, app, query, nowMs), query);
 
-function pageOf({ list, ...sums }: Report, { currentPage, pageSize }: PagedQuery) {
-  const from = (currentPage - 1) * pageSize;
-  return { ...sums, list: list.slice(from, from + pageSize), totalRecords: list.length };
+function pageOf({ list, ...sums }: Report, query: PagedQuery, keyset: Keyset | undefined) {
+  const { sort, order } = query;
+  const page = cutPage(list, query, keyset, (row) => placeOf(row, sort), orderOf(sort, order));
+  return { ...sums, list: page, totalRecords: list.length };
 }
 
 /** Resolves what a report asks for to what the store holds. */

@@ -65,8 +65,8 @@ export const reportHandlers: Handlers<ReportCall> = {
     map: await retentionReport(db, present(app), body, now()),
   }),
   "stat/filterOptions": async ({ db, app }) => ({ map: await filterOptions(db, present(app)) }),
-  "channel/selfChannelList": async ({ db, app, now }, body) => ({
-    map: await channelReport(db, present(app), body, now()),
+  "channel/selfChannelList": async ({ db, app, now, keyset }, body) => ({
+    map: await channelReport(db, present(app), body, now(), keyset),
   }),
   "channel/selfChannelListExport": async (context, body) => ({
     map: await exportReport(context, body),

@@ -1,4 +1,5 @@
 import { countsOf, isMetricKey, retentionDays } from "../../../src/core/metrics";
+import { cutPage, type Keyset } from "../../base/keyset";
 import { type CountSums, columnsOf, toCounts, withoutSums, zeroSums } from "../../figures/counts";
 import { readActiveByChannel, setActive } from "../../figures/read-active";
 import { addApple } from "../../figures/read-apple";
@@ -27,7 +28,7 @@ import {
   readBeside,
   readCountsAndRetention,
 } from "./row-facts";
-import { sortRows } from "./sort-rows";
+import { orderOf, placeOf, sortRows } from "./sort-rows";
 
 /** Days of channels, all told: with fewer it is quicker to read them all whole than to ask twice. */
 const leastDays = 12_000;
@@ -53,8 +54,10 @@ export const isRanked = (
 export async function rankedPage(
   db: Db,
   asked: AskedReport,
-  { eventIds, sort, order, currentPage, pageSize }: PagedQuery,
+  query: PagedQuery,
+  keyset?: Keyset,
 ): Promise<Report & { totalRecords: number }> {
+  const { eventIds, sort, order } = query;
   const { range, today, channels, selection } = asked;
   const read = (of: typeof selection, reading?: Reading) =>
     readCountsAndRetention(db, of, range, today, reading);
@@ -68,10 +71,10 @@ export async function rankedPage(
     return { facts, rows: channelRows(namedRows("channel", of, []), facts, eventIds, selection) };
   };
   const { facts, rows } = rowsOf(channels, little);
-  const from = (currentPage - 1) * pageSize;
-  const ids = sortRows(rows, sort, order)
-    .slice(from, from + pageSize)
-    .map(({ id }) => id);
+  const sorted = sortRows(rows, sort, order);
+  const of = (row: (typeof rows)[number]) => placeOf(row, sort);
+  const page = cutPage(sorted, query, keyset, of, orderOf(sort, order));
+  const ids = page.map(({ id }) => id);
   const isShown = new Set(ids);
   const shown = channels.filter((channel) => isShown.has(rowOf.channel(channel)));
   const whole = await read({ ...selection, channelIds: shown.map(({ id }) => id) });

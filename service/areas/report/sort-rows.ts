@@ -1,5 +1,6 @@
 import type { ChannelReportRow } from "../../../src/core/api/contract";
 import { type ChannelSort, metricValue } from "../../../src/core/metrics";
+import type { Place } from "../../base/keyset";
 
 /** What a column of the channel report shows; null where it cannot be told. */
 function columnValue(
@@ -14,22 +15,40 @@ function columnValue(
 
 const textOf = (row: ChannelReportRow) => row.channelCode || row.channelName;
 
-const byName = (a: ChannelReportRow, b: ChannelReportRow) =>
-  textOf(a) < textOf(b) ? -1 : Number(textOf(a) > textOf(b)) || a.id - b.id;
+/** Where a row stands in a report that is sorted so. */
+export const placeOf = (row: ChannelReportRow, sort: ChannelSort): Place => [
+  sort === "channelCode" ? null : columnValue(row, sort),
+  textOf(row),
+  row.id,
+];
 
-/** Sorted copy; unknown values come last in either order, equal ones by code. */
+function byName(a: Place, b: Place): number {
+  const [one, other] = [String(a[1]), String(b[1])];
+  return one < other ? -1 : Number(one > other) || Number(a[2]) - Number(b[2]);
+}
+
+/** Order of places: unknown values come last in either order, equal ones by code. */
+export function orderOf(sort: ChannelSort, order: "asc" | "desc"): (a: Place, b: Place) => number {
+  const sign = order === "asc" ? 1 : -1;
+  if (sort === "channelCode") return (a, b) => sign * byName(a, b);
+  return (a, b) => {
+    const [one, other] = [a[0] ?? null, b[0] ?? null];
+    if (one === null || other === null) {
+      return Number(one === null) - Number(other === null) || byName(a, b);
+    }
+    return sign * (Number(one) - Number(other)) || byName(a, b);
+  };
+}
+
+/** Sorted copy. */
 export function sortRows(
   rows: ChannelReportRow[],
   sort: ChannelSort,
   order: "asc" | "desc",
 ): ChannelReportRow[] {
-  const sign = order === "asc" ? 1 : -1;
-  if (sort === "channelCode") return rows.toSorted((a, b) => sign * byName(a, b));
-  const keyed = rows.map((row) => ({ row, value: columnValue(row, sort) }));
-  keyed.sort((a, b) => {
-    if (a.value === null || b.value === null)
-      return Number(a.value === null) - Number(b.value === null) || byName(a.row, b.row);
-    return sign * (a.value - b.value) || byName(a.row, b.row);
-  });
-  return keyed.map(({ row }) => row);
+  const compare = orderOf(sort, order);
+  return rows
+    .map((row) => ({ row, place: placeOf(row, sort) }))
+    .sort((a, b) => compare(a.place, b.place))
+    .map(({ row }) => row);
 }

@@ -5,6 +5,8 @@ export interface Binding {
   call: CallName;
   /** Whether the call answers pages; the route gives them by a cursor. */
   isPaged?: boolean;
+  /** The call's name for the number of a page, where it is not `currentPage`. */
+  pageField?: string;
   /** Parameters of the address that stand for something else in the body. */
   fill?: (parts: Record<string, string>, query: URLSearchParams) => Record<string, unknown>;
   /** Names of the address that `fill` reads. */
@@ -14,6 +16,10 @@ export interface Binding {
   /** Status of a success; default 200. */
   status?: number;
 }
+
+/** Fields of a paged call that a cursor and a limit stand for. */
+export const pageFields = ({ isPaged, pageField = "currentPage" }: Binding): readonly string[] =>
+  isPaged ? [pageField, "pageSize"] : [];
 
 /** A number as it stands in a path; anything else is none of ours. */
 const idOf = ({ id = "" }: Record<string, string>): number =>
@@ -50,7 +56,12 @@ export const bindings: Record<Exclude<OpenRouteId, "sendEvents" | "raw">, Bindin
   },
   packages: { call: "upAppList", isPaged: true },
   exportPackages: { call: "channel/export", status: 202 },
-  exports: { call: "export/list", hidden: ["appkey"] },
+  exports: {
+    call: "export/list",
+    isPaged: true,
+    pageField: "pageIndex",
+    hidden: ["appkey"],
+  },
   exported: {
     call: "export/download",
     fill: (parts) => ({ gid: idOf(parts) }),
@@ -67,17 +78,4 @@ export const bindings: Record<Exclude<OpenRouteId, "sendEvents" | "raw">, Bindin
     others: ["confirm"],
   },
   linkReport: { call: "xlink/report", fill: (parts) => ({ id: idOf(parts) }), hidden: ["id"] },
-};
-
-/** Where a list of pages goes on; opaque to callers. */
-export const pageCursor = {
-  most: 200,
-  usual: 50,
-  write: (page: number, size: number): string =>
-    Buffer.from(`p${page}.${size}`).toString("base64url"),
-  read(text: string): { page: number; size: number } | null {
-    const match = /^p(\d{1,6})\.(\d{1,3})$/.exec(Buffer.from(text, "base64url").toString());
-    const [page, size] = [Number(match?.[1]), Number(match?.[2])];
-    return page >= 1 && size >= 1 && size <= pageCursor.most ? { page, size } : null;
-  },
 };

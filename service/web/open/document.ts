@@ -4,7 +4,8 @@ import { contract, type OpenRoute } from "../../../src/core/api/contract";
 import { openBase, openRoutes } from "../../../src/core/api/contract/words/open-api";
 import { zh } from "../../../src/core/text/zh-cn/open-api";
 import { bodies } from "../../ingest/batch/schema";
-import { type Binding, bindings, pageCursor } from "./bindings";
+import { type Binding, bindings, pageFields } from "./bindings";
+import { pageLimits } from "./page-cursor";
 import { problemCodes, problemSchema } from "./problem";
 import { bareShape, entriesOf, type Shape } from "./query-body";
 import { rawQuery, sender } from "./raw-schema";
@@ -71,7 +72,7 @@ const paging: Json[] = [
     name: "limit",
     in: "query",
     required: false,
-    schema: { type: "integer", minimum: 1, maximum: pageCursor.most, default: pageCursor.usual },
+    schema: { type: "integer", minimum: 1, maximum: pageLimits.most, default: pageLimits.usual },
   },
   { name: "cursor", in: "query", required: false, schema: { type: "string" } },
 ];
@@ -134,7 +135,7 @@ function boundOperation(route: OpenRoute, binding: Binding): Json {
   const { body } = contract[call];
   const reply: Json = replies[route.id as keyof typeof replies];
   const isRead = route.method === "GET";
-  const skipped = [...hidden, ...(isPaged ? ["currentPage", "pageSize"] : [])];
+  const skipped = [...hidden, ...pageFields(binding)];
   const inAddress = isRead ? parametersOf(body, skipped) : [];
   const more = others.map((name) => ({
     name,

@@ -7,8 +7,9 @@ import type { Context } from "../../areas/handler";
 import { noteChannelChange } from "../../areas/webhook";
 import { badBody } from "../../base/body-reasons";
 import { parseJson } from "../../base/read-body";
-import { type Binding, pageCursor } from "./bindings";
+import { type Binding, pageFields } from "./bindings";
 import type { HeldKey } from "./held-keys";
+import { readPage, writeCursor } from "./page-cursor";
 import { OpenRefusal } from "./problem";
 import { bodyOfParameters } from "./query-body";
 
@@ -32,29 +33,12 @@ export interface Answered {
 
 const paging = ["cursor", "limit"];
 
-function pageOf(query: URLSearchParams): { page: number; size: number } {
-  const cursor = query.get("cursor");
-  if (cursor !== null && cursor !== "") {
-    const found = pageCursor.read(cursor);
-    if (!found) throw new OpenRefusal("bad_request", "cursor 不是上一页给出的值", "cursor");
-    return found;
-  }
-  const size = Number(query.get("limit") ?? pageCursor.usual);
-  if (!Number.isInteger(size) || size < 1 || size > pageCursor.most) {
-    throw new OpenRefusal("bad_request", `limit 应为 1 到 ${pageCursor.most} 的整数`, "limit");
-  }
-  return { page: 1, size };
-}
-
 function inputOf(call: Call, binding: Binding, asked: Asked): Record<string, unknown> {
   const { parts, query, body, method } = asked;
   const filled = binding.fill?.(parts, query) ?? {};
   const isRead = method === "GET" || method === "DELETE";
   const others = [...(binding.others ?? []), ...(binding.isPaged ? paging : [])];
-  const hidden = [
-    ...(binding.hidden ?? []),
-    ...(binding.isPaged ? ["currentPage", "pageSize"] : []),
-  ];
+  const hidden = [...(binding.hidden ?? []), ...pageFields(binding)];
   const wanted = new URLSearchParams(query);
   for (const name of hidden.filter((one) => !others.includes(one))) {
     if (wanted.has(name)) throw new OpenRefusal("bad_request", `没有参数 ${name}`, name);
@@ -88,28 +72,45 @@ export async function runBound(
   checkRole(call, viewer);
   checkApp(name, call, key.app);
   const input = inputOf(call, binding, asked);
-  const page = isPaged ? pageOf(asked.query) : null;
-  const paged = page ? { ...input, currentPage: page.page, pageSize: page.size } : input;
-  const parsed = v.safeParse(call.body, paged);
+  const parsed = v.safeParse(call.body, input);
   if (!parsed.success) throw badBody(parsed.issues, name);
+  const own = { ...context, viewer, app: key.app };
+  if (isPaged) {
+    const json = await pageOf(binding, asked.query, own, parsed.output as object);
+    return { status, json, etag: etagOf(json) };
+  }
   const handler = handlers[name] as unknown as AnyHandler;
-  const reply = await handler({ ...context, viewer, app: key.app }, parsed.output);
+  const reply = await handler(own, parsed.output);
   if (call.writes) await noteChannelChange(context, key.app.appId, name, parsed.output, reply);
-  const { map } = reply;
-  const json = page ? pagedAnswer(map as PagedMap, page) : { data: map };
+  const json = { data: reply.map };
   return { status, json, etag: asked.method === "GET" ? etagOf(json) : null };
 }
 
 interface PagedMap {
-  pagination: { totalRecords: number };
+  pagination?: { totalRecords: number };
+  total?: number;
 }
 
-function pagedAnswer(map: PagedMap, { page, size }: { page: number; size: number }): object {
-  const { pagination, ...data } = map;
-  const isLast = page * size >= pagination.totalRecords;
+/** A page of a list, by the row before it. */
+async function pageOf(
+  binding: Binding,
+  query: URLSearchParams,
+  context: Context & { app: { appId: number } },
+  body: object,
+): Promise<object> {
+  const { call } = binding;
+  const [pageField = "", sizeField = ""] = pageFields(binding);
+  const asked = { ...body, [pageField]: 1, [sizeField]: 0 };
+  const { masterSecret } = context.config;
+  const cursorOf = { masterSecret, appId: context.app.appId, call, asked };
+  const { size, keyset } = readPage(cursorOf, query);
+  const handler = handlers[call] as unknown as AnyHandler;
+  const { map } = await handler({ ...context, keyset }, { ...asked, [sizeField]: size });
+  const { pagination, ...data } = map as PagedMap;
+  const { next } = keyset;
   return {
     data,
-    totalRecords: pagination.totalRecords,
-    nextCursor: isLast ? null : pageCursor.write(page + 1, size),
+    totalRecords: pagination?.totalRecords ?? data.total,
+    nextCursor: next === null ? null : writeCursor(cursorOf, size, next),
   };
 }

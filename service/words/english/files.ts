@@ -87,6 +87,9 @@ export const files: Readonly<Record<string, string>> = {
   // calls
   "calls 应为 1 至 {} 个 {name, body, mark?}": "calls must be 1 to {} of {name, body, mark?}",
   没有这个调用: "There is no such call",
+  "网址里的参数应为文字、数字或 true、false":
+    "Parameters of an address must be texts, numbers, true or false",
+  这个调用的内容无法发出: "The content of this call cannot be sent",
   批量调用只能读取登录后的数据: "A batch can only read data that needs a session",
   参数超出允许范围: "A parameter is out of the allowed range",
   "数据已被他人修改，请刷新后重试": "The data were changed by someone else. Refresh and try again",

@@ -98,6 +98,30 @@ describe("a batch", () => {
   });
 
   test.each([
+    ["GET message/unread", { a: { toString: 1 } }],
+    ["GET message/unread", { a: [{ valueOf: null }] }],
+    ["GET message/unread", { a: {} }],
+    ["GET message/unread", { a: [1, 2] }],
+    ["GET //[", {}],
+    ["//[", {}],
+    ["\ud800", {}],
+    ["GET message/unread", { a: "\ud800" }],
+    ["GET message/unread", { a: "\0" }],
+    ["channelList", { keyword: "\ud800" }],
+    ["channelList", { keyword: { toString: 1 } }],
+    ["channelList", { keyword: { toJSON: 1 } }],
+  ])("a part that cannot be encoded fails alone: %s %j", async (name, body) => {
+    const parts = await ask([
+      { name: "user/accountInfo", body: {} },
+      { name, body },
+      { name: "user/accountInfo", body: {} },
+    ]);
+    const [first, bad, last] = codesOf(parts);
+    expect([first, last]).toEqual(["0000", "0000"]);
+    expect(["0400", "0404"]).toContain(bad);
+  });
+
+  test.each([
     ["no JSON", "{"],
     ["no list", "{}"],
     ["an empty list", '{"calls":[]}'],

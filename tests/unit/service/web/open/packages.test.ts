@@ -36,7 +36,7 @@ test("packages of channels are made of an uploaded one, watched and fetched", as
   expect([begun.status, begun.json.data.count]).toEqual([202, 1]);
   const { gid } = begun.json.data;
   await xi.service.jobs.settled();
-  const tasks = await openCall(xi, key, "/packages/exports?pageSize=1");
+  const tasks = await openCall(xi, key, "/packages/exports?limit=1");
   expect(tasks.json.data.list[0]).toMatchObject({ gid, status: 1, done: 1, total: 1 });
 
   const fetched = await openCall(xi, key, `/packages/exports/${gid}`);
