@@ -87,5 +87,9 @@ export function badBody(
 ): Refusal {
   const [issue] = issues;
   const field = v.getDotPath(issue) ?? "body";
+  // What is asked for under an unknown name would be left out without a word.
+  if (issue.type === "strict_object" && issue.expected === "never") {
+    return new Refusal("0400", `没有参数 ${field.slice(0, 40)}`, field.slice(0, 40));
+  }
   return new Refusal("0400", `${labelOf(field, call)}${reasonOf(issue)}`, field);
 }

@@ -45,7 +45,7 @@ export async function checkMobile(
   { appId, mobile }: { appId: number; mobile: string },
 ): Promise<CallReply<"applyAuth/checkMobile">> {
   const { db, viewer, now } = context;
-  await ownGrantableApp(db, viewer.accountId, appId);
+  await ownGrantableApp(db, viewer, appId);
   const account = await findGrantee(context, mobile);
   if (!account) return cannot("none");
   if (account.id === viewer.accountId) return cannot("self");
@@ -67,7 +67,7 @@ export async function grantableChannels(
   { db, viewer }: SignedIn,
   appId: number,
 ): Promise<CallReply<"applyAuth/channels">> {
-  await ownGrantableApp(db, viewer.accountId, appId);
+  await ownGrantableApp(db, viewer, appId);
   const list = await liveChannels(db, appId)
     .select(["id", "code", "name", "group_id as groupId"])
     .orderBy("id")
@@ -80,7 +80,7 @@ export async function grantableGroups(
   { db, viewer }: SignedIn,
   appId: number,
 ): Promise<CallReply<"applyAuth/channelGroups">> {
-  await ownGrantableApp(db, viewer.accountId, appId);
+  await ownGrantableApp(db, viewer, appId);
   const groups = await db
     .selectFrom("channel_group")
     .select(["id", "name"])

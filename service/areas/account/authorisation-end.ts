@@ -20,7 +20,7 @@ export async function cancelAuthorisation(
   id: number,
 ): Promise<Authorisation> {
   const at = now();
-  const known = await ownGrant(db, viewer.accountId, id);
+  const known = await ownGrant(db, viewer, id);
   const { app_id: appId, app_name: appName, grantee_id: accountId } = known;
   if (known.cancelled_at) throw new Refusal("0409", "这个授权已经取消", "id");
   return db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ export async function cancelAuthorisation(
       body: `您不能再访问「${appName}」，如有疑问请联系应用的所有者。`,
       at,
     });
-    return authorisationOf(await ownGrant(tx, viewer.accountId, id), at);
+    return authorisationOf(await ownGrant(tx, viewer, id), at);
   });
 }
 

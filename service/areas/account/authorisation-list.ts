@@ -42,11 +42,11 @@ export async function listAuthorisations(
   const at = now();
   const { currentPage, pageSize } = body;
   const filter = isWanted(body, at);
-  const { total } = await grantsOf(db, viewer.accountId)
+  const { total } = await grantsOf(db, viewer)
     .select((each) => each.fn.countAll<number>().as("total"))
     .where(filter)
     .executeTakeFirstOrThrow();
-  const rows = await readGrants(db, viewer.accountId)
+  const rows = await readGrants(db, viewer)
     .where(filter)
     .orderBy(sql`(${isInForce(at)}) DESC`)
     .orderBy("app_grant.id", "desc")
@@ -68,7 +68,7 @@ export async function readAuthorisation(
   { db, viewer, now }: SignedIn,
   id: number,
 ): Promise<CallReply<"applyAuth/detail">> {
-  const row = await ownGrant(db, viewer.accountId, id);
+  const row = await ownGrant(db, viewer, id);
   const log = await db
     .selectFrom("grant_log")
     .leftJoin("account", "account.id", "grant_log.actor_id")

@@ -4,18 +4,18 @@ import { Refusal } from "../../base/refusal";
 import { zonesOf } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import { maskMobile, maskName } from "../auth";
+import { type AppOwner, isOwnApp } from "./own-app";
 
 /** Authorisations of the apps of an account, with the app and the other party. */
-export const grantsOf = (db: Db, ownerId: number) =>
+export const grantsOf = (db: Db, owner: AppOwner) =>
   db
     .selectFrom("app_grant")
     .innerJoin("app", "app.id", "app_grant.app_id")
     .innerJoin("account", "account.id", "app_grant.grantee_id")
-    .where("app.owner_id", "=", ownerId)
-    .where("app.deleted_at", "is", null);
+    .where(isOwnApp(owner));
 
-const read = (db: Db, ownerId: number) =>
-  grantsOf(db, ownerId)
+const read = (db: Db, owner: AppOwner) =>
+  grantsOf(db, owner)
     .selectAll("app_grant")
     .select([
       "app.appkey",
@@ -31,8 +31,8 @@ export const readGrants = read;
 export type GrantRow = Awaited<ReturnType<ReturnType<typeof read>["executeTakeFirstOrThrow"]>>;
 
 /** The authorisation of an id, of an own app. */
-export async function ownGrant(db: Db, ownerId: number, id: number): Promise<GrantRow> {
-  const row = await read(db, ownerId).where("app_grant.id", "=", id).executeTakeFirst();
+export async function ownGrant(db: Db, owner: AppOwner, id: number): Promise<GrantRow> {
+  const row = await read(db, owner).where("app_grant.id", "=", id).executeTakeFirst();
   if (!row) throw new Refusal("0404", "没有这个授权", "id");
   return row;
 }

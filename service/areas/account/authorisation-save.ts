@@ -64,10 +64,10 @@ const taken = (field: "mobile" | "id") =>
 /** Which app and whose mobile; an earlier authorisation knows both. */
 async function wantedOf({ db, viewer }: SignedIn, body: NewBody) {
   if ("mobile" in body) {
-    return { app: await ownGrantableApp(db, viewer.accountId, body.appId), mobile: body.mobile };
+    return { app: await ownGrantableApp(db, viewer, body.appId), mobile: body.mobile };
   }
-  const { app_id: appId, mobile } = await ownGrant(db, viewer.accountId, body.again);
-  return { app: await ownGrantableApp(db, viewer.accountId, appId), mobile };
+  const { app_id: appId, mobile } = await ownGrant(db, viewer, body.again);
+  return { app: await ownGrantableApp(db, viewer, appId), mobile };
 }
 
 async function add(context: SignedIn, body: NewBody): Promise<Authorisation> {
@@ -101,7 +101,7 @@ async function add(context: SignedIn, body: NewBody): Promise<Authorisation> {
       .returning("id")
       .executeTakeFirst();
     if (!row) throw taken("mobile");
-    const saved = authorisationOf(await ownGrant(tx, viewer.accountId, row.id), at);
+    const saved = authorisationOf(await ownGrant(tx, viewer, row.id), at);
     const detail = grantWords(saved);
     const note = { appId: app.id, grantId: row.id, actorId: viewer.accountId, ip, at };
     await noteGrant(tx, { ...note, action: "grant", terms: termsOf(saved) });
@@ -134,7 +134,7 @@ export async function endOverdue(
 async function change(context: SignedIn, body: ChangedBody): Promise<Authorisation> {
   const { db, config, viewer, now, ip } = context;
   const at = now();
-  const known = await ownGrant(db, viewer.accountId, body.id);
+  const known = await ownGrant(db, viewer, body.id);
   const appId = known.app_id;
   const before = authorisationOf(known, at);
   const isSameEnd = before.expireDay === body.expireDay && before.state === 1;
@@ -162,7 +162,7 @@ async function change(context: SignedIn, body: ChangedBody): Promise<Authorisati
       .returning("id")
       .executeTakeFirst();
     if (!done) throw new Refusal("0409", "这个授权已经取消，请重新授权", "id");
-    const saved = authorisationOf(await ownGrant(tx, viewer.accountId, body.id), at);
+    const saved = authorisationOf(await ownGrant(tx, viewer, body.id), at);
     const detail = grantWords(saved);
     // A remark is the owner's own business.
     if (detail === grantWords(before) && before.state === 1 && sameIds(before, saved)) return saved;

@@ -44,13 +44,13 @@ async function invited(db: Db, config: Secrets, invite: string) {
   if (!row) throw gone();
   return {
     ownerId: row.owner_id,
-    row: await ownGrant(db, row.owner_id, Number.parseInt(grant, 36)),
+    row: await ownGrant(db, { accountId: row.owner_id }, Number.parseInt(grant, 36)),
   };
 }
 
 /** The path of the invitation that goes with an authorisation of an own app. */
 export async function invitePath({ db, config, viewer }: Signed, id: number): Promise<string> {
-  const row = await ownGrant(db, viewer.accountId, id);
+  const row = await ownGrant(db, viewer, id);
   if (row.cancelled_at) throw new Refusal("0409", "这个授权已经取消", "id");
   return `/grant_invite/${inviteOf(config, row.app_id, row.id)}`;
 }

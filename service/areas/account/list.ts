@@ -6,6 +6,7 @@ import { maskMobile } from "../auth";
 import type { Context } from "../handler";
 import { applicationOf } from "./application-row";
 import { type GrantRow, lastDay } from "./authorisation-row";
+import { isOwnApp } from "./own-app";
 
 type Grant = ReceivedApplication["grant"];
 
@@ -45,8 +46,7 @@ export async function listApplications(
     .selectFrom("app_application")
     .innerJoin("app", "app.id", "app_application.app_id")
     .innerJoin("account", "account.id", "app_application.applicant_id")
-    .where("app.owner_id", "=", viewer.accountId)
-    .where("app.deleted_at", "is", null)
+    .where(isOwnApp(viewer))
     .$if(state !== null, (query) => query.where("app_application.state", "=", state));
   const { total } = await received
     .select((each) => each.fn.countAll<number>().as("total"))

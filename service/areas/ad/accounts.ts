@@ -30,18 +30,19 @@ const toAdAccount = (row: StoredAccount): AdAccount => ({
 });
 
 const columns = ["id", "account_id", "target", "key_tail", "state", "revision"] as const;
-/** Channels in the recycle bin count too: they may come back. */
-const channelsOf = (appId: number) =>
+/** Channels that the viewer may see; those in the recycle bin count too: they may come back. */
+const channelsOf = ({ appId, channelIds }: Pick<AppAccess, "appId" | "channelIds">) =>
   sql<number>`(SELECT count(*) FROM ad_channel a
   JOIN channel c ON c.app_id = a.app_id AND c.id = a.channel_id AND c.purged_at IS NULL
-  WHERE a.app_id = ${appId} AND a.account_ref = ad_account.id)`.as("channels");
+  WHERE a.app_id = ${appId} AND a.account_ref = ad_account.id
+    AND (${channelIds}::bigint[] IS NULL OR c.id = ANY(${channelIds}::bigint[])))`.as("channels");
 
 /** The Tencent accounts of an app. */
-export async function listAccounts(db: Db, { appId }: AppAccess): Promise<AdAccount[]> {
+export async function listAccounts(db: Db, app: AppAccess): Promise<AdAccount[]> {
   const rows = await db
     .selectFrom("ad_account")
-    .select([...columns, channelsOf(appId)])
-    .where("app_id", "=", appId)
+    .select([...columns, channelsOf(app)])
+    .where("app_id", "=", app.appId)
     .orderBy("id")
     .execute();
   return rows.map(toAdAccount);
@@ -110,7 +111,7 @@ export async function saveAccount(
     .where("app_id", "=", app.appId)
     .where("id", "=", id)
     .where("revision", "=", revision)
-    .returning([...columns, channelsOf(app.appId)])
+    .returning([...columns, channelsOf(app)])
     .executeTakeFirst();
   if (!row) throw new Refusal("0409", "该账户已被他人修改，请刷新后重试", "revision");
   return toAdAccount(row);
@@ -124,7 +125,7 @@ export async function deleteAccount(
   return db.transaction().execute(async (tx) => {
     const account = await tx
       .selectFrom("ad_account")
-      .select(channelsOf(app.appId))
+      .select(channelsOf(app))
       .where("app_id", "=", app.appId)
       .where("id", "=", id)
       .forUpdate()

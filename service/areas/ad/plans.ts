@@ -12,18 +12,18 @@ const columns = ["id", "name", "platform", "rules", "revision"] as const;
 const maxPlans = 200;
 
 /** The postback plans of an app, of one platform when it is named. */
-export async function listPlans(
-  db: Db,
-  { appId }: AppAccess,
-  platform: string,
-): Promise<PostbackPlan[]> {
+export async function listPlans(db: Db, app: AppAccess, platform: string): Promise<PostbackPlan[]> {
+  const { appId, channelIds } = app;
   const rows = await db
     .selectFrom("postback_plan as p")
     .select(columns.map((column) => `p.${column}` as const))
     .select(
       sql<number>`(SELECT count(*) FROM ad_channel a
         JOIN channel c ON c.app_id = a.app_id AND c.id = a.channel_id AND c.purged_at IS NULL
-        WHERE a.app_id = ${appId} AND a.plan_id = p.id)`.as("channels"),
+        WHERE a.app_id = ${appId} AND a.plan_id = p.id
+          AND (${channelIds}::bigint[] IS NULL OR c.id = ANY(${channelIds}::bigint[])))`.as(
+        "channels",
+      ),
     )
     .where("p.app_id", "=", appId)
     .where((where) => where.or([where.val(platform === ""), where("p.platform", "=", platform)]))

@@ -39,11 +39,15 @@ const annotation = (row: Row): Annotation => ({
   revision: row.revision,
 });
 
-/** The annotations of a range of days, oldest first. */
+/**
+ * The annotations of a range of days, oldest first. They are about the app as a whole, so that whoever sees
+ * part of its channels is told none.
+ */
 export async function listAnnotations(
   context: AppContext,
   { start, end }: ValidBody<"annotation/list">,
 ): Promise<Annotation[]> {
+  if (context.app.channelIds !== null) return [];
   const rows = await annotations(context)
     .where("note.day", ">=", dayNumber(start))
     .where("note.day", "<=", dayNumber(end))

@@ -13,9 +13,9 @@ import { normalOrigins } from "./origins";
 
 const maxAgeMs = 5 * 60_000;
 
-/** What a backend asks for; what it leaves out is as wide as its key. */
-const wish = v.object({
-  user: v.object({ id: requiredText(64), name: v.optional(text(50), "") }),
+/** What a backend asks for; what it leaves out is as wide as its key, so that a misspelt name is refused. */
+const wish = v.strictObject({
+  user: v.strictObject({ id: requiredText(64), name: v.optional(text(50), "") }),
   /** Appkeys. */
   apps: v.optional(v.pipe(v.array(requiredText(32)), v.minLength(1), v.maxLength(100))),
   areas: v.optional(
@@ -79,7 +79,7 @@ function narrowed<T>(wanted: T[] | undefined, allowed: T[], field: string, what:
   if (!wanted) return allowed;
   const beyond = wanted.find((one) => !allowed.includes(one));
   if (beyond !== undefined) {
-    throw new Refusal("0403", `${what}「${String(beyond)}」不在密钥的范围内`, field);
+    throw new Refusal("0403", `${what}「${String(beyond).slice(0, 40)}」不在密钥的范围内`, field);
   }
   return [...new Set(wanted)];
 }

@@ -36,6 +36,11 @@ test("an annotation is told to all who see the app, by day, within the range ask
   const guest = { token, appkey: world.app.appkey };
   const seen = await list("2026-10-01", "2026-10-02", guest);
   expect([seen.list.length, seen.canEdit]).toEqual([2, false]);
+  const [id] = world.channelIds;
+  const scope = { type: "channels" as const, ids: [id] };
+  const part = await world.authorise("13700000098", [{ key: "channel", level: "read" }], scope);
+  const some = { token: part, appkey: world.app.appkey };
+  expect(await list("2026-10-01", "2026-10-02", some)).toMatchObject({ list: [], canEdit: false });
 });
 
 test("of two who change an annotation the later one is told; a deleted one is gone", async () => {

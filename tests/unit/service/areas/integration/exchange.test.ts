@@ -87,6 +87,12 @@ test.each([
   ["areas.0", { user, areas: ["deployment"] }],
   ["origins", { user, origins: ["https://partner.example/x"] }],
   ["readOnly", { user, readOnly: "yes" }],
+  ["area", { user, area: ["report"] }],
+  ["readonly", { user, readonly: true }],
+  ["ttl", { user, ttl: 60 }],
+  ["app", { user, app: "k7m2p9a" }],
+  ["user.ID", { user: { id: "u-1", ID: "u-2" } }],
+  ["x".repeat(40), { user, ["x".repeat(4000)]: 1 }],
 ])("a body with a bad %s is told which: %o", async (field, body) => {
   const answer = await exchange(xi, key, { body });
   expect(answer.status).toBe(400);
