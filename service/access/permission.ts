@@ -118,6 +118,8 @@ export const wholeAppDeeds: Record<WholeCall, string> = {
   "webhook/list": "查看回调",
   "webhook/add": "管理回调",
   "webhook/update": "管理回调",
+  "webhook/recover": "管理回调",
+  "webhook/cancelRecovery": "管理回调",
   "webhook/delete": "管理回调",
   "webhook/resetSecret": "管理回调",
   "webhook/test": "管理回调",

@@ -24,7 +24,13 @@ const told =
   (handler: JobHandler): JobHandler =>
   async (run) => {
     const result = await handler(run).catch(async (error: unknown) => {
-      if (error instanceof Refusal) await tellAsker(run, "导出失败", error.message);
+      if (error instanceof Refusal) {
+        await tellAsker(run, "导出失败", error.message);
+        const { id, appId, name, kind } = run.job;
+        const data = { id, name, kind, reason: error.message };
+        const failed = { appId, event: "export.failed", about: String(id), data } as const;
+        await noteHappened(run.store.db, failed, run.now());
+      }
       throw error;
     });
     await tellAsker(run, "导出完成", "文件可在页面右上角的「导出列表」里下载，保留 7 天。");

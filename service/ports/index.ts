@@ -121,6 +121,8 @@ export interface PostbackAnswer {
   status: number | null;
   body: string;
   fault: PageFault | "";
+  /** Seconds after which it asks to be tried again, where it says so. */
+  retryAfterSeconds?: number;
 }
 
 /** Tells ad platforms what their clicks led to. Never rejects. */

@@ -53,7 +53,13 @@ export function postbackHttp(options: PostbackHttpOptions): PostbackPort {
       signal,
     );
     const text = await Promise.race([readStart(response), gone]);
-    return { status: response.statusCode ?? 0, body: text, fault: "" };
+    const after = response.headers["retry-after"] ?? "";
+    return {
+      status: response.statusCode ?? 0,
+      body: text,
+      fault: "",
+      ...(/^\d{1,9}$/.test(after) ? { retryAfterSeconds: Number(after) } : {}),
+    };
   }
 
   return {

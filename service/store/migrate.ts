@@ -67,6 +67,7 @@ import { operators } from "./migrations/0091-operators";
 import { disabledAccounts } from "./migrations/0092-disabled-accounts";
 import { spending } from "./migrations/0093-spending";
 import { places } from "./migrations/0094-places";
+import { webhookOutages } from "./migrations/0098-webhook-outages";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -137,6 +138,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0092-disabled-accounts", sql: disabledAccounts },
   { name: "0093-spending", sql: spending },
   { name: "0094-places", sql: places },
+  { name: "0098-webhook-outages", sql: webhookOutages },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -62,10 +62,10 @@ interface OpenRepeatTable {
   at: Moment;
 }
 
-/** `state` of a webhook. */
+/** `state` of a webhook; `failing` is left by versions that ended one after 20 failures. */
 export const webhookState = { off: 0, on: 1, failing: 2 } as const;
 /** `state` of a delivery. */
-export const deliveryState = { waiting: 0, done: 1, failed: 2 } as const;
+export const deliveryState = { waiting: 0, done: 1, failed: 2, expired: 3 } as const;
 
 interface WebhookTable {
   app_id: number;
@@ -76,7 +76,16 @@ interface WebhookTable {
   /** Of what it is signed with. */
   version: Generated<number>;
   state: Generated<number>;
+  /** Failed tries since the last success. */
   failures: Generated<number>;
+  /** Of the first of them; means nothing while there are none. */
+  failing_since: MaybeMoment;
+  /** Before this nothing that waits is sent, while it fails or lets out what has waited. */
+  next_at: MaybeMoment;
+  /** Messages of the next second while it lets out what has waited; null = all. */
+  per_second: Generated<number | null>;
+  /** Until when the secret before signs as well. */
+  overlap_until: MaybeMoment;
   created_at: Moment;
   last_at: MaybeMoment;
   last_status: number | null;
@@ -93,6 +102,8 @@ interface WebhookDeliveryTable {
   tries: Generated<number>;
   at: Moment;
   due_at: Moment;
+  /** State of a message before it was sent again with others. */
+  resent_from: Generated<number | null>;
 }
 
 interface WebhookTryTable {

@@ -7,7 +7,7 @@ import { requireOwner } from "../open-api";
 import { deliveryBody } from "./note";
 import { ownHook } from "./webhooks";
 
-const deliveryStates = ["waiting", "done", "failed"] as const;
+const deliveryStates = ["waiting", "done", "failed", "expired"] as const;
 
 /** Puts a test event on the way; it is sent although the webhook may be off. */
 export async function testHook(context: AppContext, id: number): Promise<string> {

@@ -1,32 +1,42 @@
-import type { webhookCalls } from "../../../src/core/api/contract/webhook";
+import type { WebhookSecret, webhookCalls } from "../../../src/core/api/contract/webhook";
 import { spend } from "../../base/limits";
 import type { AppContext, Handlers } from "../handler";
 import { mayManage } from "../open-api";
 import { listDeliveries, replayDelivery, testHook } from "./deliveries";
-import { webhookSecretOf } from "./webhook-secret";
+import { cancelRecovery, recoverHook } from "./recover";
+import { standardSecretOf, webhookSecretOf } from "./webhook-secret";
 import {
   addHook,
   deleteHook,
   type HookRow,
   hookRecord,
+  hookRecords,
   listHooks,
   resetHookSecret,
   updateHook,
 } from "./webhooks";
 
-const secretFor = ({ config, app }: AppContext, { id, version }: HookRow): string =>
-  webhookSecretOf(config.masterSecret, { appId: app.appId, id, version });
+function secretsFor({ config, app }: AppContext, { id, version }: HookRow): WebhookSecret {
+  const key = { appId: app.appId, id, version };
+  return {
+    secret: webhookSecretOf(config.masterSecret, key),
+    standardSecret: standardSecretOf(config.masterSecret, key),
+  };
+}
 
 export const webhookHandlers: Handlers<keyof typeof webhookCalls> = {
   "webhook/list": async (context) => ({
-    map: { list: (await listHooks(context)).map(hookRecord), canEdit: mayManage(context) },
+    map: {
+      list: await hookRecords(context, await listHooks(context)),
+      canEdit: mayManage(context),
+    },
   }),
   "webhook/add": async (context, body) => {
     const hook = await addHook(context, body);
-    return { map: { webhook: hookRecord(hook), secret: secretFor(context, hook) } };
+    return { map: { webhook: await hookRecord(context, hook), ...secretsFor(context, hook) } };
   },
   "webhook/update": async (context, body) => ({
-    map: { webhook: hookRecord(await updateHook(context, body)) },
+    map: { webhook: await hookRecord(context, await updateHook(context, body)) },
   }),
   "webhook/delete": async (context, { id }) => {
     await deleteHook(context, id);
@@ -34,7 +44,7 @@ export const webhookHandlers: Handlers<keyof typeof webhookCalls> = {
   },
   "webhook/resetSecret": async (context, { id }) => {
     const hook = await resetHookSecret(context, id);
-    return { map: { webhook: hookRecord(hook), secret: secretFor(context, hook) } };
+    return { map: { webhook: await hookRecord(context, hook), ...secretsFor(context, hook) } };
   },
   "webhook/test": async (context, { id }) => {
     const { limits, viewer, now } = context;
@@ -42,12 +52,20 @@ export const webhookHandlers: Handlers<keyof typeof webhookCalls> = {
     return { map: { id: await testHook(context, id) } };
   },
   "webhook/deliveries": listDeliveries,
+  "webhook/recover": async (context, body) => ({
+    map: { messages: await recoverHook(context, body) },
+  }),
+  "webhook/cancelRecovery": async (context, { id }) => ({
+    map: { messages: await cancelRecovery(context, id) },
+  }),
   "webhook/replay": async (context, body) => {
     await replayDelivery(context, body);
     return { map: { id: body.delivery } };
   },
 };
 
+export { expireWaiting } from "./expire-waiting";
 export { noteChannelChange, noteHappened } from "./note";
-export { type SendWebhooks, sendWebhooks, startWebhooks } from "./send-webhooks";
+export type { SendWebhooks } from "./send-one";
+export { sendWebhooks, startWebhooks } from "./send-webhooks";
 export { signDelivery, webhookSecretOf } from "./webhook-secret";

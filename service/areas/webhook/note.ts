@@ -11,6 +11,8 @@ export interface Happened {
   /** The same for the same happening, however often it is noted. */
   about: string;
   data: object;
+  /** A webhook that is not told: it is what it is about. */
+  except?: number;
 }
 
 /** 128 bits that stand for a text, as a UUID. */
@@ -25,7 +27,7 @@ export const deliveryBody = (id: string, event: string, atMs: number, data: obje
 /** Puts a happening on the way to the webhooks of its app that ask for it. */
 export async function noteHappened(
   db: Db,
-  { appId, event, about, data }: Happened,
+  { appId, event, about, data, except }: Happened,
   nowMs: number,
 ): Promise<void> {
   const app = await db
@@ -39,6 +41,7 @@ export async function noteHappened(
     .select("id")
     .where("app_id", "=", appId)
     .where("state", "=", 1)
+    .where("id", "<>", except ?? 0)
     .where(sql<boolean>`jsonb_exists(events, ${event})`)
     .execute();
   if (hooks.length === 0) return;

@@ -1,199 +1,180 @@
-import { randomInt } from "node:crypto";
+import { sql } from "kysely";
 import { errorFields, type Log } from "../../base/log";
 import { repeat } from "../../base/repeat";
-import type { PostbackPort } from "../../ports";
-import type { Store } from "../../store/open";
 import { deliveryState, webhookState } from "../../store/open-api-tables";
-import { notify } from "../message";
-import { signDelivery, webhookSecretOf } from "./webhook-secret";
-import { changing } from "./webhooks";
+import { expireWaiting } from "./expire-waiting";
+import { isFailing } from "./hook-health";
+import { type Due, type SendWebhooks, sendOne } from "./send-one";
 
-const minuteMs = 60_000;
-/** Waits before the second try and those after it. */
-const retryAfterMs = [1, 5, 30, 120, 360, 1_440].map((minutes) => minutes * minuteMs);
 /** A try that told nothing by then is taken up again: its process has died. */
-const leaseMs = 2 * minuteMs;
-const failuresAtMost = 20;
+const leaseMs = 2 * 60_000;
 const atOnce = 8;
 const batchSize = 64;
-const answerAtMost = 2_000;
+/** What has waited is let out slowly at first: whoever was down may be about to fall again. */
+const fastest = 50;
+/** So often a message is the first to be tried while its webhook fails; it may be what fails. */
+const firstAtMost = 7;
 
-export interface SendWebhooks {
-  store: Pick<Store, "db">;
-  port: PostbackPort;
-  masterSecret: string;
-  now: () => number;
-}
+const columns = ["d.app_id", "d.webhook_id", "d.id", "d.event", "d.body", "d.tries"] as const;
 
-const dueNow = ({ store, now }: SendWebhooks) =>
+/** What waits, with the webhook that is to be told. */
+const waiting = ({ store }: SendWebhooks) =>
   store.db
-    .selectFrom("webhook_delivery")
-    .select(["app_id", "webhook_id", "id", "event", "body", "tries"])
-    .where("state", "=", deliveryState.waiting)
-    .where("due_at", "<=", new Date(now()))
-    .orderBy("due_at")
+    .selectFrom("webhook_delivery as d")
+    .innerJoin("webhook as w", (join) =>
+      join.onRef("w.app_id", "=", "d.app_id").onRef("w.id", "=", "d.webhook_id"),
+    )
+    .where("d.state", "=", deliveryState.waiting);
+
+/** The same as `isFailing`, for the store. */
+const failing = sql<boolean>`(w.failures >= 3 OR (w.failures > 0 AND coalesce(w.last_status, 0) = 410))`;
+
+const dueNow = (options: SendWebhooks) =>
+  waiting(options)
+    .select(columns)
+    .where("d.due_at", "<=", new Date(options.now()))
+    // The others have a queue of their own.
+    .where(sql<boolean>`(d.event = 'test' OR (NOT ${failing} AND w.per_second IS NULL))`)
+    .orderBy("d.due_at")
     .limit(batchSize)
     .execute();
 
-type Due = Awaited<ReturnType<typeof dueNow>>[number];
-
 /** Sends what is due, once; answers how many tries were made. Several services may run it. */
 export async function sendWebhooks(options: SendWebhooks): Promise<number> {
-  const waiting = await dueNow(options);
+  const due = await dueNow(options);
   let sent = 0;
   const work = async () => {
-    for (let one = waiting.shift(); one; one = waiting.shift()) {
+    for (let one = due.shift(); one; one = due.shift()) {
+      const hook = await readHook(options, one);
+      // Others of the batch may have found out that nobody answers.
+      if (hook && isFailing(hook) && one.event !== "test") continue;
       if (!(await claim(options, one))) continue;
       await sendOne(options, one);
       sent += 1;
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, waiting.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(atOnce, due.length) }, work));
+  for (const hook of await queues(options)) sent += await sendQueue(options, hook);
   return sent;
 }
 
-const ofDelivery = (db: Store["db"], one: Due) =>
-  db
-    .updateTable("webhook_delivery")
-    .where("app_id", "=", one.app_id)
-    .where("webhook_id", "=", one.webhook_id)
-    .where("id", "=", one.id);
+const readHook = ({ store }: SendWebhooks, { app_id, webhook_id }: Due) =>
+  store.db
+    .selectFrom("webhook")
+    .select(["failures", "last_status"])
+    .where("app_id", "=", app_id)
+    .where("id", "=", webhook_id)
+    .executeTakeFirst();
 
 /** Only one of several senders gets a message; the others see that it was put off. */
 async function claim({ store, now }: SendWebhooks, one: Due): Promise<boolean> {
-  const { numUpdatedRows } = await ofDelivery(store.db, one)
+  const { numUpdatedRows } = await store.db
+    .updateTable("webhook_delivery")
     .set({ due_at: new Date(now() + leaseMs), tries: one.tries + 1 })
+    .where("app_id", "=", one.app_id)
+    .where("webhook_id", "=", one.webhook_id)
+    .where("id", "=", one.id)
     .where("state", "=", deliveryState.waiting)
     .where("tries", "=", one.tries)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-async function sendOne(options: SendWebhooks, one: Due): Promise<void> {
-  const { store, port, masterSecret, now } = options;
-  const hook = await store.db
-    .selectFrom("webhook")
-    .select(["url", "version", "state"])
-    .where("app_id", "=", one.app_id)
-    .where("id", "=", one.webhook_id)
-    .executeTakeFirst();
-  const isTest = one.event === "test";
-  if (!hook || (hook.state !== webhookState.on && !isTest)) {
-    await ofDelivery(store.db, one).set({ state: deliveryState.failed }).execute();
-    return;
+/** Webhooks that fail, or let out what has waited, and whose turn it is. */
+const queues = ({ store, now }: SendWebhooks) =>
+  store.db
+    .selectFrom("webhook as w")
+    .select(["w.app_id", "w.id", "w.failures", "w.last_status", "w.per_second", "w.next_at"])
+    .where("w.state", "=", webhookState.on)
+    .where(sql<boolean>`(${failing} OR w.per_second IS NOT NULL)`)
+    .where(sql<boolean>`(w.next_at IS NULL OR w.next_at <= ${new Date(now())})`)
+    .where(
+      sql<boolean>`EXISTS (SELECT 1 FROM webhook_delivery d WHERE d.app_id = w.app_id
+        AND d.webhook_id = w.id AND d.state = ${deliveryState.waiting} AND d.event <> 'test')`,
+    )
+    .limit(batchSize)
+    .execute();
+
+type Queue = Awaited<ReturnType<typeof queues>>[number];
+
+/** Tells one webhook what has waited longest: one message while it fails, else as many as it may get now. */
+async function sendQueue(options: SendWebhooks, hook: Queue): Promise<number> {
+  const { now } = options;
+  const begunMs = now();
+  if (!(await claimQueue(options, hook))) return 0;
+  const isProbe = isFailing(hook);
+  const most = isProbe ? 1 : (hook.per_second ?? fastest);
+  const found = await (isProbe ? probeOf(options, hook) : oldest(options, hook, most));
+  let sent = 0;
+  for (const one of found) {
+    if (!(await claim(options, one))) continue;
+    sent += 1;
+    // What happens to the queue next is written with what became of the try.
+    if ((await sendOne(options, one)).isFailing || isProbe) return sent;
   }
-  const key = { appId: one.app_id, id: one.webhook_id, version: hook.version };
-  const timestamp = String(now());
-  const startedAt = performance.now();
-  const answer = await port.send({
-    method: "POST",
-    url: hook.url,
-    body: one.body,
-    headers: {
-      "user-agent": "xi-webhook/1",
-      "x-xi-delivery": one.id,
-      "x-xi-event": one.event,
-      "x-xi-timestamp": timestamp,
-      "x-xi-signature": signDelivery(webhookSecretOf(masterSecret, key), timestamp, one.body),
-    },
-  });
-  const isOk = answer.status !== null && answer.status >= 200 && answer.status < 300;
-  const waitMs = isTest ? undefined : retryAfterMs[one.tries % (retryAfterMs.length + 1)];
-  const hasEnded = await store.db.transaction().execute(async (tx) => {
-    // Others fail at the same time: only the row knows how many there were.
-    const counted = await tx
-      .updateTable("webhook")
-      .set((set) => ({
-        last_at: new Date(now()),
-        last_status: answer.status,
-        failures: isOk ? set.lit(0) : isTest ? set.ref("failures") : set("failures", "+", 1),
-      }))
-      .where("app_id", "=", one.app_id)
-      .where("id", "=", one.webhook_id)
-      .returning("failures")
-      .executeTakeFirst();
-    // Deleted meanwhile, with its log.
-    if (!counted) return false;
-    const { failures } = counted;
-    await tx
-      .insertInto("webhook_try")
-      .values({
-        app_id: one.app_id,
-        webhook_id: one.webhook_id,
-        delivery_id: one.id,
-        n: one.tries + 1,
-        at: new Date(now()),
-        ms: Math.round(performance.now() - startedAt),
-        status: answer.status,
-        fault: answer.fault,
-        answer: answer.body.replace(/[\p{Cc}\p{Cs}]/gu, " ").slice(0, answerAtMost),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const isLast = waitMs === undefined || failures >= failuresAtMost;
-    const over = isOk ? deliveryState.done : deliveryState.failed;
-    await ofDelivery(tx, one)
-      .set(
-        isOk || isLast
-          ? { state: over, due_at: new Date(now()) }
-          : { state: deliveryState.waiting, due_at: new Date(now() + jittered(waitMs)) },
-      )
-      .execute();
-    return failures >= failuresAtMost;
-  });
-  if (hasEnded) await giveUp(options, one);
+  const isEmpty = found.length < most;
+  await ofHook(options, hook)
+    .set({
+      next_at: isEmpty ? null : new Date(begunMs + 1_000),
+      per_second: isEmpty ? null : Math.min(most * 2, fastest),
+    })
+    .execute();
+  return sent;
 }
 
-/** A fifth more or less, so that what failed together does not come back together. */
-const jittered = (ms: number): number => Math.round((ms * randomInt(80, 121)) / 100);
+const ofHook = ({ store }: SendWebhooks, { app_id, id }: Pick<Queue, "app_id" | "id">) =>
+  store.db.updateTable("webhook").where("app_id", "=", app_id).where("id", "=", id);
 
-/** Turns a webhook off that has failed for long, and tells the app's owner, once. */
-async function giveUp({ store, now }: SendWebhooks, one: Due): Promise<void> {
-  const app = { appId: one.app_id };
-  const ended = await changing({ db: store.db, app }, (tx) =>
-    tx
-      .updateTable("webhook")
-      .set({ state: webhookState.failing })
-      .where("app_id", "=", one.app_id)
-      .where("id", "=", one.webhook_id)
-      .where("state", "=", webhookState.on)
-      .where("failures", ">=", failuresAtMost)
-      .returning(["name", "url"])
-      .executeTakeFirst(),
-  );
-  if (!ended) return;
-  await store.db
-    .updateTable("webhook_delivery")
-    .set({ state: deliveryState.failed })
-    .where("app_id", "=", one.app_id)
-    .where("webhook_id", "=", one.webhook_id)
-    .where("state", "=", deliveryState.waiting)
-    .execute();
-  const owner = await store.db
-    .selectFrom("app")
-    .select(["owner_id", "name", "appkey"])
-    .where("id", "=", one.app_id)
+/** Only one of several senders has a webhook's turn. */
+async function claimQueue(options: SendWebhooks, hook: Queue): Promise<boolean> {
+  const { numUpdatedRows } = await ofHook(options, hook)
+    .set({ next_at: new Date(options.now() + leaseMs) })
+    .where(sql<boolean>`next_at IS NOT DISTINCT FROM ${hook.next_at}`)
     .executeTakeFirst();
-  if (!owner) return;
-  await notify(store.db, {
-    accountId: owner.owner_id,
-    appId: one.app_id,
-    event: "delivery",
-    title: `回调「${ended.name}」已自动停用`,
-    body: `应用「${owner.name}」的回调地址连续 ${failuresAtMost} 次失败，已停止发送。修好接收端后可在「API 接口」的「回调」里重新启用，并重发失败的消息。`,
-    link: `/integration/interface_config?app=${owner.appkey}&tab=webhook`,
-    at: now(),
-  });
+  return numUpdatedRows === 1n;
+}
+
+const ofQueue = (options: SendWebhooks, hook: Queue) =>
+  waiting(options)
+    .select(columns)
+    .where("d.app_id", "=", hook.app_id)
+    .where("d.webhook_id", "=", hook.id)
+    .where("d.event", "<>", "test");
+
+const oldest = (options: SendWebhooks, hook: Queue, most: number): Promise<Due[]> =>
+  ofQueue(options, hook)
+    .where("d.due_at", "<=", new Date(options.now()))
+    .orderBy("d.at")
+    .orderBy("d.id")
+    .limit(most)
+    .execute();
+
+/** The message that finds out whether anybody answers: the oldest, or in turn with it the least tried. */
+async function probeOf(options: SendWebhooks, hook: Queue): Promise<Due[]> {
+  const query = ofQueue(options, hook).orderBy("d.at").orderBy("d.id").limit(1);
+  const found = await query.execute();
+  const isWorn = (found[0]?.tries ?? 0) >= firstAtMost && hook.failures % 2 === 1;
+  return isWorn
+    ? ofQueue(options, hook).orderBy("d.tries").orderBy("d.at").orderBy("d.id").limit(1).execute()
+    : found;
 }
 
 const everyMs = 1_000;
+const expireEveryMs = 60_000;
 
 /** Sends what is due every second; answers how to stop, which waits for what is under way. */
-export const startWebhooks = (options: SendWebhooks, log: Log): (() => Promise<void>) =>
-  repeat({
-    everyMs,
-    run: async (signal) => {
-      while (!signal.aborted && (await sendWebhooks(options)) > 0);
-    },
-    onFault: (error) => log("warn", "webhooks", errorFields(error)),
+export function startWebhooks(options: SendWebhooks, log: Log): () => Promise<void> {
+  const onFault = (error: unknown) => log("warn", "webhooks", errorFields(error));
+  const run = async (signal: AbortSignal) => {
+    while (!signal.aborted && (await sendWebhooks(options)) > 0);
+  };
+  const stopSending = repeat({ everyMs, run, onFault });
+  const stopExpiring = repeat({
+    everyMs: expireEveryMs,
+    run: () => expireWaiting(options),
+    onFault,
   });
+  return async () => {
+    await Promise.all([stopSending(), stopExpiring()]);
+  };
+}

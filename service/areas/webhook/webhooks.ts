@@ -3,12 +3,14 @@ import { hostOf, isPublicHost } from "../../base/public-address";
 import { Refusal } from "../../base/refusal";
 import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
-import { webhookState } from "../../store/open-api-tables";
+import { deliveryState, webhookState } from "../../store/open-api-tables";
 import type { AppContext } from "../handler";
 import { requireOwner } from "../open-api";
+import { stateOf } from "./hook-health";
 
 const hooksAtMost = 10;
-const states = ["off", "on", "failing"] as const;
+/** How long the secret before a reset signs as well. */
+const overlapMs = 24 * 3_600_000;
 
 type Fields = Pick<ValidBody<"webhook/add">, "name" | "url" | "events">;
 
@@ -42,17 +44,49 @@ export async function ownHook(db: Db, appId: number, id: number) {
 
 export type HookRow = Awaited<ReturnType<typeof ownHook>>;
 
-export const hookRecord = (hook: HookRow): Webhook => ({
-  id: hook.id,
-  name: hook.name,
-  url: hook.url,
-  events: hook.events,
-  state: states[hook.state] ?? "off",
-  failures: hook.failures,
-  createTime: hook.created_at.getTime(),
-  lastTime: hook.last_at?.getTime() ?? null,
-  lastStatus: hook.last_status,
-});
+/** Webhooks as the console shows them, with how much waits for each. */
+export async function hookRecords(
+  { db, app, now }: AppContext,
+  hooks: readonly HookRow[],
+): Promise<Webhook[]> {
+  const counts = await db
+    .selectFrom("webhook_delivery")
+    .select((row) => [
+      "webhook_id as id",
+      row.fn.countAll<number>().as("waiting"),
+      row.fn.count<number>("resent_from").as("resending"),
+    ])
+    .where("app_id", "=", app.appId)
+    .where("state", "=", deliveryState.waiting)
+    .groupBy("webhook_id")
+    .execute();
+  const countOf = new Map(counts.map((row) => [row.id, row]));
+  const nowMs = now();
+  return hooks.map((hook) => {
+    const overlapMs = hook.overlap_until?.getTime() ?? 0;
+    return {
+      id: hook.id,
+      name: hook.name,
+      url: hook.url,
+      events: hook.events,
+      state: stateOf(hook, nowMs),
+      failures: hook.failures,
+      failingTime: hook.failures > 0 ? (hook.failing_since?.getTime() ?? null) : null,
+      waiting: countOf.get(hook.id)?.waiting ?? 0,
+      resending: countOf.get(hook.id)?.resending ?? 0,
+      overlapTime: overlapMs > nowMs ? overlapMs : null,
+      createTime: hook.created_at.getTime(),
+      lastTime: hook.last_at?.getTime() ?? null,
+      lastStatus: hook.last_status,
+    };
+  });
+}
+
+export async function hookRecord(context: AppContext, hook: HookRow): Promise<Webhook> {
+  const [record] = await hookRecords(context, [hook]);
+  if (!record) throw new Error("a webhook without a record");
+  return record;
+}
 
 export const listHooks = ({ db, app }: AppContext) =>
   db
@@ -147,6 +181,10 @@ export async function updateHook(
       events: JSON.stringify([...new Set(events)]),
       state: isOn ? webhookState.on : webhookState.off,
       failures: 0,
+      failing_since: null,
+      // What has waited is let out from the oldest on.
+      next_at: null,
+      per_second: 2,
     }),
   );
 }
@@ -155,7 +193,10 @@ export async function resetHookSecret(context: AppContext, id: number) {
   requireOwner(context);
   return changing(context, async (tx) => {
     const { version } = await ownHook(tx, context.app.appId, id);
-    return setHook(tx, context.app.appId, id, { version: version + 1 });
+    return setHook(tx, context.app.appId, id, {
+      version: version + 1,
+      overlap_until: new Date(context.now() + overlapMs),
+    });
   });
 }
 

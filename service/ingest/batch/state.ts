@@ -97,6 +97,8 @@ export interface StoredEvent {
   params: object | null;
   /** What an install was told, for when it asks again. */
   answer: InstallAnswer | null;
+  /** The device of an install as its SDK names it; it is not stored. */
+  deviceId?: string;
 }
 
 /** What an install's reply tells the app. */

@@ -45,5 +45,6 @@ export function keepEvent(
     ip,
     params,
     answer: null,
+    ...(event.kind === "install" ? { deviceId: event.deviceId } : {}),
   });
 }

@@ -3,7 +3,7 @@ import { platformCode } from "../../store/event-tables";
 import { hashId } from "../batch/arrival";
 import { bulk, column } from "../batch/bulk";
 import type { Line } from "../batch/line";
-import type { BatchState } from "../batch/state";
+import type { BatchState, StoredEvent } from "../batch/state";
 import { eventType } from "../count/keep-event";
 
 /** The events of devices that webhooks are told. */
@@ -11,10 +11,15 @@ const told = new Map<number, WebhookEvent>([
   [eventType.install, "install"],
   [eventType.register, "register"],
   [eventType.pay, "pay"],
+  [eventType.event, "event"],
 ]);
 
 const platformName = (code: number): string =>
   Object.entries(platformCode).find(([, known]) => known === code)?.[0] ?? "unknown";
+
+/** How an install was attributed, and the device as its SDK names it. */
+const installFacts = ({ type, answer, deviceId }: StoredEvent) =>
+  type === eventType.install ? { deviceId: deviceId ?? null, match: answer?.match ?? null } : {};
 
 /** Puts what the app's webhooks ask for on the way, in the batch's transaction. */
 export async function writeWebhooks(client: Line, state: BatchState): Promise<void> {
@@ -42,6 +47,7 @@ export async function writeWebhooks(client: Line, state: BatchState): Promise<vo
       platform: platformName(one.platform),
       channelCode: codeOf.get(one.channelId) ?? null,
       params: one.params,
+      ...installFacts(one),
     };
     const body = JSON.stringify({ id, event: one.event, time: one.tsMs, data });
     return { id, event: one.event, body };

@@ -77,5 +77,11 @@ export const bindings: Record<Exclude<OpenRouteId, "sendEvents" | "raw">, Bindin
     hidden: ["ids", "confirm"],
     others: ["confirm"],
   },
+  recoverWebhook: {
+    call: "webhook/recover",
+    fill: (parts) => ({ id: idOf(parts) }),
+    hidden: ["id", "isTrial"],
+    status: 202,
+  },
   linkReport: { call: "xlink/report", fill: (parts) => ({ id: idOf(parts) }), hidden: ["id"] },
 };

@@ -207,6 +207,8 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "view/setDefault": ["views"],
   "webhook/add": ["webhooks"],
   "webhook/delete": ["webhooks"],
+  "webhook/cancelRecovery": ["webhooks"],
+  "webhook/recover": ["webhooks"],
   "webhook/replay": ["webhooks"],
   "webhook/resetSecret": ["webhooks"],
   "webhook/test": ["webhooks"],

@@ -9,10 +9,21 @@ export interface Webhook {
   name: string;
   url: string;
   events: WebhookEvent[];
-  /** `failing`: ended by itself after 20 failures one after another. */
-  state: "on" | "off" | "failing";
+  /**
+   * `struggling`: failing for 15 minutes; `paused`: for five days, or its address is gone. What it is to be
+   * told waits meanwhile.
+   */
+  state: "on" | "off" | "struggling" | "paused";
   /** Failed tries since the last success. */
   failures: number;
+  /** Of the first of these tries; null when there are none. */
+  failingTime: EpochMs | null;
+  /** Messages that wait. */
+  waiting: number;
+  /** Those of them that are sent again with others. */
+  resending: number;
+  /** Until when the secret before signs as well; null = not any more. */
+  overlapTime: EpochMs | null;
   createTime: EpochMs;
   lastTime: EpochMs | null;
   /** HTTP status of the last try; null when nothing answered. */
@@ -33,13 +44,22 @@ export interface WebhookTry {
 export interface WebhookDelivery {
   id: string;
   event: WebhookEvent | "test";
-  state: "waiting" | "done" | "failed";
+  /** `expired`: it waited for seven days, or behind 100,000 others. */
+  state: "waiting" | "done" | "failed" | "expired";
   time: EpochMs;
   /** When it is tried again; null = not any more. */
   nextTime: EpochMs | null;
   /** What is sent. */
   body: string;
   tries: WebhookTry[];
+}
+
+/** What a webhook signs with, in both ways of writing it. */
+export interface WebhookSecret {
+  /** `whs_…`: the key of `X-Xi-Signature`. */
+  secret: string;
+  /** `whsec_…`: the key of `webhook-signature`. */
+  standardSecret: string;
 }
 
 const fields = {
@@ -56,6 +76,15 @@ const fields = {
 const reading = { access: "app", module: "integration", embed: "none", scope: "whole" } as const;
 const writing = { ...reading, writes: true } as const;
 const one = v.object({ id: positiveId });
+/** Milliseconds since 1970, or ISO 8601 with a zone. */
+const moment = v.union([
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000)),
+  v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.transform((text) => Date.parse(text)),
+  ),
+]);
 
 /** Where the owner's server is told of installs, payments and the like. Only the owner changes anything. */
 export const webhookCalls = {
@@ -64,8 +93,8 @@ export const webhookCalls = {
     ...reading,
     body: nothing,
   }),
-  /** Ours: at most 10. The secret is answered this once. */
-  "webhook/add": call<{ map: { webhook: Webhook; secret: string } }>()({
+  /** Ours: at most 10. The secret is answered this once, also as Standard Webhooks write it. */
+  "webhook/add": call<{ map: { webhook: Webhook } & WebhookSecret }>()({
     ...writing,
     body: v.object(fields),
   }),
@@ -76,8 +105,8 @@ export const webhookCalls = {
   }),
   /** Ours: with its log. */
   "webhook/delete": call<{ map: { id: number } }>()({ ...writing, body: one }),
-  /** Ours: another secret; the one before signs no more. */
-  "webhook/resetSecret": call<{ map: { webhook: Webhook; secret: string } }>()({
+  /** Ours: another secret; the one before signs beside it for a day. */
+  "webhook/resetSecret": call<{ map: { webhook: Webhook } & WebhookSecret }>()({
     ...writing,
     body: one,
   }),
@@ -88,10 +117,30 @@ export const webhookCalls = {
     ...reading,
     body: v.object({
       id: positiveId,
-      state: v.optional(v.nullable(v.picklist(["waiting", "done", "failed"])), null),
+      state: v.optional(v.nullable(v.picklist(["waiting", "done", "failed", "expired"])), null),
       ...paging,
     }),
   }),
+  /**
+   * Ours: sends those of a range again as they were, the oldest first, at the pace of a webhook that recovers;
+   * `isTrial` only counts them. At most 100,000.
+   */
+  "webhook/recover": call<{ map: { messages: number } }>()({
+    ...writing,
+    body: v.object({
+      id: positiveId,
+      /** When they happened, from here on. */
+      since: moment,
+      until: v.optional(v.nullable(moment), null),
+      states: v.optional(
+        v.pipe(v.array(v.picklist(["done", "failed", "expired"])), v.minLength(1), v.maxLength(3)),
+        ["failed", "expired"],
+      ),
+      isTrial: v.optional(v.boolean(), false),
+    }),
+  }),
+  /** Ours: leaves what `webhook/recover` has not sent yet as it was before. */
+  "webhook/cancelRecovery": call<{ map: { messages: number } }>()({ ...writing, body: one }),
   /** Ours: sends one again under the same id. */
   "webhook/replay": call<{ map: { id: string } }>()({
     ...writing,

@@ -7,6 +7,9 @@ export const events: typeof zh = {
   pay: "Payment",
   "export.ready": "Export ready",
   "channel.changed": "Channel changed",
+  event: "Own event",
+  "export.failed": "Export failed",
+  "webhook.paused": "Another webhook paused",
   alert: "Monitoring alert",
   test: "Test",
 };

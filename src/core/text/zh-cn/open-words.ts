@@ -30,6 +30,7 @@ export const routes = {
   addLink: "新建短链",
   updateLink: "修改短链",
   deleteLink: "删除短链（移入回收站）",
+  recoverWebhook: "重发一个回调的消息",
   linkReport: "短链报表",
   sendEvents: "服务器上报事件",
   raw: "原始日志（NDJSON）",
@@ -43,5 +44,8 @@ export const events = {
   "export.ready": "导出完成",
   "channel.changed": "渠道变更",
   alert: "监控告警",
+  event: "自定义事件",
+  "export.failed": "导出失败",
+  "webhook.paused": "其他回调暂停",
   test: "测试",
 };

@@ -28,6 +28,7 @@ const tones: Record<WebhookDelivery["state"], Tone> = {
   waiting: "warning",
   done: "success",
   failed: "danger",
+  expired: "neutral",
 };
 
 function TryLine({ time, status, fault, answer, ms }: WebhookTry) {

@@ -11,13 +11,16 @@ export interface ShownOnceProps {
   label: string;
   value: string;
   copyLabel: string;
+  /** The same written in another way. */
+  more?: { label: string; value: string };
   hint?: string;
   onClose: () => void;
 }
 
 /** The one time a secret is shown. */
 export function ShownOnce(props: ShownOnceProps) {
-  const { title, warning, label, value, copyLabel, hint, onClose } = props;
+  const { title, warning, label, value, copyLabel, more, hint, onClose } = props;
+  const values = [{ label, value }, ...(more ? [more] : [])];
   const text = useText(openApiText);
   return (
     <Dialog
@@ -35,13 +38,15 @@ export function ShownOnce(props: ShownOnceProps) {
       <Stack>
         <Warning>{warning}</Warning>
         <Values>
-          <div>
-            <dt>{label}</dt>
-            <dd>
-              {value}
-              <CopyButton value={value} label={copyLabel} />
-            </dd>
-          </div>
+          {values.map((one) => (
+            <div key={one.label}>
+              <dt>{one.label}</dt>
+              <dd>
+                {one.value}
+                <CopyButton value={one.value} label={copyLabel} />
+              </dd>
+            </div>
+          ))}
         </Values>
         {hint ? <Muted>{hint}</Muted> : null}
       </Stack>

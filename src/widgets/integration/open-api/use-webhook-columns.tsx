@@ -11,14 +11,22 @@ import type { TableColumn } from "../../../core/ui/table";
 import { Actions, Clip, Marked } from "../embed-keys";
 import { Tags } from "./open-api.styles";
 
-export type HookTask = "edit" | "log" | "test" | "reset" | "delete";
+export type HookTask = "edit" | "log" | "test" | "recover" | "cancel" | "reset" | "delete";
 
 export interface HookActionsProps {
   canEdit: boolean;
   onTask: (task: HookTask, hook: Webhook) => void;
 }
 
-const tones: Record<Webhook["state"], Tone> = { on: "success", off: "neutral", failing: "danger" };
+const tones: Record<Webhook["state"], Tone> = {
+  on: "success",
+  off: "neutral",
+  struggling: "warning",
+  paused: "danger",
+};
+
+const hintOf = (hints: Record<"struggling" | "paused", string>, state: Webhook["state"]) =>
+  state === "struggling" || state === "paused" ? hints[state] : undefined;
 
 function HookActions({ hook, canEdit, onTask }: HookActionsProps & { hook: Webhook }) {
   const text = useText(openApiText);
@@ -44,6 +52,22 @@ function HookActions({ hook, canEdit, onTask }: HookActionsProps & { hook: Webho
             label: text.hookTest,
             onSelect: () => onTask("test", hook),
           },
+          {
+            id: "recover",
+            icon: "refresh",
+            label: text.hookRecover,
+            onSelect: () => onTask("recover", hook),
+          },
+          ...(hook.resending > 0
+            ? [
+                {
+                  id: "cancel",
+                  icon: "close" as const,
+                  label: text.hookCancelRecovery(hook.resending),
+                  onSelect: () => onTask("cancel", hook),
+                },
+              ]
+            : []),
           {
             id: "reset",
             icon: "refresh",
@@ -78,11 +102,12 @@ export function useWebhookColumns({ canEdit, onTask }: HookActionsProps): TableC
       {
         id: "state",
         header: text.hookColumns.state,
-        cell: ({ state, failures }) => (
-          <Marked title={state === "failing" ? text.hookFailingHint : undefined}>
+        cell: ({ state, failures, waiting }) => (
+          <Marked title={hintOf(text.hookStateHints, state)}>
             <Dot $tone={tones[state]} />
             {text.hookStates[state]}
             {failures > 0 ? <Muted>{text.hookFailures(failures)}</Muted> : null}
+            {waiting > 0 ? <Muted>{text.hookWaiting(waiting)}</Muted> : null}
           </Marked>
         ),
       },

@@ -1,4 +1,4 @@
-import type { Webhook } from "../../../core/api/contract";
+import type { Webhook, WebhookSecret } from "../../../core/api/contract";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
 import { DeliveriesDrawer } from "./deliveries-drawer";
@@ -8,7 +8,7 @@ import { WebhookForm } from "./webhook-form";
 export type HookDialog =
   | { task: "create" }
   | { task: "edit" | "log"; hook: Webhook }
-  | { task: "secret"; secret: string };
+  | { task: "secret"; secret: WebhookSecret };
 
 export interface WebhookDialogsProps {
   dialog: HookDialog;
@@ -20,7 +20,7 @@ export interface WebhookDialogsProps {
 export function WebhookDialogs({ dialog, canEdit, onChange }: WebhookDialogsProps) {
   const text = useText(openApiText);
   const close = () => onChange(null);
-  const tell = (secret: string) => onChange({ task: "secret", secret });
+  const tell = (secret: WebhookSecret) => onChange({ task: "secret", secret });
   switch (dialog.task) {
     case "create":
       return <WebhookForm editing={null} onClose={close} onCreated={tell} />;
@@ -34,7 +34,8 @@ export function WebhookDialogs({ dialog, canEdit, onChange }: WebhookDialogsProp
           title={text.hookSecretTitle}
           warning={text.hookSecretWarning}
           label={text.hookSecretField}
-          value={dialog.secret}
+          value={dialog.secret.secret}
+          more={{ label: text.hookStandardField, value: dialog.secret.standardSecret }}
           copyLabel={text.copyHookSecret}
           onClose={close}
         />

@@ -1,4 +1,4 @@
-import type { Webhook } from "../../../core/api/contract";
+import type { Webhook, WebhookSecret } from "../../../core/api/contract";
 import { type WebhookEvent, webhookEvents } from "../../../core/api/contract/words/open-api";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
@@ -23,7 +23,7 @@ export interface WebhookFormProps {
   editing: Webhook | null;
   onClose: () => void;
   /** What a new one is signed with, shown this once. */
-  onCreated: (secret: string) => void;
+  onCreated: (secret: WebhookSecret) => void;
 }
 
 const toggled = (chosen: readonly WebhookEvent[], event: WebhookEvent): WebhookEvent[] =>
@@ -56,7 +56,7 @@ export function WebhookForm({ editing, onClose, onCreated }: WebhookFormProps) {
         onClose();
       } else {
         const { map } = await create.run(body);
-        onCreated(map.secret);
+        onCreated(map);
       }
     } catch (error) {
       form.refuse(error, messageOf(error));

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { Webhook } from "../../../core/api/contract";
+import type { Webhook, WebhookSecret } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { openApiText } from "../../../core/text/open-api";
@@ -19,7 +19,7 @@ const hookDialogs = onDemand<WebhookDialogsProps>(
 );
 
 /** What is done to a webhook without a form of its own. */
-function useHookDeeds(onSecret: (secret: string) => void) {
+function useHookDeeds(onSecret: (secret: WebhookSecret) => void) {
   const text = useText(openApiText);
   const toast = useToast();
   const confirm = useConfirm();
@@ -27,16 +27,36 @@ function useHookDeeds(onSecret: (secret: string) => void) {
     onSuccess: () => toast.success(text.hookTested),
   });
   const { run: reset } = useAction("webhook/resetSecret", {
-    onSuccess: ({ map }) => onSecret(map.secret),
+    onSuccess: ({ map }) => onSecret(map),
+  });
+  const { run: recover } = useAction("webhook/recover");
+  const { run: cancel } = useAction("webhook/cancelRecovery", {
+    onSuccess: ({ map }) => toast.success(text.hookRecoveryCancelled(map.messages)),
   });
   const { run: remove } = useAction("webhook/delete", {
     onSuccess: () => toast.success(text.hookDeleted),
   });
   return useCallback(
-    async (task: "test" | "reset" | "delete", { id, name }: Webhook) => {
+    async (task: Exclude<HookTask, "edit" | "log">, { id, name }: Webhook) => {
       // What goes wrong has been told by the action.
       const quietly = (run: Promise<unknown>) => run.catch(() => {});
       if (task === "test") return quietly(test({ id }));
+      if (task === "cancel") return quietly(cancel({ id }));
+      if (task === "recover") {
+        const counted = await recover({ id, since: 0, isTrial: true }).catch(() => null);
+        if (counted === null) return;
+        const { messages } = counted.map;
+        if (messages === 0) return toast.success(text.hookRecoverNone);
+        const isMeant = await confirm({
+          title: text.hookRecoverTitle(messages),
+          body: text.hookRecoverBody,
+          confirm: text.hookRecover,
+        });
+        if (!isMeant) return;
+        const begun = await recover({ id, since: 0 }).catch(() => null);
+        if (begun) toast.success(text.hookRecovering(begun.map.messages));
+        return;
+      }
       const isReset = task === "reset";
       const isSure = await confirm({
         title: (isReset ? text.hookResetTitle : text.hookDeleteTitle)(name),
@@ -46,7 +66,7 @@ function useHookDeeds(onSecret: (secret: string) => void) {
       });
       if (isSure) await quietly(isReset ? reset({ id }) : remove({ id }));
     },
-    [text, confirm, test, reset, remove],
+    [text, toast, confirm, test, reset, recover, cancel, remove],
   );
 }
 
@@ -57,7 +77,10 @@ export function WebhookTab() {
   const [dialog, setDialog] = useState<HookDialog | null>(null);
   const { reply, error, isLoading, retry } = useCall("webhook/list", {});
   const canEdit = reply?.map.canEdit ?? true;
-  const onSecret = useCallback((secret: string) => setDialog({ task: "secret", secret }), []);
+  const onSecret = useCallback(
+    (secret: WebhookSecret) => setDialog({ task: "secret", secret }),
+    [],
+  );
   const act = useHookDeeds(onSecret);
   const onTask = useCallback(
     (task: HookTask, hook: Webhook) => {

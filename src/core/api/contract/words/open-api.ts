@@ -38,6 +38,7 @@ export const openRoutes = [
   { id: "updateLink", method: "PUT", path: "/links/{id}", scope: "channel" },
   { id: "deleteLink", method: "DELETE", path: "/links/{id}", scope: "channel" },
   { id: "linkReport", method: "GET", path: "/links/{id}/report", scope: "report" },
+  { id: "recoverWebhook", method: "POST", path: "/webhooks/{id}/recover", scope: "event" },
   { id: "sendEvents", method: "POST", path: "/events/{kind}", scope: "event" },
   { id: "raw", method: "GET", path: "/raw", scope: "raw" },
 ] as const satisfies Route[];
@@ -56,8 +57,11 @@ export const webhookEvents = [
   "install",
   "register",
   "pay",
+  "event",
   "export.ready",
+  "export.failed",
   "channel.changed",
   "alert",
+  "webhook.paused",
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
