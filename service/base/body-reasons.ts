@@ -47,12 +47,14 @@ const labelsOfCalls: [string, Record<string, string>][] = [
 function labelOf(field: string, call: string): string {
   const [first = field] = field.split(".");
   const own = labelsOfCalls.find(([start]) => call.startsWith(start))?.[1][first];
-  return own ?? labels[first] ?? (field === "body" ? "请求内容" : `参数 ${field} `);
+  return own ?? labels[first] ?? (field === "body" ? "请求内容" : `参数 ${field.slice(0, 40)} `);
 }
 
-function reasonOf(issue: v.BaseIssue<unknown>): string {
-  // The contract's own words are Chinese, the library's are not.
-  if (/[\u4e00-\u9fa5]/.test(issue.message) && issue.input) return issue.message;
+/** Why a value is refused, in Chinese; never in the words of the library, which hold the value. */
+export function reasonOf(issue: v.BaseIssue<unknown>): string {
+  // The contract's own words are Chinese; the library's begin in English and hold what was sent.
+  const isOwn = !issue.message.startsWith("Invalid ") && /[\u4e00-\u9fa5]/.test(issue.message);
+  if (isOwn && issue.input) return issue.message;
   if (issue.input === undefined || issue.input === null) return "不能为空";
   const requirement = String(issue.requirement);
   switch (issue.type) {

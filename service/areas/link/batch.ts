@@ -103,7 +103,7 @@ async function faultOf(
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const name = names[String(issue.path?.[0]?.key)] ?? "";
-    const isOurs = /[\u4e00-\u9fa5]/.test(issue.message);
+    const isOurs = !issue.message.startsWith("Invalid ") && /[\u4e00-\u9fa5]/.test(issue.message);
     return isOurs
       ? issue.message
       : `${name}${line.title === "" && name === "标题" ? "不能为空" : "过长或有误"}`;

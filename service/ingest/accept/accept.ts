@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { parseAgent } from "../../attribution/agents";
 import { robotOf } from "../../attribution/robots";
+import { reasonOf } from "../../base/body-reasons";
 import { canonicalIp } from "../../base/client-ip";
 import { jsonOf } from "../../base/json-of";
 import { asaAnswer, bodies, type SdkEvent, skewAtMostMs } from "../batch/schema";
@@ -84,7 +85,7 @@ export async function takeBatch(
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const field = v.getDotPath(issue) ?? "";
-    const retMsg = issue.input === undefined ? "缺少必填字段" : issue.message;
+    const retMsg = issue.input === undefined ? "缺少必填字段" : reasonOf(issue);
     return { fault: { status: 400, retCode: "0400", retMsg, field } };
   }
   const { appkey, events } = parsed.output;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { reasonOf } from "../../base/body-reasons";
 import { parseJson } from "../../base/read-body";
 import { Refusal } from "../../base/refusal";
 import type { Ingest } from "../../ingest/routes";
@@ -22,7 +23,7 @@ export async function sendEvents(
   const told = v.safeParse(sender, json);
   if (!told.success) {
     const [issue] = told.issues;
-    throw new OpenRefusal("bad_request", issue.message, v.getDotPath(issue) ?? "ip");
+    throw new OpenRefusal("bad_request", reasonOf(issue), v.getDotPath(issue) ?? "ip");
   }
   const batch = { ...json, appkey: app.appkey };
   const taken = await ingest.take(parts.kind ?? "", batch, { ...told.output, nowMs });

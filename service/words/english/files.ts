@@ -89,6 +89,8 @@ export const files: Readonly<Record<string, string>> = {
   没有这个调用: "There is no such call",
   "网址里的参数应为文字、数字或 true、false":
     "Parameters of an address must be texts, numbers, true or false",
+  "没有参数 {}": "There is no parameter {}",
+  结束时间应不早于开始时间: "The end must not be before the start",
   这个调用的内容无法发出: "The content of this call cannot be sent",
   批量调用只能读取登录后的数据: "A batch can only read data that needs a session",
   参数超出允许范围: "A parameter is out of the allowed range",

@@ -1,5 +1,5 @@
 import type { zh } from "../zh-cn/open-api";
-import { events } from "./open-words";
+import { events, routes } from "./open-words";
 
 /** The open API: keys, log, form, webhooks. */
 export const en: typeof zh = {
@@ -9,34 +9,7 @@ export const en: typeof zh = {
     event: "Send events",
     raw: "Raw log",
   },
-  routes: {
-    overview: "Overview: today, yesterday, 7-day mean and totals",
-    trend: "Trend: counts by hour, day, week or month",
-    channelReport: "Channel report: by channel, group, type or day",
-    retention: "Retention of daily cohorts",
-    eventReport: "Report of a custom event",
-    eventList: "Custom events",
-    groups: "Channel groups",
-    channels: "Channels",
-    channel: "One channel",
-    addChannel: "Create a channel",
-    updateChannel: "Change a channel",
-    deleteChannel: "Delete a channel (to the bin)",
-    children: "Sub-channels of a channel",
-    packages: "Uploaded app packages",
-    exportPackages: "Make channel packages",
-    exports: "Channel package tasks",
-    exported: "Download addresses of a package task",
-    links: "Short links",
-    link: "One short link",
-    addLink: "Create a short link",
-    updateLink: "Change a short link",
-    deleteLink: "Delete a short link (to the bin)",
-    recoverWebhook: "Send messages of a webhook again",
-    linkReport: "Report of a short link",
-    sendEvents: "Report events from a server",
-    raw: "Raw log (NDJSON)",
-  },
+  routes,
   events,
   documentTitle: "Open API",
   documentNote:

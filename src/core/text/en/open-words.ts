@@ -1,4 +1,4 @@
-import type { events as zh } from "../zh-cn/open-words";
+import type { routes as routesZh, events as zh } from "../zh-cn/open-words";
 
 /** What webhooks are told. */
 export const events: typeof zh = {
@@ -12,4 +12,34 @@ export const events: typeof zh = {
   "webhook.paused": "Another webhook paused",
   alert: "Monitoring alert",
   test: "Test",
+};
+
+/** What the routes are for. */
+export const routes: typeof routesZh = {
+  overview: "Overview: today, yesterday, 7-day mean and totals",
+  trend: "Trend: counts by hour, day, week or month",
+  channelReport: "Channel report: by channel, group, type or day",
+  retention: "Retention of daily cohorts",
+  eventReport: "Report of a custom event",
+  eventList: "Custom events",
+  groups: "Channel groups",
+  channels: "Channels",
+  channel: "One channel",
+  addChannel: "Create a channel",
+  updateChannel: "Change a channel",
+  deleteChannel: "Delete a channel (to the bin)",
+  children: "Sub-channels of a channel",
+  packages: "Uploaded app packages",
+  exportPackages: "Make channel packages",
+  exports: "Channel package tasks",
+  exported: "Download addresses of a package task",
+  links: "Short links",
+  link: "One short link",
+  addLink: "Create a short link",
+  updateLink: "Change a short link",
+  deleteLink: "Delete a short link (to the bin)",
+  recoverWebhook: "Send messages of a webhook again",
+  linkReport: "Report of a short link",
+  sendEvents: "Report events from a server",
+  raw: "Raw log (NDJSON)",
 };
