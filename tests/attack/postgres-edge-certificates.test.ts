@@ -10,7 +10,6 @@ import { type AcmeAuthority, startAuthority } from "../support/edge/acme-authori
 import { type EdgeConsole, openEdgeConsole } from "../support/edge/console";
 import { prepareAgent, type RunningAgent } from "../support/edge/running-agent";
 import { plainSettings } from "../support/edge/settings";
-import { runOnServer } from "../support/run-on-server";
 import { type RunningService, startBuiltService } from "../support/running-service";
 
 const account = { mobile: "13800000001", password: "abc123" };
