@@ -168,7 +168,7 @@ function listen(
           if (isStopping && new URL(request.url).pathname === "/healthz") return stopping();
           const peer = (bindings as HttpBindings).incoming.socket.remoteAddress ?? "";
           const forwardedFor = request.headers.get("x-forwarded-for");
-          const ip = clientIp(peer, forwardedFor, trusted);
+          const ip = clientIp(peer, forwardedFor, trusted, request.headers.get("forwarded"));
           const answer = (await service?.handle(request, { ip })) ?? starting();
           if (isStopping) answer.headers.set("connection", "close");
           return answer;

@@ -22,7 +22,10 @@ function normalNetworks(given: string[]): string[] {
     }
     const [address = "", prefix] = text.split("/");
     const ip = canonicalIp(address);
-    return prefix === undefined ? ip : `${ip}/${Number(prefix)}`;
+    if (prefix === undefined) return ip;
+    const isCoated = address.includes(":") && !ip.includes(":");
+    if (isCoated && Number(prefix) < 96) return `${address.toLowerCase()}/${Number(prefix)}`;
+    return `${ip}/${Number(prefix) - (isCoated ? 96 : 0)}`;
   });
   const repeated = networks.find((network, index) => networks.indexOf(network) !== index);
   if (repeated) throw new Refusal("0400", `「${repeated}」重复`, "networks");

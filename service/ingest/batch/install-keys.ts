@@ -15,10 +15,11 @@ export function keysCounted(
   ip: string,
   settings: AttributionSettings,
 ): { ip: string[]; network: string[]; ids: string[] } {
-  const isPlaced = ip !== "" && modeOf("ipRule", settings) !== "off";
+  // Many whose address is not known have nothing in common.
+  const known = ip === "" ? [] : [ip];
   return {
-    ip: [ip],
-    network: isPlaced ? [`net:${subnetOf(ip)}`] : [],
+    ip: known,
+    network: modeOf("ipRule", settings) === "off" ? [] : known.map((one) => `net:${subnetOf(one)}`),
     ids:
       modeOf("deviceRule", settings) === "off" ? [] : idKeys(event.ids).map((key) => `id:${key}`),
   };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AdLinkKind } from "../../../src/core/api/contract";
+import { canonicalIp } from "../../base/client-ip";
 import type { AdClick } from "../../store/ad-click";
 import type { AdEvent } from "../batch/ad-state";
 import { aheadAtMostMs } from "../batch/arrival";
@@ -135,7 +136,7 @@ export function readMonitorCall(
   const facts = Object.fromEntries(
     (Object.keys(factFields) as FactField[]).map((field) => [field, one(field, factFields[field])]),
   ) as Record<FactField, string>;
-  const ip = one("ip", 45);
+  const ip = one("ip", 64);
   const ua = one("ua", 512);
   const ad = trimmed({
     callback: facts.callback,
@@ -157,7 +158,7 @@ export function readMonitorCall(
   const same = facts.click_id === "" ? url.search : `${facts.click_id}:${keys.join()}`;
   const others = [...values].filter(([name]) => !ownFields.has(name)).slice(0, paramsAtMost);
   return {
-    ip: /^[0-9a-fA-F:.]{2,45}$/.test(ip) ? ip : "",
+    ip: canonicalIp(ip),
     ua,
     os: one("os", 20),
     event: {

@@ -71,7 +71,7 @@ export function addMonitorLinks(
     if (agent.platform === "web" || agent.platform === "unknown")
       agent.platform = platformName(target.os);
     try {
-      const sender = { ip: canonicalIp(call.ip), agent, receivedMs };
+      const sender = { ip: call.ip, agent, receivedMs };
       await queue.push({ appkey: target.appkey, sender, events: [call.event] });
       return say(200, "ok");
     } catch (error) {

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { scanMark } from "../../../src/core/api/contract/words/link";
@@ -57,10 +57,12 @@ export function hostOfUrl(text: string | undefined): string {
   return new URL(text).hostname.slice(0, 100);
 }
 
-/** A browser that keeps no cookie is known by its address and its name. */
+/** A browser that keeps no cookie is known by its address and its name, where there are both. */
 function idOf(context: Asking, by: { ip: string; userAgent: string; secret: string }): string {
   const kept = getCookie(context, cookieName) ?? "";
   if (visitorPattern.test(kept)) return kept;
+  // Without an address all browsers of one make would be one visitor.
+  if (by.ip === "") return randomBytes(16).toString("base64url");
   return createHmac("sha256", by.secret)
     .update(`visitor/${by.ip}/${by.userAgent}`)
     .digest("base64url")

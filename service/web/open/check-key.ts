@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
+import { type BlockList, isIPv6 } from "node:net";
 import type { OpenScope } from "../../../src/core/api/contract";
 import { isSameText, openSecretOf, signCall } from "../../areas/open-api";
 import { canonicalIp } from "../../base/client-ip";
@@ -85,7 +85,9 @@ export function checkKey(
   if (!key.isEnabled) throw new OpenRefusal("disabled", "这个应用没有开启数据接口");
   const from = canonicalIp(ip);
   // The console's form calls from the owner's browser, whatever network that is in.
-  if (!isTry && key.networks && !key.networks.check(from, isIPv6(from) ? "ipv6" : "ipv4")) {
+  const isWithin = (networks: BlockList) =>
+    from !== "" && networks.check(from, isIPv6(from) ? "ipv6" : "ipv4");
+  if (!isTry && key.networks && !isWithin(key.networks)) {
     throw new OpenRefusal("ip_not_allowed", `来源 IP ${from || "未知"} 不在密钥的白名单内`);
   }
   if (!key.scopes.includes(scope)) {

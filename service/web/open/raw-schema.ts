@@ -1,6 +1,6 @@
-import { isIP } from "node:net";
 import * as v from "valibot";
 import { day, text } from "../../../src/core/api/contract/shared";
+import { isAddress } from "../../../src/core/api/contract/words/ip-network";
 import { eventType } from "../../ingest/count/keep-event";
 
 const kinds = Object.keys(eventType) as (keyof typeof eventType)[];
@@ -20,7 +20,7 @@ export const sender = v.object({
   ip: v.optional(
     v.pipe(
       v.string(),
-      v.check((ip) => ip === "" || isIP(ip) !== 0, "应为设备的 IP 地址"),
+      v.check((ip) => ip === "" || isAddress(ip), "应为设备的 IP 地址"),
     ),
     "",
   ),

@@ -151,7 +151,10 @@ test("events that are too many, too large, too old or of no kind are refused", a
   expect((await post("install", old)).json).toMatchObject({ status: 400, field: "events.0.ts" });
   expect((await post("nothing", { events: [] })).status).toBe(404);
   expect((await post("__proto__", { events: [] })).status).toBe(404);
-  expect((await post("install", { events: [device(1)], ip: "x" })).json.field).toBe("ip");
+  for (const ip of ["x", "fe80::1%eth0", "1.2.3.4:80", "[::1]", "unknown"]) {
+    const { status, json } = await post("install", { events: [device(1)], ip });
+    expect([ip, status, json.field]).toEqual([ip, 400, "ip"]);
+  }
   const elsewhere = { appkey: world.experience.appkey, events: [device(77)] };
   expect((await post("install", elsewhere)).json.data).toMatchObject({ accepted: 1 });
   const { rows } = await xi.store.pool.query(
