@@ -1,5 +1,6 @@
 import { platformOf } from "../ads/platforms";
 import { postbackAccess } from "../ads/sealed-keys";
+import { cleanText } from "../base/clean-text";
 import type { PostbackAnswer, PostbackPort } from "../ports";
 import type { AdClick } from "../store/ad-click";
 import type { Store } from "../store/open";
@@ -149,7 +150,7 @@ async function finish(
         method: request.method,
         url: maskUrl(request.url),
         status: answer.status,
-        body: answer.body.replace(/[\p{Cc}\p{Cs}]/gu, " ").slice(0, bodyAtMost),
+        body: cleanText(answer.body.replace(/\p{Cc}/gu, " "), bodyAtMost),
         fault: answer.fault,
         is_ok: isOk,
       })

@@ -8,6 +8,7 @@ import {
   linkFilePaths,
   universalLinksOfHost,
 } from "../areas/integration";
+import { cleanKey } from "../base/clean-text";
 import { checkParam } from "../ingest/batch/check-mark";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
 import { wordsFor } from "../ingest/landing/landing-words";
@@ -61,9 +62,9 @@ export function appLinkRoutes({
     if (query.has(checkParam)) {
       return context.html(noticePage(words, checkWords(words.lang).notOpened));
     }
-    const code = query.get("channelCode") ?? "";
+    const code = cleanKey(query.get("channelCode") ?? "", 32);
     const channel =
-      code === "" || code.length > 32
+      code === ""
         ? undefined
         : await store.db
             .selectFrom("channel")

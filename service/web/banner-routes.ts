@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { inkOn } from "../../src/core/api/contract/words/landing";
 import { readBanner } from "../attribution/web-settings";
+import { cleanKey } from "../base/clean-text";
 import { pictureKey, picturePath } from "../files/pictures";
 import { paramsOf, wakeAddress } from "../ingest/landing/wake-address";
 import { bannerSource, noBannerSource } from "../ingest/landing/web-sdk";
@@ -10,8 +11,9 @@ import type { ServiceRooms } from "./rooms";
 const longestKey = 64;
 
 /** The script that shows the banner of an app; null where there is no such app. */
-async function scriptOf({ db }: Store, appkey: string): Promise<string | null> {
-  if (appkey === "" || appkey.length > longestKey) return null;
+async function scriptOf({ db }: Store, given: string): Promise<string | null> {
+  const appkey = cleanKey(given, longestKey);
+  if (appkey === "") return null;
   const app = await db
     .selectFrom("app")
     .select(["id", "name", "settings"])

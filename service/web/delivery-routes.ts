@@ -73,22 +73,23 @@ export function deliveryRoutes({ store, ports, config, meter }: Rooms): Hono {
     return (await answerPackage(context, link, delivery.packageId)) ?? toPage();
   }
 
-  routes.get("/l/:code/download", async (context) => {
-    const code = context.req.param("code");
+  const download = async (context: Context, code: string) => {
     // The page says what is missing, stopped or unknown, and shows computers a code.
     const toPage = () => context.redirect(`/l/${encodeURIComponent(code)}`, 302);
     context.header("cache-control", "no-store");
-    const link = code.length <= 32 ? await findLink(store, code) : undefined;
+    const link = await findLink(store, code);
     return link ? deliver(context, link, toPage) : toPage();
-  });
+  };
+  for (const path of ["/l/:code/download", "/l/:code/download/"] as const) {
+    routes.get(path, (context) => download(context, context.req.param("code")));
+  }
 
   // For a page of the customer's own, which knows its channel by the code in its address.
   routes.get("/sdk/v1/download", async (context) => {
     context.header("cache-control", "no-store");
     const { appkey = "", channelCode = "" } = context.req.query();
     const words = wordsFor(context.req.header("accept-language"));
-    const isLong = appkey.length > 64 || channelCode.length > 32;
-    const link = isLong ? undefined : await findAppLink(store, appkey, channelCode);
+    const link = await findAppLink(store, appkey, channelCode);
     const say = (notice: { title: string; text: string }) => {
       context.header("content-security-policy", landingPolicy);
       return context.html(noticePage(words, notice), 404);

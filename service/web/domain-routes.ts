@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { domainOfHost } from "../areas/domain";
+import { cleanKey } from "../base/clean-text";
 import type { ServiceRooms } from "./rooms";
 
 /**
@@ -10,8 +11,8 @@ export function domainRoutes({ store }: Pick<ServiceRooms, "store">): Hono {
   const routes = new Hono();
   routes.get("/tls/ask", async (context) => {
     context.header("cache-control", "no-store");
-    const host = context.req.query("domain") ?? "";
-    const domain = host.length <= 253 ? await domainOfHost(store.db, host) : undefined;
+    const host = cleanKey(context.req.query("domain") ?? "", 253);
+    const domain = host === "" ? undefined : await domainOfHost(store.db, host);
     return domain?.isProven ? context.text("ok") : context.text("no", 404);
   });
   return routes;

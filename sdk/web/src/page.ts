@@ -34,7 +34,10 @@ export function runPage(makeReporter: MakeReporter): void {
         "The app is not available for this device yet.",
       ];
   const code = options.code ?? "";
-  const channel = options.channel ?? new URLSearchParams(location.search).get("channelCode") ?? "";
+  const named = options.channel ?? new URLSearchParams(location.search).get("channelCode") ?? "";
+  const bare = named.replace(/\p{Cc}/gu, "");
+  // No channel is called by more; the visit counts all the same.
+  const channel = bare.length > 32 ? "" : bare;
   const reporter = makeReporter(base, { appkey, code, channel });
 
   const note = (text: string) => {

@@ -80,7 +80,9 @@ export function createReporter(
 
   const params = () => {
     const own: Record<string, string> = {};
-    for (const [key, value] of query) {
+    for (const pair of query) {
+      // The store keeps no control characters; one gets in where the cell of a sheet is pasted.
+      const [key = "", value = ""] = pair.map((text) => text.replace(/\p{Cc}/gu, ""));
       if (key === "channelCode" || Object.keys(own).length === 20) continue;
       if (key.length <= 64 && value.length <= 256) own[key] = value;
     }
@@ -145,7 +147,8 @@ export function createReporter(
     const own = fresh
       .filter((one) => one.appkey === appkey && !flying.has(one.event.id))
       .slice(0, atOnce);
-    const events = own.map(({ event }) => event);
+    const sentAt = Date.now() + clockMs;
+    const events = own.map(({ event }) => ({ ...event, sentAt }));
     if (events.length === 0) return;
     const ids = events.map(({ id }) => id);
     // Sent as text: no preflight, and it survives the page being left.

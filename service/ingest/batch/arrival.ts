@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { Agent } from "../../attribution/agents";
-import type { SdkEvent } from "./schema";
+import { type SdkEvent, skewAtMostMs } from "./schema";
 import type { IngestChannel } from "./state";
 
 /** What the connection tells beside the body. */
@@ -58,9 +58,22 @@ export interface Identified extends Identity {
 /** A page's clock may be a minute ahead; what lies further ahead happened when it was received. */
 export const aheadAtMostMs = 60_000;
 
-/** When a visit, click or view happened, as far as its clock can be believed. */
-export const happenedMs = ({ event, sender }: Pick<Identified, "event" | "sender">): number =>
-  event.ts > sender.receivedMs + aheadAtMostMs ? sender.receivedMs : event.ts;
+/** By how much the clock of a page is behind; what a request may be on its way is not told from it. */
+function behindMs({ event, sender }: Pick<Identified, "event" | "sender">): number {
+  if (event.kind !== "click" || event.sentAt === null) return 0;
+  const ms = sender.receivedMs - event.sentAt;
+  return Math.abs(ms) > aheadAtMostMs && Math.abs(ms) <= skewAtMostMs ? ms : 0;
+}
+
+/**
+ * When a visit, click or view happened, as far as its clock can be believed. It is stored under the time
+ * that it told, by which it is known when it is sent again.
+ */
+export function happenedMs(one: Pick<Identified, "event" | "sender">): number {
+  const { receivedMs } = one.sender;
+  const ms = Math.max(one.event.ts + behindMs(one), receivedMs - skewAtMostMs);
+  return ms > receivedMs + aheadAtMostMs ? receivedMs : ms;
+}
 
 function actorOf(event: SdkEvent): string {
   if (event.kind === "ad") return hashId(`ad:${event.id}`);

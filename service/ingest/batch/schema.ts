@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { networks } from "../../../src/core/api/contract/words/network";
 import { appPlatforms } from "../../../src/core/api/contract/words/platform";
+import { cleanKey, cleanParams, cleanText } from "../../base/clean-text";
 import type { AdEvent } from "./ad-state";
 
 /** Most events of one request. */
@@ -10,9 +11,28 @@ export const skewAtMostMs = 48 * 3_600_000;
 
 // The store keeps neither control characters nor half a surrogate pair.
 const clean = v.regex<string, string>(/^[^\p{Cc}\p{Cs}]*$/u, "含有控制字符");
+/** Whose event it is, and which: another text would be another's, so that a bad one is refused. */
 const text = (max: number) =>
   v.pipe(v.string("应为文本"), v.maxLength(max, `最多 ${max} 个字符`), clean);
 const optionalText = (max: number) => v.optional(text(max), "");
+/** What only describes: nobody loses an event for it. */
+const note = (max: number) =>
+  v.optional(
+    v.pipe(
+      v.string("应为文本"),
+      v.transform((given) => cleanText(given, max)),
+    ),
+    "",
+  );
+/** What a channel or a touch is found by: a bad one finds none, and the event is kept. */
+const key = (max: number) =>
+  v.optional(
+    v.pipe(
+      v.string("应为文本"),
+      v.transform((given) => cleanKey(given, max)),
+    ),
+    "",
+  );
 const required = (max: number) => v.pipe(text(max), v.minLength(1, "不能为空"));
 const wholeNumber = (max: number) =>
   v.pipe(
@@ -31,44 +51,46 @@ const identity = {
 
 const deviceIds = v.optional(
   v.object({
-    oaid: optionalText(128),
-    idfa: optionalText(128),
-    caid: optionalText(128),
-    gaid: optionalText(128),
-    imeiMd5: optionalText(128),
-    androidId: optionalText(128),
+    oaid: key(128),
+    idfa: key(128),
+    caid: key(128),
+    gaid: key(128),
+    imeiMd5: key(128),
+    androidId: key(128),
   }),
   {},
 );
 
 const params = v.optional(
   v.pipe(
-    v.record(text(64), text(256)),
-    v.check((all) => Object.keys(all).length <= 20, "最多 20 个参数"),
+    v.record(v.string(), v.string("应为文本")),
+    v.transform((given) => cleanParams(Object.entries(given))),
   ),
   {},
 );
 
 const webEvent = v.object({
   ...identity,
+  /** What the page's clock said when it sent the event: by how much it is wrong, `ts` is, too. */
+  sentAt: v.optional(v.nullable(wholeNumber(8_640_000_000_000_000)), null),
   type: v.picklist(["visit", "click", "share"], "应为 visit、click 或 share"),
   visitorId: required(64),
   /** Of a share: who shared, as the app names its users, and where. */
   uid: optionalText(64),
-  via: optionalText(32),
+  via: note(32),
   /** Short-link code of the page; or the channel's code on a page of one's own. */
-  code: optionalText(32),
-  channelCode: optionalText(32),
+  code: key(32),
+  channelCode: key(32),
   /** What the page put on the clipboard. */
-  token: optionalText(64),
+  token: key(64),
   ids: deviceIds,
   params,
   /** What the browser tells a page that asks, and hides in its user agent. */
   hints: v.optional(
     v.object({
-      platform: optionalText(20),
-      platformVersion: optionalText(40),
-      model: optionalText(80),
+      platform: note(20),
+      platformVersion: note(40),
+      model: note(80),
       isTouch: v.optional(v.boolean("应为布尔值"), false),
     }),
   ),
@@ -84,8 +106,8 @@ const device = {
 const connection = {
   network: v.optional(v.picklist(["", ...networks], `应为 ${networks.join("、")} 之一`), ""),
   /** Name or network code (MCC and MNC) of the SIM card's operator. */
-  operator: optionalText(40),
-  sdkVersion: optionalText(40),
+  operator: note(40),
+  sdkVersion: note(40),
 };
 
 const appleId = v.optional(
@@ -105,25 +127,25 @@ export const asaAnswer = v.object({
   adGroupId: appleId,
   keywordId: appleId,
   adId: appleId,
-  conversionType: optionalText(20),
+  conversionType: note(20),
   /** Only when the user allowed tracking; to the minute. */
-  clickDate: optionalText(40),
+  clickDate: note(40),
 });
 
 const installEvent = v.object({
   ...device,
-  version: optionalText(40),
-  osVersion: optionalText(40),
-  model: optionalText(80),
-  province: optionalText(40),
-  city: optionalText(40),
+  version: note(40),
+  osVersion: note(40),
+  model: note(80),
+  province: note(40),
+  city: note(40),
   ...connection,
   ids: deviceIds,
   /** Channel code written into the package. */
-  packageChannel: optionalText(32),
-  clipboardToken: optionalText(64),
+  packageChannel: key(32),
+  clipboardToken: key(64),
   clipboardDenied: v.optional(v.boolean("应为布尔值"), false),
-  referrerToken: optionalText(64),
+  referrerToken: key(64),
   /** Epoch milliseconds at which the store began to install. */
   installBeginTs: v.optional(v.nullable(identity.ts), null),
   emulator: v.optional(v.boolean("应为布尔值"), false),
@@ -132,7 +154,7 @@ const installEvent = v.object({
   /** What Apple answered of its Search Ads. */
   asa: v.optional(v.nullable(asaAnswer), null),
   /** The token of AdServices, exchanged by us when the app has not done so. */
-  asaToken: optionalText(8000),
+  asaToken: key(8000),
 });
 
 const openEvent = v.object({
@@ -141,7 +163,7 @@ const openEvent = v.object({
   /** Use since the last report. */
   durationSeconds: v.optional(wholeNumber(86_400), 0),
   /** Present when a link opened the app. */
-  wake: v.optional(v.nullable(v.object({ channelCode: optionalText(32), params })), null),
+  wake: v.optional(v.nullable(v.object({ channelCode: key(32), params })), null),
 });
 
 const registerEvent = v.object(device);
@@ -151,7 +173,7 @@ const customEvent = v.object({
   eventId: v.pipe(text(32), v.regex(/^[0-9A-Za-z_]+$/, "只能含字母、数字和下划线")),
   value: v.optional(v.pipe(v.number("应为数字"), v.safeInteger("应为整数")), 1),
   /** Kept only for events whose detail is switched on in the console. */
-  subValue: optionalText(128),
+  subValue: note(128),
 });
 
 const payEvent = v.object({ ...device, amountCents: wholeNumber(100_000_000_00) });

@@ -1,8 +1,11 @@
+import { cleanKey } from "../../base/clean-text";
 import type { Store } from "../../store/open";
 import { placeOfCode } from "../../store/place-of-code";
 import { linkKind } from "../../store/tables";
 
 const deletedState = 3;
+const appkeyAtMost = 64;
+const codeAtMost = 32;
 
 /** An app's channel with what its links lead to; undefined where there is no such. */
 const findChannel = (
@@ -40,8 +43,10 @@ export type FoundLink = NonNullable<Awaited<ReturnType<typeof findChannel>>>;
 /** What a short link leads to: its channel and the app; undefined where it leads nowhere. */
 export async function findLink(
   store: Pick<Store, "db">,
-  code: string,
+  given: string,
 ): Promise<FoundLink | undefined> {
+  const code = cleanKey(given, codeAtMost);
+  if (code === "") return undefined;
   const place = await placeOfCode(store.db, code, linkKind.landing);
   if (!place) return undefined;
   return findChannel(store, place.app_id, { column: "channel.id", value: place.channel_id });
@@ -50,9 +55,11 @@ export async function findLink(
 /** The same by appkey and channel; without a channel that is known, what the app itself leads to. */
 export async function findAppLink(
   store: Pick<Store, "db">,
-  appkey: string,
-  channelCode: string,
+  givenAppkey: string,
+  givenCode: string,
 ): Promise<FoundLink | undefined> {
+  const appkey = cleanKey(givenAppkey, appkeyAtMost);
+  const channelCode = cleanKey(givenCode, codeAtMost);
   const app = await store.db
     .selectFrom("app")
     .select(["id as appId", "appkey", "name as appName", "icon", "settings"])

@@ -15,8 +15,6 @@ import { showTestState, testPage } from "./test-page";
 import { paramsOf, wakeAddress } from "./wake-address";
 import { webSdkSource } from "./web-sdk";
 
-const longestKey = 64;
-
 interface Rooms {
   store: Store;
   config: OwnHosts;
@@ -36,7 +34,9 @@ export function addLandingPages(pages: Hono<Env>, rooms: Rooms): void {
   );
   pages.get("/sdk/v1/landing", (context) => answerTemplate(context, rooms));
   pages.get("/sdk/v1/test", (context) => answerTest(context, store));
-  pages.get("/l/:code", (context) => answerLink(context, rooms));
+  for (const path of ["/l/:code", "/l/:code/"]) {
+    pages.get(path, (context) => answerLink(context, rooms));
+  }
 }
 
 /** A landing page as it would look, which counts nothing: `template` and `accent` as asked for. */
@@ -45,7 +45,7 @@ async function answerTemplate(context: Context<Env>, rooms: Rooms): Promise<Resp
   context.header("cache-control", "no-store");
   const words = wordsFor(context.req.header("accept-language"));
   const { appkey = "", template = "", accent = "" } = context.req.query();
-  const app = appkey.length <= longestKey ? await findAppLink(rooms.store, appkey, "") : undefined;
+  const app = await findAppLink(rooms.store, appkey, "");
   if (!app) return context.html(noticePage(words, words.notices.unknown()), 404);
   const look = lookOf(app);
   const landing: Landing = {
@@ -73,10 +73,11 @@ async function answerTest(context: Context<Env>, store: Store): Promise<Response
   context.header("cache-control", "no-store");
   const words = wordsFor(context.req.header("accept-language"));
   const { appkey = "", channelCode = "" } = context.req.query();
-  const isLong = appkey.length > longestKey || channelCode.length > 32;
-  const app = isLong ? undefined : await findAppLink(store, appkey, channelCode);
+  const app = await findAppLink(store, appkey, channelCode);
   if (!app) return context.html(noticePage(words, words.notices.unknown()), 404);
-  return context.html(testPage({ appkey, appName: app.appName, channelCode: app.code }, words));
+  return context.html(
+    testPage({ appkey: app.appkey, appName: app.appName, channelCode: app.code }, words),
+  );
 }
 
 /** How the page of a link looks: as its channel says, else as its app does. */
@@ -91,7 +92,7 @@ async function answerLink(context: Context<Env>, rooms: Rooms): Promise<Response
   context.header("cache-control", "no-store");
   const words = wordsFor(context.req.header("accept-language"));
   const code = context.req.param("code") ?? "";
-  const link = code.length <= 32 ? await findLink(rooms.store, code) : undefined;
+  const link = await findLink(rooms.store, code);
   if (!link) return context.html(noticePage(words, words.notices.unknown()), 404);
   if (link.state === 2) {
     return context.html(noticePage(words, words.notices.stopped(link.appName)), 410);

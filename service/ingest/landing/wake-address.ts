@@ -1,4 +1,5 @@
 import { keptQuery, withQuery } from "../../../src/core/format/address";
+import { cleanParams } from "../../base/clean-text";
 
 /** What an app is told that a link opens. */
 export interface Waking {
@@ -40,8 +41,6 @@ export function paramsOf(
   query: URLSearchParams,
 ): Record<string, string> {
   const params = Object.fromEntries(own.map(({ key, value }) => [key, value]));
-  for (const [key, value] of query) {
-    if (key !== "channelCode" && key.length <= 64 && value.length <= 256) params[key] = value;
-  }
-  return params;
+  const { channelCode: _, ...given } = cleanParams(query);
+  return { ...params, ...given };
 }

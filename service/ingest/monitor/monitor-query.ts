@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AdLinkKind } from "../../../src/core/api/contract";
+import { cleanText } from "../../base/clean-text";
 import { canonicalIp } from "../../base/client-ip";
 import type { AdClick } from "../../store/ad-click";
 import type { AdEvent } from "../batch/ad-state";
@@ -47,11 +48,7 @@ const paramsAtMost = 20;
 export const isUnfilled = (value: string): boolean =>
   /^(__\w+__|\$?\{\{?\w+\}?\}|\[\w+\]|null|undefined|none|nil|unknown|[0-]+)$/i.test(value);
 
-const clean = (value: string, max: number): string =>
-  value
-    .replace(/[\p{Cc}\p{Cs}]/gu, "")
-    .trim()
-    .slice(0, max);
+const clean = (value: string, max: number): string => cleanText(value.trim(), max).trim();
 
 /** Ids come alone, repeated, in brackets, or as JSON lists of texts or of `{caid: …}`. */
 function listOf(values: string[]): string[] {
@@ -140,7 +137,7 @@ export function readMonitorCall(
   const ua = one("ua", 512);
   const ad = trimmed({
     callback: facts.callback,
-    callbackUrl: addressOf(facts.callback_url),
+    callbackUrl: clean(addressOf(facts.callback_url), factFields.callback_url),
     clickId: facts.click_id,
     account: facts.account,
     campaign: facts.campaign,

@@ -82,8 +82,10 @@ export function addMonitorLinks(
   }
 
   for (const method of ["GET", "POST"]) {
-    pages.on(method, "/t/:code", (context) => answer(context, "click"));
-    pages.on(method, "/t/:code/:kind", (context) => answer(context, context.req.param("kind")));
+    pages.on(method, ["/t/:code", "/t/:code/"], (context) => answer(context, "click"));
+    pages.on(method, ["/t/:code/:kind", "/t/:code/:kind/"], (context) =>
+      answer(context, context.req.param("kind") ?? ""),
+    );
   }
 }
 

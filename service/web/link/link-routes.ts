@@ -220,7 +220,10 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
     context.header("cache-control", "public, max-age=300");
     return context.body(script);
   });
-  pages.get("/s/:suffix", (context) => answerLink(context));
-  pages.post("/s/:suffix", answerPassword);
+  // Who types or pastes an address may leave a slash at its end.
+  for (const path of ["/s/:suffix", "/s/:suffix/"]) {
+    pages.get(path, (context) => answerLink(context));
+    pages.post(path, answerPassword);
+  }
   return { pages, clicks };
 }

@@ -5,6 +5,7 @@ import { scanMark } from "../../../src/core/api/contract/words/link";
 import { keptQuery, queryOf } from "../../../src/core/format/address";
 import { botOf, browserOf, type LinkVisitor } from "../../areas/link";
 import { parseAgent } from "../../attribution/agents";
+import { cleanParams } from "../../base/clean-text";
 import { canonicalIp } from "../../base/client-ip";
 import { regions } from "../../ports/region";
 import { type ZoneSchedule, zoneAt, zoneOffsetMs } from "../../store/local-time";
@@ -41,14 +42,9 @@ export function askedOf(address: string): Asked {
 }
 
 function keptOf(given: URLSearchParams): URLSearchParams {
-  const asked = new URLSearchParams();
-  for (const [name, value] of given) {
-    const isOurs = name.startsWith("xi_") || name === "channelCode";
-    if (isOurs || name === "" || name.length > 64 || value.length > 256) continue;
-    if (/[\p{Cc}\p{Cs}]/u.test(name + value)) continue;
-    if (asked.size < paramsAtMost) asked.set(name, value);
-  }
-  return asked;
+  const isOurs = (name: string) => name === "" || name.startsWith("xi_") || name === "channelCode";
+  const others = [...given].filter(([name]) => !isOurs(name));
+  return new URLSearchParams(cleanParams(others, paramsAtMost));
 }
 
 /** The host of a page that led here; empty for none. */

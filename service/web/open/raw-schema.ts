@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { day, text } from "../../../src/core/api/contract/shared";
 import { isAddress } from "../../../src/core/api/contract/words/ip-network";
+import { cleanText } from "../../base/clean-text";
 import { eventType } from "../../ingest/count/keep-event";
 
 const kinds = Object.keys(eventType) as (keyof typeof eventType)[];
@@ -24,5 +25,11 @@ export const sender = v.object({
     ),
     "",
   ),
-  userAgent: v.optional(v.pipe(v.string(), v.maxLength(500, "最多 500 个字符")), ""),
+  userAgent: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((given) => cleanText(given, 500)),
+    ),
+    "",
+  ),
 });

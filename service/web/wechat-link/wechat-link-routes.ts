@@ -136,7 +136,9 @@ export function wechatLinkRoutes(rooms: Rooms): Hono<Env> {
     context.header("cache-control", "public, max-age=300");
     return context.body(jumpSource);
   });
-  routes.get("/m/:code", (context) => answerJump(context, rooms));
+  for (const path of ["/m/:code", "/m/:code/"]) {
+    routes.get(path, (context) => answerJump(context, rooms));
+  }
   routes.post("/m/:code/hit", (context) => answerHit(context, rooms, limiter));
   if (rooms.ports.miniLinks?.open) {
     routes.get(`${localMiniPath}/:ticket`, (context) => answerStandIn(context, rooms));

@@ -7,6 +7,17 @@ const sacred = "https://shop.example.com/d?flag&sig=a%20b%2Bc~d&list=(1,2)&wd=%C
 const locationOf = async (...given: Parameters<typeof open>) =>
   (await open(...given)).headers.get("location");
 
+test("a slash at the end leads where the link does, and a password's form, too", async () => {
+  const link = await addLink();
+  expect(await locationOf({ suffix: `${link.suffix}/` })).toBe(await locationOf(link));
+  const closed = await addLink({ password: "sesame42" });
+  const asked = await open(
+    { suffix: `${closed.suffix}/` },
+    { method: "POST", body: "password=no" },
+  );
+  expect(asked.status).toBe(401);
+});
+
 describe("a target", () => {
   test("keeps every byte, with and without a query of the visitor's", async () => {
     const link = await addLink({ target: sacred });
