@@ -5,6 +5,7 @@ const embedded = "only in the embedded store, at its start: its jobs belong to o
 export const exceptions = [
   ...[
     "DELETE FROM install_key",
+    "DELETE FROM used_touch",
     "DELETE FROM ad_debug",
     "DELETE FROM postback_try",
     "DELETE FROM postback WHERE",

@@ -11,6 +11,7 @@ export type ReasonCode =
   | "WINDOW_EXPIRED"
   | "ID_MISSING"
   | "UA_MISMATCH"
+  | "CLICK_USED"
   | "CLIP_DENIED"
   | "OVERWRITE"
   | "EMULATOR"
@@ -31,6 +32,7 @@ export function reasonAgainst(
   if (touch.method === "clipboard" && install.isClipboardDenied) return "CLIP_DENIED";
   if (install.tsMs - touch.tsMs > touchWindowMs(touch, settings)) return "WINDOW_EXPIRED";
   if (touch.method === "fingerprint" && !isSameAgent(install, touch)) return "UA_MISMATCH";
+  if (touch.method === "fingerprint" && touch.isUsed) return "CLICK_USED";
   return "";
 }
 

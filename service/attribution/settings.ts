@@ -42,6 +42,8 @@ const attribution = v.object({
     v.optional(v.pipe(v.array(v.picklist(appPlatforms)), v.maxLength(3)), []),
     [],
   ),
+  /** A click is used up by the install that takes it: by its address no other can. */
+  fuzzyOneToOne: flag(false),
   /** Within the fuzzy class: the latest touch, or a match of the agent before one of the address. */
   fuzzyOrder: v.fallback(v.optional(v.picklist(["latest", "agent"]), "latest"), "latest"),
   /** `mark` counts what the fraud rules find, `block` does not attribute it. */
@@ -90,6 +92,9 @@ export function readSettings(stored: unknown): v.InferOutput<typeof settings> {
   const isObject = typeof stored === "object" && stored !== null;
   return v.parse(settings, isObject ? stored : {});
 }
+
+/** What a new app starts with; one that was made before keeps what it counted by. */
+export const newAppSettings = { attribution: { fuzzyOneToOne: true } };
 
 /** Settings of an app that has changed none. */
 export const defaultAttribution: AttributionSettings = v.parse(attribution, {});

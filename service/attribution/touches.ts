@@ -19,6 +19,8 @@ export interface Touch {
   isClick: boolean;
   /** A landing page was opened and nothing pressed: no touch that leads to an install. */
   isVisit?: boolean;
+  /** Another device's install has taken it. */
+  isUsed?: boolean;
   platform: string;
   osVersion: string;
   model: string;

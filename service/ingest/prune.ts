@@ -5,6 +5,8 @@ import { dropPartitions, makePartitions } from "../store/partitions";
 export const binDays = 30;
 /** How long it can be read what happened with an embed key, also after its end. */
 const embedAuditDays = 180;
+/** A click counts for a day by its address, and an install may arrive two days late. */
+const usedTouchDays = 4;
 /** The log of postbacks. */
 const postbackDays = 90;
 /** What was called through the open API, and what webhooks were told. */
@@ -25,6 +27,8 @@ export async function prune({ pool }: Pick<Store, "pool">, nowMs: number): Promi
   await makePartitions(pool, nowMs);
   await dropPartitions(pool, nowMs);
   await pool.query("DELETE FROM install_key WHERE day < $1", [day - 3]);
+  // Later no install is matched by the address of such a click any more.
+  await pool.query("DELETE FROM used_touch WHERE at < $1", before(usedTouchDays * dayMs));
   await pool.query("DELETE FROM ad_debug WHERE at < $1", before(2 * dayMs));
   await pool.query("DELETE FROM postback_try WHERE at < $1", before(postbackDays * dayMs));
   await pool.query(

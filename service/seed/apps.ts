@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type AppPlatform, appPlatforms } from "../../src/core/api/contract/words/platform";
 import { type Delivery, withDelivery } from "../attribution/download-settings";
+import { newAppSettings } from "../attribution/settings";
 import type { Db } from "../store/open";
 import type { SeedAccounts } from "./accounts";
 import { appPlans, experiencePlans, type SeedAppPlan } from "./catalog";
@@ -48,8 +49,12 @@ export async function seedApps(
 }
 
 /** The app whose channels have accidents looks for those that its installs are marked with. */
-const fraudRulesOf = ({ owner }: SeedAppPlan) =>
-  owner === "first" ? { attribution: { floodRule: "mark", nightRule: "mark" } } : {};
+const rulesOf = ({ owner }: SeedAppPlan) => ({
+  attribution: {
+    ...newAppSettings.attribution,
+    ...(owner === "first" && { floodRule: "mark", nightRule: "mark" }),
+  },
+});
 
 /** Where the links of an app lead; the smaller apps have none for HarmonyOS. */
 function downloadsOf({ appkey, installsPerDay }: SeedAppPlan): Record<string, unknown> {
@@ -93,7 +98,7 @@ async function insertApp(
       android_status: plan.statuses?.android ?? 3,
       harmony_status: plan.statuses?.harmony ?? (isLive ? 1 : 0),
       auto_renew: plan.autoRenew ?? false,
-      settings: JSON.stringify({ ...downloadsOf(plan), ...fraudRulesOf(plan) }),
+      settings: JSON.stringify({ ...downloadsOf(plan), ...rulesOf(plan) }),
       created_at: new Date(plan.createdAt ?? nowMs - plan.ageDays * dayMs),
       expire_at: isPaid
         ? new Date(nowMs + (plan.endsInDays ?? 400 - (plan.ageDays % 365)) * dayMs)

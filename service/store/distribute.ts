@@ -16,6 +16,7 @@ export const distributedTables = [
   "former_install",
   "seen",
   "touch",
+  "used_touch",
   "install_candidate",
   "install_key",
   "channel_risk",

@@ -86,6 +86,16 @@ interface TouchRow {
   ad: object | null;
 }
 
+/** The install that a click is used up by. */
+interface UsedTouchRow {
+  app_id: number;
+  touch_id: string;
+  device_id: string;
+  /** Matched by more than the address. */
+  is_exact: boolean;
+  at: Moment;
+}
+
 interface InstallCandidateRow {
   app_id: number;
   device_id: string;
@@ -194,6 +204,7 @@ export interface EventTables {
   device: DeviceRow;
   seen: SeenRow;
   touch: TouchRow;
+  used_touch: UsedTouchRow;
   install_candidate: InstallCandidateRow;
   install_key: InstallKeyRow;
   channel_risk: ChannelRiskRow;

@@ -68,6 +68,7 @@ import { disabledAccounts } from "./migrations/0092-disabled-accounts";
 import { spending } from "./migrations/0093-spending";
 import { places } from "./migrations/0094-places";
 import { webhookOutages } from "./migrations/0098-webhook-outages";
+import { usedTouches } from "./migrations/0102-used-touches";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -139,6 +140,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0093-spending", sql: spending },
   { name: "0094-places", sql: places },
   { name: "0098-webhook-outages", sql: webhookOutages },
+  { name: "0102-used-touches", sql: usedTouches },
 ];
 
 /** Applies what is missing, each migration in one transaction. */

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { newAppSettings } from "../../attribution/settings";
 import { Refusal } from "../../base/refusal";
 import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
@@ -114,7 +115,7 @@ async function insertApp(
   for (let draw = 0; draw < maxDraws; draw += 1) {
     const app = await tx
       .insertInto("app")
-      .values({ ...values, appkey: drawAppkey() })
+      .values({ ...values, appkey: drawAppkey(), settings: JSON.stringify(newAppSettings) })
       .onConflict((conflict) => conflict.column("appkey").doNothing())
       .returning(["id", "appkey"])
       .executeTakeFirst();

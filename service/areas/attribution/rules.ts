@@ -26,6 +26,7 @@ const keys = [
   ...(["reattributionDays", "reengagementDays", "deepWindowDays", "isPackageFirst"] as const),
   ...([
     "clipboardOff",
+    "fuzzyOneToOne",
     "fuzzyOrder",
     ...fraudRuleNames,
     "ctitSeconds",
@@ -77,9 +78,9 @@ export async function readRules({ db, app }: AppContext): Promise<AttributionSta
 /** Saves rules that nobody else has saved since `revision` was read, and who did it. */
 export async function saveRules(
   { db, app, viewer, now }: HandlerContext<"attribution/save">,
-  { revision, rules }: ValidBody<"attribution/save">,
+  { revision, rules: given }: ValidBody<"attribution/save">,
 ): Promise<void> {
-  const unknown = rules.hostingNetworks.find((text) => !isNetwork(text));
+  const unknown = given.hostingNetworks.find((text) => !isNetwork(text));
   if (unknown !== undefined) {
     throw new Refusal("0400", `「${unknown}」应为 IP 地址或网段`, "hostingNetworks");
   }
@@ -94,7 +95,7 @@ export async function saveRules(
       throw new Refusal("0409", "归因设置已被他人修改，请刷新后重试", "revision");
     }
     if (
-      rules.fuzzyOrder !== "latest" &&
+      given.fuzzyOrder !== "latest" &&
       editionOf({ applyVersion: stored.edition }) !== "professional"
     ) {
       throw new Refusal("0403", "调整模糊匹配的次序需要专业版", "fuzzyOrder", undefined, {
@@ -103,6 +104,8 @@ export async function saveRules(
     }
     const known = readSettings(stored.settings);
     const before = rulesOf(known.attribution);
+    // A page of the version before does not know every rule.
+    const rules = { ...before, ...given };
     const isSame = (key: keyof AttributionRules) =>
       JSON.stringify(before[key]) === JSON.stringify(rules[key]);
     const changed = keys.filter((key) => !isSame(key));

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
+import { cleanText } from "../../base/clean-text";
 import type { PostbackAnswer, PostbackPort } from "../../ports";
 import type { Db, Store } from "../../store/open";
 import { deliveryState, webhookState } from "../../store/open-api-tables";
@@ -138,7 +139,7 @@ async function keep(tx: Db, tried: Tried): Promise<Hook | null> {
       ms,
       status: answer.status,
       fault: answer.fault,
-      answer: answer.body.replace(/[\p{Cc}\p{Cs}]/gu, " ").slice(0, answerAtMost),
+      answer: cleanText(answer.body.replace(/\p{Cc}/gu, " "), answerAtMost),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

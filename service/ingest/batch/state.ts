@@ -138,6 +138,10 @@ export class BatchState {
   readonly touchesWanted = new Set<string>();
   /** By key, in no order. */
   readonly touches = new Map<string, StoredTouch[]>();
+  /** Touches that installs have taken: the device of each, and those that this batch stores. */
+  readonly usedTouches = new Map<string, string>();
+  readonly newUses: { touchId: string; deviceId: string; isExact: boolean; installedMs: number }[] =
+    [];
   /** Installs of a day by address, network and id; see `installKey`. */
   readonly installsByKey = new Map<string, number>();
   /** What channels of the batch look like, and the app (`allChannels`). */

@@ -24,6 +24,7 @@ export const ingestStatements = [
   "ingest-add-seen",
   "ingest-write-seen",
   "ingest-write-candidates",
+  "ingest-write-used-touches",
   "ingest-drop-ad-devices",
   "ingest-write-ad-devices",
   "ingest-write-ad-days",

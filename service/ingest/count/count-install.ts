@@ -17,7 +17,7 @@ import { takeConnection } from "./connection";
 import { isTestDevice, noteAdInstall } from "./count-ad";
 import { knownDevice } from "./device";
 import { countKeys, installSignals } from "./install-signals";
-import { organicAnswer, touchesOf, wonAnswer } from "./install-source";
+import { organicAnswer, takeTouch, touchesOf, wonAnswer } from "./install-source";
 import { keepEvent } from "./keep-event";
 import { rebook, sourceOf } from "./rebook";
 import { forgetWake } from "./reengagement";
@@ -65,6 +65,7 @@ export function countInstall(
   if (device.installDay !== null)
     state.formerInstalls.push({ device: { ...device }, replacedBy: one.eid });
   takeInstall(device, one, event, hour, result);
+  takeTouch(state, one, result.winner);
   const { channelId, match } = device;
   const place: Place = { appId, hour, channelId, platform: device.platform, match };
   state.tally.count(place, {
@@ -93,7 +94,14 @@ export function countInstall(
   keepEvent(state, one, channelId, device.platform, variant ? { variant } : null);
   const channel = state.channelById(channelId);
   if (!result.winner || !channel) {
-    const params = sharedParams(app.attribution, facts, every);
+    const shared = sharedTouch(app.attribution, facts, every);
+    if (!result.winner)
+      takeTouch(
+        state,
+        one,
+        shared ? { touchId: shared.touch.id, method: shared.touch.method } : null,
+      );
+    const params = shared?.stored.params ?? {};
     return { ...organicAnswer(event.id, true), params: noteReferredInstall(state, device, params) };
   }
   noteReferredInstall(state, device, touched?.stored.params ?? {});
@@ -108,20 +116,20 @@ export function countInstall(
   return wonAnswer(event.id, channel, result.winner.method, touched?.stored.params ?? {});
 }
 
-/** What the shared link carried that brought an install which counts for no channel. */
-function sharedParams(
+/** The shared link that brought an install which counts for no channel. */
+function sharedTouch(
   settings: AttributionSettings,
   facts: InstallFacts,
   every: ReturnType<typeof touchesOf>,
-): Record<string, string> {
+): ReturnType<typeof touchesOf>[number] | undefined {
   const shared = every.filter(({ stored }) => isUncounted(stored));
-  if (shared.length === 0) return {};
+  if (shared.length === 0) return undefined;
   const { winner } = attribute(
     { ...facts, packageChannel: null },
     shared.map(({ touch }) => touch),
     settings,
   );
-  return shared.find(({ touch }) => touch.id === winner?.touchId)?.stored.params ?? {};
+  return shared.find(({ touch }) => winner !== null && touch.id === winner.touchId);
 }
 
 /** Notes the parameters that an install or a wake-up came with. */

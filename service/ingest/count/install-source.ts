@@ -1,3 +1,4 @@
+import type { Candidate } from "../../attribution/ladder";
 import type { Touch, TouchSource } from "../../attribution/touches";
 import { platformCode } from "../../store/event-tables";
 import type { Identified } from "../batch/arrival";
@@ -31,10 +32,41 @@ function windowsOf(
   return ads.channel(app.appId, stored.channelId)?.windows ?? null;
 }
 
+const unusedAtMost = 20;
+const usedAtMost = 5;
+
+/** The latest touches of an address that nobody has taken, and a few that somebody has, for the reason. */
+function nextUnused(
+  all: readonly StoredTouch[],
+  isUsed: (one: StoredTouch) => boolean,
+): StoredTouch[] {
+  if (all.length <= usedAtMost) return [...all];
+  const latest = all.toSorted((a, b) => b.tsMs - a.tsMs);
+  return [
+    ...latest.filter((one) => !isUsed(one)).slice(0, unusedAtMost),
+    ...latest.filter(isUsed).slice(0, usedAtMost),
+  ];
+}
+
+/** Notes that an install has taken a touch; what it is sure of it may take from one that is not. */
+export function takeTouch(
+  state: BatchState,
+  { actor, event }: Identified,
+  winner: Pick<Candidate, "touchId" | "method"> | null,
+): void {
+  if (!state.app.attribution.fuzzyOneToOne || !winner?.touchId || winner.method === "asa") return;
+  const isExact = winner.method !== "fingerprint";
+  const known = state.usedTouches.get(winner.touchId);
+  if (known === actor || (known !== undefined && !isExact)) return;
+  state.usedTouches.set(winner.touchId, actor);
+  const { touchId } = winner;
+  state.newUses.push({ touchId, deviceId: actor, isExact, installedMs: event.ts });
+}
+
 /** Touches that share a key with an install, and what each of them was stored as. */
 export function touchesOf(
   state: BatchState,
-  { appId, sender }: Identified,
+  { appId, sender, actor }: Identified,
   event: InstallEvent,
 ): { touch: Touch; stored: StoredTouch }[] {
   const found: { touch: Touch; stored: StoredTouch }[] = [];
@@ -43,7 +75,11 @@ export function touchesOf(
     sender.ip,
     mayUseClipboard(state.app.attribution, event),
   )) {
-    for (const stored of state.touches.get(key) ?? []) {
+    const isShared = method === "fingerprint" && state.app.attribution.fuzzyOneToOne;
+    const all = state.touches.get(key) ?? [];
+    const isUsed = ({ touchId }: StoredTouch) =>
+      isShared && (state.usedTouches.get(touchId) ?? actor) !== actor;
+    for (const stored of isShared ? nextUnused(all, isUsed) : all) {
       const channel = state.channelById(stored.channelId);
       const touch: Touch = {
         id: stored.touchId,
@@ -54,6 +90,7 @@ export function touchesOf(
         tsMs: stored.tsMs,
         isClick: stored.isClick,
         isVisit: !stored.isClick && stored.ad === null,
+        ...(isUsed(stored) && { isUsed: true }),
         platform: platformName.get(stored.platform) ?? "unknown",
         osVersion: stored.osVersion,
         model: stored.model,

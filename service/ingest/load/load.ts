@@ -104,6 +104,7 @@ interface TouchRow {
   province: string;
   params: Record<string, string> | null;
   ad: AdClick | null;
+  used_by: string | null;
 }
 
 /** The longest windows that can be set: of what many share, and of what one device has. */
@@ -121,7 +122,12 @@ interface Wanted {
   platform: number | null;
   beforeMs: number;
   afterMs: number;
+  atMost: number;
 }
+
+const touchesAtMost = 20;
+/** Where a click is used up the next may lie behind many that are. */
+const sharedAtMost = 200;
 
 async function loadTouches(client: Line, state: BatchState, all: Identified[]): Promise<void> {
   const wanted = new Map<string, Wanted>();
@@ -140,6 +146,7 @@ async function loadTouches(client: Line, state: BatchState, all: Identified[]): 
         platform,
         beforeMs: Math.max(event.ts, known?.beforeMs ?? 0),
         afterMs: Math.min(afterMs, known?.afterMs ?? afterMs),
+        atMost: isShared && state.app.attribution.fuzzyOneToOne ? sharedAtMost : touchesAtMost,
       });
     }
   }
@@ -155,17 +162,28 @@ async function loadTouches(client: Line, state: BatchState, all: Identified[]): 
       ["double precision", keys.map((one) => one.beforeMs)],
       ["double precision", keys.map((one) => one.afterMs)],
       ["smallint", keys.map((one) => one.platform)],
+      ["integer", keys.map((one) => one.atMost)],
     ],
     `SELECT t.app_id, t.key, t.key_kind, date_part('epoch', t.ts) * 1000 AS ms, t.touch_id,
-       t.channel_id, t.is_click, t.platform, t.os_version, t.model, t.province, t.params, t.ad
-     FROM $rows AS k (key, before_ms, after_ms, platform)
+       t.channel_id, t.is_click, t.platform, t.os_version, t.model, t.province, t.params, t.ad,
+       used.device_id AS used_by
+     FROM $rows AS k (key, before_ms, after_ms, platform, at_most)
      CROSS JOIN LATERAL (
-       (SELECT * FROM touch WHERE ${ofKey} AND ${couldMatch} ORDER BY touch.ts DESC LIMIT 20)
+       (SELECT * FROM (
+         SELECT *, row_number() OVER (ORDER BY touch.ts DESC) AS place
+         FROM touch WHERE ${ofKey} AND ${couldMatch} ORDER BY touch.ts DESC LIMIT ${sharedAtMost}
+       ) AS latest WHERE place <= k.at_most)
        UNION ALL
-       (SELECT * FROM touch WHERE ${ofKey} AND NOT (${couldMatch}) ORDER BY touch.ts DESC LIMIT 5)
-     ) AS t`,
+       (SELECT *, 0 AS place
+        FROM touch WHERE ${ofKey} AND NOT (${couldMatch}) ORDER BY touch.ts DESC LIMIT 5)
+     ) AS t
+     LEFT JOIN LATERAL (
+       SELECT device_id FROM used_touch
+       WHERE used_touch.app_id = $app AND used_touch.touch_id = t.touch_id OFFSET 0
+     ) AS used ON true`,
   );
   for (const row of rows) {
+    if (row.used_by !== null) state.usedTouches.set(row.touch_id, row.used_by);
     state.addTouch({
       appId: row.app_id,
       key: row.key,

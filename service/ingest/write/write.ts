@@ -28,6 +28,7 @@ export async function write(client: Line, state: BatchState): Promise<void> {
     () => writeFormerInstalls(client, state),
     () => writeSeen(client, state),
     () => writeCandidates(client, state),
+    () => writeUses(client, state),
     () => writeAds(client, state),
     () => writeParams(client, state),
     () => writeReferral(client, state),
@@ -127,6 +128,27 @@ async function writeCandidates(client: Line, state: BatchState): Promise<void> {
      SELECT home.app_id, b, to_timestamp(c / 1000.0), d, e, f, to_timestamp(g / 1000.0), h, i, j, k
      FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h, i, j, k) WHERE home.app_id = $app
      ON CONFLICT DO NOTHING`,
+  );
+}
+
+/** What an address alone has taken stays taken, whichever transaction comes second. */
+async function writeUses(client: Line, state: BatchState): Promise<void> {
+  const uses = [...new Map(state.newUses.map((use) => [use.touchId, use])).values()];
+  await bulk(
+    client,
+    "ingest-write-used-touches",
+    state.appId,
+    [
+      column("uuid", uses, (use) => use.touchId),
+      column("uuid", uses, (use) => use.deviceId),
+      column("boolean", uses, (use) => use.isExact),
+      column("double precision", uses, (use) => use.installedMs),
+    ],
+    `INSERT INTO used_touch AS held (app_id, touch_id, device_id, is_exact, at)
+     SELECT home.app_id, b, c, d, to_timestamp(e / 1000.0)
+     FROM app_home AS home, $rows AS r (b, c, d, e) WHERE home.app_id = $app
+     ON CONFLICT (app_id, touch_id) DO UPDATE
+     SET device_id = EXCLUDED.device_id, is_exact = true WHERE EXCLUDED.is_exact`,
   );
 }
 

@@ -24,6 +24,8 @@ export const attributionRules = v.object({
   isPackageFirst: v.boolean(),
   /** Platforms on which the clipboard is not used. */
   clipboardOff: v.pipe(v.array(v.picklist(appPlatforms)), v.maxLength(3)),
+  /** By its address a click is taken by one install at most; absent in pages of a former version. */
+  fuzzyOneToOne: v.optional(v.boolean()),
   /** Within the fuzzy class; other than `latest` only in the professional edition. */
   fuzzyOrder: v.picklist(["latest", "agent"]),
   ...fraudModes,

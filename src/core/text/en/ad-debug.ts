@@ -70,6 +70,7 @@ export const en: typeof zh = {
     NO_TOUCH: "no click matches",
     LOST_TO: "lost to another channel",
     UA_MISMATCH: "another device",
+    CLICK_USED: "the click went to another device",
   },
   http: (status) => `HTTP ${status}`,
   faults: {

@@ -38,6 +38,9 @@ export const en: typeof zh = {
   ladderHint: "Within a class the latest touch wins, a click before a view.",
   isPackageFirst: "Package first",
   packageHint: "The package also wins over exact ad clicks",
+  fuzzyOneToOne: "One click, at most one install",
+  oneToOneHint:
+    "Matched by IP and UA alone, a click that has its install goes to no other device; when off, several installs behind one address may go to one click",
   fuzzyOrder: "Order within fuzzy matches",
   fuzzyOrders: { latest: "Latest touch first", agent: "IP + agent before IP alone" },
   professional: "Professional edition",
@@ -91,6 +94,7 @@ export const en: typeof zh = {
     deepWindowDays: "Later events",
     isPackageFirst: "Package first",
     clipboardOff: "Clipboard off",
+    fuzzyOneToOne: "One click, at most one install",
     fuzzyOrder: "Fuzzy order",
     ctitRule: "CTIT rule",
     ctitSeconds: "CTIT limit",

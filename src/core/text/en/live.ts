@@ -119,6 +119,10 @@ export const en: typeof zh = {
       "Another device",
       "The click of the same address came from another system version or model.",
     ],
+    CLICK_USED: [
+      "Click used up",
+      "The click of the same address went to another device's install: one click, at most one install.",
+    ],
     CLIP_DENIED: ["Clipboard denied", "The user did not let the clipboard be read."],
     OVERWRITE: ["Update", "An update over an installed app is no install."],
     EMULATOR: ["Emulator", "Installs on emulators are not counted."],

@@ -75,6 +75,7 @@ export const zh = {
     NO_TOUCH: "没有匹配的点击",
     LOST_TO: "输给其他渠道",
     UA_MISMATCH: "设备特征不符",
+    CLICK_USED: "点击已归给另一台设备",
   } as Record<string, string>,
   http: (status: number) => `HTTP ${status}`,
   faults: {

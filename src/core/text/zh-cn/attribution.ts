@@ -37,6 +37,9 @@ export const zh = {
     "同一类内最后一次触点优先，点击优先于展示；同一秒内 ASA、广告平台、短链、自建渠道、分享依次优先。",
   isPackageFirst: "渠道包优先",
   packageHint: "打开后，渠道包也胜过广告的精准点击",
+  fuzzyOneToOne: "一次点击至多一次安装",
+  oneToOneHint:
+    "仅凭 IP 与 UA 匹配时，已有安装的点击不再归给别的设备；关闭后同一出口的多次安装可归给同一次点击",
   fuzzyOrder: "模糊匹配内的次序",
   fuzzyOrders: { latest: "最后一次触点优先", agent: "IP + UA 先于仅 IP" },
   professional: "专业版可调整",
@@ -90,6 +93,7 @@ export const zh = {
     deepWindowDays: "深度事件回传窗口",
     isPackageFirst: "渠道包优先",
     clipboardOff: "停用剪贴板的平台",
+    fuzzyOneToOne: "一次点击至多一次安装",
     fuzzyOrder: "模糊匹配次序",
     ctitRule: "CTIT 规则",
     ctitSeconds: "CTIT 阈值",

@@ -23,7 +23,7 @@ const platforms = ["ios", "android", "harmony"] as const;
 
 function Flag(props: {
   control: Control<AttributionRules>;
-  name: "isViewCounted" | "isPackageFirst";
+  name: "isViewCounted" | "isPackageFirst" | "fuzzyOneToOne";
   label: string;
   hint?: string;
 }) {
@@ -31,7 +31,7 @@ function Flag(props: {
     <FormField control={props.control} name={props.name} label={props.label} hint={props.hint}>
       {({ id, value, onChange }) => (
         <div>
-          <Switch id={id} checked={value} onChange={onChange} />
+          <Switch id={id} checked={value ?? false} onChange={onChange} />
         </div>
       )}
     </FormField>
@@ -96,6 +96,12 @@ export function RuleSections(props: RuleSectionsProps) {
             name="isPackageFirst"
             label={text.isPackageFirst}
             hint={text.packageHint}
+          />
+          <Flag
+            control={control}
+            name="fuzzyOneToOne"
+            label={text.fuzzyOneToOne}
+            hint={text.oneToOneHint}
           />
           <FormField control={control} name="fuzzyOrder" label={text.fuzzyOrder}>
             {({ value, onChange }) => (

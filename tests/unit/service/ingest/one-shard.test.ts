@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
   await xi.rows("UPDATE app SET settings = $2 WHERE id = $1", [
     appId,
-    JSON.stringify({ webhooks: ["install"] }),
+    JSON.stringify({ webhooks: ["install"], attribution: { fuzzyOneToOne: true } }),
   ]);
   await xi.rows(
     `INSERT INTO webhook (app_id, id, name, url, events, created_at)
