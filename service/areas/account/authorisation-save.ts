@@ -206,7 +206,7 @@ export async function grantInvited(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const saved = authorisationOf(await ownGrant(tx, ownerId, row.id), at);
+  const saved = authorisationOf(await ownGrant(tx, { accountId: ownerId }, row.id), at);
   const note = { appId, grantId: row.id, actorId: ownerId, ip, at };
   await noteGrant(tx, { ...note, action: "grant", terms: termsOf(saved) });
   await notify(tx, {

@@ -23,7 +23,7 @@ export async function inviteToApp(
   { appId, mobile, modules, scope, expireDay, remark }: ValidBody<"applyAuth/inviteNew">,
 ): Promise<CallReply<"applyAuth/inviteNew">["map"]> {
   const { db, viewer, now, limits } = context;
-  const app = await ownGrantableApp(db, viewer.accountId, appId);
+  const app = await ownGrantableApp(db, viewer, appId);
   await checkFree(context, mobile);
   await spend(limits.inviteByAccount, String(viewer.accountId), now());
   const expireAt = endOf(expireDay, zonesOf(app), now());

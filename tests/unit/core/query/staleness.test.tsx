@@ -47,6 +47,7 @@ describe("what an action makes out of date", () => {
     expect(staleAfter("apply/delApply")).toEqual([
       "apply/applyList",
       "apply/applyInfo",
+      "apply/quota",
       "stat/workbench",
       "workbench/agenda",
     ]);

@@ -24,10 +24,10 @@ const open = async (options: ScreenOptions = {}) =>
     app: await record(),
     ...options,
   });
-const give = (key: string, units: number) =>
+const give = (key: string, units: number, appId = world.appId) =>
   world.xi.store.db.transaction().execute((tx) =>
     creditPack(tx, {
-      appId: world.appId,
+      appId,
       resource: "traffic",
       source: "coupon",
       key,
@@ -59,7 +59,8 @@ test("each coupon says where it came from and what it was used for; sums stand a
 });
 
 test("state and apps are filtered from the address; what matches nothing is cleared again", async () => {
-  await makeApp(world.xi, world.token, "第二个应用");
+  const other = await makeApp(world.xi, world.token, "第二个应用");
+  await give("task:channel", 2 * gb, other.id);
   const { user, search } = await open({ search: "state=expired" });
   await screen.findByText("没有符合条件的流量券");
   await user.click(screen.getByRole("button", { name: "清除筛选" }));
