@@ -18,6 +18,12 @@ export const exceptions = [
   ...["EXISTS (SELECT 1 FROM channel p", "DELETE FROM ? s USING channel", "UPDATE ? s SET"].map(
     (part) => ({ file: "service/ingest/prune.ts", rule: "correlated", part, reason: upkeep }),
   ),
+  {
+    file: "service/areas/webhook/send-webhooks.ts",
+    rule: "correlated",
+    part: "EXISTS (SELECT 1 FROM webhook_delivery d",
+    reason: "the sender looks at the webhooks of every app, on all nodes at once",
+  },
   { file: "service/jobs/expire.ts", rule: "app", part: "DELETE FROM job", reason: upkeep },
   { file: "service/jobs/runner.ts", rule: "app", part: "lease_until = NULL", reason: embedded },
   {
