@@ -5,7 +5,7 @@ import { defaultZones } from "../../src/core/format/zone";
 import { Refusal } from "../base/refusal";
 import type { Db } from "../store/open";
 
-/** What an account is told; the note of the operator is not. */
+/** The reasons as an account reads them; the operator's note is never shown. */
 const told: Record<DisableReason, string> = {
   violation: "账号涉嫌违规已被停用",
   unpaid: "账号因欠费已被停用",

@@ -7,11 +7,11 @@ import type { Db } from "../store/open";
 
 type Named = Pick<ServiceConfig, "operators">;
 
-/** Whether a mobile is one of XI_OPERATORS, who may do everything and cannot be removed here. */
+/** Tells whether a mobile is one of XI_OPERATORS, who may do everything and cannot be removed here. */
 export const isFixedOperator = ({ operators }: Named, mobile: string): boolean =>
   operators.includes(mobile);
 
-/** What an account may do for this deployment; nothing unless it runs it. */
+/** Returns the operator roles of an account; none unless it is an operator. */
 export async function rolesOf(
   db: Db,
   config: Named,

@@ -6,7 +6,7 @@ import { checkPorts } from "../ports/check-ports";
 import { missingPartitions } from "../store/partitions";
 import type { AdminAnswer, AdminRoom } from "./room";
 
-/** What was looked at, and what is to be done about it. */
+/** A check of `doctor`, and the remedy where it failed. */
 export interface Finding {
   what: string;
   state: "fine" | "warning" | "fault";

@@ -2,7 +2,7 @@ import type { ServiceConfig } from "../base/config";
 import type { Ports } from "../ports";
 import type { Store } from "../store/open";
 
-/** What commands work on. */
+/** The parts of the service that commands use. */
 export interface AdminRoom {
   store: Store;
   config: ServiceConfig;
@@ -16,7 +16,7 @@ export interface AdminRoom {
 export interface AdminOrder {
   /** Such as `account disable`. */
   command: string;
-  /** What stands after it. */
+  /** The words after the command's name. */
   words: string[];
   options: Record<string, string | boolean>;
   /** From standard input or made by the caller; never an argument, which others on the machine can read. */
@@ -25,7 +25,7 @@ export interface AdminOrder {
   actor: string;
 }
 
-/** What a command answers: for people, and as data. */
+/** The answer of a command, for people and as data. */
 export interface AdminAnswer {
   text: string;
   data: object;

@@ -14,7 +14,7 @@ const commands: Record<string, (room: AdminRoom, order: AdminOrder) => Promise<A
 /** Names of all commands. */
 export const commandNames = Object.keys(commands);
 
-/** Those that only look; what they found is nobody's deed. */
+/** Commands that only read, which leave no audit row. */
 const looking = new Set(["account list", "account show", "operator list", "invite list", "doctor"]);
 
 /** Does what was ordered and writes it down, before, so that nothing is done unseen. */

@@ -22,10 +22,10 @@ const orderSchema = v.object({
   actor: v.pipe(v.string(), v.maxLength(100)),
 });
 
-/** What a command answered, or why it was refused. */
+/** The answer of a command, or the reason why it was refused. */
 export type AdminReply = { answer: AdminAnswer } | { refusal: string };
 
-/** Where commands reach the service of a data folder; null where the system has no room for the path. */
+/** Returns the path of the command socket of a data folder; null where it is too long for the system. */
 function socketPath(dataDir: string): string | null {
   const whole = join(dataDir, adminSocket);
   const near = relative(process.cwd(), whole);

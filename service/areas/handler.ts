@@ -23,7 +23,7 @@ export interface Context {
   embedding: Embedding;
   /** Work that goes on after the answer. */
   jobs: Pick<Jobs, "wake">;
-  /** Where a list goes on after a row rather than by the number of its page. */
+  /** The sort key and id of the row that the page before ended with. */
   keyset?: Keyset;
   /** Aborted when the client has gone. */
   signal: AbortSignal;

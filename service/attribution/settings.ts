@@ -93,7 +93,7 @@ export function readSettings(stored: unknown): v.InferOutput<typeof settings> {
   return v.parse(settings, isObject ? stored : {});
 }
 
-/** What a new app starts with; one that was made before keeps what it counted by. */
+/** The settings of a new app; an app that was made before keeps its own. */
 export const newAppSettings = { attribution: { fuzzyOneToOne: true } };
 
 /** Settings of an app that has changed none. */

@@ -1,6 +1,6 @@
 const pages = ["text/html", "application/xhtml+xml"];
 
-/** How well a range of an `Accept` header fits a page: 0 = not at all. */
+/** Returns how well a range of an `Accept` header fits a page: 0 = not at all. */
 function fitOf(range: string): number {
   if (pages.includes(range)) return 3;
   if (range === "text/*") return 2;
@@ -8,7 +8,7 @@ function fitOf(range: string): number {
 }
 
 /**
- * Whether whoever asks with this `Accept` header takes a page (RFC 9110, 12.5.1): no header takes
+ * Tells whether an `Accept` header takes a page (RFC 9110, 12.5.1): no header takes
  * anything, and of the ranges that fit the closest decides.
  */
 export function acceptsHtml(accept: string | null | undefined): boolean {

@@ -67,7 +67,7 @@ const limits = v.object({
   rules: v.optional(limit, 50),
 });
 export type PlanLimits = v.InferOutput<typeof limits>;
-/** How many apps an account may have, and make within a day; null = as many as one likes. */
+/** The apps that an account may have, and make within a day; null = no limit. */
 const appLimits = v.object({ total: limit, perDay: limit });
 const defaultApps = { total: 100, perDay: 10 };
 

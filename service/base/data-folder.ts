@@ -6,7 +6,7 @@ export const engineFolder = "pg";
 export const unfinishedFolder = "pg.part";
 /** Uploads and exports. */
 export const filesFolder = "files";
-/** Where `npm run admin` reaches the running service. */
+/** File name of the socket at which `npm run admin` reaches the running service. */
 export const adminSocket = "admin.sock";
 /** Openings of short links that are not counted yet. */
 export const clicksFolder = "link-clicks";

@@ -1,3 +1,3 @@
-/** Whether only this machine can reach an address. */
+/** Tells whether only this machine can reach an address. */
 export const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);

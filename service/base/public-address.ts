@@ -59,9 +59,9 @@ export const hostOf = (url: string): string =>
     .replace(/\.$/, "")
     .toLowerCase();
 
-/** Whether a name can be one of the internet: not this machine's, nor one of its network. */
+/** Tells whether a name can be one of the internet: not this machine's, nor one of its network. */
 export const isOutsideName = (host: string): boolean => host.includes(".") && !innerName.test(host);
 
-/** Whether a host, an address or a name, can be one of the public internet; names are not looked up. */
+/** Tells whether a host, an address or a name, can be one of the public internet; names are not looked up. */
 export const isPublicHost = (host: string): boolean =>
   isIP(host) === 0 ? isOutsideName(host) : isPublic(host);

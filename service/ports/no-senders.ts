@@ -1,7 +1,7 @@
 import { MailRefused, type Ports, SmsRefused } from ".";
 
 /**
- * What stands where no provider is set up and nobody can read the outbox: a text that goes nowhere is
+ * Senders for a deployment without providers and without a readable outbox: a text that goes nowhere is
  * never said to have been sent.
  */
 export const noSenders: Pick<Ports, "sms" | "mail"> = {

@@ -62,7 +62,7 @@ async function checkApps(tx: Db, { config, now }: Room, ownerId: number): Promis
   }
 }
 
-/** What an app begins with: days to try for the first of an account, for the others a trial that is over. */
+/** Returns the first term of an app: trial days for the first app of an account, else a trial that is over. */
 function trialOf({ config, now }: Room, isGifted: boolean) {
   const { trialDays } = config.catalogue;
   if (config.license || trialDays === 0) return {};

@@ -35,7 +35,7 @@ function packOf({ config }: Pick<MoneyRoom, "config">, key: string): CataloguePa
 
 const packDays = ({ months }: CataloguePack): number => Math.round((months * yearDays) / 12);
 
-/** What packs cost, and the app that they are for. */
+/** The price of packs, and the app that they are for. */
 async function pricedPacks(
   room: Pick<MoneyRoom, "config" | "now">,
   db: Db,

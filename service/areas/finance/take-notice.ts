@@ -11,7 +11,7 @@ import { closeOrder, orderPath, settleOrder } from "./settle-order";
 
 export type PaymentRow = Selectable<FinanceTables["payment"]>;
 
-/** What became of a notification; all but `unknown` and `amount` are answered as taken. */
+/** The outcome of a notification; all but `unknown` and `amount` are answered as taken. */
 export type NoticeOutcome = "booked" | "repeated" | "unknown" | "amount";
 
 /**

@@ -13,7 +13,7 @@ import { normalOrigins } from "./origins";
 
 const maxAgeMs = 5 * 60_000;
 
-/** What a backend asks for; what it leaves out is as wide as its key, so that a misspelt name is refused. */
+/** The body of a token exchange; what is left out is as wide as the key, so that a misspelt name is refused. */
 const wish = v.strictObject({
   user: v.strictObject({ id: requiredText(64), name: v.optional(text(50), "") }),
   /** Appkeys. */

@@ -11,7 +11,7 @@ type Way = readonly string[];
 type Known = Map<string, { until: number; way: Promise<Way> }>;
 const kept = new WeakMap<PagePort, Known>();
 
-/** Where addresses lead by others' redirects, as far as that could be told in time; nowhere for the rest. */
+/** The ends of redirects by address; an address that did not answer in time has none. */
 export type Ways = ReadonlyMap<string, Way>;
 
 function knownOf(pages: PagePort): Known {

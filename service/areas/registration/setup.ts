@@ -16,7 +16,7 @@ type Parts = { store: Store; config: ServiceConfig; now: () => number };
 const hasAccounts = async (db: Db): Promise<boolean> =>
   (await db.selectFrom("account").select("id").limit(1).executeTakeFirst()) !== undefined;
 
-/** Whether the page of the first account is there: never again once there is one. */
+/** Tells whether the deployment has an account, after which there is no set-up page any more. */
 export const isSetUp = hasAccounts;
 
 /**

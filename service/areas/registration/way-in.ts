@@ -6,7 +6,7 @@ import type { Context } from "../handler";
 import { inviteTarget } from "../invite";
 import { type FoundInvite, findInvite, inviterOf } from "./account-invites";
 
-/** How somebody may register here, and the invitation that lets them. */
+/** A way to register, and the invitation that opens it. */
 export interface WayIn extends Registration {
   invite: FoundInvite | null;
 }
@@ -37,7 +37,7 @@ async function invitedBy(context: Context, via: string): Promise<{ mobile: strin
   return target === null ? null : { mobile: target.includes("@") ? "" : target };
 }
 
-/** How whoever comes with this may register. */
+/** Returns the way in which the bearer of a link may register. */
 export async function wayIn(context: Context, { invite: token, via }: Came): Promise<WayIn> {
   const { db, config, ports, now } = context;
   const mode = registrationMode(context);

@@ -15,7 +15,7 @@ function columnValue(
 
 const textOf = (row: ChannelReportRow) => row.channelCode || row.channelName;
 
-/** Where a row stands in a report that is sorted so. */
+/** Returns the sort key of a row in a report of this order. */
 export const placeOf = (row: ChannelReportRow, sort: ChannelSort): Place => [
   sort === "channelCode" ? null : columnValue(row, sort),
   textOf(row),

@@ -8,7 +8,7 @@ export const pausedAfterMs = 5 * 24 * 60 * minuteMs;
 const failuresAtLeast = 3;
 const gone = 410;
 
-/** What a stored webhook tells about its receiver. */
+/** The columns of a webhook that tell the state of its receiver. */
 export interface HookFacts {
   state: number;
   failures: number;
@@ -16,7 +16,7 @@ export interface HookFacts {
   last_status: number | null;
 }
 
-/** Whether the receiver is taken to be away, so that only one message at a time finds out. */
+/** Tells whether the receiver counts as away, when one message at a time probes it. */
 export const isFailing = ({ failures, last_status }: Omit<HookFacts, "state" | "failing_since">) =>
   failures >= failuresAtLeast || (failures > 0 && last_status === gone);
 

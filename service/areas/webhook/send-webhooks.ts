@@ -10,14 +10,14 @@ import { type Due, type SendWebhooks, sendOne } from "./send-one";
 const leaseMs = 2 * 60_000;
 const atOnce = 8;
 const batchSize = 64;
-/** What has waited is let out slowly at first: whoever was down may be about to fall again. */
+/** The queue is released slowly at first: a receiver that was down may fall again. */
 const fastest = 50;
 /** So often a message is the first to be tried while its webhook fails; it may be what fails. */
 const firstAtMost = 7;
 
 const columns = ["d.app_id", "d.webhook_id", "d.id", "d.event", "d.body", "d.tries"] as const;
 
-/** What waits, with the webhook that is to be told. */
+/** Messages that wait, with their webhook. */
 const waiting = ({ store }: SendWebhooks) =>
   store.db
     .selectFrom("webhook_delivery as d")

@@ -9,7 +9,7 @@ import { requireOwner } from "../open-api";
 import { stateOf } from "./hook-health";
 
 const hooksAtMost = 10;
-/** How long the secret before a reset signs as well. */
+/** The secret before a reset signs as well for this long, in milliseconds. */
 const overlapMs = 24 * 3_600_000;
 
 type Fields = Pick<ValidBody<"webhook/add">, "name" | "url" | "events">;

@@ -15,7 +15,7 @@ const clean = v.regex<string, string>(/^[^\p{Cc}\p{Cs}]*$/u, "含有控制字符
 const text = (max: number) =>
   v.pipe(v.string("应为文本"), v.maxLength(max, `最多 ${max} 个字符`), clean);
 const optionalText = (max: number) => v.optional(text(max), "");
-/** What only describes: nobody loses an event for it. */
+/** Text that only describes: it is cut and cleaned, and the event is kept. */
 const note = (max: number) =>
   v.optional(
     v.pipe(
@@ -24,7 +24,7 @@ const note = (max: number) =>
     ),
     "",
   );
-/** What a channel or a touch is found by: a bad one finds none, and the event is kept. */
+/** Text by which a channel or a touch is found: a bad one finds none, and the event is kept. */
 const key = (max: number) =>
   v.optional(
     v.pipe(
@@ -71,7 +71,7 @@ const params = v.optional(
 
 const webEvent = v.object({
   ...identity,
-  /** What the page's clock said when it sent the event: by how much it is wrong, `ts` is, too. */
+  /** The page's clock when it sent the event, in milliseconds: `ts` is off by as much as this is. */
   sentAt: v.optional(v.nullable(wholeNumber(8_640_000_000_000_000)), null),
   type: v.picklist(["visit", "click", "share"], "应为 visit、click 或 share"),
   visitorId: required(64),

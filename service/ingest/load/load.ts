@@ -126,7 +126,7 @@ interface Wanted {
 }
 
 const touchesAtMost = 20;
-/** Where a click is used up the next may lie behind many that are. */
+/** Candidates that are read: the next unused click may lie behind many used ones. */
 const sharedAtMost = 200;
 
 async function loadTouches(client: Line, state: BatchState, all: Identified[]): Promise<void> {

@@ -17,7 +17,7 @@ const told = new Map<number, WebhookEvent>([
 const platformName = (code: number): string =>
   Object.entries(platformCode).find(([, known]) => known === code)?.[0] ?? "unknown";
 
-/** How an install was attributed, and the device as its SDK names it. */
+/** The match of an install, and the device as its SDK names it. */
 const installFacts = ({ type, answer, deviceId }: StoredEvent) =>
   type === eventType.install ? { deviceId: deviceId ?? null, match: answer?.match ?? null } : {};
 

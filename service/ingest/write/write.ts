@@ -131,7 +131,7 @@ async function writeCandidates(client: Line, state: BatchState): Promise<void> {
   );
 }
 
-/** What an address alone has taken stays taken, whichever transaction comes second. */
+/** Writes the clicks that installs used up; of two transactions at once the first one keeps it. */
 async function writeUses(client: Line, state: BatchState): Promise<void> {
   const uses = [...new Map(state.newUses.map((use) => [use.touchId, use])).values()];
   await bulk(
