@@ -170,7 +170,13 @@ test("no page is wider than a phone", async () => {
 });
 
 /** What only its reader has an invitation or a code for. */
-const personal = ["xi-grant-invite", "xi-scan-confirm", "xi-share-invite", "xi-wechat-return"];
+const personal = [
+  "xi-grant-invite",
+  "xi-scan-confirm",
+  "xi-setup-form",
+  "xi-share-invite",
+  "xi-wechat-return",
+];
 
 /** Toasts, in whatever root. */
 const toasts = () =>

@@ -25,7 +25,7 @@ function exampleOf(tag, name, examples) {
 }
 
 /** Attributes that only somebody's own invitation or scan fills. */
-const personal = new Set(["invite", "invite-key", "ticket", "code", "chart-id"]);
+const personal = new Set(["invite", "invite-key", "ticket", "code", "chart-id", "token"]);
 
 export const isPersonal = (name) => personal.has(name);
 
