@@ -22,7 +22,7 @@ const attributes = (values) =>
   );
 
 /** Without a session, whatever an element shows is named by what only its reader got. */
-const isNamedBy = ({ session }, name) => session === "none" && isPersonal(name);
+const isNamedBy = ({ tag, session }, name) => session === "none" && isPersonal(tag, name);
 
 /** The element of a page, alive: its settings, the element itself, and the events it fires. */
 export const LiveExample = defineComponent({
@@ -98,7 +98,7 @@ export const LiveExample = defineComponent({
     function stage() {
       if (live.phase === "absent") return line("组件没有加载：请经由析源的服务打开此页。");
       if (!isMounted.value || live.phase === "loading") return line("正在加载组件…");
-      if (missing.value.some(isPersonal)) return nobodys();
+      if (missing.value.some((name) => isPersonal(props.tag, name))) return nobodys();
       if (props.session === "signed-in" && !isDemo.value && !live.isSignedIn)
         return [
           line(

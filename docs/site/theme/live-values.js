@@ -25,9 +25,10 @@ function exampleOf(tag, name, examples) {
 }
 
 /** Attributes that only somebody's own invitation or scan fills. */
-const personal = new Set(["invite", "invite-key", "ticket", "code", "chart-id", "token"]);
+const personal = new Set(["invite", "invite-key", "ticket", "code", "chart-id"]);
 
-export const isPersonal = (name) => personal.has(name);
+export const isPersonal = (tag, name) =>
+  personal.has(name) || (tag === "xi-setup-form" && name === "token");
 
 /**
  * The values an element's page starts with: those of the demo, else those its example writes; what
@@ -37,7 +38,7 @@ export function firstValues(tag, fields, examples) {
   return Object.fromEntries(
     fields.map(({ name, value }) => {
       const example = examples ? exampleOf(tag, name, examples) : undefined;
-      return [name, example === undefined ? (personal.has(name) ? "" : value) : String(example)];
+      return [name, example === undefined ? (isPersonal(tag, name) ? "" : value) : String(example)];
     }),
   );
 }
