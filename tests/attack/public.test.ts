@@ -99,8 +99,8 @@ test("what is open to everybody neither fails nor tells", async () => {
   const found: string[] = [];
   const kept = await tenants.watch.digest({ appIds: [other.app.id], accountId: other.owner.id });
   for (const { method, path } of routes) {
-    // A landing page shows its app's name, an SDK is told of its own app.
-    const isOfApp = /^\/(l|t|sdk|check|a)\//.test(path);
+    // A landing page shows its app's name, a jump page its link's title, an SDK is told of its own app.
+    const isOfApp = /^\/(l|m|t|sdk|check|a)\//.test(path);
     const forbidden = [other.mark, hiddenMark, ...secrets, ...(isOfApp ? [] : [one.mark])];
     for (let round = 0; round < requestsOfRoute; round += 1) {
       const address = `http://console.test${fill(path, random)}${queryOf(random)}`;
