@@ -55,7 +55,7 @@ describe("three services at one PostgreSQL, one of them killed again and again",
       XI_SECRET: secret,
       XI_POSTBACK_NETWORKS: "127.0.0.1/32",
       XI_ADMIN_MOBILE: mobile,
-      XI_ADMIN_PASSWORD_FILE: join(folder, "password"),
+      XI_ADMIN_PASSWORD_FILE: `${folder}.password`,
     };
     await writeFile(env.XI_ADMIN_PASSWORD_FILE, "abc123");
     // On an empty database all of them begin at once.
@@ -67,7 +67,8 @@ describe("three services at one PostgreSQL, one of them killed again and again",
     await pool?.end();
     server?.stop();
     platform?.close();
-    await rm(folder, { recursive: true, force: true });
+    for (const path of [folder, `${folder}.password`])
+      await rm(path, { recursive: true, force: true });
   });
 
   let session: { token: string; appkey: string };
