@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
 import type { RunningService } from "../support/running-service";
+import { androidAgent } from "./phone";
 import { startSeededService } from "./seeded-service";
 import { lastCheckUrl, sendSdk, signInAs } from "./steps";
 
@@ -69,6 +70,7 @@ test("a check follows a phone that opens the test page, presses, and starts the 
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
+    userAgent: androidAgent,
     locale: "zh-CN",
   });
   const opened = await phone.newPage();
