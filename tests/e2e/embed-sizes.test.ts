@@ -27,7 +27,8 @@ const routeBudgets = {
 const sizes = embedSizes(readWidgetApis());
 
 test("the loader is small, however many tags there are", () => {
-  expect(sizes.loader).toBeLessThanOrEqual(2_600);
+  // 40 bytes of it try again by themselves what did not arrive.
+  expect(sizes.loader).toBeLessThanOrEqual(2_620);
 });
 
 test("a shared chart's first picture comes without React", () => {

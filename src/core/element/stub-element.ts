@@ -24,17 +24,8 @@ function askAgain(): void {
 }
 
 const retryMs = 5_000;
-let willRetry = false;
-
-/** Begins failed loads again after a while, until none is left. */
-function retryLater(): void {
-  if (willRetry) return;
-  willRetry = true;
-  setTimeout(() => {
-    willRetry = false;
-    retryAll();
-  }, retryMs);
-}
+/** Runs from the first failure on; with nothing failed it does nothing. */
+let retries: ReturnType<typeof setInterval> | undefined;
 
 /** Fetches an element's code once it is near the viewport, or at once where it shows nothing, and draws. */
 function begin(host: HTMLElement, bring: () => Promise<Show>): Stop {
@@ -50,7 +41,7 @@ function begin(host: HTMLElement, bring: () => Promise<Show>): Stop {
   const fail = (error: unknown) => {
     if (isStopped) return;
     failed.add(load);
-    retryLater();
+    if (!retries) retries = setInterval(retryAll, retryMs);
     if (toldOf === asked) return;
     toldOf = asked;
     put(root ? showLoadFailure(root, askAgain) : undefined);

@@ -47,7 +47,10 @@ export function SetupForm({ token, onSignedIn, onNone }: SetupFormProps) {
 }
 
 function None({ onNone }: Pick<SetupFormProps, "onNone">) {
-  useEffect(onNone, [onNone]);
+  useEffect(() => {
+    // What it returns, an event's answer for an element, is no cleanup.
+    onNone();
+  }, [onNone]);
   return null;
 }
 
