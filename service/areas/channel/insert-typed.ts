@@ -24,6 +24,7 @@ export async function insertTyped(
   { db, app, viewer, config, now }: AppContext,
   given: TypedChannel,
   addOwn: (tx: Db, id: number) => Promise<void>,
+  checkRoom?: (tx: Db) => Promise<void>,
 ): Promise<number> {
   const { appId } = app;
   const landingUrl = given.landingUrl ?? "";
@@ -36,6 +37,8 @@ export async function insertTyped(
       .executeTakeFirst();
     if (!group) throw new Refusal("0400", "渠道分组不存在", "groupId");
     if (!apartTypes.includes(given.type)) await checkChannelRoom(tx, { config, app }, 1);
+    // Before the first write: of two that wait for each other on a cluster, one is called off.
+    await checkRoom?.(tx);
     const at = new Date(now());
     // 57^10 codes: one that is taken fails on its key and may be sent again.
     const linkCode = drawCode(10);

@@ -173,8 +173,7 @@ export async function addLink(context: AppContext, body: Added, ways?: Ways): Pr
     parentId: parent?.id ?? null,
     params: paramsOf(body, parent),
   } as const;
-  return insertTyped(context, given, async (tx, id) => {
-    await checkRoom(tx, app.appId);
+  const addOwn = async (tx: Db, id: number) => {
     const taken = await takeSuffix(tx, { appId: app.appId, id, host, suffix });
     await tx
       .insertInto("short_link")
@@ -187,7 +186,8 @@ export async function addLink(context: AppContext, body: Added, ways?: Ways): Pr
         password_hash: password,
       })
       .execute();
-  });
+  };
+  return insertTyped(context, given, addOwn, (tx) => checkRoom(tx, app.appId));
 }
 
 /** Saves a link that nobody else has saved since `revision` was read. */
