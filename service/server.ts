@@ -25,7 +25,7 @@ export interface RunningServer {
   storeKind: Store["kind"];
   /** Whether the store holds demo data. */
   isDemo: boolean;
-  /** Where the first account is made; null where there is one. */
+  /** Address of the set-up page; null once there is an account. */
   setupUrl: string | null;
   /** Stops accepting, waits for what was accepted, closes the store. Safe to call twice. */
   stop(): Promise<void>;

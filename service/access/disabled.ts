@@ -75,7 +75,7 @@ export async function openDue(db: Db, now: number): Promise<number[]> {
   return opened;
 }
 
-export interface DisableWish {
+export interface DisableRequest {
   accountId: number;
   reason: DisableReason;
   note: string;
@@ -89,8 +89,8 @@ export interface DisableWish {
  * Bars an account and ends its sessions and jobs, all at once; with `stopTraffic` its apps serve nobody
  * either. False when it is closed for good. A second time changes why and how long.
  */
-export async function disableAccount(db: Db, wish: DisableWish): Promise<boolean> {
-  const { accountId, reason, note, caseNo, until, stopTraffic, at } = wish;
+export async function disableAccount(db: Db, request: DisableRequest): Promise<boolean> {
+  const { accountId, reason, note, caseNo, until, stopTraffic, at } = request;
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable("account")

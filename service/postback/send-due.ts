@@ -24,7 +24,7 @@ export interface SendOptions {
   now: () => number;
 }
 
-/** How long what waits for an app that is stopped is left alone. */
+/** Deliveries of a stopped app are put off by this long, in milliseconds. */
 const stoppedMs = 10 * 60_000;
 
 interface Due {
@@ -67,7 +67,7 @@ export async function sendDue(options: SendOptions): Promise<number> {
   return sent;
 }
 
-/** Whether nothing of an app goes out while its owner is disabled; what waits is kept. */
+/** Tells whether nothing of an app goes out while its owner is disabled; what waits is kept. */
 const isStopped = async (db: Store["db"], appId: number): Promise<boolean> => {
   const app = await db
     .selectFrom("app")

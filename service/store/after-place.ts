@@ -5,7 +5,7 @@ import type { Keyset } from "../base/keyset";
 export const exactTime = (column: string) =>
   sql<number>`(extract(epoch FROM ${sql.ref(column)}) * 1000000)::bigint`;
 
-/** Whether a row comes after the place of a page; equal keys go by the newest id, whatever the order. */
+/** Tells whether a row comes after the place of a page; equal keys go by the newest id, whatever the order. */
 export function isAfterPlace(
   keyset: Keyset | undefined,
   { key, id, order }: { key: RawBuilder<number>; id: string; order: "asc" | "desc" },

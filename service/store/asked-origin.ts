@@ -2,7 +2,7 @@ import type { ServiceConfig } from "../base/config";
 import { ownOrigin } from "../base/own-origin";
 import type { Db } from "./open";
 
-/** What tells the hosts of a service. */
+/** The settings that name the hosts of a service. */
 export type OwnHosts = Pick<ServiceConfig, "origin" | "host" | "port" | "linkHost" | "linkHostTop">;
 
 interface Rooms {

@@ -104,14 +104,14 @@ interface PurchaseTable {
   priced_term_end: MaybeMoment;
 }
 
-/** What was asked under an idempotency key. */
+/** A request under an idempotency key. */
 interface SpendRequestTable {
   account_id: number;
   idempotency_key: string;
   call: string;
   /** SHA-256 of the body. */
   body_hash: string;
-  /** What came of it: number of an order, recharge, transfer or invoice. */
+  /** Number of the order, recharge, transfer or invoice that it made. */
   source_no: string;
   /** Null until the call was answered. */
   reply: ColumnType<object | null, string | undefined, string>;
@@ -174,7 +174,7 @@ interface RenewalTable {
   done_at: MaybeMoment;
 }
 
-/** What an account was given with its first app. */
+/** The gifts that an account got with its first app. */
 interface AccountGiftTable {
   account_id: number;
   /** Of its number, so that it is known when it registers again. */

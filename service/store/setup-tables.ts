@@ -5,7 +5,7 @@ type Moment = ColumnType<Date, Date, Date>;
 type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type MaybeNumber = ColumnType<number | null, number | null | undefined, number | null>;
 
-/** What an invitation opens in an app once it is used. */
+/** The grant in an app that an invitation gives once it is used. */
 export interface InviteTerms {
   modules: GrantedModule[];
   scope: GrantScope;
@@ -46,7 +46,7 @@ interface OperatorTable {
   added_by: string;
 }
 
-/** How accounts come to be without an SMS, and who runs the deployment; migrations 0090 and 0091. */
+/** Tables of the set-up link, invitations and operators; migrations 0090 and 0091. */
 export interface SetupTables {
   setup_link: SetupLinkTable;
   account_invite: AccountInviteTable;

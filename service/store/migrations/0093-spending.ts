@@ -1,4 +1,4 @@
-/** What was asked under an idempotency key, with its answer; and the term that an order was priced with. */
+/** Requests under idempotency keys with their results, and the term that an order was priced with. */
 export const spending = `
 CREATE TABLE spend_request (
   account_id bigint NOT NULL,

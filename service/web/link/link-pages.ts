@@ -88,7 +88,7 @@ interface Preview {
   next: string | null;
 }
 
-/** What crawlers that make previews are shown, with a way on for a person who was taken for one. */
+/** The card for crawlers that make previews, with a link onwards for a person who was taken for one. */
 export function previewPage(words: LinkWords, preview: Preview): string {
   const { title, about, image, address, next } = preview;
   const facts: [string, string][] = [

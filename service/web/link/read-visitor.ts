@@ -21,13 +21,13 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const dayMinutes = 1440;
 
-/** How a link was opened. */
+/** The query of a visit to a short link, read. */
 export interface Asked {
   /** Its code was scanned. */
   isQr: boolean;
   /** The query as it came, without the mark of a code. */
   passedOn: string;
-  /** What is kept of it, and told the app. */
+  /** The parameters that are stored with the click and handed to the app. */
   kept: URLSearchParams;
 }
 

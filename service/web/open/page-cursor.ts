@@ -27,7 +27,7 @@ const signed = ({ masterSecret, appId, call, asked }: CursorOf, text: string): s
     .digest("base64url")
     .slice(0, 16);
 
-/** Where a list goes on: the place of the last row, signed, since it becomes part of a query. */
+/** The place of the last row of a page, signed, since it becomes part of a query. */
 export function writeCursor(of: CursorOf, size: number, place: Place): string {
   const text = Buffer.from(JSON.stringify([size, place])).toString("base64url");
   return `${text}.${signed(of, text)}`;

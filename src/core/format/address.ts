@@ -42,7 +42,7 @@ export const namesOf = (address: string): Set<string> =>
       .map(nameOf),
   );
 
-/** Those pairs of a query that are kept, byte for byte. */
+/** Returns the kept pairs of a query, byte for byte. */
 export const keptQuery = (query: string, isKept: (name: string) => boolean) =>
   query
     .split("&")

@@ -3,7 +3,7 @@ import { keptQuery, namesOf, type Pair, withPairsSet, withQuery } from "./addres
 /** Parameter by which a page of the customer's own knows its channel. */
 const codeParam = "channelCode";
 
-/** What a channel tells the page behind its link. */
+/** The parameters that a channel's link hands to the landing page. */
 interface Told {
   params: readonly { key: string; value: string }[];
   /** Empty while the channel has none. */

@@ -113,7 +113,7 @@ export function useRefresh(): (...names: CallName[]) => Promise<void> {
   );
 }
 
-/** What the session keeps of the open app follows at once, also where no screen reads it. */
+/** Brings the session's copy of the open app up to date at once, also where no screen reads it. */
 async function followApp(client: QueryClient, { request, store, knowApp }: Session): Promise<void> {
   const appkey = store.getState().app?.appkey;
   if (appkey === undefined) return;

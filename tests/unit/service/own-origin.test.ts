@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestService, type TestService } from "../../support/service";
 
-/** What a visitor's Host says never becomes an address that somebody is told. */
+/** A visitor's Host never becomes an address that is sent or shown to anybody. */
 const evil = "evil.example";
 let xi: TestService;
 let token: string;

@@ -13,11 +13,11 @@ export interface CataloguePack {
   product: PackResource;
   units: number;
   cents: number;
-  /** How long it can be used. */
+  /** Validity, in months. */
   months: number;
 }
 
-/** What is sold, and for how much. */
+/** Everything on sale, with its price. */
 export interface Catalogue {
   editions: CatalogueEdition[];
   packs: CataloguePack[];

@@ -98,7 +98,7 @@ const roles = v.pipe(
 );
 
 export const operatorCalls = {
-  /** How much waits for an operator, by queue; what never waits is 0. And what the viewer may do. */
+  /** The number of items that wait, by queue, 0 for queues where nothing waits, and the viewer's roles. */
   "operator/summary": call<{
     map: { waiting: Record<OperatorQueue, number>; roles: OperatorRole[] };
   }>()({

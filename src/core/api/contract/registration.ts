@@ -1,7 +1,7 @@
 import type { EpochMs } from "./shared";
 import type { RegistrationMode } from "./words/account";
 
-/** What an invitation to register says to whoever has its link. */
+/** An invitation to register, as the bearer of its link sees it. */
 export interface AccountInvitation {
   /** Who invites: a company, a masked name, or the product. */
   from: string;
@@ -12,12 +12,12 @@ export interface AccountInvitation {
   expireTime: EpochMs;
 }
 
-/** How an account can be made here. */
+/** The ways in which an account can be made here. */
 export interface Registration {
   mode: RegistrationMode;
-  /** Whether SMS leave this service. */
+  /** Tells whether SMS leave this service. */
   canSendCodes: boolean;
-  /** What proves the mobile: a code, the invitation, or nothing that is at hand. */
+  /** The proof of the mobile: a code, the invitation, or none that can be had. */
   way: "code" | "invite" | "none";
   /** The mobile that alone may register this way; empty = any. */
   mobile: string;

@@ -20,7 +20,7 @@ export interface Webhook {
   failingTime: EpochMs | null;
   /** Messages that wait. */
   waiting: number;
-  /** Those of them that are sent again with others. */
+  /** The deliveries among them that are resent. */
   resending: number;
   /** Until when the secret before signs as well; null = not any more. */
   overlapTime: EpochMs | null;
@@ -54,7 +54,7 @@ export interface WebhookDelivery {
   tries: WebhookTry[];
 }
 
-/** What a webhook signs with, in both ways of writing it. */
+/** The secret of a webhook, in both notations. */
 export interface WebhookSecret {
   /** `whs_…`: the key of `X-Xi-Signature`. */
   secret: string;

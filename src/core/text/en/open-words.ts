@@ -14,7 +14,7 @@ export const events: typeof zh = {
   test: "Test",
 };
 
-/** What the routes are for. */
+/** The purpose of each route, as the documentation lists it. */
 export const routes: typeof routesZh = {
   overview: "Overview: today, yesterday, 7-day mean and totals",
   trend: "Trend: counts by hour, day, week or month",

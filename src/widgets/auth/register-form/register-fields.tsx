@@ -17,9 +17,9 @@ import { CompanyField } from "./company-field";
 
 export interface RegisterFieldsProps {
   onSignedIn: () => void;
-  /** What lets in whoever registers. */
+  /** The proof that is sent with a registration. */
   came: { via: string; invite?: string };
-  /** Whether a code proves the mobile. */
+  /** Tells whether a code proves the mobile. */
   needsCode: boolean;
   /** The only mobile that may register; empty = any. */
   fixedMobile: string;

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** What an invitation says, above the form that takes it up. */
+/** The words of an invitation, above the form that takes it up. */
 export const Invitation = styled.section`
   display: grid;
   gap: 12px;

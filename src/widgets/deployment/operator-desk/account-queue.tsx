@@ -147,7 +147,7 @@ export function AccountQueue({ mayDisable }: { mayDisable: boolean }) {
   );
 }
 
-/** Whether an account can be used, and why it cannot. */
+/** Tells whether an account can be used, and why it cannot. */
 function State({ account: { isClosed, isOperator, disabled } }: { account: OperatedAccount }) {
   const text = useText(operatorAccountsText).accounts;
   if (isClosed) return <Tag $tone="neutral">{text.states.closed}</Tag>;

@@ -38,7 +38,7 @@ const rolesOfTab: Record<Tab, readonly OperatorRole[]> = {
 const deskState = defineState({ queue: choice(tabs, "feedback") });
 
 interface ListProps {
-  /** Whether the viewer may disable accounts. */
+  /** Tells whether the viewer may disable accounts. */
   mayDisable: boolean;
 }
 
@@ -58,7 +58,7 @@ const queues: Record<OperatorQueue, LazyExoticComponent<ComponentType<ListProps>
   link: lazy(async () => ({ default: (await import("./link-queue")).LinkQueue })),
 };
 
-/** What an operator looks after beside the queues. */
+/** The tabs of the desk beside the queues. */
 const lists: Record<
   Exclude<Tab, OperatorQueue | "deeds">,
   LazyExoticComponent<ComponentType<ListProps>>

@@ -3,10 +3,10 @@ const v4 = new RegExp(`^${part}(?:\\.${part}){3}$`);
 const isV6 = (text: string): boolean =>
   text.includes(":") && /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]/`);
 
-/** Whether a text is an IP address that means the same on every machine: no `%eth0` behind it. */
+/** Tells whether a text is an IP address that means the same on every machine: no `%eth0` behind it. */
 export const isAddress = (text: string): boolean => v4.test(text) || isV6(text);
 
-/** Whether a text is an IP address, or a network in CIDR notation, as web servers and firewalls read it. */
+/** Tells whether a text is an IP address, or a network in CIDR notation, as web servers and firewalls read it. */
 export function isNetwork(text: string): boolean {
   const [address = "", prefix, ...more] = text.split("/");
   if (more.length > 0 || !isAddress(address)) return false;

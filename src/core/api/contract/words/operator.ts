@@ -1,4 +1,4 @@
-/** What an operator may do; `admin` may do all of it. */
+/** The roles of operators; `admin` includes all others. */
 export const operatorRoles = ["admin", "support", "review", "finance", "security"] as const;
 
 export type OperatorRole = (typeof operatorRoles)[number];
