@@ -64,3 +64,27 @@ test("a store is read by React's own hook, without the code for Reacts that have
   expect(moduleIds).not.toContainEqual(shim);
   expect((await bundled(store, [])).moduleIds).toContainEqual(shim);
 });
+
+test("a query is fetched without the code of infinite ones", async () => {
+  const code = `
+    import { QueryClient } from "@tanstack/react-query";
+    export const fetched = new QueryClient().fetchQuery({ queryKey: [1], queryFn: () => "reply" });
+  `;
+  const pages = expect.stringContaining("/infiniteQueryBehavior");
+  const { fetched, moduleIds } = await bundled(code, [leanLibraries()]);
+  expect(await fetched).toBe("reply");
+  expect(moduleIds).not.toContainEqual(pages);
+  expect((await bundled(code, [])).moduleIds).toContainEqual(pages);
+});
+
+test("text is fetched without the code of a lenient JSON parser", async () => {
+  const code = `
+    import { ofetch } from "ofetch";
+    export const fetched = ofetch("data:text/plain,1e", { responseType: "text" });
+  `;
+  const parser = expect.stringContaining("/destr/");
+  const { fetched, moduleIds } = await bundled(code, [leanLibraries()]);
+  expect(await fetched).toBe("1e");
+  expect(moduleIds).not.toContainEqual(parser);
+  expect((await bundled(code, [])).moduleIds).toContainEqual(parser);
+});
