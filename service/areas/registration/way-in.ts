@@ -18,6 +18,9 @@ interface Came {
   via: string;
 }
 
+/** The state of an authorisation that was neither cancelled nor ended. */
+const effective = 1;
+
 /** Refusals of an invitation that is no longer one; it lets nobody in then. */
 const orNull = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
@@ -28,7 +31,10 @@ const orNull = <T>(work: Promise<T>): Promise<T | null> =>
 /** Whom an invitation to an app or a report lets in: one mobile, anybody with a code, or nobody. */
 async function invitedBy(context: Context, via: string): Promise<{ mobile: string } | null> {
   const [, grant] = /^\/grant_invite\/([0-9a-z-]{1,80})$/.exec(via) ?? [];
-  if (grant !== undefined) return (await orNull(readGrantInvite(context, grant))) && { mobile: "" };
+  if (grant !== undefined) {
+    const invite = await orNull(readGrantInvite(context, grant));
+    return invite?.state === effective ? { mobile: "" } : null;
+  }
   const [, query] = /^\/share_invite\?(.*)$/.exec(via) ?? [];
   if (query === undefined) return null;
   const params = new URLSearchParams(query);

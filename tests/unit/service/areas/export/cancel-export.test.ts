@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { disableAccount, openAgain } from "../../../../../service/access/disabled";
 import { reportSources } from "../../../../../service/areas/report-sources";
 import { defaultZones } from "../../../../../src/core/format/zone";
-import { startTestService, type TestService } from "../../../../support/service";
+import { passwordOf, startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
 
 let xi: TestService;
@@ -91,4 +92,33 @@ test("only whoever began it may end it", async () => {
   expect((await cancel(gid)).retCode).toBe("0000");
   open();
   await xi.service.jobs.settled();
+});
+
+test("an export under way ends when its account is disabled, and says so", async () => {
+  const gid = await begin();
+  await vi.waitFor(async () => expect(await item(gid)).toMatchObject({ status: 0, done: 500 }), {
+    timeout: 120_000,
+  });
+  const request = {
+    accountId: world.owner.id,
+    reason: "security",
+    note: "",
+    caseNo: "D-1",
+  } as const;
+  const at = new Date(xi.now());
+  await disableAccount(xi.store.db, { ...request, until: null, stopTraffic: false, at });
+  open();
+  await xi.service.jobs.settled();
+  expect((await xi.call("report_export/list", {}, session)).retCode).toBe("0021");
+  await openAgain(xi.store.db, world.owner.id);
+  const { token } = (
+    await xi.call("user/login", {
+      type: "password",
+      mobile: "13800000001",
+      password: passwordOf("abc123"),
+    })
+  ).map;
+  const { map } = await xi.call("report_export/list", {}, { ...session, token });
+  const ended = map.list.find((one: { gid: number }) => one.gid === gid);
+  expect(ended).toMatchObject({ done: 500, fault: "账号已停用", status: 3, sizeBytes: 0 });
 });
