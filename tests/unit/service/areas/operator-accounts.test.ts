@@ -55,24 +55,6 @@ describe("an account that is disabled", () => {
     expect((await signIn(mobile)).retCode).toBe("0000");
   });
 
-  test("keeps its apps serving unless that is stopped, too", async () => {
-    const { id } = await xi.signUp(nextMobile());
-    const { appkey } = await xi.store.db
-      .insertInto("app")
-      .values({ appkey: `k${id}`, name: "示例", owner_id: id })
-      .returning("appkey")
-      .executeTakeFirstOrThrow();
-    const landing = async () =>
-      (await xi.service.handle(new Request(`http://console.test/sdk/v1/landing?appkey=${appkey}`)))
-        .status;
-    await disable(id);
-    expect(await landing()).toBe(200);
-    await disable(id, { stopTraffic: true });
-    expect(await landing()).toBe(404);
-    await xi.call("operator/enableAccount", { id }, { token: admin.token });
-    expect(await landing()).toBe(200);
-  });
-
   test("has no job that goes on", async () => {
     const { id } = await xi.signUp(nextMobile());
     const job = { app_id: 1, kind: "report", name: "a", spec: "{}", created_by: id } as const;
