@@ -20,7 +20,8 @@ export interface BoundField<Value> {
 export interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
   control: Control<Values>;
   name: Name;
-  label: ReactNode;
+  /** Left out where the control has its name beside it, as a checkbox has. */
+  label?: ReactNode;
   rules?: FieldRules;
   hint?: ReactNode;
   isRequired?: boolean;
@@ -86,9 +87,11 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   const noteId = message || hint ? `${id}-note` : undefined;
   return (
     <Box>
-      <Label htmlFor={id} $isHidden={isLabelHidden} $isRequired={isRequired}>
-        {label}
-      </Label>
+      {label === undefined ? null : (
+        <Label htmlFor={id} $isHidden={isLabelHidden} $isRequired={isRequired}>
+          {label}
+        </Label>
+      )}
       {children({
         ...field,
         id,

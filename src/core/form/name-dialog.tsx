@@ -58,13 +58,7 @@ export function NameDialog(props: NameDialogProps) {
         {(field) => <TextInput {...field} maxLength={maxLength} />}
       </FormField>
       {choice && (
-        <FormField
-          control={form.control}
-          name="isChosen"
-          label={choice.label}
-          isLabelHidden
-          hint={choice.hint}
-        >
+        <FormField control={form.control} name="isChosen" hint={choice.hint}>
           {({ value, onChange }) => (
             <Checkbox checked={value} onChange={onChange}>
               {choice.label}

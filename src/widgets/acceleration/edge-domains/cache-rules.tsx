@@ -92,12 +92,7 @@ export function CacheRules({ form }: StepProps) {
             >
               {(field) => <NumberInput {...field} />}
             </FormField>
-            <FormField
-              control={control}
-              name={`${at}.ignoresQuery`}
-              label={text.ignoresQuery}
-              isLabelHidden
-            >
+            <FormField control={control} name={`${at}.ignoresQuery`}>
               {({ value, onChange, id }) => (
                 <Level $isBelowLabel={isFirst}>
                   <Checkbox id={id} checked={value} onChange={onChange}>

@@ -80,7 +80,7 @@ export function OriginRows({ form }: StepProps) {
             >
               {(field) => <NumberInput {...field} />}
             </FormField>
-            <FormField control={control} name={`${at}.isBackup`} label={text.backup} isLabelHidden>
+            <FormField control={control} name={`${at}.isBackup`}>
               {({ value, onChange, id }) => (
                 <Level $isBelowLabel={isFirst}>
                   <Checkbox id={id} checked={value} onChange={onChange}>

@@ -105,8 +105,6 @@ function ClosureForm({ facts, mobile, onClose }: ClosureDialogProps & { facts: C
       <FormField
         control={form.control}
         name="understood"
-        label={text.understood}
-        isLabelHidden
         rules={{ validate: (value: boolean) => value || text.understoodRequired }}
       >
         {({ value, ...field }) => (

@@ -67,8 +67,6 @@ export function CertificationForm({ kind, hasReader, onDone }: CertificationForm
       <FormField
         control={control}
         name="agreed"
-        label={text.agree}
-        isLabelHidden
         rules={{ validate: (value: boolean) => value || text.agreeRequired }}
       >
         {({ value, ...field }) => (

@@ -53,7 +53,7 @@ export function CertificateFields({ control, known }: CertificateFieldsProps) {
         )}
       </FormField>
       {kind === "upload" ? (
-        <FormField control={control} name="dropCertificate" label={words.drop} isLabelHidden>
+        <FormField control={control} name="dropCertificate">
           {({ value, onChange, ...field }) => (
             <Checkbox {...field} checked={value} onChange={onChange}>
               {words.drop}

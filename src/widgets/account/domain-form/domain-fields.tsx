@@ -90,13 +90,7 @@ export function DomainFields({ known, onAdded }: DomainFieldsProps) {
             />
           )}
         </FormField>
-        <FormField
-          control={control}
-          name="isHttpsForced"
-          label={words.https}
-          isLabelHidden
-          hint={words.httpsHint}
-        >
+        <FormField control={control} name="isHttpsForced" hint={words.httpsHint}>
           {({ value, onChange, ...field }) => (
             <Checkbox {...field} checked={value} onChange={onChange}>
               {words.https}

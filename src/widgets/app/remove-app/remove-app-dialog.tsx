@@ -114,8 +114,6 @@ function RemoveForm({
         <FormField
           control={form.control}
           name="giveUp"
-          label={text.giveUp}
-          isLabelHidden
           hint={text.giveUpHint}
           rules={{ validate: (isMeant: boolean) => isMeant || text.giveUpRequired }}
         >

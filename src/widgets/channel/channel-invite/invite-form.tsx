@@ -143,7 +143,7 @@ export function InviteForm({ editing, groups, onClose }: InviteFormProps) {
         {(field) => <TextInput {...field} maxLength={50} />}
       </FormField>
       {editing ? null : (
-        <FormField control={control} name="isSent" label={text.notify} isLabelHidden>
+        <FormField control={control} name="isSent">
           {({ id, value, onChange }) => (
             <Checkbox id={id} checked={value} onChange={onChange}>
               {text.notify}

@@ -76,7 +76,7 @@ export function EmbedFields({ control, onScreen, offered, ends }: EmbedFieldsPro
           <Select<EmbedValues["platform"]> {...field} options={options(text.platforms)} />
         )}
       </FormField>
-      <FormField control={control} name="deductsAbnormal" label={text.deduct} isLabelHidden>
+      <FormField control={control} name="deductsAbnormal">
         {({ id, value, onChange }) => (
           <Checkbox id={id} checked={value} onChange={onChange}>
             {text.deduct}

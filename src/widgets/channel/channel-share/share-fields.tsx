@@ -109,7 +109,7 @@ export function ShareFields({ control, setting, onRemovePassword }: ShareFieldsP
             ["hasWatermark", text.shareWatermark],
           ] as const
         ).map(([name, label]) => (
-          <FormField key={name} control={control} name={name} label={label} isLabelHidden>
+          <FormField key={name} control={control} name={name}>
             {({ value, onChange, id }) => (
               <Checkbox id={id} checked={value} onChange={onChange}>
                 {label}

@@ -94,13 +94,7 @@ export function DisableDialog({ account, onClose }: DisableDialogProps) {
       <FormField control={control} name="note" label={text.note} hint={text.noteHint}>
         {(field) => <TextArea {...field} rows={2} maxLength={200} />}
       </FormField>
-      <FormField
-        control={control}
-        name="stopTraffic"
-        label={text.stopTraffic}
-        isLabelHidden
-        hint={text.stopTrafficHint}
-      >
+      <FormField control={control} name="stopTraffic" hint={text.stopTrafficHint}>
         {({ value, onChange, ...field }) => (
           <Checkbox {...field} checked={value} onChange={(isOn) => onChange(isOn)}>
             {text.stopTraffic}

@@ -82,18 +82,17 @@ export function OperatorDesk() {
       <CallError error={error} onRetry={retry} />
     );
   }
-  const roles = reply?.map.roles;
-  const shown = tabs.filter(
-    (tab) => !roles || rolesOfTab[tab].some((role) => roles.includes(role)),
-  );
+  if (!reply) return <Skeleton shape="table" />;
+  const { roles, waiting } = reply.map;
+  const shown = tabs.filter((tab) => rolesOfTab[tab].some((role) => roles.includes(role)));
   const opened = shown.includes(queue) ? queue : (shown[0] ?? "deeds");
-  const waitingIn = (tab: Tab) => (isQueue(tab) ? (reply?.map.waiting[tab] ?? 0) : 0);
+  const waitingIn = (tab: Tab) => (isQueue(tab) ? waiting[tab] : 0);
   const contentOf = (tab: Tab) => {
     if (tab === "deeds") return <DeedList />;
     const Queue = isQueue(tab) ? queues[tab] : lists[tab];
     return (
       <Suspense fallback={<Skeleton shape="table" />}>
-        <Queue mayDisable={roles?.includes("security") ?? false} />
+        <Queue mayDisable={roles.includes("security")} />
       </Suspense>
     );
   };

@@ -150,7 +150,7 @@ export function TitleDialog({ title, onClose }: TitleDialogProps) {
           </Pair>
         </>
       ) : null}
-      <FormField control={form.control} name="isDefault" label={text.isDefault} isLabelHidden>
+      <FormField control={form.control} name="isDefault">
         {(field) => (
           <Checkbox checked={field.value} onChange={field.onChange}>
             {text.isDefault}

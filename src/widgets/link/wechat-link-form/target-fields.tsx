@@ -77,13 +77,7 @@ function MiniFields({ control }: { control: Control<LinkValues> }) {
           {(field) => <NumberInput {...field} maxLength={2} />}
         </FormField>
       </Pair>
-      <FormField
-        control={control}
-        name="isRenewed"
-        label={text.isRenewed}
-        isLabelHidden
-        hint={text.renewedHint}
-      >
+      <FormField control={control} name="isRenewed" hint={text.renewedHint}>
         {({ value, onChange, ...field }) => (
           <Checkbox {...field} checked={value} onChange={onChange}>
             {text.isRenewed}

@@ -180,14 +180,15 @@ function CountField({ most, fault, ...props }: CountFieldProps) {
   );
 }
 
-function FlagField(
-  props: FieldProps<"isChannelCounted" | "isSelfDeviceMarked" | "isSelfIpMarked">,
-) {
+function FlagField({
+  label,
+  ...props
+}: FieldProps<"isChannelCounted" | "isSelfDeviceMarked" | "isSelfIpMarked">) {
   return (
-    <FormField {...props} isLabelHidden>
+    <FormField {...props}>
       {({ value, onChange, ...field }) => (
         <Checkbox {...field} checked={value} onChange={onChange}>
-          {props.label}
+          {label}
         </Checkbox>
       )}
     </FormField>
