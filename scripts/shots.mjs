@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, devices } from "playwright";
 import { build, isStale } from "./build/parts.mjs";
-import { demoAccount, newAccount } from "./shots/accounts.mjs";
+import { demoAccount, demoMobile, newAccount } from "./shots/accounts.mjs";
 import { indexPage } from "./shots/index-page.mjs";
 import { pages } from "./shots/pages.mjs";
 import { violationsOf } from "./shots/violations.mjs";
@@ -52,7 +52,13 @@ const url = `http://127.0.0.1:${values.port}`;
 for (const part of ["host", "service"]) if (isStale(part)) await build(part);
 const dataDir = mkdtempSync(join(tmpdir(), "xi-shots-"));
 const service = spawn(process.execPath, ["dist/service/main.js"], {
-  env: { ...process.env, PORT: values.port, XI_DATA: dataDir, XI_SEED: "demo" },
+  env: {
+    ...process.env,
+    PORT: values.port,
+    XI_DATA: dataDir,
+    XI_SEED: "demo",
+    XI_OPERATORS: demoMobile,
+  },
   stdio: ["ignore", "ignore", "inherit"],
 });
 const shots = [];

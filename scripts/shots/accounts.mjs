@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+export const demoMobile = "13800138000";
 const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 
 /** Calls of the service at `url`. */
@@ -31,7 +32,7 @@ const withApp = (call, token, appkey) => (name, body) => call(name, body, { toke
 export async function demoAccount(url) {
   const password = sha256("xi123456");
   const send = caller(url);
-  const signIn = { type: "password", mobile: "13800138000", password };
+  const signIn = { type: "password", mobile: demoMobile, password };
   const { state, call } = await ofApp(send, await send("user/login", signIn));
   const { appkey } = state.app;
   const fullest = async (type) => {

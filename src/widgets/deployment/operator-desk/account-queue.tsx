@@ -81,7 +81,12 @@ export function AccountQueue({ mayDisable }: { mayDisable: boolean }) {
       header: text.registered,
       cell: ({ regTime }) => formatTime(regTime, defaultZones),
     },
-    { id: "state", header: all.state, cell: (account) => <State account={account} /> },
+    {
+      id: "state",
+      header: all.state,
+      card: "note",
+      cell: (account) => <State account={account} />,
+    },
     {
       id: "actions",
       header: all.actions,

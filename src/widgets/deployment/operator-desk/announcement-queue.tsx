@@ -65,6 +65,7 @@ export function AnnouncementQueue() {
             {
               id: "state",
               header: text.state,
+              card: "note",
               cell: ({ state }) => <Tag $tone={tones[state]}>{words.states[state]}</Tag>,
             },
             {

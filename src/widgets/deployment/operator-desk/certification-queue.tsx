@@ -74,6 +74,7 @@ export function CertificationQueue() {
             {
               id: "state",
               header: text.state,
+              card: "note",
               cell: ({ state, reason }) => (
                 <span title={reason}>
                   <Tag $tone={tones[state]}>{words.states[state]}</Tag>

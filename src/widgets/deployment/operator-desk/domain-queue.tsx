@@ -71,6 +71,7 @@ export function DomainQueue() {
     {
       id: "state",
       header: all.state,
+      card: "note",
       cell: ({ state, blockReason, blockTime }) => (
         <Stack $gapPx={2}>
           <span>

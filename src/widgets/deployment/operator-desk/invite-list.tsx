@@ -67,6 +67,7 @@ export function InviteList() {
     {
       id: "state",
       header: all.state,
+      card: "note",
       cell: ({ state }) => <Tag $tone={tones[state]}>{text.states[state]}</Tag>,
     },
     {

@@ -69,6 +69,7 @@ export function LinkQueue() {
     {
       id: "state",
       header: all.state,
+      card: "note",
       cell: (row) => (
         <Stack $gapPx={2}>
           <span>

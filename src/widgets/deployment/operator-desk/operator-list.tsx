@@ -53,6 +53,7 @@ export function OperatorList() {
     {
       id: "roles",
       header: text.roles,
+      card: "note",
       cell: ({ roles }) => (
         <Row $gapPx={6}>
           {roles.map((role) => (
