@@ -79,5 +79,6 @@ export function liveEvent(
     value: isMoney && value !== null ? value / 100 : value,
     isMoney,
     reason: textOf(row.params?.reason),
+    robot: textOf(row.params?.robot),
   };
 }

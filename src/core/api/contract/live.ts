@@ -5,7 +5,7 @@ import { type EpochMs, positiveId, requiredText } from "./shared";
 import type { ChannelType } from "./words/channel";
 import { appPlatforms } from "./words/platform";
 
-/** Kinds of events an app and its pages report. */
+/** Kinds of events an app and its pages report; `robot` is a visit or click of a crawler, which counts for nothing. */
 export const eventKinds = [
   "visit",
   "click",
@@ -17,6 +17,7 @@ export const eventKinds = [
   "event",
   "pay",
   "share",
+  "robot",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
@@ -47,6 +48,8 @@ export interface LiveEvent {
   /** The value is yuan: of a payment, or of an event that counts money. */
   isMoney: boolean;
   reason: string | null;
+  /** Name of the crawler, of kind `robot` only. */
+  robot: string | null;
 }
 
 /** How sure a way to recognise a source is. */

@@ -23,6 +23,7 @@ export const en: typeof zh = {
     event: "Custom event",
     pay: "Payment",
     share: "Share",
+    robot: "Crawler (not counted)",
   },
   platform: "Platform",
   allPlatforms: "All platforms",

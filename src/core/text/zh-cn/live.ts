@@ -22,6 +22,7 @@ export const zh = {
     event: "自定义事件",
     pay: "付费",
     share: "分享",
+    robot: "爬虫（不计数）",
   },
   platform: "平台",
   allPlatforms: "全部平台",

@@ -4,13 +4,14 @@ import type { zh } from "../../../core/text/zh-cn/live";
 
 /** What an event says beside its kind. */
 export function eventContent(
-  { eventId, value, isMoney, reason }: LiveEvent,
+  { eventId, value, isMoney, reason, robot }: LiveEvent,
   words: Pick<typeof zh, "reasons">,
 ): string {
   const parts = [
     eventId ?? "",
     value === null ? "" : isMoney ? formatMoney(value) : formatExact(value),
     reason ? (words.reasons[reason]?.[0] ?? reason) : "",
+    robot ?? "",
   ];
   return parts.filter(Boolean).join(" · ");
 }

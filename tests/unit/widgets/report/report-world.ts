@@ -8,7 +8,7 @@ export interface ReportWorld {
   /** Signs a screen in as the owner with its app. */
   owner: { token: string; app: AppRecord };
   /** Reports events of the app, as its SDK does. */
-  send(kind: string, events: object[]): Promise<void>;
+  send(kind: string, events: object[], userAgent?: string): Promise<void>;
 }
 
 const dayMs = 86_400_000;
@@ -31,7 +31,7 @@ export async function startReportWorld(): Promise<ReportWorld> {
     }),
   );
   let count = 0;
-  const send: ReportWorld["send"] = async (kind, events) => {
+  const send: ReportWorld["send"] = async (kind, events, userAgent = "") => {
     const stamped = events.map((event) => ({
       id: `event-000${++count}`,
       ts: test.now(),
@@ -39,6 +39,7 @@ export async function startReportWorld(): Promise<ReportWorld> {
     }));
     const request = new Request(`http://console.test/sdk/v1/${kind}`, {
       method: "POST",
+      headers: { "user-agent": userAgent },
       body: JSON.stringify({ appkey, events: stamped }),
     });
     const answer = await test.service.handle(request, { ip: "1.2.3.4" });

@@ -42,6 +42,15 @@ test("the stream narrows to kinds, a channel and a platform", async () => {
   expect(await latest({ platform: "ios" })).toEqual([]);
 });
 
+test("a crawler's visit is seen apart, with its name", async () => {
+  const visit = { visitorId: "crawler-1", type: "visit" };
+  const userAgent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+  await here.send("click", [visit], userAgent);
+  const robots = await latest({ kinds: ["robot"] });
+  expect(robots).toEqual([expect.objectContaining({ kind: "robot", robot: "Google" })]);
+  expect((await latest({ kinds: ["visit"] })).map(({ robot }) => robot)).not.toContain("Google");
+});
+
 test("an event of a clock that runs hours ahead does not stay on top", async () => {
   await here.send("open", [{ ...device("ahead"), ts: here.test.now() + 5 * 3_600_000 }]);
   const events = await latest();

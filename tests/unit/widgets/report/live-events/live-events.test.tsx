@@ -73,6 +73,16 @@ test("narrows to one kind of events", async () => {
   await screen.findByText("最近 5,000 个事件中没有符合条件的");
 });
 
+test("crawlers of landing pages are seen apart, by name", async () => {
+  const agent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+  await here.send("click", [{ visitorId: "crawler", type: "visit" }], agent);
+  const { user } = open();
+  await screen.findAllByText("安装");
+  await user.click(screen.getByRole("combobox", { name: "事件" }));
+  await user.click(await screen.findByRole("option", { name: "爬虫（不计数）" }));
+  await screen.findByText("Google");
+});
+
 test("an install leads to its diagnosis", async () => {
   const { user } = open();
   const [why] = await screen.findAllByRole("button", { name: "归因诊断" });
