@@ -49,7 +49,11 @@ test("an authorisation lets its bearer in by a code, as long as it stands", asyn
 });
 
 test("a report lets in the mobile that it was sent to, once, until it is withdrawn", async () => {
-  const fields = { target: mobile, channelIds: [world.channelIds[0]], metrics: ["install" as const] };
+  const fields = {
+    target: mobile,
+    channelIds: [world.channelIds[0]],
+    metrics: ["install" as const],
+  };
   const { map: invite } = await xi.call("invite/add", fields, session);
   const { pathname, search, searchParams } = new URL(invite.url);
   const via = pathname + search;
