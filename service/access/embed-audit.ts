@@ -2,6 +2,7 @@ import type { EmbedAction } from "../../src/core/api/contract";
 import type { EmbedUser } from "../base/caller";
 import { createLimiter, type Limiter } from "../base/limits";
 import type { Db } from "../store/open";
+import { paged } from "../store/paged";
 
 export interface AuditEntry {
   keyId: number;
@@ -50,15 +51,9 @@ export async function readAudit(
   { currentPage, pageSize }: { currentPage: number; pageSize: number },
 ) {
   const rows = db.selectFrom("embed_audit").where("key_id", "=", keyId);
-  const { total } = await rows
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const list = await rows
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+  const { rows: list, pagination } = await paged(rows, { currentPage, pageSize }, (query) =>
+    query.selectAll().orderBy("id", "desc"),
+  );
   return {
     list: list.map((row) => ({
       id: row.id,
@@ -69,6 +64,6 @@ export async function readAudit(
       ip: row.ip,
       detail: row.detail,
     })),
-    pagination: { currentPage, pageSize, totalRecords: total },
+    pagination,
   };
 }

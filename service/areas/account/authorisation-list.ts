@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
 import { isInForce } from "../../access/live-grant";
 import type { Viewer } from "../../base/caller";
+import { paged } from "../../store/paged";
 import { maskName } from "../auth";
 import type { Context } from "../handler";
-import { authorisationOf, grantsOf, ownGrant, readGrants } from "./authorisation-row";
+import { authorisationOf, ownGrant, readGrants } from "./authorisation-row";
 
 type SignedIn = Context & { viewer: Viewer };
 type Wanted = ValidBody<"applyAuth/authedList">;
@@ -42,21 +43,14 @@ export async function listAuthorisations(
   const at = now();
   const { currentPage, pageSize } = body;
   const filter = isWanted(body, at);
-  const { total } = await grantsOf(db, viewer)
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .where(filter)
-    .executeTakeFirstOrThrow();
-  const rows = await readGrants(db, viewer)
-    .where(filter)
-    .orderBy(sql`(${isInForce(at)}) DESC`)
-    .orderBy("app_grant.id", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+  const found = readGrants(db, viewer).where(filter);
+  const { rows, pagination } = await paged(found, { currentPage, pageSize }, (query) =>
+    query.orderBy(sql`(${isInForce(at)}) DESC`).orderBy("app_grant.id", "desc"),
+  );
   return {
     map: {
       list: rows.map((row) => authorisationOf(row, at)),
-      pagination: { currentPage, pageSize, totalRecords: total },
+      pagination,
     },
   };
 }

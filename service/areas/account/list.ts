@@ -2,6 +2,7 @@ import type { CallReply, ReceivedApplication, ValidBody } from "../../../src/cor
 import { isInForce } from "../../access/live-grant";
 import type { Viewer } from "../../base/caller";
 import type { Db } from "../../store/open";
+import { paged } from "../../store/paged";
 import { maskMobile } from "../auth";
 import type { Context } from "../handler";
 import { applicationOf } from "./application-row";
@@ -48,18 +49,14 @@ export async function listApplications(
     .innerJoin("account", "account.id", "app_application.applicant_id")
     .where(isOwnApp(viewer))
     .$if(state !== null, (query) => query.where("app_application.state", "=", state));
-  const { total } = await received
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await received
-    .selectAll("app_application")
-    .select(["app.name as app_name", "app.time_zone", "app.zone_changes"])
-    .select(["account.user_name", "account.mobile"])
-    .orderBy((each) => each("app_application.state", "!=", 0))
-    .orderBy("app_application.id", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+  const { rows, pagination } = await paged(received, { currentPage, pageSize }, (query) =>
+    query
+      .selectAll("app_application")
+      .select(["app.name as app_name", "app.time_zone", "app.zone_changes"])
+      .select(["account.user_name", "account.mobile"])
+      .orderBy((each) => each("app_application.state", "!=", 0))
+      .orderBy("app_application.id", "desc"),
+  );
   const grants = await liveGrantsOf(db, rows, now());
   const list = rows.map((row) => ({
     ...applicationOf(row),
@@ -70,5 +67,5 @@ export async function listApplications(
     applicantName: row.user_name,
     applicantMobile: maskMobile(row.mobile),
   }));
-  return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
+  return { map: { list, pagination } };
 }

@@ -12,6 +12,7 @@ import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { readRange } from "../../figures/periods";
 import type { Db } from "../../store/open";
+import { paged } from "../../store/paged";
 import { postbackState } from "../../store/postback-tables";
 import { isWithinDays } from "../../store/wall-clock";
 import type { HandlerContext } from "../handler";
@@ -74,14 +75,9 @@ export async function postbackLog(
   let found = inLog(db, app, body);
   if (event !== "") found = found.where("p.event", "=", event);
   if (result !== null) found = found.where("p.state", "=", result);
-  const { total } = await found.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  const rows = await toLogRows(found)
-    .orderBy("p.happened_at", "desc")
-    .orderBy("p.id")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
-  const pagination = { currentPage, pageSize, totalRecords: total };
+  const { rows, pagination } = await paged(found, { currentPage, pageSize }, (query) =>
+    toLogRows(query).orderBy("p.happened_at", "desc").orderBy("p.id"),
+  );
   return { map: { list: rows.map(rowOf), pagination } };
 }
 

@@ -7,6 +7,7 @@ import type {
 } from "../../../src/core/api/contract";
 import type { announcementCalls } from "../../../src/core/api/contract/announcement";
 import { Refusal } from "../../base/refusal";
+import { paged } from "../../store/paged";
 import type { Tables } from "../../store/tables";
 import type { Context, Handlers } from "../handler";
 
@@ -78,18 +79,10 @@ async function listAll(
   const wanted = db
     .selectFrom("announcement")
     .$if(kind !== null, (query) => query.where("kind", "=", kind ?? "notice"));
-  const { total } = await wanted
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await wanted
-    .selectAll()
-    .orderBy("start_at", "desc")
-    .orderBy("id", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+  const { rows, pagination } = await paged(wanted, { currentPage, pageSize }, (query) =>
+    query.selectAll().orderBy("start_at", "desc").orderBy("id", "desc"),
+  );
   const at = now();
-  const pagination = { currentPage, pageSize, totalRecords: total };
   return { map: { list: rows.map((row) => managedOf(row, at)), pagination } };
 }
 

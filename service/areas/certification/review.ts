@@ -10,6 +10,7 @@ import { documentKinds } from "../../../src/core/api/contract/words/certificatio
 import { Refusal } from "../../base/refusal";
 import { documentPath } from "../../files/document-address";
 import type { Db } from "../../store/open";
+import { paged } from "../../store/paged";
 import { maskMobile } from "../auth";
 import { notify } from "../message";
 import {
@@ -67,25 +68,21 @@ export async function listCertifications(
   room: CertificationRoom,
   { state, currentPage, pageSize }: ValidBody<"operator/certificationList">,
 ): Promise<CallReply<"operator/certificationList">> {
-  const { total } = await room.db
-    .selectFrom("certification")
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .$if(state !== null, (query) => query.where("state", "=", state ?? 1))
-    .executeTakeFirstOrThrow();
-  const rows = await joined(room.db)
-    .$if(state !== null, (query) => query.where("certification.state", "=", state ?? 1))
-    .orderBy(sql`certification.state <> 1`)
-    .orderBy(
-      sql`CASE WHEN certification.state = 1 THEN certification.id ELSE -certification.id END`,
-    )
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+  const found = joined(room.db).$if(state !== null, (query) =>
+    query.where("certification.state", "=", state ?? 1),
+  );
+  const { rows, pagination } = await paged(found, { currentPage, pageSize }, (query) =>
+    query
+      .orderBy(sql`certification.state <> 1`)
+      .orderBy(
+        sql`CASE WHEN certification.state = 1 THEN certification.id ELSE -certification.id END`,
+      ),
+  );
   const list = rows.map((row) => {
     const { details: _, ...shown } = submittedOf(room, row);
     return shown;
   });
-  return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
+  return { map: { list, pagination } };
 }
 
 /** What a submission says, with addresses of its pictures. */

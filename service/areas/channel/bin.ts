@@ -6,6 +6,7 @@ import { channelCounts } from "../../figures/channel-counts";
 import { binDays, purgeChannels } from "../../ingest/prune";
 import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
+import { paged } from "../../store/paged";
 import { checkChannelRoom, checkChildRoom, type QuotaRoom } from "../app";
 import type { AppContext, HandlerContext } from "../handler";
 import { channelType, noCounts } from "./channel-row";
@@ -147,21 +148,17 @@ export async function listBin(
     .where(
       sql<boolean>`strpos(lower(channel.code) || ' ' || lower(channel.name), lower(${keyword})) > 0`,
     );
-  const { totalRecords } = await found
-    .select((each) => each.fn.countAll<number>().as("totalRecords"))
-    .executeTakeFirstOrThrow();
-  const rows = await found
-    .select(["channel.id", "channel.code", "channel.name", "channel.type", "channel.deleted_at"])
-    .select("parent.code as parent_code")
-    .select(
-      sql<number>`(SELECT count(*) FROM channel child WHERE child.app_id = ${app.appId}
+  const { rows, pagination } = await paged(found, { currentPage, pageSize }, (query) =>
+    query
+      .select(["channel.id", "channel.code", "channel.name", "channel.type", "channel.deleted_at"])
+      .select("parent.code as parent_code")
+      .select(
+        sql<number>`(SELECT count(*) FROM channel child WHERE child.app_id = ${app.appId}
         AND child.parent_id = channel.id AND child.deleted_at = channel.deleted_at)`.as("children"),
-    )
-    .orderBy("channel.deleted_at", "desc")
-    .orderBy("channel.id", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+      )
+      .orderBy("channel.deleted_at", "desc")
+      .orderBy("channel.id", "desc"),
+  );
   const counts = await channelCounts(
     db,
     app,
@@ -182,5 +179,5 @@ export async function listBin(
       purgeTime: deleteTime + binDays * dayMs,
     };
   });
-  return { map: { list, pagination: { currentPage, pageSize, totalRecords } } };
+  return { map: { list, pagination } };
 }

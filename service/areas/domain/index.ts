@@ -3,6 +3,7 @@ import type { domainCalls } from "../../../src/core/api/contract/domain";
 import type { Viewer } from "../../base/caller";
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
+import { paged } from "../../store/paged";
 import type { Context, Handlers } from "../handler";
 import { domainOf, domainsIn, ownDomain, type StoredDomain, targetOf } from "./domain-row";
 import { recordLook } from "./record-look";
@@ -47,20 +48,13 @@ async function setState(context: SignedIn, id: number, isStopped: boolean): Prom
 export const domainHandlers: Handlers<keyof typeof domainCalls> = {
   "GET domain/list": async (context, { currentPage, pageSize }) => {
     const { db, viewer, config, origin } = context;
-    const { total } = await db
-      .selectFrom("domain")
-      .select((each) => each.fn.countAll<number>().as("total"))
-      .where("account_id", "=", viewer.accountId)
-      .executeTakeFirstOrThrow();
-    const rows = await domainsIn(db)
-      .where("domain.account_id", "=", viewer.accountId)
-      .orderBy("domain.id", "desc")
-      .limit(pageSize)
-      .offset((currentPage - 1) * pageSize)
-      .execute();
+    const own = domainsIn(db).where("domain.account_id", "=", viewer.accountId);
+    const { rows, pagination } = await paged(own, { currentPage, pageSize }, (query) =>
+      query.orderBy("domain.id", "desc"),
+    );
     const target = targetOf(config, origin);
     const list = rows.map((row) => domainOf(row, target));
-    return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
+    return { map: { list, pagination } };
   },
   "GET domain/info": async (context, { id }) =>
     told(context, await ownDomain(context.db, context.viewer.accountId, id)),

@@ -3,6 +3,7 @@ import type { CallReply, ReviewedDomain, ValidBody } from "../../../src/core/api
 import type { domainReviewCalls } from "../../../src/core/api/contract/domain-review";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
+import { paged } from "../../store/paged";
 import type { Context, Handlers } from "../handler";
 import { notify } from "../message";
 import { domainsIn, stateOf } from "./domain-row";
@@ -39,16 +40,9 @@ async function listDomains(
     .$if(wanted !== "", (query) =>
       query.where(sql<boolean>`position(${wanted} in domain.host) > 0`),
     );
-  const { total } = await chosen
-    .clearSelect()
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await chosen
-    .orderBy("domain.id", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
-  const pagination = { currentPage, pageSize, totalRecords: total };
+  const { rows, pagination } = await paged(chosen, { currentPage, pageSize }, (query) =>
+    query.orderBy("domain.id", "desc"),
+  );
   return { map: { list: rows.map(reviewedOf), pagination } };
 }
 

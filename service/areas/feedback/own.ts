@@ -1,6 +1,7 @@
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
 import type { Viewer } from "../../base/caller";
 import { spend } from "../../base/limits";
+import { paged } from "../../store/paged";
 import type { Context } from "../handler";
 import { feedbackOf } from "./feedback-row";
 
@@ -12,16 +13,9 @@ export async function listOwnFeedback(
   { currentPage, pageSize }: ValidBody<"GET userFeedback/list">,
 ): Promise<CallReply<"GET userFeedback/list">> {
   const own = db.selectFrom("feedback").where("account_id", "=", viewer.accountId);
-  const { total } = await own
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await own
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
-  const pagination = { currentPage, pageSize, totalRecords: total };
+  const { rows, pagination } = await paged(own, { currentPage, pageSize }, (query) =>
+    query.selectAll().orderBy("id", "desc"),
+  );
   return { map: { list: rows.map(feedbackOf), pagination } };
 }
 

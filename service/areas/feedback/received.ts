@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { CallReply, ReceivedFeedback, ValidBody } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
+import { paged } from "../../store/paged";
 import type { Context } from "../handler";
 import { notify } from "../message";
 import { feedbackOf } from "./feedback-row";
@@ -38,19 +39,14 @@ export async function listReceivedFeedback(
   { status, currentPage, pageSize }: ValidBody<"operator/feedbackList">,
 ): Promise<CallReply<"operator/feedbackList">> {
   const isOfStatus = status === null ? null : status === 2 ? "is not" : "is";
-  const { total } = await db
-    .selectFrom("feedback")
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .$if(isOfStatus !== null, (query) => query.where("replied_at", isOfStatus ?? "is", null))
-    .executeTakeFirstOrThrow();
-  const rows = await received(db)
-    .$if(isOfStatus !== null, (query) => query.where("replied_at", isOfStatus ?? "is", null))
-    .orderBy(sql`replied_at IS NOT NULL`)
-    .orderBy(sql`CASE WHEN replied_at IS NULL THEN feedback.id ELSE -feedback.id END`)
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
-  const pagination = { currentPage, pageSize, totalRecords: total };
+  const found = received(db).$if(isOfStatus !== null, (query) =>
+    query.where("replied_at", isOfStatus ?? "is", null),
+  );
+  const { rows, pagination } = await paged(found, { currentPage, pageSize }, (query) =>
+    query
+      .orderBy(sql`replied_at IS NOT NULL`)
+      .orderBy(sql`CASE WHEN replied_at IS NULL THEN feedback.id ELSE -feedback.id END`),
+  );
   return { map: { list: rows.map(receivedOf), pagination } };
 }
 

@@ -1,6 +1,7 @@
 import type { HostingExpense, HostingSummary, PackSource } from "../../../src/core/api/contract";
 import { dayStartMs, localDay } from "../../store/local-time";
 import type { PackEntryKind } from "../../store/pack-tables";
+import { paged } from "../../store/paged";
 import type { AppContext, Handlers } from "../handler";
 import { isGiftedApp } from "./account-gifts";
 import { creditPack, megabytes, unitsOf } from "./packs";
@@ -126,22 +127,18 @@ export const hostingHandlers: Handlers<
       .where("e.app_id", "=", app.appId)
       .where("e.resource", "=", "traffic")
       .where("e.kind", "<>", "credit");
-    const { total } = await chosen
-      .select((each) => each.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const rows = await chosen
-      .leftJoin("pack_lot as l", (join) =>
-        join.onRef("l.app_id", "=", "e.app_id").onRef("l.id", "=", "e.lot_id"),
-      )
-      .select(["e.id", "e.at", "e.what", "e.units", "e.after_units", "e.kind", "l.source"])
-      .orderBy("e.id", "desc")
-      .limit(pageSize)
-      .offset((currentPage - 1) * pageSize)
-      .execute();
+    const { rows, pagination } = await paged(chosen, { currentPage, pageSize }, (query) =>
+      query
+        .leftJoin("pack_lot as l", (join) =>
+          join.onRef("l.app_id", "=", "e.app_id").onRef("l.id", "=", "e.lot_id"),
+        )
+        .select(["e.id", "e.at", "e.what", "e.units", "e.after_units", "e.kind", "l.source"])
+        .orderBy("e.id", "desc"),
+    );
     return {
       map: {
         list: rows.map(expenseOf),
-        pagination: { currentPage, pageSize, totalRecords: total },
+        pagination,
       },
     };
   },
@@ -150,15 +147,9 @@ export const hostingHandlers: Handlers<
       .selectFrom("pack_lot")
       .where("app_id", "=", app.appId)
       .where("resource", "=", "traffic");
-    const { total } = await chosen
-      .select((each) => each.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const rows = await chosen
-      .selectAll()
-      .orderBy("id", "desc")
-      .limit(pageSize)
-      .offset((currentPage - 1) * pageSize)
-      .execute();
+    const { rows, pagination } = await paged(chosen, { currentPage, pageSize }, (query) =>
+      query.selectAll().orderBy("id", "desc"),
+    );
     return {
       map: {
         list: rows.map((row) => ({
@@ -170,7 +161,7 @@ export const hostingHandlers: Handlers<
           remainMB: megabytes(row.left_units),
           expireTime: row.expire_at.getTime(),
         })),
-        pagination: { currentPage, pageSize, totalRecords: total },
+        pagination,
       },
     };
   },

@@ -12,6 +12,7 @@ import { invoiceStates } from "../../../src/core/api/contract/words/invoice";
 import { Refusal } from "../../base/refusal";
 import type { InvoiceTables } from "../../store/invoice-tables";
 import type { Db } from "../../store/open";
+import { paged } from "../../store/paged";
 import { listTitles } from "./invoice-titles";
 import { namedOrders } from "./orders";
 import type { CompanyOf } from "./verified-company";
@@ -80,23 +81,16 @@ export async function listInvoiceable(db: Db, accountId: number, { currentPage, 
     .where("account_id", "=", accountId)
     .where("state", "in", invoiceable)
     .where(openCents, ">", 0);
-  const { total } = await chosen
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await chosen
-    .selectAll()
-    .orderBy("paid_at", "desc")
-    .orderBy("no", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+  const { rows, pagination } = await paged(chosen, { currentPage, pageSize }, (query) =>
+    query.selectAll().orderBy("paid_at", "desc").orderBy("no", "desc"),
+  );
   const orders = await namedOrders(db, rows);
   const list = rows.flatMap((row, n): InvoiceableOrder[] => {
     const order = orders[n];
     const cents = row.total_cents - row.refunded_cents - row.invoiced_cents;
     return order ? [{ order, cents }] : [];
   });
-  return { list, pagination: { currentPage, pageSize, totalRecords: total } };
+  return { list, pagination };
 }
 
 /** Invoices of an account, newest first. */
@@ -109,19 +103,12 @@ export async function listInvoices(
     .selectFrom("invoice")
     .where("account_id", "=", accountId)
     .$if(state !== null, (of) => of.where("state", "=", state ?? 0));
-  const { total } = await chosen
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await chosen
-    .selectAll()
-    .orderBy("created_at", "desc")
-    .orderBy("no", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+  const { rows, pagination } = await paged(chosen, { currentPage, pageSize }, (query) =>
+    query.selectAll().orderBy("created_at", "desc").orderBy("no", "desc"),
+  );
   return {
     list: rows.map(invoiceOf),
-    pagination: { currentPage, pageSize, totalRecords: total },
+    pagination,
   };
 }
 

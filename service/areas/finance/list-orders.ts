@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OrderState } from "../../../src/core/api/contract";
 import type { Db } from "../../store/open";
+import { paged } from "../../store/paged";
 import { namedOrders } from "./orders";
 
 export interface OrderFilter {
@@ -43,18 +44,11 @@ export async function listOrders(db: Db, filter: OrderFilter) {
         ]),
       ),
     );
-  const { total } = await chosen
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await chosen
-    .selectAll()
-    .orderBy("created_at", "desc")
-    .orderBy("no", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+  const { rows, pagination } = await paged(chosen, { currentPage, pageSize }, (query) =>
+    query.selectAll().orderBy("created_at", "desc").orderBy("no", "desc"),
+  );
   return {
     list: await namedOrders(db, rows),
-    pagination: { currentPage, pageSize, totalRecords: total },
+    pagination,
   };
 }

@@ -6,6 +6,7 @@ import { Refusal } from "../../base/refusal";
 import { offerPrivate, takePrivate } from "../../files/private-upload";
 import { filePath } from "../../files/signed-file";
 import type { Db } from "../../store/open";
+import { paged } from "../../store/paged";
 import type { Handlers } from "../handler";
 import { readInvoice } from "./invoices";
 import { namedOrder, namedOrders } from "./orders";
@@ -72,15 +73,9 @@ export const countInvoices = async (db: Db): Promise<number> => {
 
 async function listTransfers(db: Db, { isWaiting, currentPage, pageSize }: Page) {
   const chosen = db.selectFrom("bank_transfer").where("state", isWaiting ? "=" : ">", 1);
-  const { total: totalRecords } = await chosen
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await chosen
-    .selectAll()
-    .orderBy("submitted_at", isWaiting ? "asc" : "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+  const { rows, pagination } = await paged(chosen, { currentPage, pageSize }, (query) =>
+    query.selectAll().orderBy("submitted_at", isWaiting ? "asc" : "desc"),
+  );
   const customers = await customersOf(
     db,
     rows.map(({ account_id }) => account_id),
@@ -92,7 +87,7 @@ async function listTransfers(db: Db, { isWaiting, currentPage, pageSize }: Page)
       customer: customers.get(row.account_id) ?? unknown,
     }),
   );
-  return { list, pagination: { currentPage, pageSize, totalRecords } };
+  return { list, pagination };
 }
 
 async function listInvoices(
@@ -103,15 +98,9 @@ async function listInvoices(
   const chosen = db
     .selectFrom("invoice")
     .where(isWaiting ? waitingInvoice : sql<boolean>`NOT ${waitingInvoice}`);
-  const { total: totalRecords } = await chosen
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await chosen
-    .selectAll()
-    .orderBy("created_at", isWaiting ? "asc" : "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+  const { rows, pagination } = await paged(chosen, { currentPage, pageSize }, (query) =>
+    query.selectAll().orderBy("created_at", isWaiting ? "asc" : "desc"),
+  );
   const customers = await customersOf(
     db,
     rows.map(({ account_id }) => account_id),
@@ -127,7 +116,7 @@ async function listInvoices(
       }),
     ),
   );
-  return { list, pagination: { currentPage, pageSize, totalRecords } };
+  return { list, pagination };
 }
 
 export const moneyReviewHandlers: Handlers<keyof typeof moneyReviewCalls> = {
@@ -183,15 +172,9 @@ export const moneyReviewHandlers: Handlers<keyof typeof moneyReviewCalls> = {
   },
   "operator/refundList": async ({ db, config, now }, { currentPage, pageSize }) => {
     const chosen = db.selectFrom("purchase").where("state", "=", 4);
-    const { total: totalRecords } = await chosen
-      .select((each) => each.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const rows = await chosen
-      .selectAll()
-      .orderBy("refund_asked_at")
-      .limit(pageSize)
-      .offset((currentPage - 1) * pageSize)
-      .execute();
+    const { rows, pagination } = await paged(chosen, { currentPage, pageSize }, (query) =>
+      query.selectAll().orderBy("refund_asked_at"),
+    );
     const orders = await namedOrders(db, rows);
     const customers = await customersOf(
       db,
@@ -215,7 +198,7 @@ export const moneyReviewHandlers: Handlers<keyof typeof moneyReviewCalls> = {
         ];
       }),
     );
-    return { map: { list, pagination: { currentPage, pageSize, totalRecords } } };
+    return { map: { list, pagination } };
   },
   "operator/refundReview": async (context, { no, isApproved, reason }) => {
     const { db } = context;

@@ -8,6 +8,7 @@ import type {
 } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
+import { paged } from "../../store/paged";
 import type { Tables } from "../../store/tables";
 import type { AppContext } from "../handler";
 import { expenseOf } from "./hosting";
@@ -137,17 +138,11 @@ export async function readCouponUses(
     .where("app_id", "=", appId)
     .where("lot_id", "=", id)
     .where("kind", "<>", "credit");
-  const { total } = await chosen
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await chosen
-    .select(["id", "at", "what", "units", "after_units", "kind"])
-    .orderBy("id", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+  const { rows, pagination } = await paged(chosen, { currentPage, pageSize }, (query) =>
+    query.select(["id", "at", "what", "units", "after_units", "kind"]).orderBy("id", "desc"),
+  );
   return {
     list: rows.map((row) => expenseOf({ ...row, source: lot.source })),
-    pagination: { currentPage, pageSize, totalRecords: total },
+    pagination,
   };
 }

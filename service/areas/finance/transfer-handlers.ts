@@ -2,6 +2,7 @@ import type { transferCalls } from "../../../src/core/api/contract/finance-trans
 import { transferLimits } from "../../../src/core/api/contract/words/finance";
 import { Refusal } from "../../base/refusal";
 import { offerPrivate } from "../../files/private-upload";
+import { paged } from "../../store/paged";
 import type { Handlers } from "../handler";
 import { namedOrder, ownOrder } from "./orders";
 import { quoteRefund, requestRefund } from "./refund";
@@ -19,21 +20,14 @@ import {
 export const transferHandlers: Handlers<keyof typeof transferCalls> = {
   "finance/transfers": async ({ db, viewer, config }, { currentPage, pageSize }) => {
     const chosen = db.selectFrom("bank_transfer").where("account_id", "=", viewer.accountId);
-    const { total } = await chosen
-      .select((each) => each.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const rows = await chosen
-      .selectAll()
-      .orderBy("created_at", "desc")
-      .orderBy("no", "desc")
-      .limit(pageSize)
-      .offset((currentPage - 1) * pageSize)
-      .execute();
+    const { rows, pagination } = await paged(chosen, { currentPage, pageSize }, (query) =>
+      query.selectAll().orderBy("created_at", "desc").orderBy("no", "desc"),
+    );
     return {
       map: {
         bank: config.license ? null : config.bank,
         list: rows.map(transferOf),
-        pagination: { currentPage, pageSize, totalRecords: total },
+        pagination,
       },
     };
   },

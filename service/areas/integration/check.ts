@@ -8,6 +8,7 @@ import type {
 } from "../../../src/core/api/contract";
 import { checkMinutes } from "../../../src/core/api/contract/words/check";
 import { Refusal } from "../../base/refusal";
+import { paged } from "../../store/paged";
 import type { AppContext, HandlerContext } from "../handler";
 import { isPassed } from "./check-items";
 import { type CheckRow, kept, look, namesOf, platformOf, record, recordOf } from "./check-record";
@@ -120,18 +121,12 @@ export async function listChecks(
     .selectFrom("integration_check")
     .where("app_id", "=", app.appId)
     .where("platform", "=", platform);
-  const { total } = await own
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await own
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+  const { rows, pagination } = await paged(own, { currentPage, pageSize }, (query) =>
+    query.selectAll().orderBy("id", "desc"),
+  );
   const nameOf = await namesOf(context, rows);
   const list = rows.map((row) =>
     recordOf(context, row, v.parse(kept, row.result), nameOf(row.channel_id).name),
   );
-  return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
+  return { map: { list, pagination } };
 }

@@ -9,6 +9,7 @@ import type {
 import { type AddressFault, addressFault } from "../../../src/core/api/contract/words/download";
 import { type Delivery, readDelivery } from "../../attribution/download-settings";
 import { Refusal } from "../../base/refusal";
+import { paged } from "../../store/paged";
 import type { AppContext, HandlerContext } from "../handler";
 import { canEditIntegration } from "./can-edit";
 import { changeDelivery, revisionOf } from "./change-delivery";
@@ -87,22 +88,16 @@ export async function listDownloadChanges(
   { db, app }: HandlerContext<"appVersion/changes">,
   { platform, currentPage, pageSize }: ValidBody<"appVersion/changes">,
 ): Promise<CallReply<"appVersion/changes">> {
-  const { total } = await db
-    .selectFrom("download_change")
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .where("app_id", "=", app.appId)
-    .where("platform", "=", platform)
-    .executeTakeFirstOrThrow();
-  const rows = await db
+  const changes = db
     .selectFrom("download_change as c")
-    .leftJoin("account as a", "a.id", "c.account_id")
-    .select(["c.id", "c.at", "c.before", "c.after", "a.user_name as userName"])
     .where("c.app_id", "=", app.appId)
-    .where("c.platform", "=", platform)
-    .orderBy("c.id", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+    .where("c.platform", "=", platform);
+  const { rows, pagination } = await paged(changes, { currentPage, pageSize }, (query) =>
+    query
+      .leftJoin("account as a", "a.id", "c.account_id")
+      .select(["c.id", "c.at", "c.before", "c.after", "a.user_name as userName"])
+      .orderBy("c.id", "desc"),
+  );
   const list = rows.map(
     ({ id, at, before, after, userName }): DownloadChange => ({
       id,
@@ -112,5 +107,5 @@ export async function listDownloadChanges(
       after: after as DownloadState,
     }),
   );
-  return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
+  return { map: { list, pagination } };
 }

@@ -1,5 +1,6 @@
 import type { universalLinkCalls } from "../../../src/core/api/contract/universal-link";
 import { spend } from "../../base/limits";
+import { paged } from "../../store/paged";
 import type { Handlers } from "../handler";
 import { lookAtUniversalLink } from "./universal-findings";
 import {
@@ -35,17 +36,11 @@ export const universalLinkHandlers: Handlers<keyof typeof universalLinkCalls> = 
   links: async (context, { currentPage, pageSize }) => {
     const { db, viewer } = context;
     const own = db.selectFrom("universal_link").where("account_id", "=", viewer.accountId);
-    const { total } = await own
-      .select((each) => each.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    const rows = await own
-      .selectAll()
-      .orderBy("id", "desc")
-      .limit(pageSize)
-      .offset((currentPage - 1) * pageSize)
-      .execute();
+    const { rows, pagination } = await paged(own, { currentPage, pageSize }, (query) =>
+      query.selectAll().orderBy("id", "desc"),
+    );
     const list = rows.map((row) => universalLinkOf(context, row));
-    return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
+    return { map: { list, pagination } };
   },
   getLink: async (context, body) => ({
     map: universalLinkOf(context, await makeUniversalLink(context, body)),

@@ -5,6 +5,7 @@ import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
 import { MailRefused, SmsRefused } from "../../ports";
 import { holdPlaces } from "../../store/hold-places";
+import { paged } from "../../store/paged";
 import type { HandlerContext } from "../handler";
 import {
   type InviteContext,
@@ -30,17 +31,11 @@ export async function listInvites(
     .where((where) =>
       where.or([where("target", "like", pattern), where("remark", "like", pattern)]),
     );
-  const [rows, { total }] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy("id", "desc")
-      .limit(pageSize)
-      .offset((currentPage - 1) * pageSize)
-      .execute(),
-    found.select((each) => each.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
+  const { rows, pagination } = await paged(found, { currentPage, pageSize }, (query) =>
+    query.selectAll().orderBy("id", "desc"),
+  );
   const list = rows.map((row) => inviteOf(row, context));
-  return { map: { list, pagination: { currentPage, pageSize, totalRecords: Number(total) } } };
+  return { map: { list, pagination } };
 }
 
 /** Refuses channels and groups that the app does not have. */

@@ -3,6 +3,7 @@ import type { CallReply, ReviewedLink, ValidBody } from "../../../src/core/api/c
 import type { linkReviewCalls } from "../../../src/core/api/contract/link-review";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
+import { paged } from "../../store/paged";
 import type { Context, Handlers } from "../handler";
 import { notify } from "../message";
 import { forgetLink } from "./served-links";
@@ -59,18 +60,10 @@ async function listLinks(
   const wanted = keyword.toLowerCase();
   const isMeant = sql<boolean>`(NOT ${isBlocked}::boolean OR link.state = ${blocked})
     AND position(${wanted} in lower(channel.name || ' ' || link.suffix || ' ' || link.target)) > 0`;
-  const { total } = await reviewed(db)
-    .where(isMeant)
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await withOwners(db)
-    .where(isMeant)
-    .orderBy("channel.created_at", "desc")
-    .orderBy("link.channel_id", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
-  const pagination = { currentPage, pageSize, totalRecords: total };
+  const found = withOwners(db).where(isMeant);
+  const { rows, pagination } = await paged(found, { currentPage, pageSize }, (query) =>
+    query.orderBy("channel.created_at", "desc").orderBy("link.channel_id", "desc"),
+  );
   return { map: { list: rows.map((row) => reviewedOf(row, baseOf(context))), pagination } };
 }
 

@@ -1,5 +1,6 @@
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
 import type { Viewer } from "../../base/caller";
+import { paged } from "../../store/paged";
 import type { Context } from "../handler";
 import { messageColumns, messageOf } from "./message-row";
 
@@ -31,20 +32,13 @@ export async function listMessages(
     .where("account_id", "=", viewer.accountId)
     .$if(type !== null, (query) => query.where("type", "=", type as string))
     .$if(isUnread, (query) => query.where("read_at", "is", null));
-  const { total } = await own
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await own
-    .select(messageColumns)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+  const { rows, pagination } = await paged(own, { currentPage, pageSize }, (query) =>
+    query.select(messageColumns).orderBy("created_at", "desc").orderBy("id", "desc"),
+  );
   return {
     map: {
       list: rows.map(messageOf),
-      pagination: { currentPage, pageSize, totalRecords: total },
+      pagination,
     },
   };
 }

@@ -9,6 +9,7 @@ import { metricTraits } from "../../../src/core/api/contract/words/monitor";
 import { Refusal } from "../../base/refusal";
 import { dayNumber, dayStartMs, type ZoneSchedule } from "../../store/local-time";
 import type { Db } from "../../store/open";
+import { paged } from "../../store/paged";
 import type { Tables } from "../../store/tables";
 import { maskMobile } from "../auth";
 import type { AppContext } from "../handler";
@@ -125,19 +126,12 @@ export async function listAlerts(
   const { db } = context;
   const app = await appOf(context);
   const found = alertsIn(db, app, query);
-  const rows = await found
-    .selectAll()
-    .orderBy("opened_at", "desc")
-    .orderBy("id", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
-  const { total } = await found
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const { rows, pagination } = await paged(found, { currentPage, pageSize }, (query) =>
+    query.selectAll().orderBy("opened_at", "desc").orderBy("id", "desc"),
+  );
   return {
     list: await alertRecords(db, app, rows),
-    pagination: { currentPage, pageSize, totalRecords: Number(total) },
+    pagination,
   };
 }
 

@@ -4,6 +4,7 @@ import { rolesOf } from "../../access/operators";
 import { registrationMode } from "../../access/registration";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
+import { paged } from "../../store/paged";
 import { accountById } from "../auth";
 import { countWaitingCertifications } from "../certification";
 import { countWaitingFeedback } from "../feedback";
@@ -41,25 +42,20 @@ async function listDeeds(
   { db }: Context,
   { currentPage, pageSize }: ValidBody<"operator/deeds">,
 ): Promise<CallReply<"operator/deeds">> {
-  const { total } = await db
-    .selectFrom("operator_deed")
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom("operator_deed")
-    .leftJoin("account", "account.id", "operator_deed.account_id")
-    .selectAll("operator_deed")
-    .select("account.mobile")
-    .orderBy("operator_deed.id", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+  const page = { currentPage, pageSize };
+  const { rows, pagination } = await paged(db.selectFrom("operator_deed"), page, (query) =>
+    query
+      .leftJoin("account", "account.id", "operator_deed.account_id")
+      .selectAll("operator_deed")
+      .select("account.mobile")
+      .orderBy("operator_deed.id", "desc"),
+  );
   const list = rows.map(({ at, account_id: _, mobile, actor, ...row }) => ({
     ...row,
     time: at.getTime(),
     operator: actor || (mobile ?? ""),
   }));
-  return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
+  return { map: { list, pagination } };
 }
 
 export const operatorHandlers: Handlers<keyof typeof operatorCalls> = {

@@ -1,6 +1,7 @@
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
 import { parseAgent } from "../../attribution/agents";
 import { maskIp } from "../../figures/row-pages";
+import { paged } from "../../store/paged";
 import type { AppContext } from "../handler";
 import { kindOf } from "./share-target";
 
@@ -15,16 +16,12 @@ export async function shareVisits(
     .where("app_id", "=", app.appId)
     .where("kind", "=", kind)
     .where("target_id", "=", target.id);
-  const [rows, { total }] = await Promise.all([
-    visits
+  const { rows, pagination } = await paged(visits, { currentPage, pageSize }, (query) =>
+    query
       .select(["visited_at", "ip", "user_agent"])
       .orderBy("visited_at", "desc")
-      .orderBy("id", "desc")
-      .limit(pageSize)
-      .offset((currentPage - 1) * pageSize)
-      .execute(),
-    visits.select((each) => each.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
-  ]);
+      .orderBy("id", "desc"),
+  );
   return {
     map: {
       list: rows.map((row) => {
@@ -32,7 +29,7 @@ export async function shareVisits(
         const platform = system === "unknown" ? "web" : system;
         return { at: row.visited_at.getTime(), ip: maskIp(row.ip), platform, model };
       }),
-      pagination: { currentPage, pageSize, totalRecords: Number(total) },
+      pagination,
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CallReply, ValidBody, WebhookDelivery } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
 import { deliveryState } from "../../store/open-api-tables";
+import { paged } from "../../store/paged";
 import type { AppContext } from "../handler";
 import { requireOwner } from "../open-api";
 import { deliveryBody } from "./note";
@@ -61,16 +62,9 @@ export async function listDeliveries(
     .where("app_id", "=", app.appId)
     .where("webhook_id", "=", id)
     .$if(state !== null, (some) => some.where("state", "=", deliveryState[state ?? "waiting"]));
-  const { total } = await all
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await all
-    .selectAll()
-    .orderBy("at", "desc")
-    .orderBy("id")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+  const { rows, pagination } = await paged(all, { currentPage, pageSize }, (query) =>
+    query.selectAll().orderBy("at", "desc").orderBy("id"),
+  );
   const tries =
     rows.length === 0
       ? []
@@ -105,5 +99,5 @@ export async function listDeliveries(
         })),
     }),
   );
-  return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
+  return { map: { list, pagination } };
 }

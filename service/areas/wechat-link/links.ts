@@ -3,6 +3,7 @@ import { jumpLimits } from "../../../src/core/api/contract/words/wechat-link";
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
 import { holdPlaces } from "../../store/hold-places";
+import { paged } from "../../store/paged";
 import { linkKind } from "../../store/tables";
 import { freeLinkCodes } from "../channel";
 import { linkBaseOf } from "../domain";
@@ -54,15 +55,9 @@ export async function listLinks(
     .where("name", "like", pattern);
   if (kind !== null) found = found.where("kind", "=", kind);
   if (state !== null) found = found.where(isInState(state, now()));
-  const { total } = await found
-    .select((each) => each.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll()
-    .orderBy("id", "desc")
-    .limit(pageSize)
-    .offset((currentPage - 1) * pageSize)
-    .execute();
+  const { rows, pagination } = await paged(found, { currentPage, pageSize }, (query) =>
+    query.selectAll().orderBy("id", "desc"),
+  );
   const [base, names, counts] = await Promise.all([
     linkBaseOf(db, appId, origin),
     channelNamesOf(
@@ -84,7 +79,7 @@ export async function listLinks(
       counts: counts.get(row.id),
     }),
   );
-  return { map: { list, pagination: { currentPage, pageSize, totalRecords: Number(total) } } };
+  return { map: { list, pagination } };
 }
 
 /** Whether another link has to be asked for. */
