@@ -19,7 +19,7 @@ const floors = (name, folder, list, exempt = {}) =>
 const core = [
   ["react"],
   ["element"],
-  ["form", "chart"],
+  ["form", "chart", "list"],
   ["ui"],
   ["query"],
   ["session"],

@@ -12,6 +12,7 @@ export const en: typeof zh = {
   buyPackage: "Buy a package",
   buyPackageTitle: "A package is needed",
   retry: "Retry",
+  clearFilters: "Clear filters",
   loading: "Loading",
   copy: "Copy",
   copySuccess: "Copied",

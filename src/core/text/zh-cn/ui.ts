@@ -6,6 +6,7 @@ export const zh = {
   menu: "菜单",
   close: "关闭",
   retry: "重试",
+  clearFilters: "清除筛选",
   upgrade: "去升级或续费",
   upgradeTitle: "需要升级或续费",
   buyPackage: "去购买加速包",

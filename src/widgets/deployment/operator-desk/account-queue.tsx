@@ -1,24 +1,23 @@
 import { useState } from "react";
 import type { OperatedAccount } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
+import { ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
 import { useSessionState } from "../../../core/session/use-session";
 import { operatorAccountsText } from "../../../core/text/operator-accounts";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { SearchInput, SegmentedControl } from "../../../core/ui/input";
-import { Card, Row, Stack, Toolbar } from "../../../core/ui/layout";
+import { Row, Stack, Toolbar } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
-import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table";
 import { accountName as nameOf } from "./account-name";
 import { DisableDialog } from "./disable-dialog";
 import { Deed } from "./money-parts";
 import { TwoLines } from "./operator-desk.styles";
 
-const pageSize = 10;
 const filters = ["all", "normal", "disabled", "closed"] as const;
 type Filter = (typeof filters)[number];
 
@@ -30,17 +29,15 @@ export function AccountQueue({ mayDisable }: { mayDisable: boolean }) {
   const toast = useToast();
   const confirm = useConfirm();
   const ownId = useSessionState(({ user }) => user?.id);
-  const [filter, setFilter] = useState<Filter>("all");
-  const [keyword, setKeyword] = useState("");
   const [typed, setTyped] = useState("");
-  const [page, setPage] = useState(1);
+  const state = useLocalState({ filter: "all" as Filter, keyword: "", page: 1 });
   const [disabling, setDisabling] = useState<OperatedAccount | null>(null);
   const enable = useAction("operator/enableAccount");
-  const { reply, error, isLoading, retry } = useCall(
-    "operator/accounts",
-    { keyword, state: filter === "all" ? null : filter, currentPage: page, pageSize },
-    { keepPrevious: true },
-  );
+  const { filter, keyword } = state.values;
+  const list = useListPage("operator/accounts", state, {
+    keyword,
+    state: filter === "all" ? null : filter,
+  });
   const openAgain = async (account: OperatedAccount) => {
     const { enableTitle, enableBody, enabled } = words.disabling;
     const question = {
@@ -113,10 +110,7 @@ export function AccountQueue({ mayDisable }: { mayDisable: boolean }) {
         <SegmentedControl
           label={all.state}
           value={filter}
-          onChange={(value) => {
-            setFilter(value);
-            setPage(1);
-          }}
+          onChange={(value) => state.set({ filter: value })}
           options={filters.map((value) => ({ value, label: text.filters[value] }))}
         />
         <SearchInput
@@ -124,29 +118,16 @@ export function AccountQueue({ mayDisable }: { mayDisable: boolean }) {
           onChange={setTyped}
           maxLength={50}
           placeholder={text.search}
-          onSearch={(wanted) => {
-            setKeyword(wanted);
-            setPage(1);
-          }}
+          onSearch={(wanted) => state.set({ keyword: wanted })}
         />
       </Toolbar>
-      <Card isFlush>
-        <Table
-          label={all.queues.accounts}
-          columns={columns}
-          rows={reply?.map.list ?? []}
-          getRowId={({ id }) => String(id)}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={<EmptyState icon="user" title={text.empty} />}
-        />
-        <Pagination
-          total={reply?.map.pagination.totalRecords ?? 0}
-          page={page}
-          pageSize={pageSize}
-          onChange={setPage}
-        />
-      </Card>
+      <ListTable
+        label={all.queues.accounts}
+        columns={columns}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={{ icon: "user", title: text.empty }}
+      />
       {disabling ? <DisableDialog account={disabling} onClose={() => setDisabling(null)} /> : null}
     </Stack>
   );

@@ -1,18 +1,16 @@
 import { useState } from "react";
 import type { ManagedAnnouncement } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
+import { ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
-import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
-import { Button, Card, Row, Stack, Toolbar } from "../../../core/ui/layout";
+import { useToast } from "../../../core/ui/feedback";
+import { Button, Row, Stack, Toolbar } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
-import { Pagination, Table } from "../../../core/ui/table";
 import { AnnouncementDialog } from "./announcement-dialog";
 
-const pageSize = 10;
 const tones: Record<ManagedAnnouncement["state"], Tone> = { 0: "info", 1: "success", 2: "neutral" };
 
 /** What everybody is told: published, changed and ended here. */
@@ -21,14 +19,10 @@ export function AnnouncementQueue() {
   const words = text.announcement;
   const toast = useToast();
   const confirm = useConfirm();
-  const [page, setPage] = useState(1);
+  const state = useLocalState({ page: 1 });
   const [opened, setOpened] = useState<ManagedAnnouncement | "new" | null>(null);
   const ending = useAction("operator/announcementEnd");
-  const { reply, error, isLoading, retry } = useCall(
-    "operator/announcementList",
-    { currentPage: page, pageSize },
-    { keepPrevious: true },
-  );
+  const list = useListPage("operator/announcementList", state, {});
   const end = async ({ id, title }: ManagedAnnouncement) => {
     const question = { title: words.endTitle(title), body: words.endBody, confirm: words.end };
     if (!(await confirm({ ...question, isDangerous: true }))) return;
@@ -45,71 +39,61 @@ export function AnnouncementQueue() {
           {words.add}
         </Button>
       </Toolbar>
-      <Card isFlush>
-        <Table
-          label={text.queues.announcement}
-          columns={[
-            { id: "title", header: words.title, cell: ({ title }) => title },
-            { id: "kind", header: words.kind, cell: ({ kind }) => words.kinds[kind] },
-            {
-              id: "start",
-              header: words.start,
-              cell: ({ startTime }) => formatTime(startTime, defaultZones),
-            },
-            {
-              id: "end",
-              header: words.endColumn,
-              cell: ({ endTime }) =>
-                endTime === null ? words.noEnd : formatTime(endTime, defaultZones),
-            },
-            {
-              id: "state",
-              header: text.state,
-              card: "note",
-              cell: ({ state }) => <Tag $tone={tones[state]}>{words.states[state]}</Tag>,
-            },
-            {
-              id: "actions",
-              header: text.actions,
-              align: "end",
-              isPinned: true,
-              cell: (announcement) => (
-                <Row $justify="flex-end">
+      <ListTable
+        label={text.queues.announcement}
+        columns={[
+          { id: "title", header: words.title, cell: ({ title }) => title },
+          { id: "kind", header: words.kind, cell: ({ kind }) => words.kinds[kind] },
+          {
+            id: "start",
+            header: words.start,
+            cell: ({ startTime }) => formatTime(startTime, defaultZones),
+          },
+          {
+            id: "end",
+            header: words.endColumn,
+            cell: ({ endTime }) =>
+              endTime === null ? words.noEnd : formatTime(endTime, defaultZones),
+          },
+          {
+            id: "state",
+            header: text.state,
+            card: "note",
+            cell: ({ state }) => <Tag $tone={tones[state]}>{words.states[state]}</Tag>,
+          },
+          {
+            id: "actions",
+            header: text.actions,
+            align: "end",
+            isPinned: true,
+            cell: (announcement) => (
+              <Row $justify="flex-end">
+                <Button
+                  variant="text"
+                  size="small"
+                  aria-label={`${words.edit} ${announcement.title}`}
+                  onClick={() => setOpened(announcement)}
+                >
+                  {words.edit}
+                </Button>
+                {announcement.state === 2 ? null : (
                   <Button
                     variant="text"
                     size="small"
-                    aria-label={`${words.edit} ${announcement.title}`}
-                    onClick={() => setOpened(announcement)}
+                    aria-label={`${words.end} ${announcement.title}`}
+                    onClick={() => void end(announcement)}
                   >
-                    {words.edit}
+                    {words.end}
                   </Button>
-                  {announcement.state === 2 ? null : (
-                    <Button
-                      variant="text"
-                      size="small"
-                      aria-label={`${words.end} ${announcement.title}`}
-                      onClick={() => void end(announcement)}
-                    >
-                      {words.end}
-                    </Button>
-                  )}
-                </Row>
-              ),
-            },
-          ]}
-          rows={reply?.map.list ?? []}
-          getRowId={({ id }) => String(id)}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={<EmptyState title={words.empty} hint={words.emptyHint} />}
-        />
-        <Pagination
-          total={reply?.map.pagination.totalRecords ?? 0}
-          page={page}
-          pageSize={pageSize}
-          onChange={setPage}
-        />
-      </Card>
+                )}
+              </Row>
+            ),
+          },
+        ]}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={{ title: words.empty, hint: words.emptyHint }}
+      />
       {opened ? (
         <AnnouncementDialog
           announcement={opened === "new" ? null : opened}

@@ -1,21 +1,20 @@
 import { useState } from "react";
 import type { ReviewedDomain } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
+import { ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
 import { domainListText } from "../../../core/text/domain-list";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { SearchInput, SegmentedControl } from "../../../core/ui/input";
-import { Card, Muted, Stack, Toolbar } from "../../../core/ui/layout";
+import { Muted, Stack, Toolbar } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
-import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table";
 import { CustomerCell, Deed } from "./money-parts";
 import { ReasonDialog } from "./reason-dialog";
 
-const pageSize = 10;
 const blockedState = 4;
 
 /** Domains of customers: one that is abused is blocked here, and unblocked. */
@@ -25,17 +24,12 @@ export function DomainQueue() {
   const words = useText(domainListText);
   const toast = useToast();
   const confirm = useConfirm();
-  const [isBlocked, setBlocked] = useState(false);
-  const [keyword, setKeyword] = useState("");
   const [typed, setTyped] = useState("");
-  const [page, setPage] = useState(1);
+  const state = useLocalState({ isBlocked: false, keyword: "", page: 1 });
   const [blocking, setBlocking] = useState<ReviewedDomain | null>(null);
   const block = useAction("operator/domainBlock");
-  const { reply, error, isLoading, retry } = useCall(
-    "operator/domainList",
-    { isBlocked, keyword, currentPage: page, pageSize },
-    { keepPrevious: true },
-  );
+  const { isBlocked, keyword } = state.values;
+  const list = useListPage("operator/domainList", state, { isBlocked, keyword });
   const unblock = async ({ id, host }: ReviewedDomain) => {
     const question = {
       title: text.unblockTitle(host),
@@ -108,10 +102,7 @@ export function DomainQueue() {
         <SegmentedControl
           label={all.state}
           value={isBlocked ? "blocked" : "all"}
-          onChange={(value) => {
-            setBlocked(value === "blocked");
-            setPage(1);
-          }}
+          onChange={(value) => state.set({ isBlocked: value === "blocked" })}
           options={[
             { value: "all", label: text.all },
             { value: "blocked", label: text.onlyBlocked },
@@ -122,29 +113,16 @@ export function DomainQueue() {
           onChange={setTyped}
           maxLength={100}
           placeholder={text.search}
-          onSearch={(wanted) => {
-            setKeyword(wanted);
-            setPage(1);
-          }}
+          onSearch={(wanted) => state.set({ keyword: wanted })}
         />
       </Toolbar>
-      <Card isFlush>
-        <Table
-          label={all.queues.domain}
-          columns={columns}
-          rows={reply?.map.list ?? []}
-          getRowId={({ id }) => String(id)}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={<EmptyState icon="link" title={text.empty} />}
-        />
-        <Pagination
-          total={reply?.map.pagination.totalRecords ?? 0}
-          page={page}
-          pageSize={pageSize}
-          onChange={setPage}
-        />
-      </Card>
+      <ListTable
+        label={all.queues.domain}
+        columns={columns}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={{ icon: "link", title: text.empty }}
+      />
       {blocking ? (
         <ReasonDialog
           title={text.blockTitle(blocking.host)}

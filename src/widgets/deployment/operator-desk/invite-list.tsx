@@ -1,21 +1,20 @@
 import { useState } from "react";
 import type { AccountInvite } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
+import { ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
 import { operatorAccountsText } from "../../../core/text/operator-accounts";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
-import { Button, Card, Muted, Stack, Toolbar } from "../../../core/ui/layout";
+import { useToast } from "../../../core/ui/feedback";
+import { Button, Muted, Stack, Toolbar } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
-import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table";
 import { InviteDialog } from "./invite-dialog";
 import { Deed } from "./money-parts";
 import { TwoLines } from "./operator-desk.styles";
 
-const pageSize = 10;
 const tones = { waiting: "warning", used: "success", over: "neutral", revoked: "neutral" } as const;
 
 /** Invitations to register: made here and by owners of apps, revoked here. */
@@ -24,14 +23,10 @@ export function InviteList() {
   const text = useText(operatorAccountsText).invites;
   const toast = useToast();
   const confirm = useConfirm();
-  const [page, setPage] = useState(1);
+  const state = useLocalState({ page: 1 });
   const [isAdding, setAdding] = useState(false);
   const revoke = useAction("operator/revokeInvite");
-  const { reply, error, isLoading, retry } = useCall(
-    "operator/invites",
-    { currentPage: page, pageSize },
-    { keepPrevious: true },
-  );
+  const list = useListPage("operator/invites", state, {});
   const end = async ({ id }: AccountInvite) => {
     const question = { title: text.revokeTitle, body: text.revokeBody, confirm: text.revoke };
     if (!(await confirm(question))) return;
@@ -88,23 +83,13 @@ export function InviteList() {
           {text.add}
         </Button>
       </Toolbar>
-      <Card isFlush>
-        <Table
-          label={all.queues.invites}
-          columns={columns}
-          rows={reply?.map.list ?? []}
-          getRowId={({ id }) => String(id)}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={<EmptyState icon="link" title={text.empty} hint={text.emptyHint} />}
-        />
-        <Pagination
-          total={reply?.map.pagination.totalRecords ?? 0}
-          page={page}
-          pageSize={pageSize}
-          onChange={setPage}
-        />
-      </Card>
+      <ListTable
+        label={all.queues.invites}
+        columns={columns}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={{ icon: "link", title: text.empty, hint: text.emptyHint }}
+      />
       {isAdding ? <InviteDialog onClose={() => setAdding(false)} /> : null}
     </Stack>
   );

@@ -1,21 +1,19 @@
 import { useState } from "react";
 import type { ReviewedInvoice } from "../../../core/api/contract";
 import { formatMoney } from "../../../core/format";
+import { ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
 import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
-import { Card, Row, Stack } from "../../../core/ui/layout";
-import { Pagination, Table } from "../../../core/ui/table";
+import { useToast } from "../../../core/ui/feedback";
+import { Row, Stack } from "../../../core/ui/layout";
 import { IssueDialog } from "./issue-dialog";
 import { CustomerCell, Deed, NumberCell, WaitingFilter } from "./money-parts";
 import { NumberDialog } from "./number-dialog";
 import { TwoLines } from "./operator-desk.styles";
 import { ReasonDialog } from "./reason-dialog";
 
-const pageSize = 10;
 const tones = ["warning", "info", "success", "danger", "neutral", "neutral"] as const;
 type Doing = { deed: "issue" | "refuse" | "red" | "refuseRed"; invoice: ReviewedInvoice };
 
@@ -23,16 +21,12 @@ type Doing = { deed: "issue" | "refuse" | "red" | "refuseRed"; invoice: Reviewed
 export function InvoiceQueue() {
   const text = useText(operatorMoneyText);
   const toast = useToast();
-  const [isWaiting, setWaiting] = useState(true);
-  const [page, setPage] = useState(1);
+  const state = useLocalState({ isWaiting: true, page: 1 });
   const [doing, setDoing] = useState<Doing | null>(null);
   const review = useAction("operator/invoiceReview", { quiet: true });
   const approve = useAction("operator/invoiceReview");
-  const { reply, error, isLoading, retry } = useCall(
-    "operator/invoiceList",
-    { isWaiting, currentPage: page, pageSize },
-    { keepPrevious: true },
-  );
+  const { isWaiting } = state.values;
+  const list = useListPage("operator/invoiceList", state, { isWaiting });
   const close = () => setDoing(null);
   const take = ({ no }: ReviewedInvoice) =>
     // A refusal has its message already.
@@ -59,79 +53,63 @@ export function InvoiceQueue() {
   };
   return (
     <Stack>
-      <WaitingFilter
-        isWaiting={isWaiting}
-        onChange={(next) => {
-          setWaiting(next);
-          setPage(1);
-        }}
+      <WaitingFilter isWaiting={isWaiting} onChange={(next) => state.set({ isWaiting: next })} />
+      <ListTable
+        label={text.lists.invoice}
+        columns={[
+          {
+            id: "no",
+            header: text.columns.no,
+            cell: ({ no, createTime }) => <NumberCell no={no} timeMs={createTime} />,
+          },
+          {
+            id: "customer",
+            header: text.columns.customer,
+            card: "title",
+            cell: ({ customer }) => <CustomerCell customer={customer} />,
+          },
+          {
+            id: "cents",
+            header: text.columns.cents,
+            align: "end",
+            cell: ({ cents }) => <strong>{formatMoney(cents / 100)}</strong>,
+          },
+          {
+            id: "about",
+            header: text.columns.about,
+            cell: ({ title, type, orders, redReason, isRedAsked, hookFault }) => (
+              <TwoLines>
+                <span>{title.name}</span>
+                <small>
+                  {text.types[type]} · {text.orders(orders.length)}
+                </small>
+                {isRedAsked ? <small>{redReason}</small> : null}
+                {hookFault ? <small>{text.hookFault(hookFault)}</small> : null}
+              </TwoLines>
+            ),
+          },
+          {
+            id: "state",
+            header: text.columns.state,
+            card: "note",
+            cell: ({ state, isRedAsked }) => (
+              <Tag $tone={isRedAsked ? "warning" : tones[state]}>
+                {isRedAsked ? text.redAsked : text.invoiceStates[state]}
+              </Tag>
+            ),
+          },
+          {
+            id: "actions",
+            header: text.columns.actions,
+            align: "end",
+            isPinned: true,
+            cell: deedsOf,
+          },
+        ]}
+        list={list}
+        rowKey={({ no }) => no}
+        empty={{ icon: "doc", title: isWaiting ? text.noInvoices : text.noneDone }}
       />
-      <Card isFlush>
-        <Table
-          label={text.lists.invoice}
-          columns={[
-            {
-              id: "no",
-              header: text.columns.no,
-              cell: ({ no, createTime }) => <NumberCell no={no} timeMs={createTime} />,
-            },
-            {
-              id: "customer",
-              header: text.columns.customer,
-              card: "title",
-              cell: ({ customer }) => <CustomerCell customer={customer} />,
-            },
-            {
-              id: "cents",
-              header: text.columns.cents,
-              align: "end",
-              cell: ({ cents }) => <strong>{formatMoney(cents / 100)}</strong>,
-            },
-            {
-              id: "about",
-              header: text.columns.about,
-              cell: ({ title, type, orders, redReason, isRedAsked, hookFault }) => (
-                <TwoLines>
-                  <span>{title.name}</span>
-                  <small>
-                    {text.types[type]} · {text.orders(orders.length)}
-                  </small>
-                  {isRedAsked ? <small>{redReason}</small> : null}
-                  {hookFault ? <small>{text.hookFault(hookFault)}</small> : null}
-                </TwoLines>
-              ),
-            },
-            {
-              id: "state",
-              header: text.columns.state,
-              card: "note",
-              cell: ({ state, isRedAsked }) => (
-                <Tag $tone={isRedAsked ? "warning" : tones[state]}>
-                  {isRedAsked ? text.redAsked : text.invoiceStates[state]}
-                </Tag>
-              ),
-            },
-            {
-              id: "actions",
-              header: text.columns.actions,
-              align: "end",
-              isPinned: true,
-              cell: deedsOf,
-            },
-          ]}
-          rows={reply?.map.list ?? []}
-          getRowId={({ no }) => no}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={<EmptyState icon="doc" title={isWaiting ? text.noInvoices : text.noneDone} />}
-        />
-        <Pagination
-          total={reply?.map.pagination.totalRecords ?? 0}
-          page={page}
-          pageSize={pageSize}
-          onChange={setPage}
-        />
-      </Card>
       {doing?.deed === "issue" ? <IssueDialog invoice={doing.invoice} onClose={close} /> : null}
       {doing?.deed === "red" ? (
         <NumberDialog

@@ -1,20 +1,18 @@
 import { useState } from "react";
 import type { ReviewedLink } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
+import { ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { SearchInput, SegmentedControl } from "../../../core/ui/input";
-import { Card, Muted, Stack, Toolbar } from "../../../core/ui/layout";
+import { Muted, Stack, Toolbar } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
-import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table";
 import { CustomerCell, Deed } from "./money-parts";
 import { ReasonDialog } from "./reason-dialog";
-
-const pageSize = 10;
 
 /** Short links of customers: one that is abused is blocked here, and unblocked. */
 export function LinkQueue() {
@@ -22,17 +20,12 @@ export function LinkQueue() {
   const text = all.link;
   const toast = useToast();
   const confirm = useConfirm();
-  const [isBlocked, setBlocked] = useState(false);
-  const [keyword, setKeyword] = useState("");
   const [typed, setTyped] = useState("");
-  const [page, setPage] = useState(1);
+  const state = useLocalState({ isBlocked: false, keyword: "", page: 1 });
   const [blocking, setBlocking] = useState<ReviewedLink | null>(null);
   const block = useAction("operator/linkBlock");
-  const { reply, error, isLoading, retry } = useCall(
-    "operator/linkList",
-    { isBlocked, keyword, currentPage: page, pageSize },
-    { keepPrevious: true },
-  );
+  const { isBlocked, keyword } = state.values;
+  const list = useListPage("operator/linkList", state, { isBlocked, keyword });
   const unblock = async ({ id, appId, title }: ReviewedLink) => {
     const question = {
       title: text.unblockTitle(title),
@@ -106,10 +99,7 @@ export function LinkQueue() {
         <SegmentedControl
           label={all.state}
           value={isBlocked ? "blocked" : "all"}
-          onChange={(value) => {
-            setBlocked(value === "blocked");
-            setPage(1);
-          }}
+          onChange={(value) => state.set({ isBlocked: value === "blocked" })}
           options={[
             { value: "all", label: text.all },
             { value: "blocked", label: text.onlyBlocked },
@@ -120,29 +110,16 @@ export function LinkQueue() {
           onChange={setTyped}
           maxLength={100}
           placeholder={text.search}
-          onSearch={(wanted) => {
-            setKeyword(wanted);
-            setPage(1);
-          }}
+          onSearch={(wanted) => state.set({ keyword: wanted })}
         />
       </Toolbar>
-      <Card isFlush>
-        <Table
-          label={all.queues.link}
-          columns={columns}
-          rows={reply?.map.list ?? []}
-          getRowId={({ id }) => String(id)}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={<EmptyState icon="link" title={text.empty} />}
-        />
-        <Pagination
-          total={reply?.map.pagination.totalRecords ?? 0}
-          page={page}
-          pageSize={pageSize}
-          onChange={setPage}
-        />
-      </Card>
+      <ListTable
+        label={all.queues.link}
+        columns={columns}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={{ icon: "link", title: text.empty }}
+      />
       {blocking ? (
         <ReasonDialog
           title={text.blockTitle(blocking.title)}

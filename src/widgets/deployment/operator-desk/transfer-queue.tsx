@@ -1,37 +1,30 @@
 import { useState } from "react";
 import type { ReviewedTransfer } from "../../../core/api/contract";
 import { formatMoney } from "../../../core/format";
+import { ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
 import { useSession } from "../../../core/session/use-session";
 import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
-import { Card, Row, Stack } from "../../../core/ui/layout";
-import { Pagination, Table } from "../../../core/ui/table";
+import { Row, Stack } from "../../../core/ui/layout";
 import { CustomerCell, Deed, NumberCell, WaitingFilter } from "./money-parts";
 import { NumberDialog } from "./number-dialog";
 import { TwoLines } from "./operator-desk.styles";
 import { ReasonDialog } from "./reason-dialog";
 
-const pageSize = 10;
 const tones = ["neutral", "warning", "success", "danger"] as const;
 
 /** Bank transfers: compared with the account, booked or refused here. */
 export function TransferQueue() {
   const text = useText(operatorMoneyText);
   const { request } = useSession();
-  const [isWaiting, setWaiting] = useState(true);
-  const [page, setPage] = useState(1);
+  const state = useLocalState({ isWaiting: true, page: 1 });
   const [booked, setBooked] = useState<ReviewedTransfer | null>(null);
   const [refused, setRefused] = useState<ReviewedTransfer | null>(null);
   const review = useAction("operator/transferReview", { quiet: true });
-  const { reply, error, isLoading, retry } = useCall(
-    "operator/transferList",
-    { isWaiting, currentPage: page, pageSize },
-    { keepPrevious: true },
-  );
+  const { isWaiting } = state.values;
+  const list = useListPage("operator/transferList", state, { isWaiting });
   const openVoucher = ({ no }: ReviewedTransfer) =>
     void request("operator/transferVoucher", { no }).then(
       ({ map }) => location.assign(map.url),
@@ -39,83 +32,67 @@ export function TransferQueue() {
     );
   return (
     <Stack>
-      <WaitingFilter
-        isWaiting={isWaiting}
-        onChange={(next) => {
-          setWaiting(next);
-          setPage(1);
-        }}
+      <WaitingFilter isWaiting={isWaiting} onChange={(next) => state.set({ isWaiting: next })} />
+      <ListTable
+        label={text.lists.transfer}
+        columns={[
+          {
+            id: "no",
+            header: text.columns.no,
+            cell: ({ no, submitTime, createTime }) => (
+              <NumberCell no={no} timeMs={submitTime ?? createTime} />
+            ),
+          },
+          {
+            id: "customer",
+            header: text.columns.customer,
+            card: "title",
+            cell: ({ customer }) => <CustomerCell customer={customer} />,
+          },
+          {
+            id: "cents",
+            header: text.columns.cents,
+            align: "end",
+            cell: ({ cents }) => <strong>{formatMoney(cents / 100)}</strong>,
+          },
+          {
+            id: "about",
+            header: text.columns.about,
+            cell: ({ payer, bankNo, reason }) => (
+              <TwoLines>
+                <span>{text.payer(payer)}</span>
+                <small>{bankNo || reason}</small>
+              </TwoLines>
+            ),
+          },
+          {
+            id: "state",
+            header: text.columns.state,
+            card: "note",
+            cell: ({ state }) => <Tag $tone={tones[state]}>{text.transferStates[state]}</Tag>,
+          },
+          {
+            id: "actions",
+            header: text.columns.actions,
+            align: "end",
+            isPinned: true,
+            cell: (row) => (
+              <Row $justify="flex-end" $gapPx={4}>
+                <Deed label={text.voucher} no={row.no} onClick={() => openVoucher(row)} />
+                {row.state === 1 ? (
+                  <>
+                    <Deed label={text.book} no={row.no} onClick={() => setBooked(row)} />
+                    <Deed label={text.refuse} no={row.no} onClick={() => setRefused(row)} />
+                  </>
+                ) : null}
+              </Row>
+            ),
+          },
+        ]}
+        list={list}
+        rowKey={({ no }) => no}
+        empty={{ icon: "wallet", title: isWaiting ? text.noTransfers : text.noneDone }}
       />
-      <Card isFlush>
-        <Table
-          label={text.lists.transfer}
-          columns={[
-            {
-              id: "no",
-              header: text.columns.no,
-              cell: ({ no, submitTime, createTime }) => (
-                <NumberCell no={no} timeMs={submitTime ?? createTime} />
-              ),
-            },
-            {
-              id: "customer",
-              header: text.columns.customer,
-              card: "title",
-              cell: ({ customer }) => <CustomerCell customer={customer} />,
-            },
-            {
-              id: "cents",
-              header: text.columns.cents,
-              align: "end",
-              cell: ({ cents }) => <strong>{formatMoney(cents / 100)}</strong>,
-            },
-            {
-              id: "about",
-              header: text.columns.about,
-              cell: ({ payer, bankNo, reason }) => (
-                <TwoLines>
-                  <span>{text.payer(payer)}</span>
-                  <small>{bankNo || reason}</small>
-                </TwoLines>
-              ),
-            },
-            {
-              id: "state",
-              header: text.columns.state,
-              card: "note",
-              cell: ({ state }) => <Tag $tone={tones[state]}>{text.transferStates[state]}</Tag>,
-            },
-            {
-              id: "actions",
-              header: text.columns.actions,
-              align: "end",
-              isPinned: true,
-              cell: (row) => (
-                <Row $justify="flex-end" $gapPx={4}>
-                  <Deed label={text.voucher} no={row.no} onClick={() => openVoucher(row)} />
-                  {row.state === 1 ? (
-                    <>
-                      <Deed label={text.book} no={row.no} onClick={() => setBooked(row)} />
-                      <Deed label={text.refuse} no={row.no} onClick={() => setRefused(row)} />
-                    </>
-                  ) : null}
-                </Row>
-              ),
-            },
-          ]}
-          rows={reply?.map.list ?? []}
-          getRowId={({ no }) => no}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={<EmptyState icon="wallet" title={isWaiting ? text.noTransfers : text.noneDone} />}
-        />
-        <Pagination
-          total={reply?.map.pagination.totalRecords ?? 0}
-          page={page}
-          pageSize={pageSize}
-          onChange={setPage}
-        />
-      </Card>
       {booked ? (
         <NumberDialog
           title={text.bookTitle}

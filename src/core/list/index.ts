@@ -1,0 +1,9 @@
+export { type ListState, useLocalState, useUrlState } from "./list-state";
+export { ListTable, type ListTableProps } from "./list-table";
+export {
+  type FilterOf,
+  type ListPage,
+  type PagedCall,
+  type RowOf,
+  useListPage,
+} from "./use-list-page";

@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import type { CallBody, CallName, CallReply, ListReply } from "../api/contract";
+import type { ApiError } from "../api/errors";
+import { useCall } from "../query/use-call";
+import type { ListState } from "./list-state";
+
+/** Calls that answer a page of rows. */
+export type PagedCall = {
+  [Name in CallName]: CallReply<Name> extends ListReply<unknown> ? Name : never;
+}[CallName];
+
+/** A row of a paged call. */
+export type RowOf<Name extends PagedCall> =
+  CallReply<Name> extends ListReply<infer Row> ? Row : never;
+
+/** The body of a paged call without its page. */
+export type FilterOf<Name extends PagedCall> = Omit<CallBody<Name>, "currentPage" | "pageSize">;
+
+export interface ListPage<Row> {
+  rows: readonly Row[];
+  total: number;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  setPage(page: number): void;
+  isLoading: boolean;
+  /** The call failed and there are no rows to show. */
+  error: ApiError | null;
+  refetch(): void;
+  isFiltered: boolean;
+  clearFilters(): void;
+}
+
+const usualPageSize = 10;
+
+/**
+ * Reads the page that a list's state names. The rows before stay until the next have come, and where the
+ * last page lost its rows, the one before it is shown.
+ */
+export function useListPage<Name extends PagedCall, S extends { page: number }>(
+  name: Name,
+  { values: { page }, set, isFiltered, clear }: ListState<S>,
+  filter: FilterOf<Name>,
+  options: { pageSize?: number; pollMs?: number } = {},
+): ListPage<RowOf<Name>> {
+  const { pageSize = usualPageSize, pollMs } = options;
+  const body = { ...filter, currentPage: page, pageSize } as CallBody<Name>;
+  const call = useCall(name, body, { keepPrevious: true, ...(pollMs ? { pollMs } : {}) });
+  const reply = call.reply as ListReply<RowOf<Name>> | undefined;
+  const total = reply?.map.pagination.totalRecords ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  const isPastEnd = reply !== undefined && !call.isRefreshing && page > lastPage;
+  useEffect(() => {
+    if (isPastEnd) set({ page: lastPage } as Partial<S>);
+  }, [isPastEnd, lastPage, set]);
+  return {
+    rows: reply?.map.list ?? [],
+    total,
+    page,
+    pageSize,
+    setPage: (next) => set({ page: next } as Partial<S>),
+    isLoading: call.isLoading,
+    error: reply ? null : call.error,
+    refetch: call.retry,
+    isFiltered,
+    clearFilters: clear,
+  };
+}
