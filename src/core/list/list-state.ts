@@ -35,7 +35,7 @@ export function useLocalState<S extends { page: number }>(initial: S): ListState
     (key) => key !== "page" && values[key] !== first[key],
   );
   return useMemo(
-    () => ({ values, set, isFiltered, clear: () => set(first) }),
+    () => ({ values, set, isFiltered, clear: () => set({ ...first, page: 1 }) }),
     [values, set, isFiltered, first],
   );
 }
