@@ -7,3 +7,4 @@ export {
   type RowOf,
   useListPage,
 } from "./use-list-page";
+export { useRowMutation } from "./use-row-mutation";

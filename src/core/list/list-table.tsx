@@ -14,33 +14,44 @@ export interface ListTableProps<Row>
   empty: EmptyStateProps;
   /** Said where nothing matches the filters, beside a button that clears them; as `empty` unless told. */
   noMatches?: string;
+  /** Of its card. */
+  title?: string;
+  actions?: ReactNode;
   /** Above the rows, in their card. */
   header?: ReactNode;
+  /** It has no card of its own: it is in a drawer, a dialog or a tab of one. */
+  isBare?: boolean;
 }
 
 /** A paged list: its rows, or why there are none, and its pages. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { list, rowKey, empty, noMatches, header, ...table } = props;
+  const { list, rowKey, empty, noMatches, title, actions, header, isBare, ...table } = props;
   const text = useText(uiText);
   const isNarrowed = noMatches !== undefined && list.isFiltered;
-  return (
-    <Card isFlush>
+  const isCompact = isBare ?? false;
+  const content = (
+    <>
       {header}
       <Table
         {...table}
         rows={list.rows}
         getRowId={(row) => String(rowKey(row))}
         isLoading={list.isLoading}
-        error={list.error ? <CallError error={list.error} onRetry={list.refetch} /> : null}
+        error={
+          list.error ? (
+            <CallError error={list.error} onRetry={list.refetch} isCompact={isCompact} />
+          ) : null
+        }
         empty={
           isNarrowed ? (
             <EmptyState
               icon="search"
               title={noMatches}
               action={<Button onClick={list.clearFilters}>{text.clearFilters}</Button>}
+              isCompact={isCompact}
             />
           ) : (
-            <EmptyState {...empty} />
+            <EmptyState isCompact={isCompact} {...empty} />
           )
         }
       />
@@ -51,6 +62,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         onChange={list.setPage}
         isLoading={list.isLoading}
       />
+    </>
+  );
+  if (isBare) return content;
+  return (
+    <Card isFlush {...(title ? { title } : {})} actions={actions}>
+      {content}
     </Card>
   );
 }

@@ -49,7 +49,6 @@ export const en: typeof zh = {
   empty: "No authorisations yet",
   emptyHint: "Authorise an app to a colleague or partner, who signs in with their own account.",
   noneFound: "No authorisation matches",
-  clear: "Clear filters",
   formTitle: { add: "Authorise an app", edit: "Edit authorisation" },
   save: "Save",
   grant: "Authorise",

@@ -74,7 +74,6 @@ export const en: typeof zh = {
   emptyHint: "Orders appear here once you upgrade or renew an app.",
   offOf: (off: string) => `${off} off`,
   noneFound: "No orders match",
-  clear: "Clear filters",
   exportName: "My orders",
   export: "Export",
   exportFailed: "The export failed, please try again",

@@ -47,7 +47,6 @@ export const zh = {
   empty: "还没有授权",
   emptyHint: "把应用授权给同事或合作方，对方用自己的账号登录即可查看。",
   noneFound: "没有符合条件的授权",
-  clear: "清除筛选",
   formTitle: { add: "新增授权", edit: "编辑授权" },
   save: "保存",
   grant: "授权",

@@ -74,7 +74,6 @@ export const zh = {
   emptyHint: "升级或续费应用后，订单会出现在这里。",
   offOf: (off: string) => `已优惠 ${off}`,
   noneFound: "没有符合条件的订单",
-  clear: "清除筛选",
   exportName: "我的订单",
   export: "导出",
   exportFailed: "导出失败，请重试",

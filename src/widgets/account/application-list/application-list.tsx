@@ -1,27 +1,19 @@
 import { useState } from "react";
 import type { ReceivedApplication } from "../../../core/api/contract";
+import { ListTable, useListPage, useUrlState } from "../../../core/list";
 import { option, page } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
-import { useCall } from "../../../core/query/use-call";
+import { defineState } from "../../../core/navigation/address-state";
 import { applicationListText } from "../../../core/text/application-list";
 import { useText } from "../../../core/text/use-text";
-import {
-  CallError,
-  EmptyState,
-  useErrorMessage,
-  useToast,
-  useWriteGuard,
-} from "../../../core/ui/feedback";
+import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
-import { Button, Card, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
+import { Button, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
-import { Pagination, Table } from "../../../core/ui/table";
 import { applicationColumns } from "./application-columns";
 import { DeclineDialog } from "./decline-dialog";
 import { GrantDialog } from "./grant-dialog";
 import { useAnswerRows } from "./use-answer-rows";
 
-const pageSize = 10;
 const states = [0, 1, 2] as const;
 const listState = defineState({ state: option(states), page: page() });
 
@@ -32,20 +24,15 @@ export function ApplicationList() {
   const messageOf = useErrorMessage();
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
-  const [shown, change] = useAddressState(listState);
+  const state = useUrlState(listState);
+  const { values: shown, set: change } = state;
   const [declining, setDeclining] = useState<ReceivedApplication[]>([]);
   const [granting, setGranting] = useState<ReceivedApplication | null>(null);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const rows = useAnswerRows();
-  const { reply, error, isLoading, retry } = useCall(
-    "applyAuth/apply/list",
-    { state: shown.state, currentPage: shown.page, pageSize },
-    { keepPrevious: true },
-  );
-  const total = reply?.map.pagination.totalRecords ?? 0;
-  const list = reply?.map.list ?? [];
+  const list = useListPage("applyAuth/apply/list", state, { state: shown.state });
   // What was answered meanwhile is no longer to be answered.
-  const chosen = list.filter(({ id, state }) => state === 0 && ids.has(String(id)));
+  const chosen = list.rows.filter(({ id, state }) => state === 0 && ids.has(String(id)));
 
   const grantChosen = async () => {
     if (!mayWrite()) return;
@@ -90,25 +77,20 @@ export function ApplicationList() {
           </>
         ) : null}
       </Toolbar>
-      <Card isFlush>
-        <Table
-          label={text.title}
-          columns={applicationColumns({
-            text,
-            onGrant: (application) => mayWrite() && setGranting(application),
-            onDecline: (application) => decline([application]),
-          })}
-          rows={list}
-          getRowId={({ id }) => String(id)}
-          {...(list.some(({ state }) => state === 0) && {
-            selection: { ids, onChange: setIds },
-          })}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={<EmptyState icon="user" title={text.empty} hint={text.emptyHint} />}
-        />
-        <Pagination total={total} page={shown.page} onChange={(at) => change({ page: at })} />
-      </Card>
+      <ListTable
+        label={text.title}
+        columns={applicationColumns({
+          text,
+          onGrant: (application) => mayWrite() && setGranting(application),
+          onDecline: (application) => decline([application]),
+        })}
+        list={list}
+        rowKey={({ id }) => id}
+        {...(list.rows.some(({ state }) => state === 0) && {
+          selection: { ids, onChange: setIds },
+        })}
+        empty={{ icon: "user", title: text.empty, hint: text.emptyHint }}
+      />
       {granting ? <GrantDialog application={granting} onClose={() => setGranting(null)} /> : null}
       {declining.length > 0 ? (
         <DeclineDialog

@@ -1,23 +1,19 @@
 import { useState } from "react";
 import type { Authorisation } from "../../../core/api/contract";
+import { ListTable, useListPage, useRowMutation, useUrlState } from "../../../core/list";
 import { id, option, page, text as textField } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { defineState } from "../../../core/navigation/address-state";
 import { authorizationText } from "../../../core/text/authorization";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useWriteGuard } from "../../../core/ui/feedback";
 import { SearchInput, SegmentedControl, Select, useTypedKeyword } from "../../../core/ui/input";
-import { Button, Card, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
-import { useConfirm } from "../../../core/ui/overlay";
-import { Pagination, Table } from "../../../core/ui/table";
+import { Button, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { partyOf, useAuthorizationColumns } from "./authorization-columns";
 import { AuthorizationDrawer } from "./authorization-drawer";
 import { AuthorizationForm } from "./authorization-form";
 import type { FormTask } from "./form-values";
 import { useGrantableApps } from "./use-grantable-apps";
 
-const pageSize = 10;
 const states = [1, 2, 3] as const;
 const listState = defineState({
   state: option(states),
@@ -30,45 +26,33 @@ const everyApp = 0;
 /** Apps of the account that are authorised to others: granted, changed and cancelled here. */
 export function Authorization() {
   const text = useText(authorizationText);
-  const toast = useToast();
-  const confirm = useConfirm();
   const mayWrite = useWriteGuard();
-  const [shown, change] = useAddressState(listState);
+  const state = useUrlState(listState);
+  const { values: shown, set: change } = state;
   const [typed, setTyped] = useTypedKeyword(shown.q, (q) => change({ q }));
   const [task, setTask] = useState<FormTask | null>(null);
   const [opened, setOpened] = useState<Authorisation | null>(null);
-  const cancelling = useAction("applyAuth/unAuth");
+  const cancelNow = useRowMutation("applyAuth/unAuth", text.cancelled);
   const apps = useGrantableApps();
-  const { reply, error, isLoading, retry } = useCall(
-    "applyAuth/authedList",
-    { state: shown.state, appId: shown.app, keyword: shown.q, currentPage: shown.page, pageSize },
-    { keepPrevious: true },
-  );
-  const total = reply?.map.pagination.totalRecords ?? 0;
-  const isFiltered = shown.state !== null || shown.app !== null || shown.q !== "";
+  const filter = { state: shown.state, appId: shown.app, keyword: shown.q };
+  const list = useListPage("applyAuth/authedList", state, filter);
   const open = (next: FormTask) => {
     if (mayWrite()) setTask(next);
   };
-  const cancel = async (row: Authorisation) => {
-    if (!mayWrite()) return;
-    const isYes = await confirm({
+  const cancel = (row: Authorisation) => {
+    const question = {
       title: text.cancelTitle(partyOf(row)),
       body: text.cancelBody(row.appName),
       confirm: text.cancel,
       cancel: text.keep,
       isDangerous: true,
-    });
-    if (!isYes) return;
-    // A refusal has its message already.
-    await cancelling.run({ id: row.id }).then(
-      () => toast.success(text.cancelled),
-      () => undefined,
-    );
+    };
+    void cancelNow({ id: row.id }, question);
   };
   const columns = useAuthorizationColumns({
     onEdit: (known) => open({ kind: "edit", known }),
     onAgain: (known) => open({ kind: "again", known }),
-    onCancel: (row) => void cancel(row),
+    onCancel: cancel,
     onOpen: setOpened,
   });
 
@@ -112,31 +96,14 @@ export function Authorization() {
           onSearch={(q) => change({ q })}
         />
       </Toolbar>
-      <Card isFlush>
-        <Table
-          label={text.title}
-          columns={columns}
-          rows={reply?.map.list ?? []}
-          getRowId={({ id }) => String(id)}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={
-            isFiltered ? (
-              <EmptyState
-                title={text.noneFound}
-                action={
-                  <Button onClick={() => change({ state: null, app: null, q: "" })}>
-                    {text.clear}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState icon="share" title={text.empty} hint={text.emptyHint} />
-            )
-          }
-        />
-        <Pagination total={total} page={shown.page} onChange={(at) => change({ page: at })} />
-      </Card>
+      <ListTable
+        label={text.title}
+        columns={columns}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={{ icon: "share", title: text.empty, hint: text.emptyHint }}
+        noMatches={text.noneFound}
+      />
       {task ? <AuthorizationForm task={task} onClose={() => setTask(null)} /> : null}
       {opened ? <AuthorizationDrawer row={opened} onClose={() => setOpened(null)} /> : null}
     </Stack>

@@ -1,7 +1,8 @@
 import type { AppRecord } from "../../../core/api/contract";
 import { dayAt, formatTraffic } from "../../../core/format";
+import { useUrlState } from "../../../core/list";
 import { choice, page } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { defineState } from "../../../core/navigation/address-state";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
@@ -21,10 +22,11 @@ export function TrafficCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) 
   const text = useText(appInfoText);
   const { navigate } = useNavigation();
   const mayWrite = useWriteGuard();
-  const [shown, change] = useAddressState(trafficState);
+  const state = useUrlState(trafficState);
+  const { values: shown, set: change } = state;
   const { reply, error, retry } = useCall("app_hosting/summary", {});
   const summary = reply?.map;
-  const paged = { app, page: shown.page, onPage: (next: number) => change({ page: next }) };
+  const paged = { app, state };
   return (
     <Card
       title={text.traffic}

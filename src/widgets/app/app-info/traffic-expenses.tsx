@@ -1,29 +1,21 @@
 import { useMemo } from "react";
 import type { AppRecord, HostingExpense } from "../../../core/api/contract";
 import { formatTime, formatTraffic } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { type ListState, ListTable, useListPage } from "../../../core/list";
 import { appInfoText } from "../../../core/text/app-info";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
-import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table";
 import { Figures } from "./app-info.styles";
-
-const pageSize = 10;
 
 export interface TrafficPage {
   app: AppRecord;
-  page: number;
-  onPage: (page: number) => void;
+  state: ListState<{ page: number }>;
 }
 
 /** What hosted traffic was used for. */
-export function TrafficExpenses({ app, page, onPage }: TrafficPage) {
+export function TrafficExpenses({ app, state }: TrafficPage) {
   const text = useText(appInfoText);
-  const { reply, error, isLoading, retry } = useCall(
-    "app_hosting/expense_list",
-    { currentPage: page, pageSize },
-    { keepPrevious: true },
-  );
+  const list = useListPage("app_hosting/expense_list", state, {});
   const columns = useMemo<TableColumn<HostingExpense>[]>(() => {
     const { expenseColumns: names } = text;
     return [
@@ -53,20 +45,15 @@ export function TrafficExpenses({ app, page, onPage }: TrafficPage) {
       },
     ];
   }, [text, app.zones]);
-  const total = reply?.map.pagination.totalRecords ?? 0;
   return (
-    <>
-      <Table
-        label={text.expenses}
-        columns={columns}
-        rows={reply?.map.list ?? []}
-        getRowId={({ id }) => String(id)}
-        isLoading={isLoading}
-        expectedRows={3}
-        error={error && !reply ? <CallError error={error} onRetry={retry} isCompact /> : null}
-        empty={<EmptyState title={text.noExpense} hint={text.noExpenseHint} isCompact />}
-      />
-      <Pagination total={total} page={page} onChange={onPage} />
-    </>
+    <ListTable
+      isBare
+      label={text.expenses}
+      columns={columns}
+      list={list}
+      rowKey={({ id }) => id}
+      expectedRows={3}
+      empty={{ title: text.noExpense, hint: text.noExpenseHint }}
+    />
   );
 }

@@ -1,25 +1,18 @@
 import { useMemo } from "react";
 import type { HostingRecharge } from "../../../core/api/contract";
 import { dayAt, formatTime, formatTraffic } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { ListTable, useListPage } from "../../../core/list";
 import { appInfoText } from "../../../core/text/app-info";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { Muted } from "../../../core/ui/layout";
-import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table";
 import { Figures } from "./app-info.styles";
 import type { TrafficPage } from "./traffic-expenses";
 
-const pageSize = 10;
-
 /** What gave the app hosted traffic. */
-export function TrafficRecharges({ app, page, onPage }: TrafficPage) {
+export function TrafficRecharges({ app, state }: TrafficPage) {
   const text = useText(appInfoText);
-  const { reply, error, isLoading, retry } = useCall(
-    "app_hosting/recharge_list",
-    { currentPage: page, pageSize },
-    { keepPrevious: true },
-  );
+  const list = useListPage("app_hosting/recharge_list", state, {});
   const columns = useMemo<TableColumn<HostingRecharge>[]>(() => {
     const { rechargeColumns: names } = text;
     return [
@@ -57,20 +50,15 @@ export function TrafficRecharges({ app, page, onPage }: TrafficPage) {
       },
     ];
   }, [text, app.zones]);
-  const total = reply?.map.pagination.totalRecords ?? 0;
   return (
-    <>
-      <Table
-        label={text.recharges}
-        columns={columns}
-        rows={reply?.map.list ?? []}
-        getRowId={({ id }) => String(id)}
-        isLoading={isLoading}
-        expectedRows={3}
-        error={error && !reply ? <CallError error={error} onRetry={retry} isCompact /> : null}
-        empty={<EmptyState title={text.noRecharge} hint={text.noRechargeHint} isCompact />}
-      />
-      <Pagination total={total} page={page} onChange={onPage} />
-    </>
+    <ListTable
+      isBare
+      label={text.recharges}
+      columns={columns}
+      list={list}
+      rowKey={({ id }) => id}
+      expectedRows={3}
+      empty={{ title: text.noRecharge, hint: text.noRechargeHint }}
+    />
   );
 }

@@ -1,15 +1,12 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { AppRecord, HostingExpense, TrafficCoupon } from "../../../core/api/contract";
 import { formatTime, formatTraffic } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { ListTable, useListPage, useLocalState } from "../../../core/list";
 import { trafficCouponsText } from "../../../core/text/traffic-coupons";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { Drawer } from "../../../core/ui/overlay";
-import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table";
 import { Figures } from "./traffic-coupons.styles";
-
-const pageSize = 10;
 
 export interface CouponUsesProps {
   app: AppRecord;
@@ -20,12 +17,8 @@ export interface CouponUsesProps {
 /** What a coupon was used for. Draw it only while it is open. */
 export function CouponUses({ app, coupon, onClose }: CouponUsesProps) {
   const text = useText(trafficCouponsText);
-  const [page, setPage] = useState(1);
-  const { reply, error, isLoading, retry } = useCall(
-    "app_hosting/coupon_uses",
-    { appId: coupon.appId, id: coupon.id, currentPage: page, pageSize },
-    { keepPrevious: true },
-  );
+  const { appId, id } = coupon;
+  const list = useListPage("app_hosting/coupon_uses", useLocalState({ page: 1 }), { appId, id });
   const columns = useMemo<TableColumn<HostingExpense>[]>(() => {
     const { useColumns: names, ways } = text;
     return [
@@ -56,17 +49,15 @@ export function CouponUses({ app, coupon, onClose }: CouponUsesProps) {
   }, [text, app.zones]);
   return (
     <Drawer isOpen onClose={onClose} title={text.usesTitle(coupon.no)} widthPx={640}>
-      <Table
+      <ListTable
+        isBare
         label={text.usesTitle(coupon.no)}
         columns={columns}
-        rows={reply?.map.list ?? []}
-        getRowId={({ id }) => String(id)}
-        isLoading={isLoading}
+        list={list}
+        rowKey={({ id }) => id}
         expectedRows={3}
-        error={error && !reply ? <CallError error={error} onRetry={retry} isCompact /> : null}
-        empty={<EmptyState title={text.noUses} isCompact />}
+        empty={{ title: text.noUses }}
       />
-      <Pagination total={reply?.map.pagination.totalRecords ?? 0} page={page} onChange={setPage} />
     </Drawer>
   );
 }

@@ -1,18 +1,13 @@
-import { useState } from "react";
 import type { ShareVisit } from "../../../core/api/contract";
 import { noValue } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Dialog } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
-import { Pagination, Table } from "../../../core/ui/table";
 import type { ShareTarget } from "./use-share";
-
-const pageSize = 10;
 
 export interface VisitLogProps {
   target: ShareTarget;
@@ -24,12 +19,7 @@ export function VisitLog({ target, onClose }: VisitLogProps) {
   const text = useText(channelText);
   const { formatTime } = useClock();
   const words = useText(reportText);
-  const [currentPage, setPage] = useState(1);
-  const { reply, error, retry } = useCall(
-    "channel/shareVisits",
-    { ...target, currentPage, pageSize },
-    { keepPrevious: true },
-  );
+  const list = useListPage("channel/shareVisits", useLocalState({ page: 1 }), target);
   const columns: TableColumn<ShareVisit>[] = [
     { id: "at", header: text.visitTime, cell: ({ at }) => formatTime(at) },
     { id: "ip", header: "IP", cell: ({ ip }) => ip || noValue },
@@ -42,26 +32,15 @@ export function VisitLog({ target, onClose }: VisitLogProps) {
   ];
   return (
     <Dialog isOpen onClose={onClose} title={text.shareVisitLog} widthPx={460}>
-      {error ? (
-        <CallError error={error} onRetry={retry} isCompact />
-      ) : !reply ? (
-        <Skeleton shape="table" count={6} />
-      ) : (
-        <>
-          <Table
-            label={text.shareVisitLog}
-            columns={columns}
-            rows={reply.map.list}
-            getRowId={({ at, ip }) => `${at}/${ip}`}
-          />
-          <Pagination
-            page={currentPage}
-            pageSize={pageSize}
-            total={reply.map.pagination.totalRecords}
-            onChange={setPage}
-          />
-        </>
-      )}
+      <ListTable
+        isBare
+        label={text.shareVisitLog}
+        columns={columns}
+        list={list}
+        rowKey={({ at, ip }) => `${at}/${ip}`}
+        expectedRows={6}
+        empty={{}}
+      />
     </Dialog>
   );
 }

@@ -1,17 +1,14 @@
 import { useState } from "react";
 import type { OperatedAccount } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
-import { ListTable, useListPage, useLocalState } from "../../../core/list";
-import { useAction } from "../../../core/query/use-action";
+import { ListTable, useListPage, useLocalState, useRowMutation } from "../../../core/list";
 import { useSessionState } from "../../../core/session/use-session";
 import { operatorAccountsText } from "../../../core/text/operator-accounts";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { useToast } from "../../../core/ui/feedback";
 import { SearchInput, SegmentedControl } from "../../../core/ui/input";
 import { Row, Stack, Toolbar } from "../../../core/ui/layout";
-import { useConfirm } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
 import { accountName as nameOf } from "./account-name";
 import { DisableDialog } from "./disable-dialog";
@@ -26,31 +23,20 @@ export function AccountQueue({ mayDisable }: { mayDisable: boolean }) {
   const all = useText(operatorDeskText);
   const words = useText(operatorAccountsText);
   const text = words.accounts;
-  const toast = useToast();
-  const confirm = useConfirm();
   const ownId = useSessionState(({ user }) => user?.id);
   const [typed, setTyped] = useState("");
   const state = useLocalState({ filter: "all" as Filter, keyword: "", page: 1 });
   const [disabling, setDisabling] = useState<OperatedAccount | null>(null);
-  const enable = useAction("operator/enableAccount");
+  const enable = useRowMutation("operator/enableAccount", words.disabling.enabled);
   const { filter, keyword } = state.values;
   const list = useListPage("operator/accounts", state, {
     keyword,
     state: filter === "all" ? null : filter,
   });
-  const openAgain = async (account: OperatedAccount) => {
-    const { enableTitle, enableBody, enabled } = words.disabling;
-    const question = {
-      title: enableTitle(nameOf(account)),
-      body: enableBody,
-      confirm: text.enable,
-    };
-    if (!(await confirm(question))) return;
-    // A refusal has its message already.
-    await enable.run({ id: account.id }).then(
-      () => toast.success(enabled),
-      () => undefined,
-    );
+  const openAgain = (account: OperatedAccount) => {
+    const { enableTitle, enableBody } = words.disabling;
+    const title = enableTitle(nameOf(account));
+    void enable({ id: account.id }, { title, body: enableBody, confirm: text.enable });
   };
   const columns: TableColumn<OperatedAccount>[] = [
     {
@@ -93,11 +79,7 @@ export function AccountQueue({ mayDisable }: { mayDisable: boolean }) {
         !mayDisable || account.isClosed || account.id === ownId ? null : account.disabled ? (
           <Row $justify="flex-end" $gapPx={4}>
             <Deed label={text.change} no={nameOf(account)} onClick={() => setDisabling(account)} />
-            <Deed
-              label={text.enable}
-              no={nameOf(account)}
-              onClick={() => void openAgain(account)}
-            />
+            <Deed label={text.enable} no={nameOf(account)} onClick={() => openAgain(account)} />
           </Row>
         ) : (
           <Deed label={text.disable} no={nameOf(account)} onClick={() => setDisabling(account)} />

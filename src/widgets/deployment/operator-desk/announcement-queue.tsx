@@ -1,14 +1,11 @@
 import { useState } from "react";
 import type { ManagedAnnouncement } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
-import { ListTable, useListPage, useLocalState } from "../../../core/list";
-import { useAction } from "../../../core/query/use-action";
+import { ListTable, useListPage, useLocalState, useRowMutation } from "../../../core/list";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
-import { useToast } from "../../../core/ui/feedback";
 import { Button, Row, Stack, Toolbar } from "../../../core/ui/layout";
-import { useConfirm } from "../../../core/ui/overlay";
 import { AnnouncementDialog } from "./announcement-dialog";
 
 const tones: Record<ManagedAnnouncement["state"], Tone> = { 0: "info", 1: "success", 2: "neutral" };
@@ -17,20 +14,13 @@ const tones: Record<ManagedAnnouncement["state"], Tone> = { 0: "info", 1: "succe
 export function AnnouncementQueue() {
   const text = useText(operatorDeskText);
   const words = text.announcement;
-  const toast = useToast();
-  const confirm = useConfirm();
   const state = useLocalState({ page: 1 });
   const [opened, setOpened] = useState<ManagedAnnouncement | "new" | null>(null);
-  const ending = useAction("operator/announcementEnd");
+  const endNow = useRowMutation("operator/announcementEnd", words.ended);
   const list = useListPage("operator/announcementList", state, {});
-  const end = async ({ id, title }: ManagedAnnouncement) => {
+  const end = ({ id, title }: ManagedAnnouncement) => {
     const question = { title: words.endTitle(title), body: words.endBody, confirm: words.end };
-    if (!(await confirm({ ...question, isDangerous: true }))) return;
-    // A refusal has its message already.
-    await ending.run({ id }).then(
-      () => toast.success(words.ended),
-      () => undefined,
-    );
+    void endNow({ id }, { ...question, isDangerous: true });
   };
   return (
     <Stack>
@@ -81,7 +71,7 @@ export function AnnouncementQueue() {
                     variant="text"
                     size="small"
                     aria-label={`${words.end} ${announcement.title}`}
-                    onClick={() => void end(announcement)}
+                    onClick={() => end(announcement)}
                   >
                     {words.end}
                   </Button>

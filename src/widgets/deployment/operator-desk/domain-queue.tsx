@@ -1,16 +1,14 @@
 import { useState } from "react";
 import type { ReviewedDomain } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
-import { ListTable, useListPage, useLocalState } from "../../../core/list";
+import { ListTable, useListPage, useLocalState, useRowMutation } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
 import { domainListText } from "../../../core/text/domain-list";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { useToast } from "../../../core/ui/feedback";
 import { SearchInput, SegmentedControl } from "../../../core/ui/input";
 import { Muted, Stack, Toolbar } from "../../../core/ui/layout";
-import { useConfirm } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
 import { CustomerCell, Deed } from "./money-parts";
 import { ReasonDialog } from "./reason-dialog";
@@ -22,25 +20,18 @@ export function DomainQueue() {
   const all = useText(operatorDeskText);
   const text = all.domain;
   const words = useText(domainListText);
-  const toast = useToast();
-  const confirm = useConfirm();
   const [typed, setTyped] = useState("");
   const state = useLocalState({ isBlocked: false, keyword: "", page: 1 });
   const [blocking, setBlocking] = useState<ReviewedDomain | null>(null);
   const block = useAction("operator/domainBlock");
+  const unblock = useRowMutation("operator/domainBlock", text.unblocked);
   const { isBlocked, keyword } = state.values;
   const list = useListPage("operator/domainList", state, { isBlocked, keyword });
-  const unblock = async ({ id, host }: ReviewedDomain) => {
-    const question = {
-      title: text.unblockTitle(host),
-      body: text.unblockBody,
-      confirm: text.unblock,
-    };
-    if (!(await confirm(question))) return;
-    // A refusal has its message already.
-    await block.run({ id, isBlocked: false }).then(
-      () => toast.success(text.unblocked),
-      () => undefined,
+  const askToUnblock = ({ id, host }: ReviewedDomain) => {
+    const title = text.unblockTitle(host);
+    void unblock(
+      { id, isBlocked: false },
+      { title, body: text.unblockBody, confirm: text.unblock },
     );
   };
   const columns: TableColumn<ReviewedDomain>[] = [
@@ -90,7 +81,7 @@ export function DomainQueue() {
       isPinned: true,
       cell: (row) =>
         row.state === blockedState ? (
-          <Deed label={text.unblock} no={row.host} onClick={() => void unblock(row)} />
+          <Deed label={text.unblock} no={row.host} onClick={() => askToUnblock(row)} />
         ) : (
           <Deed label={text.block} no={row.host} onClick={() => setBlocking(row)} />
         ),

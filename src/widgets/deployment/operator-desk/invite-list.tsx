@@ -1,15 +1,12 @@
 import { useState } from "react";
 import type { AccountInvite } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
-import { ListTable, useListPage, useLocalState } from "../../../core/list";
-import { useAction } from "../../../core/query/use-action";
+import { ListTable, useListPage, useLocalState, useRowMutation } from "../../../core/list";
 import { operatorAccountsText } from "../../../core/text/operator-accounts";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { useToast } from "../../../core/ui/feedback";
 import { Button, Muted, Stack, Toolbar } from "../../../core/ui/layout";
-import { useConfirm } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
 import { InviteDialog } from "./invite-dialog";
 import { Deed } from "./money-parts";
@@ -21,21 +18,12 @@ const tones = { waiting: "warning", used: "success", over: "neutral", revoked: "
 export function InviteList() {
   const all = useText(operatorDeskText);
   const text = useText(operatorAccountsText).invites;
-  const toast = useToast();
-  const confirm = useConfirm();
   const state = useLocalState({ page: 1 });
   const [isAdding, setAdding] = useState(false);
-  const revoke = useAction("operator/revokeInvite");
+  const revoke = useRowMutation("operator/revokeInvite", text.revoked);
   const list = useListPage("operator/invites", state, {});
-  const end = async ({ id }: AccountInvite) => {
-    const question = { title: text.revokeTitle, body: text.revokeBody, confirm: text.revoke };
-    if (!(await confirm(question))) return;
-    // A refusal has its message already.
-    await revoke.run({ id }).then(
-      () => toast.success(text.revoked),
-      () => undefined,
-    );
-  };
+  const end = ({ id }: AccountInvite) =>
+    void revoke({ id }, { title: text.revokeTitle, body: text.revokeBody, confirm: text.revoke });
   const columns: TableColumn<AccountInvite>[] = [
     {
       id: "who",
@@ -72,7 +60,7 @@ export function InviteList() {
       isPinned: true,
       cell: (invite) =>
         invite.state === "waiting" ? (
-          <Deed label={text.revoke} no={String(invite.id)} onClick={() => void end(invite)} />
+          <Deed label={text.revoke} no={String(invite.id)} onClick={() => end(invite)} />
         ) : null,
     },
   ];

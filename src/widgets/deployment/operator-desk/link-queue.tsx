@@ -1,15 +1,13 @@
 import { useState } from "react";
 import type { ReviewedLink } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
-import { ListTable, useListPage, useLocalState } from "../../../core/list";
+import { ListTable, useListPage, useLocalState, useRowMutation } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { useToast } from "../../../core/ui/feedback";
 import { SearchInput, SegmentedControl } from "../../../core/ui/input";
 import { Muted, Stack, Toolbar } from "../../../core/ui/layout";
-import { useConfirm } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
 import { CustomerCell, Deed } from "./money-parts";
 import { ReasonDialog } from "./reason-dialog";
@@ -18,26 +16,20 @@ import { ReasonDialog } from "./reason-dialog";
 export function LinkQueue() {
   const all = useText(operatorDeskText);
   const text = all.link;
-  const toast = useToast();
-  const confirm = useConfirm();
   const [typed, setTyped] = useState("");
   const state = useLocalState({ isBlocked: false, keyword: "", page: 1 });
   const [blocking, setBlocking] = useState<ReviewedLink | null>(null);
   const block = useAction("operator/linkBlock");
+  const unblock = useRowMutation("operator/linkBlock", text.unblocked);
   const { isBlocked, keyword } = state.values;
   const list = useListPage("operator/linkList", state, { isBlocked, keyword });
-  const unblock = async ({ id, appId, title }: ReviewedLink) => {
+  const askToUnblock = ({ id, appId, title }: ReviewedLink) => {
     const question = {
       title: text.unblockTitle(title),
       body: text.unblockBody,
       confirm: text.unblock,
     };
-    if (!(await confirm(question))) return;
-    // A refusal has its message already.
-    await block.run({ id, appId, isBlocked: false }).then(
-      () => toast.success(text.unblocked),
-      () => undefined,
-    );
+    void unblock({ id, appId, isBlocked: false }, question);
   };
   const columns: TableColumn<ReviewedLink>[] = [
     {
@@ -87,7 +79,7 @@ export function LinkQueue() {
       isPinned: true,
       cell: (row) =>
         row.isBlocked ? (
-          <Deed label={text.unblock} no={row.title} onClick={() => void unblock(row)} />
+          <Deed label={text.unblock} no={row.title} onClick={() => askToUnblock(row)} />
         ) : (
           <Deed label={text.block} no={row.title} onClick={() => setBlocking(row)} />
         ),

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import type { Operator } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
+import { useRowMutation } from "../../../core/list";
 import { useCall } from "../../../core/query/use-call";
 import { operatorAccountsText } from "../../../core/text/operator-accounts";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
+import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Row, Stack, Toolbar } from "../../../core/ui/layout";
-import { useConfirm } from "../../../core/ui/overlay";
 import { Table, type TableColumn } from "../../../core/ui/table";
 import { Deed } from "./money-parts";
 import { TwoLines } from "./operator-desk.styles";
@@ -19,24 +18,17 @@ import { OperatorDialog } from "./operator-dialog";
 export function OperatorList() {
   const all = useText(operatorDeskText);
   const text = useText(operatorAccountsText).operators;
-  const toast = useToast();
-  const confirm = useConfirm();
   const [editing, setEditing] = useState<Operator | "new" | null>(null);
-  const remove = useAction("operator/remove");
+  const remove = useRowMutation("operator/remove", text.removed);
   const { reply, error, isLoading, retry } = useCall("operator/list", {});
-  const takeAway = async ({ accountId, mobile }: Operator) => {
+  const takeAway = ({ accountId, mobile }: Operator) => {
     const question = {
       title: text.removeTitle(mobile),
       body: text.removeBody,
       confirm: text.remove,
       isDangerous: true,
     };
-    if (!(await confirm(question))) return;
-    // A refusal has its message already.
-    await remove.run({ id: accountId }).then(
-      () => toast.success(text.removed),
-      () => undefined,
-    );
+    void remove({ id: accountId }, question);
   };
   const columns: TableColumn<Operator>[] = [
     {
@@ -86,7 +78,7 @@ export function OperatorList() {
         one.isFixed ? null : (
           <Row $justify="flex-end" $gapPx={4}>
             <Deed label={text.edit} no={one.mobile} onClick={() => setEditing(one)} />
-            <Deed label={text.remove} no={one.mobile} onClick={() => void takeAway(one)} />
+            <Deed label={text.remove} no={one.mobile} onClick={() => takeAway(one)} />
           </Row>
         ),
     },

@@ -1,16 +1,13 @@
 import { useState } from "react";
 import type { Order } from "../../../core/api/contract";
+import { ListTable, useListPage, useRowMutation, useUrlState } from "../../../core/list";
 import { option, page, text as textField } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { defineState } from "../../../core/navigation/address-state";
 import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useWriteGuard } from "../../../core/ui/feedback";
 import { SearchInput, SegmentedControl, useTypedKeyword } from "../../../core/ui/input";
-import { Button, Card, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
-import { useConfirm } from "../../../core/ui/overlay";
-import { Pagination, Table } from "../../../core/ui/table";
+import { Button, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { ApplyDialog } from "../invoice-apply";
 import { OrderDrawer } from "./order-drawer";
 import { PayDialog } from "./pay-dialog";
@@ -18,7 +15,6 @@ import { RefundDialog } from "./refund-dialog";
 import { useOrderColumns } from "./use-order-columns";
 import { useOrderExport } from "./use-order-export";
 
-const pageSize = 10;
 /** Waiting orders close by themselves. */
 const pollMs = 30_000;
 /** Those that are looked for. */
@@ -28,46 +24,33 @@ const listState = defineState({ state: option(states), q: textField(40), page: p
 /** Orders of the account: paid, cancelled and read here. */
 export function OrderList() {
   const text = useText(orderListText);
-  const toast = useToast();
-  const confirm = useConfirm();
   const mayWrite = useWriteGuard();
-  const [shown, change] = useAddressState(listState);
+  const state = useUrlState(listState);
+  const { values: shown, set: change } = state;
   const [typed, setTyped] = useTypedKeyword(shown.q, (q) => change({ q }));
   const [paying, setPaying] = useState<Order | null>(null);
   const [opened, setOpened] = useState<Order | null>(null);
   const [refunded, setRefunded] = useState<Order | null>(null);
   const [invoiced, setInvoiced] = useState<Order | null>(null);
-  const cancelling = useAction("/api/console/pay/cancelPay");
+  const cancelNow = useRowMutation("/api/console/pay/cancelPay", text.cancelled);
   const filter = { state: shown.state, keyword: shown.q };
-  const { reply, error, isLoading, retry } = useCall(
-    "/api/console/order/userOrderList",
-    { ...filter, currentPage: shown.page, pageSize },
-    { keepPrevious: true, pollMs },
-  );
-  const total = reply?.map.pagination.totalRecords ?? 0;
-  const exporting = useOrderExport(filter, total);
-  const isFiltered = shown.state !== null || shown.q !== "";
+  const list = useListPage("/api/console/order/userOrderList", state, filter, { pollMs });
+  const exporting = useOrderExport(filter, list.total);
 
-  const cancel = async (order: Order) => {
-    if (!mayWrite()) return;
+  const cancel = (order: Order) => {
     const question = {
       title: text.cancelTitle,
       body: text.cancelBody,
       confirm: text.cancelOrder,
       cancel: text.keepOrder,
     };
-    if (!(await confirm(question))) return;
-    // A refusal has its message already.
-    await cancelling.run({ no: order.no }).then(
-      () => toast.success(text.cancelled),
-      () => undefined,
-    );
+    void cancelNow({ no: order.no }, question);
   };
   const columns = useOrderColumns({
     onPay: (order) => {
       if (mayWrite()) setPaying(order);
     },
-    onCancel: (order) => void cancel(order),
+    onCancel: cancel,
     onInvoice: (order) => {
       if (mayWrite()) setInvoiced(order);
     },
@@ -85,7 +68,7 @@ export function OrderList() {
         actions={
           <Button
             icon="download"
-            disabled={total === 0}
+            disabled={list.total === 0}
             isLoading={exporting.isRunning}
             onClick={() => void exporting.run()}
           >
@@ -113,29 +96,14 @@ export function OrderList() {
           onSearch={(q) => change({ q })}
         />
       </Toolbar>
-      <Card isFlush>
-        <Table
-          label={text.title}
-          columns={columns}
-          rows={reply?.map.list ?? []}
-          getRowId={({ no }) => no}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={
-            isFiltered ? (
-              <EmptyState
-                title={text.noneFound}
-                action={
-                  <Button onClick={() => change({ state: null, q: "" })}>{text.clear}</Button>
-                }
-              />
-            ) : (
-              <EmptyState icon="wallet" title={text.empty} hint={text.emptyHint} />
-            )
-          }
-        />
-        <Pagination total={total} page={shown.page} onChange={(at) => change({ page: at })} />
-      </Card>
+      <ListTable
+        label={text.title}
+        columns={columns}
+        list={list}
+        rowKey={({ no }) => no}
+        empty={{ icon: "wallet", title: text.empty, hint: text.emptyHint }}
+        noMatches={text.noneFound}
+      />
       {paying ? <PayDialog order={paying} onClose={() => setPaying(null)} /> : null}
       {invoiced ? (
         <ApplyDialog

@@ -1,18 +1,14 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { EmbedAuditRow, EmbedKey } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { integrationText } from "../../../core/text/integration";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { Muted, Stack } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
-import { Pagination, Table } from "../../../core/ui/table";
-
-const pageSize = 10;
 
 const tones: Record<EmbedAuditRow["action"], Tone> = {
   create: "brand",
@@ -63,33 +59,19 @@ function useAuditColumns(): TableColumn<EmbedAuditRow>[] {
 export function AuditDrawer({ embedKey, onClose }: { embedKey: EmbedKey; onClose: () => void }) {
   const text = useText(integrationText);
   const columns = useAuditColumns();
-  const [page, setPage] = useState(1);
-  const { reply, error, isLoading, retry } = useCall(
-    "embedKey/audit",
-    { id: embedKey.id, currentPage: page, pageSize },
-    { keepPrevious: true },
-  );
+  const list = useListPage("embedKey/audit", useLocalState({ page: 1 }), { id: embedKey.id });
   return (
     <Drawer isOpen onClose={onClose} title={text.auditTitle(embedKey.name)} widthPx={1080}>
       <Stack $gapPx={12}>
         <Muted>{text.auditNote}</Muted>
-        <Table
+        <ListTable
+          isBare
           label={text.auditTitle(embedKey.name)}
           columns={columns}
-          rows={reply?.map.list ?? []}
-          getRowId={(row) => String(row.id)}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} isCompact /> : null}
-          empty={<EmptyState title={text.auditEmpty} isCompact />}
+          list={list}
+          rowKey={({ id }) => id}
+          empty={{ title: text.auditEmpty }}
         />
-        {reply ? (
-          <Pagination
-            total={reply.map.pagination.totalRecords}
-            page={page}
-            pageSize={pageSize}
-            onChange={setPage}
-          />
-        ) : null}
       </Stack>
     </Drawer>
   );

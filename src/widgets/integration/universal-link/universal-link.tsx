@@ -1,37 +1,29 @@
 import type { UniversalLink as Link } from "../../../core/api/contract";
+import { ListTable, useListPage, useRowMutation, useUrlState } from "../../../core/list";
 import { id, page } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { defineState } from "../../../core/navigation/address-state";
 import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
 import { universalLinkText } from "../../../core/text/universal-link";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Card, PageHeader, Stack } from "../../../core/ui/layout";
-import { useConfirm } from "../../../core/ui/overlay";
-import { Pagination, Table } from "../../../core/ui/table";
 import { LinkDetail } from "./link-detail";
 import { LinkForm } from "./link-form";
 import { useLinkColumns } from "./use-link-columns";
 
-const pageSize = 10;
 const linkState = defineState({ page: page(), id: id() });
 
 /** Universal Links that the account makes by itself: made, published, checked as Apple does, deleted. */
 export function UniversalLink() {
   const text = useText(universalLinkText);
   const toast = useToast();
-  const confirm = useConfirm();
   const mayWrite = useWriteGuard();
-  const [shown, change] = useAddressState(linkState);
+  const state = useUrlState(linkState);
+  const { values: shown, set: change } = state;
   const publishing = useAction("upAppleSite");
-  const removing = useAction("links/delete");
-  const { reply, error, isLoading, retry } = useCall(
-    "links",
-    { currentPage: shown.page, pageSize },
-    { keepPrevious: true },
-  );
-  const list = reply?.map.list ?? [];
-  const chosen = list.find((link) => link.id === shown.id) ?? null;
+  const removeNow = useRowMutation("links/delete", text.removed);
+  const list = useListPage("links", state, {});
+  const chosen = list.rows.find((link) => link.id === shown.id) ?? null;
 
   const publish = async (link: Link) => {
     if (!mayWrite()) return;
@@ -43,26 +35,20 @@ export function UniversalLink() {
     if (wrong === 0) toast.success(text.passed);
     else toast.error(text.notPassed(wrong));
   };
-  const remove = async (link: Link) => {
-    if (!mayWrite()) return;
-    const { bundleId } = link;
-    const isSure = await confirm({
+  const remove = ({ id, bundleId }: Link) => {
+    const question = {
       title: text.removeTitle(bundleId),
       body: text.removeBody,
       confirm: text.remove,
       isDangerous: true,
       mustType: bundleId,
-    });
-    if (!isSure) return;
-    await removing.run({ id: link.id }).then(
-      () => toast.success(text.removed),
-      () => undefined,
-    );
+    };
+    void removeNow({ id }, question);
   };
   const columns = useLinkColumns({
     onShow: (link) => change({ id: link.id }),
     onPublish: (link) => void publish(link),
-    onRemove: (link) => void remove(link),
+    onRemove: remove,
   });
 
   return (
@@ -78,22 +64,14 @@ export function UniversalLink() {
           onPublish={() => void publish(chosen)}
         />
       ) : null}
-      <Card title={text.list} isFlush>
-        <Table
-          label={text.list}
-          columns={columns}
-          rows={list}
-          getRowId={(link) => String(link.id)}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={<EmptyState icon="link" title={text.empty} hint={text.emptyHint} />}
-        />
-        <Pagination
-          total={reply?.map.pagination.totalRecords ?? 0}
-          page={shown.page}
-          onChange={(at) => change({ page: at })}
-        />
-      </Card>
+      <ListTable
+        title={text.list}
+        label={text.list}
+        columns={columns}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={{ icon: "link", title: text.empty, hint: text.emptyHint }}
+      />
     </Stack>
   );
 }
