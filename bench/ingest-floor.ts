@@ -1,5 +1,5 @@
 import { hashId } from "../service/ingest/batch/arrival";
-import { eventType } from "../service/ingest/count/keep-event";
+import { eventType } from "../service/ingest/batch/event-type";
 import { createRandom } from "../service/seed/random";
 import { inTransaction } from "../service/store/in-transaction";
 import { openStore, type Store } from "../service/store/open";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { eventType } from "../ingest/count/keep-event";
+import { eventType } from "../ingest/batch/event-type";
 import { allChannels, allMatches, grainCode, organicChannel } from "../store/event-tables";
 import type { SeedApp } from "./apps";
 import type { SeedClock } from "./traffic-plan";

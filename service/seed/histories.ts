@@ -1,8 +1,8 @@
 import type { Candidate } from "../attribution/ladder";
 import type { Method } from "../attribution/touches";
 import { hashId } from "../ingest/batch/arrival";
+import { eventType } from "../ingest/batch/event-type";
 import type { Device } from "../ingest/batch/state";
-import { eventType } from "../ingest/count/keep-event";
 import { matchCode, organicChannel } from "../store/event-tables";
 import type { Random } from "./random";
 import { momentText, type TableLines, tableLines } from "./table-lines";

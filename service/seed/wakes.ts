@@ -1,6 +1,6 @@
 import { hashId } from "../ingest/batch/arrival";
+import { eventType } from "../ingest/batch/event-type";
 import type { Device } from "../ingest/batch/state";
-import { eventType } from "../ingest/count/keep-event";
 import type { Random } from "./random";
 import { momentText, type TableLines, tableLines } from "./table-lines";
 import type { SeedClock } from "./traffic-plan";

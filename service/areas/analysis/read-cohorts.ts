@@ -3,7 +3,7 @@ import type { SplitKind, ValidBody } from "../../../src/core/api/contract";
 import { wasActive } from "../../figures/active-days";
 import type { DayRange } from "../../figures/periods";
 import { deviceCondition, type Selection } from "../../figures/selection";
-import { eventType } from "../../ingest/count/keep-event";
+import { eventType } from "../../ingest/batch/event-type";
 import type { Db } from "../../store/open";
 import { isWithinDays, wallClock } from "../../store/wall-clock";
 import { periodStart, returnWindow } from "./cohort-windows";

@@ -6,7 +6,7 @@ import { eventUnit } from "../../figures/read-events";
 import type { ReportApp } from "../../figures/report-app";
 import { cursorOf, maskId, platformName, readCursor } from "../../figures/row-pages";
 import { select } from "../../figures/selection";
-import { eventType } from "../../ingest/count/keep-event";
+import { eventType } from "../../ingest/batch/event-type";
 import { isWithinDays } from "../../store/wall-clock";
 import type { Context } from "../handler";
 import { findEvent } from "./definitions";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AppPlatform, CheckDevice } from "../../../src/core/api/contract";
 import { checkParam } from "../../ingest/batch/check-mark";
-import { eventType } from "../../ingest/count/keep-event";
+import { eventType } from "../../ingest/batch/event-type";
 import { platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
 

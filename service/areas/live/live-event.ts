@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ChannelName, EventKind, LiveEvent } from "../../../src/core/api/contract";
 import type { DeviceRefs } from "../../figures/device-refs";
 import { maskId, maskIp } from "../../figures/row-pages";
-import { eventType } from "../../ingest/count/keep-event";
+import { eventType } from "../../ingest/batch/event-type";
 import { moneyEventKind, organicChannel, platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
 

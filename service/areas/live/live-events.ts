@@ -3,7 +3,7 @@ import type { CallReply, ValidBody } from "../../../src/core/api/contract";
 import type { AppAccess } from "../../base/caller";
 import { channelNames } from "../../figures/channel-names";
 import type { DeviceRefs } from "../../figures/device-refs";
-import { eventType } from "../../ingest/count/keep-event";
+import { eventType } from "../../ingest/batch/event-type";
 import { platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
 import { type EventRow, eventOrder, liveEvent, moneyEventsOf } from "./live-event";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { MonitorPeriod } from "../../../src/core/api/contract";
-import { eventType } from "../../ingest/count/keep-event";
+import { eventType } from "../../ingest/batch/event-type";
 import { allChannels } from "../../store/event-tables";
 import type { ZoneSchedule } from "../../store/local-time";
 import { wallClock } from "../../store/wall-clock";

@@ -4,7 +4,7 @@ import { ctitBins } from "../../../src/core/api/contract/channel-report";
 import { readSettings } from "../../attribution/settings";
 import { type DayRange, readRange } from "../../figures/periods";
 import { installRows } from "../../figures/read-devices";
-import { eventType } from "../../ingest/count/keep-event";
+import { eventType } from "../../ingest/batch/event-type";
 import { allChannels, allMatches, grainCode } from "../../store/event-tables";
 import { dayText, localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";

@@ -3,7 +3,7 @@ import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { readRange } from "../../figures/periods";
 import { cursorOf, maskIp, readCursor } from "../../figures/row-pages";
-import { eventType } from "../../ingest/count/keep-event";
+import { eventType } from "../../ingest/batch/event-type";
 import { platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
 import { isWithinDays } from "../../store/wall-clock";

@@ -1,21 +1,6 @@
 import type { Identified } from "../batch/arrival";
+import { eventType } from "../batch/event-type";
 import type { BatchState } from "../batch/state";
-
-/** Kinds of events, as stored. */
-export const eventType = {
-  visit: 1,
-  click: 2,
-  install: 3,
-  open: 4,
-  register: 5,
-  event: 6,
-  pay: 7,
-  adView: 8,
-  adClick: 9,
-  share: 10,
-  /** A visit or click of a crawler that runs scripts; counts for nothing. */
-  robot: 11,
-} as const;
 
 function typeOf({ event, sender }: Pick<Identified, "event" | "sender">): number {
   if (event.kind === "click" && sender.robot) return eventType.robot;

@@ -2,9 +2,9 @@ import type { WebhookEvent } from "../../../src/core/api/contract";
 import { platformCode } from "../../store/event-tables";
 import { hashId } from "../batch/arrival";
 import { bulk, column } from "../batch/bulk";
+import { eventType } from "../batch/event-type";
 import type { Line } from "../batch/line";
 import type { BatchState, StoredEvent } from "../batch/state";
-import { eventType } from "../count/keep-event";
 
 /** The events of devices that webhooks are told. */
 const told = new Map<number, WebhookEvent>([

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { day, text } from "../../../src/core/api/contract/shared";
 import { isAddress } from "../../../src/core/api/contract/words/ip-network";
 import { cleanText } from "../../base/clean-text";
-import { eventType } from "../../ingest/count/keep-event";
+import { eventType } from "../../ingest/batch/event-type";
 
 const kinds = Object.keys(eventType) as (keyof typeof eventType)[];
 

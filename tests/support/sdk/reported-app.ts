@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { eventType } from "../../../service/ingest/count/keep-event";
+import { eventType } from "../../../service/ingest/batch/event-type";
 import { ingestRoutes } from "../../../service/ingest/routes";
 import { openTestStore } from "../store";
 
