@@ -80,6 +80,12 @@ export function isSameAgent(install: AgentFacts, touch: AgentFacts): boolean {
   return install.model.toLowerCase() === touch.model.toLowerCase();
 }
 
+/** The same, where both sides must know model and version. */
+export const isKnownSameAgent = (install: AgentFacts, touch: AgentFacts): boolean =>
+  [install.osVersion, touch.osVersion, install.model, touch.model].every((text) => text !== "") &&
+  isSameVersion(install.osVersion, touch.osVersion) &&
+  install.model.toLowerCase() === touch.model.toLowerCase();
+
 function isSameVersion(a: string, b: string): boolean {
   const [left, right] = [a.split("."), b.split(".")];
   const shared = Math.min(left.length, right.length, 2);

@@ -1,5 +1,6 @@
 import type { FraudCode } from "../../src/core/api/contract/words/fraud";
 import { isSameAgent } from "./agents";
+import { isLostInCrowd, isOfCrowd } from "./crowd";
 import type { AttributionSettings } from "./settings";
 import type { InstallFacts, Touch } from "./touches";
 import { touchWindowMs } from "./windows";
@@ -12,6 +13,10 @@ export type ReasonCode =
   | "ID_MISSING"
   | "UA_MISMATCH"
   | "CLICK_USED"
+  | "CLICK_SHARED"
+  | "REPLACED"
+  | "IP_CROWDED"
+  | "ID_MISMATCH"
   | "CLIP_DENIED"
   | "OVERWRITE"
   | "EMULATOR"
@@ -31,9 +36,16 @@ export function reasonAgainst(
   if (touch.isDeleted) return "CHANNEL_DELETED";
   if (touch.method === "clipboard" && install.isClipboardDenied) return "CLIP_DENIED";
   if (install.tsMs - touch.tsMs > touchWindowMs(touch, settings)) return "WINDOW_EXPIRED";
-  if (touch.method === "fingerprint" && !isSameAgent(install, touch)) return "UA_MISMATCH";
-  if (touch.method === "fingerprint" && touch.isUsed) return "CLICK_USED";
-  return "";
+  return touch.method === "fingerprint" ? reasonAgainstAddress(install, touch) : "";
+}
+
+/** Why a touch cannot be the source by its address alone. */
+function reasonAgainstAddress(install: InstallFacts, touch: Touch): ReasonCode | "" {
+  if (isOfCrowd(touch)) return "IP_CROWDED";
+  if (!isSameAgent(install, touch)) return "UA_MISMATCH";
+  if (touch.hasOtherId) return "ID_MISMATCH";
+  if (isLostInCrowd(install, touch)) return "IP_CROWDED";
+  return touch.isUsed ? "CLICK_USED" : "";
 }
 
 /** Why the channel written into the package cannot be the source; empty when it can, or when there is none. */

@@ -42,8 +42,8 @@ const attribution = v.object({
     v.optional(v.pipe(v.array(v.picklist(appPlatforms)), v.maxLength(3)), []),
     [],
   ),
-  /** A click is used up by the install that takes it: by its address no other can. */
-  fuzzyOneToOne: flag(false),
+  /** A click is used up by the install that takes it: by its address no other can. Null = not asked yet. */
+  fuzzyOneToOne: v.fallback(v.optional(v.nullable(v.boolean()), null), null),
   /** Within the fuzzy class: the latest touch, or a match of the agent before one of the address. */
   fuzzyOrder: v.fallback(v.optional(v.picklist(["latest", "agent"]), "latest"), "latest"),
   /** `mark` counts what the fraud rules find, `block` does not attribute it. */

@@ -21,6 +21,10 @@ export interface Touch {
   isVisit?: boolean;
   /** Another device's install has taken it. */
   isUsed?: boolean;
+  /** It named an id of the same kind as the device's, and another. */
+  hasOtherId?: boolean;
+  /** Visitors on its address, where that is asked; a few more than fifty stand for any number. */
+  visitorsAround?: number;
   platform: string;
   osVersion: string;
   model: string;

@@ -84,6 +84,10 @@ interface TouchRow {
   params: object | null;
   /** What a click on an ad carried; see `AdClick`. */
   ad: object | null;
+  /** Whose touch it was; null = not known. */
+  visitor: string | null;
+  /** Names of the ids it offered, with commas between them. */
+  id_names: string | null;
 }
 
 /** The install that a click is used up by. */
@@ -93,7 +97,10 @@ interface UsedTouchRow {
   device_id: string;
   /** Matched by more than the address. */
   is_exact: boolean;
+  /** When the device installed. */
   at: Moment;
+  /** When the service was told. */
+  taken_at: MaybeMoment;
 }
 
 interface InstallCandidateRow {
@@ -109,6 +116,7 @@ interface InstallCandidateRow {
   /** Reason code it lost for; empty for the winner. */
   reason: string;
   lost_to: number | null;
+  touch_id: string | null;
 }
 
 interface InstallKeyRow {

@@ -2,14 +2,16 @@ import type { Candidate } from "../../attribution/ladder";
 import type { ReferralSettings } from "../../attribution/referral-settings";
 import type { AttributionSettings } from "../../attribution/settings";
 import type { ChannelRisk } from "../../attribution/signals";
-import type { AdClick } from "../../store/ad-click";
 import type { ZoneSchedule } from "../../store/local-time";
 import { AdState } from "./ad-state";
 import type { CarriedParam } from "./carried-param";
 import { EventTally } from "./event-tally";
 import { Marks } from "./marks";
+import { Moves } from "./moves";
 import { ReferralState } from "./referral-state";
+import type { StoredTouch } from "./stored-touch";
 import { Tally } from "./tally";
+import { Uses } from "./uses";
 
 /** An app as ingestion needs it. */
 export interface IngestApp {
@@ -67,24 +69,6 @@ export interface Device {
   isStored: boolean;
 }
 
-export interface StoredTouch {
-  appId: number;
-  key: string;
-  keyKind: number;
-  tsMs: number;
-  touchId: string;
-  channelId: number;
-  isClick: boolean;
-  platform: number;
-  osVersion: string;
-  model: string;
-  /** Of its address; empty = not known. */
-  province: string;
-  params: Record<string, string>;
-  /** Only of clicks that an ad platform reported. */
-  ad: AdClick | null;
-}
-
 export interface StoredEvent {
   appId: number;
   tsMs: number;
@@ -99,6 +83,8 @@ export interface StoredEvent {
   answer: InstallAnswer | null;
   /** The device of an install as its SDK names it; it is not stored. */
   deviceId?: string;
+  /** How an install is matched, where that is not what it was told. */
+  match?: string;
 }
 
 /** What an install's reply tells the app. */
@@ -138,10 +124,8 @@ export class BatchState {
   readonly touchesWanted = new Set<string>();
   /** By key, in no order. */
   readonly touches = new Map<string, StoredTouch[]>();
-  /** Touches that installs have taken: the device of each, and those that this batch stores. */
-  readonly usedTouches = new Map<string, string>();
-  readonly newUses: { touchId: string; deviceId: string; isExact: boolean; installedMs: number }[] =
-    [];
+  readonly uses = new Uses();
+  readonly moves = new Moves();
   /** Installs of a day by address, network and id; see `installKey`. */
   readonly installsByKey = new Map<string, number>();
   /** What channels of the batch look like, and the app (`allChannels`). */
@@ -215,7 +199,17 @@ export class BatchState {
   /** Takes a touch that is not stored yet; kept for now only where an install of the batch asks for it. */
   keepTouch(touch: StoredTouch): void {
     this.newTouches.push(touch);
-    if (this.touchesWanted.has(touch.key)) this.addTouch(touch);
+    if (!this.touchesWanted.has(touch.key)) return;
+    this.addTouch(touch);
+    this.uses.addVisitor(touch.key, touch.visitor ?? touch.touchId);
+  }
+
+  /** Drops what this batch has noted of the link that an install came from. */
+  dropCarried(deviceId: string): void {
+    const keep = <Item extends { deviceId: string | null }>(list: Item[]) =>
+      list.splice(0, list.length, ...list.filter((one) => one.deviceId !== deviceId));
+    keep(this.carriedParams);
+    keep(this.referral.installs);
   }
 
   addTouch(touch: StoredTouch): void {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { AttributionSettings } from "../../attribution/settings";
 import type { TouchMethod } from "../../attribution/touches";
 import { remembered } from "../../base/remembered";
+import type { AdClick } from "../../store/ad-click";
 import { hashId } from "./arrival";
 import { networkOf } from "./network";
 import type { InstallEvent, WebEvent } from "./schema";
@@ -51,6 +52,12 @@ export const idKeys = (ids: WebEvent["ids"]): string[] =>
     .filter(([, value]) => !isNothing(value))
     .map(([name, value]) => hashId(`id:${name}:${String(value).toLowerCase()}`));
 
+/** Names of the ids that are known, with commas between them. */
+export const namesOfIds = (ids: Readonly<Record<string, string | undefined>>): string =>
+  Object.keys(ids)
+    .filter((name) => !isNothing(ids[name]))
+    .join();
+
 // The page writes `xi:` before it, so that an app knows the clipboard is meant for it.
 const tokenKey = (token: string) => hashId(`token:${token.replace(/^xi:/, "")}`);
 const ipKey = remembered((ip) => hashId(`ip:${networkOf(ip)}`));
@@ -58,6 +65,16 @@ const ipKey = remembered((ip) => hashId(`ip:${networkOf(ip)}`));
 /** The key of the address a touch came from. */
 export const ipTouchKey = (ip: string): TouchKey[] =>
   ip === "" ? [] : [{ key: ipKey(ip), kind: touchKeyKind.ip }];
+
+/** The key under which touches of an address are kept. */
+export const addressKey = (ip: string): string => ipKey(ip);
+
+/** Who a platform reports: by the first id it names, else by address and browser. */
+export const adVisitor = (keys: string[], { ip = "", ua = "" }: AdClick, eid: string): string => {
+  const [first] = keys;
+  if (first !== undefined) return hashId(`id:${first}`);
+  return ua === "" ? eid : hashId(`agent:${ip}:${ua}`);
+};
 
 /** Keys under which a visit or click is kept. */
 export function keysOfTouch(event: WebEvent, ip: string): TouchKey[] {

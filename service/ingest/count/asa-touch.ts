@@ -3,7 +3,8 @@ import type { AdClick } from "../../store/ad-click";
 import { platformCode } from "../../store/event-tables";
 import { hashId } from "../batch/arrival";
 import type { AsaAnswer, InstallEvent } from "../batch/schema";
-import type { BatchState, StoredTouch } from "../batch/state";
+import type { BatchState } from "../batch/state";
+import type { StoredTouch } from "../batch/stored-touch";
 
 /** Apple writes `2026-09-16T03:25Z`. */
 const clickMsOf = ({ clickDate }: AsaAnswer): number | null => {
@@ -61,6 +62,8 @@ export function asaTouchOf(
         platform: platformCode.ios,
         params: {},
         ad,
+        visitor: null,
+        idNames: "",
       },
     },
   ];

@@ -1,20 +1,19 @@
 import type { Attribution } from "../../attribution/ladder";
 import { regions } from "../../ports/region";
-import type { AdClick } from "../../store/ad-click";
 import { platformCode } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";
 import type { AdEvent } from "../batch/ad-state";
 import { happenedMs, type Identified } from "../batch/arrival";
 import type { Place } from "../batch/leaves";
 import type { InstallEvent } from "../batch/schema";
-import type { BatchState, Device, StoredTouch } from "../batch/state";
-import { adKeys, deviceKeysOf, ipTouchKey } from "../batch/touch-keys";
+import type { BatchState, Device } from "../batch/state";
+import type { StoredTouch } from "../batch/stored-touch";
+import { adKeys, adVisitor, deviceKeysOf, ipTouchKey, namesOfIds } from "../batch/touch-keys";
+import { noteAdSource } from "./ad-source";
 import { keepEvent } from "./keep-event";
-import { planPostbacks } from "./plan-postbacks";
 
 /** What joint debugging keeps of a channel in one batch at most. */
 const debugAtMost = 20;
-const asaType = 3;
 
 /** Counts a click, view or play that a platform reported, and keeps it as a touch. */
 export function countAd(state: BatchState, one: Identified, event: AdEvent): void {
@@ -38,9 +37,21 @@ export function countAd(state: BatchState, one: Identified, event: AdEvent): voi
   const { province } = regions.of(ip);
   const touch = { appId, tsMs, touchId: eid, channelId: channel.id, isClick, platform, province };
   const { osVersion, model } = agent;
+  const visitor = adVisitor(event.keys, event.ad, eid);
+  const idNames = namesOfIds(event.ad.ids ?? {});
   for (const { key, kind: keyKind } of [...adKeys(event.keys), ...ipTouchKey(ip)]) {
-    const stored = { ...touch, key, keyKind, osVersion, model, params: event.params, ad: event.ad };
-    state.keepTouch(stored);
+    const { params, ad } = event;
+    state.keepTouch({
+      ...touch,
+      key,
+      keyKind,
+      osVersion,
+      model,
+      params,
+      ad,
+      visitor,
+      idNames,
+    });
   }
   noteDebug(state, appId, channel.id, event.ts, "click", {
     type: event.type,
@@ -80,32 +91,13 @@ export function noteAdInstall(
   device: Device,
   one: Identified,
   event: InstallEvent,
-  { winner, flags, ctitSeconds, candidates }: Attribution,
+  { winner, ctitSeconds, candidates }: Attribution,
   found: Found[],
 ): void {
   const { appId } = one;
-  const key = device.id;
-  const touched = found.find(({ touch }) => touch.id === winner?.touchId)?.stored ?? null;
-  const channel = winner ? state.channelById(winner.channelId) : null;
-  const adChannel = winner ? state.ads.channel(appId, winner.channelId) : null;
-  const isAd = winner !== null && (adChannel !== null || channel?.type === asaType);
-  if (isAd) {
-    const ad = touched?.ad ?? adOfPage(touched?.params ?? {});
-    state.ads.devices.set(key, {
-      channelId: winner.channelId,
-      installedMs: event.ts,
-      ad,
-      touchedMs: winner.touchMs,
-    });
-    state.ads.changedDevices.add(key);
-    state.ads.goneDevices.delete(key);
-    const day = dayOfHour(localHour(state.app.zones, event.ts));
-    state.ads.countDay({ appId, channelId: winner.channelId, day }, ad, { installs: 1 });
-    planPostbacks(state, one, device, { source: "install", isBlocked: flags.length > 0 });
-  } else if (state.ads.devices.delete(key)) {
-    state.ads.changedDevices.delete(key);
-    state.ads.goneDevices.add(key);
-  }
+  const touch = found.find((each) => each.touch.id === winner?.touchId)?.stored ?? null;
+  const source = winner && { channelId: winner.channelId, touchedMs: winner.touchMs, touch };
+  noteAdSource(state, device, one, source);
   const ids = Object.entries(event.ids)
     .filter(([, value]) => value !== "")
     .map(([name]) => name);
@@ -141,12 +133,6 @@ export function countForAd(
   if (from?.channelId !== channelId) return;
   state.ads.countDay({ appId, channelId, day: dayOfHour(hour) }, from.ad, counts);
 }
-
-/** A landing page hands on the platform's click id in the address instead. */
-const adOfPage = (params: Record<string, string>): AdClick => ({
-  ...(params.clickid ? { clickId: params.clickid, callback: params.clickid } : {}),
-  ...(params.callback ? { callback: params.callback } : {}),
-});
 
 /** Whether an install comes from a device that may install again and again. */
 export function isTestDevice(state: BatchState, appId: number, event: InstallEvent): boolean {

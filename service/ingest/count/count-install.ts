@@ -4,24 +4,24 @@ import type { InstallFacts } from "../../attribution/touches";
 import { regions, shortCity, shortProvince } from "../../ports/region";
 import { basisCode, matchCode, organicChannel, platformCode } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";
-import type { ParamSource } from "../../store/param-tables";
 import type { Identified } from "../batch/arrival";
-import type { CarriedParam } from "../batch/carried-param";
-import { isCheckParam, variantParam } from "../batch/check-mark";
+import { variantParam } from "../batch/check-mark";
 import type { Place } from "../batch/leaves";
 import type { InstallEvent } from "../batch/schema";
 import type { BatchState, Device, InstallAnswer } from "../batch/state";
 import { hasDeviceIds } from "../batch/touch-keys";
 import { noteActivity, noteEarlierActivity } from "./activity";
+import { carryOfInstall } from "./carried";
 import { takeConnection } from "./connection";
 import { isTestDevice, noteAdInstall } from "./count-ad";
 import { knownDevice } from "./device";
 import { countKeys, installSignals } from "./install-signals";
-import { organicAnswer, takeTouch, touchesOf, wonAnswer } from "./install-source";
+import { organicAnswer, touchesOf, wonAnswer } from "./install-source";
 import { keepEvent } from "./keep-event";
 import { rebook, sourceOf } from "./rebook";
 import { forgetWake } from "./reengagement";
 import { isUncounted, noteReferredInstall } from "./referral";
+import { takeTouch } from "./take-touch";
 
 const dayMs = 86_400_000;
 
@@ -65,7 +65,7 @@ export function countInstall(
   if (device.installDay !== null)
     state.formerInstalls.push({ device: { ...device }, replacedBy: one.eid });
   takeInstall(device, one, event, hour, result);
-  takeTouch(state, one, result.winner);
+  takeTouch(state, one, event, result.winner);
   const { channelId, match } = device;
   const place: Place = { appId, hour, channelId, platform: device.platform, match };
   state.tally.count(place, {
@@ -99,20 +99,15 @@ export function countInstall(
       takeTouch(
         state,
         one,
-        shared ? { touchId: shared.touch.id, method: shared.touch.method } : null,
+        event,
+        shared ? { touchId: shared.touch.id, method: shared.touch.method, reason: "" } : null,
       );
     const params = shared?.stored.params ?? {};
     return { ...organicAnswer(event.id, true), params: noteReferredInstall(state, device, params) };
   }
   noteReferredInstall(state, device, touched?.stored.params ?? {});
   const carried = { appId, deviceId: device.id, day: cohort, platform: device.platform, channelId };
-  carry(state, carried, touched?.stored.params ?? {}, "link");
-  carry(
-    state,
-    carried,
-    Object.fromEntries(channel.params.map((each) => [each.key, each.value])),
-    "channel",
-  );
+  carryOfInstall(state, carried, touched?.stored.params ?? {});
   return wonAnswer(event.id, channel, result.winner.method, touched?.stored.params ?? {});
 }
 
@@ -130,19 +125,6 @@ function sharedTouch(
     settings,
   );
   return shared.find(({ touch }) => winner !== null && touch.id === winner.touchId);
-}
-
-/** Notes the parameters that an install or a wake-up came with. */
-export function carry(
-  state: BatchState,
-  by: Omit<CarriedParam, "name" | "value" | "source">,
-  params: Readonly<Record<string, string>>,
-  source: ParamSource,
-): void {
-  for (const [name, value] of Object.entries(params)) {
-    if (name !== "" && value !== "" && !isCheckParam(name))
-      state.carriedParams.push({ ...by, name, value, source });
-  }
 }
 
 function countReinstall(

@@ -7,13 +7,14 @@ import { checkMark } from "../batch/check-mark";
 import type { Place } from "../batch/leaves";
 import type { AppEvent, SdkEvent } from "../batch/schema";
 import { type BatchState, type InstallAnswer, seenKind } from "../batch/state";
-import { keysOfTouch } from "../batch/touch-keys";
+import { keysOfTouch, namesOfIds } from "../batch/touch-keys";
 import { visitOf } from "../batch/visit";
 import { noteActivity, noteEarlierActivity } from "./activity";
+import { carry } from "./carried";
 import { takeConnection } from "./connection";
 import { countAd, countForAd } from "./count-ad";
 import { countEvent } from "./count-event";
-import { carry, countInstall } from "./count-install";
+import { countInstall } from "./count-install";
 import { knownDevice, sight } from "./device";
 import { keepEvent } from "./keep-event";
 import { planPostbacks } from "./plan-postbacks";
@@ -77,6 +78,7 @@ function countWeb(state: BatchState, one: Identified, event: Kind<"click">): voi
   const { province } = regions.of(ip);
   const { osVersion, model } = agent;
   // Spelled out: spread from a shared part it takes three times the memory.
+  const idNames = namesOfIds(event.ids);
   for (const { key, kind: keyKind } of keysOfTouch(event, ip))
     state.keepTouch({
       appId,
@@ -92,6 +94,8 @@ function countWeb(state: BatchState, one: Identified, event: Kind<"click">): voi
       province,
       params,
       ad: null,
+      visitor: one.actor,
+      idNames,
     });
 }
 

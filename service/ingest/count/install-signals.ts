@@ -10,6 +10,9 @@ import { type BatchState, installKey } from "../batch/state";
 
 const nightEnds = 6;
 
+/** Whether a wall-clock hour is one of the night. */
+export const isNight = (hour: number): boolean => ((hour % 24) + 24) % 24 < nightEnds;
+
 /** What is known around an install beside its touches; `hour` is the wall-clock hour of the app. */
 export function installSignals(
   state: BatchState,
@@ -31,7 +34,7 @@ export function installSignals(
     isHosting: place.isHosting || isWithin(attribution.hostingNetworks, sender.ip),
     isOffSale: versions !== undefined && event.version !== "" && !versions.has(event.version),
     province: event.province === "" ? place.province : shortProvince(event.province),
-    isNight: ((hour % 24) + 24) % 24 < nightEnds,
+    isNight: isNight(hour),
     appRisk: state.risks.get(allChannels) ?? null,
     riskOf: state.risks,
   };

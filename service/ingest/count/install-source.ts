@@ -1,11 +1,12 @@
-import type { Candidate } from "../../attribution/ladder";
+import { firstOfDoubles, nameSameId } from "../../attribution/crowd";
 import type { Touch, TouchSource } from "../../attribution/touches";
 import { platformCode } from "../../store/event-tables";
 import type { Identified } from "../batch/arrival";
 import { variantParam } from "../batch/check-mark";
 import type { InstallEvent } from "../batch/schema";
-import type { BatchState, IngestChannel, InstallAnswer, StoredTouch } from "../batch/state";
-import { keysOfInstall, mayUseClipboard } from "../batch/touch-keys";
+import type { BatchState, IngestChannel, InstallAnswer } from "../batch/state";
+import type { StoredTouch } from "../batch/stored-touch";
+import { keysOfInstall, mayUseClipboard, namesOfIds } from "../batch/touch-keys";
 import { asaTouchOf } from "./asa-touch";
 import { isUncounted } from "./referral";
 
@@ -16,7 +17,7 @@ const sourceOfType: Record<number, TouchSource> = {
   4: "link",
   5: "referral",
 };
-const platformName = new Map<number, string>(
+export const platformName = new Map<number, string>(
   Object.entries(platformCode).map(([name, code]) => [code, name]),
 );
 
@@ -48,59 +49,84 @@ function nextUnused(
   ];
 }
 
-/** Notes that an install has taken a touch; what it is sure of it may take from one that is not. */
-export function takeTouch(
+/** What is known of a touch before an install asks for it. */
+export function asTouch(
   state: BatchState,
-  { actor, event }: Identified,
-  winner: Pick<Candidate, "touchId" | "method"> | null,
-): void {
-  if (!state.app.attribution.fuzzyOneToOne || !winner?.touchId || winner.method === "asa") return;
-  const isExact = winner.method !== "fingerprint";
-  const known = state.usedTouches.get(winner.touchId);
-  if (known === actor || (known !== undefined && !isExact)) return;
-  state.usedTouches.set(winner.touchId, actor);
-  const { touchId } = winner;
-  state.newUses.push({ touchId, deviceId: actor, isExact, installedMs: event.ts });
+  stored: StoredTouch,
+  method: Touch["method"],
+): Omit<Touch, "isUsed" | "hasOtherId" | "visitorsAround"> {
+  const channel = state.channelById(stored.channelId);
+  return {
+    id: stored.touchId,
+    method,
+    channelId: stored.channelId,
+    source: sourceOfType[channel?.type ?? 1] ?? "normal",
+    isDeleted: !isUncounted(stored) && (channel?.isDeleted ?? true),
+    tsMs: stored.tsMs,
+    isClick: stored.isClick,
+    isVisit: !stored.isClick && stored.ad === null,
+    platform: platformName.get(stored.platform) ?? "unknown",
+    osVersion: stored.osVersion,
+    model: stored.model,
+    province: stored.province,
+    windows: windowsOf(state, stored, channel),
+  };
+}
+
+export interface FoundTouch {
+  touch: Touch;
+  stored: StoredTouch;
+}
+
+/** Touches of the address of an install, with what one click, one install asks of them. */
+function ofAddress(
+  state: BatchState,
+  { actor }: Identified,
+  event: InstallEvent,
+  key: string,
+): FoundTouch[] {
+  const all = state.touches.get(key) ?? [];
+  const firsts = firstOfDoubles(all);
+  const usedFirsts = new Set<string>();
+  for (const { touchId } of all) {
+    const use = state.uses.get(touchId);
+    if (use && use.deviceId !== actor) usedFirsts.add(firsts.get(touchId) ?? touchId);
+  }
+  const isUsed = ({ touchId }: StoredTouch) => usedFirsts.has(firsts.get(touchId) ?? touchId);
+  // Of those that are one the last is the click: the page was left after it.
+  const last = new Map<string, StoredTouch>();
+  for (const one of all) {
+    const first = firsts.get(one.touchId) ?? one.touchId;
+    const known = last.get(first);
+    if (!known || one.tsMs >= known.tsMs) last.set(first, one);
+  }
+  const visitorsAround = state.uses.visitorsOf(key);
+  const named = namesOfIds(event.ids).split(",");
+  return nextUnused([...last.values()], isUsed).map((stored) => ({
+    stored,
+    touch: {
+      ...asTouch(state, stored, "fingerprint"),
+      ...(isUsed(stored) && { isUsed: true }),
+      ...(nameSameId(stored.idNames.split(","), named) && { hasOtherId: true }),
+      visitorsAround,
+    },
+  }));
 }
 
 /** Touches that share a key with an install, and what each of them was stored as. */
-export function touchesOf(
-  state: BatchState,
-  { appId, sender, actor }: Identified,
-  event: InstallEvent,
-): { touch: Touch; stored: StoredTouch }[] {
-  const found: { touch: Touch; stored: StoredTouch }[] = [];
-  for (const [key, method] of keysOfInstall(
-    event,
-    sender.ip,
-    mayUseClipboard(state.app.attribution, event),
-  )) {
-    const isShared = method === "fingerprint" && state.app.attribution.fuzzyOneToOne;
-    const all = state.touches.get(key) ?? [];
-    const isUsed = ({ touchId }: StoredTouch) =>
-      isShared && (state.usedTouches.get(touchId) ?? actor) !== actor;
-    for (const stored of isShared ? nextUnused(all, isUsed) : all) {
-      const channel = state.channelById(stored.channelId);
-      const touch: Touch = {
-        id: stored.touchId,
-        method,
-        channelId: stored.channelId,
-        source: sourceOfType[channel?.type ?? 1] ?? "normal",
-        isDeleted: !isUncounted(stored) && (channel?.isDeleted ?? true),
-        tsMs: stored.tsMs,
-        isClick: stored.isClick,
-        isVisit: !stored.isClick && stored.ad === null,
-        ...(isUsed(stored) && { isUsed: true }),
-        platform: platformName.get(stored.platform) ?? "unknown",
-        osVersion: stored.osVersion,
-        model: stored.model,
-        province: stored.province,
-        windows: windowsOf(state, stored, channel),
-      };
-      found.push({ touch, stored });
+export function touchesOf(state: BatchState, one: Identified, event: InstallEvent): FoundTouch[] {
+  const { attribution } = state.app;
+  const found: FoundTouch[] = [];
+  const keys = keysOfInstall(event, one.sender.ip, mayUseClipboard(attribution, event));
+  for (const [key, method] of keys) {
+    if (method === "fingerprint" && attribution.fuzzyOneToOne) {
+      found.push(...ofAddress(state, one, event, key));
+      continue;
     }
+    for (const stored of state.touches.get(key) ?? [])
+      found.push({ touch: asTouch(state, stored, method), stored });
   }
-  return [...found, ...asaTouchOf(state, appId, event)];
+  return [...found, ...asaTouchOf(state, one.appId, event)];
 }
 
 /** The reply to an install that no channel is credited with. */

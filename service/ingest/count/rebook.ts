@@ -20,6 +20,11 @@ export const sourceOf = ({ channelId, match, platform }: Device): Source => ({
  */
 export function rebook(state: BatchState, device: Device, from: Source): void {
   if (device.channelId === organicChannel && device.platform === from.platform) return;
+  moveCounts(state, device, from);
+}
+
+/** Moves what is counted once of a device from one source to the one it has now. */
+export function moveCounts(state: BatchState, device: Device, from: Source): void {
   const { appId, id, registerDay, wokenMs } = device;
   const to = sourceOf(device);
   const markOf = (kind: number) => state.marks.get(kind, id);

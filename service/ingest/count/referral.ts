@@ -4,7 +4,8 @@ import { organicChannel } from "../../store/event-tables";
 import { deedKind } from "../../store/referral-tables";
 import type { Identified } from "../batch/arrival";
 import type { CustomEvent } from "../batch/schema";
-import type { BatchState, Device, StoredTouch } from "../batch/state";
+import type { BatchState, Device } from "../batch/state";
+import type { StoredTouch } from "../batch/stored-touch";
 
 type Params = Readonly<Record<string, string>>;
 

@@ -38,6 +38,8 @@ export async function loadChannels(
   }
   const ids = new Set<number>();
   for (const touches of state.touches.values()) for (const one of touches) ids.add(one.channelId);
+  for (const { touches } of state.moves.stored.values())
+    for (const one of touches) ids.add(one.channelId);
   for (const device of state.devices.values()) ids.add(device.channelId);
   const { rows } = await client.query<ChannelRow>({
     name: "ingest-channels",

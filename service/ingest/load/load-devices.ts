@@ -37,22 +37,21 @@ interface DeviceRow {
   reason: string;
 }
 
-/** Devices that events come from. */
-export async function loadDevices(
-  client: Line,
-  state: BatchState,
-  all: Identified[],
-): Promise<void> {
-  const wanted = new Map<string, Identified>();
-  for (const one of all) {
-    if (one.event.kind !== "click" && one.event.kind !== "ad") wanted.set(one.actor, one);
-  }
-  const list = [...wanted.values()];
+/** The devices that events come from. */
+export function devicesOf(all: Identified[]): string[] {
+  const ids = new Set<string>();
+  for (const { event, actor } of all)
+    if (event.kind !== "click" && event.kind !== "ad") ids.add(actor);
+  return [...ids];
+}
+
+/** Reads devices by their ids. */
+export async function loadDevices(client: Line, state: BatchState, ids: string[]): Promise<void> {
   const rows = await bulk<DeviceRow>(
     client,
     "ingest-devices",
     state.appId,
-    [["uuid", list.map((one) => one.actor)]],
+    [["uuid", ids]],
     `SELECT d.app_id, d.device_id, date_part('epoch', d.installed_at) * 1000 AS installed_ms,
        d.install_day, d.channel_id, d.match, d.credit_channel_id, d.credit_match,
        d.woken_channel_id, date_part('epoch', d.woken_at) * 1000 AS woken_ms, d.platform, d.version, d.os_version, d.model, d.province, d.city, d.network, d.operator, d.sdk_version, d.ip,

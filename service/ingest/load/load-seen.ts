@@ -65,6 +65,11 @@ function marksWanted(state: BatchState, all: Identified[]): WantedMark[] {
       if (counted) wanted.want(seenKind.event, eventUserId(counted.eventNo, actor), from, until);
     }
   }
+  // An install that leaves its click takes along when its device was active.
+  for (const id of state.moves.stored.keys()) {
+    const today = localDay(state.app.zones, all[0]?.sender.receivedMs ?? 0);
+    wanted.want(seenKind.active, id, seenFrom(today, true), seenUntil(today));
+  }
   return wanted.list;
 }
 

@@ -18,8 +18,10 @@ const platformName = (code: number): string =>
   Object.entries(platformCode).find(([, known]) => known === code)?.[0] ?? "unknown";
 
 /** The match of an install, and the device as its SDK names it. */
-const installFacts = ({ type, answer, deviceId }: StoredEvent) =>
-  type === eventType.install ? { deviceId: deviceId ?? null, match: answer?.match ?? null } : {};
+const installFacts = ({ type, answer, deviceId, match }: StoredEvent) =>
+  type === eventType.install
+    ? { deviceId: deviceId ?? null, match: match ?? answer?.match ?? null }
+    : {};
 
 /** Puts what the app's webhooks ask for on the way, in the batch's transaction. */
 export async function writeWebhooks(client: Line, state: BatchState): Promise<void> {

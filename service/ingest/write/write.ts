@@ -2,11 +2,13 @@ import { countColumns, isOfHour, matchCode } from "../../store/event-tables";
 import type { ElementType } from "../batch/binary-array";
 import { bulk, column } from "../batch/bulk";
 import { type Line, together } from "../batch/line";
-import type { BatchState, StoredEvent, StoredTouch } from "../batch/state";
+import type { BatchState, StoredEvent } from "../batch/state";
+import type { StoredTouch } from "../batch/stored-touch";
 import { writeAds } from "./write-ads";
 import { writeChannelDays } from "./write-channel-days";
 import { writeDevices, writeFormerInstalls, writeSeen } from "./write-devices";
 import { writeEventRollups } from "./write-event-rollups";
+import { writeMoves } from "./write-moves";
 import { writeParams } from "./write-params";
 import { writeReferral } from "./write-referral";
 import { writeRetained, writeReturned } from "./write-retention";
@@ -23,6 +25,8 @@ export async function writeNew(client: Line, state: BatchState): Promise<void> {
 
 /** Stores what a batch has changed beside its events. */
 export async function write(client: Line, state: BatchState): Promise<void> {
+  // Others write anew what this deletes: they are sent after all of it.
+  await writeMoves(client, state);
   await together([
     () => writeDevices(client, state),
     () => writeFormerInstalls(client, state),
@@ -94,11 +98,13 @@ async function writeTouches(
       field("text", "province"),
       column("text", touches, ({ params }) => JSON.stringify(params)),
       column("text", touches, ({ ad }) => ad && JSON.stringify(ad)),
+      field("uuid", "visitor"),
+      column("text", touches, ({ idNames }) => idNames || null),
     ],
     `INSERT INTO touch (app_id, key, ts, touch_id, key_kind, channel_id, is_click, platform,
-       os_version, model, province, params, ad)
-     SELECT home.app_id, b, to_timestamp(c / 1000.0), d, e, f, g, h, i, j, k, l::jsonb, m::jsonb
-     FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h, i, j, k, l, m) WHERE home.app_id = $app
+       os_version, model, province, params, ad, visitor, id_names)
+     SELECT home.app_id, b, to_timestamp(c / 1000.0), d, e, f, g, h, i, j, k, l::jsonb, m::jsonb, n, o
+     FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h, i, j, k, l, m, n, o) WHERE home.app_id = $app
      ${isFresh ? "" : "ON CONFLICT DO NOTHING"}`,
   );
 }
@@ -122,18 +128,19 @@ async function writeCandidates(client: Line, state: BatchState): Promise<void> {
       column("boolean", rows, (row) => row.candidate.won),
       column("text", rows, (row) => row.candidate.reason),
       column("bigint", rows, (row) => row.candidate.lostTo),
+      column("uuid", rows, (row) => row.candidate.touchId),
     ],
     `INSERT INTO install_candidate (app_id, device_id, installed_at, position, channel_id, method,
-       touched_at, is_click, won, reason, lost_to)
-     SELECT home.app_id, b, to_timestamp(c / 1000.0), d, e, f, to_timestamp(g / 1000.0), h, i, j, k
-     FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h, i, j, k) WHERE home.app_id = $app
+       touched_at, is_click, won, reason, lost_to, touch_id)
+     SELECT home.app_id, b, to_timestamp(c / 1000.0), d, e, f, to_timestamp(g / 1000.0), h, i, j, k, l
+     FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h, i, j, k, l) WHERE home.app_id = $app
      ON CONFLICT DO NOTHING`,
   );
 }
 
 /** Writes the clicks that installs used up; of two transactions at once the first one keeps it. */
 async function writeUses(client: Line, state: BatchState): Promise<void> {
-  const uses = [...new Map(state.newUses.map((use) => [use.touchId, use])).values()];
+  const uses = state.uses.changed();
   await bulk(
     client,
     "ingest-write-used-touches",
@@ -143,12 +150,15 @@ async function writeUses(client: Line, state: BatchState): Promise<void> {
       column("uuid", uses, (use) => use.deviceId),
       column("boolean", uses, (use) => use.isExact),
       column("double precision", uses, (use) => use.installedMs),
+      column("double precision", uses, (use) => use.takenMs),
     ],
-    `INSERT INTO used_touch AS held (app_id, touch_id, device_id, is_exact, at)
-     SELECT home.app_id, b, c, d, to_timestamp(e / 1000.0)
-     FROM app_home AS home, $rows AS r (b, c, d, e) WHERE home.app_id = $app
+    `INSERT INTO used_touch (app_id, touch_id, device_id, is_exact, at, taken_at)
+     SELECT home.app_id, b, c, d, to_timestamp(e / 1000.0), to_timestamp(f / 1000.0)
+     FROM app_home AS home, $rows AS r (b, c, d, e, f) WHERE home.app_id = $app
      ON CONFLICT (app_id, touch_id) DO UPDATE
-     SET device_id = EXCLUDED.device_id, is_exact = true WHERE EXCLUDED.is_exact`,
+     SET device_id = EXCLUDED.device_id, is_exact = true, at = EXCLUDED.at,
+       taken_at = EXCLUDED.taken_at
+     WHERE EXCLUDED.is_exact`,
   );
 }
 

@@ -71,6 +71,9 @@ export const en: typeof zh = {
     LOST_TO: "lost to another channel",
     UA_MISMATCH: "another device",
     CLICK_USED: "the click went to another device",
+    CLICK_SHARED: "another install has the click, too",
+    IP_CROWDED: "too many visitors on one address",
+    ID_MISMATCH: "another device id",
   },
   http: (status) => `HTTP ${status}`,
   faults: {

@@ -124,6 +124,16 @@ export const en: typeof zh = {
       "Click used up",
       "The click of the same address went to another device's install: one click, at most one install.",
     ],
+    CLICK_SHARED: [
+      "Click shared",
+      "Another device's install has this click as well and can no longer be moved: both stay.",
+    ],
+    REPLACED: [
+      "Replaced",
+      "An exact match of another device has taken the click over; this install went to its next click, or to none.",
+    ],
+    IP_CROWDED: ["Crowded address", "Too many visitors share the address to tell by it."],
+    ID_MISMATCH: ["Another device id", "The click named another device id than the install."],
     CLIP_DENIED: ["Clipboard denied", "The user did not let the clipboard be read."],
     OVERWRITE: ["Update", "An update over an installed app is no install."],
     EMULATOR: ["Emulator", "Installs on emulators are not counted."],

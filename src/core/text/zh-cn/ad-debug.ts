@@ -76,6 +76,9 @@ export const zh = {
     LOST_TO: "输给其他渠道",
     UA_MISMATCH: "设备特征不符",
     CLICK_USED: "点击已归给另一台设备",
+    CLICK_SHARED: "点击另有安装",
+    IP_CROWDED: "IP 人数过多",
+    ID_MISMATCH: "设备号不符",
   } as Record<string, string>,
   http: (status: number) => `HTTP ${status}`,
   faults: {

@@ -33,6 +33,7 @@ export function CandidateItem({ candidate, installedAt }: CandidateItemProps) {
           {text.certainty[candidate.certainty]}
         </Tag>
         <Tag $tone={won ? "success" : "warning"}>{verdict}</Tag>
+        {won && reason !== "" && <Tag $tone="warning">{title}</Tag>}
       </Line>
       <Facts>
         {touchedAt === null ? (
@@ -50,7 +51,7 @@ export function CandidateItem({ candidate, installedAt }: CandidateItemProps) {
           {windowMs === null ? text.noWindow : text.inWindow(spanText(windowMs, text))}
         </span>
       </Facts>
-      {!won && meaning && <Muted>{meaning}</Muted>}
+      {meaning && <Muted>{meaning}</Muted>}
     </Candidate>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { firstOfDoubles, nameSameId } from "../../../../service/attribution/crowd";
 import { noSignals } from "../../../../service/attribution/signals";
 import type { InstallFacts, Touch } from "../../../../service/attribution/touches";
 import { facts, hourMs, installedMs, run, touch } from "./decide-install";
@@ -30,6 +31,78 @@ describe("a match by address", () => {
     const install = { platform: "ios", osVersion: "17.2", model: "iPhone15,2" };
     expect(reasonOf(install, { platform: "ios", osVersion: "17.2", model: "iPhone" })).toBe("");
   });
+});
+
+describe("a match by an address that many share", () => {
+  const reasonOf = (visitorsAround: number, more: Partial<Touch> = {}, agoMs = hourMs) =>
+    run(facts(), [touch("fingerprint", agoMs, { visitorsAround, ...more })]).reason;
+
+  test("with five visitors what is not known is no mismatch, with six it must be known and the same", () => {
+    for (const more of [{ model: "" }, { osVersion: "" }, { platform: "unknown", model: "" }]) {
+      expect(reasonOf(5, more)).toBe("");
+      expect(reasonOf(6, more)).toBe("IP_CROWDED");
+    }
+    expect(reasonOf(6)).toBe("");
+    expect(reasonOf(6, { osVersion: "14.0.1" })).toBe("");
+    expect(reasonOf(6, { model: "2211133c" })).toBe("");
+    expect(reasonOf(6, { model: "V2244A" })).toBe("UA_MISMATCH");
+  });
+
+  test("with six the click counts for two hours", () => {
+    expect(reasonOf(5, {}, 3 * hourMs)).toBe("");
+    expect(reasonOf(6, {}, 2 * hourMs)).toBe("");
+    expect(reasonOf(6, {}, 2 * hourMs + 1)).toBe("IP_CROWDED");
+  });
+
+  test("with fifty it may match, with fifty-one nobody does", () => {
+    expect(reasonOf(50)).toBe("");
+    expect(reasonOf(51)).toBe("IP_CROWDED");
+    expect(reasonOf(51, { model: "V2244A" })).toBe("IP_CROWDED");
+  });
+
+  test("a match by more than the address is asked none of it", () => {
+    const more = { visitorsAround: 51, isUsed: true, hasOtherId: true };
+    for (const method of ["device", "referrer", "clipboard"] as const)
+      expect(run(facts(), [touch(method, hourMs, more)]).winner).not.toBeNull();
+  });
+});
+
+describe("a match by address to a click that is not this device's", () => {
+  test("is none where the click names another id, or another install has it", () => {
+    const reasonOf = (more: Partial<Touch>) =>
+      run(facts(), [touch("fingerprint", hourMs, more)]).reason;
+    expect(reasonOf({ hasOtherId: true })).toBe("ID_MISMATCH");
+    expect(reasonOf({ isUsed: true })).toBe("CLICK_USED");
+  });
+
+  test("only ids that a device has one of tell devices apart", () => {
+    expect(nameSameId(["oaid"], ["oaid", "gaid"])).toBe(true);
+    expect(nameSameId(["oaid"], ["gaid"])).toBe(false);
+    expect(nameSameId(["caid", "androidId", ""], ["caid", "androidId", ""])).toBe(false);
+  });
+});
+
+test("clicks of one visitor on one link within ten seconds of the first are one", () => {
+  const press = (touchId: string, tsMs: number, more: object = {}) => ({
+    touchId,
+    tsMs,
+    channelId: 1,
+    isClick: true,
+    visitor: "v",
+    ...more,
+  });
+  const firsts = firstOfDoubles([
+    press("third", 10_001),
+    press("first", 0),
+    press("second", 10_000),
+    press("other link", 1, { channelId: 2 }),
+    press("other visitor", 2, { visitor: "w" }),
+    press("a view", 3, { isClick: false }),
+    press("unknown", 4, { visitor: null }),
+    press("unknown, too", 5, { visitor: null }),
+  ]);
+  const doubles = [...firsts].filter(([id, first]) => id !== first);
+  expect(doubles).toEqual([["second", "first"]]);
 });
 
 describe("fraud rules", () => {

@@ -82,6 +82,7 @@ async function sendAll(): Promise<void> {
     elsewhere,
   );
   await xi.post("install", [install(noonMs, "friend", { clipboardToken: "xi:shared" })], elsewhere);
+  await takeOver();
   await xi.post("open", [later(noonMs, "unknown", { durationSeconds: 1 })]);
   const registered = later(noonMs, "ad");
   await xi.post("register", [registered]);
@@ -96,6 +97,23 @@ async function sendAll(): Promise<void> {
   await xi.post("open", [later(noonMs + hourMs, "ad", { durationSeconds: 1, wake })]);
   xi.now.ms += 400 * dayMs;
   await xi.post("install", [install(xi.now.ms, "ad")]);
+}
+
+/** An install that is sure of its click takes it over; then another that comes too late shares it. */
+async function takeOver(): Promise<void> {
+  const elsewhere = { ip: "7.8.9.10" };
+  const click = { ts: noonMs - hourMs, type: "click", code: "link5" };
+  const [first, second] = [1, 2].map((n) => ({
+    ...click,
+    id: `click-1000${n}`,
+    visitorId: `v${n}`,
+    token: `taken${n}`,
+  }));
+  await xi.post("click", [first, second] as object[], elsewhere);
+  await xi.post("install", [install(noonMs, "held")], elsewhere);
+  const sure = { clipboardToken: "xi:taken2" };
+  await xi.post("install", [install(noonMs, "sure", sure)], elsewhere);
+  await xi.post("install", [install(noonMs, "late", sure)], elsewhere);
 }
 
 test("every statement of ingestion is answered by one shard", async () => {

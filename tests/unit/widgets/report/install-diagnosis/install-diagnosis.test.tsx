@@ -49,3 +49,23 @@ test("spans are told in their two largest units", () => {
   expect(spanText(7 * 86_400_000, zh)).toBe("7 天");
   expect(spanText(90_000_000, zh)).toBe("1 天 1 小时");
 });
+
+test("a click that two installs have is told at the winner", async () => {
+  await here.test.store.pool.query(
+    "UPDATE install_candidate SET reason = 'CLICK_SHARED' WHERE won",
+  );
+  open("a");
+  const list = await screen.findByRole("list", { name: "候选来源" });
+  const [winner] = within(list).getAllByRole("listitem");
+  expect(winner?.textContent).toContain("胜出");
+  expect(winner?.textContent).toContain("点击另有安装");
+  expect(winner?.textContent).toContain("两次都保留");
+});
+
+test("an install that has lost its click says who took it", async () => {
+  await here.test.store.pool.query(
+    "UPDATE device SET reason = 'REPLACED' WHERE reason = 'WINDOW_EXPIRED'",
+  );
+  open("d");
+  expect((await screen.findByRole("note")).textContent).toContain("精确匹配的另一台设备接手");
+});

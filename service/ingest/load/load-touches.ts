@@ -1,0 +1,208 @@
+import { crowdAtLeast } from "../../attribution/crowd";
+import type { AdClick } from "../../store/ad-click";
+import { platformCode } from "../../store/event-tables";
+import type { Identified } from "../batch/arrival";
+import { bulk } from "../batch/bulk";
+import type { Line } from "../batch/line";
+import type { BatchState } from "../batch/state";
+import type { StoredTouch } from "../batch/stored-touch";
+import { addressKey, keysOfInstall, mayUseClipboard } from "../batch/touch-keys";
+
+interface TouchRow {
+  app_id: number;
+  key: string;
+  key_kind: number;
+  ms: number;
+  touch_id: string;
+  channel_id: number;
+  is_click: boolean;
+  platform: number;
+  os_version: string;
+  model: string;
+  province: string;
+  params: Record<string, string> | null;
+  ad: AdClick | null;
+  visitor: string | null;
+  id_names: string | null;
+}
+
+/** Columns of a touch `t`, and of the install that has used it. */
+export const touchColumns = `t.app_id, t.key, t.key_kind, date_part('epoch', t.ts) * 1000 AS ms,
+  t.touch_id, t.channel_id, t.is_click, t.platform, t.os_version, t.model, t.province, t.params, t.ad,
+  t.visitor, t.id_names, used.device_id AS used_by, used.is_exact AS used_exactly,
+  date_part('epoch', used.at) * 1000 AS used_ms, date_part('epoch', used.taken_at) * 1000 AS taken_ms`;
+export const usedOf = (touchId: string): string => `LEFT JOIN LATERAL (
+  SELECT device_id, is_exact, at, taken_at FROM used_touch
+  WHERE used_touch.app_id = $app AND used_touch.touch_id = ${touchId} OFFSET 0
+) AS used ON true`;
+
+export interface UsedTouchRow extends TouchRow {
+  used_by: string | null;
+  used_exactly: boolean | null;
+  used_ms: number | null;
+  taken_ms: number | null;
+}
+
+/** A stored touch; the install that has used it goes to the state. */
+export function readTouch(state: BatchState, row: UsedTouchRow): StoredTouch {
+  if (row.used_by !== null)
+    state.uses.read(row.touch_id, {
+      deviceId: row.used_by,
+      isExact: row.used_exactly === true,
+      installedMs: Math.round(row.used_ms ?? 0),
+      takenMs: row.taken_ms,
+    });
+  return {
+    appId: row.app_id,
+    key: row.key,
+    keyKind: row.key_kind,
+    tsMs: row.ms,
+    touchId: row.touch_id,
+    channelId: row.channel_id,
+    isClick: row.is_click,
+    platform: row.platform,
+    osVersion: row.os_version,
+    model: row.model,
+    province: row.province,
+    params: row.params ?? {},
+    ad: row.ad,
+    visitor: row.visitor,
+    idNames: row.id_names ?? "",
+  };
+}
+
+/** The longest windows that can be set: of what many share, and of what one device has. */
+const hourMs = 3_600_000;
+const sharedWindowMs = 24 * hourMs;
+const ownWindowMs = 30 * 24 * hourMs;
+
+/** Touches of one key that are looked at, however many there are. */
+const readAtMost = 500;
+const ofKey = `touch.app_id = $app AND touch.key = k.key
+  AND touch.ts <= to_timestamp(k.before_ms / 1000.0)`;
+const isRecent = "touch.ts >= to_timestamp(k.after_ms / 1000.0)";
+const isOfPlatform = `(k.platform IS NULL OR latest.platform IN (k.platform, ${platformCode.unknown}))`;
+
+/** Where the touches of an install are looked for; of what many share on its own platform only. */
+interface Wanted {
+  key: string;
+  platform: number | null;
+  beforeMs: number;
+  afterMs: number;
+  atMost: number;
+}
+
+const touchesAtMost = 20;
+/** Candidates that are read: the next unused click may lie behind many used ones. */
+const sharedAtMost = 200;
+
+/** Touches that share a key with the installs of a batch, and which of them are used. */
+export async function loadTouches(
+  client: Line,
+  state: BatchState,
+  all: Identified[],
+): Promise<void> {
+  const wanted = new Map<string, Wanted>();
+  for (const { event, sender } of all) {
+    if (event.kind !== "install") continue;
+    const isClipboardUsed = mayUseClipboard(state.app.attribution, event);
+    for (const [key, method] of keysOfInstall(event, sender.ip, isClipboardUsed)) {
+      const isShared = method === "fingerprint";
+      const platform = isShared ? platformCode[event.platform] : null;
+      state.touchesWanted.add(key);
+      const name = `${key}/${platform}`;
+      const known = wanted.get(name);
+      const afterMs = event.ts - (isShared ? sharedWindowMs : ownWindowMs);
+      wanted.set(name, {
+        key,
+        platform,
+        beforeMs: Math.max(event.ts, known?.beforeMs ?? 0),
+        afterMs: Math.min(afterMs, known?.afterMs ?? afterMs),
+        atMost: isShared && state.app.attribution.fuzzyOneToOne ? sharedAtMost : touchesAtMost,
+      });
+    }
+  }
+  const keys = [...wanted.values()];
+  // An address behind which many people sit has many touches: the latest that could match are enough,
+  // and a few others, for the reason why they did not.
+  const rows = await bulk<UsedTouchRow>(
+    client,
+    "ingest-touches",
+    state.appId,
+    [
+      ["uuid", keys.map((one) => one.key)],
+      ["double precision", keys.map((one) => one.beforeMs)],
+      ["double precision", keys.map((one) => one.afterMs)],
+      ["smallint", keys.map((one) => one.platform)],
+      ["integer", keys.map((one) => one.atMost)],
+    ],
+    `SELECT ${touchColumns}
+     FROM $rows AS k (key, before_ms, after_ms, platform, at_most)
+     CROSS JOIN LATERAL (
+       (SELECT * FROM (
+         SELECT *, row_number() OVER (ORDER BY latest.ts DESC) AS place
+         FROM (
+           SELECT * FROM touch WHERE ${ofKey} AND ${isRecent} ORDER BY touch.ts DESC LIMIT ${readAtMost}
+         ) AS latest WHERE ${isOfPlatform} ORDER BY latest.ts DESC LIMIT ${sharedAtMost}
+       ) AS ranked WHERE place <= k.at_most)
+       UNION ALL
+       (SELECT *, 0 AS place FROM (
+         SELECT * FROM touch WHERE ${ofKey} ORDER BY touch.ts DESC LIMIT ${sharedAtMost}
+       ) AS latest
+       WHERE NOT (latest.ts >= to_timestamp(k.after_ms / 1000.0) AND ${isOfPlatform})
+       ORDER BY latest.ts DESC LIMIT 5)
+     ) AS t
+     ${usedOf("t.touch_id")}`,
+  );
+  for (const row of rows) state.addTouch(readTouch(state, row));
+}
+
+/** Who touched a link on the addresses that installs come from, as far as it is asked; see `isLostInCrowd`. */
+export async function loadVisitors(
+  client: Line,
+  state: BatchState,
+  all: Identified[],
+): Promise<void> {
+  const { fuzzyOneToOne, fuzzyWindowHours } = state.app.attribution;
+  if (!fuzzyOneToOne) return;
+  const wanted = new Map<string, { beforeMs: number; afterMs: number }>();
+  for (const { event, sender } of all) {
+    if (event.kind !== "install" || sender.ip === "") continue;
+    const key = addressKey(sender.ip);
+    const known = wanted.get(key);
+    const afterMs = event.ts - fuzzyWindowHours * hourMs;
+    wanted.set(key, {
+      beforeMs: Math.max(event.ts, known?.beforeMs ?? 0),
+      afterMs: Math.min(afterMs, known?.afterMs ?? afterMs),
+    });
+  }
+  const keys = [...wanted];
+  const rows = await bulk<{ key: string; visitor: string | null; touches: number }>(
+    client,
+    "ingest-visitors",
+    state.appId,
+    [
+      ["uuid", keys.map(([key]) => key)],
+      ["double precision", keys.map(([, one]) => one.beforeMs)],
+      ["double precision", keys.map(([, one]) => one.afterMs)],
+    ],
+    `SELECT k.key, v.visitor, v.touches::integer AS touches
+     FROM $rows AS k (key, before_ms, after_ms)
+     CROSS JOIN LATERAL (
+       SELECT latest.visitor, count(*) AS touches FROM (
+         SELECT touch.visitor FROM touch WHERE ${ofKey} AND ${isRecent}
+         ORDER BY touch.ts DESC LIMIT ${readAtMost}
+       ) AS latest GROUP BY latest.visitor LIMIT ${crowdAtLeast}
+     ) AS v`,
+  );
+  const touches = new Map<string, number>();
+  for (const row of rows) {
+    touches.set(row.key, (touches.get(row.key) ?? 0) + row.touches);
+    // Those whom the version before stored are one.
+    state.uses.addVisitor(row.key, row.visitor ?? "");
+  }
+  // More than was looked at is a crowd, or one that makes itself out to be.
+  for (const [key, count] of touches)
+    if (count >= readAtMost)
+      for (let n = 0; n < crowdAtLeast; n++) state.uses.addVisitor(key, `${n}`);
+}
