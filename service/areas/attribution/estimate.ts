@@ -6,10 +6,12 @@ import {
   fraudRuleNames,
   fraudRules,
 } from "../../../src/core/api/contract/words/fraud";
+import { readSettings } from "../../attribution/settings";
 import { installRows } from "../../figures/read-devices";
 import { matchCode, organicChannel } from "../../store/event-tables";
 import { inTransaction } from "../../store/in-transaction";
 import type { AppContext } from "../handler";
+import { previewOneToOne } from "./one-to-one";
 
 const days = 14;
 const dayMs = 86_400_000;
@@ -75,11 +77,22 @@ export async function estimate(
     known.after += best - won;
     counts.set(id, known);
   }
+  const stored = await db
+    .selectFrom("app")
+    .select("settings")
+    .where("id", "=", appId)
+    .executeTakeFirst();
+  const isNew =
+    rules.fuzzyOneToOne === true && !readSettings(stored?.settings).attribution.fuzzyOneToOne;
+  const oneToOne = isNew
+    ? await previewOneToOne(db, appId, since, (id) => nameOf.get(id) ?? "")
+    : null;
   const changed = [...counts].filter(([, count]) => count.before !== count.after);
   return {
     installs: installs.reduce((sum, row) => sum + row.installs, 0),
     covered: rows.reduce((sum, row) => sum + row.best, 0),
     moved: rows.reduce((sum, row) => sum + row.moved, 0),
+    oneToOne,
     rows: changed
       .map(([channelId, count]) => ({
         channelId,
@@ -155,7 +168,7 @@ aged AS (
 ),
 rated AS (
   SELECT device_id, installed_at, CASE WHEN won THEN channel_id END AS won_id,
-    is_open AND (reason IN ('', 'LOST_TO') OR reason = ANY($14::text[]) AND reason <> ALL($13::text[])
+    is_open AND (reason IN ('', 'LOST_TO', 'CLICK_SHARED') OR reason = ANY($14::text[]) AND reason <> ALL($13::text[])
       OR reason = 'WINDOW_EXPIRED' AND method <> ${fingerprint})
     AND (method = ${byPackage} OR installed_at <= touched_at + (${windowOf})
       AND (method = ${asa} OR installed_at >= touched_at + $7::int * interval '1 second'))

@@ -15,6 +15,7 @@ import { modeOf } from "../../attribution/fraud";
 import {
   type AttributionSettings,
   defaultAttribution,
+  newAppSettings,
   readSettings,
 } from "../../attribution/settings";
 import { Refusal } from "../../base/refusal";
@@ -69,7 +70,7 @@ export async function readRules({ db, app }: AppContext): Promise<AttributionSta
     .executeTakeFirstOrThrow();
   return {
     rules: rulesOf(readSettings(settings).attribution),
-    defaults: rulesOf(defaultAttribution),
+    defaults: { ...rulesOf(defaultAttribution), ...newAppSettings.attribution },
     revision: await revisionOf(db, app.appId),
     isProfessional: editionOf({ applyVersion: edition }) === "professional",
   };
@@ -104,8 +105,9 @@ export async function saveRules(
     }
     const known = readSettings(stored.settings);
     const before = rulesOf(known.attribution);
-    // A page of the version before does not know every rule.
-    const rules = { ...before, ...given };
+    // A page of the version before does not know every rule; who was not asked yet says nothing.
+    const fuzzyOneToOne = given.fuzzyOneToOne ?? before.fuzzyOneToOne;
+    const rules = { ...before, ...given, fuzzyOneToOne };
     const isSame = (key: keyof AttributionRules) =>
       JSON.stringify(before[key]) === JSON.stringify(rules[key]);
     const changed = keys.filter((key) => !isSame(key));

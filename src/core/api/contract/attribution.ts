@@ -24,8 +24,11 @@ export const attributionRules = v.object({
   isPackageFirst: v.boolean(),
   /** Platforms on which the clipboard is not used. */
   clipboardOff: v.pipe(v.array(v.picklist(appPlatforms)), v.maxLength(3)),
-  /** By its address a click is taken by one install at most; absent in pages of a former version. */
-  fuzzyOneToOne: v.optional(v.boolean()),
+  /**
+   * By its address a click is taken by one install at most; null = the app was made before and has not
+   * chosen, which counts as off. Absent in pages of a former version.
+   */
+  fuzzyOneToOne: v.optional(v.nullable(v.boolean())),
   /** Within the fuzzy class; other than `latest` only in the professional edition. */
   fuzzyOrder: v.picklist(["latest", "agent"]),
   ...fraudModes,
@@ -58,6 +61,20 @@ export interface AttributionState {
   isProfessional: boolean;
 }
 
+/** What would have become of installs that were matched by address and agent, had a click brought one at most. */
+export interface OneToOnePreview {
+  /** Those that were looked at: the latest ones where there are very many. */
+  installs: number;
+  /** Would belong to the click of another channel. */
+  moved: number;
+  organic: number;
+  since: EpochMs;
+  /** Earlier installs of the days were left out. */
+  isPartial: boolean;
+  /** Channels that would have had more or fewer of them. */
+  rows: { channelId: number; channelName: string; before: number; after: number }[];
+}
+
 /** What changed rules would have done to the installs of the last 14 days. */
 export interface AttributionEstimate {
   installs: number;
@@ -65,6 +82,8 @@ export interface AttributionEstimate {
   covered: number;
   /** Installs that would belong to another channel. */
   moved: number;
+  /** Null unless the rules switch it on. */
+  oneToOne: OneToOnePreview | null;
   /** Channels whose installs differ; `channelId` 0 is organic. */
   rows: { channelId: number; channelName: string; before: number; after: number }[];
 }

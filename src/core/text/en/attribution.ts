@@ -40,7 +40,21 @@ export const en: typeof zh = {
   packageHint: "The package also wins over exact ad clicks",
   fuzzyOneToOne: "One click, at most one install",
   oneToOneHint:
-    "Matched by IP and UA alone, a click that has its install goes to no other device; when off, several installs behind one address may go to one click",
+    "Matched by IP and UA alone, a click that has its install goes to no other device. With more than 5 visitors on an address within the window, model and system version must agree and the click be at most 2 hours old; with more than 50 it matches nobody. When off, several installs behind one address may go to one click",
+  askTitle: "Should one click bring one install at most?",
+  askBody:
+    "Today several installs behind one address may go to one click. When on, a click goes to one install by IP and UA alone, and crowded addresses are limited; only later installs are affected. New apps have it on.",
+  askTurnOn: "See the effect and turn on",
+  askDecline: "Keep off",
+  notChosen: "not chosen",
+  oneToOneBody: (installs, organic, moved) =>
+    `Of ${installs} installs matched by IP and UA in the last 14 days, had one click brought one at most: ${organic} would be organic, ${moved} would go to the click of another channel.`,
+  oneToOneNone: (installs) =>
+    `Each of the ${installs} installs matched by IP and UA in the last 14 days has a click of its own: nothing would change.`,
+  oneToOnePartial: (installs, since) =>
+    `There are many: only the latest ${installs} were decided again (since ${since}).`,
+  oneToOneScope:
+    "Only clicks that are used twice are decided again. How many visitors share an address is looked at once this is on, and not included.",
   fuzzyOrder: "Order within fuzzy matches",
   fuzzyOrders: { latest: "Latest touch first", agent: "IP + agent before IP alone" },
   professional: "Professional edition",

@@ -39,7 +39,20 @@ export const zh = {
   packageHint: "打开后，渠道包也胜过广告的精准点击",
   fuzzyOneToOne: "一次点击至多一次安装",
   oneToOneHint:
-    "仅凭 IP 与 UA 匹配时，已有安装的点击不再归给别的设备；关闭后同一出口的多次安装可归给同一次点击",
+    "仅凭 IP + UA 匹配时，已有安装的点击不再归给别的设备；窗口内多于 5 位访客的 IP 须型号与系统版本一致且在 2 小时内，多于 50 位不再匹配。关闭后同一出口的多次安装可归给同一次点击",
+  askTitle: "要不要让一次点击至多带来一次安装？",
+  askBody:
+    "现在同一出口后的多次安装可以归给同一次点击。打开后，仅凭 IP + UA 时一次点击只归一次安装，人多的 IP 另有限制；只影响之后的安装。新应用已默认打开。",
+  askTurnOn: "查看影响并打开",
+  askDecline: "保持关闭",
+  notChosen: "未选择",
+  oneToOneBody: (installs: string, organic: string, moved: string) =>
+    `最近 14 天凭 IP + UA 归因的 ${installs} 次安装，若一次点击至多一次安装：${organic} 次会成为自然量，${moved} 次会改归另一个渠道的点击。`,
+  oneToOneNone: (installs: string) =>
+    `最近 14 天凭 IP + UA 归因的 ${installs} 次安装各有自己的点击，归属不会改变。`,
+  oneToOnePartial: (installs: string, since: string) =>
+    `安装较多，只重算了最近的 ${installs} 次（${since} 起）。`,
+  oneToOneScope: "只重算点击的重复使用；IP 上的访客人数打开后才开始判断，未计入。",
   fuzzyOrder: "模糊匹配内的次序",
   fuzzyOrders: { latest: "最后一次触点优先", agent: "IP + UA 先于仅 IP" },
   professional: "专业版可调整",

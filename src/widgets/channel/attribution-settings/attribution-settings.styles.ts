@@ -48,6 +48,28 @@ export const RuleLine = styled.div`
   }
 `;
 
+export const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
+  padding: 16px 20px;
+  border-radius: var(--_radius-large);
+  background: var(--_info-bg);
+  & > div:first-child {
+    display: grid;
+    flex: 1 1 320px;
+    gap: 4px;
+  }
+`;
+
+export const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
 export const Notes = styled.ul`
   display: grid;
   gap: 4px;

@@ -25,6 +25,7 @@ import {
 import { Button, Card, Muted, PageHeader, Stack } from "../../../core/ui/layout";
 import { ChangeHistory } from "./change-history";
 import { EstimateDialog } from "./estimate-dialog";
+import { OneToOneNotice } from "./one-to-one-notice";
 import { RuleSections } from "./rule-sections";
 import { cleanRules } from "./rule-values";
 
@@ -36,6 +37,7 @@ function RulesForm({ state }: { state: AttributionState }) {
   const appkey = useCurrentApp()?.appkey ?? "";
   const [base, setBase] = useState(state);
   const [estimated, setEstimated] = useState<AttributionEstimate | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const form = useXiForm<AttributionRules>({
     defaultValues: base.rules,
     draftKey: `attribution:${appkey}:${base.revision}`,
@@ -51,8 +53,9 @@ function RulesForm({ state }: { state: AttributionState }) {
   };
   const reload = async () => applyState((await read.run({})).map);
   const { save, notice } = useRevisionSave({ form, text, reload });
-  const estimateFirst = async (rules: AttributionRules) => {
-    if (!isDirty) return toast.info(text.noChange);
+  const estimateFirst = async (rules: AttributionRules) =>
+    isDirty ? ask(rules) : toast.info(text.noChange);
+  const ask = async (rules: AttributionRules) => {
     if (!mayWrite()) return;
     try {
       setEstimated((await estimate.run({ rules: cleanRules(rules) })).map);
@@ -68,11 +71,39 @@ function RulesForm({ state }: { state: AttributionState }) {
     });
     setEstimated(null);
   };
+  const turnOn = async () => {
+    setAsked(true);
+    form.setValue("fuzzyOneToOne", true, { shouldDirty: true, shouldTouch: true });
+    await form.handleSubmit(ask)();
+  };
+  // Whoever only wanted to see the effect has not chosen yet.
+  const cancel = () => {
+    if (isAsked) form.resetField("fuzzyOneToOne");
+    setAsked(false);
+    setEstimated(null);
+  };
+  // What else was changed and not saved stays as it is.
+  const decline = () =>
+    save(async () => {
+      if (!mayWrite()) return;
+      const rules = { ...base.rules, fuzzyOneToOne: false };
+      setBase((await update.run({ rules, revision: base.revision })).map);
+      form.resetField("fuzzyOneToOne", { defaultValue: false });
+      toast.success(text.saved);
+    });
   return (
     <FormStack noValidate onSubmit={form.handleSubmit(estimateFirst)}>
       <Sections $maxPx={960}>
         {notice}
         <FormFault message={form.formState.errors.root} />
+        {base.rules.fuzzyOneToOne === null && (
+          <OneToOneNotice
+            isEstimating={estimate.isRunning}
+            isSaving={update.isRunning}
+            onTurnOn={turnOn}
+            onDecline={decline}
+          />
+        )}
         <RuleSections
           control={form.control}
           isViewCounted={form.watch("isViewCounted")}
@@ -96,7 +127,7 @@ function RulesForm({ state }: { state: AttributionState }) {
             estimate={estimated}
             isSaving={update.isRunning}
             onSave={confirmed}
-            onClose={() => setEstimated(null)}
+            onClose={cancel}
           />
         ) : null}
       </Sections>

@@ -1,15 +1,11 @@
 import type { AttributionEstimate } from "../../../core/api/contract";
-import { formatCount } from "../../../core/format";
 import { attributionText } from "../../../core/text/attribution";
 import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
 import { Button, Muted, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
-import type { TableColumn } from "../../../core/ui/table";
-import { Table } from "../../../core/ui/table";
-
-type Line = AttributionEstimate["rows"][number];
-const linesAtMost = 20;
+import { ChannelChanges } from "./channel-changes";
+import { OneToOneEffect } from "./one-to-one-effect";
 
 export interface EstimateDialogProps {
   estimate: AttributionEstimate;
@@ -22,29 +18,9 @@ export interface EstimateDialogProps {
 export function EstimateDialog({ estimate, isSaving, onSave, onClose }: EstimateDialogProps) {
   const text = useText(attributionText);
   const words = useText(uiText);
-  const { rows, moved, covered } = estimate;
-  const change = ({ before, after }: Line) =>
-    `${after > before ? "↑" : "↓"} ${formatCount(Math.abs(after - before))}`;
-  const columns: TableColumn<Line>[] = [
-    {
-      id: "channel",
-      header: text.columns.channel,
-      cell: ({ channelId, channelName }) => (channelId === 0 ? text.organic : channelName),
-    },
-    {
-      id: "before",
-      header: text.columns.before,
-      align: "end",
-      cell: (row) => formatCount(row.before),
-    },
-    {
-      id: "after",
-      header: text.columns.after,
-      align: "end",
-      cell: (row) => formatCount(row.after),
-    },
-    { id: "change", header: text.columns.change, align: "end", cell: change },
-  ];
+  const { rows, moved, covered, oneToOne } = estimate;
+  // Where nothing else moves it would only be said that nothing does.
+  const hasOthers = oneToOne === null || rows.length > 0;
   return (
     <Dialog
       isOpen
@@ -61,20 +37,10 @@ export function EstimateDialog({ estimate, isSaving, onSave, onClose }: Estimate
       }
     >
       <Stack>
-        <p>{text.estimateBody(moved, covered)}</p>
-        {rows.length === 0 ? (
-          <Muted>{text.estimateNone}</Muted>
-        ) : (
-          <Table
-            label={text.estimateTitle}
-            columns={columns}
-            rows={rows.slice(0, linesAtMost)}
-            getRowId={({ channelId }) => String(channelId)}
-          />
-        )}
-        {rows.length > linesAtMost ? (
-          <Muted>{text.estimateMore(rows.length - linesAtMost)}</Muted>
-        ) : null}
+        {hasOthers && <p>{text.estimateBody(moved, covered)}</p>}
+        {hasOthers && rows.length === 0 && <Muted>{text.estimateNone}</Muted>}
+        {rows.length > 0 && <ChannelChanges label={text.estimateTitle} rows={rows} />}
+        {oneToOne && <OneToOneEffect preview={oneToOne} />}
       </Stack>
     </Dialog>
   );

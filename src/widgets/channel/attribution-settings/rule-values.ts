@@ -59,6 +59,7 @@ export function wordOf(
   text: Words,
   marks: Marks,
 ): string {
+  if (value === null && key === "fuzzyOneToOne") return text.notChosen;
   if (typeof value === "boolean") return value ? text.on : text.off;
   if (key === "hostingNetworks") {
     return Array.isArray(value) && value.length > 0 ? marks.list(value) : text.none;

@@ -97,6 +97,38 @@ describe("saving", () => {
   });
 });
 
+describe("one click, one install", () => {
+  const forget = () =>
+    xi.store.pool.query("UPDATE app SET settings = '{}' WHERE id = $1", [world.app.id]);
+
+  test("is on for a new app, and an app of before has not chosen until it says so", async () => {
+    const fresh = await xi.store.pool.query("SELECT settings FROM app WHERE id = $1", [
+      world.app.id,
+    ]);
+    expect(fresh.rows[0].settings.attribution.fuzzyOneToOne).toBe(true);
+    expect((await state()).defaults.fuzzyOneToOne).toBe(true);
+    await forget();
+    expect((await state()).rules.fuzzyOneToOne).toBeNull();
+    // Whatever else is saved is no answer; nor is a page that does not know the question.
+    expect((await save({ clickWindowDays: 9 })).map.rules.fuzzyOneToOne).toBeNull();
+    const { fuzzyOneToOne: _, ...older } = await rules({ clickWindowDays: 10 });
+    const body = { rules: older, revision: (await state()).revision };
+    expect((await xi.call("attribution/save", body, session)).map.rules).toMatchObject({
+      clickWindowDays: 10,
+      fuzzyOneToOne: null,
+    });
+    expect((await save({ fuzzyOneToOne: false })).map.rules.fuzzyOneToOne).toBe(false);
+    const { map } = await xi.call("attribution/changes", {}, session);
+    expect(map.list[0].changes).toEqual([{ key: "fuzzyOneToOne", before: null, after: false }]);
+    expect((await save({ fuzzyOneToOne: true })).map.rules.fuzzyOneToOne).toBe(true);
+    await save({ clickWindowDays: 7 });
+  });
+
+  test("a value that is none is refused", async () => {
+    expect((await save({ fuzzyOneToOne: "yes" } as never)).retCode).toBe("0400");
+  });
+});
+
 describe("the effect on the last two weeks", () => {
   const post = async (kind: string, events: object[], ip: string) => {
     const body = JSON.stringify({ appkey: world.app.appkey, events });

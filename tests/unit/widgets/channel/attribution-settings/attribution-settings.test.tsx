@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { AttributionSettings } from "../../../../../src/widgets/channel/attribution-settings";
 import { renderScreen } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
@@ -86,4 +86,43 @@ test("below the professional edition the fuzzy order cannot be changed", async (
   await open();
   expect(screen.getByRole("radio", { name: "IP + UA 先于仅 IP" })).toHaveProperty("disabled", true);
   expect(screen.getByText("专业版可调整")).toBeTruthy();
+});
+
+describe("an app that was made before one click meant one install", () => {
+  const forget = () =>
+    here.test.store.pool.query(
+      "UPDATE app SET settings = settings #- '{attribution,fuzzyOneToOne}'",
+    );
+  const chosen = async () =>
+    (await here.test.call("attribution/get", {}, session)).map.rules.fuzzyOneToOne;
+  const notice = () => screen.findByRole("note", { name: "一次点击至多一次安装" });
+  beforeEach(forget);
+
+  test("is asked, sees the effect, and turns it on", async () => {
+    const { user } = await open();
+    await user.click(within(await notice()).getByRole("button", { name: "查看影响并打开" }));
+    const dialog = await screen.findByRole("dialog", { name: "对最近 14 天的影响" });
+    expect(within(dialog).getByText(/凭 IP \+ UA 归因的 0 次安装各有自己的点击/)).toBeTruthy();
+    await user.click(within(dialog).getByRole("button", { name: "取消" }));
+    // Who only looked has not chosen.
+    expect(await chosen()).toBeNull();
+    const toggle = screen.getByRole("switch", { name: "一次点击至多一次安装" });
+    await waitFor(() => expect((toggle as HTMLInputElement).checked).toBe(false));
+    await user.click(within(await notice()).getByRole("button", { name: "查看影响并打开" }));
+    await user.click(await screen.findByRole("button", { name: "确认保存" }));
+    await screen.findByText("一次点击至多一次安装：未选择 → 开");
+    expect(screen.queryByRole("note", { name: "一次点击至多一次安装" })).toBeNull();
+    expect(await chosen()).toBe(true);
+  });
+
+  test("keeps it off, and is not asked again; what was typed stays", async () => {
+    const { user } = await open();
+    await type(user, "12");
+    await user.click(within(await notice()).getByRole("button", { name: "保持关闭" }));
+    await screen.findByText("一次点击至多一次安装：未选择 → 关");
+    expect(screen.queryByRole("note", { name: "一次点击至多一次安装" })).toBeNull();
+    expect(days().value).toBe("12");
+    expect(await chosen()).toBe(false);
+    sessionStorage.clear();
+  });
 });
