@@ -14,6 +14,7 @@ import { payloadFigures } from "./element-payload";
 import { type Figure, figureLines } from "./figures";
 import { openApiFigures, packageFigures } from "./integration-load";
 import { linkFigures } from "./link-load";
+import { matchFigures } from "./match-figures";
 import { monitorFigures } from "./monitor-figures";
 import { type Options, readOptions, usage } from "./options";
 import { pageFigures } from "./page-figures";
@@ -162,6 +163,8 @@ async function measure(options: Options): Promise<void> {
         options.sizes.sentEvents,
       );
       tell("接收，HTTP 每请求 20 个事件，提交后应答", figures);
+      const crowded = await matchFigures({ databaseUrl: serverUrl, dataDir });
+      tell("一次安装从收到到提交，p95，一次点击至多一次安装", crowded);
       const seconds = await fillStore({ databaseUrl: serverUrl, dataDir }, total);
       const events = total.toLocaleString("zh-CN");
       say(`\n写入 ${events} 个事件的历史用了 ${seconds.toFixed(0)} 秒`);
