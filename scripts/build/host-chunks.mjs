@@ -19,7 +19,7 @@ const limitOf = (page) => (nearPartOf(page) ? 5 : 4);
  * filled in, and what they are too many the workbench need not fetch after it.
  */
 const weights = {
-  "auth/login": 100,
+  "auth/login": 300,
   "report/app-stats": 2_000,
   "channel/channel-report": 400,
   "workbench/workbench": 400,
