@@ -6,6 +6,7 @@ export const exceptions = [
   ...[
     "DELETE FROM install_key",
     "DELETE FROM used_touch",
+    "DELETE FROM ingest_day",
     "DELETE FROM ad_debug",
     "DELETE FROM postback_try",
     "DELETE FROM postback WHERE",

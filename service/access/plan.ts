@@ -18,6 +18,7 @@ const unlimited: PlanLimits = {
   members: null,
   rawLogDays: null,
   rules: null,
+  dayEvents: null,
 };
 
 export const planNames: Record<PlanKey, string> = {

@@ -65,6 +65,8 @@ const limits = v.object({
   rawLogDays: limit,
   /** Rules of the monitor. */
   rules: v.optional(limit, 50),
+  /** Events that are taken on a day. */
+  dayEvents: v.optional(v.nullable(whole(1, 1_000_000_000_000)), null),
 });
 export type PlanLimits = v.InferOutput<typeof limits>;
 /** The apps that an account may have, and make within a day; null = no limit. */
@@ -72,9 +74,30 @@ const appLimits = v.object({ total: limit, perDay: limit });
 const defaultApps = { total: 100, perDay: 10 };
 
 const defaultQuotas = {
-  trial: { channels: 20, subChannels: 20, members: 3, rawLogDays: 30, rules: 3 },
-  standard: { channels: 200, subChannels: 200, members: 10, rawLogDays: 180, rules: 3 },
-  professional: { channels: 2_000, subChannels: 200, members: 50, rawLogDays: 730, rules: 50 },
+  trial: {
+    channels: 20,
+    subChannels: 20,
+    members: 3,
+    rawLogDays: 30,
+    rules: 3,
+    dayEvents: 2_000_000,
+  },
+  standard: {
+    channels: 200,
+    subChannels: 200,
+    members: 10,
+    rawLogDays: 180,
+    rules: 3,
+    dayEvents: 20_000_000,
+  },
+  professional: {
+    channels: 2_000,
+    subChannels: 200,
+    members: 50,
+    rawLogDays: 730,
+    rules: 50,
+    dayEvents: null,
+  },
 };
 
 /** What a task of newcomers gives: GB of traffic, or days of the professional edition. */

@@ -8,6 +8,7 @@ import { checkDataFolder } from "./data-folder";
 import { distFolder } from "./dist-folder";
 import { type FirstAdmin, readFirstAdmin } from "./first-admin";
 import { type HolidayYear, readHolidays } from "./holidays-file";
+import { type IngestSettings, readIngest, readQueriesAtOnce } from "./ingest-settings";
 import { type InvoiceHook, readInvoiceHook } from "./invoice-settings";
 import { loadKeys, loadMasterSecret } from "./keys";
 import { type LicenseSource, licenseSource } from "./license";
@@ -109,6 +110,10 @@ export interface ServiceConfig {
   acme: AcmeSettings | null;
   /** Folder with reports of Apple Search Ads as files; undefined = Apple is asked. */
   asaDir: string | undefined;
+  /** How much is taken of an app that says nothing else. */
+  ingest: IngestSettings;
+  /** Queries of one account that run at the same time; others wait. */
+  queriesAtOnce: number;
   docsUrl: string;
   /** Licence of a private deployment; null elsewhere. */
   license: LicenseSource | null;
@@ -207,6 +212,8 @@ export function readConfig(env: Environment): ServiceConfig {
     edgeCname: hostSetting(env, "XI_EDGE_CNAME"),
     acme: readAcme(env),
     asaDir: env.XI_ASA_DIR || undefined,
+    ingest: readIngest(env),
+    queriesAtOnce: readQueriesAtOnce(env),
     docsUrl: env.XI_DOCS_URL ?? "/docs/",
     license: licenseSource(env.XI_LICENSE, env.XI_LICENSE_KEY),
     catalogue: readCatalogue(env.XI_CATALOGUE),

@@ -1,33 +1,56 @@
 import { Refusal } from "./refusal";
 
-/** A token bucket per key: `burst` at once, refilled at `perSecond`. */
-export interface Limiter {
-  /** Takes one; 0 = granted, else the milliseconds until the next is. */
-  take(key: string, now: number): number;
+/** How fast a bucket fills, and how much it holds. */
+export interface Rate {
+  perSecond: number;
+  burst: number;
 }
 
-const maxKeys = 50_000;
+/** A token bucket per key: `burst` at once, refilled at `perSecond`. */
+export interface Limiter {
+  /**
+   * Takes so many at once, one unless told, or none; 0 = granted, else the milliseconds until they are
+   * there. More than a bucket holds are granted by a full one. `rate` is this key's own.
+   */
+  take(key: string, now: number, count?: number, rate?: Rate): number;
+  /** Gives back what was taken and not used. */
+  giveBack(key: string, count?: number): void;
+}
 
-/** A limiter of this process. Keeps at most 50,000 keys; the one unused for longest is forgotten first. */
-export function createLimiter({ perSecond, burst }: { perSecond: number; burst: number }): Limiter {
+const usuallyKept = 50_000;
+
+/**
+ * A limiter of this process. Keeps at most `keysAtMost` keys; the one unused for longest is forgotten
+ * first.
+ */
+export function createLimiter(usual: Rate, keysAtMost = usuallyKept): Limiter {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return {
-    take(key, now) {
-      const bucket = buckets.get(key) ?? { tokens: burst, at: now };
+    take(key, now, count = 1, { perSecond, burst } = usual) {
+      const known = buckets.get(key);
+      const bucket = known ?? { tokens: burst, at: now };
       const elapsedMs = Math.max(0, now - bucket.at);
       bucket.tokens = Math.min(burst, bucket.tokens + (elapsedMs / 1000) * perSecond);
       bucket.at = now;
-      buckets.delete(key);
+      if (known) buckets.delete(key);
       buckets.set(key, bucket);
-      if (buckets.size > maxKeys) {
+      if (buckets.size > keysAtMost) {
         for (const oldest of buckets.keys()) {
           buckets.delete(oldest);
           break;
         }
       }
-      if (bucket.tokens < 1) return Math.ceil(((1 - bucket.tokens) / perSecond) * 1000);
-      bucket.tokens -= 1;
+      const needed = Math.min(count, burst);
+      if (bucket.tokens < needed) {
+        return Math.max(1, Math.ceil(((needed - bucket.tokens) / perSecond) * 1000));
+      }
+      bucket.tokens -= needed;
       return 0;
+    },
+    giveBack(key, count = 1) {
+      const bucket = buckets.get(key);
+      // What is too much is cut when the next are taken.
+      if (bucket) bucket.tokens += count;
     },
   };
 }

@@ -1,6 +1,8 @@
 import type pg from "pg";
 import { lockApp } from "../store/app-home";
 import { inTransaction } from "../store/in-transaction";
+import { localDay } from "../store/local-time";
+import { type AppLimits, type LimitedApp, type Standing, usageOf } from "./admit/standing";
 import { type Identified, identify, type Waiting } from "./batch/arrival";
 import { type Line, lineOf, Steps, together } from "./batch/line";
 import { BatchState, type IngestApp, type InstallAnswer } from "./batch/state";
@@ -8,14 +10,18 @@ import { decide } from "./count/decide";
 import { organicAnswer } from "./count/install-source";
 import { knownKey, load, loadApp } from "./load/load";
 import { write, writeNew } from "./write/write";
+import { writeUsage } from "./write/write-usage";
 
-/** What became of a request; null = there is no such app. */
-export type Outcome = {
+/** What became of the events of a request. */
+export interface Stored {
   accepted: number;
   /** Events that had been stored before. */
   duplicates: number;
   installs: InstallAnswer[];
-} | null;
+}
+
+/** What became of a request; null = there is no such app, "stopped" = the operator takes nothing of it. */
+export type Outcome = Stored | "stopped" | null;
 
 /** Requests of one app that are stored together. */
 interface Batch {
@@ -23,6 +29,9 @@ interface Batch {
   arrivals: Waiting[];
   /** Nothing of it is thought to be stored already: not looked up, but refused by the store if it is. */
   isFresh: boolean;
+  limitsOf: (app: LimitedApp) => AppLimits;
+  /** Told what the app is and what was taken of it, once the batch is committed. */
+  onStanding?: ((standing: Standing | null) => void) | undefined;
 }
 
 /** Numbers of apps by their keys, as they were last found: an app can be locked before its row is read. */
@@ -37,13 +46,13 @@ function idsIn(pool: pg.Pool): Map<string, number> {
 /** Reads an app and makes this transaction the only one that counts for it; null where there is none. */
 async function takeApp(
   line: Line,
-  appkey: string,
+  { appkey, limitsOf }: Batch,
   ids: Map<string, number>,
 ): Promise<IngestApp | null> {
   const before = ids.get(appkey);
   const [, app] = await Promise.all([
     before === undefined ? null : lockApp(line, before),
-    loadApp(line, appkey),
+    loadApp(line, appkey, limitsOf),
   ]);
   if (app && app.appId !== before) {
     await lockApp(line, app.appId);
@@ -57,20 +66,29 @@ async function takeApp(
  * answers once it is committed. `onWriting` is called when the store is busy with what is written. Of a
  * batch that was thought fresh and is not it throws a fault that `isRepeated` tells, and nothing is stored.
  */
-export const applyBatch = (
+export async function applyBatch(
   pool: pg.Pool,
   batch: Batch,
   onWriting: () => void,
-): Promise<Outcome[]> =>
-  inTransaction(
+): Promise<Outcome[]> {
+  const { outcomes, standing } = await inTransaction(
     pool,
     async (client) => {
       const line = lineOf(client);
-      const app = await takeApp(line, batch.appkey, idsIn(pool));
-      return app ? applyIn(line, app, batch, onWriting) : batch.arrivals.map(() => null);
+      const app = await takeApp(line, batch, idsIn(pool));
+      if (!app) return { outcomes: batch.arrivals.map(() => null), standing: null };
+      if (app.limits.isStopped) {
+        const usage = usageOf([], 0);
+        const outcomes = batch.arrivals.map(() => "stopped" as const);
+        return { outcomes, standing: { ...app, usage } };
+      }
+      return applyIn(line, app, batch, onWriting);
     },
     { isPipelined: true },
   );
+  batch.onStanding?.(standing);
+  return outcomes;
+}
 
 /** Whether a batch failed because something of it is stored already. A cluster passes on the message and no more. */
 export const isRepeated = (error: unknown): boolean =>
@@ -86,16 +104,17 @@ async function applyIn(
   app: IngestApp,
   { arrivals, isFresh }: Batch,
   onWriting: () => void,
-): Promise<Outcome[]> {
+): Promise<{ outcomes: Stored[]; standing: Standing }> {
   const state = new BatchState(app, isFresh);
   const all = arrivals.flatMap((arrival, index) => identify(app.appId, index, arrival));
-  const outcomes = arrivals.map((): Outcome => ({ accepted: 0, duplicates: 0, installs: [] }));
-  if (all.length === 0) return outcomes;
+  const outcomes = arrivals.map((): Stored => ({ accepted: 0, duplicates: 0, installs: [] }));
+  const { appId, zones, limits } = app;
+  const nowMs = Math.max(...arrivals.map(({ sender }) => sender.receivedMs));
   const known = new Map<string, InstallAnswer | null>();
   await together([
     // A plan is kept for as long as the connection: made while a table was small it would read all of it.
     () => line.query({ text: "SET LOCAL enable_seqscan = off" }),
-    () => load(line, state, all, isFresh ? null : known),
+    () => load(line, state, all, { nowMs, known: isFresh ? null : known }),
   ]);
   const ordered = inOrder(all);
   const parts = new Steps();
@@ -106,9 +125,12 @@ async function applyIn(
       await writeNew(line, state);
     });
   await parts.start(() => write(line, state));
+  const taken = outcomes.reduce((sum, { accepted }) => sum + accepted, 0);
+  await parts.start(() => writeUsage(line, state, { taken, nowMs }));
   onWriting();
   await parts.end();
-  return outcomes;
+  const usage = state.usage ?? usageOf([], localDay(zones, nowMs));
+  return { outcomes, standing: { appId, zones, limits, usage } };
 }
 
 const kindOrder = { ad: 0, click: 1, install: 2, open: 3, register: 4, event: 5, pay: 6 };
@@ -128,7 +150,7 @@ function settle(
   state: BatchState,
   one: Identified,
   known: Map<string, InstallAnswer | null>,
-  outcome: Outcome,
+  outcome: Stored | null,
 ): void {
   if (!outcome) return;
   const key = knownKey(one);

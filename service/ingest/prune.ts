@@ -17,6 +17,8 @@ const openRepeatDays = 1;
 const linkClickDays = 90;
 /** A revoked key can still be seen, and its calls named. */
 const openKeyDays = 180;
+/** What was taken of apps by day. */
+const ingestDays = 400;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
@@ -27,6 +29,7 @@ export async function prune({ pool }: Pick<Store, "pool">, nowMs: number): Promi
   await makePartitions(pool, nowMs);
   await dropPartitions(pool, nowMs);
   await pool.query("DELETE FROM install_key WHERE day < $1", [day - 3]);
+  await pool.query("DELETE FROM ingest_day WHERE day < $1", [day - ingestDays]);
   // Later no install is matched by the address of such a click any more.
   await pool.query("DELETE FROM used_touch WHERE at < $1", before(usedTouchDays * dayMs));
   await pool.query("DELETE FROM ad_debug WHERE at < $1", before(2 * dayMs));

@@ -1,24 +1,45 @@
 import type pg from "pg";
 import { troubleOf } from "../store/trouble";
+import { type AppLimits, type LimitedApp, noLimits, type Standing } from "./admit/standing";
 import { applyBatch, isRepeated, type Outcome } from "./apply-batch";
 import { type Arrival, type Waiting, waitingOf } from "./batch/arrival";
+import { Turns } from "./turns";
 
-/** Refused because too much is waiting already. */
-export class QueueFull extends Error {}
+/** Refused because too much is waiting already: of the app, or of all together. */
+export class QueueFull extends Error {
+  constructor(readonly scope: "app" | "all") {
+    super(`too much is waiting of ${scope}`);
+  }
+}
 
 export interface QueueOptions {
   /** Wait for more to come before a batch is written. */
   lingerMs: number;
   /** Events of one app that are written at once. */
   batchEvents: number;
+  /** The same while other apps have something to write, too. */
+  sharedEvents: number;
   /** Events that may wait; more are refused. */
   waitingEvents: number;
+  /** Events of one app that may wait however little is free. */
+  laneEvents: number;
+  /** How much is taken of an app, as its row says it. */
+  limitsOf: (app: LimitedApp) => AppLimits;
+  /** Told of an app what a batch has read and counted; null where there is no such app. */
+  onStanding?: (appkey: string, standing: Standing | null) => void;
+  apply: typeof applyBatch;
+  now: () => number;
 }
 
 const defaultQueueOptions: QueueOptions = {
   lingerMs: 10,
   batchEvents: 4_000,
+  sharedEvents: 1_000,
   waitingEvents: 40_000,
+  laneEvents: 4_000,
+  limitsOf: () => noLimits,
+  apply: applyBatch,
+  now: () => performance.now(),
 };
 
 /** After an event that was sent again so many batches of its app are looked up before they are written. */
@@ -33,12 +54,16 @@ interface Entry {
 /** What one app has sent; written in order, whatever becomes of what other apps sent. */
 interface Lane {
   waiting: Entry[];
+  events: number;
   running: Promise<void> | null;
 }
 
+const sizeOf = ({ request }: Entry): number => request.events.length;
+
 /**
  * Collects the requests of each app into batches; a request is answered once its batch is committed.
- * A node that is away holds up the apps that lie on it, and no other.
+ * A node that is away holds up the apps that lie on it, and no other. An app that sends more than is
+ * written fills its share of the queue, and waits for its turn like the others.
  */
 export class IngestQueue {
   readonly #pool: pg.Pool;
@@ -47,24 +72,25 @@ export class IngestQueue {
   /** Batches that are still looked up, by the app's key; of other apps none. */
   readonly #wary = new Map<string, number>();
   #waitingEvents = 0;
-  /** Batches that may be written at the same time; the others wait for one of them to end. */
-  #free: number;
-  readonly #turns: (() => void)[] = [];
+  readonly #turns: Turns<Entry>;
 
-  constructor(pool: pg.Pool, options: QueueOptions = defaultQueueOptions) {
+  constructor(pool: pg.Pool, options: Partial<QueueOptions> = {}) {
     this.#pool = pool;
-    this.#options = options;
+    this.#options = { ...defaultQueueOptions, ...options };
+    const { batchEvents, sharedEvents, now } = this.#options;
     // Reports are read over the other connections.
-    this.#free = Math.ceil(pool.options.max / 2);
+    const atOnce = Math.ceil(pool.options.max / 2);
+    this.#turns = new Turns({ atOnce, alone: batchEvents, shared: sharedEvents, sizeOf, now });
   }
 
   /** Rejects with `QueueFull`, or with the store's error; nothing is stored then. */
   push(arrival: Arrival): Promise<Outcome> {
-    if (this.#waitingEvents + arrival.events.length > this.#options.waitingEvents) {
-      return Promise.reject(new QueueFull());
-    }
-    this.#waitingEvents += arrival.events.length;
-    const lane = this.#lanes.get(arrival.appkey) ?? { waiting: [], running: null };
+    const lane = this.#lanes.get(arrival.appkey) ?? { waiting: [], events: 0, running: null };
+    const count = arrival.events.length;
+    const scope = this.#refusing(lane, count);
+    if (scope) return Promise.reject(new QueueFull(scope));
+    this.#waitingEvents += count;
+    lane.events += count;
     this.#lanes.set(arrival.appkey, lane);
     return new Promise((resolve, reject) => {
       lane.waiting.push({ request: waitingOf(arrival), resolve, reject });
@@ -79,56 +105,51 @@ export class IngestQueue {
     }
   }
 
+  /** Whose waiting events leave no room for more; null while there is room. */
+  #refusing(lane: Lane, count: number): QueueFull["scope"] | null {
+    const { waitingEvents, laneEvents } = this.#options;
+    const free = waitingEvents - this.#waitingEvents;
+    if (lane.events + count > Math.max(laneEvents, free / 2)) return "app";
+    return count > free ? "all" : null;
+  }
+
   async #run(appkey: string, lane: Lane): Promise<void> {
     await new Promise((done) => setTimeout(done, this.#options.lingerMs));
     let answer = () => {};
     while (lane.waiting.length > 0) {
-      await this.#takeTurn();
+      const turn = this.#turns.take(lane);
+      // While others go first nobody is to wait for being told.
+      if (turn instanceof Promise) answer();
+      const batch = await turn;
+      for (const entry of batch) {
+        lane.events -= sizeOf(entry);
+        this.#waitingEvents -= sizeOf(entry);
+      }
       // The next batch goes first: the store works on it while the one before is answered.
-      answer = await this.#writeBatch(appkey, this.#take(lane), once(answer));
-      this.#endTurn();
+      answer = once(await this.#writeBatch(appkey, batch, answer));
+      this.#turns.end();
     }
     answer();
     this.#lanes.delete(appkey);
   }
 
-  async #takeTurn(): Promise<void> {
-    if (this.#free > 0) this.#free--;
-    else await new Promise<void>((done) => this.#turns.push(done));
-  }
-
-  #endTurn(): void {
-    const next = this.#turns.shift();
-    if (next) next();
-    else this.#free++;
-  }
-
-  #take(lane: Lane): Entry[] {
-    let events = 0;
-    let count = 0;
-    while (count < lane.waiting.length) {
-      events += lane.waiting[count]?.request.events.length ?? 0;
-      if (count > 0 && events > this.#options.batchEvents) break;
-      count++;
-    }
-    const batch = lane.waiting.splice(0, count);
-    for (const { request } of batch) this.#waitingEvents -= request.events.length;
-    return batch;
-  }
-
   /** Stores requests; senders seldom repeat themselves, and whose did lately is not trusted. */
   async #apply(appkey: string, arrivals: Waiting[], onWriting: () => void): Promise<Outcome[]> {
-    const batch = { appkey, arrivals };
+    const { apply, limitsOf, onStanding } = this.#options;
+    const told = onStanding && ((standing: Standing | null) => onStanding(appkey, standing));
+    const batch = { appkey, arrivals, limitsOf, onStanding: told };
     const wary = this.#wary.get(appkey) ?? 0;
     if (wary === 0) {
       try {
-        return await applyBatch(this.#pool, { ...batch, isFresh: true }, onWriting);
+        return await apply(this.#pool, { ...batch, isFresh: true }, onWriting);
       } catch (error) {
         if (!isRepeated(error)) throw error;
       }
     }
-    const outcomes = await applyBatch(this.#pool, { ...batch, isFresh: false }, onWriting);
-    const isRepeating = outcomes.some((outcome) => outcome && outcome.duplicates > 0);
+    const outcomes = await apply(this.#pool, { ...batch, isFresh: false }, onWriting);
+    const isRepeating = outcomes.some(
+      (outcome) => outcome !== null && outcome !== "stopped" && outcome.duplicates > 0,
+    );
     const left = isRepeating ? wariness : wary - 1;
     if (left > 0) this.#wary.set(appkey, left);
     else this.#wary.delete(appkey);

@@ -1,12 +1,17 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { brokenOff, isBrokenOff } from "../base/broken-off";
+import { createLimiter, type Limiter } from "../base/limits";
 import type { Log } from "../base/log";
 import type { Ports } from "../ports";
 import type { OwnHosts } from "../store/asked-origin";
 import type { Store } from "../store/open";
 import { troubleOf } from "../store/trouble";
 import { accept, type Reporter, type Taken, takeBatch } from "./accept/accept";
+import { openDoor } from "./admit/door";
+import { guessRate } from "./admit/guarded-lookup";
+import { type KnownKeys, knownKeys } from "./admit/known-keys";
+import { appLimits, type IngestSetup } from "./admit/standing";
 import { bodies } from "./batch/schema";
 import { addLandingPages } from "./landing/landing-routes";
 import { startMaintenance } from "./maintenance";
@@ -24,16 +29,26 @@ export interface Ingest {
 
 interface IngestRooms {
   store: Store;
-  config: OwnHosts;
+  config: OwnHosts & IngestSetup;
   now: () => number;
   log: Log;
+  /** What strangers may ask for that does not exist, and what they asked, shared with other pages. */
+  guesses?: Limiter;
+  keys?: KnownKeys;
   /** Absent where nothing is asked of outside services. */
   ports?: Pick<Ports, "searchAds">;
 }
 
 /** Routes of `/l/*` and `/sdk/v1/*`. */
-export function ingestRoutes({ store, config, now, log, ports }: IngestRooms): Ingest {
-  const queue = new IngestQueue(store.pool);
+export function ingestRoutes({ store, config, now, log, ports, ...shared }: IngestRooms): Ingest {
+  const { guesses = createLimiter(guessRate) } = shared;
+  const { keys = knownKeys({ store, now, guesses }) } = shared;
+  const door = openDoor({ store, config, now, guesses });
+  const queue = new IngestQueue(store.pool, {
+    limitsOf: (app) => appLimits(app, config),
+    onStanding: door.note,
+  });
+  const way = { door, queue, exchange: ports?.searchAds.exchange };
   const stopMaintenance = startMaintenance(store, now, log);
   const pages = new Hono<{ Bindings: { ip: string } }>();
   // Any page and any app may report; nothing here reads a cookie.
@@ -47,17 +62,15 @@ export function ingestRoutes({ store, config, now, log, ports }: IngestRooms): I
     }),
   );
   for (const kind of Object.keys(bodies) as (keyof typeof bodies)[]) {
-    pages.post(`/sdk/v1/${kind}`, (context) =>
-      accept(context, kind, queue, now(), ports?.searchAds.exchange),
-    );
+    pages.post(`/sdk/v1/${kind}`, (context) => accept(context, kind, way, now()));
   }
   // A device's clock may be wrong by days: an SDK asks once before it reports.
   pages.get("/sdk/v1/time", (context) => {
     context.header("cache-control", "no-store");
     return context.json({ retCode: "0000", retMsg: "成功", data: { nowMs: now() } });
   });
-  addLandingPages(pages, { store, config });
-  addMonitorLinks(pages, store, queue, now);
+  addLandingPages(pages, { store, config, keys });
+  addMonitorLinks(pages, store, { door, queue, guesses, now });
   pages.onError((error, context) => {
     if (isBrokenOff(error)) {
       const { retCode, message } = brokenOff();
@@ -77,13 +90,7 @@ export function ingestRoutes({ store, config, now, log, ports }: IngestRooms): I
       if (!Object.hasOwn(bodies, kind)) {
         return { fault: { status: 404, retCode: "0404", retMsg: "没有这种事件", field: "kind" } };
       }
-      return takeBatch(
-        kind as keyof typeof bodies,
-        json,
-        reporter,
-        queue,
-        ports?.searchAds.exchange,
-      );
+      return takeBatch(kind as keyof typeof bodies, json, reporter, way);
     },
     async close() {
       await stopMaintenance();

@@ -85,6 +85,7 @@ export const distributedTables = [
   "edge_attack",
   "edge_attack_hour",
   "edge_auto",
+  "ingest_day",
 ];
 
 /** Tables that every node keeps whole: read beside the split ones, and seldom written. */

@@ -13,6 +13,7 @@ import type { EventTables } from "./event-tables";
 import type { FinanceTables } from "./finance-tables";
 import type { GrantTables } from "./grant-tables";
 import type { GuardTables } from "./guard-tables";
+import type { IngestLimit, IngestTables } from "./ingest-tables";
 import type { InviteTables } from "./invite-tables";
 import type { JobTables } from "./job-tables";
 import type { LinkTables } from "./link-tables";
@@ -64,6 +65,7 @@ interface App {
   deleted_at: NullableTimestamp;
   /** Set while its owner is disabled and nothing of it is to serve anybody. */
   stopped_at: NullableTimestamp;
+  ingest_limit: Json<IngestLimit>;
 }
 
 interface ChannelGroup {
@@ -142,6 +144,7 @@ export interface Tables
     JobTables,
     LinkTables,
     EdgeTables,
+    IngestTables,
     AnnotationTables,
     CertificationTables,
     CheckTables,

@@ -9,6 +9,7 @@ import {
   universalLinksOfHost,
 } from "../areas/integration";
 import { cleanKey } from "../base/clean-text";
+import type { KnownKeys } from "../ingest/admit/known-keys";
 import { checkParam } from "../ingest/batch/check-mark";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
 import { wordsFor } from "../ingest/landing/landing-words";
@@ -20,7 +21,8 @@ export function appLinkRoutes({
   store,
   config,
   now,
-}: Pick<ServiceRooms, "store" | "config" | "now">): Hono {
+  keys,
+}: Pick<ServiceRooms, "store" | "config" | "now"> & { keys: KnownKeys }): Hono {
   const routes = new Hono();
   for (const platform of appPlatforms) {
     routes.get(linkFilePaths[platform], async (context) => {
@@ -47,17 +49,23 @@ export function appLinkRoutes({
     context.header("content-security-policy", landingPolicy);
     context.header("cache-control", "no-store");
     const appkey = context.req.param("appkey");
-    const app = /^[0-9A-Za-z]{1,32}$/.test(appkey)
-      ? await store.db
-          .selectFrom("app")
-          .select(["id", "name"])
-          .where("appkey", "=", appkey)
-          .where("deleted_at", "is", null)
-          .where("stopped_at", "is", null)
-          .executeTakeFirst()
-      : undefined;
+    const isKey = /^[0-9A-Za-z]{1,32}$/.test(appkey);
+    const status = isKey ? await keys.app(appkey, context) : 404;
+    const app =
+      status === 200
+        ? await store.db
+            .selectFrom("app")
+            .select(["id", "name"])
+            .where("appkey", "=", appkey)
+            .where("deleted_at", "is", null)
+            .where("stopped_at", "is", null)
+            .executeTakeFirst()
+        : undefined;
     const words = wordsFor(context.req.header("accept-language"));
-    if (!app) return context.html(noticePage(words, words.notices.unknown()), 404);
+    if (!app) {
+      const notice = noticePage(words, words.notices.unknown());
+      return context.html(notice, status === 429 ? 429 : 404);
+    }
     const query = new URL(context.req.url).searchParams;
     if (query.has(checkParam)) {
       return context.html(noticePage(words, checkWords(words.lang).notOpened));

@@ -3,6 +3,7 @@ import { inkOn } from "../../src/core/api/contract/words/landing";
 import { readBanner } from "../attribution/web-settings";
 import { cleanKey } from "../base/clean-text";
 import { pictureKey, picturePath } from "../files/pictures";
+import type { KnownKeys } from "../ingest/admit/known-keys";
 import { paramsOf, wakeAddress } from "../ingest/landing/wake-address";
 import { bannerSource, noBannerSource } from "../ingest/landing/web-sdk";
 import type { Store } from "../store/open";
@@ -11,9 +12,7 @@ import type { ServiceRooms } from "./rooms";
 const longestKey = 64;
 
 /** The script that shows the banner of an app; null where there is no such app. */
-async function scriptOf({ db }: Store, given: string): Promise<string | null> {
-  const appkey = cleanKey(given, longestKey);
-  if (appkey === "") return null;
+async function scriptOf({ db }: Store, appkey: string): Promise<string | null> {
   const app = await db
     .selectFrom("app")
     .select(["id", "name", "settings"])
@@ -59,17 +58,24 @@ async function scriptOf({ db }: Store, given: string): Promise<string | null> {
 }
 
 /** The banner that other pages show, and the pictures of it. */
-export function bannerRoutes({ store, ports }: Pick<ServiceRooms, "store" | "ports">): Hono {
+export function bannerRoutes({
+  store,
+  ports,
+  keys,
+}: Pick<ServiceRooms, "store" | "ports"> & { keys: KnownKeys }): Hono {
   const routes = new Hono();
   /** Any page may load it, also one that isolates itself from others. */
   const open = (context: Context) => context.header("cross-origin-resource-policy", "cross-origin");
 
   routes.get("/sdk/v1/banner.js", async (context) => {
-    const script = await scriptOf(store, context.req.query("appkey") ?? "");
+    const appkey = cleanKey(context.req.query("appkey") ?? "", longestKey);
+    const status = await keys.app(appkey, context);
+    const script = status === 200 ? await scriptOf(store, appkey) : null;
     open(context);
     context.header("content-type", "text/javascript; charset=utf-8");
     context.header("cache-control", "public, max-age=60");
-    return context.body(script ?? noBannerSource, script === null ? 404 : 200);
+    if (status === 429) context.header("cache-control", "no-store");
+    return context.body(script ?? noBannerSource, script === null && status === 200 ? 404 : status);
   });
 
   routes.get("/pictures/:app{[0-9]{1,15}}/:file{[0-9a-f]{64}\\.png}", async (context) => {

@@ -7,6 +7,7 @@ import { isMissing, readDelivery } from "../attribution/download-settings";
 import { readLinkDomain } from "../attribution/link-domain";
 import { canonicalIp } from "../base/client-ip";
 import { createLimiter } from "../base/limits";
+import { networkOf } from "../base/network";
 import { ownOrigin } from "../base/own-origin";
 import { checkParam, viaParam } from "../ingest/batch/check-mark";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
@@ -33,7 +34,7 @@ export function checkRoutes({
     const token = context.req.param("token");
     const { lang } = wordsFor(context.req.header("accept-language"));
     const words = checkWords(lang);
-    if (perCaller.take(canonicalIp(context.env?.ip ?? ""), now()) > 0) {
+    if (perCaller.take(networkOf(canonicalIp(context.env?.ip ?? "")), now()) > 0) {
       return context.html(noticePage({ lang }, words.tooMany), 429);
     }
     const found = await findCheck(store.db, token);

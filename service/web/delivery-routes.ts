@@ -4,6 +4,7 @@ import { locationOf } from "../../src/core/format/address";
 import { parseAgent } from "../attribution/agents";
 import { addressOf, type Delivery, deliveryOf, isMissing } from "../attribution/download-settings";
 import { otaPath } from "../files/ota-path";
+import type { KnownKeys } from "../ingest/admit/known-keys";
 import { type FoundLink, findAppLink, findLink, ownPackages } from "../ingest/landing/find-link";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
 import { wordsFor } from "../ingest/landing/landing-words";
@@ -12,10 +13,13 @@ import { createMarker } from "./package-bytes";
 import type { ServiceRooms } from "./rooms";
 import type { TrafficMeter } from "./traffic-meter";
 
-type Rooms = Pick<ServiceRooms, "store" | "ports" | "config"> & { meter: TrafficMeter };
+type Rooms = Pick<ServiceRooms, "store" | "ports" | "config"> & {
+  meter: TrafficMeter;
+  keys: KnownKeys;
+};
 
 /** Where the download button of a landing page leads where the service keeps the package. */
-export function deliveryRoutes({ store, ports, config, meter }: Rooms): Hono {
+export function deliveryRoutes({ store, ports, config, meter, keys }: Rooms): Hono {
   const routes = new Hono();
   const mark = createMarker(ports.storage);
 
@@ -77,7 +81,8 @@ export function deliveryRoutes({ store, ports, config, meter }: Rooms): Hono {
     // The page says what is missing, stopped or unknown, and shows computers a code.
     const toPage = () => context.redirect(`/l/${encodeURIComponent(code)}`, 302);
     context.header("cache-control", "no-store");
-    const link = await findLink(store, code);
+    const status = await keys.link(code, "landing", context);
+    const link = status === 200 ? await findLink(store, code) : undefined;
     return link ? deliver(context, link, toPage) : toPage();
   };
   for (const path of ["/l/:code/download", "/l/:code/download/"] as const) {
@@ -89,10 +94,11 @@ export function deliveryRoutes({ store, ports, config, meter }: Rooms): Hono {
     context.header("cache-control", "no-store");
     const { appkey = "", channelCode = "" } = context.req.query();
     const words = wordsFor(context.req.header("accept-language"));
-    const link = await findAppLink(store, appkey, channelCode);
+    const status = await keys.app(appkey, context);
+    const link = status === 200 ? await findAppLink(store, appkey, channelCode) : undefined;
     const say = (notice: { title: string; text: string }) => {
       context.header("content-security-policy", landingPolicy);
-      return context.html(noticePage(words, notice), 404);
+      return context.html(noticePage(words, notice), status === 429 ? 429 : 404);
     };
     if (!link) return say(words.notices.unknown());
     const toPage = () =>

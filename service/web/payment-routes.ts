@@ -9,6 +9,7 @@ import {
 } from "../areas/finance";
 import { canonicalIp } from "../base/client-ip";
 import { createLimiter } from "../base/limits";
+import { networkOf } from "../base/network";
 import { readText } from "../base/read-body";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
 import { wordsFor } from "../ingest/landing/landing-words";
@@ -58,7 +59,7 @@ export function paymentRoutes({ store, config, ports, now, log }: ServiceRooms):
     const words = wordsOf(context);
     const refuse = (title: string, status: 404 | 429) =>
       context.html(noticePage(words, { title, text: words.title }), status);
-    if (perCaller.take(canonicalIp(context.env?.ip ?? ""), now()) > 0)
+    if (perCaller.take(networkOf(canonicalIp(context.env?.ip ?? "")), now()) > 0)
       return refuse(words.busy, 429);
     const no = context.req.param("no") ?? "";
     const isMeant = isCashierKey(masterSecret, no, context.req.query("key") ?? "");

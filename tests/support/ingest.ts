@@ -1,3 +1,6 @@
+import { defaultCatalogue } from "../../service/base/catalogue";
+import { usualIngest } from "../../service/base/ingest-settings";
+import type { IngestSetup } from "../../service/ingest/admit/standing";
 import { ingestRoutes } from "../../service/ingest/routes";
 import type { Store } from "../../service/store/open";
 import { openTestStore } from "./store";
@@ -37,8 +40,16 @@ export interface TestIngest {
 export const androidAgent =
   "Mozilla/5.0 (Linux; Android 14; 2211133C Build/UKQ1) AppleWebKit/537.36";
 
+/** How much is taken unless a test says otherwise: rates as usual, and no quota. */
+export const usualSetup: IngestSetup = {
+  ingest: usualIngest,
+  catalogue: defaultCatalogue,
+  license: null,
+  experienceAppIds: [appId],
+};
+
 /** The public side of the service on an empty store with one app. */
-export async function openTestIngest(): Promise<TestIngest> {
+export async function openTestIngest(setup: Partial<IngestSetup> = {}): Promise<TestIngest> {
   const store = await openTestStore();
   const now = { ms: noonMs };
   const faults: string[] = [];
@@ -49,6 +60,8 @@ export async function openTestIngest(): Promise<TestIngest> {
       port: 0,
       linkHost: undefined,
       linkHostTop: undefined,
+      ...usualSetup,
+      ...setup,
     },
     store,
     now: () => now.ms,

@@ -76,6 +76,7 @@ const unlimited = {
   members: null,
   rawLogDays: null,
   rules: null,
+  dayEvents: null,
 };
 export const openCatalogue: ServiceCatalogue = {
   ...defaultCatalogue,

@@ -46,6 +46,6 @@ export type { ClickRecord } from "./click-record";
 export { countClicks } from "./count-clicks";
 export { decideLink, type LinkAnswer } from "./decide";
 export { linkReviewHandlers } from "./review";
-export { type ServedLink, servedLink } from "./served-links";
+export { type ServedLink, servedLink, wasServed } from "./served-links";
 export { takeClick } from "./take-click";
 export { botOf, browserOf, type LinkVisitor } from "./visitor";

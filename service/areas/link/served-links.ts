@@ -39,6 +39,10 @@ function keptOf(db: Db): Map<string, Kept> {
   return known;
 }
 
+/** Tells whether a link was found here lately: asking for it again is no guess. */
+export const wasServed = (db: Db, { host, suffix }: { host: string; suffix: string }): boolean =>
+  keptOf(db).get(codeOf(host, suffix))?.link != null;
+
 /** Reads a link anew the next time that it is opened. */
 export const forgetLink = (db: Db, { host, suffix }: { host: string; suffix: string }): void => {
   keptOf(db).delete(codeOf(host, suffix));

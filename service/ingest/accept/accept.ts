@@ -5,16 +5,30 @@ import { robotOf } from "../../attribution/robots";
 import { reasonOf } from "../../base/body-reasons";
 import { canonicalIp } from "../../base/client-ip";
 import { jsonOf } from "../../base/json-of";
+import { type Door, type RefusalCause, stoppedSeconds } from "../admit/door";
+import { type Later, laterOf, refusalWords } from "../admit/later";
 import { asaAnswer, bodies, type SdkEvent, skewAtMostMs } from "../batch/schema";
 import { type IngestQueue, QueueFull } from "../queue";
 
 const bytesAtMost = 1_048_576;
 
 type Env = { Bindings: { ip: string } };
-type Fault = { status: 400 | 404 | 413 | 429; retCode: string; retMsg: string; field?: string };
 
-function refuse(context: Context<Env>, { status, retCode, retMsg, field }: Fault): Response {
-  if (status === 429) context.header("retry-after", "1");
+/** Why a batch is not taken; of what may be sent again later, when, and what is full. */
+export interface Fault {
+  status: 400 | 404 | 413 | 429;
+  retCode: string;
+  retMsg: string;
+  field?: string;
+  later?: Later;
+}
+
+function refuse(context: Context<Env>, { status, retCode, retMsg, field, later }: Fault): Response {
+  if (later) {
+    const { retryAfterSeconds, ...data } = later;
+    context.header("retry-after", String(retryAfterSeconds));
+    return context.json({ retCode, retMsg, data: { ...data, retryAfterSeconds } }, status);
+  }
   return context.json({ retCode, retMsg, data: field ? { field, reason: retMsg } : null }, status);
 }
 
@@ -56,6 +70,8 @@ export interface Reporter {
   nowMs: number;
   /** The event is counted whoever causes it: a short link has judged its visitor already. */
   isJudged?: boolean;
+  /** The address is what a server says of somebody else, and not who reports. */
+  isServer?: boolean;
 }
 
 /**
@@ -71,15 +87,72 @@ function crawlerOf(kind: keyof typeof bodies, { userAgent, isJudged }: Reporter)
 /** What was stored of a batch, or why nothing was. */
 export type Taken = { data: object } | { fault: Fault };
 
+/** The way of a batch into the store. */
+export interface Way {
+  door: Door;
+  queue: IngestQueue;
+  exchange?: Exchange | undefined;
+}
+
+const noSuchApp: Fault = {
+  status: 404,
+  retCode: "0202",
+  retMsg: "appkey 不存在",
+  field: "appkey",
+};
+
+const laterFault = (cause: RefusalCause, retryAfterSeconds: number): Fault => ({
+  status: 429,
+  retCode: "0429",
+  retMsg: refusalWords[cause],
+  later: laterOf({ cause, retryAfterSeconds }),
+});
+
+/** The longest appkey, and the most events of a request; anything else is refused for what it is. */
+const appkeyAtMost = 32;
+const eventsAtMost = 200;
+
+/** What a body asks for, before it is known to be right; null for what cannot be. */
+function wishOf(json: unknown): { appkey: string; events: number } | null {
+  if (typeof json !== "object" || json === null) return null;
+  const { appkey, events } = json as { appkey?: unknown; events?: unknown };
+  const isKey = typeof appkey === "string" && appkey !== "" && appkey.length <= appkeyAtMost;
+  if (!isKey || !Array.isArray(events) || events.length > eventsAtMost) return null;
+  // The store keeps no control characters: nothing is looked up by them.
+  return /[\p{Cc}\p{Cs}]/u.test(appkey) ? null : { appkey, events: events.length };
+}
+
+/** Why what a body asks for is not taken now, or at all; null where it may come in. */
+async function refusedAt(
+  door: Door,
+  json: unknown,
+  { ip, isJudged, isServer }: Reporter,
+): Promise<Fault | null> {
+  const wish = wishOf(json);
+  if (!wish) return null;
+  const asked = door.admit({
+    ...wish,
+    caller: isServer ? null : ip,
+    ...(isJudged && { isOwn: true }),
+  });
+  // A promise of what is known already would cost a turn of the loop.
+  const admission = asked instanceof Promise ? await asked : asked;
+  if (admission === null) return noSuchApp;
+  if (!("refused" in admission)) return null;
+  return laterFault(admission.refused.cause, admission.refused.retryAfterSeconds);
+}
+
 /** Takes a batch of events of one kind; done once they are stored. */
 export async function takeBatch(
   kind: keyof typeof bodies,
   json: unknown,
-  reporter: Reporter,
-  queue: IngestQueue,
-  exchange: Exchange = async () => null,
+  given: Reporter,
+  { door, queue, exchange = async () => null }: Way,
 ): Promise<Taken> {
+  const reporter = { ...given, ip: canonicalIp(given.ip) };
   const { ip, userAgent, nowMs } = reporter;
+  const shut = await refusedAt(door, json, reporter);
+  if (shut) return { fault: shut };
   const robot = crawlerOf(kind, reporter);
   const parsed = v.safeParse(bodies[kind], json, { abortEarly: true });
   if (!parsed.success) {
@@ -102,22 +175,20 @@ export async function takeBatch(
     const outcome = await queue.push({
       appkey,
       sender: {
-        ip: canonicalIp(ip),
+        ip,
         agent: parseAgent(userAgent, hints),
         receivedMs: nowMs,
         ...(robot !== "" && { robot }),
       },
       events: typed,
     });
-    if (!outcome) {
-      const retMsg = "appkey 不存在";
-      return { fault: { status: 404, retCode: "0202", retMsg, field: "appkey" } };
-    }
+    if (outcome === null) return { fault: noSuchApp };
+    if (outcome === "stopped") return { fault: laterFault("stopped", stoppedSeconds) };
     const { accepted, duplicates, installs } = outcome;
     return { data: { accepted, duplicates, ...(kind === "install" ? { installs } : {}) } };
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
-    return { fault: { status: 429, retCode: "0429", retMsg: "请求过多，请稍后重试" } };
+    return { fault: laterFault(error.scope === "app" ? "share" : "full", 1) };
   }
 }
 
@@ -125,9 +196,8 @@ export async function takeBatch(
 export async function accept(
   context: Context<Env>,
   kind: keyof typeof bodies,
-  queue: IngestQueue,
+  way: Way,
   nowMs: number,
-  exchange?: Exchange,
 ): Promise<Response> {
   const text = await readText(context.req.raw);
   if (text === null) {
@@ -142,7 +212,7 @@ export async function accept(
     userAgent: context.req.header("user-agent") ?? "",
     nowMs,
   };
-  const taken = await takeBatch(kind, json, reporter, queue, exchange);
+  const taken = await takeBatch(kind, json, reporter, way);
   if ("fault" in taken) return refuse(context, taken.fault);
   return context.json({ retCode: "0000", retMsg: "成功", data: taken.data });
 }

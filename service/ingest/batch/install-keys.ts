@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { modeOf } from "../../attribution/fraud";
 import type { AttributionSettings } from "../../attribution/settings";
-import { networkOf } from "./network";
+import { networkOf } from "../../base/network";
 import type { InstallEvent } from "./schema";
 import { idKeys } from "./touch-keys";
 

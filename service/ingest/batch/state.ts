@@ -3,6 +3,7 @@ import type { ReferralSettings } from "../../attribution/referral-settings";
 import type { AttributionSettings } from "../../attribution/settings";
 import type { ChannelRisk } from "../../attribution/signals";
 import type { ZoneSchedule } from "../../store/local-time";
+import type { AppLimits, DayUsage } from "../admit/standing";
 import { AdState } from "./ad-state";
 import type { CarriedParam } from "./carried-param";
 import { EventTally } from "./event-tally";
@@ -21,6 +22,7 @@ export interface IngestApp {
   referral: ReferralSettings;
   /** What its webhooks ask to be told. */
   webhooks: string[];
+  limits: AppLimits;
 }
 
 export interface IngestChannel {
@@ -138,6 +140,8 @@ export class BatchState {
   readonly eventTally = new EventTally();
   readonly ads = new AdState();
   readonly referral = new ReferralState();
+  /** What was taken of the app today before this batch. */
+  usage: DayUsage | null = null;
   /** The channel that shares count for, where they are to be counted. */
   referralChannel: IngestChannel | null = null;
 

@@ -3,6 +3,7 @@
  * answered by the shard where the app's rows lie: a test reads their plans.
  */
 export const ingestStatements = [
+  "ingest-usage",
   "ingest-known",
   "ingest-touches",
   "ingest-visitors",
@@ -19,6 +20,7 @@ export const ingestStatements = [
   "ingest-counted-events",
   "ingest-seen",
   "ingest-install-keys",
+  "ingest-write-usage",
   "ingest-write-events",
   "ingest-add-touches",
   "ingest-write-touches",

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { AttributionSettings } from "../../attribution/settings";
 import type { TouchMethod } from "../../attribution/touches";
+import { networkOf } from "../../base/network";
 import { remembered } from "../../base/remembered";
 import type { AdClick } from "../../store/ad-click";
 import { hashId } from "./arrival";
-import { networkOf } from "./network";
 import type { InstallEvent, WebEvent } from "./schema";
 
 /** What a touch can be found by; the code is stored. */

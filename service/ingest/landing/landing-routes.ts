@@ -7,6 +7,7 @@ import { deliveryOf } from "../../attribution/download-settings";
 import { readLanding, templateOf } from "../../attribution/web-settings";
 import { askedAddress, type OwnHosts } from "../../store/asked-origin";
 import type { Store } from "../../store/open";
+import type { KeyStatus, KnownKeys } from "../admit/known-keys";
 import { type FoundLink, findAppLink, findLink, ownPackages } from "./find-link";
 import { type Landing, landingPage, landingPolicy, noticePage } from "./landing-page";
 import { landingStyle } from "./landing-style";
@@ -18,13 +19,13 @@ import { webSdkSource } from "./web-sdk";
 interface Rooms {
   store: Store;
   config: OwnHosts;
+  keys: KnownKeys;
 }
 
 type Env = { Bindings: { ip: string } };
 
 /** Short links, the landing pages behind them, and the files these load. */
 export function addLandingPages(pages: Hono<Env>, rooms: Rooms): void {
-  const { store } = rooms;
   pages.get("/sdk/v1/xi.js", (context) => answerFile(context, "text/javascript", webSdkSource));
   pages.get("/sdk/v1/landing.css", (context) =>
     answerFile(context, "text/css", landingStyle(context.req.query("accent"))),
@@ -33,10 +34,16 @@ export function addLandingPages(pages: Hono<Env>, rooms: Rooms): void {
     answerFile(context, "text/javascript", `(${showTestState.toString()})();\n`),
   );
   pages.get("/sdk/v1/landing", (context) => answerTemplate(context, rooms));
-  pages.get("/sdk/v1/test", (context) => answerTest(context, store));
+  pages.get("/sdk/v1/test", (context) => answerTest(context, rooms));
   for (const path of ["/l/:code", "/l/:code/"]) {
     pages.get(path, (context) => answerLink(context, rooms));
   }
+}
+
+/** The page for what is not there, or was asked for too often. */
+function notFound(context: Context<Env>, status: KeyStatus): Response | Promise<Response> {
+  const words = wordsFor(context.req.header("accept-language"));
+  return context.html(noticePage(words, words.notices.unknown()), status === 429 ? 429 : 404);
 }
 
 /** A landing page as it would look, which counts nothing: `template` and `accent` as asked for. */
@@ -45,8 +52,9 @@ async function answerTemplate(context: Context<Env>, rooms: Rooms): Promise<Resp
   context.header("cache-control", "no-store");
   const words = wordsFor(context.req.header("accept-language"));
   const { appkey = "", template = "", accent = "" } = context.req.query();
-  const app = await findAppLink(rooms.store, appkey, "");
-  if (!app) return context.html(noticePage(words, words.notices.unknown()), 404);
+  const status = await rooms.keys.app(appkey, context);
+  const app = status === 200 ? await findAppLink(rooms.store, appkey, "") : undefined;
+  if (!app) return notFound(context, status);
   const look = lookOf(app);
   const landing: Landing = {
     ...landingOf(app, { code: "", address: await askedAddress(rooms, context.req.raw) }),
@@ -68,13 +76,14 @@ function answerFile(context: Context<Env>, type: string, body: string): Response
 }
 
 /** A page with the web SDK and the banner of an app, to try them with. */
-async function answerTest(context: Context<Env>, store: Store): Promise<Response> {
+async function answerTest(context: Context<Env>, { store, keys }: Rooms): Promise<Response> {
   context.header("content-security-policy", landingPolicy);
   context.header("cache-control", "no-store");
   const words = wordsFor(context.req.header("accept-language"));
   const { appkey = "", channelCode = "" } = context.req.query();
-  const app = await findAppLink(store, appkey, channelCode);
-  if (!app) return context.html(noticePage(words, words.notices.unknown()), 404);
+  const status = await keys.app(appkey, context);
+  const app = status === 200 ? await findAppLink(store, appkey, channelCode) : undefined;
+  if (!app) return notFound(context, status);
   return context.html(
     testPage({ appkey: app.appkey, appName: app.appName, channelCode: app.code }, words),
   );
@@ -92,8 +101,9 @@ async function answerLink(context: Context<Env>, rooms: Rooms): Promise<Response
   context.header("cache-control", "no-store");
   const words = wordsFor(context.req.header("accept-language"));
   const code = context.req.param("code") ?? "";
-  const link = await findLink(rooms.store, code);
-  if (!link) return context.html(noticePage(words, words.notices.unknown()), 404);
+  const status = await rooms.keys.link(code, "landing", context);
+  const link = status === 200 ? await findLink(rooms.store, code) : undefined;
+  if (!link) return notFound(context, status);
   if (link.state === 2) {
     return context.html(noticePage(words, words.notices.stopped(link.appName)), 410);
   }

@@ -1,7 +1,8 @@
 import { readReferral } from "../../attribution/referral-settings";
 import { readSettings } from "../../attribution/settings";
-import { type ZoneSchedule, zonesOf } from "../../store/local-time";
+import { localDay, type ZoneSchedule, zonesOf } from "../../store/local-time";
 import { readWebhookEvents } from "../../store/open-api-tables";
+import { type AppLimits, type LimitedApp, usageOf } from "../admit/standing";
 import type { Identified } from "../batch/arrival";
 import { bulk, lookedUp } from "../batch/bulk";
 import { type Line, together } from "../batch/line";
@@ -15,28 +16,48 @@ import { loadRisks } from "./load-risks";
 import { loadSeen } from "./load-seen";
 import { loadTouches, loadVisitors } from "./load-touches";
 
-/** The app of an appkey; null when it is unknown, deleted or stopped. */
-export async function loadApp(client: Line, appkey: string): Promise<IngestApp | null> {
-  const { rows } = await client.query<{
-    id: number;
-    time_zone: string;
-    zone_changes: ZoneSchedule["changes"];
-    settings: unknown;
-  }>({
+/** The app of an appkey; null when it is unknown, deleted or stopped with its owner. */
+export async function loadApp(
+  client: Line,
+  appkey: string,
+  limitsOf: (app: LimitedApp) => AppLimits,
+): Promise<IngestApp | null> {
+  const { rows } = await client.query<
+    LimitedApp & {
+      time_zone: string;
+      zone_changes: ZoneSchedule["changes"];
+      settings: unknown;
+    }
+  >({
     name: "ingest-app",
-    text: "SELECT id, time_zone, zone_changes, settings FROM app WHERE appkey = $1 AND deleted_at IS NULL AND stopped_at IS NULL",
+    text: "SELECT id, time_zone, zone_changes, settings, edition, is_trial, ingest_limit FROM app WHERE appkey = $1 AND deleted_at IS NULL AND stopped_at IS NULL",
     values: [appkey],
   });
   const [app] = rows;
   if (!app) return null;
-  const { id, settings, ...zones } = app;
+  const { id, settings } = app;
   return {
     appId: id,
-    zones: zonesOf(zones),
+    zones: zonesOf(app),
+    limits: limitsOf(app),
     attribution: readSettings(settings).attribution,
     referral: readReferral(settings),
     webhooks: readWebhookEvents(settings),
   };
+}
+
+/** Reads what was taken of the app today, and whether the day before its quota was reached. */
+async function loadUsage(client: Line, state: BatchState, nowMs: number): Promise<void> {
+  const day = localDay(state.app.zones, nowMs);
+  const rows = await bulk<{ day: number; events: number; over_since: Date | null }>(
+    client,
+    "ingest-usage",
+    state.appId,
+    [["integer", [day, day - 1]]],
+    `SELECT k.day, d.events, d.over_since FROM $rows AS k (day)
+     ${lookedUp("ingest_day", "day = k.day")} AS d`,
+  );
+  state.usage = usageOf(rows, day);
 }
 
 type Known = Map<string, InstallAnswer | null>;
@@ -65,14 +86,15 @@ async function loadKnown(
 
 export const knownKey = (one: Identified) => `${one.eid}/${one.event.ts}`;
 
-/** Reads into the state everything that deciding on these events needs, and which are `known` where that is asked. */
+/** Reads into the state everything that deciding on these events needs, and which of them are `known` where that is asked. */
 export async function load(
   client: Line,
   state: BatchState,
   all: Identified[],
-  known: Known | null,
+  { nowMs, known }: { nowMs: number; known: Known | null },
 ): Promise<void> {
   await together([
+    () => loadUsage(client, state, nowMs),
     async () => known && loadKnown(client, state, all, known),
     () => loadDevices(client, state, devicesOf(all)),
     () => loadTouches(client, state, all),

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { isDemoStore } from "../../access/sessions";
 import { createLimiter } from "../../base/limits";
 import { isLocalCaller } from "../../base/local-caller";
+import { networkOf } from "../../base/network";
 import { answerFile } from "../files";
 import type { ServiceRooms } from "../rooms";
 import { docsPolicy } from "../security-headers";
@@ -29,7 +30,7 @@ export function docsRoutes(
     const { origin } = new URL(request.url);
     const isMeant = isLocalCaller(request, ip, config) && request.headers.get("origin") === origin;
     if (!isMeant || !(await isDemoStore(store.db))) return notFound();
-    const waitMs = byIp.take(ip, now());
+    const waitMs = byIp.take(networkOf(ip), now());
     if (waitMs > 0) {
       const headers = { "retry-after": String(Math.ceil(waitMs / 1000)) };
       return Response.json({ message: "请求过于频繁，请稍后重试" }, { status: 429, headers });

@@ -14,10 +14,12 @@ import {
   type ServedLink,
   servedLink,
   takeClick,
+  wasServed,
 } from "../../areas/link";
 import { canonicalIp } from "../../base/client-ip";
 import { clicksFolder } from "../../base/data-folder";
-import { createLimiter } from "../../base/limits";
+import { createLimiter, type Limiter } from "../../base/limits";
+import { networkOf } from "../../base/network";
 import { readText } from "../../base/read-body";
 import { paramsOf, wakeAddress } from "../../ingest/landing/wake-address";
 import type { Ingest } from "../../ingest/routes";
@@ -40,6 +42,7 @@ import { type Asked, askedOf, cookieName, hostOfUrl, readVisitor } from "./read-
 type Env = { Bindings: { ip: string } };
 type Rooms = Pick<ServiceRooms, "store" | "config" | "now" | "log"> & {
   ingest: Pick<Ingest, "take">;
+  guesses: Limiter;
 };
 
 /** Long enough for any link; beyond it nobody looks. */
@@ -49,14 +52,13 @@ const formBytes = 4096;
 
 /** Public short links: `GET /s/{suffix}`, and `POST` with the password of one. */
 export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog } {
-  const { store, config, now, log, ingest } = rooms;
+  const { store, config, now, log, ingest, guesses } = rooms;
   const db = store.db;
   const clicks = openClickLog({
     folder: config.dataDir === "memory" ? null : join(config.dataDir, clicksFolder),
     count: (records) => countClicks({ db, take: ingest.take, now }, records),
     log,
   });
-  const guesses = createLimiter({ perSecond: 5, burst: 100 });
   const passwords = createLimiter({ perSecond: 1 / 10, burst: 5 });
   const passwordsOfLink = createLimiter({ perSecond: 1, burst: 60 });
   const pages = new Hono<Env>();
@@ -156,12 +158,21 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
     const words = linkWordsFor(context.req.header("accept-language"));
     const missing = (status: 404 | 429) => context.html(overPage(words, words.unknown), status);
     if (!/^[0-9A-Za-z]+$/.test(suffix) || suffix.length > suffixAtMost) return missing(404);
-    const { hostname } = new URL(context.req.url);
-    const own = await servedLink(db, { host: hostname, suffix }, now());
-    const link = own ?? (await servedLink(db, { host: "", suffix }, now()));
-    if (link) return link;
-    const isTooMany = guesses.take(canonicalIp(context.env?.ip ?? ""), now()) > 0;
-    return missing(isTooMany ? 429 : 404);
+    const places = [
+      { host: new URL(context.req.url).hostname, suffix },
+      { host: "", suffix },
+    ];
+    const network = networkOf(canonicalIp(context.env?.ip ?? ""));
+    const isOut = guesses.take(network, now()) > 0;
+    // Nothing is looked up for whoever has guessed too often, but for what was found before.
+    if (isOut && !places.some((place) => wasServed(db, place))) return missing(429);
+    for (const place of places) {
+      const link = await servedLink(db, place, now());
+      if (!link) continue;
+      if (!isOut) guesses.giveBack(network);
+      return link;
+    }
+    return missing(404);
   }
 
   async function answerLink(context: Context<Env>, hasPassword = false): Promise<Response> {
@@ -199,7 +210,7 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
     const ip = canonicalIp(context.env?.ip ?? "");
     const ofLink = `${link.appId}/${link.channelId}`;
     const waitMs = Math.max(
-      passwords.take(`${ofLink}/${ip}`, now()),
+      passwords.take(`${ofLink}/${networkOf(ip)}`, now()),
       passwordsOfLink.take(ofLink, now()),
     );
     if (waitMs > 0) {

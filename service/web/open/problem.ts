@@ -69,15 +69,16 @@ export class OpenRefusal extends Refusal {
     message: string,
     field?: string,
     retryAfterSeconds?: number,
+    more?: Refusal["more"],
   ) {
-    super(`0${statuses[code]}`, message, field, retryAfterSeconds);
+    super(`0${statuses[code]}`, message, field, retryAfterSeconds, more);
   }
 }
 
 /** Every word with its status, for the document. */
 export const problemCodes = statuses;
 
-/** What `problemAnswer` answers, as the document tells it; `link` is where more is bought. */
+/** What `problemAnswer` answers, as the document tells it; `link` is where more is bought, `scope` and `cause` what of events is full. */
 export const problemSchema = {
   type: "object",
   required: ["type", "title", "status", "detail", "code", "requestId"],
@@ -92,6 +93,8 @@ export const problemSchema = {
     link: { type: "string" },
     used: { type: "integer" },
     limit: { type: "integer" },
+    scope: { type: "string", enum: ["app", "all"] },
+    cause: { type: "string" },
     requestId: { type: "string" },
   },
 };

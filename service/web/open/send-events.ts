@@ -26,10 +26,18 @@ export async function sendEvents(
     throw new OpenRefusal("bad_request", reasonOf(issue), v.getDotPath(issue) ?? "ip");
   }
   const batch = { ...json, appkey: app.appkey };
-  const taken = await ingest.take(parts.kind ?? "", batch, { ...told.output, nowMs });
+  const taken = await ingest.take(parts.kind ?? "", batch, {
+    ...told.output,
+    nowMs,
+    isServer: true,
+  });
   if ("fault" in taken) {
-    const { status, retMsg, field } = taken.fault;
-    if (status === 429) throw new OpenRefusal("rate_limited", retMsg, undefined, 1);
+    const { status, retMsg, field, later } = taken.fault;
+    if (later) {
+      const { retryAfterSeconds, ...more } = later;
+      const code = later.cause === "day" ? "quota_exceeded" : "rate_limited";
+      throw new OpenRefusal(code, retMsg, undefined, retryAfterSeconds, more);
+    }
     throw new Refusal(status === 404 ? "0404" : "0400", retMsg, field);
   }
   return new Response(JSON.stringify({ data: taken.data }), {

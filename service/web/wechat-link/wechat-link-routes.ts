@@ -1,8 +1,11 @@
 import { type Context, Hono } from "hono";
 import { noteHit } from "../../areas/wechat-link";
 import { parseAgent } from "../../attribution/agents";
+import { canonicalIp } from "../../base/client-ip";
 import { escapeHtml } from "../../base/escape-html";
 import { createLimiter, type Limiter } from "../../base/limits";
+import { networkOf } from "../../base/network";
+import type { KnownKeys } from "../../ingest/admit/known-keys";
 import { landingPolicy, noticePage, page } from "../../ingest/landing/landing-page";
 import { wordsFor } from "../../ingest/landing/landing-words";
 import { localMiniPath } from "../../ports/local-mini-links";
@@ -17,7 +20,7 @@ import { jumpSource } from "./jump-script";
 import { jumpWords } from "./jump-words";
 
 type Env = { Bindings: { ip: string } };
-type Rooms = Pick<ServiceRooms, "store" | "config" | "ports" | "now">;
+type Rooms = Pick<ServiceRooms, "store" | "config" | "ports" | "now"> & { keys: KnownKeys };
 
 const longestCode = 32;
 
@@ -77,12 +80,17 @@ function secure(context: Context): void {
   context.header("cache-control", "no-store");
 }
 
-async function answerJump(context: Context<Env>, { store, config, now }: Rooms): Promise<Response> {
+async function answerJump(
+  context: Context<Env>,
+  { store, config, now, keys }: Rooms,
+): Promise<Response> {
   secure(context);
   const landing = wordsFor(context.req.header("accept-language"));
   const words = jumpWords(landing.lang);
-  const found = await findJump(store.db, context.req.param("code") ?? "");
-  if (!found) return context.html(noticePage(words, words.notice), 404);
+  const code = context.req.param("code") ?? "";
+  const status = await keys.link(code, "wechat", context);
+  const found = status === 200 ? await findJump(store.db, code) : undefined;
+  if (!found) return context.html(noticePage(words, words.notice), status === 429 ? 429 : 404);
   const userAgent = context.req.header("user-agent") ?? "";
   const seen = { agent: parseAgent(userAgent), isInside: isInWechat(userAgent) };
   const address = await askedAddress({ store, config }, context.req.raw);
@@ -91,16 +99,18 @@ async function answerJump(context: Context<Env>, { store, config, now }: Rooms):
 
 async function answerHit(
   context: Context<Env>,
-  { store, now }: Rooms,
+  { store, now, keys }: Rooms,
   limiter: Limiter,
 ): Promise<Response> {
   context.header("cache-control", "no-store");
   const ip = context.env?.ip ?? "";
-  if (limiter.take(ip, now()) > 0) return context.body(null, 429);
+  if (limiter.take(networkOf(canonicalIp(ip)), now()) > 0) return context.body(null, 429);
   const hit = await readHit(context.req.raw);
   if (!hit) return context.body(null, 400);
-  const found = await findJump(store.db, context.req.param("code") ?? "");
-  if (!found) return context.body(null, 404);
+  const code = context.req.param("code") ?? "";
+  const status = await keys.link(code, "wechat", context);
+  const found = status === 200 ? await findJump(store.db, code) : undefined;
+  if (!found) return context.body(null, status === 429 ? 429 : 404);
   const userAgent = context.req.header("user-agent") ?? "";
   const { platform } = parseAgent(userAgent);
   const visitor = { ip, platform, isInside: isInWechat(userAgent), nowMs: now() };

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { eventType } from "../../../service/ingest/batch/event-type";
 import { ingestRoutes } from "../../../service/ingest/routes";
+import { usualSetup } from "../ingest";
 import { openTestStore } from "../store";
 
 /** The service's public side on a port, by the real clock. */
@@ -15,6 +16,7 @@ export async function serveReports() {
       port: 0,
       linkHost: undefined,
       linkHostTop: undefined,
+      ...usualSetup,
     },
     store,
     now: () => Date.now(),

@@ -16,7 +16,7 @@ import { startTestService, type TestService } from "../../../../support/service"
 import { makeApp, newChannel } from "../../../../support/world";
 
 /** Wherever more would lift a refusal, the way there stands beside its words. */
-const room = { channels: 1, subChannels: 1, members: 1, rawLogDays: 10, rules: 3 };
+const room = { channels: 1, subChannels: 1, members: 1, rawLogDays: 10, rules: 3, dayEvents: null };
 const catalogue = {
   ...defaultCatalogue,
   quotas: { trial: room, standard: room, professional: room },

@@ -11,9 +11,9 @@ import { newChannel } from "../../../../support/world";
 import { dayMs, type MoneyWorld, openMoneyWorld } from "../finance/money-world";
 
 const quotas = {
-  trial: { channels: 3, subChannels: 2, members: 3, rawLogDays: 30, rules: 3 },
-  standard: { channels: 5, subChannels: 2, members: 10, rawLogDays: 180, rules: 3 },
-  professional: { channels: 6, subChannels: 2, members: 50, rawLogDays: 730, rules: 3 },
+  trial: { channels: 3, subChannels: 2, members: 3, rawLogDays: 30, rules: 3, dayEvents: null },
+  standard: { channels: 5, subChannels: 2, members: 10, rawLogDays: 180, rules: 3, dayEvents: null },
+  professional: { channels: 6, subChannels: 2, members: 50, rawLogDays: 730, rules: 3, dayEvents: null },
 };
 let world: MoneyWorld;
 let groupId: number;

@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import { canonicalIp } from "../../base/client-ip";
+import { canonicalIp } from "./client-ip";
 
 /** What a visitor and an install share: the address, or of IPv6 the first 64 bits that a line keeps. */
 export function networkOf(ip: string): string {

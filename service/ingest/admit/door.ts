@@ -1,0 +1,154 @@
+import { createLimiter, type Limiter } from "../../base/limits";
+import { networkOf } from "../../base/network";
+import { localDay, zonesOf } from "../../store/local-time";
+import type { Store } from "../../store/open";
+import { type GuardedLookup, guardedLookup, guessRate, tooManyGuesses } from "./guarded-lookup";
+import {
+  appLimits,
+  type DayUsage,
+  dayEndMs,
+  type IngestSetup,
+  refusedFromMs,
+  type Standing,
+  usageAt,
+  usageOf,
+} from "./standing";
+
+/** Why events are not taken now. */
+export type RefusalCause =
+  /** No such app, asked for too often from one address. */
+  | "unknown"
+  /** The operator has stopped the app. */
+  | "stopped"
+  /** More a second than is taken of the app, or of the app from one address. */
+  | "rate"
+  | "address"
+  /** The day's quota, after the time in which more is taken. */
+  | "day"
+  /** What of the app waits already, or of all apps. */
+  | "share"
+  | "full";
+
+export interface Refused {
+  cause: RefusalCause;
+  retryAfterSeconds: number;
+}
+
+/** Null = there is no such app. */
+export type Admission = { app: Standing } | { refused: Refused } | null;
+
+/** Events that somebody wants to report. */
+export interface Wish {
+  appkey: string;
+  events: number;
+  /** Address that reports; null where the sender is known by a key of its own. */
+  caller: string | null;
+  /** What this service itself has answered and counts afterwards is not slowed down. */
+  isOwn?: boolean;
+}
+
+/** Whoever asks while an app is stopped comes back after this long, and finds it open a second later. */
+export const stoppedSeconds = 60;
+const stoppedKeptMs = 1_000;
+const keptMs = 10_000;
+
+/** Decides who may report, and how much, before anything is looked at or waits. */
+export interface Door {
+  /** Takes events from an app's rates; at once where the app is known. */
+  admit(wish: Wish): Admission | Promise<Admission>;
+  /** What a batch read of its app. */
+  note(appkey: string, standing: Standing | null): void;
+}
+
+export interface DoorRooms {
+  store: Pick<Store, "db">;
+  config: IngestSetup;
+  now: () => number;
+  /** Shared by everything that strangers ask for by a key. */
+  guesses?: Limiter;
+}
+
+/** A door that all ways into one queue go through. */
+export function openDoor({ store, config, now, guesses }: DoorRooms): Door {
+  const apps: GuardedLookup<Standing> = guardedLookup(
+    (appkey) => readStanding(store, config, appkey, now()),
+    {
+      guesses: guesses ?? createLimiter(guessRate),
+      now,
+      keptMs: ({ limits }) => (limits.isStopped ? stoppedKeptMs : keptMs),
+    },
+  );
+  const unlimited = { perSecond: 1, burst: 1 };
+  const perApp = createLimiter(config.ingest.perApp ?? unlimited);
+  const perAddress = createLimiter(config.ingest.perAddress ?? unlimited);
+
+  const refuse = (cause: RefusalCause, waitMs: number): Admission => ({
+    refused: { cause, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) },
+  });
+
+  function judge(app: Standing, { events, caller, isOwn = false }: Wish): Admission {
+    const { appId, zones, limits } = app;
+    const nowMs = now();
+    if (limits.isStopped) return refuse("stopped", stoppedSeconds * 1000);
+    if (limits.dayEvents !== null) {
+      const usage = usageAt(app.usage, zones, nowMs);
+      const fromMs = refusedFromMs(usage, limits.dayEvents, nowMs);
+      if (fromMs !== null && fromMs <= nowMs) return refuse("day", dayEndMs(zones, nowMs) - nowMs);
+    }
+    if (isOwn) return { app };
+    if (caller !== null && limits.perAddress) {
+      const place = `${appId}/${networkOf(caller)}`;
+      const waitMs = perAddress.take(place, nowMs, events, limits.perAddress);
+      if (waitMs > 0) return refuse("address", waitMs);
+    }
+    if (limits.perApp) {
+      const waitMs = perApp.take(String(appId), nowMs, events, limits.perApp);
+      if (waitMs > 0) return refuse("rate", waitMs);
+    }
+    return { app };
+  }
+
+  const told = (found: Standing | null | typeof tooManyGuesses, wish: Wish): Admission => {
+    if (found === tooManyGuesses) return refuse("unknown", 1000);
+    return found && judge(found, wish);
+  };
+
+  return {
+    admit(wish) {
+      const found = apps.find(wish.appkey, wish.caller ?? "");
+      return found instanceof Promise ? found.then((one) => told(one, wish)) : told(found, wish);
+    },
+    note: (appkey, standing) => apps.keep(appkey, standing),
+  };
+}
+
+/** Reads an app and what was taken of it; null when it is unknown, deleted or stopped with its owner. */
+async function readStanding(
+  { db }: Pick<Store, "db">,
+  config: IngestSetup,
+  appkey: string,
+  nowMs: number,
+): Promise<Standing | null> {
+  const row = await db
+    .selectFrom("app")
+    .select(["id", "time_zone", "zone_changes", "edition", "is_trial", "ingest_limit"])
+    .where("appkey", "=", appkey)
+    .where("deleted_at", "is", null)
+    .where("stopped_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const zones = zonesOf(row);
+  const usage = await readUsage(db, row.id, localDay(zones, nowMs));
+  return { appId: row.id, zones, limits: appLimits(row, config), usage };
+}
+
+/** What was taken of an app on a day. */
+export async function readUsage(db: Store["db"], appId: number, day: number): Promise<DayUsage> {
+  const rows = await db
+    .selectFrom("ingest_day")
+    .select(["day", "events", "over_since"])
+    .where("app_id", "=", appId)
+    .where("day", "in", [day, day - 1])
+    .execute();
+  return usageOf(rows, day);
+}

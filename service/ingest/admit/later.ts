@@ -1,0 +1,27 @@
+import type { RefusalCause, Refused } from "./door";
+
+/** What somebody who has to come back is told. */
+export interface Later {
+  /** Whom it concerns: the app that reports, or everybody. */
+  scope: "app" | "all";
+  cause: RefusalCause;
+  retryAfterSeconds: number;
+}
+
+/** What is said of each cause. */
+export const refusalWords: Record<RefusalCause, string> = {
+  unknown: "请求过多，请稍后重试",
+  stopped: "应用已被运营方暂停接收，请稍后重试",
+  rate: "应用上报过快，请稍后重试",
+  address: "该地址上报过快，请稍后重试",
+  day: "应用今天的事件已达上限，请明天重试",
+  share: "应用等待写入的事件过多，请稍后重试",
+  full: "请求过多，请稍后重试",
+};
+
+/** The reply's data: nothing but the whole queue concerns others. */
+export const laterOf = ({ cause, retryAfterSeconds }: Refused): Later => ({
+  scope: cause === "full" ? "all" : "app",
+  cause,
+  retryAfterSeconds,
+});

@@ -1,0 +1,142 @@
+import { limitsOf } from "../../access/plan";
+import type { ServiceConfig } from "../../base/config";
+import { usualIngest } from "../../base/ingest-settings";
+import type { Rate } from "../../base/limits";
+import type { IngestLimit } from "../../store/ingest-tables";
+import { dayStartMs, localDay, type ZoneSchedule } from "../../store/local-time";
+
+/** Settings that decide how much is taken of an app. */
+export type IngestSetup = Pick<
+  ServiceConfig,
+  "ingest" | "catalogue" | "license" | "experienceAppIds"
+>;
+
+/** What an app's row says of how much is taken of it. */
+export interface LimitedApp {
+  id: number;
+  edition: string;
+  is_trial: boolean;
+  ingest_limit: IngestLimit;
+}
+
+/** How much is taken of an app; null = as much as comes. */
+export interface AppLimits {
+  isStopped: boolean;
+  perApp: Rate | null;
+  perAddress: Rate | null;
+  dayEvents: number | null;
+}
+
+export const noLimits: AppLimits = {
+  isStopped: false,
+  perApp: null,
+  perAddress: null,
+  dayEvents: null,
+};
+
+/** What one request may hold, which a bucket has to be enough for. */
+const burstAtLeast = 200;
+
+/** A rate of an app's own, which holds as much more at once as it fills faster. */
+function ownRate(set: Rate | null, usual: Rate, perSecond: number | undefined): Rate | null {
+  if (perSecond === undefined) return set;
+  const ratio = usual.burst / usual.perSecond;
+  return { perSecond, burst: Math.max(burstAtLeast, Math.ceil(perSecond * ratio)) };
+}
+
+/** The limits of an app: as the operator has set them, else as the settings and the edition say. */
+export function appLimits(app: LimitedApp, config: IngestSetup): AppLimits {
+  const { perApp, perAddress } = config.ingest;
+  const { isStopped = false, perSecond, addressPerSecond, dayEvents } = app.ingest_limit;
+  const term = {
+    edition: app.edition,
+    isTrial: app.is_trial,
+    expireAt: null,
+    isOpenToAll: config.experienceAppIds.includes(app.id),
+  };
+  return {
+    isStopped,
+    perApp: ownRate(perApp, perApp ?? usualIngest.perApp, perSecond),
+    perAddress: ownRate(perAddress, perAddress ?? usualIngest.perAddress, addressPerSecond),
+    dayEvents: dayEvents ?? limitsOf({ term }, config).dayEvents,
+  };
+}
+
+/** What was taken of an app on a day where it is. */
+export interface DayUsage {
+  day: number;
+  events: number;
+  /** Since when the day's quota is reached without a day between on which it was not; null = it is not. */
+  overMs: number | null;
+  /** The same of the day before. */
+  beforeMs: number | null;
+}
+
+/** An app as far as taking its events goes, and what was taken of it today. */
+export interface Standing {
+  appId: number;
+  zones: ZoneSchedule;
+  limits: AppLimits;
+  usage: DayUsage;
+}
+
+/** The usage of a day by its row and that of the day before. */
+export function usageOf(
+  rows: readonly { day: number; events: number; over_since: Date | null }[],
+  day: number,
+): DayUsage {
+  const [today, before] = [day, day - 1].map((one) => rows.find((row) => row.day === one));
+  return {
+    day,
+    events: today?.events ?? 0,
+    overMs: today?.over_since?.getTime() ?? null,
+    beforeMs: before?.over_since?.getTime() ?? null,
+  };
+}
+
+/** The usage of the day that a moment is in, as far as that of an earlier one tells. */
+export function usageAt(usage: DayUsage, zones: ZoneSchedule, nowMs: number): DayUsage {
+  const day = localDay(zones, nowMs);
+  if (usage.day === day) return usage;
+  return {
+    day,
+    events: 0,
+    overMs: null,
+    beforeMs: usage.day === day - 1 ? usage.overMs : null,
+  };
+}
+
+/** The share of a day's quota that its owner is told of, in percent. */
+export const nearPercent = 80;
+
+/** What is told of a day: 0 nothing, 80 or 100 percent of the quota. */
+export function levelOf(events: number, quota: number | null): 0 | 80 | 100 {
+  if (quota === null) return 0;
+  if (events >= quota) return 100;
+  return events * 100 >= quota * nearPercent ? nearPercent : 0;
+}
+
+/** The usage after so many events more. */
+export function usageAfter(
+  usage: DayUsage,
+  more: number,
+  quota: number | null,
+  nowMs: number,
+): DayUsage {
+  const events = usage.events + more;
+  const isOver = quota !== null && events >= quota;
+  return { ...usage, events, overMs: usage.overMs ?? (isOver ? (usage.beforeMs ?? nowMs) : null) };
+}
+
+/** So long events beyond the quota are taken all the same, and flagged. */
+export const graceMs = 24 * 3_600_000;
+
+/** When events beyond the quota begin to be refused; null while the quota is not reached. */
+export function refusedFromMs(usage: DayUsage, quota: number | null, nowMs: number): number | null {
+  if (quota === null || usage.events < quota) return null;
+  return (usage.overMs ?? usage.beforeMs ?? nowMs) + graceMs;
+}
+
+/** The end of the day that a moment is in where the app is. */
+export const dayEndMs = (zones: ZoneSchedule, nowMs: number): number =>
+  dayStartMs(zones, localDay(zones, nowMs) + 1);
