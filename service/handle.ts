@@ -19,6 +19,7 @@ import type { ServiceConfig } from "./base/config";
 import { isLocalCaller } from "./base/local-caller";
 import { errorFields, jsonLog, type Log, silentLog } from "./base/log";
 import { ownOrigin } from "./base/own-origin";
+import { createQueries } from "./base/queries";
 import { Refusal } from "./base/refusal";
 import { answerBatch, batchPathOf } from "./calls/batch";
 import {
@@ -96,9 +97,10 @@ export function createService(parts: ServiceParts): Service {
   const limits = createLimits(store.db);
   const embedding = createEmbedding(store.db);
   const jobs = createJobs({ config, store, ports, now, log }, jobHandlers);
+  const queries = createQueries(config.queriesAtOnce);
   const runCall = createCallRunner();
   const pages = new Hono<OpenEnv>();
-  const rooms = { config, store, ports, now, log, limits };
+  const rooms = { config, store, ports, now, log, limits, queries };
   const { close: closePages, tryOpen } = addPages(pages, rooms, embedding, contextOf);
 
   const { masterSecret } = config;
@@ -132,6 +134,7 @@ export function createService(parts: ServiceParts): Service {
       ports,
       limits,
       embedding,
+      queries,
       jobs,
       signal: request.signal,
       selfRequest: async (path) => {

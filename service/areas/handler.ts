@@ -10,6 +10,7 @@ import type { Limits } from "../access/limits";
 import type { AppAccess, Viewer } from "../base/caller";
 import type { ServiceConfig } from "../base/config";
 import type { Keyset } from "../base/keyset";
+import type { Queries } from "../base/queries";
 import type { Jobs } from "../jobs/runner";
 import type { Ports } from "../ports";
 import type { Db, Store } from "../store/open";
@@ -21,6 +22,8 @@ export interface Context {
   ports: Ports;
   limits: Limits;
   embedding: Embedding;
+  /** Lets few queries of one account run at the same time. */
+  queries: Queries;
   /** Work that goes on after the answer. */
   jobs: Pick<Jobs, "wake">;
   /** The sort key and id of the row that the page before ended with. */

@@ -96,7 +96,11 @@ async function runAs(incoming: Incoming, context: Context, trace: Trace): Promis
   }
   // The table is typed call by call; here any call meets its own handler.
   const handler = handlers[name] as unknown as AnyHandler;
-  const reply = await handler({ ...context, viewer, app }, parsed.output);
+  const run = () => handler({ ...context, viewer, app }, parsed.output);
+  const isQuery = call.access === "app" && !call.writes && viewer !== null;
+  const reply = await (isQuery
+    ? context.queries.run(viewer.accountId, run, context.signal)
+    : run());
   if (app && call.writes) {
     await noteChannelChange(context, app.appId, name, parsed.output, reply);
   }

@@ -79,13 +79,60 @@ interface Claimed extends Job {
   attempts: number;
 }
 
-/** Takes the oldest job that nobody is at. */
-async function claim({ pool }: Store, nowMs: number): Promise<Claimed | null> {
+const isWaiting = "state = 0 AND (lease_until IS NULL OR lease_until < $1)";
+
+/**
+ * Accounts with jobs that nobody is at, in turn: those of whom the fewest are under way, and of these the
+ * one whose last job ended longest ago. However many jobs one of them has, each other waits for one.
+ */
+async function accountsInTurn({ pool }: Store, at: Date): Promise<number[]> {
+  const { rows: waiting } = await pool.query<{ account: number; since: Date }>(
+    `SELECT created_by AS account, min(created_at) AS since FROM job WHERE ${isWaiting} GROUP BY 1`,
+    [at],
+  );
+  if (waiting.length < 2) return waiting.map(({ account }) => account);
+  const { rows: served } = await pool.query<{
+    account: number;
+    running: number;
+    last: Date | null;
+    jobs: number;
+  }>(
+    `SELECT created_by AS account, count(*) FILTER (WHERE state = 0) AS running,
+       max(finished_at) AS last, count(*) AS jobs FROM job
+     WHERE created_by = ANY($2::bigint[]) AND attempts > 0 AND (state <> 0 OR lease_until >= $1)
+     GROUP BY 1`,
+    [at, waiting.map(({ account }) => account)],
+  );
+  const known = new Map(served.map((row) => [row.account, row]));
+  const running = (account: number) => known.get(account)?.running ?? 0;
+  const last = (account: number) => known.get(account)?.last?.getTime() ?? 0;
+  const jobs = (account: number) => known.get(account)?.jobs ?? 0;
+  return waiting
+    .toSorted(
+      (a, b) =>
+        running(a.account) - running(b.account) ||
+        last(a.account) - last(b.account) ||
+        jobs(a.account) - jobs(b.account) ||
+        a.since.getTime() - b.since.getTime(),
+    )
+    .map(({ account }) => account);
+}
+
+/** Takes the oldest job that nobody is at, of the account whose turn it is. */
+async function claim(store: Store, nowMs: number): Promise<Claimed | null> {
+  for (const account of await accountsInTurn(store, new Date(nowMs))) {
+    const job = await claimOf(store, account, nowMs);
+    if (job) return job;
+  }
+  return null;
+}
+
+async function claimOf({ pool }: Store, account: number, nowMs: number): Promise<Claimed | null> {
   const at = new Date(nowMs);
   const { rows } = await pool.query<{ app_id: number; id: number }>(
-    `SELECT app_id, id FROM job WHERE state = 0 AND (lease_until IS NULL OR lease_until < $1)
+    `SELECT app_id, id FROM job WHERE ${isWaiting} AND created_by = $2
      ORDER BY created_at, id LIMIT 5`,
-    [at],
+    [at, account],
   );
   for (const { app_id, id } of rows) {
     const taken = await pool.query(

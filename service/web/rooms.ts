@@ -1,6 +1,7 @@
 import type { Limits } from "../access/limits";
 import type { ServiceConfig } from "../base/config";
 import type { Log } from "../base/log";
+import type { Queries } from "../base/queries";
 import type { Ports } from "../ports";
 import type { Store } from "../store/open";
 
@@ -12,4 +13,5 @@ export interface ServiceRooms {
   now: () => number;
   log: Log;
   limits: Limits;
+  queries: Queries;
 }

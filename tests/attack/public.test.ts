@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEmbedding } from "../../service/access/embedding";
 import { createLimits } from "../../service/access/limits";
 import { silentLog } from "../../service/base/log";
+import { createQueries } from "../../service/base/queries";
 import { bodies } from "../../service/ingest/batch/schema";
 import { createRandom, type Random } from "../../service/seed/random";
 import type { OpenEnv } from "../../service/web/open/open-api";
@@ -29,7 +30,9 @@ beforeAll(async () => {
   tenants = await makeTenants(xi);
   const { config, store, ports, now } = xi;
   const pages = new Hono<OpenEnv>();
-  const rooms = { config, store, ports, now, log: silentLog, limits: createLimits(store.db) };
+  const limits = createLimits(store.db);
+  const queries = createQueries(config.queriesAtOnce);
+  const rooms = { config, store, ports, now, log: silentLog, limits, queries };
   const { close } = addPages(pages, rooms, createEmbedding(store.db), () => {
     throw new Error("only the routes are read");
   });

@@ -115,7 +115,7 @@ export async function inviteReport(
   context: Context & { viewer: Viewer },
   body: ValidBody<"invite/report">,
 ): Promise<SharedReport> {
-  const { db, viewer, now } = context;
+  const { db, viewer, now, queries, signal } = context;
   const invite = await findInvite(context, body);
   if (invite.accepted_by !== viewer.accountId) {
     throw new Refusal("0409", "请先接受邀请", "key");
@@ -124,21 +124,21 @@ export async function inviteReport(
   const tops = members.filter(({ parentId }) => parentId === null);
   const [only] = tops;
   const isOne = tops.length === 1 && only !== undefined;
-  const report = await sharedReport(
-    context,
-    {
-      ...invite,
-      code: isOne ? only.code : "",
-      name: isOne ? only.name : `${tops.length} 个渠道`,
-      kind: isOne ? shareKindOf(only.type) : "group",
-      target_id: isOne ? only.id : 0,
-      from_day: null,
-      shows_members: !isOne,
-      deducts_abnormal: false,
-      has_watermark: false,
-    },
-    members,
-    body,
+  const scope = {
+    ...invite,
+    code: isOne ? only.code : "",
+    name: isOne ? only.name : `${tops.length} 个渠道`,
+    kind: isOne ? shareKindOf(only.type) : "group",
+    target_id: isOne ? only.id : 0,
+    from_day: null,
+    shows_members: !isOne,
+    deducts_abnormal: false,
+    has_watermark: false,
+  };
+  const report = await queries.run(
+    viewer.accountId,
+    () => sharedReport(context, scope, members, body),
+    signal,
   );
   await db
     .updateTable("invite")

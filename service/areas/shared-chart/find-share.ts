@@ -23,6 +23,7 @@ export async function findShare(
     )
     .selectAll("share")
     .select(["app.name as app_name", "app.icon as app_icon", "app.time_zone", "app.zone_changes"])
+    .select("app.owner_id")
     .select(["channel.code", "channel.deleted_at"])
     .select((each) => each.fn.coalesce("channel.name", "group.name").as("name"))
     .where("app.appkey", "=", appkey)

@@ -34,7 +34,11 @@ export const sharedChartHandlers: Handlers<
     const share = await findShare(context, body);
     await checkSharePassword(context, share, body.password);
     const members = await membersOf(context.db, share);
-    const report = await sharedReport(context, share, members, body);
+    const report = await context.queries.run(
+      share.owner_id,
+      () => sharedReport(context, share, members, body),
+      context.signal,
+    );
     await logVisit(context, share);
     return { map: report };
   },

@@ -11,7 +11,13 @@ const unknown = () => new Refusal("0404", "图表不存在或签名不正确");
 
 /** What a token shows: the filters are those that were signed, whatever the viewer asks for. */
 export async function signedReport(
-  { db, config, now }: Pick<Context, "db" | "config" | "now">,
+  {
+    db,
+    config,
+    now,
+    queries,
+    signal,
+  }: Pick<Context, "db" | "config" | "now" | "queries" | "signal">,
   token: string,
 ): Promise<SignedReport> {
   const ref = readSignedToken(config.masterSecret, token);
@@ -24,7 +30,7 @@ export async function signedReport(
     .executeTakeFirst();
   const app = await db
     .selectFrom("app")
-    .select(["name", "icon", "time_zone", "zone_changes"])
+    .select(["name", "icon", "time_zone", "zone_changes", "owner_id"])
     .where("id", "=", ref.appId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -56,12 +62,12 @@ export async function signedReport(
     filter.lastDays === null
       ? { start: filter.start ?? today, end: filter.end ?? today }
       : { start: dayText(localDay(zonesOf(app), now()) - filter.lastDays + 1), end: today };
-  const report = await sharedReport(
-    { db, now },
-    scope,
-    await membersOf(db, row),
-    { ...days, granularity: filter.granularity },
-    filter.platform,
+  const members = await membersOf(db, row);
+  const asked = { ...days, granularity: filter.granularity };
+  const report = await queries.run(
+    app.owner_id,
+    () => sharedReport({ db, now }, scope, members, asked, filter.platform),
+    signal,
   );
   return { ...onlyPart(report, filter.part), metrics: knownMetrics(filter.metrics) };
 }

@@ -80,13 +80,16 @@ export function createOpenApi(rooms: OpenRooms): OpenApi {
     request: Request,
     env: { ip: string; requestId: string },
   ): Promise<Response> {
+    const { queries, ...context } = contextOf(request, env.ip, env.requestId);
+    const query = <Answer>(work: () => Promise<Answer>) =>
+      queries.run(key.ownerId, work, context.signal);
     if (route.id === "raw") {
-      return answerRaw(rooms, key, asked.query, request.headers);
+      return query(() => answerRaw(rooms, key, asked.query, request.headers));
     }
     if (route.id === "sendEvents") return sendEvents(asked, key, ingest, now());
     const binding = bindings[route.id];
-    const run = () => runBound(binding, asked, key, contextOf(request, env.ip, env.requestId));
-    if (route.method === "GET") return answerRead(await run(), request.headers);
+    const run = () => runBound(binding, asked, key, { ...context, queries });
+    if (route.method === "GET") return answerRead(await query(run), request.headers);
     const path = new URL(request.url).pathname;
     const repeat = repeatOf(request.headers, key, { ...asked, path });
     if (!repeat) return answerWrite(await run(), false);

@@ -49,7 +49,10 @@ async function readReport(
   const today = dayText(localDay(zonesOf(share), now()));
   const start = dayText(dayNumber(today) - daysOfRange(query.range) + 1);
   const days = { start, end: today, granularity: "day" } as const;
-  const report = await sharedReport(context, share, await membersOf(context.db, share), days);
+  const members = await membersOf(context.db, share);
+  const report = await rooms.queries.run(share.owner_id, () =>
+    sharedReport(context, share, members, days),
+  );
   await logVisit(context, share);
   return report;
 }
