@@ -11,7 +11,7 @@ import type { Context } from "./areas/handler";
 import { startHealthChecks } from "./areas/integration";
 import { jobHandlers } from "./areas/job-handlers";
 import { addHolidays, startMonitor } from "./areas/monitor";
-import { startNoticeChecks, startNotices } from "./areas/notice";
+import { startEventNotices, startNoticeChecks, startNotices } from "./areas/notice";
 import { startWebhooks } from "./areas/webhook";
 import { startWechatLinks } from "./areas/wechat-link";
 import { brokenOff, isBrokenOff } from "./base/broken-off";
@@ -120,6 +120,7 @@ export function createService(parts: ServiceParts): Service {
         startWechatLinks(upkeep),
         startNotices(upkeep, log),
         startNoticeChecks(upkeep),
+        startEventNotices(upkeep),
         startMonitor(upkeep),
         startEdges(upkeep),
       ]

@@ -60,6 +60,8 @@ export const rolesFor: Record<OperatorCall, readonly OperatorRole[]> = {
   "operator/accounts": ["support", "security"],
   "operator/disableAccount": ["security"],
   "operator/enableAccount": ["security"],
+  "operator/apps": ["support", "security"],
+  "operator/limitApp": ["security"],
   "operator/invites": ["support"],
   "operator/addInvite": ["support"],
   "operator/revokeInvite": ["support"],

@@ -1,6 +1,7 @@
 import { noteCliDeed } from "../access/operators";
 import { Refusal } from "../base/refusal";
 import { accountCommands } from "./accounts";
+import { appCommands } from "./apps";
 import { doctor } from "./doctor";
 import { operatorCommands } from "./operators";
 import type { AdminAnswer, AdminOrder, AdminRoom } from "./room";
@@ -8,6 +9,7 @@ import type { AdminAnswer, AdminOrder, AdminRoom } from "./room";
 const commands: Record<string, (room: AdminRoom, order: AdminOrder) => Promise<AdminAnswer>> = {
   ...accountCommands,
   ...operatorCommands,
+  ...appCommands,
   doctor,
 };
 
@@ -15,7 +17,14 @@ const commands: Record<string, (room: AdminRoom, order: AdminOrder) => Promise<A
 export const commandNames = Object.keys(commands);
 
 /** Commands that only read, which leave no audit row. */
-const looking = new Set(["account list", "account show", "operator list", "invite list", "doctor"]);
+const looking = new Set([
+  "account list",
+  "account show",
+  "app show",
+  "operator list",
+  "invite list",
+  "doctor",
+]);
 
 /** Does what was ordered and writes it down, before, so that nothing is done unseen. */
 export async function runCommand(room: AdminRoom, order: AdminOrder): Promise<AdminAnswer> {

@@ -26,6 +26,11 @@ const usage = `用法：npm run admin -- <命令> [选项]
   invite create [--mobile 手机号] [--remark 备注]      7 天内可用一次的注册链接
   invite list
   invite revoke <编号>
+  app show <AppKey|编号>                               今天收下的事件与上限
+  app limit <AppKey|编号> [--per-second 每秒] [--per-address 每个地址每秒] [--day-events 每天] [--note 备注]
+                                                       上限为整数，usual 恢复默认
+  app stop <AppKey|编号> [--note 备注]                 立即暂停接收它的事件，SDK 稍后重发
+  app start <AppKey|编号>
   setup-link                                           建立第一个账号的链接（还没有账号时）
   doctor                                               检查配置、存储、时钟、磁盘、外部服务、分区；有问题以 1 退出
   --json                                               以 JSON 输出
@@ -41,6 +46,9 @@ const options = {
   roles: { type: "string" },
   mobile: { type: "string" },
   remark: { type: "string" },
+  "per-second": { type: "string" },
+  "per-address": { type: "string" },
+  "day-events": { type: "string" },
   stdin: { type: "boolean" },
   json: { type: "boolean" },
 } as const;

@@ -5,6 +5,8 @@ import { isInForce } from "../../access/live-grant";
 import { checkLimit, isExpired, limitsOf, planOf, upgradePath } from "../../access/plan";
 import type { AppAccess } from "../../base/caller";
 import type { ServiceConfig } from "../../base/config";
+import { readUsage } from "../../ingest/admit/door";
+import { appLimits, refusedFromMs } from "../../ingest/admit/standing";
 import { allChannels, allMatches, grainCode } from "../../store/event-tables";
 import { holdPlaces } from "../../store/hold-places";
 import { localDay } from "../../store/local-time";
@@ -125,6 +127,17 @@ async function countChannels(db: Db, appId: number): Promise<number> {
   return used;
 }
 
+/** How much is taken of the app, and what was today. */
+async function readIngest({ db, app, config, now }: AppContext) {
+  const row = await db
+    .selectFrom("app")
+    .select(["id", "edition", "is_trial", "ingest_limit"])
+    .where("id", "=", app.appId)
+    .executeTakeFirstOrThrow();
+  const usage = await readUsage(db, app.appId, localDay(app.zones, now()));
+  return { limits: appLimits(row, config), usage };
+}
+
 /** What the app uses of what its edition holds. */
 export async function readQuota(context: AppContext): Promise<AppQuota> {
   const { db, app, config, now } = context;
@@ -142,15 +155,19 @@ export async function readQuota(context: AppContext): Promise<AppQuota> {
     )
     .select((each) => each.fn.max("children").as("most"))
     .executeTakeFirstOrThrow();
+  const { limits, usage } = await readIngest(context);
   return {
     plan: planOf(app, config),
     isExpired: isExpired(app, config, now()),
-    limits: limitsOf(app, config),
+    limits: { ...limitsOf(app, config), dayEvents: limits.dayEvents },
+    eventsRefusedTime: refusedFromMs(usage, limits.dayEvents, now()),
+    isIngestStopped: limits.isStopped,
     used: {
       channels: await countChannels(db, app.appId),
       subChannels: Number(most ?? 0),
       members: await countMembers(db, app.appId, { at: now() }),
       monthInstalls: await monthInstalls(context),
+      dayEvents: usage.events,
     },
   };
 }

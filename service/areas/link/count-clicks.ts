@@ -1,9 +1,14 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { variantParam } from "../../ingest/batch/check-mark";
 import type { Ingest } from "../../ingest/routes";
 import type { Db } from "../../store/open";
 import type { ClickRecord } from "./click-record";
 
 type Take = Ingest["take"];
+
+/** How long a click waits for its app's share of the queue, and how often. */
+const roomMs = 100;
+const roomTries = 100;
 
 /** The store or the queue takes nothing now; the same clicks may be counted later. */
 export class CountLater extends Error {}
@@ -17,13 +22,17 @@ async function report(take: Take, one: ClickRecord, nowMs: number): Promise<void
     { ...shared, id: `${eid}v`, type: "visit" },
     ...(isSent ? [{ ...shared, id: `${eid}c`, type: "click" }] : []),
   ];
-  const taken = await take(
-    "click",
-    { appkey: one.appkey, events },
-    { ip: one.ip, userAgent: one.ua, nowMs, isJudged: true },
-  );
-  // Anything else will not be better for being tried again: too old, or the app is gone.
-  if ("fault" in taken && taken.fault.status === 429) throw new CountLater();
+  const body = { appkey: one.appkey, events };
+  const reporter = { ip: one.ip, userAgent: one.ua, nowMs, isJudged: true };
+  for (let tries = 0; ; tries++) {
+    const taken = await take("click", body, reporter);
+    // What is counted again because one app has much waiting would be all of the others, too.
+    const cause = "fault" in taken ? taken.fault.later?.cause : undefined;
+    if (cause === "full" || (cause === "share" && tries >= roomTries)) throw new CountLater();
+    // Anything else will not be better for being tried again: too old, the app is gone or stopped.
+    if (cause !== "share") return;
+    await pause(roomMs);
+  }
 }
 
 const rowsAtOnce = 500;

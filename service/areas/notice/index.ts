@@ -52,5 +52,6 @@ export const noticeHandlers: Handlers<keyof typeof noticeCalls> = {
   },
 };
 
+export { startEventNotices } from "./event-quota";
 export { startNotices } from "./send-notices";
 export { startNoticeChecks } from "./upkeep";

@@ -1,4 +1,5 @@
 import type { CallReply, OperatorQueue, ValidBody } from "../../../src/core/api/contract";
+import type { ingestLimitCalls } from "../../../src/core/api/contract/ingest-limit";
 import type { operatorCalls } from "../../../src/core/api/contract/operator";
 import { rolesOf } from "../../access/operators";
 import { registrationMode } from "../../access/registration";
@@ -12,6 +13,7 @@ import { countInvoices, countRefunds, countTransfers } from "../finance";
 import type { Context, HandlerContext, Handlers } from "../handler";
 import { listInvites, makeInvite, readInvite, revokeInvite } from "../registration";
 import { disableByOperator, enable, listAccounts } from "./accounts";
+import { limitApp, listApps } from "./apps";
 import { listOperators, removeOperator, saveOperator } from "./operators";
 
 /** How each queue counts what waits in it; null = nothing ever waits there. */
@@ -58,7 +60,9 @@ async function listDeeds(
   return { map: { list, pagination } };
 }
 
-export const operatorHandlers: Handlers<keyof typeof operatorCalls> = {
+export const operatorHandlers: Handlers<
+  keyof typeof operatorCalls | keyof typeof ingestLimitCalls
+> = {
   "operator/summary": summary,
   "operator/deeds": listDeeds,
   "operator/accounts": listAccounts,
@@ -67,6 +71,10 @@ export const operatorHandlers: Handlers<keyof typeof operatorCalls> = {
   }),
   "operator/enableAccount": async (context, { id }) => ({
     map: { account: await enable(context, id) },
+  }),
+  "operator/apps": listApps,
+  "operator/limitApp": async (context, body) => ({
+    map: { app: await limitApp(context, body) },
   }),
   "operator/list": async (context) => ({ map: { list: await listOperators(context) } }),
   "operator/save": async (context, body) => {
@@ -96,4 +104,5 @@ export const operatorHandlers: Handlers<keyof typeof operatorCalls> = {
 };
 
 export { disable, enable, listAccounts, readAccount } from "./accounts";
+export { type AppLimitWish, limitApp, readOperatedApp } from "./apps";
 export { listOperators, removeOperator, saveOperator } from "./operators";

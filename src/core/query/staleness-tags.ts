@@ -109,6 +109,7 @@ export const tags = {
   ],
   deeds: ["operator/deeds"],
   "account invites": ["operator/invites", "operator/deeds"],
+  "operated apps": ["operator/apps", "operator/deeds"],
   "operated accounts": ["operator/accounts", "operator/list", "operator/deeds"],
   operators: ["operator/list", "operator/accounts", "operator/summary", "operator/deeds"],
   reviews: ["operator/certificationList", "operator/summary", "operator/deeds"],

@@ -151,6 +151,7 @@ const changed: Record<WritingCall, readonly Tag[]> = {
   "operator/disableAccount": ["operated accounts"],
   "operator/domainBlock": ["blocked domains"],
   "operator/enableAccount": ["operated accounts"],
+  "operator/limitApp": ["operated apps"],
   "operator/linkBlock": ["blocked links"],
   "operator/feedbackAnswer": ["feedback"],
   "operator/invoiceIssue": ["money reviews"],

@@ -75,6 +75,8 @@ export interface QuotaLimits {
   rawLogDays: number | null;
   /** Rules of the monitor. */
   rules: number | null;
+  /** Events that are taken on a day where the app is. */
+  dayEvents: number | null;
 }
 
 export interface AppQuota {
@@ -90,7 +92,13 @@ export interface AppQuota {
     members: number;
     /** Installs since this month began where the app is. */
     monthInstalls: number;
+    /** Events taken today where the app is. */
+    dayEvents: number;
   };
+  /** From when events beyond today's quota are refused; null while it is not reached. */
+  eventsRefusedTime: EpochMs | null;
+  /** The operator takes no events of the app. */
+  isIngestStopped: boolean;
 }
 
 const reading = { access: "app", module: "app", embed: "app", scope: "whole" } as const;

@@ -35,6 +35,7 @@ import { fraudCalls } from "./fraud";
 import { grantInviteCalls } from "./grant-invite";
 import { guideCalls } from "./guide";
 import { hostingCalls } from "./hosting";
+import { ingestLimitCalls } from "./ingest-limit";
 import { integrationCalls } from "./integration";
 import { inviteCalls } from "./invite";
 import { invoiceCalls } from "./invoice";
@@ -126,6 +127,7 @@ export const contract = {
   ...feedbackCalls,
   ...announcementCalls,
   ...operatorCalls,
+  ...ingestLimitCalls,
   ...domainReviewCalls,
 };
 
@@ -183,6 +185,7 @@ export type * from "./fraud";
 export type * from "./grant-invite";
 export type * from "./guide";
 export type * from "./hosting";
+export type * from "./ingest-limit";
 export type * from "./integration";
 export type * from "./invite";
 export type * from "./invoice";

@@ -50,6 +50,7 @@ export const en: typeof zh = {
     feedback: { name: "Feature requests", note: "A request was answered" },
     alert: { name: "Monitoring alerts", note: "A figure is beyond its threshold" },
     delivery: { name: "Postbacks and webhooks", note: "Many postbacks fail, a webhook is off" },
+    events: { name: "Event limits", note: "80% or all of a day, or an app is stopped" },
     domain: { name: "Domains", note: "Records, certificates, and blocking" },
     edgeCertificate: {
       name: "Edge certificates",

@@ -50,6 +50,7 @@ export const en: typeof zh = {
     channels: "Channels",
     subChannels: "Sub-channels of a channel",
     members: "Members",
+    dayEvents: "Events a day",
     rawLogDays: "Raw log kept open",
     rules: "Monitoring rules",
   },

@@ -45,6 +45,7 @@ export const zh = {
     channels: "渠道数",
     subChannels: "每个渠道的子渠道数",
     members: "成员数",
+    dayEvents: "每天的事件",
     rawLogDays: "原始日志可查看",
     rules: "监控规则数",
   },

@@ -1,6 +1,6 @@
 import type { AppQuota, AppRecord } from "../../../core/api/contract";
 import { type Edition, editionOf, isUpgradable } from "../../../core/api/contract/words/edition";
-import { formatCount } from "../../../core/format";
+import { defaultZones, formatCount, formatTime } from "../../../core/format";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
@@ -90,6 +90,7 @@ export function PlanCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
         {error && !quota ? <CallError error={error} onRetry={retry} isCompact /> : null}
         {!quota && !error ? <Skeleton shape="text" count={3} /> : null}
         {quota ? <Usage quota={quota} /> : null}
+        {quota ? <EventsNote quota={quota} /> : null}
       </Stack>
     </Card>
   );
@@ -102,6 +103,7 @@ function Usage({ quota }: { quota: AppQuota }) {
     { id: "channels", limit: limits.channels },
     { id: "subChannels", limit: limits.subChannels },
     { id: "members", limit: limits.members },
+    { id: "dayEvents", limit: limits.dayEvents },
     { id: "monthInstalls", limit: null },
   ] as const;
   return (
@@ -125,5 +127,21 @@ function Usage({ quota }: { quota: AppQuota }) {
         </li>
       ))}
     </Meters>
+  );
+}
+
+/** Tells what becomes of events while more than the quota has come, or nothing is taken. */
+function EventsNote({ quota }: { quota: AppQuota }) {
+  const text = useText(appInfoText);
+  const { eventsRefusedTime: refusedMs, isIngestStopped, limits, used } = quota;
+  if (isIngestStopped) return <Near $isNear>{text.eventsStopped}</Near>;
+  if (refusedMs === null || limits.dayEvents === null) return null;
+  const over = formatCount(Math.max(0, used.dayEvents - limits.dayEvents));
+  return (
+    <Near $isNear>
+      {refusedMs <= Date.now()
+        ? text.eventsRefused
+        : text.eventsOver(over, formatTime(refusedMs, defaultZones))}
+    </Near>
   );
 }

@@ -16,7 +16,7 @@ import { PageHeader, Row, Stack, Tabs } from "../../../core/ui/layout";
 import { DeedList } from "./deed-list";
 
 const pollMs = 60_000;
-const tabs = [...operatorQueues, "accounts", "operators", "invites", "deeds"] as const;
+const tabs = [...operatorQueues, "accounts", "apps", "operators", "invites", "deeds"] as const;
 type Tab = (typeof tabs)[number];
 
 /** Which role opens a tab; of several, any. Whoever has none of them does not see it. */
@@ -30,6 +30,7 @@ const rolesOfTab: Record<Tab, readonly OperatorRole[]> = {
   feedback: ["support"],
   announcement: ["support"],
   accounts: ["support", "security"],
+  apps: ["support", "security"],
   operators: ["admin"],
   invites: ["support"],
   deeds: operatorRoles,
@@ -38,7 +39,7 @@ const rolesOfTab: Record<Tab, readonly OperatorRole[]> = {
 const deskState = defineState({ queue: choice(tabs, "feedback") });
 
 interface ListProps {
-  /** Tells whether the viewer may disable accounts. */
+  /** Tells whether the viewer may disable accounts, and stop apps. */
   mayDisable: boolean;
 }
 
@@ -64,6 +65,7 @@ const lists: Record<
   LazyExoticComponent<ComponentType<ListProps>>
 > = {
   accounts: lazy(async () => ({ default: (await import("./account-queue")).AccountQueue })),
+  apps: lazy(async () => ({ default: (await import("./app-queue")).AppQueue })),
   operators: lazy(async () => ({ default: (await import("./operator-list")).OperatorList })),
   invites: lazy(async () => ({ default: (await import("./invite-list")).InviteList })),
 };

@@ -12,7 +12,7 @@ const professionalOnly = ["devices", "fuzzyOrder"] as const;
 /** What both can do. */
 const inBoth = ["attribution", "reports"] as const;
 /** How much each holds. */
-const limited = ["channels", "subChannels", "members", "rules"] as const;
+const limited = ["channels", "subChannels", "members", "rules", "dayEvents"] as const;
 
 /** What each edition can do and costs. */
 export function CompareCard({ catalogue }: { catalogue: Catalogue }) {

@@ -6,7 +6,14 @@ import { makeWorld, type World } from "../../../support/world";
 
 /** Of every limit of the catalogue; of the others this many are left when they are tried. */
 export const few = 4;
-const quota = { channels: few, subChannels: few, members: few, rawLogDays: 30, rules: few, dayEvents: null };
+const quota = {
+  channels: few,
+  subChannels: few,
+  members: few,
+  rawLogDays: 30,
+  rules: few,
+  dayEvents: null,
+};
 
 export interface LimitWorld {
   xi: TestService;

@@ -22,6 +22,7 @@ export const notices = {
   feedback: { type: "system", usually: ["site"] },
   alert: { type: "alert", usually: ["site", "mail", "chat"] },
   delivery: { type: "alert", usually: ["site", "mail", "chat"] },
+  events: { type: "alert", usually: ["site", "mail", "chat"] },
   domain: { type: "alert", usually: ["site", "mail", "chat"] },
   edgeCertificate: { type: "alert", usually: ["site", "mail", "chat"] },
   wechatLink: { type: "alert", usually: ["site", "mail", "chat"] },

@@ -10,10 +10,11 @@ import {
 import { newChannel } from "../../../../support/world";
 import { dayMs, type MoneyWorld, openMoneyWorld } from "../finance/money-world";
 
+const same = { subChannels: 2, rules: 3, dayEvents: null };
 const quotas = {
-  trial: { channels: 3, subChannels: 2, members: 3, rawLogDays: 30, rules: 3, dayEvents: null },
-  standard: { channels: 5, subChannels: 2, members: 10, rawLogDays: 180, rules: 3, dayEvents: null },
-  professional: { channels: 6, subChannels: 2, members: 50, rawLogDays: 730, rules: 3, dayEvents: null },
+  trial: { ...same, channels: 3, members: 3, rawLogDays: 30 },
+  standard: { ...same, channels: 5, members: 10, rawLogDays: 180 },
+  professional: { ...same, channels: 6, members: 50, rawLogDays: 730 },
 };
 let world: MoneyWorld;
 let groupId: number;

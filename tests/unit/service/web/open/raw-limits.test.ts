@@ -7,7 +7,14 @@ import { type MoneyWorld, openMoneyWorld } from "../../areas/finance/money-world
 const quotas = {
   trial: { channels: 3, subChannels: 2, members: 3, rawLogDays: 30, rules: 3, dayEvents: null },
   standard: { channels: 5, subChannels: 2, members: 10, rawLogDays: 60, rules: 3, dayEvents: null },
-  professional: { channels: 6, subChannels: 2, members: 50, rawLogDays: 90, rules: 3, dayEvents: null },
+  professional: {
+    channels: 6,
+    subChannels: 2,
+    members: 50,
+    rawLogDays: 90,
+    rules: 3,
+    dayEvents: null,
+  },
 };
 let world: MoneyWorld;
 let key: OpenTestKey;
