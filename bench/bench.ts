@@ -11,6 +11,7 @@ import { edgeScreenFigures, fillEdges } from "./edge-screens";
 import { edgeSpeedFigures } from "./edge-speed";
 import { cycleFigures, mountFigures } from "./element-figures";
 import { payloadFigures } from "./element-payload";
+import { fairFigures, fillFairApps } from "./fair-load";
 import { type Figure, figureLines } from "./figures";
 import { openApiFigures, packageFigures } from "./integration-load";
 import { linkFigures } from "./link-load";
@@ -132,6 +133,8 @@ async function measure(options: Options): Promise<void> {
     XI_SEED: "demo",
     XI_EMBED_ORIGINS: site.origin,
     XI_EDGE_NETWORKS: "127.0.0.0/8",
+    // One app sends what the service can take.
+    XI_INGEST_APP_RATE: "off",
   };
   let service = await startService(env);
   try {
@@ -152,8 +155,9 @@ async function measure(options: Options): Promise<void> {
       service = await startService(env);
       await tellEdgeScreens(service, target, domainId, options);
     }
-    if (options.only) return;
-    await tellService(service, target, options);
+    const isIngest = options.only === "ingest";
+    if (options.only && !isIngest) return;
+    if (!isIngest) await tellService(service, target, options);
     if (total > 0) {
       const taken = await ingestFigures(service, target, options.sizes.sentEvents);
       await service.stop();
@@ -163,6 +167,12 @@ async function measure(options: Options): Promise<void> {
         options.sizes.sentEvents,
       );
       tell("接收，HTTP 每请求 20 个事件，提交后应答", figures);
+      await fillFairApps({ databaseUrl: serverUrl, dataDir });
+      service = await startService({ ...env, XI_INGEST_APP_RATE: "" });
+      const fair = await fairFigures(service.url, options.sizes.fairSeconds);
+      tell("接收，应用之间", fair);
+      await service.stop();
+      if (isIngest) return;
       const crowded = await matchFigures({ databaseUrl: serverUrl, dataDir });
       tell("一次安装从收到到提交，p95，一次点击至多一次安装", crowded);
       const seconds = await fillStore({ databaseUrl: serverUrl, dataDir }, total);

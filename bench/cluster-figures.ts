@@ -24,6 +24,7 @@ export async function figuresAt(
     XI_DATA: dataDir,
     XI_TRUSTED_PROXIES: "127.0.0.1",
     XI_SEED: "demo",
+    XI_INGEST_APP_RATE: "off",
   };
   let service = await startService(env);
   try {

@@ -9,7 +9,7 @@ const hourMs = 3_600_000;
 const androidAgent = "Mozilla/5.0 (Linux; Android 14; 2211133C Build/UKQ1) AppleWebKit/537.36";
 
 /** A request as it goes over the wire. */
-interface Ready {
+export interface Ready {
   path: string;
   ip: string;
   body: Buffer;
@@ -22,7 +22,7 @@ function readyRequest(random: Random, appkey: string, channelCodes: string[]): R
 }
 
 /** Sends a request; answers its status and how many events were taken. */
-function post(agent: Agent, url: URL, { path, ip, body }: Ready) {
+export function post(agent: Agent, url: URL, { path, ip, body }: Ready) {
   return new Promise<{ status: number; accepted: number }>((resolve, reject) => {
     const headers = {
       "content-type": "application/json",

@@ -9,6 +9,7 @@ export const usage = `用法：npm run bench -- [选项]
   --components   只量数据组件：一万行的表、一万个节点的树，4 倍 CPU
   --elements     只量元素
   --edge         只量应用加速：500 个域名的界面，与手写的 nginx 配置轮流比速度
+  --ingest       只量接收：一个应用尽力发送，以及九个小应用在另一个应用的洪水旁边
   --no-pages     不用浏览器，只量服务
   --smallest     每样最少的次数与量，只看每一行都量得出来；数值没有意义
   --citus URL    只量接收与报表：先在 DATABASE_URL 的 PostgreSQL 上，再在这个集群上，目标一栏是前者的数值；两个库都应是空的
@@ -22,7 +23,7 @@ export interface Options {
   sizes: Sizes;
   measuresPages: boolean;
   /** Nothing else is measured; null for everything. */
-  only: "pages" | "components" | "elements" | "edge" | null;
+  only: "pages" | "components" | "elements" | "edge" | "ingest" | null;
   citusUrl: string | null;
 }
 
@@ -43,6 +44,7 @@ export function readOptions(): Options | null {
       components: { type: "boolean" },
       elements: { type: "boolean" },
       edge: { type: "boolean" },
+      ingest: { type: "boolean" },
       smallest: { type: "boolean", default: false },
       citus: { type: "string" },
       help: { type: "boolean", default: false },
@@ -51,13 +53,13 @@ export function readOptions(): Options | null {
   });
   if (values.help) return null;
   const { smallest } = values;
-  const parts = ["pages", "components", "elements", "edge"] as const;
+  const parts = ["pages", "components", "elements", "edge", "ingest"] as const;
   return {
     port: values.port,
     total: eventsOf(values.events ?? (smallest ? "5k" : "1M")),
     rounds: Number(values.rounds ?? (smallest ? 1 : 40)),
     sizes: smallest ? smallestSizes : usualSizes,
-    measuresPages: values.pages !== false && !values.edge,
+    measuresPages: values.pages !== false && !values.edge && !values.ingest,
     only: parts.find((part) => values[part]) ?? null,
     citusUrl: values.citus ?? null,
   };

@@ -19,6 +19,8 @@ export interface Sizes {
   months: number;
   /** Events sent over HTTP. */
   sentEvents: number;
+  /** Seconds that small apps are measured alone, and beside a flood. */
+  fairSeconds: number;
   /** Domains of an app of the acceleration line, days of its counters, and rounds of load at each edge. */
   edgeDomains: number;
   edgeDays: number;
@@ -38,6 +40,7 @@ export const usualSizes: Sizes = {
   packageMb: 200,
   months: 30,
   sentEvents: 200_000,
+  fairSeconds: 15,
   edgeDomains: 500,
   edgeDays: 90,
   edgeRounds: 31,
@@ -56,6 +59,7 @@ export const smallestSizes: Sizes = {
   packageMb: 9,
   months: 1,
   sentEvents: 4_000,
+  fairSeconds: 1,
   edgeDomains: 5,
   edgeDays: 2,
   edgeRounds: 1,

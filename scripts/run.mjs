@@ -9,7 +9,7 @@ if (!isBench && (!/^[a-z-]+$/.test(name) || !existsSync(`service/cli/${name}.ts`
   process.exit(1);
 }
 const asks = (option) => process.argv.includes(option);
-const measuresPages = isBench && !asks("--no-pages") && !asks("--edge");
+const measuresPages = isBench && !["--no-pages", "--edge", "--ingest"].some(asks);
 const needed = measuresPages
   ? [...servedParts, "bench"]
   : ["service", ...(isBench && asks("--edge") ? ["edge"] : [])];

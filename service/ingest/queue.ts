@@ -34,7 +34,7 @@ export interface QueueOptions {
 const defaultQueueOptions: QueueOptions = {
   lingerMs: 10,
   batchEvents: 4_000,
-  sharedEvents: 1_000,
+  sharedEvents: 250,
   waitingEvents: 40_000,
   laneEvents: 4_000,
   limitsOf: () => noLimits,

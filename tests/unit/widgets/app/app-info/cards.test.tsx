@@ -39,6 +39,26 @@ test("the edition tells what is used of what it holds, and leads to more", async
   await waitFor(() => expect(visited).toEqual(["/more/pay_page"]));
 });
 
+test("what was taken beyond the day's quota is shown with the moment it is refused, and a stop", async () => {
+  const { db } = world.xi.store;
+  const day = Math.floor((world.xi.now() + 8 * 3_600_000) / 86_400_000);
+  const since = new Date(world.xi.now() - 3_600_000);
+  const today = { app_id: world.appId, day, events: 2_000_500, over_since: since, level: 100 };
+  await db.insertInto("ingest_day").values(today).execute();
+  const first = await open();
+  const plan = await card("版本与套餐");
+  await plan.findByText("2,000,500 / 2,000,000");
+  plan.getByText(/今天超出上限 500 个事件，已照常接收并标记；.* 起超出的将被拒绝/);
+  first.unmount();
+  await db
+    .updateTable("app")
+    .set({ ingest_limit: JSON.stringify({ isStopped: true }) })
+    .where("id", "=", world.appId)
+    .execute();
+  await open();
+  await (await card("版本与套餐")).findByText(/运营方已暂停接收/);
+});
+
 test("renewal by itself is asked about, and kept", async () => {
   const { user } = await open();
   const plan = await card("版本与套餐");

@@ -107,7 +107,14 @@ test("a half filled form is there again after a reload", async () => {
 });
 
 test("beyond the edition's rules the way to more stands at the name", async () => {
-  const limits = { channels: 9, subChannels: 9, members: 9, rawLogDays: 9, rules: 1, dayEvents: null };
+  const limits = {
+    channels: 9,
+    subChannels: 9,
+    members: 9,
+    rawLogDays: 9,
+    rules: 1,
+    dayEvents: null,
+  };
   const small = await startTestService(
     {},
     {

@@ -1,0 +1,129 @@
+import { Agent } from "node:http";
+import { createRandom, type Random } from "../service/seed/random";
+import { openStore } from "../service/store/open";
+import type { Figure } from "./figures";
+import { post, type Ready } from "./load";
+
+/** What is taken of an app in a second, as the service has it by default. */
+const appPerSecond = 5_000;
+const others = 9;
+/** Each of the others sends one percent of that, in small requests; the flood ten times that. */
+const smallEvents = 5;
+const smallEveryMs = (smallEvents * 1_000) / (appPerSecond / 100);
+const floodEvents = 200;
+const floodEveryMs = (floodEvents * 1_000) / (appPerSecond * 10);
+/** Requests of the flood that wait for an answer; more would only wait here. */
+const inFlight = 400;
+
+const keyOf = (at: number) => `bench-fair-${at}`;
+
+/** Makes the apps that are measured: number 0 sends the flood. The service must not run. */
+export async function fillFairApps(where: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}): Promise<void> {
+  const store = await openStore(where);
+  try {
+    for (let at = 0; at <= others; at += 1) {
+      await store.pool.query(
+        `INSERT INTO app (appkey, name, owner_id) SELECT $1, $1, min(id) FROM account
+         ON CONFLICT DO NOTHING`,
+        [keyOf(at)],
+      );
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+function readyRequest(random: Random, appkey: string, count: number): Ready {
+  const events = Array.from({ length: count }, () => ({
+    id: random.code(20),
+    ts: Date.now(),
+    deviceId: `fair-${random.int(1, 20_000)}`,
+    platform: "android",
+    durationSeconds: 60,
+  }));
+  const ip = `10.${random.int(0, 255)}.${random.int(0, 255)}.${random.int(1, 254)}`;
+  return { path: "/sdk/v1/open", ip, body: Buffer.from(JSON.stringify({ appkey, events })) };
+}
+
+interface Told {
+  ms: number;
+  status: number;
+}
+
+/** Sends one request every so many milliseconds, whether or not those before were answered. */
+async function sendEvery(
+  everyMs: number,
+  requests: Ready[],
+  send: (ready: Ready) => Promise<Told>,
+): Promise<Told[]> {
+  const told: Promise<Told>[] = [];
+  const startedAt = performance.now();
+  for (const [at, ready] of requests.entries()) {
+    const restMs = startedAt + at * everyMs - performance.now();
+    if (restMs > 1) await new Promise((resolve) => setTimeout(resolve, restMs));
+    told.push(send(ready));
+  }
+  return Promise.all(told);
+}
+
+/** The others alone, or beside one app that sends ten times what is taken of it. */
+async function run(url: URL, seconds: number, hasFlood: boolean) {
+  const random = createRandom(7);
+  const small = Array.from({ length: others }, (_, at) =>
+    Array.from({ length: Math.ceil((seconds * 1_000) / smallEveryMs) }, () =>
+      readyRequest(random, keyOf(at + 1), smallEvents),
+    ),
+  );
+  const flood = Array.from({ length: hasFlood ? (seconds * 1_000) / floodEveryMs : 0 }, () =>
+    readyRequest(random, keyOf(0), floodEvents),
+  );
+  const own = new Agent({ keepAlive: true, maxSockets: 64 });
+  const theirs = new Agent({ keepAlive: true, maxSockets: inFlight });
+  const sendBy = (agent: Agent) => async (ready: Ready) => {
+    const startedAt = performance.now();
+    const { status } = await post(agent, url, ready);
+    return { status, ms: performance.now() - startedAt };
+  };
+  const flooding = sendEvery(floodEveryMs, flood, sendBy(theirs));
+  // They do not begin all at the same moment.
+  const told = await Promise.all(
+    small.map(async (requests, at) => {
+      await new Promise((resolve) => setTimeout(resolve, (at * smallEveryMs) / others));
+      return sendEvery(smallEveryMs, requests, sendBy(own));
+    }),
+  );
+  const ofFlood = await flooding;
+  own.destroy();
+  theirs.destroy();
+  return { told: told.flat(), ofFlood };
+}
+
+const p95 = (told: Told[]): number => {
+  const sorted = told.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
+};
+
+/** Nine small apps, alone and beside a flood of another one. */
+export async function fairFigures(url: string, seconds: number): Promise<Figure[]> {
+  const to = new URL(url);
+  // What the service compiles and reads for the first time is nobody's flood.
+  await run(to, Math.min(2, seconds), false);
+  const alone = await run(to, seconds, false);
+  const beside = await run(to, seconds, true);
+  const refused = beside.told.filter(({ status }) => status !== 200).length;
+  const taken = beside.ofFlood.filter(({ status }) => status === 200).length * floodEvents;
+  return [
+    { name: "九个应用各 50 个/秒，p95", value: p95(alone.told), unit: "ms", goal: null },
+    {
+      name: "同上，另一个应用每秒 50,000 个",
+      value: p95(beside.told),
+      unit: "ms",
+      goal: 2 * p95(alone.told),
+      note: `它被收下 ${Math.round(taken / seconds).toLocaleString("zh-CN")} 个/秒`,
+    },
+    { name: "九个应用被拒绝的请求", value: refused, unit: "个", goal: 0 },
+  ];
+}
