@@ -117,7 +117,7 @@ export class IngestQueue {
     await new Promise((done) => setTimeout(done, this.#options.lingerMs));
     let answer = () => {};
     while (lane.waiting.length > 0) {
-      const turn = this.#turns.take(lane);
+      const turn = this.#turns.take(appkey, lane.waiting);
       // While others go first nobody is to wait for being told.
       if (turn instanceof Promise) answer();
       const batch = await turn;

@@ -1,8 +1,3 @@
-/** What waits for a turn, in its order. */
-interface Queue<Item> {
-  waiting: Item[];
-}
-
 interface TurnOptions<Item> {
   /** Turns that are under way at the same time. */
   atOnce: number;
@@ -16,25 +11,30 @@ interface TurnOptions<Item> {
 /** Whoever had a turn within this time counts as somebody who has something: it comes again at once. */
 const sharedForMs = 1_000;
 
-interface Waiter<Item> {
-  queue: Queue<Item>;
+interface Place<Item> {
+  key: string;
+  waiting: Item[];
   deficit: number;
-  start(items: Item[]): void;
+  /** Begins the turn that is asked for; null while one is under way, or nothing is there. */
+  start: ((items: Item[]) => void) | null;
 }
 
 /**
  * Turns of queues by deficit round robin (Shreedhar & Varghese, 1995), counted in what items weigh and
  * not in turns: whoever waits is given one share each time the round comes by, takes as many items as
- * fit into it, and keeps the rest of it while it has more. A queue with little is never behind more than
- * one share of each other.
+ * fit into it, and keeps the rest of it while it has more. Whoever has had nothing since the round last
+ * came by goes first, once (RFC 8290, 3): with little, one waits for the turn under way and not for a
+ * round of those who have a backlog.
  */
 export class Turns<Item> {
   readonly #options: TurnOptions<Item>;
   #free: number;
-  readonly #round: Waiter<Item>[] = [];
-  /** What is left of the last share of those that had more than fitted. */
-  readonly #deficits = new Map<Queue<Item>, number>();
-  #last: { queue: Queue<Item>; atMs: number } | null = null;
+  /** Those who came anew, in their order. */
+  readonly #fresh: Place<Item>[] = [];
+  readonly #round: Place<Item>[] = [];
+  /** Places of the round, by key. */
+  readonly #places = new Map<string, Place<Item>>();
+  #last: { key: string; atMs: number } | null = null;
   #sharedUntilMs = Number.NEGATIVE_INFINITY;
 
   constructor(options: TurnOptions<Item>) {
@@ -46,17 +46,16 @@ export class Turns<Item> {
    * Takes the next items of a queue, at least one, out of it: at once where a turn is free, else when it
    * is this queue's. A queue asks for one turn at a time; `end` follows each.
    */
-  take(queue: Queue<Item>): Item[] | Promise<Item[]> {
+  take(key: string, waiting: Item[]): Item[] | Promise<Item[]> {
     let items: Item[] | null = null;
     let start = (taken: Item[]) => {
       items = taken;
     };
-    this.#round.push({
-      queue,
-      deficit: this.#deficits.get(queue) ?? 0,
-      start: (taken) => start(taken),
-    });
-    this.#deficits.delete(queue);
+    const known = this.#places.get(key);
+    const place = known ?? { key, waiting, deficit: 0, start: null };
+    place.waiting = waiting;
+    place.start = (taken) => start(taken);
+    if (!known) this.#fresh.push(place);
     this.#grant();
     if (items) return items;
     return new Promise((done) => {
@@ -64,7 +63,7 @@ export class Turns<Item> {
     });
   }
 
-  /** Ends a turn: the next in the round begins. */
+  /** Ends a turn: the next begins. */
   end(): void {
     this.#free++;
     this.#grant();
@@ -72,42 +71,56 @@ export class Turns<Item> {
 
   #grant(): void {
     while (this.#free > 0) {
-      const next = this.#round.shift();
-      if (!next) return;
-      next.deficit += this.#shareOf(next.queue);
+      const next = this.#next();
+      if (!next?.start) return;
+      next.deficit += this.#shareOf(next.key);
       const items = this.#fitting(next);
-      if (items.length === 0) {
-        this.#round.push(next);
-        continue;
-      }
+      this.#round.push(next);
+      this.#places.set(next.key, next);
+      if (items.length === 0 && next.waiting.length > 0) continue;
+      const { start } = next;
+      next.start = null;
       this.#free--;
-      next.start(items);
+      start(items);
     }
   }
 
-  #shareOf(queue: Queue<Item>): number {
+  /** Whose turn it is; who has nothing any more leaves the round. */
+  #next(): Place<Item> | null {
+    const fresh = this.#fresh.shift();
+    if (fresh) return fresh;
+    for (let left = this.#round.length; left > 0; left--) {
+      const place = this.#round.shift();
+      if (!place || place.start) return place ?? null;
+      // Its turn is under way still, or just over.
+      if (place.waiting.length > 0) this.#round.push(place);
+      else this.#places.delete(place.key);
+    }
+    return null;
+  }
+
+  #shareOf(key: string): number {
     const { alone, shared, now } = this.#options;
     const nowMs = now();
     const last = this.#last;
-    if (this.#round.length > 0) this.#sharedUntilMs = nowMs + sharedForMs;
-    else if (last && last.queue !== queue && nowMs - last.atMs < sharedForMs)
-      this.#sharedUntilMs = nowMs + sharedForMs;
-    this.#last = { queue, atMs: nowMs };
+    const isElse = last !== null && last.key !== key && nowMs - last.atMs < sharedForMs;
+    const others = this.#fresh.length > 0 || this.#round.some(({ start }) => start !== null);
+    if (isElse || others) this.#sharedUntilMs = nowMs + sharedForMs;
+    this.#last = { key, atMs: nowMs };
     return nowMs < this.#sharedUntilMs ? shared : alone;
   }
 
-  #fitting({ queue, deficit }: Waiter<Item>): Item[] {
+  #fitting(place: Place<Item>): Item[] {
     const { sizeOf } = this.#options;
-    let left = deficit;
     let count = 0;
-    for (const item of queue.waiting) {
+    for (const item of place.waiting) {
       const size = sizeOf(item);
-      if (size > left) break;
-      left -= size;
+      if (size > place.deficit) break;
+      place.deficit -= size;
       count++;
     }
-    const items = queue.waiting.splice(0, count);
-    if (queue.waiting.length > 0 && count > 0) this.#deficits.set(queue, left);
+    const items = place.waiting.splice(0, count);
+    if (place.waiting.length === 0) place.deficit = 0;
     return items;
   }
 }

@@ -15,7 +15,7 @@ function open({ atOnce = 1, alone = 4_000, shared = 1_000 } = {}) {
   /** Serves a lane until it has nothing left. */
   const ask = async (one: Lane): Promise<void> => {
     while (one.waiting.length > 0) {
-      const items = await turns.take(one);
+      const items = await turns.take(one.name, one.waiting);
       served.push([one.name, items.reduce((sum, size) => sum + size, 0)]);
       await Promise.resolve();
       turns.end();
@@ -85,10 +85,50 @@ test("batches stay short for a second after somebody else came, then grow again"
 
 test("as many turns as are allowed are under way at once, each for a lane of its own", async () => {
   const { turns } = open({ atOnce: 2 });
-  const [a, b, c] = [{ waiting: [1] }, { waiting: [1] }, { waiting: [1] }];
-  expect([turns.take(a), turns.take(b)]).toEqual([[1], [1]]);
-  const third = turns.take(c);
+  expect([turns.take("a", [1]), turns.take("b", [1])]).toEqual([[1], [1]]);
+  const third = turns.take("c", [1]);
   expect(third).toBeInstanceOf(Promise);
   turns.end();
   expect(await third).toEqual([1]);
+});
+
+test("who comes with little goes before those who have a backlog, but not twice in a round", async () => {
+  const { turns } = open();
+  const order: string[] = [];
+  const ask = async (name: string, waiting: number[]) => {
+    const items = await turns.take(name, waiting);
+    order.push(name);
+    return items;
+  };
+  const [a, b] = [many(60, 200), many(60, 200)];
+  await ask("a", a);
+  const waiting = [ask("b", b), ask("little", [1]), ask("other", [1])];
+  turns.end();
+  waiting.push(ask("a", a));
+  for (let turn = 0; turn < 2; turn++) {
+    await Promise.resolve();
+    turns.end();
+  }
+  // It comes again before the round has come by: now it waits behind the backlog of the others.
+  await Promise.resolve();
+  waiting.push(ask("little", [1]));
+  for (let turn = 0; turn < 4; turn++) {
+    await Promise.resolve();
+    turns.end();
+  }
+  await Promise.all(waiting);
+  expect(order).toEqual(["a", "b", "little", "other", "a", "little"]);
+});
+
+test("many who come and go do not starve whoever has a backlog", async () => {
+  const { served, lane, ask } = open();
+  const flood = ask(lane("flood", many(200, 200)));
+  const small = Array.from({ length: 20 }, async (_, at) => {
+    for (let again = 0; again < 20; again++) await ask(lane(`small-${at}`, [1]));
+  });
+  await Promise.all(small);
+  const before = served.length;
+  await flood;
+  // In each round one share of the flood beside one turn of each of the others.
+  expect(sumOf(served.slice(0, before), "flood")).toBeGreaterThanOrEqual(15 * 1_000);
 });
