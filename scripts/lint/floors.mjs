@@ -71,11 +71,12 @@ const ingest = [
   ["landing", "monitor", "maintenance"],
   ["accept"],
   ["prune", "queue", "change-settings", "risk"],
-  ["apply-batch"],
+  ["apply-batch", "turns"],
   ["write"],
   ["count"],
   ["load"],
   ["batch"],
+  ["admit"],
 ];
 
 /** The import rules of every folder with floors. */

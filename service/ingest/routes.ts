@@ -11,7 +11,7 @@ import { accept, type Reporter, type Taken, takeBatch } from "./accept/accept";
 import { openDoor } from "./admit/door";
 import { guessRate } from "./admit/guarded-lookup";
 import { type KnownKeys, knownKeys } from "./admit/known-keys";
-import { appLimits, type IngestSetup } from "./admit/standing";
+import type { AppLimits, LimitedApp } from "./admit/standing";
 import { bodies } from "./batch/schema";
 import { addLandingPages } from "./landing/landing-routes";
 import { startMaintenance } from "./maintenance";
@@ -29,7 +29,9 @@ export interface Ingest {
 
 interface IngestRooms {
   store: Store;
-  config: OwnHosts & IngestSetup;
+  config: OwnHosts;
+  /** How much is taken of an app. */
+  limitsOf: (app: LimitedApp) => AppLimits;
   now: () => number;
   log: Log;
   /** What strangers may ask for that does not exist, and what they asked, shared with other pages. */
@@ -40,14 +42,19 @@ interface IngestRooms {
 }
 
 /** Routes of `/l/*` and `/sdk/v1/*`. */
-export function ingestRoutes({ store, config, now, log, ports, ...shared }: IngestRooms): Ingest {
+export function ingestRoutes({
+  store,
+  config,
+  limitsOf,
+  now,
+  log,
+  ports,
+  ...shared
+}: IngestRooms): Ingest {
   const { guesses = createLimiter(guessRate) } = shared;
   const { keys = knownKeys({ store, now, guesses }) } = shared;
-  const door = openDoor({ store, config, now, guesses });
-  const queue = new IngestQueue(store.pool, {
-    limitsOf: (app) => appLimits(app, config),
-    onStanding: door.note,
-  });
+  const door = openDoor({ store, limitsOf, now, guesses });
+  const queue = new IngestQueue(store.pool, { limitsOf, onStanding: door.note });
   const way = { door, queue, exchange: ports?.searchAds.exchange };
   const stopMaintenance = startMaintenance(store, now, log);
   const pages = new Hono<{ Bindings: { ip: string } }>();

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { Embedding } from "../access/embedding";
+import { appLimits } from "../access/event-limits";
 import type { Context as CallContext } from "../areas/handler";
 import { isSetUp } from "../areas/registration";
 import { createLimiter } from "../base/limits";
@@ -116,7 +117,12 @@ export function addPages(
   pages.route("/", appLinkRoutes({ ...rooms, keys }));
   pages.route("/", domainRoutes(rooms));
   pages.route("/", edgeRoutes(rooms));
-  const ingest = ingestRoutes({ ...rooms, guesses, keys });
+  const ingest = ingestRoutes({
+    ...rooms,
+    limitsOf: (app) => appLimits(app, rooms.config),
+    guesses,
+    keys,
+  });
   pages.route("/", ingest.pages);
   const links = linkRoutes({ ...rooms, ingest, guesses });
   pages.route("/", links.pages);

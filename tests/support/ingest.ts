@@ -1,6 +1,6 @@
+import { appLimits, type EventSetup } from "../../service/access/event-limits";
 import { defaultCatalogue } from "../../service/base/catalogue";
 import { usualIngest } from "../../service/base/ingest-settings";
-import type { IngestSetup } from "../../service/ingest/admit/standing";
 import { ingestRoutes } from "../../service/ingest/routes";
 import type { Store } from "../../service/store/open";
 import { openTestStore } from "./store";
@@ -41,7 +41,7 @@ export const androidAgent =
   "Mozilla/5.0 (Linux; Android 14; 2211133C Build/UKQ1) AppleWebKit/537.36";
 
 /** How much is taken unless a test says otherwise: rates as usual, and no quota. */
-export const usualSetup: IngestSetup = {
+export const usualSetup: EventSetup = {
   ingest: usualIngest,
   catalogue: defaultCatalogue,
   license: null,
@@ -49,7 +49,7 @@ export const usualSetup: IngestSetup = {
 };
 
 /** The public side of the service on an empty store with one app. */
-export async function openTestIngest(setup: Partial<IngestSetup> = {}): Promise<TestIngest> {
+export async function openTestIngest(setup: Partial<EventSetup> = {}): Promise<TestIngest> {
   const store = await openTestStore();
   const now = { ms: noonMs };
   const faults: string[] = [];
@@ -60,9 +60,8 @@ export async function openTestIngest(setup: Partial<IngestSetup> = {}): Promise<
       port: 0,
       linkHost: undefined,
       linkHostTop: undefined,
-      ...usualSetup,
-      ...setup,
     },
+    limitsOf: (app) => appLimits(app, { ...usualSetup, ...setup }),
     store,
     now: () => now.ms,
     log: (_level, _event, fields) => faults.push(JSON.stringify(fields)),

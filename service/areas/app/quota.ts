@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { AppQuota } from "../../../src/core/api/contract";
 import { apartTypes } from "../../../src/core/api/contract/words/channel";
+import { appLimits } from "../../access/event-limits";
 import { isInForce } from "../../access/live-grant";
 import { checkLimit, isExpired, limitsOf, planOf, upgradePath } from "../../access/plan";
 import type { AppAccess } from "../../base/caller";
 import type { ServiceConfig } from "../../base/config";
 import { readUsage } from "../../ingest/admit/door";
-import { appLimits, refusedFromMs } from "../../ingest/admit/standing";
+import { refusedFromMs } from "../../ingest/admit/standing";
 import { allChannels, allMatches, grainCode } from "../../store/event-tables";
 import { holdPlaces } from "../../store/hold-places";
 import { localDay } from "../../store/local-time";

@@ -1,8 +1,9 @@
 import { formatTime } from "../../../src/core/format/day";
+import { appLimits } from "../../access/event-limits";
 import type { ServiceConfig } from "../../base/config";
 import { errorFields, type Log } from "../../base/log";
 import { repeat } from "../../base/repeat";
-import { appLimits, graceMs, nearPercent } from "../../ingest/admit/standing";
+import { graceMs, nearPercent } from "../../ingest/admit/standing";
 import { alone } from "../../store/alone";
 import { dayStartMs, localDay, zonesOf } from "../../store/local-time";
 import type { Db, Store } from "../../store/open";

@@ -5,9 +5,10 @@ import type {
   OperatedApp,
   ValidBody,
 } from "../../../src/core/api/contract";
+import { appLimits } from "../../access/event-limits";
 import type { ServiceConfig } from "../../base/config";
 import { Refusal } from "../../base/refusal";
-import { appLimits, refusedFromMs, usageAt, usageOf } from "../../ingest/admit/standing";
+import { refusedFromMs, usageAt, usageOf } from "../../ingest/admit/standing";
 import type { IngestLimit } from "../../store/ingest-tables";
 import { localDay, zonesOf } from "../../store/local-time";
 import type { Db } from "../../store/open";

@@ -1,13 +1,14 @@
+import { usualIngest } from "../../base/ingest-settings";
 import { createLimiter, type Limiter } from "../../base/limits";
 import { networkOf } from "../../base/network";
 import { localDay, zonesOf } from "../../store/local-time";
 import type { Store } from "../../store/open";
 import { type GuardedLookup, guardedLookup, guessRate, tooManyGuesses } from "./guarded-lookup";
 import {
-  appLimits,
+  type AppLimits,
   type DayUsage,
   dayEndMs,
-  type IngestSetup,
+  type LimitedApp,
   refusedFromMs,
   type Standing,
   usageAt,
@@ -62,25 +63,25 @@ export interface Door {
 
 export interface DoorRooms {
   store: Pick<Store, "db">;
-  config: IngestSetup;
+  limitsOf: (app: LimitedApp) => AppLimits;
   now: () => number;
   /** Shared by everything that strangers ask for by a key. */
   guesses?: Limiter;
 }
 
 /** A door that all ways into one queue go through. */
-export function openDoor({ store, config, now, guesses }: DoorRooms): Door {
+export function openDoor({ store, limitsOf, now, guesses }: DoorRooms): Door {
   const apps: GuardedLookup<Standing> = guardedLookup(
-    (appkey) => readStanding(store, config, appkey, now()),
+    (appkey) => readStanding(store, limitsOf, appkey, now()),
     {
       guesses: guesses ?? createLimiter(guessRate),
       now,
       keptMs: ({ limits }) => (limits.isStopped ? stoppedKeptMs : keptMs),
     },
   );
-  const unlimited = { perSecond: 1, burst: 1 };
-  const perApp = createLimiter(config.ingest.perApp ?? unlimited);
-  const perAddress = createLimiter(config.ingest.perAddress ?? unlimited);
+  // Each app has a rate of its own, which goes with what is taken.
+  const perApp = createLimiter(usualIngest.perApp);
+  const perAddress = createLimiter(usualIngest.perAddress);
 
   const refuse = (cause: RefusalCause, waitMs: number): Admission => ({
     refused: { cause, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) },
@@ -125,7 +126,7 @@ export function openDoor({ store, config, now, guesses }: DoorRooms): Door {
 /** Reads an app and what was taken of it; null when it is unknown, deleted or stopped with its owner. */
 async function readStanding(
   { db }: Pick<Store, "db">,
-  config: IngestSetup,
+  limitsOf: DoorRooms["limitsOf"],
   appkey: string,
   nowMs: number,
 ): Promise<Standing | null> {
@@ -139,7 +140,7 @@ async function readStanding(
   if (!row) return null;
   const zones = zonesOf(row);
   const usage = await readUsage(db, row.id, localDay(zones, nowMs));
-  return { appId: row.id, zones, limits: appLimits(row, config), usage };
+  return { appId: row.id, zones, limits: limitsOf(row), usage };
 }
 
 /** What was taken of an app on a day. */

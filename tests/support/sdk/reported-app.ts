@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
+import { appLimits } from "../../../service/access/event-limits";
 import { eventType } from "../../../service/ingest/batch/event-type";
 import { ingestRoutes } from "../../../service/ingest/routes";
 import { usualSetup } from "../ingest";
@@ -16,8 +17,8 @@ export async function serveReports() {
       port: 0,
       linkHost: undefined,
       linkHostTop: undefined,
-      ...usualSetup,
     },
+    limitsOf: (app) => appLimits(app, usualSetup),
     store,
     now: () => Date.now(),
     log: (_level, _event, fields) => faults.push(JSON.stringify(fields)),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { appLimits } from "../../../../../service/access/event-limits";
 import { tellOfEventQuotas } from "../../../../../service/areas/notice/event-quota";
 import { defaultCatalogue } from "../../../../../service/base/catalogue";
 import { ingestRoutes } from "../../../../../service/ingest/routes";
@@ -33,7 +34,8 @@ beforeAll(async () => {
   );
   const own = { origin: undefined, host: "127.0.0.1", port: 0 };
   other = ingestRoutes({
-    config: { ...own, linkHost: undefined, linkHostTop: undefined, ...setup },
+    config: { ...own, linkHost: undefined, linkHostTop: undefined },
+    limitsOf: (app) => appLimits(app, setup),
     store: xi.store,
     now: () => xi.now.ms,
     log: () => {},

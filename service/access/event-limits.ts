@@ -1,0 +1,39 @@
+import type { ServiceConfig } from "../base/config";
+import { usualIngest } from "../base/ingest-settings";
+import type { Rate } from "../base/limits";
+import type { AppLimits, LimitedApp } from "../ingest/admit/standing";
+import { limitsOf } from "./plan";
+
+/** Settings that decide how much is taken of an app. */
+export type EventSetup = Pick<
+  ServiceConfig,
+  "ingest" | "catalogue" | "license" | "experienceAppIds"
+>;
+
+/** What one request may hold, which a bucket has to be enough for. */
+const burstAtLeast = 200;
+
+/** A rate of an app's own, which holds as much more at once as it fills faster. */
+function ownRate(set: Rate | null, usual: Rate, perSecond: number | undefined): Rate | null {
+  if (perSecond === undefined) return set;
+  const ratio = usual.burst / usual.perSecond;
+  return { perSecond, burst: Math.max(burstAtLeast, Math.ceil(perSecond * ratio)) };
+}
+
+/** The limits of an app: as the operator has set them, else as the settings and the edition say. */
+export function appLimits(app: LimitedApp, config: EventSetup): AppLimits {
+  const { perApp, perAddress } = config.ingest;
+  const { isStopped = false, perSecond, addressPerSecond, dayEvents } = app.ingest_limit;
+  const term = {
+    edition: app.edition,
+    isTrial: app.is_trial,
+    expireAt: null,
+    isOpenToAll: config.experienceAppIds.includes(app.id),
+  };
+  return {
+    isStopped,
+    perApp: ownRate(perApp, perApp ?? usualIngest.perApp, perSecond),
+    perAddress: ownRate(perAddress, perAddress ?? usualIngest.perAddress, addressPerSecond),
+    dayEvents: dayEvents ?? limitsOf({ term }, config).dayEvents,
+  };
+}
