@@ -17,11 +17,13 @@ export const accounts: Readonly<Record<string, string>> = {
   没有这个应用: "There is no such app",
   "--{} 应为 1 到 {} 的整数，或 usual": "--{} takes an integer from 1 to {}, or usual",
   "同时进行的查询过多，请稍后重试": "Too many queries at the same time. Try again later",
-  应用已被运营方暂停接收，请稍后重试: "The operator takes no events of this app now. Try again later",
-  应用上报过快，请稍后重试: "The app reports too fast. Try again later",
-  该地址上报过快，请稍后重试: "This address reports too fast. Try again later",
-  应用今天的事件已达上限，请明天重试: "The app has reached its limit of events for today. Try again tomorrow",
-  应用等待写入的事件过多，请稍后重试: "Too many events of the app are waiting. Try again later",
+  "应用已被运营方暂停接收，请稍后重试":
+    "The operator takes no events of this app now. Try again later",
+  "应用上报过快，请稍后重试": "The app reports too fast. Try again later",
+  "该地址上报过快，请稍后重试": "This address reports too fast. Try again later",
+  "应用今天的事件已达上限，请明天重试":
+    "The app has reached its limit of events for today. Try again tomorrow",
+  "应用等待写入的事件过多，请稍后重试": "Too many events of the app are waiting. Try again later",
   请写上邀请的编号: "Give the number of an invitation",
   "已经有账号，设置链接不再可用；用 account 与 operator 命令管理":
     "There is an account already, so there is no setup link any more. Use the account and operator commands",
