@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { noLimits } from "../../../../service/ingest/admit/standing";
 import { hashId } from "../../../../service/ingest/batch/arrival";
 import { ingestRoutes } from "../../../../service/ingest/routes";
 import { appId, appkey, dayMs, hourMs, noonMs } from "../../../support/ingest";
@@ -121,6 +122,7 @@ describe("an install that is sure of a click", () => {
     await xi.matchOf(1);
     const { store } = xi.ingest;
     const again = ingestRoutes({
+      limitsOf: () => noLimits,
       config: {
         origin: undefined,
         host: "127.0.0.1",
