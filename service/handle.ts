@@ -28,6 +28,7 @@ import {
   refusalOf,
   refused,
   refusedFor,
+  sayFor,
   succeeded,
 } from "./calls/envelope";
 import { callFinder, type FoundCall } from "./calls/find-call";
@@ -143,6 +144,7 @@ export function createService(parts: ServiceParts): Service {
         return (await pages.fetch(own, { ip })).status;
       },
       tryOpen: (keyId, wish) => tryOpen(keyId, wish, { ip, origin }),
+      say: (text) => sayFor(request, text),
       now,
       requestId,
       ip,

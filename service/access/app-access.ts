@@ -49,6 +49,11 @@ const knownOf = (app: StoredApp, viewer: Viewer, isOpenToAll: boolean): AppAcces
   modules: null,
 });
 
+/** Refuses whoever an app is only authorised to. */
+export function requireAppOwner({ isOwner }: Pick<AppAccess, "isOwner">): void {
+  if (!isOwner) throw new Refusal("0233", "只有应用的所有者可以进行此操作");
+}
+
 /** The app of an appkey (text) or id (number) as this viewer may see it: own, authorised, or an experience app. */
 export async function readAppAccess(
   wanted: string | number,

@@ -34,6 +34,8 @@ export interface Context {
   selfRequest(path: string): Promise<number>;
   /** Makes a call of the open API as a key; its limits and log are the key's. */
   tryOpen(keyId: string, wish: { method: string; path: string; body: string }): Promise<OpenTried>;
+  /** Returns a text of the service in the language of the request. */
+  say(text: string): string;
   /** Milliseconds since the epoch; tests move it. */
   now(): number;
   requestId: string;

@@ -35,6 +35,7 @@ import { noticeHandlers } from "./notice";
 import { openApiHandlers } from "./open-api";
 import { operatorHandlers } from "./operator";
 import { paramHandlers } from "./param";
+import { preflightHandlers } from "./preflight";
 import { referralHandlers } from "./referral";
 import { registrationHandlers } from "./registration";
 import { reportHandlers } from "./report";
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   ...webhookHandlers,
   ...wechatLinkHandlers,
   ...accelerationHandlers,
+  ...preflightHandlers,
   ...referralHandlers,
   ...financeHandlers,
   ...hostingHandlers,

@@ -44,11 +44,15 @@ export function refused({ retCode, message, field, retryAfterSeconds, more }: Re
   };
 }
 
-/** The same in the language that a request asks for first: English, or else Chinese. */
+/** Returns a text in the language that a request asks for first: English, or else Chinese. */
+export const sayFor = (request: Request, text: string): string =>
+  /^en\b/i.test(request.headers.get("accept-language") ?? "") ? inEnglish(text) : text;
+
+/** Returns a refusal in the language of the request. */
 export function refusedFor(request: Request, refusal: Refusal): Envelope {
-  if (!/^en\b/i.test(request.headers.get("accept-language") ?? "")) return refused(refusal);
   const { retCode, message, field, retryAfterSeconds, more } = refusal;
-  return refused(new Refusal(retCode, inEnglish(message), field, retryAfterSeconds, more));
+  const said = sayFor(request, message);
+  return refused(new Refusal(retCode, said, field, retryAfterSeconds, more));
 }
 
 const pgClassOf = (error: unknown): string =>

@@ -1,3 +1,4 @@
+import { requireAppOwner } from "../../access/app-access";
 import { Refusal } from "../../base/refusal";
 import {
   changeMoment,
@@ -45,7 +46,7 @@ export async function changeZone(
   { db, app, now }: HandlerContext<"apply/updateApply">,
   name: string,
 ): Promise<void> {
-  if (!app.isOwner) throw new Refusal("0233", "只有应用的所有者可以修改时区");
+  requireAppOwner(app);
   const zone = knownZone(name);
   if (zone === null) throw new Refusal("0400", "没有这个时区，请从列表中选择", "timeZone");
   await db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import type { AppRecord } from "../../../src/core/api/contract";
 import type { appCalls } from "../../../src/core/api/contract/app";
-import { readAppAccess } from "../../access/app-access";
+import { readAppAccess, requireAppOwner } from "../../access/app-access";
 import { embedModules } from "../../access/embed-modules";
 import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
@@ -38,7 +38,7 @@ async function ownApp(context: ViewedContext, id: number) {
   const { db, config, viewer, now } = context;
   const app = await readAppAccess(id, viewer, { db, config, now: now() });
   if (app.isExperience) throw new Refusal("0403", "体验应用仅供演示，无法进行此操作");
-  if (!app.isOwner) throw new Refusal("0233", "只有应用的所有者可以进行此操作");
+  requireAppOwner(app);
   return app;
 }
 
@@ -144,5 +144,12 @@ export const appHandlers: Handlers<keyof typeof appCalls | "apply/quota" | "appl
 
 export { grantableModules, menuOf, moduleTitle, type RouteNeed, routeNeed } from "./menu";
 export { guideHandlers } from "./newcomer";
-export { checkChannelRoom, checkChildRoom, checkMemberRoom, type QuotaRoom, termOf } from "./quota";
+export {
+  checkChannelRoom,
+  checkChildRoom,
+  checkFreeChannel,
+  checkMemberRoom,
+  type QuotaRoom,
+  termOf,
+} from "./quota";
 export { appRecord, visibleApps };

@@ -6,6 +6,7 @@ import type {
 } from "../../../src/core/api/contract";
 import type { guideCalls } from "../../../src/core/api/contract/guide";
 import { newcomerTasks } from "../../../src/core/api/contract/words/guide";
+import { requireAppOwner } from "../../access/app-access";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import { giveReward, isMetered, readPromotions } from "../finance";
@@ -29,7 +30,7 @@ export function rewardOf(
 
 function checkOwner({ app }: AppContext): void {
   if (app.isExperience) throw new Refusal("0403", "体验应用仅供演示，无法进行此操作");
-  if (!app.isOwner) throw new Refusal("0233", "只有应用的所有者可以进行此操作");
+  requireAppOwner(app);
 }
 
 const kept = ({ db, app, viewer }: AppContext) =>

@@ -27,10 +27,20 @@ export async function checkChannelRoom(
   { config, app }: QuotaRoom,
   adding: number,
 ): Promise<void> {
+  if (limitsOf(app, config).channels === null) return;
+  await holdPlaces(tx, "channels", { app: app.appId });
+  await checkFreeChannel(tx, { config, app }, adding);
+}
+
+/** The same without holding off others, for whoever only asks. */
+export async function checkFreeChannel(
+  db: Db,
+  { config, app }: QuotaRoom,
+  adding = 1,
+): Promise<void> {
   const limit = limitsOf(app, config).channels;
   if (limit === null) return;
-  await holdPlaces(tx, "channels", { app: app.appId });
-  const used = await countChannels(tx, app.appId);
+  const used = await countChannels(db, app.appId);
   checkLimit({ what: "渠道数", used, adding, limit, plan: planOf(app, config) });
 }
 

@@ -6,6 +6,7 @@ import type {
   TrafficCouponSums,
   ValidBody,
 } from "../../../src/core/api/contract";
+import { requireAppOwner } from "../../access/app-access";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import { paged } from "../../store/paged";
@@ -16,10 +17,6 @@ import { megabytes } from "./packs";
 import { taskOfLot } from "./rewards";
 
 type Lot = Selectable<Tables["pack_lot"]>;
-
-function checkOwner({ app }: AppContext): void {
-  if (!app.isOwner) throw new Refusal("0233", "只有应用的所有者可以进行此操作");
-}
 
 /** Apps of the viewer that can have coupons: the open one, or all. */
 async function appsOf({ db, app, viewer }: AppContext, isAll: boolean) {
@@ -75,7 +72,7 @@ export async function readCoupons(
   context: AppContext,
   { ofAllApps, state, currentPage, pageSize }: ValidBody<"app_hosting/coupon_list">,
 ): Promise<CallReply<"app_hosting/coupon_list">["map"]> {
-  checkOwner(context);
+  requireAppOwner(context.app);
   const apps = await appsOf(context, ofAllApps);
   const appIds = [...apps.keys()];
   const lots = await context.db
@@ -120,7 +117,7 @@ export async function readCouponUses(
   context: AppContext,
   { appId, id, currentPage, pageSize }: ValidBody<"app_hosting/coupon_uses">,
 ): Promise<CallReply<"app_hosting/coupon_uses">["map"]> {
-  checkOwner(context);
+  requireAppOwner(context.app);
   const { db } = context;
   const apps = await appsOf(context, true);
   const lot = apps.has(appId)

@@ -41,4 +41,5 @@ export { alertsSource } from "./export-alerts";
 export { addHolidays } from "./judge/holidays";
 export { periodAt, periodStartMs } from "./judge/series";
 export { rehearse } from "./rehearse";
+export { checkRuleRoom } from "./rules";
 export { startMonitor } from "./upkeep";

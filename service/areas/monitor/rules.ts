@@ -113,20 +113,25 @@ function beginning({ zones }: WatchedApp, period: Fields["period"], nowMs: numbe
   return { judged_t, due_at: new Date(dueMs(zones, period, judged_t + 1)) };
 }
 
+/** Refuses one rule more than the edition holds. */
+export async function checkRuleRoom(db: Db, { app, config }: AppContext): Promise<void> {
+  const limit = limitsOf(app, config).rules ?? null;
+  const { used } = await db
+    .selectFrom("monitor_rule")
+    .select((each) => each.fn.countAll<number>().as("used"))
+    .where("app_id", "=", app.appId)
+    .executeTakeFirstOrThrow();
+  const plan = planOf(app, config);
+  checkLimit({ what: "监控规则数", used: Number(used), adding: 1, limit, plan }, "name");
+}
+
 export async function addRule(context: AppContext, body: Fields): Promise<number> {
-  const { db, app, config, viewer, now } = context;
+  const { db, app, viewer, now } = context;
   const watched = await appOf(context);
   await checkRule(context, watched, body);
   return db.transaction().execute(async (tx) => {
     await holdPlaces(tx, "rules", { app: app.appId });
-    const limit = limitsOf(app, config).rules ?? null;
-    const { used } = await tx
-      .selectFrom("monitor_rule")
-      .select((each) => each.fn.countAll<number>().as("used"))
-      .where("app_id", "=", app.appId)
-      .executeTakeFirstOrThrow();
-    const plan = planOf(app, config);
-    checkLimit({ what: "监控规则数", used: Number(used), adding: 1, limit, plan }, "name");
+    await checkRuleRoom(tx, context);
     const { id } = await tx
       .insertInto("monitor_rule")
       .values({

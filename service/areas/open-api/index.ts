@@ -59,5 +59,6 @@ export const openApiHandlers: Handlers<keyof typeof openApiCalls> = {
 };
 
 export { mayManage, readOpenSettings, requireOwner } from "./app-switch";
+export { checkNewKey } from "./open-keys";
 export { isSameText, openSecretOf, signCall } from "./open-secret";
 export { readRaw } from "./read-raw";

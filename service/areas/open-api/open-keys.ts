@@ -73,21 +73,33 @@ export async function liveKey(db: Db, appId: number, id: number): Promise<OpenKe
   return key;
 }
 
-/** Holds off other changes of this app's keys until the transaction ends, then checks the name. */
-async function claimName(tx: Db, appId: number, name: string, exceptId = 0): Promise<void> {
-  await holdPlaces(tx, "openKeys", { app: appId });
-  const live = await tx
+const liveKeys = (db: Db, appId: number) =>
+  db
     .selectFrom("open_key")
     .select(["id", "name"])
     .where("app_id", "=", appId)
     .where("revoked_at", "is", null)
     .execute();
+
+const checkKeyRoom = (live: readonly unknown[]): void => {
+  if (live.length < maxLiveKeys) return;
+  throw new Refusal("0409", `最多同时使用 ${maxLiveKeys} 个密钥，请先吊销不用的`);
+};
+
+/** Refuses whoever may not make one key more, whatever it would be. */
+export async function checkNewKey(context: AppContext): Promise<void> {
+  requireOwner(context);
+  checkKeyRoom(await liveKeys(context.db, context.app.appId));
+}
+
+/** Holds off other changes of this app's keys until the transaction ends, then checks the name. */
+async function claimName(tx: Db, appId: number, name: string, exceptId = 0): Promise<void> {
+  await holdPlaces(tx, "openKeys", { app: appId });
+  const live = await liveKeys(tx, appId);
   if (live.some((key) => key.name === name && key.id !== exceptId)) {
     throw new Refusal("0409", "已有同名的密钥", "name");
   }
-  if (exceptId === 0 && live.length >= maxLiveKeys) {
-    throw new Refusal("0409", `最多同时使用 ${maxLiveKeys} 个密钥，请先吊销不用的`);
-  }
+  if (exceptId === 0) checkKeyRoom(live);
 }
 
 export async function addKey(context: AppContext, fields: KeyFields): Promise<OpenKeyRow> {

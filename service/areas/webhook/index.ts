@@ -69,3 +69,4 @@ export { noteChannelChange, noteHappened } from "./note";
 export type { SendWebhooks } from "./send-one";
 export { sendWebhooks, startWebhooks } from "./send-webhooks";
 export { signDelivery, webhookSecretOf } from "./webhook-secret";
+export { checkNewHook } from "./webhooks";

@@ -129,19 +129,28 @@ export const changing = <Value>(
     return changed;
   });
 
+async function checkHookRoom(db: Db, appId: number): Promise<void> {
+  const { count } = await db
+    .selectFrom("webhook")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("app_id", "=", appId)
+    .executeTakeFirstOrThrow();
+  if (count >= hooksAtMost) throw new Refusal("0409", `最多 ${hooksAtMost} 个回调，请先删除不用的`);
+}
+
+/** Refuses whoever may not make one webhook more, whatever it would be. */
+export async function checkNewHook(context: AppContext): Promise<void> {
+  requireOwner(context);
+  await checkHookRoom(context.db, context.app.appId);
+}
+
 export async function addHook(context: AppContext, { name, url, events }: Fields) {
   requireOwner(context);
   const { app, now } = context;
   const href = checkUrl(url, context);
   return changing(context, async (tx) => {
     await holdPlaces(tx, "webhooks", { app: app.appId });
-    const { count } = await tx
-      .selectFrom("webhook")
-      .select((row) => row.fn.countAll<number>().as("count"))
-      .where("app_id", "=", app.appId)
-      .executeTakeFirstOrThrow();
-    if (count >= hooksAtMost)
-      throw new Refusal("0409", `最多 ${hooksAtMost} 个回调，请先删除不用的`);
+    await checkHookRoom(tx, app.appId);
     return tx
       .insertInto("webhook")
       .values({

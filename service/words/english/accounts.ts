@@ -121,7 +121,6 @@ export const accounts: Readonly<Record<string, string>> = {
   "时区正在切换，请几分钟后再试": "The time zone is being changed. Try again in a few minutes",
   "与当前时区相差超过 24 小时，请先改为居中的时区（如 UTC）":
     "More than 24 hours from the present time zone. Change to one in between first (such as UTC)",
-  只有应用的所有者可以修改时区: "Only the owner of the app can change the time zone",
   "没有这个时区，请从列表中选择": "There is no such time zone. Choose one from the list",
   您已有同名应用: "You already have an app of this name",
   输入的名称与应用名称不一致: "What you typed is not the name of the app",

@@ -1,13 +1,17 @@
 import { type ReactNode, type SyntheticEvent, useId } from "react";
+import type { FormCall } from "../api/contract";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
 import type { RefusalNote } from "../ui/feedback";
 import { Button } from "../ui/layout";
 import { Dialog } from "../ui/overlay";
 import { FormFault, FormStack } from "./form-field";
+import { FormGate } from "./form-gate";
 
 export interface FormDialogProps {
   title: string;
+  /** What it sends, where that is a call of an app: the dialog says when it would be refused. */
+  call?: FormCall;
   /** null = there is nothing to submit now. */
   submitLabel: string | null;
   /** What cannot be undone is marked. */
@@ -26,7 +30,8 @@ export interface FormDialogProps {
 
 /** A form in a dialog of its own; draw it only while it is open. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, onSubmit, onClose, isSubmitting, fault, more, children } = props;
+  const { title, call, submitLabel, onSubmit, onClose, isSubmitting, fault, more, children } =
+    props;
   const words = useText(uiText);
   const id = useId();
   return (
@@ -61,6 +66,7 @@ export function FormDialog(props: FormDialogProps) {
           void onSubmit(event);
         }}
       >
+        {call ? <FormGate call={call} /> : null}
         <FormFault message={fault} />
         {children}
       </FormStack>

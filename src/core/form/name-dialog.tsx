@@ -1,3 +1,4 @@
+import type { FormCall } from "../api/contract";
 import { useErrorMessage } from "../ui/feedback";
 import { Checkbox, TextInput } from "../ui/input";
 import { FormDialog } from "./form-dialog";
@@ -8,6 +9,8 @@ import { useXiForm } from "./use-xi-form";
 
 export interface NameDialogProps {
   title: string;
+  /** What `onSave` calls, where that is a call of an app. */
+  call?: FormCall;
   submitLabel: string;
   /** Of the name's field. */
   label: string;
@@ -26,7 +29,18 @@ export interface NameDialogProps {
 
 /** Names something in a dialog; draw it only while it is open. */
 export function NameDialog(props: NameDialogProps) {
-  const { title, submitLabel, label, hint, initial = "", pattern, choice, onSave, onClose } = props;
+  const {
+    title,
+    call,
+    submitLabel,
+    label,
+    hint,
+    initial = "",
+    pattern,
+    choice,
+    onSave,
+    onClose,
+  } = props;
   const { maxLength = 20 } = props;
   const messageOf = useErrorMessage();
   const { rules } = useRules();
@@ -40,6 +54,7 @@ export function NameDialog(props: NameDialogProps) {
   });
   return (
     <FormDialog
+      {...(call ? { call } : {})}
       onClose={onClose}
       title={title}
       submitLabel={submitLabel}

@@ -1,7 +1,9 @@
+import * as v from "valibot";
 import type { IntegrationStatus } from "./app";
 import type { GrantTerms } from "./authorization";
 import { call } from "./define";
 import { type EpochMs, nothing } from "./shared";
+import { formCalls } from "./words/form-calls";
 import type { AppPlatform } from "./words/platform";
 
 /** How an app stands on a system, as its devices tell. */
@@ -23,6 +25,13 @@ export interface AppGrant extends GrantTerms {
   createTime: EpochMs;
 }
 
+/** Why a call would be refused whatever it is sent. */
+export interface Preflight {
+  message: string;
+  /** Where more is bought; null where that would not help. */
+  link: string | null;
+}
+
 /** What the page of an app tells beside its names. */
 export const standingCalls = {
   /** Ours: how the app stands on each system, and what is authorised of it to whoever does not own it. */
@@ -31,5 +40,11 @@ export const standingCalls = {
     module: "app",
     embed: "app",
     body: nothing,
+  }),
+  /** Ours: why the call of a form would be refused now; null when its body decides. */
+  "apply/preflight": call<{ map: { refusal: Preflight | null } }>()({
+    access: "app",
+    embed: "any",
+    body: v.object({ call: v.picklist(formCalls) }),
   }),
 };

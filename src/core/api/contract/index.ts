@@ -227,6 +227,7 @@ export type * from "./words/download";
 export type * from "./words/edition";
 export type * from "./words/embed-area";
 export type * from "./words/finance";
+export type * from "./words/form-calls";
 export type * from "./words/grant";
 export type * from "./words/guide";
 export type * from "./words/invoice";

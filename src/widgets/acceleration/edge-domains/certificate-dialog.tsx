@@ -79,6 +79,7 @@ export function CertificateDialog({ row: { id, domain }, onClose }: OneDomainPro
           : text.renew;
   return (
     <FormDialog
+      call="edge/certificate"
       title={text.certificateTitle(domain)}
       submitLabel={detail ? (isAuto ? askLabel : text.upload) : null}
       onSubmit={submit}

@@ -87,6 +87,7 @@ export function NodeTab() {
       </Card>
       {isAdding ? (
         <NameDialog
+          call="edge/addNode"
           title={text.addTitle}
           submitLabel={text.make}
           label={text.name}

@@ -109,6 +109,7 @@ export function SettingsForm(props: SettingsFormProps) {
   };
   return (
     <FormDialog
+      call="edge/save"
       onClose={() => void guard.close()}
       title={isWizard ? text.addTitle : text.editTitle(given.domain)}
       submitLabel={isWizard && next ? text.next : text.save}

@@ -31,6 +31,7 @@ export function RequestDialog({ path, onClose }: RequestDialogProps) {
   });
   return (
     <FormDialog
+      call="user/authApply"
       onClose={onClose}
       title={text.dialogTitle}
       submitLabel={text.submit}

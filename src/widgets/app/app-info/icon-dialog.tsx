@@ -83,6 +83,7 @@ export function IconDialog({ picture, onClose, onSaved }: IconDialogProps) {
   );
   return (
     <FormDialog
+      call="apply/uploadApplyPic"
       title={text.iconTitle}
       submitLabel={text.save}
       onClose={onClose}

@@ -41,6 +41,7 @@ export function ZoneDialog({ current, onSave, onClose }: ZoneDialogProps) {
   });
   return (
     <FormDialog
+      call="apply/updateApply"
       onClose={onClose}
       title={text.zoneDialog}
       submitLabel={text.save}

@@ -64,6 +64,7 @@ export function AccountDialog({ account, onClose, onSaved, onDeleted }: AccountD
   };
   return (
     <FormDialog
+      call="ad/updateAdqq"
       onClose={onClose}
       title={base ? text.editAccount : text.addAccount}
       submitLabel={text.save}

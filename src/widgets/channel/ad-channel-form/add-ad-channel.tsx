@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AdChannelDetail, AdPlatform, ChannelGroup } from "../../../core/api/contract";
 import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { Sections, Submit } from "../../../core/form/form-layout";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { paths } from "../../../core/navigation/paths";
@@ -72,6 +73,7 @@ export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
   const made = created && platforms.find(({ type }) => type === created.platform);
   return (
     <Sections $maxPx={960}>
+      {created ? null : <FormGate call="ad/addChannel" />}
       <Stepper steps={text.steps} current={step} />
       {created && made ? (
         <>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AdChannelDetail, AdPlatform, ChannelGroup } from "../../../core/api/contract";
 import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { Sections, Submit } from "../../../core/form/form-layout";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
@@ -58,6 +59,7 @@ export function EditAdChannel({ channel, platform, groups }: EditAdChannelProps)
     <FormStack noValidate onSubmit={form.handleSubmit(submit)}>
       <Sections $maxPx={960}>
         {notice}
+        <FormGate call="ad/updateChannel" />
         <FormFault message={form.formState.errors.root} />
         <BasicsSection
           control={form.control}

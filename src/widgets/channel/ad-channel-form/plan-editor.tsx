@@ -64,6 +64,7 @@ export function PlanEditor({ platform, plan, onClose, onLatest }: PlanEditorProp
   };
   return (
     <FormDialog
+      call="ad/savePlan"
       onClose={close}
       title={text.editPlan(base.name)}
       submitLabel={text.save}

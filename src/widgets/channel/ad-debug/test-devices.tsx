@@ -1,5 +1,6 @@
 import type { TestDevice } from "../../../core/api/contract";
 import { FormField, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
@@ -62,6 +63,7 @@ export function TestDevices() {
           </Row>
         ))}
         <FormStack noValidate onSubmit={form.handleSubmit(submit)}>
+          <FormGate call="ad/addTestDevice" />
           <FormField
             control={form.control}
             name="name"

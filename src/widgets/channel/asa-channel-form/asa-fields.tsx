@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AsaChannelDetail, ChannelGroup } from "../../../core/api/contract";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { Pair, Sections, Submit } from "../../../core/form/form-layout";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useRules } from "../../../core/form/use-rules";
@@ -78,6 +79,7 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
     <FormStack noValidate onSubmit={form.handleSubmit(submit)}>
       <Sections>
         {notice}
+        <FormGate call={base ? "asa/updateChannel" : "asa/addChannel"} />
         <FormFault message={form.formState.errors.root} />
         {base ? <SyncStatus channel={base} onSynced={setBase} /> : null}
         <Card title={text.basics}>

@@ -6,6 +6,7 @@ import type {
 } from "../../../core/api/contract";
 import { fraudRuleNames } from "../../../core/api/contract/words/fraud";
 import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { Sections, Submit } from "../../../core/form/form-layout";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
@@ -95,6 +96,7 @@ function RulesForm({ state }: { state: AttributionState }) {
     <FormStack noValidate onSubmit={form.handleSubmit(estimateFirst)}>
       <Sections $maxPx={960}>
         {notice}
+        <FormGate call="attribution/save" />
         <FormFault message={form.formState.errors.root} />
         {base.rules.fuzzyOneToOne === null && (
           <OneToOneNotice

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ChannelGroup } from "../../../core/api/contract";
 import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { Sections, Submit } from "../../../core/form/form-layout";
 import type { XiForm } from "../../../core/form/use-xi-form";
 import { paths } from "../../../core/navigation/paths";
@@ -35,6 +36,7 @@ export function ChannelFields(props: ChannelFieldsProps) {
     <FormStack noValidate onSubmit={form.handleSubmit(onSubmit)}>
       <Sections>
         {notice}
+        <FormGate call={isEditing ? "channel/updateChannel" : "channel/addChannel"} />
         <FormFault message={form.formState.errors.root} />
         <BasicsSection
           control={form.control}

@@ -17,6 +17,7 @@ export function NewGroup({ onClose, onAdded }: NewGroupProps) {
   const add = useAction("channel/addGroup", { quiet: true });
   return (
     <NameDialog
+      call="channel/addGroup"
       onClose={onClose}
       title={text.newGroup}
       submitLabel={text.newGroup}

@@ -1,3 +1,4 @@
+import { FormGate } from "../../../core/form/form-gate";
 import { channelImportText } from "../../../core/text/channel-import";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton, UpgradeLink } from "../../../core/ui/feedback";
@@ -78,15 +79,18 @@ export function ChannelImport({ onClose }: ChannelImportProps) {
           {fault && <Fault role="alert">{fault}</Fault>}
         </>
       ) : (
-        <ChooseFile
-          words={text}
-          template={async () => (await import("./import-template")).importTemplate(text)}
-          fault={fault}
-          isReading={model.isReading}
-          sent={model.sent}
-          onCancel={model.stopSending}
-          onChoose={model.choose}
-        />
+        <>
+          <FormGate call="channel/batchImport" />
+          <ChooseFile
+            words={text}
+            template={async () => (await import("./import-template")).importTemplate(text)}
+            fault={fault}
+            isReading={model.isReading}
+            sent={model.sent}
+            onCancel={model.stopSending}
+            onChoose={model.choose}
+          />
+        </>
       )}
     </Dialog>
   );

@@ -63,6 +63,7 @@ export function InviteForm({ editing, groups, onClose }: InviteFormProps) {
 
   return (
     <FormDialog
+      call={editing ? "invite/update" : "invite/add"}
       onClose={onClose}
       title={editing ? text.edit : text.add}
       submitLabel={text.save}

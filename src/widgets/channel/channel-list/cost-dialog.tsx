@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { AdCost } from "../../../core/api/contract";
 import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { useCloseGuard } from "../../../core/form/use-close-guard";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
@@ -88,6 +89,7 @@ function DaysForm(props: DaysFormProps) {
   const sum = Object.values(form.watch()).reduce<number>((all, yuan) => all + (yuan ?? 0), 0);
   return (
     <FormStack noValidate onSubmit={submit}>
+      <FormGate call="ad/saveCosts" />
       <FormFault message={form.formState.errors.root} />
       {notice}
       <Muted>{text.hint}</Muted>

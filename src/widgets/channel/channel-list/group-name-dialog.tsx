@@ -18,6 +18,7 @@ export function GroupNameDialog({ group, onClose }: GroupNameDialogProps) {
   const rename = useAction("channel/updateGroup", { quiet: true });
   return (
     <NameDialog
+      call={group ? "channel/updateGroup" : "channel/addGroup"}
       onClose={onClose}
       title={group ? text.renameGroup : text.newGroup}
       submitLabel={group ? text.save : text.newGroup}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AppPackage } from "../../../core/api/contract";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
@@ -106,6 +107,7 @@ export function ChannelPackages(props: ChannelPackagesProps) {
       {(packages.isLoading || tree.isLoading) && <Skeleton shape="text" count={8} />}
       {packages.reply && tree.reply && (
         <FormStack noValidate onSubmit={submit} $gapPx={16}>
+          <FormGate call="channel/export" />
           <FormFault message={form.formState.errors.root} />
           <PackagePicker packages={list} value={chosen} onChange={setPackageId} />
           <PackageScope

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SignedChart } from "../../../core/api/contract";
 import { longestSignedDays } from "../../../core/api/contract/words/signed-chart";
 import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { addDays } from "../../../core/format";
 import { plainShareMetrics, shareMetrics } from "../../../core/metrics";
@@ -54,6 +55,7 @@ export function ChartEmbed({ target, isAd, values, onClose }: ChartEmbedProps) {
     <Dialog isOpen onClose={onClose} title={text.title} widthPx={560}>
       <FormStack noValidate onSubmit={submit} $gapPx={8}>
         <Muted as="p">{text.note}</Muted>
+        <FormGate call="signedChart/create" />
         <FormFault message={form.formState.errors.root} />
         <EmbedFields
           control={form.control}

@@ -1,3 +1,4 @@
+import { FormGate } from "../../../core/form/form-gate";
 import { useClock } from "../../../core/session/use-clock";
 import { costImportText } from "../../../core/text/cost-import";
 import { useText } from "../../../core/text/use-text";
@@ -55,15 +56,18 @@ export function CostImport({ onClose }: CostImportProps) {
           {fault && <Fault role="alert">{fault}</Fault>}
         </>
       ) : (
-        <ChooseFile
-          words={text}
-          template={template}
-          fault={fault}
-          isReading={model.isReading}
-          sent={model.sent}
-          onCancel={model.stopSending}
-          onChoose={model.choose}
-        />
+        <>
+          <FormGate call="ad/importCosts" />
+          <ChooseFile
+            words={text}
+            template={template}
+            fault={fault}
+            isReading={model.isReading}
+            sent={model.sent}
+            onCancel={model.stopSending}
+            onChoose={model.choose}
+          />
+        </>
       )}
     </Dialog>
   );

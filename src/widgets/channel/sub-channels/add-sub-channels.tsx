@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { channelManageText } from "../../../core/text/channel-manage";
@@ -48,6 +49,7 @@ export function AddSubChannels({ channelId, onClose }: AddSubChannelsProps) {
   return (
     <AddBox>
       <FormStack id={formId} noValidate onSubmit={submit}>
+        <FormGate call="channel/addChildChannel" />
         <FormFault message={form.formState.errors.root} />
         <FormField
           control={form.control}

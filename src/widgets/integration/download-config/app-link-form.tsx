@@ -6,6 +6,7 @@ import {
   normalCertificate,
 } from "../../../core/api/contract/words/app-link";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { Pair } from "../../../core/form/form-layout";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
@@ -107,6 +108,7 @@ export function AppLinkForm({
   return (
     <FormStack noValidate onSubmit={submit} $gapPx={12}>
       {notice}
+      <FormGate call="appLink/save" />
       <FormFault message={form.formState.errors.root} />
       <Pair>
         {field("bundleId")}

@@ -35,6 +35,7 @@ export function NoteDialog({ edited, onClose }: NoteDialogProps) {
   });
   return (
     <FormDialog
+      call="updateAppVersion"
       title={text.noteTitle(edited.version)}
       submitLabel={text.save}
       onClose={onClose}

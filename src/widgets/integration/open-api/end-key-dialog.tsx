@@ -50,6 +50,7 @@ export function EndKeyDialog({ openKey, what, onClose, onRotated }: EndKeyDialog
 
   return (
     <FormDialog
+      call={isRotation ? "openApi/rotateKey" : "openApi/revokeKey"}
       onClose={onClose}
       title={(isRotation ? text.rotateTitle : text.revokeTitle)(openKey.name)}
       submitLabel={isRotation ? text.rotate : text.revoke}

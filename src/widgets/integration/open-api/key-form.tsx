@@ -51,6 +51,7 @@ export function KeyForm({ editing, onClose, onCreated }: KeyFormProps) {
 
   return (
     <FormDialog
+      call={editing ? "openApi/updateKey" : "openApi/addKey"}
       onClose={onClose}
       title={editing ? text.editTitle(editing.name) : text.createTitle}
       submitLabel={text.save}

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import type { OpenKey } from "../../../core/api/contract";
+import { FormGate } from "../../../core/form/form-gate";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { openApiText } from "../../../core/text/open-api";
@@ -94,6 +95,7 @@ export function KeysTab({ onChange }: Pick<TabProps, "onChange">) {
   return (
     <Stack>
       {config ? <OpenSwitch isEnabled={config.isEnabled} canEdit={canEdit} /> : null}
+      {config?.canEdit ? <FormGate call="openApi/addKey" /> : null}
       <Card title={text.listTitle} isFlush actions={keys.length > 0 ? create : null}>
         <TableSpace>
           <Table

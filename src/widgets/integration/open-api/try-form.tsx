@@ -1,6 +1,7 @@
 import type { OpenKey, OpenRouteId } from "../../../core/api/contract";
 import { openBase, openRoutes } from "../../../core/api/contract/words/open-api";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { addDays } from "../../../core/format";
 import { useAction } from "../../../core/query/use-action";
@@ -61,6 +62,7 @@ export function TryForm({ keys, keyId, onTried }: TryFormProps) {
 
   return (
     <FormStack onSubmit={submit} noValidate>
+      <FormGate call="openApi/try" />
       <FormFault message={form.formState.errors.root} />
       <FormField control={form.control} name="keyId" label={text.keyField} isRequired>
         {({ id, value, onChange }) => (

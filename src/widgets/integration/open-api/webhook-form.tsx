@@ -65,6 +65,7 @@ export function WebhookForm({ editing, onClose, onCreated }: WebhookFormProps) {
 
   return (
     <FormDialog
+      call={editing ? "webhook/update" : "webhook/add"}
       onClose={onClose}
       title={editing ? text.hookEditTitle(editing.name) : text.hookCreateTitle}
       submitLabel={text.save}

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import type { Webhook, WebhookSecret } from "../../../core/api/contract";
+import { FormGate } from "../../../core/form/form-gate";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { openApiText } from "../../../core/text/open-api";
@@ -114,6 +115,7 @@ export function WebhookTab() {
         <Padded>
           <Muted as="p">{text.hookNote}</Muted>
           {canEdit ? null : <Muted as="p">{text.ownerOnly}</Muted>}
+          {reply?.map.canEdit ? <FormGate call="webhook/add" /> : null}
         </Padded>
         <TableSpace>
           <Table

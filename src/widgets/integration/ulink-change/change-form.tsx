@@ -1,5 +1,6 @@
 import type { LinkDomainKind } from "../../../core/api/contract";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
@@ -33,6 +34,7 @@ export function ChangeForm({ to, host }: { to: LinkDomainKind; host: string }) {
   });
   return (
     <FormStack noValidate onSubmit={(event) => void submit(event)} $gapPx={12}>
+      <FormGate call="ulink/change" />
       <FormFault message={form.formState.errors.root?.message} />
       <FormField control={form.control} name="mode" label={text.mode}>
         {(field) => (

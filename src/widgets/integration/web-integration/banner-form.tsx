@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { BannerConfig } from "../../../core/api/contract";
 import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
@@ -60,6 +61,7 @@ export function BannerForm({ initial, channels }: BannerFormProps) {
           <FormStack noValidate onSubmit={submit} $gapPx={10}>
             {notice}
             {stopped ? <FormFault message={text.channelStopped(channel.channelName)} /> : null}
+            <FormGate call="banner/edit" />
             <FormFault message={form.formState.errors.root} />
             <BannerFields form={form} channels={channels} isReadOnly={!canEdit} />
             {canEdit ? (

@@ -7,6 +7,7 @@ import {
   webLimits,
 } from "../../../core/api/contract/words/landing";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { Pair } from "../../../core/form/form-layout";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useRules } from "../../../core/form/use-rules";
@@ -72,6 +73,7 @@ function LandingForm({ initial }: { initial: LandingConfig }) {
     <Card title={text.landingTitle}>
       <FormStack noValidate onSubmit={submit} $gapPx={12}>
         {notice}
+        <FormGate call="landing/edit" />
         <FormFault message={form.formState.errors.root} />
         <Muted as="p">{text.landingIntro}</Muted>
         <FormField control={form.control} name="template" label={text.template}>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { LinkDetail, LinkOptions } from "../../../core/api/contract";
 import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { Sections, Submit } from "../../../core/form/form-layout";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
@@ -82,6 +83,7 @@ export function LinkFields({ link, copied, options }: LinkFieldsProps) {
     <FormStack noValidate onSubmit={form.handleSubmit(submit)}>
       <Sections>
         {notice}
+        <FormGate call={base ? "xlink/update" : "xlink/add"} />
         <FormFault message={form.formState.errors.root} />
         {base?.state === 4 ? (
           <Card>

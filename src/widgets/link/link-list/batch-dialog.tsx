@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { FormGate } from "../../../core/form/form-gate";
 import { useCall } from "../../../core/query/use-call";
 import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
@@ -95,6 +96,7 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
         </Stack>
       ) : (
         <Stack $gapPx={12}>
+          <FormGate call="xlink/addBatch" />
           <Muted>{text.hint}</Muted>
           <Row>
             <SegmentedControl

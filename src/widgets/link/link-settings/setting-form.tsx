@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { LinkOptions, LinkSetting } from "../../../core/api/contract";
 import { linkLimits, utmKeys } from "../../../core/api/contract/words/link";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { Fields, Pair, Sections, Submit } from "../../../core/form/form-layout";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useRules } from "../../../core/form/use-rules";
@@ -68,6 +69,7 @@ export function SettingForm({ options, reload: onReload }: SettingFormProps) {
     <FormStack noValidate onSubmit={form.handleSubmit(submit)}>
       <Sections>
         {notice}
+        <FormGate call="xlink/saveSetting" />
         <FormFault message={form.formState.errors.root} />
         <Card title={text.defaults}>
           <Fields>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { WechatLinkDetail } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
 import { FormFault, FormField } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { Fields, Sections, Submit } from "../../../core/form/form-layout";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
@@ -64,6 +65,7 @@ export function LinkFields({ known: first }: { known: WechatLinkDetail | null })
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Sections>
+        <FormGate call="wechatLink/save" />
         <FormFault message={form.formState.errors.root} />
         {known && known.fault !== null ? (
           <Card>

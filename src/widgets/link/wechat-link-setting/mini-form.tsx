@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { MiniSubject, WechatSetting } from "../../../core/api/contract";
 import { miniAppId, miniSecret, miniSubjects } from "../../../core/api/contract/words/wechat-link";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
@@ -71,6 +72,7 @@ export function MiniForm({ setting }: { setting: WechatSetting }) {
     <Card title={text.mini}>
       <Narrow>
         <FormStack noValidate onSubmit={(event) => void save(event)}>
+          <FormGate call="wechatLink/saveSetting" />
           <FormFault message={form.formState.errors.root} />
           <FormField
             control={control}

@@ -39,6 +39,7 @@ export function HandleDialog({ ids, onClose, onDone }: HandleDialogProps) {
   });
   return (
     <FormDialog
+      call="monitor/handle"
       onClose={onClose}
       title={text.handleTitle(ids.length)}
       submitLabel={text.save}

@@ -97,6 +97,7 @@ export function RuleForm({ editing, given, receivers, onClose }: RuleFormProps) 
     previewed !== null && JSON.stringify(previewed) !== JSON.stringify(judgedBody(values));
   return (
     <FormDialog
+      call={editing ? "monitor/updateRule" : "monitor/addRule"}
       onClose={() => void guard.close()}
       title={editing ? text.editTitle(editing.name) : text.createTitle}
       submitLabel={editing ? text.save : text.create}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CallBody, ReferralSetting } from "../../../core/api/contract";
 import { isParamName, isViaKey, referralLimits } from "../../../core/api/contract/words/referral";
 import { type Control, FormFault, FormField } from "../../../core/form/form-field";
+import { FormGate } from "../../../core/form/form-gate";
 import { Fields, Pair, Sections, Submit } from "../../../core/form/form-layout";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
@@ -57,6 +58,7 @@ export function SettingForm({ setting: first }: { setting: ReferralSetting }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Sections>
+        <FormGate call="referral/saveSetting" />
         <FormFault message={form.formState.errors.root} />
         <Card title={text.link}>
           <Fields>

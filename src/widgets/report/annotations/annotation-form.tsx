@@ -71,6 +71,7 @@ export function AnnotationForm({ editing, day, range, onLatest, onClose }: Annot
   };
   return (
     <FormDialog
+      call={editing ? "annotation/update" : "annotation/add"}
       onClose={close}
       title={editing ? text.editTitle : text.addTitle}
       submitLabel={text.save}

@@ -84,6 +84,7 @@ export function EventForm({ editing, onClose, onLatest }: EventFormProps) {
 
   return (
     <FormDialog
+      call={editing ? "event/update" : "event/add"}
       onClose={close}
       title={editing ? text.editTitle(editing.name) : text.addTitle}
       submitLabel={text.save}

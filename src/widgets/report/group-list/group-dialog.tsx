@@ -19,6 +19,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const rename = useAction("channel/updateGroup", { quiet: true });
   return (
     <NameDialog
+      call={group ? "channel/updateGroup" : "channel/addGroup"}
       onClose={onClose}
       title={group ? text.renameTitle(group.name) : text.add}
       submitLabel={group ? text.save : text.add}

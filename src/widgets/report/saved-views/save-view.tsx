@@ -18,6 +18,7 @@ export function SaveView({ page, query, onClose }: SaveViewProps) {
   const save = useAction("view/save", { quiet: true });
   return (
     <NameDialog
+      call="view/save"
       onClose={onClose}
       title={text.saveTitle}
       submitLabel={text.save}

@@ -140,10 +140,13 @@ test("beyond the edition's rules the way to more stands at the name", async () =
     await screen.findByText("已用 1 / 1 条规则");
     await user.click(screen.getByRole("button", { name: "新建规则" }));
     const form = within(await screen.findByRole("dialog"));
+    const full = /监控规则数已达上限/;
+    const note = await form.findByText(full, { selector: "[role=status]" });
+    within(note).getByRole("link", { name: "去升级或续费" });
     await user.type(form.getByRole("textbox", { name: /^规则名称/ }), "第二条");
     await user.click(form.getByRole("button", { name: "创建规则" }));
-    await form.findByText(/监控规则数已达上限/);
-    form.getByRole("link", { name: "去升级或续费" });
+    const fault = await form.findByText(full, { selector: "[role=alert]" });
+    within(fault).getByRole("link", { name: "去升级或续费" });
   } finally {
     await small.close();
   }

@@ -1,0 +1,25 @@
+import { styled } from "styled-components";
+import type { FormCall } from "../api/contract";
+import { useCall } from "../query/use-call";
+import { UpgradeLink } from "../ui/feedback";
+
+const Note = styled.p`
+  padding: 8px 12px;
+  border-radius: var(--_radius);
+  background: var(--_warning-bg);
+  color: var(--_text);
+`;
+
+/**
+ * Says before a form is filled in why its call would be refused, with the way to open it; nothing where
+ * the body decides. The form can still be sent: what stands in the way may be gone by then.
+ */
+export function FormGate({ call }: { call: FormCall }) {
+  const { reply } = useCall("apply/preflight", { call });
+  const refusal = reply?.map.refusal;
+  return refusal ? (
+    <Note role="status">
+      {refusal.message} <UpgradeLink to={refusal.link} />
+    </Note>
+  ) : null;
+}
