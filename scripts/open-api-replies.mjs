@@ -1,6 +1,7 @@
 /**
- * What the routes of the open API answer, as JSON Schema made of the reply types of the contract:
- * `--write` renews the file the service reads, without it a file that is out of date is a fault.
+ * What the routes of the open API answer, as JSON Schema made of the reply types of the contract; each
+ * interface of the source is a schema of its own, under its name. `--write` renews the file the service
+ * reads, without it a file that is out of date is a fault.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -21,6 +22,10 @@ const calls = [
 const asked = resolve(root, "service/web/open/asked-replies.ts");
 const source = [
   'import type { CallReply } from "../../../src/core/api/contract";',
+  'import type { StoredEvents } from "../../ingest/accept/accept";',
+  'import type { RawEvent } from "../../areas/open-api/read-raw";',
+  "export type sendEvents = StoredEvents;",
+  "export type raw = RawEvent;",
   ...calls.map(({ route, call }) => `export type ${route} = CallReply<"${call}">["map"];`),
 ].join("\n");
 
@@ -52,7 +57,7 @@ function unionOf(types) {
     if (typeof schema.type === "string" && !schema.enum) {
       return { ...schema, type: [schema.type, "null"] };
     }
-    return { anyOf: [schema, { type: "null" }] };
+    return { anyOf: [...(schema.anyOf ?? [schema]), { type: "null" }] };
   };
   if (others.every(({ flags }) => flags & ts.TypeFlags.BooleanLiteral)) {
     return withNull({ type: "boolean" });
@@ -63,7 +68,33 @@ function unionOf(types) {
     return withNull({ type: literalTypes.get(typeof values[0]), enum: values });
   }
   if (others.length === 1) return withNull(schemaOf(others[0]));
-  return withNull({ anyOf: others.map(schemaOf) });
+  // The compiler has true and false apart.
+  const isTruth = ({ flags }) => flags & ts.TypeFlags.BooleanLiteral;
+  const apart = others.filter((one) => !isTruth(one)).map(schemaOf);
+  if (others.some(isTruth)) apart.push({ type: "boolean" });
+  return withNull({ anyOf: apart });
+}
+
+/** Interfaces met so far, by name. */
+const named = new Map();
+
+/** Returns the name of an interface that is no kind of several; undefined for what has none. */
+function nameOf(type) {
+  const { symbol } = type;
+  if (!symbol || !(symbol.flags & ts.SymbolFlags.Interface)) return undefined;
+  return (checker.getTypeArguments(type) ?? []).length > 0 ? undefined : symbol.name;
+}
+
+/** A reference to the schema of an interface, which is made when it is met first. */
+function referenceTo(name, type) {
+  const known = named.get(name);
+  if (known && known.symbol !== type.symbol) throw new Error(`${name} 有两个不同的接口`);
+  if (!known) {
+    const entry = { symbol: type.symbol, schema: null };
+    named.set(name, entry);
+    entry.schema = objectOf(type);
+  }
+  return { $ref: `#/components/schemas/${name}` };
 }
 
 function schemaOf(type) {
@@ -77,7 +108,17 @@ function schemaOf(type) {
   if (checker.isArrayType(type)) {
     return { type: "array", items: schemaOf(checker.getTypeArguments(type)[0]) };
   }
+  if (!(flags & ts.TypeFlags.Object) && !type.isIntersection()) {
+    throw new Error(`${checker.typeToString(type)} 写不成模式`);
+  }
+  const name = nameOf(type);
+  return name === undefined ? objectOf(type) : referenceTo(name, type);
+}
+
+function objectOf(type) {
   const properties = checker.getPropertiesOfType(type);
+  const index = checker.getIndexTypeOfType(type, ts.IndexKind.String);
+  if (index) return { type: "object", additionalProperties: schemaOf(index) };
   const entries = properties.map((property) => {
     const schema = schemaOf(checker.getTypeOfSymbol(property));
     const description = ts.displayPartsToString(property.getDocumentationComment(checker));
@@ -91,14 +132,19 @@ function schemaOf(type) {
 
 const file = program.getSourceFile(asked);
 const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(file));
+/** Replies themselves stand in full: a list leaves its pages out of them. */
 const replies = Object.fromEntries(
-  exported.map((symbol) => [symbol.name, schemaOf(checker.getDeclaredTypeOfSymbol(symbol))]),
+  exported.map((symbol) => [symbol.name, objectOf(checker.getDeclaredTypeOfSymbol(symbol))]),
 );
+const schemas = Object.fromEntries(
+  [...named].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { schema }]) => [name, schema]),
+);
+const made = { replies, schemas };
 const path = resolve(root, target);
 if (process.argv.includes("--write")) {
-  writeFileSync(path, JSON.stringify(replies));
+  writeFileSync(path, JSON.stringify(made));
   spawnSync("npx", ["biome", "format", "--write", target], { cwd: root, stdio: "inherit" });
-} else if (!isDeepStrictEqual(JSON.parse(readFileSync(path, "utf8")), replies)) {
+} else if (!isDeepStrictEqual(JSON.parse(readFileSync(path, "utf8")), made)) {
   console.log(`${target} 与契约不符，请运行 node scripts/open-api-replies.mjs --write`);
   process.exit(1);
 }

@@ -10,6 +10,22 @@ import { isWithinDays } from "../../store/wall-clock";
 
 const daysAtMost = 31;
 
+/** A line of the raw log. */
+export interface RawEvent {
+  id: string;
+  /** Milliseconds since 1970. */
+  time: number;
+  kind: string | null;
+  /** Null without a channel. */
+  channelCode: string | null;
+  /** The device under a number that tells nothing else of it. */
+  device: string;
+  platform: string | null;
+  /** Without its last part. */
+  ip: string;
+  params: Record<string, string | number | boolean | null> | null;
+}
+
 /** What of the raw log is asked for. */
 export interface RawQuery {
   start: string;
@@ -28,7 +44,7 @@ interface Row {
   actor: string;
   platform: number;
   ip: string;
-  params: object | null;
+  params: RawEvent["params"];
 }
 
 const nameOf = (codes: Record<string, number>, code: number): string | null =>
@@ -64,11 +80,10 @@ export async function readRaw(
   };
 }
 
-const lineOf = (row: Row) => ({
+const lineOf = (row: Row): RawEvent => ({
   id: row.eid,
   time: Math.floor(Number(row.us) / 1000),
   kind: nameOf(eventType, row.type),
-  /** Null without a channel. */
   channelCode: row.code,
   device: row.actor,
   platform: nameOf(platformCode, row.platform),

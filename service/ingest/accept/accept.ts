@@ -8,6 +8,7 @@ import { jsonOf } from "../../base/json-of";
 import { type Door, type RefusalCause, stoppedSeconds } from "../admit/door";
 import { type Later, laterOf, refusalWords } from "../admit/later";
 import { asaAnswer, bodies, type SdkEvent, skewAtMostMs } from "../batch/schema";
+import type { InstallAnswer } from "../batch/state";
 import { type IngestQueue, QueueFull } from "../queue";
 
 const bytesAtMost = 1_048_576;
@@ -84,8 +85,17 @@ function crawlerOf(kind: keyof typeof bodies, { userAgent, isJudged }: Reporter)
   return robot === null || robot.kind === "program" ? "" : robot.name;
 }
 
+/** What became of the events of a batch. */
+export interface StoredEvents {
+  accepted: number;
+  /** Were stored already. */
+  duplicates: number;
+  /** What each install is told, in the order of the batch; for installs alone. */
+  installs?: InstallAnswer[];
+}
+
 /** What was stored of a batch, or why nothing was. */
-export type Taken = { data: object } | { fault: Fault };
+export type Taken = { data: StoredEvents } | { fault: Fault };
 
 /** The way of a batch into the store. */
 export interface Way {

@@ -1,25 +1,22 @@
-import { toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import { contract, type OpenRoute } from "../../../src/core/api/contract";
 import { openBase, openRoutes } from "../../../src/core/api/contract/words/open-api";
 import { zh } from "../../../src/core/text/zh-cn/open-api";
 import { bodies } from "../../ingest/batch/schema";
 import { type Binding, bindings, pageFields } from "./bindings";
+import {
+  allSchemas,
+  hasBody,
+  isRequired,
+  type Json,
+  nameOf,
+  refTo,
+  schemaOf,
+} from "./document-schemas";
 import { pageLimits } from "./page-cursor";
-import { problemCodes, problemSchema } from "./problem";
+import { problemCodes } from "./problem";
 import { bareShape, entriesOf, type Shape } from "./query-body";
-import { rawQuery, sender } from "./raw-schema";
-import replies from "./replies.json" with { type: "json" };
-
-type Json = Record<string, unknown>;
-
-const schemaOf = (shape: Shape | v.GenericSchema): Json => {
-  const made = toJsonSchema(shape as v.GenericSchema, { typeMode: "input", errorMode: "ignore" });
-  const { $schema: _, ...schema } = made as Json;
-  return schema;
-};
-
-const isRequired = ({ type }: Shape): boolean => !["optional", "nullish"].includes(type);
+import { rawQuery } from "./raw-schema";
 
 /** A field of a body as a parameter of an address. */
 function parameterOf(name: string, shape: Shape): Json {
@@ -45,16 +42,6 @@ const parametersOf = (schema: v.GenericSchema, hidden: readonly string[]): Json[
   Object.entries(entriesOf(schema)).flatMap(([name, shape]) =>
     hidden.includes(name) ? [] : [parameterOf(name, shape)],
   );
-
-/** The body of a call without the fields that callers do not set. */
-function bodySchema(schema: v.GenericSchema, hidden: readonly string[] = []): Json {
-  const fields = Object.entries(entriesOf(schema)).filter(([name]) => !hidden.includes(name));
-  return {
-    type: "object",
-    properties: Object.fromEntries(fields.map(([name, shape]) => [name, schemaOf(shape)])),
-    required: fields.filter(([, shape]) => isRequired(shape)).map(([name]) => name),
-  };
-}
 
 const pathParameters = ({ path, id }: OpenRoute): Json[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -85,30 +72,10 @@ const idempotency: Json = {
 };
 
 const jsonContent = (schema: Json): Json => ({ "application/json": { schema } });
-const count = { type: "integer" };
-/** What became of a batch of events. */
-const stored: Json = {
-  type: "object",
-  required: ["accepted", "duplicates"],
-  properties: { accepted: count, duplicates: count, installs: { type: "array", items: {} } },
-};
 
-/** What a route answers; lists tell of their pages beside the data. */
-function withoutPages(reply: Json): Json {
-  const { pagination: _, ...properties } = reply.properties as Json;
-  const required = (reply.required as string[]).filter((name) => name !== "pagination");
-  return { ...reply, properties, required };
-}
-
-const answered = (data: Json, isPaged = false): Json => ({
-  type: "object",
-  required: ["data"],
-  properties: {
-    data: isPaged ? withoutPages(data) : data,
-    ...(isPaged
-      ? { totalRecords: { type: "integer" }, nextCursor: { type: ["string", "null"] } }
-      : {}),
-  },
+const replyOf = (route: OpenRoute): Json => ({
+  description: zh.routes[route.id],
+  content: jsonContent(refTo(nameOf(route, "Reply"))),
 });
 
 const problems = (...statuses: number[]): Json =>
@@ -133,7 +100,6 @@ const refusals = problems(400, 401, 403, 429, 503);
 function boundOperation(route: OpenRoute, binding: Binding): Json {
   const { call, isPaged = false, hidden = [], others = [], status = 200 } = binding;
   const { body } = contract[call];
-  const reply: Json = replies[route.id as keyof typeof replies];
   const isRead = route.method === "GET";
   const skipped = [...hidden, ...pageFields(binding)];
   const inAddress = isRead ? parametersOf(body, skipped) : [];
@@ -143,7 +109,6 @@ function boundOperation(route: OpenRoute, binding: Binding): Json {
     required: false,
     schema: { type: "string" },
   }));
-  const hasBody = route.method === "POST" || route.method === "PUT";
   return {
     parameters: [
       ...pathParameters(route),
@@ -152,14 +117,11 @@ function boundOperation(route: OpenRoute, binding: Binding): Json {
       ...(isPaged ? paging : []),
       ...(isRead ? [] : [idempotency]),
     ],
-    ...(hasBody
-      ? { requestBody: { required: true, content: jsonContent(bodySchema(body, hidden)) } }
+    ...(hasBody(route)
+      ? { requestBody: { required: true, content: jsonContent(refTo(nameOf(route, "Body"))) } }
       : {}),
     responses: {
-      [String(status)]: {
-        description: zh.routes[route.id],
-        content: jsonContent(answered(reply, isPaged)),
-      },
+      [String(status)]: replyOf(route),
       ...(isRead ? { "304": { description: "ETag 未变" } } : problems(409, 422)),
       ...(route.path.includes("{") ? problems(404) : {}),
       ...refusals,
@@ -167,25 +129,11 @@ function boundOperation(route: OpenRoute, binding: Binding): Json {
   };
 }
 
-function eventsOperation(route: OpenRoute): Json {
-  const kinds = Object.values(bodies).map((schema) => bodySchema(schema, ["appkey"]));
-  const extra = schemaOf(sender).properties as Json;
-  const content = jsonContent({
-    anyOf: kinds.map((kind) => ({
-      ...kind,
-      properties: { ...(kind.properties as Json), ...extra },
-    })),
-  });
-  return {
-    parameters: pathParameters(route),
-    requestBody: { required: true, content },
-    responses: {
-      "200": { description: zh.routes[route.id], content: jsonContent(answered(stored)) },
-      ...problems(404, 413),
-      ...refusals,
-    },
-  };
-}
+const eventsOperation = (route: OpenRoute): Json => ({
+  parameters: pathParameters(route),
+  requestBody: { required: true, content: jsonContent(refTo(nameOf(route, "Body"))) },
+  responses: { "200": replyOf(route), ...problems(404, 413), ...refusals },
+});
 
 const rawOperation = (route: OpenRoute): Json => ({
   parameters: parametersOf(rawQuery, []),
@@ -193,7 +141,8 @@ const rawOperation = (route: OpenRoute): Json => ({
     "200": {
       description: zh.routes[route.id],
       headers: { "X-Next-Cursor": { schema: { type: "string" } } },
-      content: { "application/x-ndjson": { schema: { type: "string" } } },
+      // Each line is one of them.
+      content: { "application/x-ndjson": { schema: refTo(nameOf(route, "Data")) } },
     },
     ...refusals,
   },
@@ -229,9 +178,7 @@ export function openDocument(): Json {
         bearer: { type: "http", scheme: "bearer", description: "Authorization: Bearer <API Key>" },
         signed: { type: "apiKey", in: "header", name: "X-Sign", description: zh.signedNote },
       },
-      schemas: {
-        Problem: problemSchema,
-      },
+      schemas: allSchemas(),
     },
   };
 }
