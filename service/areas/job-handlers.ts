@@ -1,4 +1,3 @@
-import { Refusal } from "../base/refusal";
 import type { JobHandler, JobHandlers, JobRun } from "../jobs/job";
 import { importJob } from "./channel";
 import { packageJob, reportJob } from "./export";
@@ -19,32 +18,28 @@ const tellAsker = ({ job, store, now }: JobRun, title: string, body: string) =>
     onceKey: `export:${job.appId}:${job.id}`,
   });
 
-/** Tells whoever asked, and the app's webhooks, that a file is ready. */
-const told =
-  (handler: JobHandler): JobHandler =>
-  async (run) => {
-    const result = await handler(run).catch(async (error: unknown) => {
-      if (error instanceof Refusal) {
-        await tellAsker(run, "导出失败", error.message);
-        const { id, appId, name, kind } = run.job;
-        const data = { id, name, kind, reason: error.message };
-        const failed = { appId, event: "export.failed", about: String(id), data } as const;
-        await noteHappened(run.store.db, failed, run.now());
-      }
-      throw error;
-    });
-    await tellAsker(run, "导出完成", "文件可在页面右上角的「导出列表」里下载，保留 7 天。");
-    const { job, store, now } = run;
-    const data = { id: job.id, name: job.name, kind: job.kind };
-    const happened = {
-      appId: job.appId,
-      event: "export.ready",
-      about: String(job.id),
-      data,
-    } as const;
-    await noteHappened(store.db, happened, now());
-    return result;
-  };
+async function tellFailed(run: JobRun, reason: string): Promise<void> {
+  await tellAsker(run, "导出失败", reason);
+  const { id, appId, name, kind } = run.job;
+  const data = { id, name, kind, reason };
+  const failed = { appId, event: "export.failed", about: String(id), data } as const;
+  await noteHappened(run.store.db, failed, run.now());
+}
+
+/** Tells whoever asked, and the app's webhooks, that a file is ready or will not be. */
+const told = (handler: JobHandler): JobHandler =>
+  Object.assign(
+    async (run: JobRun) => {
+      const result = await handler(run);
+      await tellAsker(run, "导出完成", "文件可在页面右上角的「导出列表」里下载，保留 7 天。");
+      const { id, appId, name, kind } = run.job;
+      const data = { id, name, kind };
+      const ready = { appId, event: "export.ready", about: String(id), data } as const;
+      await noteHappened(run.store.db, ready, run.now());
+      return result;
+    },
+    { onFailed: tellFailed },
+  );
 
 /** What each kind of job does. */
 export const jobHandlers: JobHandlers = {

@@ -44,7 +44,11 @@ export interface JobRun {
 }
 
 /** Does a job and answers its result; a `Refusal` is shown to the person as it is. May be begun again from the start. */
-export type JobHandler = (run: JobRun) => Promise<object>;
+export interface JobHandler {
+  (run: JobRun): Promise<object>;
+  /** Learns why a job ended without a result, whatever went wrong; perhaps more than once. */
+  onFailed?: (run: JobRun, reason: string) => Promise<void>;
+}
 
 export type JobHandlers = Partial<Record<JobKind, JobHandler>>;
 

@@ -236,6 +236,10 @@ async function runOne(
     const told = error instanceof Refusal ? error : troubleOf(error);
     const fault = told?.message ?? "服务异常，请重新创建任务";
     const ends = [new Date(now()), new Date(now() + lifeMs), fault];
+    // Before the end is written: should this process die in between, it is told again and noted once.
+    await handlers[job.kind]
+      ?.onFailed?.(run, fault)
+      .catch((failure: unknown) => log("warn", "jobs", errorFields(failure)));
     await tell("state = 3, finished_at = $4, expire_at = $5, fault = $6, lease_until = NULL", ends);
   } finally {
     clearInterval(heartbeat);

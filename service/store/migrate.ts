@@ -68,6 +68,7 @@ import { disabledAccounts } from "./migrations/0092-disabled-accounts";
 import { spending } from "./migrations/0093-spending";
 import { places } from "./migrations/0094-places";
 import { webhookOutages } from "./migrations/0098-webhook-outages";
+import { webhookForms } from "./migrations/0099-webhook-forms";
 import { usedTouches } from "./migrations/0102-used-touches";
 import { eventLimits } from "./migrations/0103-event-limits";
 import { oneToOne } from "./migrations/0105-one-to-one";
@@ -142,6 +143,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0093-spending", sql: spending },
   { name: "0094-places", sql: places },
   { name: "0098-webhook-outages", sql: webhookOutages },
+  { name: "0099-webhook-forms", sql: webhookForms },
   { name: "0102-used-touches", sql: usedTouches },
   { name: "0103-event-limits", sql: eventLimits },
   { name: "0105-one-to-one", sql: oneToOne },

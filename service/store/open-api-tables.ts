@@ -67,6 +67,9 @@ export const webhookState = { off: 0, on: 1, failing: 2 } as const;
 /** `state` of a delivery. */
 export const deliveryState = { waiting: 0, done: 1, failed: 2, expired: 3 } as const;
 
+/** `form` of a webhook's messages: our own, or that of Standard Webhooks. */
+export const webhookForm = { xi: 0, standard: 1 } as const;
+
 interface WebhookTable {
   app_id: number;
   id: Generated<number>;
@@ -86,6 +89,10 @@ interface WebhookTable {
   per_second: Generated<number | null>;
   /** Until when the secret before signs as well. */
   overlap_until: MaybeMoment;
+  /** As in `webhookForm`. */
+  form: Generated<number>;
+  /** The app's own events that it is told of; null = all of them. */
+  event_ids: JSONColumnType<string[] | null, string | null | undefined, string | null>;
   created_at: Moment;
   last_at: MaybeMoment;
   last_status: number | null;

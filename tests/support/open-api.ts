@@ -99,7 +99,7 @@ export async function openCall(
     { ip },
   );
   const text = await answer.clone().text();
-  const isJson = /json/.test(answer.headers.get("content-type") ?? "") && text.startsWith("{");
+  const isJson = /[/+]json/.test(answer.headers.get("content-type") ?? "") && text.startsWith("{");
   const json = isJson ? JSON.parse(text) : null;
   // A JSON answer in a test is one that the document tells of, whatever the test is about.
   if (answer.ok && json && path !== "/openapi.json") checkOpenReply(method, address, json);

@@ -22,6 +22,8 @@ const document = openDocument() as {
 };
 
 const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });
+ajv.addFormat("uuid", /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+ajv.addFormat("date-time", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 ajv.addVocabulary(["components", "example"]);
 const validators = new Map<string, ValidateFunction>();
 const id = "https://schemas.test/open";
@@ -60,4 +62,36 @@ export function checkOpenReply(method: string, address: string, json: unknown): 
   if (name === undefined) throw new Error(`the document names no reply of ${method} ${address}`);
   const faults = faultsOfSchema(name, json);
   if (faults.length > 0) throw new Error(`${method} ${address}: ${faults.join("; ")}`);
+}
+
+interface Sent {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What is wrong with a message to a webhook by the document's `webhooks`. */
+export function faultsOfMessage({ headers, body }: Sent): string[] {
+  const message = JSON.parse(body);
+  const event: string = message.event ?? message.type;
+  const hook = (openDocument() as { webhooks: Record<string, { post: WebhookOperation }> })
+    .webhooks[event];
+  if (!hook) return [`the document has no webhook ${event}`];
+  const { parameters, requestBody } = hook.post;
+  const missing = parameters.filter(({ name }) => !headers[name]).map(({ name }) => `no ${name}`);
+  const refs = requestBody.content["application/json"].schema.oneOf;
+  const found = refs.map(({ $ref }) => faultsOfSchema($ref.split("/").at(-1) ?? "", message));
+  const isRight = found.filter((faults) => faults.length === 0).length === 1;
+  return [...missing, ...(isRight ? [] : found.flat())];
+}
+
+interface WebhookOperation {
+  parameters: { name: string }[];
+  requestBody: {
+    content: {
+      "application/json": {
+        schema: { oneOf: { $ref: string }[] };
+        examples: Record<string, { value: { data: unknown } }>;
+      };
+    };
+  };
 }

@@ -5,6 +5,7 @@ import { periodStartMs } from "./judge/series";
 import { type ObjectState, type Streak, step } from "./judge/streak";
 import type { WatchedApp } from "./objects";
 import type { RuleRow } from "./rules";
+import { type ClosedAlert, tellClosed } from "./tell-closed";
 
 export interface PeriodVerdicts {
   t: number;
@@ -131,6 +132,8 @@ export async function keepVerdicts(tx: Db, keeping: Keeping): Promise<Told[] | n
   if (rules.length === 0) return null;
   const { states, ids } = await statesOf(tx, row);
   const told: Told[] = [];
+  const ended: ClosedAlert[] = [];
+  const gone: ClosedAlert[] = [];
   for (const { t, verdicts } of periods) {
     const isLate = t < last.t;
     let fired = 0;
@@ -140,7 +143,7 @@ export async function keepVerdicts(tx: Db, keeping: Keeping): Promise<Told[] | n
       const { next, closed, notice } = step(rule, app.zones, before, { t, nowMs }, verdict);
       let id = ids.get(key) ?? null;
       if (closed && id !== null) {
-        await closeAlert(tx, keeping, id, closed, t);
+        ended.push(await closeAlert(tx, keeping, id, closed, t));
         ids.delete(key);
       } else if (next.open && next.open !== before.open) {
         id ??= await openAlert(tx, keeping, key, next.open, isLate);
@@ -158,9 +161,14 @@ export async function keepVerdicts(tx: Db, keeping: Keeping): Promise<Told[] | n
   // What is gone, as a deleted channel, can no longer close by itself.
   for (const [key, id] of ids)
     if (!last.verdicts.has(key))
-      await ofAlert(tx, app.appId, id)
-        .set({ closed_at: new Date(nowMs) })
-        .execute();
+      gone.push(
+        await ofAlert(tx, app.appId, id)
+          .set({ closed_at: new Date(nowMs) })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      );
+  await tellClosed(tx, app, ended, "recovered", nowMs);
+  await tellClosed(tx, app, gone, "gone", nowMs);
   await tx
     .updateTable("monitor_rule")
     .set({ judged_t: last.t, due_at: new Date(dueMs(app.zones, row.period, last.t + 1)) })
@@ -179,7 +187,8 @@ const closeAlert = (tx: Db, keeping: Keeping, id: number, streak: Streak, t: num
       ...columnsOf(keeping, streak),
       closed_at: new Date(periodStartMs(keeping.app.zones, keeping.row.period, t + 1)),
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 const keepAlert = (tx: Db, keeping: Keeping, id: number, streak: Streak, isTold: boolean) =>
   ofAlert(tx, keeping.app.appId, id)

@@ -9,6 +9,7 @@ import { dueMs } from "./due";
 import { periodAt, periodStartMs } from "./judge/series";
 import { keyOf, type WatchedApp, watchedApp, watchedObjects } from "./objects";
 import { receiversOf } from "./receivers";
+import { tellClosed } from "./tell-closed";
 
 export const ruleRows = (db: Db, appId: number) =>
   db.selectFrom("monitor_rule").selectAll().where("app_id", "=", appId);
@@ -148,14 +149,17 @@ export async function addRule(context: AppContext, body: Fields): Promise<number
 }
 
 /** Open alerts of a rule that judges otherwise from now on are closed: they can no longer close by themselves. */
-const closeOpen = (tx: Db, appId: number, ruleId: number, nowMs: number) =>
-  tx
+async function closeOpen(tx: Db, app: WatchedApp, ruleId: number, nowMs: number): Promise<void> {
+  const closed = await tx
     .updateTable("monitor_alert")
     .set({ closed_at: new Date(nowMs) })
-    .where("app_id", "=", appId)
+    .where("app_id", "=", app.appId)
     .where("rule_id", "=", ruleId)
     .where("closed_at", "is", null)
+    .returningAll()
     .execute();
+  await tellClosed(tx, app, closed, "rule", nowMs);
+}
 
 export async function updateRule(
   context: AppContext,
@@ -186,7 +190,7 @@ export async function updateRule(
     if (numUpdatedRows === 0n) {
       throw new Refusal("0409", "规则已被他人修改，请刷新后重试");
     }
-    if (!judgesOn) await closeOpen(tx, app.appId, id, now());
+    if (!judgesOn) await closeOpen(tx, watched, id, now());
   });
 }
 
@@ -207,15 +211,16 @@ export async function switchRule(context: AppContext, id: number, isOn: boolean)
       .where("app_id", "=", app.appId)
       .where("id", "=", id)
       .execute();
-    if (!isOn) await closeOpen(tx, app.appId, id, now());
+    if (!isOn) await closeOpen(tx, watched, id, now());
   });
 }
 
 export async function deleteRule(context: AppContext, id: number): Promise<void> {
   const { db, app, now } = context;
+  const watched = await appOf(context);
   await ownRule(context, id);
   await db.transaction().execute(async (tx) => {
-    await closeOpen(tx, app.appId, id, now());
+    await closeOpen(tx, watched, id, now());
     await tx
       .deleteFrom("monitor_period")
       .where("app_id", "=", app.appId)

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { CallReply, ValidBody, WebhookDelivery } from "../../../src/core/api/contract";
 import { Refusal } from "../../base/refusal";
+import { messageBody } from "../../base/webhook-message";
 import { deliveryState } from "../../store/open-api-tables";
 import { paged } from "../../store/paged";
 import type { AppContext } from "../handler";
 import { requireOwner } from "../open-api";
-import { deliveryBody } from "./note";
+import type { WebhookData } from "./event-data";
 import { ownHook } from "./webhooks";
 
 const deliveryStates = ["waiting", "done", "failed", "expired"] as const;
@@ -14,9 +15,10 @@ const deliveryStates = ["waiting", "done", "failed", "expired"] as const;
 export async function testHook(context: AppContext, id: number): Promise<string> {
   requireOwner(context);
   const { db, app, now } = context;
-  await ownHook(db, app.appId, id);
+  const { form } = await ownHook(db, app.appId, id);
   const delivery = randomUUID();
   const at = new Date(now());
+  const data: WebhookData<"test"> = { appkey: app.appkey };
   await db
     .insertInto("webhook_delivery")
     .values({
@@ -24,7 +26,7 @@ export async function testHook(context: AppContext, id: number): Promise<string>
       webhook_id: id,
       id: delivery,
       event: "test",
-      body: deliveryBody(delivery, "test", now(), { appkey: app.appkey }),
+      body: messageBody(form, { id: delivery, event: "test", atMs: now(), data }),
       at,
       due_at: at,
     })

@@ -1,28 +1,29 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { CallName, WebhookEvent } from "../../../src/core/api/contract";
+import { messageBody } from "../../base/webhook-message";
 import type { Db } from "../../store/open";
 import { readWebhookEvents } from "../../store/open-api-tables";
+import type { WebhookData } from "./event-data";
 
 /** Something that happened in an app. */
-export interface Happened {
-  appId: number;
-  event: WebhookEvent;
-  /** The same for the same happening, however often it is noted. */
-  about: string;
-  data: object;
-  /** A webhook that is not told: it is what it is about. */
-  except?: number;
-}
+export type Happened = {
+  [Event in WebhookEvent]: {
+    appId: number;
+    event: Event;
+    /** The same for the same happening, however often it is noted. */
+    about: string;
+    data: WebhookData<Event>;
+    /** A webhook that is not told: it is what it is about. */
+    except?: number;
+  };
+}[WebhookEvent];
 
 /** 128 bits that stand for a text, as a UUID. */
 function idOf(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
-
-export const deliveryBody = (id: string, event: string, atMs: number, data: object): string =>
-  JSON.stringify({ id, event, time: atMs, data });
 
 /** Puts a happening on the way to the webhooks of its app that ask for it. */
 export async function noteHappened(
@@ -38,7 +39,7 @@ export async function noteHappened(
   if (!readWebhookEvents(app?.settings).includes(event)) return;
   const hooks = await db
     .selectFrom("webhook")
-    .select("id")
+    .select(["id", "form"])
     .where("app_id", "=", appId)
     .where("state", "=", 1)
     .where("id", "<>", except ?? 0)
@@ -47,7 +48,6 @@ export async function noteHappened(
   if (hooks.length === 0) return;
   const id = idOf(`${event}\n${appId}\n${about}`);
   const at = new Date(nowMs);
-  const body = deliveryBody(id, event, nowMs, data);
   await db
     .insertInto("webhook_delivery")
     .values(
@@ -56,7 +56,7 @@ export async function noteHappened(
         webhook_id: hook.id,
         id,
         event,
-        body,
+        body: messageBody(hook.form, { id, event, atMs: nowMs, data }),
         at,
         due_at: at,
       })),
@@ -66,7 +66,9 @@ export async function noteHappened(
 }
 
 /** What the calls that change channels do to them. */
-const channelDeeds: Partial<Record<CallName, string>> = {
+type Change = WebhookData<"channel.changed">["change"];
+
+const channelDeeds: Partial<Record<CallName, Change>> = {
   "ad/addChannel": "created",
   "ad/updateChannel": "updated",
   "asa/addChannel": "created",

@@ -5,6 +5,7 @@ import { deliveryState, webhookState } from "../../store/open-api-tables";
 import { expireWaiting } from "./expire-waiting";
 import { isFailing } from "./hook-health";
 import { type Due, type SendWebhooks, sendOne } from "./send-one";
+import { tellExpiring } from "./tell-expiring";
 
 /** A try that told nothing by then is taken up again: its process has died. */
 const leaseMs = 2 * 60_000;
@@ -161,6 +162,7 @@ async function probeOf(options: SendWebhooks, hook: Queue): Promise<Due[]> {
 
 const everyMs = 1_000;
 const expireEveryMs = 60_000;
+const tellEveryMs = 10 * 60_000;
 
 /** Sends what is due every second; answers how to stop, which waits for what is under way. */
 export function startWebhooks(options: SendWebhooks, log: Log): () => Promise<void> {
@@ -174,7 +176,13 @@ export function startWebhooks(options: SendWebhooks, log: Log): () => Promise<vo
     run: () => expireWaiting(options),
     onFault,
   });
+  const stopTelling = repeat({
+    everyMs: tellEveryMs,
+    firstAfterMs: expireEveryMs,
+    run: () => tellExpiring(options.store.db, options.now()),
+    onFault,
+  });
   return async () => {
-    await Promise.all([stopSending(), stopExpiring()]);
+    await Promise.all([stopSending(), stopExpiring(), stopTelling()]);
   };
 }

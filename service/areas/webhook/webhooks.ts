@@ -3,7 +3,7 @@ import { hostOf, isPublicHost } from "../../base/public-address";
 import { Refusal } from "../../base/refusal";
 import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
-import { deliveryState, webhookState } from "../../store/open-api-tables";
+import { deliveryState, webhookForm, webhookState } from "../../store/open-api-tables";
 import type { AppContext } from "../handler";
 import { requireOwner } from "../open-api";
 import { stateOf } from "./hook-health";
@@ -12,7 +12,7 @@ const hooksAtMost = 10;
 /** The secret before a reset signs as well for this long, in milliseconds. */
 const overlapMs = 24 * 3_600_000;
 
-type Fields = Pick<ValidBody<"webhook/add">, "name" | "url" | "events">;
+type Fields = ValidBody<"webhook/add">;
 
 /** Refuses what is no address of a public server; what a name leads to is checked when it is called. */
 function checkUrl(text: string, { config }: AppContext): string {
@@ -69,6 +69,8 @@ export async function hookRecords(
       name: hook.name,
       url: hook.url,
       events: hook.events,
+      form: hook.form === webhookForm.standard ? "standard" : "xi",
+      eventIds: hook.event_ids,
       state: stateOf(hook, nowMs),
       failures: hook.failures,
       failingTime: hook.failures > 0 ? (hook.failing_since?.getTime() ?? null) : null,
@@ -144,13 +146,33 @@ export async function checkNewHook(context: AppContext): Promise<void> {
   await checkHookRoom(context.db, context.app.appId);
 }
 
-export async function addHook(context: AppContext, { name, url, events }: Fields) {
+/** The chosen events, each once, or a refusal that names one the app does not have. */
+async function ownEvents(
+  db: Db,
+  appId: number,
+  eventIds: readonly string[] | null,
+): Promise<string | null> {
+  if (eventIds === null) return null;
+  const wanted = [...new Set(eventIds)];
+  const known = await db
+    .selectFrom("event_definition")
+    .select("event_id")
+    .where("app_id", "=", appId)
+    .where("event_id", "in", wanted)
+    .execute();
+  const strange = wanted.find((one) => !known.some(({ event_id }) => event_id === one));
+  if (strange) throw new Refusal("0404", `没有事件「${strange}」，请先新建`, "eventIds");
+  return JSON.stringify(wanted);
+}
+
+export async function addHook(context: AppContext, { name, url, events, form, eventIds }: Fields) {
   requireOwner(context);
   const { app, now } = context;
   const href = checkUrl(url, context);
   return changing(context, async (tx) => {
     await holdPlaces(tx, "webhooks", { app: app.appId });
     await checkHookRoom(tx, app.appId);
+    const chosen = await ownEvents(tx, app.appId, eventIds);
     return tx
       .insertInto("webhook")
       .values({
@@ -158,6 +180,8 @@ export async function addHook(context: AppContext, { name, url, events }: Fields
         name,
         url: href,
         events: JSON.stringify([...new Set(events)]),
+        form: webhookForm[form],
+        event_ids: chosen,
         created_at: new Date(now()),
         last_status: null,
       })
@@ -179,15 +203,18 @@ async function setHook(tx: Db, appId: number, id: number, values: object): Promi
 
 export async function updateHook(
   context: AppContext,
-  { id, name, url, events, isOn }: ValidBody<"webhook/update">,
+  { id, name, url, events, form, eventIds, isOn }: ValidBody<"webhook/update">,
 ) {
   requireOwner(context);
   const href = checkUrl(url, context);
-  return changing(context, (tx) =>
-    setHook(tx, context.app.appId, id, {
+  const { appId } = context.app;
+  return changing(context, async (tx) =>
+    setHook(tx, appId, id, {
       name,
       url: href,
       events: JSON.stringify([...new Set(events)]),
+      ...(form === undefined ? {} : { form: webhookForm[form] }),
+      ...(eventIds === undefined ? {} : { event_ids: await ownEvents(tx, appId, eventIds) }),
       state: isOn ? webhookState.on : webhookState.off,
       failures: 0,
       failing_since: null,

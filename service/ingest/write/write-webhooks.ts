@@ -1,5 +1,7 @@
 import type { WebhookEvent } from "../../../src/core/api/contract";
+import { messageHead } from "../../base/webhook-message";
 import { platformCode } from "../../store/event-tables";
+import { webhookForm } from "../../store/open-api-tables";
 import { hashId } from "../batch/arrival";
 import { bulk, column } from "../batch/bulk";
 import { eventType } from "../batch/event-type";
@@ -51,8 +53,16 @@ export async function writeWebhooks(client: Line, state: BatchState): Promise<vo
       params: one.params,
       ...installFacts(one),
     };
-    const body = JSON.stringify({ id, event: one.event, time: one.tsMs, data });
-    return { id, event: one.event, body };
+    const message = { id, event: one.event, atMs: one.tsMs };
+    return {
+      id,
+      event: one.event,
+      head: messageHead(webhookForm.xi, message),
+      standardHead: messageHead(webhookForm.standard, message),
+      data: `${JSON.stringify(data)}}`,
+      // Of the app's own event, by which a webhook may choose.
+      ownId: (one.params as { eventId?: string } | null)?.eventId ?? "",
+    };
   });
   await bulk(
     client,
@@ -61,12 +71,18 @@ export async function writeWebhooks(client: Line, state: BatchState): Promise<vo
     [
       column("uuid", rows, (row) => row.id),
       column("text", rows, (row) => row.event),
-      column("text", rows, (row) => row.body),
+      column("text", rows, (row) => row.head),
+      column("text", rows, (row) => row.standardHead),
+      column("text", rows, (row) => row.data),
+      column("text", rows, (row) => row.ownId),
     ],
     `INSERT INTO webhook_delivery (app_id, webhook_id, id, event, body, at, due_at)
-     SELECT home.app_id, w.id, r.b, r.c, r.d, now(), now()
-     FROM app_home AS home, webhook AS w, $rows AS r (b, c, d)
-     WHERE home.app_id = $app AND w.app_id = $app AND w.state = 1 AND jsonb_exists(w.events, r.c)
+     SELECT home.app_id, w.id, r.id, r.event,
+       CASE w.form WHEN ${webhookForm.standard} THEN r.standard_head ELSE r.head END || r.data,
+       now(), now()
+     FROM app_home AS home, webhook AS w, $rows AS r (id, event, head, standard_head, data, own_id)
+     WHERE home.app_id = $app AND w.app_id = $app AND w.state = 1 AND jsonb_exists(w.events, r.event)
+       AND (r.event <> 'event' OR w.event_ids IS NULL OR jsonb_exists(w.event_ids, r.own_id))
      ON CONFLICT DO NOTHING`,
   );
 }

@@ -84,8 +84,8 @@ function schemasOf(route: OpenRoute): Record<string, Json> {
 }
 
 /** Every schema by its name; what only the pages of lists refer to is left out. */
-export function allSchemas(): Record<string, Json> {
-  const own = Object.assign({ Problem: problemSchema }, ...openRoutes.map(schemasOf));
+export function allSchemas(others: Record<string, Json>): Record<string, Json> {
+  const own = Object.assign({ Problem: problemSchema }, ...openRoutes.map(schemasOf), others);
   const { Pagination: _, ...shared } = replies.schemas;
   const twice = Object.keys(shared).filter((name) => Object.hasOwn(own, name));
   if (twice.length > 0) throw new Error(`schemas named twice: ${twice.join(", ")}`);

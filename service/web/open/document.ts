@@ -13,6 +13,7 @@ import {
   refTo,
   schemaOf,
 } from "./document-schemas";
+import { webhookSchemas, webhooksOfDocument } from "./document-webhooks";
 import { pageLimits } from "./page-cursor";
 import { problemCodes } from "./problem";
 import { bareShape, entriesOf, type Shape } from "./query-body";
@@ -173,12 +174,13 @@ export function openDocument(): Json {
     servers: [{ url: "/" }],
     security: [{ bearer: [] }, { signed: [] }],
     paths,
+    webhooks: webhooksOfDocument(),
     components: {
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "Authorization: Bearer <API Key>" },
         signed: { type: "apiKey", in: "header", name: "X-Sign", description: zh.signedNote },
       },
-      schemas: allSchemas(),
+      schemas: allSchemas(webhookSchemas()),
     },
   };
 }

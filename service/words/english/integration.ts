@@ -1,5 +1,6 @@
 /** English of what the service refuses, by the Chinese; `{}` is what differs, in order. */
 export const integration: Readonly<Record<string, string>> = {
+  "没有事件「{}」，请先新建": "There is no event “{}”. Create it first",
   // integration
   "安装包没有写明版本号，请填写": "The package does not state its version. Enter it",
   "版本号含有不能用于文件名的字符，请填写":

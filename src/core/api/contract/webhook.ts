@@ -1,7 +1,13 @@
 import * as v from "valibot";
 import { call } from "./define";
 import { type EpochMs, type ListReply, nothing, paging, positiveId, requiredText } from "./shared";
-import { type WebhookEvent, webhookEvents } from "./words/open-api";
+import {
+  type WebhookEvent,
+  type WebhookForm,
+  webhookEventIdsAtMost,
+  webhookEvents,
+  webhookForms,
+} from "./words/open-api";
 
 /** An address of the owner that is told what happens in the app. */
 export interface Webhook {
@@ -9,6 +15,9 @@ export interface Webhook {
   name: string;
   url: string;
   events: WebhookEvent[];
+  form: WebhookForm;
+  /** The app's own events that it is told of; null = all of them. */
+  eventIds: string[] | null;
   /**
    * `struggling`: failing for 15 minutes; `paused`: for five days, or its address is gone. What it is to be
    * told waits meanwhile.
@@ -73,6 +82,16 @@ const fields = {
   ),
 };
 
+const form = v.picklist(webhookForms);
+/** 0404 with field `eventIds` for what is no event of the app. */
+const eventIds = v.nullable(
+  v.pipe(
+    v.array(v.pipe(requiredText(32), v.regex(/^[0-9A-Za-z_]+$/, "只能含字母、数字和下划线"))),
+    v.minLength(1),
+    v.maxLength(webhookEventIdsAtMost),
+  ),
+);
+
 const reading = { access: "app", module: "integration", embed: "none", scope: "whole" } as const;
 const writing = { ...reading, writes: true } as const;
 const one = v.object({ id: positiveId });
@@ -96,12 +115,22 @@ export const webhookCalls = {
   /** Ours: at most 10. The secret is answered this once, also as Standard Webhooks write it. */
   "webhook/add": call<{ map: { webhook: Webhook } & WebhookSecret }>()({
     ...writing,
-    body: v.object(fields),
+    body: v.object({
+      ...fields,
+      form: v.optional(form, "xi"),
+      eventIds: v.optional(eventIds, null),
+    }),
   }),
-  /** Ours: starting one again forgets its failures. */
+  /** Ours: what is left out of `form` and `eventIds` stays as it is; starting one again forgets its failures. */
   "webhook/update": call<{ map: { webhook: Webhook } }>()({
     ...writing,
-    body: v.object({ id: positiveId, ...fields, isOn: v.boolean() }),
+    body: v.object({
+      id: positiveId,
+      ...fields,
+      form: v.optional(form),
+      eventIds: v.optional(eventIds),
+      isOn: v.boolean(),
+    }),
   }),
   /** Ours: with its log. */
   "webhook/delete": call<{ map: { id: number } }>()({ ...writing, body: one }),

@@ -1,4 +1,5 @@
 import type { zh } from "../zh-cn/open-api";
+import { webhook } from "./open-webhook";
 import { events, routes } from "./open-words";
 
 /** The open API: keys, log, form, webhooks. */
@@ -16,6 +17,7 @@ export const en: typeof zh = {
     "Servers read reports, manage channels, report events and export the raw log. A key belongs to one app; figures equal the console's.",
   signedNote:
     "With X-Api-Key, X-Timestamp (13 digits, ms) and X-Nonce; X-Sign is the hex HMAC-SHA-256 over method, path with query, timestamp, nonce and the body's SHA-256, one a line",
+  received: "Received: answer 2xx within 8 seconds",
   title: "API",
   tabs: {
     keys: "Data API",
@@ -162,79 +164,5 @@ export const en: typeof zh = {
   cut: "Only the first 64 KB",
   copyAnswer: "Copy answer",
   copyRequest: "Copy request",
-  hookNote:
-    "When these happen in the app, your server gets a signed message; failed ones are tried again between 1 minute and 24 hours.",
-  hookCreate: "New webhook",
-  hookEmptyTitle: "No webhooks yet",
-  hookEmptyHint: "Create one and your server hears of installs, registrations and payments.",
-  hookColumns: {
-    name: "Name",
-    state: "State",
-    url: "URL",
-    events: "Events",
-    last: "Last sent",
-    actions: "Actions",
-  },
-  hookStates: { on: "On", off: "Off", struggling: "Struggling", paused: "Paused" },
-  hookFailures: (count) => `${count} failures in a row`,
-  hookWaiting: (count) => `${count} waiting`,
-  hookStateHints: {
-    struggling:
-      "No success for 15 minutes: messages are kept for 7 days, one is tried every 15 minutes, and all are sent oldest first after that",
-    paused:
-      "No success for 5 days, or the address answered 410: messages are kept for 7 days and one is still tried every 15 minutes",
-  },
-  hookRecover: "Send all again",
-  hookRecoverTitle: (count) => `Send ${count} failed or expired messages again?`,
-  hookRecoverBody:
-    "IDs and content stay the same, oldest first; the receiver should know IDs it has.",
-  hookRecovering: (count) => `${count} messages are being sent again`,
-  hookRecoverNone: "There are no failed or expired messages",
-  hookCancelRecovery: (count) => `Cancel sending again (${count} left)`,
-  hookRecoveryCancelled: (count) => `Cancelled; ${count} were not sent again`,
-  noAnswer: "No answer",
-  hookLog: "Log",
-  hookTest: "Send a test",
-  hookTested: "Test sent; see the log for the result",
-  hookReset: "Reset secret",
-  hookDelete: "Delete",
-  hookCreateTitle: "New webhook",
-  hookEditTitle: (name) => `Edit “${name}”`,
-  hookUrlField: "URL",
-  hookUrlHint: "A public https:// address that answers 2xx within 8 seconds",
-  hookUrlShape: "Must begin with https://",
-  hookEventsField: "Events",
-  hookEventsRequired: "Choose at least one event",
-  hookOnChoice: "On",
-  hookSaved: "Webhook saved",
-  hookSecretTitle: "Save the secret",
-  hookSecretWarning: "The secret is shown this once. Your server checks signatures with it.",
-  hookSecretField: "Secret (X-Xi-Signature)",
-  hookStandardField: "Secret (Standard Webhooks)",
-  copyHookSecret: "Copy secret",
-  hookResetTitle: (name) => `Reset the secret of “${name}”?`,
-  hookResetBody:
-    "For 24 hours webhook-signature has both signatures; X-Xi-Signature uses the new secret at once.",
-  hookDeleteTitle: (name) => `Delete “${name}”?`,
-  hookDeleteBody: "No more messages are sent, and its log is deleted for good.",
-  hookDeleted: "Webhook deleted",
-  deliveriesTitle: (name) => `Messages of “${name}”`,
-  deliveriesNote: "Kept for 30 days; a repetition keeps its ID and content.",
-  deliveriesEmpty: "Nothing was sent yet",
-  deliveryStates: { waiting: "Waiting", done: "Delivered", failed: "Failed", expired: "Expired" },
-  nextTry: (time) => `again at ${time}`,
-  replay: "Send again",
-  replayed: "It will be sent again",
-  deliveryBody: "Content",
-  deliveryTries: "Tries",
-  faults: {
-    address: "The address cannot be used",
-    notPublic: "Not a public address: refused",
-    unreachable: "Cannot be reached",
-    certificate: "Invalid certificate",
-    timeout: "Timed out",
-    tooLarge: "Answer too large",
-    redirects: "Too many redirects",
-    notHtml: "Unexpected answer",
-  },
+  ...webhook,
 };

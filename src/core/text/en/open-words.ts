@@ -9,6 +9,8 @@ export const events: typeof zh = {
   "channel.changed": "Channel changed",
   event: "Own event",
   "export.failed": "Export failed",
+  "monitor.resolved": "Alert resolved",
+  "app.key_expiring": "API key about to expire",
   "webhook.paused": "Another webhook paused",
   alert: "Monitoring alert",
   test: "Test",

@@ -46,6 +46,8 @@ export const events = {
   alert: "监控告警",
   event: "自定义事件",
   "export.failed": "导出失败",
+  "monitor.resolved": "监控恢复",
+  "app.key_expiring": "密钥即将到期",
   "webhook.paused": "其他回调暂停",
   test: "测试",
 };

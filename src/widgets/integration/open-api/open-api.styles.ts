@@ -68,3 +68,15 @@ export const Entry = styled.section`
     margin-top: 6px;
   }
 `;
+
+/** The app's own events, up to 200: they scroll. */
+export const OwnEvents = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(180px, 1fr));
+  gap: 8px 12px;
+  max-height: 168px;
+  overflow-y: auto;
+  padding: 8px 12px;
+  border: 1px solid var(--_hairline);
+  border-radius: var(--_radius);
+`;

@@ -121,11 +121,18 @@ export function useWebhookColumns({ canEdit, onTask }: HookActionsProps): TableC
         id: "events",
         header: text.hookColumns.events,
         card: "note",
-        cell: ({ events }) => (
+        cell: ({ events, eventIds }) => (
           <Tags>
             {events.map((event) => (
-              <Tag key={event} $tone="brand">
+              <Tag
+                key={event}
+                $tone="brand"
+                title={
+                  event === "event" ? (eventIds?.join(", ") ?? text.hookEventIdsAll) : undefined
+                }
+              >
                 {text.events[event]}
+                {event === "event" && eventIds ? ` ${eventIds.length}` : ""}
               </Tag>
             ))}
           </Tags>

@@ -1,5 +1,10 @@
 import type { Webhook, WebhookSecret } from "../../../core/api/contract";
-import { type WebhookEvent, webhookEvents } from "../../../core/api/contract/words/open-api";
+import {
+  type WebhookForm as MessageForm,
+  type WebhookEvent,
+  webhookEvents,
+  webhookForms,
+} from "../../../core/api/contract/words/open-api";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
@@ -8,13 +13,17 @@ import { useAction } from "../../../core/query/use-action";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
-import { Checkbox, TextInput } from "../../../core/ui/input";
+import { Checkbox, RadioGroup, TextInput } from "../../../core/ui/input";
 import { Choices } from "../embed-keys";
+import { EventIdsField } from "./event-ids-field";
 
 interface HookValues {
   name: string;
   url: string;
   events: WebhookEvent[];
+  /** Empty = all of them. */
+  eventIds: string[];
+  form: MessageForm;
   isOn: boolean;
 }
 
@@ -42,13 +51,22 @@ export function WebhookForm({ editing, onClose, onCreated }: WebhookFormProps) {
       name: editing?.name ?? "",
       url: editing?.url ?? "",
       events: editing?.events ?? ["install"],
+      eventIds: editing?.eventIds ?? [],
+      form: editing?.form ?? "standard",
       // Whoever opens one that ended by itself wants it to go on.
       isOn: editing ? editing.state !== "off" : true,
     },
   });
 
-  const submit = form.handleSubmit(async ({ isOn, ...values }) => {
-    const body = { ...values, name: values.name.trim(), url: values.url.trim() };
+  const hasOwnEvents = form.watch("events").includes("event");
+
+  const submit = form.handleSubmit(async ({ isOn, eventIds, ...values }) => {
+    const body = {
+      ...values,
+      eventIds: hasOwnEvents && eventIds.length > 0 ? eventIds : null,
+      name: values.name.trim(),
+      url: values.url.trim(),
+    };
     try {
       if (editing) {
         await update.run({ id: editing.id, ...body, isOn });
@@ -119,6 +137,33 @@ export function WebhookForm({ editing, onClose, onCreated }: WebhookFormProps) {
               </Checkbox>
             ))}
           </Choices>
+        )}
+      </FormField>
+      {hasOwnEvents ? (
+        <FormField
+          control={form.control}
+          name="eventIds"
+          label={text.hookEventIdsField}
+          hint={text.hookEventIdsHint}
+        >
+          {(field) => <EventIdsField {...field} />}
+        </FormField>
+      ) : null}
+      <FormField
+        control={form.control}
+        name="form"
+        label={text.hookFormField}
+        hint={text.hookFormHint}
+      >
+        {({ value, onChange }) => (
+          <RadioGroup
+            label={text.hookFormField}
+            value={value}
+            onChange={onChange}
+            options={[...webhookForms]
+              .reverse()
+              .map((one) => ({ value: one, label: text.hookForms[one] }))}
+          />
         )}
       </FormField>
       {editing ? (

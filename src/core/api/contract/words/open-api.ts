@@ -62,6 +62,15 @@ export const webhookEvents = [
   "export.failed",
   "channel.changed",
   "alert",
+  "monitor.resolved",
+  "app.key_expiring",
   "webhook.paused",
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** Forms of a webhook's messages: `{id, event, time, data}`, or `{type, timestamp, data}` as Standard Webhooks have it. */
+export const webhookForms = ["xi", "standard"] as const;
+export type WebhookForm = (typeof webhookForms)[number];
+
+/** Own events that a webhook can name. */
+export const webhookEventIdsAtMost = 50;

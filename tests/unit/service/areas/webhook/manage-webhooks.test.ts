@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { faultsOfSchema } from "../../../../support/open-schemas";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
 
@@ -61,4 +62,27 @@ test("an export that is ready is told with its name", async () => {
   const { map: sent } = await xi.call("webhook/deliveries", { id: map.webhook.id }, asOwner);
   expect(sent.list).toMatchObject([{ event: "export.ready", state: "waiting" }]);
   expect(JSON.parse(sent.list[0].body).data).toMatchObject({ id: made.taskId, kind: "report" });
+});
+
+test.each([
+  ["a package that was deleted", "package", { packageId: 999_999, targets: [] }, "应用包已被删除"],
+  ["a fault of the service", "report", { source: "nothing" }, "服务异常，请重新创建任务"],
+] as const)("an export that fails is told with the reason: %s", async (_, kind, spec, reason) => {
+  const wanted = { ...fields, form: "standard" as const, events: ["export.failed" as const] };
+  const { map } = await xi.call("webhook/add", wanted, asOwner);
+  const { rows } = await xi.store.pool.query<{ id: number }>(
+    `INSERT INTO job (app_id, kind, name, spec, total, created_by, created_at)
+     VALUES ($1, $2, '渠道包', $3, 1, $4, $5) RETURNING id`,
+    [world.app.id, kind, JSON.stringify(spec), world.owner.id, new Date(xi.now())],
+  );
+  // Any new export wakes the worker.
+  const range = { start: "2026-11-01", end: "2026-11-01" };
+  const own = await xi.call("event/add", { eventId: `e_${kind}`, name: kind }, asOwner);
+  await xi.call("event/detailsExport", { id: own.map.id, ...range }, asOwner);
+  await xi.service.jobs.settled();
+  const { map: sent } = await xi.call("webhook/deliveries", { id: map.webhook.id }, asOwner);
+  expect(sent.list).toMatchObject([{ event: "export.failed", state: "waiting" }]);
+  const message = JSON.parse(sent.list[0].body);
+  expect(message).toMatchObject({ type: "export.failed", data: { id: rows[0]?.id, kind, reason } });
+  expect(faultsOfSchema("ExportFailedStandardEvent", message)).toEqual([]);
 });

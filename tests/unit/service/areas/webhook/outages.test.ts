@@ -4,13 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { expireWaiting, sendWebhooks } from "../../../../../service/areas/webhook";
 import type { CallBody, WebhookDelivery } from "../../../../../src/core/api/contract";
 import { makeOpenKey, type OpenTestKey, openCall } from "../../../../support/open-api";
+import { faultsOfMessage } from "../../../../support/open-schemas";
 import { startTestService, type TestService } from "../../../../support/service";
+import type { ReceivedMessage } from "../../../../support/webhook-receiver";
 import { makeWorld, type World } from "../../../../support/world";
-
-interface Got {
-  headers: Record<string, string>;
-  body: string;
-}
 
 let xi: TestService;
 let world: World;
@@ -20,7 +17,7 @@ let status = 200;
 let retryAfter = "";
 /** Status by the body, where it differs. */
 let answerOf: ((body: string) => number) | null = null;
-let got: Got[] = [];
+let got: ReceivedMessage[] = [];
 let asOwner: { token: string; appkey: string };
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -62,6 +59,8 @@ async function makeHook(fields: Partial<CallBody<"webhook/add">> = {}) {
   return { id: map.webhook.id as number, fields: body };
 }
 afterEach(async () => {
+  // Whatever a test is about, what was sent is what the document says.
+  expect(got.flatMap(faultsOfMessage)).toEqual([]);
   const { map } = await xi.call("webhook/list", {}, asOwner);
   for (const { id } of map.list) await xi.call("webhook/delete", { id }, asOwner);
 });

@@ -5,6 +5,7 @@ import { Webhook as StandardWebhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { sendWebhooks } from "../../../../../service/areas/webhook";
 import type { CallBody } from "../../../../../src/core/api/contract";
+import { faultsOfMessage } from "../../../../support/open-schemas";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, newChannel, type World } from "../../../../support/world";
 
@@ -65,6 +66,8 @@ async function makeHook(fields: Partial<CallBody<"webhook/add">> = {}) {
   };
 }
 afterEach(async () => {
+  // Whatever a test is about, what was sent is what the document says.
+  expect(got.flatMap(faultsOfMessage)).toEqual([]);
   const { map } = await xi.call("webhook/list", {}, asOwner);
   for (const { id } of map.list) await xi.call("webhook/delete", { id }, asOwner);
 });

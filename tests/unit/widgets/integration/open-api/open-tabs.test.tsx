@@ -100,3 +100,58 @@ test("a webhook is made, shows its secret once, and its log can be opened", asyn
   await user.click(question.getByRole("button", { name: "删除" }));
   await screen.findByText("还没有回调");
 });
+
+test("a webhook chooses the form of its messages and the own events it is told of", async () => {
+  for (const [eventId, name] of [
+    ["level_up", "升级"],
+    ["share_done", "分享"],
+  ] as const)
+    await xi.call("event/add", { eventId, name }, asOwner);
+  const { user } = open({ ...owner, search: "?tab=webhook" });
+  await user.click(await screen.findByRole("button", { name: "新建回调" }));
+  const form = within(await screen.findByRole("dialog", { name: "新建回调" }));
+  await user.type(form.getByLabelText("名称"), "游戏");
+  await user.type(form.getByLabelText("地址"), "https://hooks.example.com/game");
+  expect(form.getByRole<HTMLInputElement>("radio", { name: /^Standard/ }).checked).toBe(true);
+  expect(form.queryByRole("group", { name: "只要这些自定义事件" })).toBeNull();
+  await user.click(form.getByRole("checkbox", { name: "自定义事件" }));
+  const own = within(await form.findByRole("group", { name: "只要这些自定义事件" }));
+  await user.click(own.getByRole("checkbox", { name: /升级/ }));
+  await user.click(form.getByRole("button", { name: "保存" }));
+  const told = within(await screen.findByRole("alertdialog", { name: "请保存 Secret" }));
+  await user.click(told.getByRole("button", { name: "我已保存" }));
+  const hookOf = async () =>
+    (await xi.call("webhook/list", {}, asOwner)).map.list.find(
+      (one: { name: string }) => one.name === "游戏",
+    );
+  expect(await hookOf()).toMatchObject({ form: "standard", eventIds: ["level_up"] });
+  // Opened again it shows what was chosen; without the event the choice goes.
+  await user.click((await rowOf("游戏")).getByRole("button", { name: "编辑" }));
+  const again = within(await screen.findByRole("dialog", { name: "编辑「游戏」" }));
+  const chosen = await again.findByRole<HTMLInputElement>("checkbox", { name: /升级/ });
+  expect(chosen.checked).toBe(true);
+  await user.click(again.getByRole("radio", { name: /^原有格式/ }));
+  await user.click(chosen);
+  await user.click(again.getByRole("button", { name: "保存" }));
+  await screen.findAllByText("回调已保存");
+  expect(await hookOf()).toMatchObject({ form: "xi", eventIds: null });
+});
+
+test("own events that cannot be read are said in the form and asked for again", async () => {
+  let isBroken = true;
+  const { user } = open({
+    ...owner,
+    search: "?tab=webhook",
+    intercept: async (request) =>
+      isBroken && request.url.includes("eventAllList")
+        ? Response.json({ retCode: "0500", retMsg: "服务异常，请稍后重试", type: "error" })
+        : undefined,
+  });
+  await user.click((await screen.findAllByRole("button", { name: "新建回调" }))[0] as HTMLElement);
+  const form = within(await screen.findByRole("dialog", { name: "新建回调" }));
+  await user.click(form.getByRole("checkbox", { name: "自定义事件" }));
+  const retry = await form.findByRole("button", { name: "重试" });
+  isBroken = false;
+  await user.click(retry);
+  await form.findByRole("group", { name: "只要这些自定义事件" });
+});

@@ -1,0 +1,23 @@
+/** A message to a webhook. */
+export interface WebhookMessage {
+  id: string;
+  event: string;
+  atMs: number;
+  data: object;
+}
+
+/** Codes of the forms, as stored of a webhook. */
+const standard = 1;
+
+/** What of a message comes before its data. */
+export const messageHead = (form: number, { id, event, atMs }: Omit<WebhookMessage, "data">) => {
+  const head =
+    form === standard
+      ? { type: event, timestamp: new Date(atMs).toISOString() }
+      : { id, event, time: atMs };
+  return `${JSON.stringify(head).slice(0, -1)},"data":`;
+};
+
+/** What is sent, in the form that the webhook asks for. */
+export const messageBody = (form: number, { data, ...message }: WebhookMessage): string =>
+  `${messageHead(form, message)}${JSON.stringify(data)}}`;
