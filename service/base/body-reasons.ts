@@ -1,53 +1,22 @@
 import * as v from "valibot";
+import { fieldLabel } from "./field-labels";
 import { Refusal } from "./refusal";
 
-const labels: Record<string, string> = {
-  mobile: "手机号",
-  code: "验证码",
-  password: "密码",
-  rePassword: "确认密码",
-  company: "公司名称",
-  agreed: "服务协议",
-  name: "名称",
-  applyName: "应用名称",
-  id: "编号",
-  ids: "编号",
-  channelCode: "渠道编号",
-  channelName: "渠道名称",
-  groupId: "渠道分组",
-  landingUrl: "落地页地址",
-  params: "自定义参数",
-  cpa: "单价",
-  owner: "负责人",
-  remark: "备注",
-  keyword: "关键词",
-  start: "开始日期",
-  end: "结束日期",
-  fromDay: "开始日期",
-  periodStart: "开始日期",
-  periodEnd: "结束日期",
-  currentPage: "页码",
-  pageSize: "每页条数",
-  url: "地址",
-  ticket: "上传凭据",
-  rows: "数据行",
-  key: "标识",
-  metrics: "指标",
-  type: "类型",
-};
-
-/** What the same name means in the calls that begin so. */
-const labelsOfCalls: [string, Record<string, string>][] = [
-  ["user/", { ticket: "登录凭据" }],
-  ["share/", { key: "分享标识" }],
-  ["channel/requirePassword", { key: "分享标识" }],
-  ["invite/", { key: "邀请标识" }],
-];
-
-function labelOf(field: string, call: string): string {
-  const [first = field] = field.split(".");
-  const own = labelsOfCalls.find(([start]) => call.startsWith(start))?.[1][first];
-  return own ?? labels[first] ?? (field === "body" ? "请求内容" : `参数 ${field.slice(0, 40)} `);
+/**
+ * The field of a path as the screens call it: `origins.3.address` is 「第 4 项源站的地址」. What no call
+ * names is called by none.
+ */
+function labelOf(path: string, call: string): string {
+  const parts = path.split(".");
+  const names = parts.filter((part) => !/^\d+$/.test(part));
+  const labels = names.flatMap((name) => fieldLabel(name, call) ?? []);
+  const outer = labels[0];
+  const inner = labels.at(-1);
+  if (outer === undefined || inner === undefined) return "请求内容";
+  const index = parts.find((part) => /^\d+$/.test(part));
+  if (index === undefined) return inner;
+  const place = Number(index) + 1;
+  return labels.length > 1 ? `第 ${place} 项${outer}的${inner} ` : `第 ${place} 项${outer} `;
 }
 
 /** Why a value is refused, in Chinese; never in the words of the library, which hold the value. */

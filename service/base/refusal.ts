@@ -1,3 +1,6 @@
+/** What a message quotes, when it is too long to be shown: it may be what was sent. */
+const quoted = /「([^「」]{41,})」/gu;
+
 /** An answer other than success; `field` names the input it belongs to, `retryAfterSeconds` when to come back. */
 export class Refusal extends Error {
   constructor(
@@ -8,6 +11,6 @@ export class Refusal extends Error {
     /** More that a client can act on, such as where to go. */
     readonly more?: Record<string, string | number>,
   ) {
-    super(message);
+    super(message.replace(quoted, (_, text: string) => `「${[...text].slice(0, 40).join("")}…」`));
   }
 }

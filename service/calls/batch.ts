@@ -48,7 +48,7 @@ interface ToldPart {
 function readBatch(input: unknown): v.InferOutput<typeof batch> {
   const parsed = v.safeParse(batch, input);
   if (parsed.success) return parsed.output;
-  throw new Refusal("0400", `calls 应为 1 至 ${mostParts} 个 {name, body, mark?}`, "calls");
+  throw new Refusal("0400", `一次应为 1 至 ${mostParts} 个调用，各有名称与内容`, "calls");
 }
 
 /** An address holds texts, numbers and switches; anything else in it is refused at its field. */

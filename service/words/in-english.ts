@@ -1,5 +1,7 @@
 import { english } from "./english";
 
+const han = /\p{Script=Han}/u;
+
 /** Longer texts stay as they are: they hold what users sent. */
 const longest = 300;
 /** A text that stands in another may hold one as well, and no more: what users sent decides how deep it goes. */
@@ -69,7 +71,9 @@ const upper = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 function joined(text: string): string | undefined {
   for (let at = text.length - 1; at > 0; at--) {
     const left = text.slice(0, at);
-    const name = left.endsWith(" ") ? told(left, 1) : ownWords(left);
+    const own = left.endsWith(" ") ? told(left, 1) : ownWords(left);
+    // A name such as Bundle ID is the same in both.
+    const name = own ?? (han.test(left) ? undefined : left);
     const said = name && told(text.slice(at), 1);
     // What is a sentence of its own does not go on from the name.
     if (said) return `${name}${said === upper(said) ? ":" : ""} ${said}`;
@@ -82,7 +86,7 @@ const known = (text: string, depth: number): string | undefined =>
 
 /** A text of the service in English; what is not known, such as the names that users gave, stays as it is. */
 export function inEnglish(text: string): string {
-  if (text.length > longest || !/\p{Script=Han}/u.test(text)) return text;
+  if (text.length > longest || !han.test(text)) return text;
   const words = known(text, deepest);
   return words === undefined ? text : upper(words);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type BlockList, isIPv6 } from "node:net";
 import type { OpenScope } from "../../../src/core/api/contract";
+import { scopes } from "../../../src/core/text/zh-cn/open-words";
 import { isSameText, openSecretOf, signCall } from "../../areas/open-api";
 import { canonicalIp } from "../../base/client-ip";
 import { isFirstUse } from "../../calls/protect";
@@ -91,6 +92,6 @@ export function checkKey(
     throw new OpenRefusal("ip_not_allowed", `来源 IP ${from || "未知"} 不在密钥的白名单内`);
   }
   if (!key.scopes.includes(scope)) {
-    throw new OpenRefusal("scope_missing", `密钥没有这个接口需要的权限：${scope}`);
+    throw new OpenRefusal("scope_missing", `密钥没有这个接口需要的权限：${scopes[scope]}`);
   }
 }

@@ -51,7 +51,7 @@ export function readCursor(of: CursorOf, cursor: string): { size: number; place:
 function readLimit(text: string): number {
   const size = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (size < 1 || size > pageLimits.most) {
-    const reason = `limit 应为 1 到 ${pageLimits.most} 的整数`;
+    const reason = `每页条数应为 1 到 ${pageLimits.most} 的整数`;
     throw new OpenRefusal("bad_request", reason, "limit");
   }
   return size;

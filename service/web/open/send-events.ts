@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { reasonOf } from "../../base/body-reasons";
+import { badBody } from "../../base/body-reasons";
 import { parseJson } from "../../base/read-body";
 import { Refusal } from "../../base/refusal";
 import type { Ingest } from "../../ingest/routes";
@@ -21,10 +21,7 @@ export async function sendEvents(
     throw new OpenRefusal("bad_request", "请求体应为 JSON 对象", "body");
   }
   const told = v.safeParse(sender, json);
-  if (!told.success) {
-    const [issue] = told.issues;
-    throw new OpenRefusal("bad_request", reasonOf(issue), v.getDotPath(issue) ?? "ip");
-  }
+  if (!told.success) throw badBody(told.issues, "events");
   const batch = { ...json, appkey: app.appkey };
   const taken = await ingest.take(parts.kind ?? "", batch, {
     ...told.output,

@@ -57,7 +57,6 @@ export const files: Readonly<Record<string, string>> = {
   服务协议: "Service agreement",
   应用名称: "App name",
   自定义参数: "Own parameters",
-  单价: "Unit price",
   负责人: "Owner",
   关键词: "Keyword",
   开始日期: "Start date",
@@ -74,7 +73,8 @@ export const files: Readonly<Record<string, string>> = {
   分享标识: "Share key",
   邀请标识: "Invitation key",
   请求内容: "Request body",
-  "参数 {} ": "Parameter {}",
+  "第 {} 项{} ": "{2} no. {1}",
+  "第 {} 项{}的{} ": "{2} no. {1}, {3}",
   // base: what is said of them
   "不能少于 {} 项": "must have at least {} items",
   "不能超过 {} 个字符": "must have at most {} characters",
@@ -85,7 +85,8 @@ export const files: Readonly<Record<string, string>> = {
   取值不在允许范围内: "must be one of the allowed values",
   类型不正确: "must be of the correct type",
   // calls
-  "calls 应为 1 至 {} 个 {name, body, mark?}": "calls must be 1 to {} of {name, body, mark?}",
+  "一次应为 1 至 {} 个调用，各有名称与内容":
+    "Send 1 to {} calls at once, each with its name and body",
   没有这个调用: "There is no such call",
   "网址里的参数应为文字、数字或 true、false":
     "Parameters of an address must be texts, numbers, true or false",

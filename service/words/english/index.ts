@@ -2,10 +2,12 @@ import { acceleration } from "./acceleration";
 import { accounts } from "./accounts";
 import { channels } from "./channels";
 import { contract } from "./contract";
+import { fields } from "./fields";
 import { files } from "./files";
 import { integration } from "./integration";
 import { links } from "./links";
 import { money } from "./money";
+import { moreFields } from "./more-fields";
 import { parts } from "./parts";
 
 /** English of what the service refuses, by the Chinese; `{}` is what differs, in order. */
@@ -14,9 +16,11 @@ export const english: Readonly<Record<string, string>> = {
   ...accounts,
   ...channels,
   ...contract,
+  ...fields,
   ...files,
   ...integration,
   ...links,
   ...money,
+  ...moreFields,
   ...parts,
 };

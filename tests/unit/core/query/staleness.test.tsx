@@ -48,6 +48,7 @@ describe("what an action makes out of date", () => {
       "apply/applyList",
       "apply/applyInfo",
       "apply/quota",
+      "apply/preflight",
       "stat/workbench",
       "workbench/agenda",
     ]);

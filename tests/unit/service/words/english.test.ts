@@ -38,7 +38,7 @@ describe("the English of what is refused", () => {
     ["应用不存在或已被删除", "This app does not exist or has been deleted"],
     ["最多 20 个域名", "At most 20 domains"],
     ["手机号不能为空", "Mobile number must not be empty"],
-    ["参数 zone 格式不正确", "Parameter zone must be in the correct format"],
+    ["时区格式不正确", "Time zone must be in the correct format"],
     ["渠道名称不能超过 50 个字符", "Channel name must have at most 50 characters"],
     ["「示例」的上级渠道在回收站，请先恢复上级渠道", expect.stringContaining("“示例”")],
     ["ok", "ok"],

@@ -221,6 +221,7 @@ export const always: CallName[] = [
   "view/list",
   "embed/session",
   "GET getInUseSDKInfo",
+  "apply/preflight",
   "apply/quota",
   "announcement/current",
 ];
