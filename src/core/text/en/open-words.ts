@@ -7,7 +7,7 @@ export const events: typeof zh = {
   pay: "Payment",
   "export.ready": "Export ready",
   "channel.changed": "Channel changed",
-  event: "Own event",
+  event: "Custom event",
   "export.failed": "Export failed",
   "monitor.resolved": "Alert resolved",
   "app.key_expiring": "API key about to expire",

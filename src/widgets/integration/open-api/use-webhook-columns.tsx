@@ -88,6 +88,9 @@ function HookActions({ hook, canEdit, onTask }: HookActionsProps & { hook: Webho
   );
 }
 
+/** More events of a webhook are counted, so that the row stays as wide as the screen. */
+const tagsShown = 3;
+
 /** The columns of the list, stable while the words and the actions are. */
 export function useWebhookColumns({ canEdit, onTask }: HookActionsProps): TableColumn<Webhook>[] {
   const text = useText(openApiText);
@@ -121,22 +124,31 @@ export function useWebhookColumns({ canEdit, onTask }: HookActionsProps): TableC
         id: "events",
         header: text.hookColumns.events,
         card: "note",
-        cell: ({ events, eventIds }) => (
-          <Tags>
-            {events.map((event) => (
-              <Tag
-                key={event}
-                $tone="brand"
-                title={
-                  event === "event" ? (eventIds?.join(", ") ?? text.hookEventIdsAll) : undefined
-                }
-              >
-                {text.events[event]}
-                {event === "event" && eventIds ? ` ${eventIds.length}` : ""}
-              </Tag>
-            ))}
-          </Tags>
-        ),
+        cell: ({ events, eventIds }) => {
+          const shown = events.slice(0, tagsShown);
+          const others = events.slice(tagsShown);
+          return (
+            <Tags>
+              {shown.map((event) => (
+                <Tag
+                  key={event}
+                  $tone="brand"
+                  title={
+                    event === "event" ? (eventIds?.join(", ") ?? text.hookEventIdsAll) : undefined
+                  }
+                >
+                  {text.events[event]}
+                  {event === "event" && eventIds ? ` ${eventIds.length}` : ""}
+                </Tag>
+              ))}
+              {others.length > 0 ? (
+                <Tag title={others.map((event) => text.events[event]).join("\n")}>
+                  +{others.length}
+                </Tag>
+              ) : null}
+            </Tags>
+          );
+        },
       },
       {
         id: "last",
