@@ -7,8 +7,9 @@ import { readCauses } from "./causes";
 import { judgeOf } from "./judge/judge";
 import { dayOfPeriod, perDay, periodAt } from "./judge/series";
 import { objectOf, type Watched, type WatchedApp, watchedObjects } from "./objects";
-import { judgedObjects, periodLabel } from "./preview";
+import { judgedObjects } from "./preview";
 import { appOf } from "./rules";
+import { periodLabel } from "./words";
 
 const reportPaths: Record<number, string> = {
   1: "report_details",

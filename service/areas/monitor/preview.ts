@@ -1,5 +1,5 @@
 import type { MonitorPreview, ValidBody } from "../../../src/core/api/contract";
-import { dayText, hourText } from "../../store/local-time";
+import { dayText } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";
 import { checkWatch } from "./check-watch";
@@ -10,16 +10,9 @@ import { keyOf, type Watched, type WatchedApp, watchedObjects } from "./objects"
 import { lastDays, readSeries } from "./read-series";
 import { appOf } from "./rules";
 import type { Span, Watch } from "./watch";
+import { periodLabel } from "./words";
 
 const previewDays = 14;
-
-/** How the begin of a period is written. */
-export function periodLabel(period: Watch["period"], t: number): string {
-  if (period === "day") return dayText(t);
-  if (period === "hour") return `${hourText(t)}:00`;
-  const minutes = (t % 6) * 10;
-  return `${hourText(Math.floor(t / 6))}:${String(minutes).padStart(2, "0")}`;
-}
 
 /** The figures that judging objects over a span needs, and those of the groups that lend their shape. */
 export async function judgedObjects(

@@ -3,7 +3,7 @@ import type { Db } from "../../store/open";
 import type { Tables } from "../../store/tables";
 import { noteHappened } from "../webhook";
 import { objectOf, type WatchedApp, watchedObjects } from "./objects";
-import { periodLabel } from "./preview";
+import { periodLabel } from "./words";
 
 export type ClosedAlert = Selectable<Tables["monitor_alert"]>;
 

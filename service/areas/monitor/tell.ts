@@ -5,10 +5,9 @@ import { noteHappened } from "../webhook";
 import { listedFrom } from "./judge/replay";
 import type { Told } from "./keep-verdicts";
 import { objectOf, type WatchedApp, watchedObjects } from "./objects";
-import { periodLabel } from "./preview";
 import { receiversOf } from "./receivers";
 import type { RuleRow } from "./rules";
-import { figureWords, levelName, limitWords, metricName } from "./words";
+import { figureWords, levelName, limitWords, metricName, periodLabel } from "./words";
 
 const logPath = ({ appkey }: WatchedApp, query = "") =>
   `/monitor/monitor_log?app=${appkey}${query}`;

@@ -6,6 +6,7 @@ import type {
 } from "../../../src/core/api/contract";
 import { metricTraits } from "../../../src/core/api/contract/words/monitor";
 import { zh } from "../../../src/core/text/zh-cn/monitor";
+import { dayText, hourText } from "../../store/local-time";
 
 export const metricName = (metric: MonitorMetric): string => zh.metrics[metric];
 export const levelName = (level: MonitorLevel): string => zh.levels[level];
@@ -39,4 +40,12 @@ export function limitWords(
   if (condition.kind === "fixed") return `阈值：${sides}`;
   const against = condition.kind === "baseline" ? "基线" : zh.againsts[condition.against];
   return `${against} ${figure(reference)}，${sides}时告警`;
+}
+
+/** How the begin of a period is written. */
+export function periodLabel(period: MonitorPeriod, t: number): string {
+  if (period === "day") return dayText(t);
+  if (period === "hour") return `${hourText(t)}:00`;
+  const minutes = (t % 6) * 10;
+  return `${hourText(Math.floor(t / 6))}:${String(minutes).padStart(2, "0")}`;
 }
