@@ -65,7 +65,7 @@ const words = (): Words => ({
 });
 
 /** What is refused before a body is looked at. */
-const regardless = /专业版|到期|演示|运营|权限|仅限部分|所有者|已达上限|体验应用/;
+const regardless = /专业版|到期|演示|运营|功能的权限|查看权限|仅限部分|所有者|已达上限|体验应用/;
 
 describe("a form hears before it is filled in what its call would say", () => {
   test.each([
