@@ -59,15 +59,15 @@ export function SettingsForm(props: SettingsFormProps) {
     const place = error instanceof ApiError ? placeOf(error.field) : null;
     if (!place) return form.refuse(error, message);
     const name = place.name as Field;
-    // A refusal by the shape of the body begins with the field's name, which is none of the reader's.
-    const reason = message.split(`${place.field} `).at(-1) ?? message;
+    // A refusal by the shape of the body names the line itself: 「第 2 项拒绝名单 …」, "Denied list no. 2 …".
+    const isPlaced = /^第 \d+ 项|^\D+ no\. \d+\b/.test(message);
     const { used, limit } = error instanceof ApiError ? error.detail : {};
     const isFull = typeof used === "number" && typeof limit === "number";
     const said = isFull
       ? text.full(used, limit)
-      : place.line === null
-        ? reason
-        : text.line(place.line, reason);
+      : place.line === null || isPlaced
+        ? message
+        : text.line(place.line, message);
     form.setError(name, noteOf(error, said));
     setStep(place.step);
     setRefused(name);

@@ -124,7 +124,7 @@ test("what the service refuses is told at the step where its field is, before th
   await retype(address, "47.96.0.1");
   await retype(field("回源 Host"), "a b");
   await next();
-  await form.findByText("应为域名，不含协议、端口和路径");
+  await form.findByText("回源 Host应为域名，不含协议、端口和路径");
   await user.clear(field("回源 Host"));
   await next();
 
@@ -133,7 +133,7 @@ test("what the service refuses is told at the step where its field is, before th
     "198.51.100.7{Enter}nonsense",
   );
   await next();
-  await form.findByText(/^第 2 条：应为 IPv4、IPv6 地址或网段/);
+  await form.findByText(/^第 2 项.*应为 IPv4、IPv6 地址或网段/);
   await retype(field("拒绝名单"), "198.51.100.7");
   await next();
   await form.findByRole("button", { name: "保存并部署" });
