@@ -135,4 +135,6 @@ export const moreFields: Readonly<Record<string, string>> = {
   有效秒数: "Lifetime in seconds",
   用户: "User",
   新手引导: "Guide",
+  每个地址每秒: "Per address and second",
+  每天的事件: "Events a day",
 };
