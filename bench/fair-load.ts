@@ -4,7 +4,7 @@ import { openStore } from "../service/store/open";
 import type { Figure } from "./figures";
 import { post, type Ready } from "./load";
 
-/** What is taken of an app in a second, as the service has it by default. */
+/** Events of an app a second, by default. */
 const appPerSecond = 5_000;
 const others = 9;
 /** Each of the others sends one percent of that, in small requests; the flood ten times that. */

@@ -60,7 +60,7 @@ async function timesAt({ pool }: Store, ip: string): Promise<number[]> {
   return times.slice(10).toSorted((a, b) => a - b);
 }
 
-/** How long an install takes that may be any of the clicks of its address. The service must not run. */
+/** Measures the match of an install that may be any of the clicks of its address. The service must not run. */
 export async function matchFigures(where: {
   databaseUrl: string | undefined;
   dataDir: string;

@@ -1,5 +1,5 @@
 /**
- * What the routes of the open API answer, as JSON Schema made of the reply types of the contract; each
+ * Writes the replies of the open API as JSON Schema, made of the reply types of the contract; each
  * interface of the source is a schema of its own, under its name. `--write` renews the file the service
  * reads, without it a file that is out of date is a fault.
  */

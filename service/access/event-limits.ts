@@ -10,7 +10,7 @@ export type EventSetup = Pick<
   "ingest" | "catalogue" | "license" | "experienceAppIds"
 >;
 
-/** What one request may hold, which a bucket has to be enough for. */
+/** Most events of one request, which a bucket has to be enough for. */
 const burstAtLeast = 200;
 
 /** A rate of an app's own, which holds as much more at once as it fills faster. */

@@ -10,10 +10,10 @@ const someWindowMs = 2 * 3_600_000;
 /** Clicks of one visitor on one link within this are one. */
 const doubleMs = 10_000;
 
-/** Whether so many people share the address of a touch that it tells nobody's install. */
+/** Tells whether so many people share the address of a touch that it proves nobody's install. */
 export const isOfCrowd = ({ visitorsAround = 0 }: Touch): boolean => visitorsAround >= crowdAtLeast;
 
-/** Whether too many people share the address of a touch for it to be this install's. */
+/** Tells whether too many people share the address of a touch for it to be this install's. */
 export function isLostInCrowd(install: InstallFacts, touch: Touch): boolean {
   if (isOfCrowd(touch)) return true;
   if ((touch.visitorsAround ?? 0) < someAtLeast) return false;
@@ -23,7 +23,7 @@ export function isLostInCrowd(install: InstallFacts, touch: Touch): boolean {
 /** Ids that a device has one of, by which two devices are told apart. */
 const tellingIds = ["oaid", "idfa", "gaid", "imeiMd5"];
 
-/** Whether a click and an install both name an id of a kind that tells devices apart. */
+/** Tells whether a click and an install both name an id of a kind that tells devices apart. */
 export const nameSameId = (ofClick: readonly string[], ofInstall: readonly string[]): boolean =>
   tellingIds.some((name) => ofClick.includes(name) && ofInstall.includes(name));
 

@@ -110,7 +110,7 @@ export interface ServiceConfig {
   acme: AcmeSettings | null;
   /** Folder with reports of Apple Search Ads as files; undefined = Apple is asked. */
   asaDir: string | undefined;
-  /** How much is taken of an app that says nothing else. */
+  /** Limits of an app that has none of its own. */
   ingest: IngestSettings;
   /** Queries of one account that run at the same time; others wait. */
   queriesAtOnce: number;

@@ -1,7 +1,7 @@
 import type { Rate } from "./limits";
 import type { Environment } from "./read-env";
 
-/** How much is taken of one app, in events; null = as much as comes. */
+/** Limits of one app, in events; null = none. */
 export interface IngestSettings {
   perApp: Rate | null;
   /** Of one app from one address. */
@@ -33,7 +33,7 @@ function rate(env: Environment, name: string, usual: Rate | null): Rate | null {
   );
 }
 
-/** How much is taken of an app, as `XI_INGEST_APP_RATE` and `XI_INGEST_ADDRESS_RATE` say. */
+/** Reads the limits of apps from `XI_INGEST_APP_RATE` and `XI_INGEST_ADDRESS_RATE`. */
 export const readIngest = (env: Environment): IngestSettings => ({
   perApp: rate(env, "XI_INGEST_APP_RATE", usualIngest.perApp),
   perAddress: rate(env, "XI_INGEST_ADDRESS_RATE", usualIngest.perAddress),

@@ -1,6 +1,6 @@
 import { Refusal } from "./refusal";
 
-/** How fast a bucket fills, and how much it holds. */
+/** Rate at which a bucket fills, and its size. */
 export interface Rate {
   perSecond: number;
   burst: number;

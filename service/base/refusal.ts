@@ -1,4 +1,4 @@
-/** What a message quotes, when it is too long to be shown: it may be what was sent. */
+/** Cuts a quotation that is too long to be shown: it may be what was sent. */
 const quoted = /「([^「」]{41,})」/gu;
 
 /** An answer other than success; `field` names the input it belongs to, `retryAfterSeconds` when to come back. */

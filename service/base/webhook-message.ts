@@ -9,7 +9,7 @@ export interface WebhookMessage {
 /** Codes of the forms, as stored of a webhook. */
 const standard = 1;
 
-/** What of a message comes before its data. */
+/** Part of a message before its data. */
 export const messageHead = (form: number, { id, event, atMs }: Omit<WebhookMessage, "data">) => {
   const head =
     form === standard
@@ -18,6 +18,6 @@ export const messageHead = (form: number, { id, event, atMs }: Omit<WebhookMessa
   return `${JSON.stringify(head).slice(0, -1)},"data":`;
 };
 
-/** What is sent, in the form that the webhook asks for. */
+/** Writes a message in the form that the webhook asks for. */
 export const messageBody = (form: number, { data, ...message }: WebhookMessage): string =>
   `${messageHead(form, message)}${JSON.stringify(data)}}`;

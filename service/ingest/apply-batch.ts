@@ -12,7 +12,7 @@ import { knownKey, load, loadApp } from "./load/load";
 import { write, writeNew } from "./write/write";
 import { writeUsage } from "./write/write-usage";
 
-/** What became of the events of a request. */
+/** Outcome of a request whose events are stored. */
 export interface Stored {
   accepted: number;
   /** Events that had been stored before. */
@@ -20,7 +20,7 @@ export interface Stored {
   installs: InstallAnswer[];
 }
 
-/** What became of a request; null = there is no such app, "stopped" = the operator takes nothing of it. */
+/** Outcome of a request; null = there is no such app, "stopped" = the operator takes nothing of it. */
 export type Outcome = Stored | "stopped" | null;
 
 /** Requests of one app that are stored together. */

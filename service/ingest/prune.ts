@@ -17,7 +17,7 @@ const openRepeatDays = 1;
 const linkClickDays = 90;
 /** A revoked key can still be seen, and its calls named. */
 const openKeyDays = 180;
-/** What was taken of apps by day. */
+/** Events of apps by day. */
 const ingestDays = 400;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;

@@ -23,7 +23,7 @@ export interface QueueOptions {
   waitingEvents: number;
   /** Events of one app that may wait however little is free. */
   laneEvents: number;
-  /** How much is taken of an app, as its row says it. */
+  /** Limits of an app, by its row. */
   limitsOf: (app: LimitedApp) => AppLimits;
   /** Told of an app what a batch has read and counted; null where there is no such app. */
   onStanding?: (appkey: string, standing: Standing | null) => void;

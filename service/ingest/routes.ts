@@ -30,11 +30,11 @@ export interface Ingest {
 interface IngestRooms {
   store: Store;
   config: OwnHosts;
-  /** How much is taken of an app. */
+  /** Limits of an app. */
   limitsOf: (app: LimitedApp) => AppLimits;
   now: () => number;
   log: Log;
-  /** What strangers may ask for that does not exist, and what they asked, shared with other pages. */
+  /** Allowance of strangers for keys that do not exist, shared with other pages. */
   guesses?: Limiter;
   keys?: KnownKeys;
   /** Absent where nothing is asked of outside services. */

@@ -29,7 +29,7 @@ interface Place<Item> {
 export class Turns<Item> {
   readonly #options: TurnOptions<Item>;
   #free: number;
-  /** Those who came anew, in their order. */
+  /** Lanes that came anew, in their order. */
   readonly #fresh: Place<Item>[] = [];
   readonly #round: Place<Item>[] = [];
   /** Places of the round, by key. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** How much is taken of an app, as the operator has set it; what is left out is as usual. */
+/** Limits of an app that the operator has set; one that is left out is as usual. */
 export interface IngestLimit {
   isStopped?: boolean;
   /** Events a second, of all senders and of one address. */
@@ -11,7 +11,7 @@ export interface IngestLimit {
   note?: string;
 }
 
-/** What was taken of an app on a day where it is. */
+/** Events of an app on a day where it is. */
 interface IngestDayRow {
   app_id: number;
   day: number;

@@ -40,7 +40,7 @@ export interface TestIngest {
 export const androidAgent =
   "Mozilla/5.0 (Linux; Android 14; 2211133C Build/UKQ1) AppleWebKit/537.36";
 
-/** How much is taken unless a test says otherwise: rates as usual, and no quota. */
+/** Limits unless a test says otherwise: rates as usual, and no quota. */
 export const usualSetup: EventSetup = {
   ingest: usualIngest,
   catalogue: defaultCatalogue,

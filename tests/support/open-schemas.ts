@@ -29,7 +29,7 @@ const validators = new Map<string, ValidateFunction>();
 const id = "https://schemas.test/open";
 ajv.addSchema({ $id: id, components: closed(document.components) } as object);
 
-/** What is wrong with a value by a schema of the document; empty where nothing is. */
+/** Finds the faults of a value by a schema of the document. */
 export function faultsOfSchema(name: string, value: unknown): string[] {
   const known = validators.get(name);
   const validate = known ?? ajv.compile({ $ref: `${id}#/components/schemas/${name}` });
@@ -69,7 +69,7 @@ interface Sent {
   body: string;
 }
 
-/** What is wrong with a message to a webhook by the document's `webhooks`. */
+/** Finds the faults of a message to a webhook by the document's `webhooks`. */
 export function faultsOfMessage({ headers, body }: Sent): string[] {
   const message = JSON.parse(body);
   const event: string = message.event ?? message.type;

@@ -9,9 +9,9 @@ export interface ReceivedMessage {
 /** A server of the owner that takes messages of webhooks. */
 export interface WebhookReceiver {
   url: string;
-  /** What came, oldest first; a test may empty it. */
+  /** Messages that came, oldest first; a test may empty it. */
   got: ReceivedMessage[];
-  /** What it answers. */
+  /** Status that it answers. */
   status: number;
   close(): void;
 }

@@ -138,7 +138,7 @@ async function countChannels(db: Db, appId: number): Promise<number> {
   return used;
 }
 
-/** How much is taken of the app, and what was today. */
+/** Limits of the app, and its events today. */
 async function readIngest({ db, app, config, now }: AppContext) {
   const row = await db
     .selectFrom("app")

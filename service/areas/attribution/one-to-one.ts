@@ -110,7 +110,7 @@ async function readOthers(
   for (const { id, channel, click } of rows) others.get(id)?.push({ channelId: channel, click });
 }
 
-/** What would have become of the installs by their address, had a click brought one at most. */
+/** Estimate of the installs by their address, had a click brought one at most. */
 export async function previewOneToOne(
   db: Db,
   appId: number,

@@ -6,7 +6,7 @@ import type { ClickRecord } from "./click-record";
 
 type Take = Ingest["take"];
 
-/** How long a click waits for its app's share of the queue, and how often. */
+/** Waits of a click for its app's share of the queue: their length and number. */
 const roomMs = 100;
 const roomTries = 100;
 

@@ -42,7 +42,7 @@ export function limitWords(
   return `${against} ${figure(reference)}，${sides}时告警`;
 }
 
-/** How the begin of a period is written. */
+/** Writes the begin of a period. */
 export function periodLabel(period: MonitorPeriod, t: number): string {
   if (period === "day") return dayText(t);
   if (period === "hour") return `${hourText(t)}:00`;

@@ -62,7 +62,7 @@ export async function tellOfEventQuotas(db: Db, config: Setup, at: number): Prom
   return told;
 }
 
-/** What becomes of events beyond the quota, where the app is. */
+/** Fate of events beyond the quota, where the app is. */
 function fateOf(
   app: Parameters<typeof zonesOf>[0],
   { day, overSince, at }: { day: number; overSince: Date | null; at: number },

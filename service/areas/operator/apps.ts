@@ -44,7 +44,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof chosen>["executeTakeFirstOrThrow
 
 type Used = Awaited<ReturnType<typeof usedOf>>;
 
-/** What was taken of apps lately, wherever it is today and yesterday there. */
+/** Events of apps lately, wherever it is today and yesterday there. */
 const usedOf = (db: Db, ids: number[], nowMs: number) =>
   db
     .selectFrom("ingest_day")
@@ -154,7 +154,7 @@ export interface AppLimitWish extends IngestLimits {
   note: string;
 }
 
-/** What is kept of a wish: only what is not as usual. */
+/** Keeps of the limits only those that are not as usual. */
 const keptOf = ({ isStopped, note, ...limits }: Omit<AppLimitWish, "id">): IngestLimit => ({
   ...(isStopped && { isStopped }),
   ...(note !== "" && { note }),

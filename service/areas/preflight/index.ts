@@ -13,7 +13,7 @@ import { checkNewHook } from "../webhook";
 const ownApp = ({ app }: AppContext) => requireAppOwner(app);
 const oneChannel = (context: AppContext) => checkFreeChannel(context.db, context);
 
-/** What handlers refuse whatever the body is: limits that are reached, and what only the owner does. */
+/** Checks of handlers that need no body: limits that are reached, and calls of the owner alone. */
 const own: Partial<Record<FormCall, (context: AppContext) => void | Promise<void>>> = {
   "ad/addChannel": oneChannel,
   "apply/updateApply": ownApp,

@@ -15,7 +15,7 @@ const figure = v.nullable(v.number());
 const keysOf = <Name extends string>(codes: Record<Name, number>) =>
   v.picklist(Object.keys(codes) as [Name, ...Name[]]);
 
-/** What every event of a device tells. */
+/** Fields of every event of a device. */
 const ofDevice = {
   /** Of the event itself, not of a custom event. */
   eventId: v.pipe(v.string(), v.uuid()),
@@ -67,7 +67,7 @@ export const webhookData = {
       params: v.nullable(v.object({ variant: v.optional(v.string()) })),
       /** As the SDK names the device. */
       deviceId: v.nullable(v.string()),
-      /** What the install was attributed by. */
+      /** Method that the install was attributed by. */
       match: v.nullable(keysOf(matchCode)),
     }),
     example: { ...exampleDevice, params: null, deviceId: "d-8f0c2a", match: "clipboard" },
@@ -160,7 +160,7 @@ export const webhookData = {
   test: { data: v.object({ appkey: v.string() }), example: { appkey: "a1b2c3" } },
 } as const satisfies Record<WebhookEvent | "test", { data: v.GenericSchema; example: object }>;
 
-/** What is told of an event. */
+/** Data of an event. */
 export type WebhookData<Event extends WebhookEvent | "test"> = v.InferOutput<
   (typeof webhookData)[Event]["data"]
 >;

@@ -18,7 +18,7 @@ const labelsOfCalls: [string, Record<string, string>][] = [
   ["openApi/", { expireTime: "有效期至" }],
 ];
 
-/** What the screens call a field of a call; undefined for a name that no call has. */
+/** Returns the label of a field of a call on the screens; undefined for a name that no call has. */
 export function fieldLabel(name: string, call: string): string | undefined {
   const own = labelsOfCalls.find(([start, fields]) => call.startsWith(start) && fields[name])?.[1];
   return own?.[name] ?? labels.get(name);

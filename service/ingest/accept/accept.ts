@@ -85,12 +85,12 @@ function crawlerOf(kind: keyof typeof bodies, { userAgent, isJudged }: Reporter)
   return robot === null || robot.kind === "program" ? "" : robot.name;
 }
 
-/** What became of the events of a batch. */
+/** Outcome of a batch. */
 export interface StoredEvents {
   accepted: number;
   /** Were stored already. */
   duplicates: number;
-  /** What each install is told, in the order of the batch; for installs alone. */
+  /** Answer to each install, in the order of the batch; for installs alone. */
   installs?: InstallAnswer[];
 }
 
@@ -122,7 +122,7 @@ const laterFault = (cause: RefusalCause, retryAfterSeconds: number): Fault => ({
 const appkeyAtMost = 32;
 const eventsAtMost = 200;
 
-/** What a body asks for, before it is known to be right; null for what cannot be. */
+/** Reads the appkey and the count of a body before it is known to be right; null for one that cannot be. */
 function wishOf(json: unknown): { appkey: string; events: number } | null {
   if (typeof json !== "object" || json === null) return null;
   const { appkey, events } = json as { appkey?: unknown; events?: unknown };

@@ -26,7 +26,7 @@ export type RefusalCause =
   | "address"
   /** The day's quota, after the time in which more is taken. */
   | "day"
-  /** What of the app waits already, or of all apps. */
+  /** Events of the app that wait already, or of all apps. */
   | "share"
   | "full";
 
@@ -44,7 +44,7 @@ export interface Wish {
   events: number;
   /** Address that reports; null where the sender is known by a key of its own. */
   caller: string | null;
-  /** What this service itself has answered and counts afterwards is not slowed down. */
+  /** Tells events that the service has answered itself and counts afterwards: they are not slowed down. */
   isOwn?: boolean;
 }
 
@@ -57,7 +57,7 @@ const keptMs = 10_000;
 export interface Door {
   /** Takes events from an app's rates; at once where the app is known. */
   admit(wish: Wish): Admission | Promise<Admission>;
-  /** What a batch read of its app. */
+  /** App as a batch has read it. */
   note(appkey: string, standing: Standing | null): void;
 }
 
@@ -143,7 +143,7 @@ async function readStanding(
   return { appId: row.id, zones, limits: limitsOf(row), usage };
 }
 
-/** What was taken of an app on a day. */
+/** Events of an app on a day. */
 export async function readUsage(db: Store["db"], appId: number, day: number): Promise<DayUsage> {
   const rows = await db
     .selectFrom("ingest_day")

@@ -6,7 +6,7 @@ export const tooManyGuesses = Symbol("too many guesses");
 export type Looked<Found> = Found | null | typeof tooManyGuesses;
 
 export interface GuardedLookup<Found> {
-  /** What a key stands for, null for nothing; at once where it is known. `caller` is an address. */
+  /** Finds the value of a key, null for none; at once where it is known. `caller` is an address. */
   find(key: string, caller: string): Looked<Found> | Promise<Looked<Found>>;
   /** Makes what was found known, newer than what is kept. */
   keep(key: string, found: Found | null): void;
@@ -87,5 +87,5 @@ export function guardedLookup<Found>(
   };
 }
 
-/** How often one address may ask for what does not exist. */
+/** Allowance of one address for keys that do not exist. */
 export const guessRate = { perSecond: 5, burst: 100 };

@@ -1,6 +1,6 @@
 import type { RefusalCause, Refused } from "./door";
 
-/** What somebody who has to come back is told. */
+/** Reply to a sender who has to come back. */
 export interface Later {
   /** Whom it concerns: the app that reports, or everybody. */
   scope: "app" | "all";
@@ -8,7 +8,7 @@ export interface Later {
   retryAfterSeconds: number;
 }
 
-/** What is said of each cause. */
+/** Message of each cause. */
 export const refusalWords: Record<RefusalCause, string> = {
   unknown: "请求过多，请稍后重试",
   stopped: "应用已被运营方暂停接收，请稍后重试",

@@ -2,7 +2,7 @@ import type { Rate } from "../../base/limits";
 import type { IngestLimit } from "../../store/ingest-tables";
 import { dayStartMs, localDay, type ZoneSchedule } from "../../store/local-time";
 
-/** What an app's row says of how much is taken of it. */
+/** Columns of an app's row that limit it. */
 export interface LimitedApp {
   id: number;
   edition: string;
@@ -10,7 +10,7 @@ export interface LimitedApp {
   ingest_limit: IngestLimit;
 }
 
-/** How much is taken of an app; null = as much as comes. */
+/** Limits of an app; null = none. */
 export interface AppLimits {
   isStopped: boolean;
   perApp: Rate | null;
@@ -25,7 +25,7 @@ export const noLimits: AppLimits = {
   dayEvents: null,
 };
 
-/** What was taken of an app on a day where it is. */
+/** Events of an app on a day where it is. */
 export interface DayUsage {
   day: number;
   events: number;
@@ -72,7 +72,7 @@ export function usageAt(usage: DayUsage, zones: ZoneSchedule, nowMs: number): Da
 /** The share of a day's quota that its owner is told of, in percent. */
 export const nearPercent = 80;
 
-/** What is told of a day: 0 nothing, 80 or 100 percent of the quota. */
+/** Level of a day that its owner hears of: 0 none, 80 or 100 percent of the quota. */
 export function levelOf(events: number, quota: number | null): 0 | 80 | 100 {
   if (quota === null) return 0;
   if (events >= quota) return 100;

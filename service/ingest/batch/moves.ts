@@ -4,7 +4,7 @@ import type { StoredTouch } from "./stored-touch";
 /** Later than this after it was counted an install stays where it is. */
 export const movableMs = 3_600_000;
 
-/** What a stored install that may have to leave its click is known by. */
+/** Key of a stored install that may have to leave its click. */
 export interface StoredInstall {
   eid: string;
   candidates: Candidate[];

@@ -85,7 +85,7 @@ export interface StoredEvent {
   answer: InstallAnswer | null;
   /** The device of an install as its SDK names it; it is not stored. */
   deviceId?: string;
-  /** How an install is matched, where that is not what it was told. */
+  /** Match of an install, where that is not the one it was answered with. */
   match?: string;
 }
 
@@ -140,7 +140,7 @@ export class BatchState {
   readonly eventTally = new EventTally();
   readonly ads = new AdState();
   readonly referral = new ReferralState();
-  /** What was taken of the app today before this batch. */
+  /** Events of the app today, before this batch. */
   usage: DayUsage | null = null;
   /** The channel that shares count for, where they are to be counted. */
   referralChannel: IngestChannel | null = null;

@@ -10,7 +10,7 @@ import { type BatchState, installKey } from "../batch/state";
 
 const nightEnds = 6;
 
-/** Whether a wall-clock hour is one of the night. */
+/** Tells whether a wall-clock hour is one of the night. */
 export const isNight = (hour: number): boolean => ((hour % 24) + 24) % 24 < nightEnds;
 
 /** What is known around an install beside its touches; `hour` is the wall-clock hour of the app. */

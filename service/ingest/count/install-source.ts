@@ -49,7 +49,7 @@ function nextUnused(
   ];
 }
 
-/** What is known of a touch before an install asks for it. */
+/** Facts of a touch that are known before an install asks for it. */
 export function asTouch(
   state: BatchState,
   stored: StoredTouch,

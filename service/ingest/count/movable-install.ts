@@ -27,7 +27,7 @@ export function installOf(state: BatchState, device: Device): StoredInstall | nu
   return { eid: event.eid, candidates: fresh.candidates, touches, isTold: false, messages: [] };
 }
 
-/** Whether an install may leave its click: lately counted, told to nobody, followed by nothing that is paid for, and not moved before. */
+/** Tells whether an install may leave its click: lately counted, reported to nobody, followed by nothing that is paid for, and not moved before. */
 export function mayMove(
   { event, sender }: Identified,
   device: Device,

@@ -19,7 +19,7 @@ import { installOf, mayMove, type Next, nextOf } from "./movable-install";
 import { moveCounts, sourceOf } from "./rebook";
 import { noteReferredInstall } from "./referral";
 
-/** What is wrong with an install whoever its source is, as far as its marks tell. */
+/** Finds the abnormal marks of an install that do not depend on its source. */
 const ofInstall = new Set(["FRAUD_IP", "FRAUD_HOSTING", "FRAUD_DEVICE", "FRAUD_MISMATCH"]);
 
 /**

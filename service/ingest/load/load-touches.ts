@@ -83,7 +83,7 @@ const ofKey = `touch.app_id = $app AND touch.key = k.key
 const isRecent = "touch.ts >= to_timestamp(k.after_ms / 1000.0)";
 const isOfPlatform = `(k.platform IS NULL OR latest.platform IN (k.platform, ${platformCode.unknown}))`;
 
-/** Where the touches of an install are looked for; of what many share on its own platform only. */
+/** Keys by which the touches of an install are found; shared ones on its own platform only. */
 interface Wanted {
   key: string;
   platform: number | null;

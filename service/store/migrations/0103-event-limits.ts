@@ -1,5 +1,5 @@
 /**
- * How much is taken of an app, as the operator has set it, and what was: events by day where the app is,
+ * Limits of an app that the operator has set, and its events by day where the app is,
  * since when the day's quota is reached, and how much of it its owner was told of. The version before
  * counts nothing here and takes what comes.
  */

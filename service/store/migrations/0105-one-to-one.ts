@@ -1,5 +1,5 @@
 /**
- * What one click, one install asks of a touch and of an install: whose touch it was and which ids it named,
+ * Columns for one click, one install: whose touch it was and which ids it named,
  * which touch a candidate was, and since when an install holds its click. Empty where the version before
  * wrote the row; it reads and writes all three tables as it did.
  */

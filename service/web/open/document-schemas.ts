@@ -36,7 +36,7 @@ export const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${na
 export const nameOf = ({ id }: OpenRoute, what: "Body" | "Data" | "Reply"): string =>
   id.slice(0, 1).toUpperCase() + id.slice(1) + what;
 
-/** What a route answers; lists tell of their pages beside the data. */
+/** Schema of a route's reply; lists tell of their pages beside the data. */
 function withoutPages(reply: Json): Json {
   const { pagination: _, ...properties } = reply.properties as Json;
   const required = (reply.required as string[]).filter((name) => name !== "pagination");

@@ -78,7 +78,7 @@ export class OpenRefusal extends Refusal {
 /** Every word with its status, for the document. */
 export const problemCodes = statuses;
 
-/** What `problemAnswer` answers, as the document tells it; `link` is where more is bought, `scope` and `cause` what of events is full. */
+/** Schema of `problemAnswer`: `link` is where more is bought, `scope` and `cause` say which limit of events is reached. */
 export const problemSchema = {
   type: "object",
   required: ["type", "title", "status", "detail", "code", "requestId"],

@@ -10,7 +10,7 @@ import { FormGate } from "./form-gate";
 
 export interface FormDialogProps {
   title: string;
-  /** What it sends, where that is a call of an app: the dialog says when it would be refused. */
+  /** Call that it makes, where it is one of an app: the dialog says when it would be refused. */
   call?: FormCall;
   /** null = there is nothing to submit now. */
   submitLabel: string | null;

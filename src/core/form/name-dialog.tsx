@@ -9,7 +9,7 @@ import { useXiForm } from "./use-xi-form";
 
 export interface NameDialogProps {
   title: string;
-  /** What `onSave` calls, where that is a call of an app. */
+  /** Call that `onSave` makes, where it is one of an app. */
   call?: FormCall;
   submitLabel: string;
   /** Of the name's field. */

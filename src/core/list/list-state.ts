@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { type AddressState, useAddressState } from "../navigation/address-state";
 
-/** What a list shows: its page and what narrows it. Any change but one of the page goes back to page 1. */
+/** Page and filters of a list. Any change but one of the page goes back to page 1. */
 export interface ListState<S> {
   values: S;
   set(patch: Partial<S>): void;

@@ -28,7 +28,7 @@ export interface AppGrant extends GrantTerms {
 /** Why a call would be refused whatever it is sent. */
 export interface Preflight {
   message: string;
-  /** Where more is bought; null where that would not help. */
+  /** Address where more is bought; null where that would not help. */
   link: string | null;
 }
 

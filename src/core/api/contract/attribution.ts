@@ -61,9 +61,9 @@ export interface AttributionState {
   isProfessional: boolean;
 }
 
-/** What would have become of installs that were matched by address and agent, had a click brought one at most. */
+/** Estimates the installs that were matched by address and agent, had a click brought one at most. */
 export interface OneToOnePreview {
-  /** Those that were looked at: the latest ones where there are very many. */
+  /** Installs that were looked at: the latest ones where there are very many. */
   installs: number;
   /** Would belong to the click of another channel. */
   moved: number;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { call } from "./define";
 import { type EpochMs, type ListReply, paging, positiveId, text } from "./shared";
 
-/** How much is taken of an app: events a second, of one address, and on a day; null = as much as comes. */
+/** Limits of an app: events a second, of one address, and on a day; null = none. */
 export interface IngestLimits {
   perSecond: number | null;
   addressPerSecond: number | null;
@@ -16,9 +16,9 @@ export interface OperatedApp {
   name: string;
   /** Mobile of its owner. */
   owner: string;
-  /** What holds now. */
+  /** Limits in force. */
   limits: IngestLimits;
-  /** What an operator has set; null = as usual. */
+  /** Limits that an operator has set; null = as usual. */
   own: IngestLimits;
   /** Nothing is taken of it until an operator says otherwise. */
   isStopped: boolean;

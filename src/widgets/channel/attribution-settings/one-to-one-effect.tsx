@@ -6,7 +6,7 @@ import { useText } from "../../../core/text/use-text";
 import { Muted, Stack } from "../../../core/ui/layout";
 import { ChannelChanges } from "./channel-changes";
 
-/** What would have become of the installs by their address, channel by channel. */
+/** Estimate of the installs by their address, channel by channel. */
 export function OneToOneEffect({ preview }: { preview: OneToOnePreview }) {
   const text = useText(attributionText);
   const { formatTime } = useClock();

@@ -49,7 +49,7 @@ function put(body: unknown, [first, ...rest]: (string | number)[], value: unknow
 /** Names that the sentences of the contract hold as words of their own: protocols, hosts, ids of others. */
 const words = new Set(["https", "http", "wx", "og", "id", "x", "ip", "utm", "ios"]);
 
-/** What a message must not say, in either language. */
+/** Texts that no message may hold, in either language. */
 function faultsOf(message: string, call: string): string[] {
   const english = inEnglish(message);
   const labels = (known.get(call as CallName) ?? []).flatMap(

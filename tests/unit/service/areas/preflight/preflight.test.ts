@@ -64,7 +64,7 @@ const words = (): Words => ({
   nowMs: xi.now(),
 });
 
-/** What is refused before a body is looked at. */
+/** Refuses what needs no look at the body. */
 const regardless = /专业版|到期|演示|运营|功能的权限|查看权限|仅限部分|所有者|已达上限|体验应用/;
 
 describe("a form hears before it is filled in what its call would say", () => {

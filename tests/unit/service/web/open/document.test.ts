@@ -103,7 +103,7 @@ interface Schema {
   const?: unknown;
 }
 
-/** Where a schema says nothing of a value. */
+/** Finds places where a schema says nothing of a value. */
 function untyped(schema: Schema, at: string): string[] {
   const { properties, additionalProperties, items, anyOf } = schema;
   if (schema.$ref || schema.enum || "const" in schema) return [];
