@@ -55,7 +55,8 @@ export function ingestRoutes({
   const { keys = knownKeys({ store, now, guesses }) } = shared;
   const door = openDoor({ store, limitsOf, now, guesses });
   const queue = new IngestQueue(store.pool, { limitsOf, onStanding: door.note });
-  const way = { door, queue, exchange: ports?.searchAds.exchange };
+  const exchange = ports && ((token: string) => ports.searchAds.exchange(token));
+  const way = { door, queue, exchange };
   const stopMaintenance = startMaintenance(store, now, log);
   const pages = new Hono<{ Bindings: { ip: string } }>();
   // Any page and any app may report; nothing here reads a cookie.

@@ -1,4 +1,4 @@
-import type { Limiter } from "../../base/limits";
+import { createLimiter, type Limiter } from "../../base/limits";
 import { networkOf } from "../../base/network";
 
 /** Said to whoever asks for too much that does not exist. */
@@ -22,11 +22,14 @@ const usuallyKeptMs = 10_000;
 const foundAtMost = 20_000;
 const missingAtMost = 20_000;
 
+/** Look-ups of one address that find nothing: far more than guesses, so that few of them shut out nobody. */
+const lookUpRate = { perSecond: 100, burst: 1_000 };
+
 /**
  * Look-ups by keys that strangers write. What is found is kept for 10 s, and so is what is not there: a
- * key costs one look-up in that time, however many ask at once. A key that is not known costs its caller
- * a guess, of which an address has few: without one left nothing is looked up. Keys that were found
- * before are never a guess, so that nobody shuts out the app of somebody else behind the same address.
+ * key costs one look-up in that time, however many ask at once. A key that does not exist costs its caller
+ * a guess, of which an address has few; a key that does costs nothing, so that nobody shuts out the app of
+ * somebody else behind the same address. Whoever asks for very many that do not exist has none looked up.
  */
 export function guardedLookup<Found>(
   look: (key: string) => Promise<Found | null>,
@@ -39,6 +42,7 @@ export function guardedLookup<Found>(
   const known = new Map<string, Kept<Found>>();
   const missing = new Map<string, number>();
   const asking = new Map<string, Promise<Found | null>>();
+  const lookUps = createLimiter(lookUpRate);
 
   function put<Value>(into: Map<string, Value>, key: string, value: Value, atMost: number): void {
     into.delete(key);
@@ -69,9 +73,13 @@ export function guardedLookup<Found>(
     return answer;
   }
 
-  async function guess(key: string, network: string): Promise<Found | null> {
+  const miss = (network: string): Looked<Found> =>
+    guesses.take(network, now()) > 0 ? tooManyGuesses : null;
+
+  async function guess(key: string, network: string): Promise<Looked<Found>> {
     const found = await ask(key);
-    if (found !== null) guesses.giveBack(network);
+    if (found === null) return miss(network);
+    lookUps.giveBack(network);
     return found;
   }
 
@@ -80,8 +88,8 @@ export function guardedLookup<Found>(
       const kept = known.get(key);
       if (kept) return kept.untilMs > now() ? kept.found : ask(key);
       const network = networkOf(caller);
-      if (guesses.take(network, now()) > 0) return tooManyGuesses;
-      return (missing.get(key) ?? 0) > now() ? null : guess(key, network);
+      if ((missing.get(key) ?? 0) > now()) return miss(network);
+      return lookUps.take(network, now()) > 0 ? tooManyGuesses : guess(key, network);
     },
     keep,
   };
