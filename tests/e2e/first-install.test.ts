@@ -22,7 +22,7 @@ let listener: PageServer;
 let core: AndroidCore;
 const hosts: AppHost[] = [];
 /** What the webhook was told. */
-const told: { event: string; data: Record<string, unknown> }[] = [];
+const told: { type: string; data: Record<string, unknown> }[] = [];
 const soon = { timeout: 60_000 };
 let appkey = "";
 let apiKey = "";
@@ -222,9 +222,9 @@ describe.runIf(hasAndroid)("from registration to the first install", () => {
     await live.getByText("公众号").first().waitFor();
     await page.keyboard.press("Escape");
 
-    await expect.poll(() => told.map(({ event }) => event), soon).toContain("install");
+    await expect.poll(() => told.map(({ type }) => type), soon).toContain("install");
     expect(told.find(({ data }) => data.channelCode === "gzh01")).toMatchObject({
-      event: "install",
+      type: "install",
       data: { channelCode: "gzh01" },
     });
 

@@ -8,6 +8,10 @@ const Note = styled.p`
   border-radius: var(--_radius);
   background: var(--_warning-bg);
   color: var(--_text);
+  /* A refusal of what was sent says it again, or something newer. */
+  &:has(+ [role="alert"]) {
+    display: none;
+  }
 `;
 
 /**

@@ -44,13 +44,17 @@ const wayIn = async (words: RegExp): Promise<HTMLElement> => {
 const add = (name: string) =>
   service.call("channel/addChannel", newChannel(groupId, name), session);
 
-test("above a form", async () => {
+test("above a form, before it is filled in and when it was sent all the same", async () => {
   const first = await add("第一个");
   const { user, visited } = renderScreen(service, <ChannelForm />, owner);
+  const words = /^渠道数已达上限：已有 1 个，体验版最多 1 个/;
+  await user.click(await wayIn(words));
   await user.type(await screen.findByLabelText(/渠道名称/), "第二个");
   await user.click(screen.getByRole("button", { name: "保存" }));
-  await user.click(await wayIn(/^渠道数已达上限：已有 1 个，体验版最多 1 个/));
-  expect(visited).toEqual([link]);
+  const refused = await screen.findByRole("alert");
+  expect(refused.textContent).toMatch(words);
+  await user.click(within(refused).getByRole("link", { name: "去升级或续费" }));
+  expect(visited).toEqual([link, link]);
   await service.call("channel/delChannel", { ids: [first.map.id] }, session);
 });
 
