@@ -5,6 +5,8 @@ const updated = /\bUPDATE\s+\w+(?:\s+\w+)?\s+SET\s([\s\S]*)/i;
 const clock = /\b(now\(\)|current_timestamp|current_date|statement_timestamp\(\)|to_char\()/i;
 /** A text joined to a bare name: how the value becomes a text is a setting of the session. */
 const joined = /'\s*\|\|\s*[a-z_]+(?![\w:.(])/i;
+/** `CASE a WHEN b`: a cluster writes it for its nodes as `CASE a WHEN (a = b)`. */
+const valued = /\bCASE\s+(?!WHEN\b)\S/i;
 
 /** What a cluster refuses in a statement, or sends to every shard. */
 export function faultsOf(text, splitTables) {
@@ -14,6 +16,8 @@ export function faultsOf(text, splitTables) {
     add("grouping", "no GROUPING SETS, CUBE or ROLLUP: unnest what is summed twice, and GROUP BY");
   if (correlated.test(text))
     add("correlated", "compare app_id with the app itself, not with the row around the subquery");
+  if (valued.test(text))
+    add("case", "write CASE WHEN a = b: nodes are sent another CASE than yours");
   const set = updated.exec(text)?.[1] ?? "";
   if (clock.test(set)) add("clock", "bind the moment: an UPDATE may not ask each node for it");
   if (joined.test(set)) add("joined", "cast what is joined to a text: id::text");

@@ -34,8 +34,8 @@ const textOf = (value: unknown): string | null => (typeof value === "string" ? v
  * The order of events of one millisecond, which counting keeps too: an ad before its click, that before
  * the install, that before what the device did.
  */
-export const eventOrder = sql`CASE type WHEN ${eventType.adView} THEN -1
-  WHEN ${eventType.adClick} THEN 0 ELSE type END`;
+export const eventOrder = sql`CASE WHEN type = ${eventType.adView} THEN -1
+  WHEN type = ${eventType.adClick} THEN 0 ELSE type END`;
 
 /** Ids of an app's custom events whose value is cents. */
 export async function moneyEventsOf(db: Db, appId: number): Promise<ReadonlySet<string>> {

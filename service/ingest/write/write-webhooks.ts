@@ -78,7 +78,7 @@ export async function writeWebhooks(client: Line, state: BatchState): Promise<vo
     ],
     `INSERT INTO webhook_delivery (app_id, webhook_id, id, event, body, at, due_at)
      SELECT home.app_id, w.id, r.id, r.event,
-       CASE w.form WHEN ${webhookForm.standard} THEN r.standard_head ELSE r.head END || r.data,
+       CASE WHEN w.form = ${webhookForm.standard} THEN r.standard_head ELSE r.head END || r.data,
        now(), now()
      FROM app_home AS home, webhook AS w, $rows AS r (id, event, head, standard_head, data, own_id)
      WHERE home.app_id = $app AND w.app_id = $app AND w.state = 1 AND jsonb_exists(w.events, r.event)

@@ -11,12 +11,14 @@ test.each([
   ["UPDATE channel SET updated_at = now() WHERE app_id = $1", "clock"],
   ["UPDATE channel SET code = '#' || id WHERE app_id = $1", "joined"],
   ["DELETE FROM event WHERE ts < $1", "app"],
+  ["SELECT CASE type WHEN 1 THEN 2 END FROM event WHERE app_id = $1", "case"],
 ])("%s breaks a rule", (text, rule) => {
   expect(rulesOf(text)).toEqual([rule]);
 });
 
 test.each([
   "SELECT 1 FROM rollup (1)",
+  "SELECT CASE\n  WHEN type = 1 THEN 2 END FROM event WHERE app_id = $1",
   "SELECT 1 FROM event WHERE app_id = $1 GROUP BY type",
   "SELECT (SELECT 1 FROM event e WHERE e.app_id = ? AND e.x = c.x) FROM channel c WHERE c.app_id = ?",
   "UPDATE channel SET code = '#' || id::text, updated_at = $2 WHERE app_id = $1",
