@@ -167,18 +167,20 @@ export async function readQuota(context: AppContext): Promise<AppQuota> {
     .select((each) => each.fn.max("children").as("most"))
     .executeTakeFirstOrThrow();
   const { limits, usage } = await readIngest(context);
+  // Events of channels that the viewer does not see are among them.
+  const seesAll = app.channelIds === null;
   return {
     plan: planOf(app, config),
     isExpired: isExpired(app, config, now()),
     limits: { ...limitsOf(app, config), dayEvents: limits.dayEvents },
-    eventsRefusedTime: refusedFromMs(usage, limits.dayEvents, now()),
+    eventsRefusedTime: seesAll ? refusedFromMs(usage, limits.dayEvents, now()) : null,
     isIngestStopped: limits.isStopped,
     used: {
       channels: await countChannels(db, app.appId),
       subChannels: Number(most ?? 0),
       members: await countMembers(db, app.appId, { at: now() }),
       monthInstalls: await monthInstalls(context),
-      dayEvents: usage.events,
+      dayEvents: seesAll ? usage.events : null,
     },
   };
 }

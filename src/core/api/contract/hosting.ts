@@ -92,10 +92,10 @@ export interface AppQuota {
     members: number;
     /** Installs since this month began where the app is. */
     monthInstalls: number;
-    /** Events taken today where the app is. */
-    dayEvents: number;
+    /** Events taken today where the app is; null for whoever sees a part of the channels. */
+    dayEvents: number | null;
   };
-  /** From when events beyond today's quota are refused; null while it is not reached. */
+  /** From when events beyond today's quota are refused; null while it is not reached, or is not told. */
   eventsRefusedTime: EpochMs | null;
   /** The operator takes no events of the app. */
   isIngestStopped: boolean;

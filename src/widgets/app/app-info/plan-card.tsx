@@ -106,22 +106,23 @@ function Usage({ quota }: { quota: AppQuota }) {
     { id: "dayEvents", limit: limits.dayEvents },
     { id: "monthInstalls", limit: null },
   ] as const;
+  const shown = rows.flatMap(({ id, limit }) => {
+    const count = used[id];
+    return count === null ? [] : [{ id, limit, count }];
+  });
   return (
     <Meters>
-      {rows.map(({ id, limit }) => (
+      {shown.map(({ id, limit, count }) => (
         <li key={id}>
           <Row $gapPx={4}>
             <Muted>{text.quotaRows[id]}</Muted>
             <HintMark name={text.quotaRows[id]} hint={text.quotaHints[id]} />
           </Row>
           <strong>
-            {text.ofLimit(
-              formatCount(used[id]),
-              limit === null ? text.unlimited : formatCount(limit),
-            )}
+            {text.ofLimit(formatCount(count), limit === null ? text.unlimited : formatCount(limit))}
           </strong>
           <Meter
-            $share={limit === null ? 0 : Math.min(1, limit === 0 ? 1 : used[id] / limit)}
+            $share={limit === null ? 0 : Math.min(1, limit === 0 ? 1 : count / limit)}
             aria-hidden="true"
           />
         </li>
@@ -135,7 +136,7 @@ function EventsNote({ quota }: { quota: AppQuota }) {
   const text = useText(appInfoText);
   const { eventsRefusedTime: refusedMs, isIngestStopped, limits, used } = quota;
   if (isIngestStopped) return <Near $isNear>{text.eventsStopped}</Near>;
-  if (refusedMs === null || limits.dayEvents === null) return null;
+  if (refusedMs === null || limits.dayEvents === null || used.dayEvents === null) return null;
   const over = formatCount(Math.max(0, used.dayEvents - limits.dayEvents));
   return (
     <Near $isNear>
