@@ -34,7 +34,11 @@ describe("nodes of a cluster are killed, and its shards moved, under load", () =
   beforeAll(async () => {
     cluster = launchCitus();
     if (!cluster) throw new Error("no cluster could be started");
-    service = await startBuiltService({ DATABASE_URL: cluster.url, XI_SEED: "none" });
+    service = await startBuiltService({
+      DATABASE_URL: cluster.url,
+      XI_SEED: "none",
+      XI_INGEST_ADDRESS_RATE: "off",
+    });
     for (const port of await workers()) {
       let id = apps.length + 1;
       while ((await portOf(id)) !== port || apps.some((app) => app.id === id)) id += 1;

@@ -11,7 +11,11 @@ describe("PostgreSQL stops, crashes and throws connections out under load", () =
   beforeAll(async () => {
     server = await launchPostgres({ isDurable: true });
     if (!server) throw new Error("postgresql was neither found nor could be installed");
-    service = await startBuiltService({ DATABASE_URL: server.url, XI_SEED: "none" });
+    service = await startBuiltService({
+      DATABASE_URL: server.url,
+      XI_SEED: "none",
+      XI_INGEST_ADDRESS_RATE: "off",
+    });
   });
   afterAll(async () => {
     await service?.dispose();

@@ -7,7 +7,7 @@ export interface Sent {
   /** How often each status was answered; 0 = nobody answered. */
   statuses: Map<number, number>;
   /** Answers other than 200 that did not say when to come back. */
-  mute: number;
+  mute: string[];
 }
 
 const eventsOfRequest = 10;
@@ -22,7 +22,7 @@ export function sendInstalls(
   width: number,
   more: object = {},
 ) {
-  const sent: Sent = { acknowledged: new Set(), statuses: new Map(), mute: 0 };
+  const sent: Sent = { acknowledged: new Set(), statuses: new Map(), mute: [] };
   let isOver = false;
 
   async function post(events: object[]): Promise<boolean> {
@@ -36,7 +36,8 @@ export function sendInstalls(
     const status = answer?.status ?? 0;
     sent.statuses.set(status, (sent.statuses.get(status) ?? 0) + 1);
     const text = await answer?.text().catch(() => null);
-    if (answer && status !== 200 && !answer.headers.has("retry-after")) sent.mute += 1;
+    if (answer && status !== 200 && !answer.headers.has("retry-after"))
+      sent.mute.push(`${status} ${text}`);
     return status === 200 && JSON.parse(text ?? "{}").retCode === "0000";
   }
 

@@ -132,24 +132,21 @@ function wishOf(json: unknown): { appkey: string; events: number } | null {
   return /[\p{Cc}\p{Cs}]/u.test(appkey) ? null : { appkey, events: events.length };
 }
 
-/** Why what a body asks for is not taken now, or at all; null where it may come in. */
-async function refusedAt(
+/** Asks for a body to be taken: why it is not now, or at all; null for one that is refused for what it is. */
+async function askAt(
   door: Door,
   json: unknown,
   { ip, isJudged, isServer }: Reporter,
-): Promise<Fault | null> {
-  const wish = wishOf(json);
-  if (!wish) return null;
-  const asked = door.admit({
-    ...wish,
-    caller: isServer ? null : ip,
-    ...(isJudged && { isOwn: true }),
-  });
+): Promise<{ fault: Fault } | { giveBack: () => void } | null> {
+  const counted = wishOf(json);
+  if (!counted) return null;
+  const wish = { ...counted, caller: isServer ? null : ip, ...(isJudged && { isOwn: true }) };
+  const asked = door.admit(wish);
   // A promise of what is known already would cost a turn of the loop.
   const admission = asked instanceof Promise ? await asked : asked;
-  if (admission === null) return noSuchApp;
-  if (!("refused" in admission)) return null;
-  return laterFault(admission.refused.cause, admission.refused.retryAfterSeconds);
+  if (admission === null) return { fault: noSuchApp };
+  if ("app" in admission) return { giveBack: () => door.giveBack(wish, admission.app) };
+  return { fault: laterFault(admission.refused.cause, admission.refused.retryAfterSeconds) };
 }
 
 /** Takes a batch of events of one kind; done once they are stored. */
@@ -161,8 +158,8 @@ export async function takeBatch(
 ): Promise<Taken> {
   const reporter = { ...given, ip: canonicalIp(given.ip) };
   const { ip, userAgent, nowMs } = reporter;
-  const shut = await refusedAt(door, json, reporter);
-  if (shut) return { fault: shut };
+  const asked = await askAt(door, json, reporter);
+  if (asked && "fault" in asked) return asked;
   const robot = crawlerOf(kind, reporter);
   const parsed = v.safeParse(bodies[kind], json, { abortEarly: true });
   if (!parsed.success) {
@@ -197,7 +194,10 @@ export async function takeBatch(
     const { accepted, duplicates, installs } = outcome;
     return { data: { accepted, duplicates, ...(kind === "install" ? { installs } : {}) } };
   } catch (error) {
-    if (!(error instanceof QueueFull)) throw error;
+    if (!(error instanceof QueueFull)) {
+      asked?.giveBack();
+      throw error;
+    }
     return { fault: laterFault(error.scope === "app" ? "share" : "full", 1) };
   }
 }

@@ -57,6 +57,8 @@ const keptMs = 10_000;
 export interface Door {
   /** Takes events from an app's rates; at once where the app is known. */
   admit(wish: Wish): Admission | Promise<Admission>;
+  /** Gives back what was let in and could not be stored: nobody pays for a store that is away. */
+  giveBack(wish: Wish, app: Standing): void;
   /** App as a batch has read it. */
   note(appkey: string, standing: Standing | null): void;
 }
@@ -87,6 +89,8 @@ export function openDoor({ store, limitsOf, now, guesses }: DoorRooms): Door {
     refused: { cause, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) },
   });
 
+  const placeOf = (appId: number, caller: string) => `${appId}/${networkOf(caller)}`;
+
   function judge(app: Standing, { events, caller, isOwn = false }: Wish): Admission {
     const { appId, zones, limits } = app;
     const nowMs = now();
@@ -98,13 +102,15 @@ export function openDoor({ store, limitsOf, now, guesses }: DoorRooms): Door {
     }
     if (isOwn) return { app };
     if (caller !== null && limits.perAddress) {
-      const place = `${appId}/${networkOf(caller)}`;
-      const waitMs = perAddress.take(place, nowMs, events, limits.perAddress);
+      const waitMs = perAddress.take(placeOf(appId, caller), nowMs, events, limits.perAddress);
       if (waitMs > 0) return refuse("address", waitMs);
     }
     if (limits.perApp) {
       const waitMs = perApp.take(String(appId), nowMs, events, limits.perApp);
-      if (waitMs > 0) return refuse("rate", waitMs);
+      if (waitMs > 0) {
+        if (caller !== null) perAddress.giveBack(placeOf(appId, caller), events);
+        return refuse("rate", waitMs);
+      }
     }
     return { app };
   }
@@ -118,6 +124,11 @@ export function openDoor({ store, limitsOf, now, guesses }: DoorRooms): Door {
     admit(wish) {
       const found = apps.find(wish.appkey, wish.caller ?? "");
       return found instanceof Promise ? found.then((one) => told(one, wish)) : told(found, wish);
+    },
+    giveBack({ events, caller, isOwn }, { appId }) {
+      if (isOwn) return;
+      if (caller !== null) perAddress.giveBack(placeOf(appId, caller), events);
+      perApp.giveBack(String(appId), events);
     },
     note: (appkey, standing) => apps.keep(appkey, standing),
   };

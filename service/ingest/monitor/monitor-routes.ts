@@ -59,7 +59,8 @@ export function addMonitorLinks(
     if (context.req.method === "HEAD") return say(200, "ok");
     if (perCode.take(code, now()) > 0) return sayLater({ cause: "rate", retryAfterSeconds: 1 });
     // The platform reports for everybody who saw its ads: its address says nothing.
-    const admission = await door.admit({ appkey: target.appkey, events: 1, caller: null });
+    const wish = { appkey: target.appkey, events: 1, caller: null };
+    const admission = await door.admit(wish);
     if (admission === null) return say(404, "链接不存在");
     if ("refused" in admission) return sayLater(admission.refused);
     const receivedMs = now();
@@ -74,7 +75,10 @@ export function addMonitorLinks(
       if (outcome !== "stopped") return say(200, "ok");
       return sayLater({ cause: "stopped", retryAfterSeconds: stoppedSeconds });
     } catch (error) {
-      if (!(error instanceof QueueFull)) throw error;
+      if (!(error instanceof QueueFull)) {
+        door.giveBack(wish, admission.app);
+        throw error;
+      }
       return sayLater({ cause: error.scope === "app" ? "share" : "full", retryAfterSeconds: 1 });
     }
   }

@@ -32,11 +32,8 @@ export async function startReportWorld(): Promise<ReportWorld> {
   );
   let count = 0;
   const send: ReportWorld["send"] = async (kind, events, userAgent = "") => {
-    const stamped = events.map((event) => ({
-      id: `event-000${++count}`,
-      ts: test.now(),
-      ...event,
-    }));
+    const ts = test.now();
+    const stamped = events.map((event) => ({ id: `event-000${++count}`, ts, ...event }));
     const request = new Request(`http://console.test/sdk/v1/${kind}`, {
       method: "POST",
       headers: { "user-agent": userAgent },

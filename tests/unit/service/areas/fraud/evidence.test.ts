@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayText, localDay, oneZone } from "../../../../../service/store/local-time";
+import { dayStartMs, dayText, localDay, oneZone } from "../../../../../service/store/local-time";
 import type {
   ChannelTrust,
   FraudEvidence,
@@ -17,7 +17,9 @@ let xi: TestService;
 let world: World;
 let session: { token: string; appkey: string };
 let codes: string[];
-let today: string;
+let day: string;
+/** Yesterday's noon: no run comes near the end of that day. */
+let noonMs: number;
 
 async function post(kind: string, events: object[], ip: string): Promise<void> {
   const body = JSON.stringify({ appkey: world.app.appkey, events });
@@ -36,7 +38,7 @@ let count = 0;
 async function clicked(channel: number, seconds: number, ip: string, model = "2211133C") {
   count += 1;
   const ids = { oaid: `evidence-${count}` };
-  const ts = xi.now() - 10 * hourMs + count * 1000;
+  const ts = noonMs + count * 1000;
   const click = { id: `ev-click-${count}`, ts: ts - seconds * 1000, type: "click", ids };
   await post("click", [{ ...click, visitorId: `v${count}`, channelCode: codes[channel] }], ip);
   const install = { id: `ev-install-${count}`, ts, deviceId: `ev-${count}`, platform: "android" };
@@ -51,7 +53,10 @@ beforeAll(async () => {
   codes = world.channelIds.map(
     (id) => map.list.find((row: { id: number }) => row.id === id).channelCode,
   );
-  today = dayText(localDay(oneZone("Asia/Shanghai"), xi.now() - 10 * hourMs));
+  const zones = oneZone("Asia/Shanghai");
+  const yesterday = localDay(zones, xi.now()) - 1;
+  noonMs = dayStartMs(zones, yesterday) + 12 * hourMs;
+  day = dayText(yesterday);
   // The first channel: 40 installs of one network, one model, most of them just after the click.
   for (let index = 0; index < 40; index++)
     await clicked(0, index < 30 ? 2 : 600, `36.9.1.${index + 1}`, "Clone X");
@@ -66,7 +71,7 @@ beforeAll(async () => {
   await clicked(1, 1, "36.60.1.9", "Model 1");
   count += 1;
   const ids = { oaid: "evidence-both" };
-  const ts = xi.now() - 10 * hourMs + count * 1000;
+  const ts = noonMs + count * 1000;
   const click = (id: string, agoMs: number, channelCode: string | undefined) => ({
     id: `ev-both-${id}`,
     ts: ts - agoMs,
@@ -82,14 +87,16 @@ beforeAll(async () => {
 afterAll(() => xi.close());
 
 const evidence = async (more: object = {}, as = session): Promise<FraudEvidence> =>
-  (await xi.call("fraud/evidence", { start: today, end: today, ...more }, as)).map;
+  (await xi.call("fraud/evidence", { start: day, end: day, ...more }, as)).map;
 const installs = async (more: object = {}, as = session) =>
-  (await xi.call("fraud/installs", { start: today, end: today, pageSize: 100, ...more }, as))
-    .map as { list: FraudInstall[]; nextCursor: string | null };
+  (await xi.call("fraud/installs", { start: day, end: day, pageSize: 100, ...more }, as)).map as {
+    list: FraudInstall[];
+    nextCursor: string | null;
+  };
 
 describe("evidence", () => {
   test("counts what reports count, and what was blocked by channel", async () => {
-    const trend = { granularity: "day", start: today, end: today };
+    const trend = { granularity: "day", start: day, end: day };
     const { map } = await xi.call("stat/trend", trend as never, session);
     const whole = await evidence();
     expect(whole).toMatchObject({ installs: 82, abnormal: 31 });
@@ -143,7 +150,7 @@ describe("evidence", () => {
 
   test("days that are none, reversed or too many are refused at their field", async () => {
     expect(
-      await xi.call("fraud/evidence", { start: "2026-13-01", end: today }, session),
+      await xi.call("fraud/evidence", { start: "2026-13-01", end: day }, session),
     ).toMatchObject({ retCode: "0400" });
     const long = { start: "2026-01-01", end: "2026-06-01" };
     expect(await xi.call("fraud/evidence", long, session)).toMatchObject({
@@ -191,7 +198,7 @@ test("an account that may see one channel learns nothing of the other", async ()
     "渠道二",
     "渠道二",
   ]);
-  const hidden = { start: today, end: today, channelIds: [world.channelIds[0]] };
+  const hidden = { start: day, end: day, channelIds: [world.channelIds[0]] };
   expect((await xi.call("fraud/evidence", hidden, as)).map).toMatchObject({
     installs: 0,
     networks: [],
@@ -200,12 +207,12 @@ test("an account that may see one channel learns nothing of the other", async ()
 });
 
 test("the archive holds every row, a report, and the hashes of both", async () => {
-  const query = { start: today, end: today, channelIds: [world.channelIds[0]] };
+  const query = { start: day, end: day, channelIds: [world.channelIds[0]] };
   const { map } = await xi.call("fraud/export", query, session);
   await xi.service.jobs.settled();
   const { map: got } = await xi.call("report_export/download", { gid: map.taskId }, session);
   const [file] = got.list;
-  expect(file.name).toBe(`作弊证据_${today}_${today}.zip`);
+  expect(file.name).toBe(`作弊证据_${day}_${day}.zip`);
   const answer = await xi.service.handle(new Request(file.url), { ip: "1.2.3.4" });
   const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   const sums = new TextDecoder().decode(entries["SHA256SUMS.txt"]).trim().split("\n");

@@ -123,7 +123,9 @@ test("a diagnosis goes by the settings of the install's moment, not by today's",
   expect(told.longestWindowMs).toBe(3 * 86_400_000);
   const byReferrer = told.candidates.find(({ method }) => method === "referrer");
   expect(byReferrer).toMatchObject({ won: true, windowMs: 3 * 86_400_000, hasOwnWindow: false });
-  const byAddress = (await why("d")).candidates.find(({ method }) => method === "fingerprint");
+  const byAddress = (await why("d")).candidates.find(
+    ({ method, kind }) => method === "fingerprint" && kind === "click",
+  );
   expect(byAddress?.windowMs).toBe(before.rules.fuzzyWindowHours * 3_600_000);
   await save(before.rules, before.revision + 2);
 });

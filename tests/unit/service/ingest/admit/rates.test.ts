@@ -88,6 +88,22 @@ test("one app at ten times its limit is held to it; nine at one percent are neve
   expect(flooded).toBeGreaterThan(5_000);
 }, 240_000);
 
+test("what the store could not take costs nothing: who tries again is not refused for the tries", async () => {
+  const ip = "203.0.113.11";
+  expect((await open(appkey, 1, ip)).status).toBe(200);
+  const connect = vi
+    .spyOn(xi.store.pool, "connect")
+    .mockRejectedValue(
+      Object.assign(new Error("the server is away"), { code: "ECONNREFUSED", syscall: "connect" }),
+    );
+  try {
+    for (let round = 0; round < 30; round++) expect((await open(appkey, 200, ip)).status).toBe(503);
+  } finally {
+    connect.mockRestore();
+  }
+  expect((await open(appkey, 200, ip)).status).toBe(200);
+});
+
 describe("appkeys that nobody has", () => {
   const lookUps = () => vi.spyOn(xi.store.pool, "connect");
 
