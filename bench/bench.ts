@@ -11,7 +11,7 @@ import { edgeScreenFigures, fillEdges } from "./edge-screens";
 import { edgeSpeedFigures } from "./edge-speed";
 import { cycleFigures, mountFigures } from "./element-figures";
 import { payloadFigures } from "./element-payload";
-import { fairFigures, fillFairApps } from "./fair-load";
+import { appRates, fairFigures, fillFairApps } from "./fair-load";
 import { type Figure, figureLines } from "./figures";
 import { openApiFigures, packageFigures } from "./integration-load";
 import { linkFigures } from "./link-load";
@@ -168,10 +168,12 @@ async function measure(options: Options): Promise<void> {
       );
       tell("接收，HTTP 每请求 20 个事件，提交后应答", figures);
       await fillFairApps({ databaseUrl: serverUrl, dataDir });
-      service = await startService({ ...env, XI_INGEST_APP_RATE: "" });
-      const fair = await fairFigures(service.url, options.sizes.fairSeconds);
-      tell("接收，应用之间", fair);
-      await service.stop();
+      for (const appRate of appRates) {
+        service = await startService({ ...env, XI_INGEST_APP_RATE: `${appRate}/${appRate * 10}` });
+        const fair = await fairFigures(service.url, options.sizes.fairSeconds, appRate);
+        tell(`接收，应用之间，一个应用至多 ${appRate.toLocaleString("zh-CN")} 个/秒`, fair);
+        await service.stop();
+      }
       if (isIngest) return;
       const crowded = await matchFigures({ databaseUrl: serverUrl, dataDir });
       tell("一次安装从收到到提交，p95，一次点击至多一次安装", crowded);

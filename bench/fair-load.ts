@@ -4,14 +4,11 @@ import { openStore } from "../service/store/open";
 import type { Figure } from "./figures";
 import { post, type Ready } from "./load";
 
-/** Events of an app a second, by default. */
-const appPerSecond = 5_000;
+/** Events of an app a second: by default, and as a small machine sets it. */
+export const appRates = [5_000, 1_000];
 const others = 9;
-/** Each of the others sends one percent of that, in small requests; the flood ten times that. */
 const smallEvents = 5;
-const smallEveryMs = (smallEvents * 1_000) / (appPerSecond / 100);
 const floodEvents = 200;
-const floodEveryMs = (floodEvents * 1_000) / (appPerSecond * 10);
 /** Requests of the flood that wait for an answer; more would only wait here. */
 const inFlight = 400;
 const idleMs = 4_000;
@@ -70,8 +67,18 @@ async function sendEvery(
   return Promise.all(told);
 }
 
-/** The others alone, or beside one app that sends ten times what is taken of it. */
-async function run(url: URL, seconds: number, hasFlood: boolean) {
+interface Run {
+  url: URL;
+  seconds: number;
+  /** Events a second that are taken of one app. */
+  appRate: number;
+  hasFlood: boolean;
+}
+
+/** The others, each at one percent of an app's rate, alone or beside one app at ten times that rate. */
+async function run({ url, seconds, appRate, hasFlood }: Run) {
+  const smallEveryMs = (smallEvents * 1_000) / (appRate / 100);
+  const floodEveryMs = (floodEvents * 1_000) / (appRate * 10);
   const random = createRandom(7);
   const small = Array.from({ length: others }, (_, at) =>
     Array.from({ length: Math.ceil((seconds * 1_000) / smallEveryMs) }, () =>
@@ -109,19 +116,28 @@ const p95 = (told: Told[]): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
 };
 
-/** Nine small apps, alone and beside a flood of another one. */
-export async function fairFigures(url: string, seconds: number): Promise<Figure[]> {
-  const to = new URL(url);
+/** Nine small apps, alone and beside a flood of another one, while so much a second is taken of each. */
+export async function fairFigures(
+  url: string,
+  seconds: number,
+  appRate: number,
+): Promise<Figure[]> {
+  const one = { url: new URL(url), seconds, appRate };
   // What the service compiles and reads for the first time is nobody's flood.
-  await run(to, Math.min(2, seconds), false);
-  const alone = await run(to, seconds, false);
-  const beside = await run(to, seconds, true);
+  await run({ ...one, seconds: Math.min(2, seconds), hasFlood: false });
+  const alone = await run({ ...one, hasFlood: false });
+  const beside = await run({ ...one, hasFlood: true });
   const refused = beside.told.filter(({ status }) => status !== 200).length;
   const taken = beside.ofFlood.filter(({ status }) => status === 200).length * floodEvents;
   return [
-    { name: "九个应用各 50 个/秒，p95", value: p95(alone.told), unit: "ms", goal: null },
     {
-      name: "同上，另一个应用每秒 50,000 个",
+      name: `九个应用各 ${appRate / 100} 个/秒，p95`,
+      value: p95(alone.told),
+      unit: "ms",
+      goal: null,
+    },
+    {
+      name: `同上，另一个应用每秒 ${(appRate * 10).toLocaleString("zh-CN")} 个`,
       value: p95(beside.told),
       unit: "ms",
       goal: 2 * p95(alone.told),
