@@ -1,5 +1,4 @@
 import type { ChunkingContext } from "./embed-chunks.mjs";
-import type { Page, Part } from "./merge-chunks.mjs";
 
 export interface PageNeeds {
   needs: Set<string>;
@@ -10,5 +9,5 @@ export interface PageNeeds {
 export function planChunks(
   pages: Map<string, PageNeeds>,
   context: ChunkingContext,
-  plan: (parts: Part[], pages: Page[]) => number[][],
+  excessBytes: number,
 ): string[][];

@@ -1,4 +1,6 @@
 import esbuild from "esbuild";
+import { mergeChunks } from "./merge-chunks.mjs";
+import { moveParts } from "./move-parts.mjs";
 
 /** About what a module adds to a chunk, in bytes; the same wherever the project lies. */
 function bytesOf(id, context) {
@@ -60,15 +62,17 @@ function partsOf(needsOf, context) {
 
 /**
  * The modules of each chunk, for pages told as `{ needs, limit, weight }` by what they are: which
- * modules, how many chunks besides their own file at most, and what a byte more matters to them. `plan`
- * puts the parts of these modules together.
+ * modules, how many chunks besides their own file at most, and what a byte more matters to them. A request
+ * beyond a page's limit costs `excessBytes`.
  */
-export function planChunks(pages, context, plan) {
+export function planChunks(pages, context, excessBytes) {
   const parts = partsOf(new Map([...pages].map(([page, { needs }]) => [page, needs])), context);
   const asked = [...pages].map(([page, { limit, weight }]) => ({
     needs: [...parts.keys()].filter((index) => parts[index].pages.has(page)),
     limit,
     weight,
   }));
-  return plan(parts, asked).map((chunk) => chunk.flatMap((part) => parts[part].ids));
+  const merged = mergeChunks(parts, asked, excessBytes);
+  const chunks = moveParts(parts, asked, merged, excessBytes);
+  return chunks.map((chunk) => chunk.flatMap((part) => parts[part].ids));
 }

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { planChunks } from "./chunk-parts.mjs";
 import { frameEntry, hasPicture, runtimeEntry } from "./embed-entries.mjs";
-import { mergeChunks } from "./merge-chunks.mjs";
 import { staticallyFrom } from "./static-imports.mjs";
 import { widgetList } from "./widget-list.mjs";
 
@@ -9,6 +8,9 @@ const runtime = resolve(runtimeEntry);
 const frame = resolve(frameEntry);
 /** What the bundlers themselves add. */
 const helpers = ["\0vite/preload-helper.js", "\0rolldown/runtime.js"];
+
+/** What each request beyond a widget's limit costs, in bytes of a widget that is seldom embedded. */
+const excessBytes = 400_000;
 
 /** How many chunks a widget needs at most besides its own, the runtime and the frame among them. */
 const limit = 4;
@@ -51,7 +53,7 @@ function needsOfWidgets(context) {
 /** A few bytes too many for some widget, a request fewer for all: what widgets share is few chunks. */
 function planShared(context) {
   const names = new Map(helpers.map((id) => [id, "runtime"]));
-  planChunks(needsOfWidgets(context), context, mergeChunks).forEach((ids, index) => {
+  planChunks(needsOfWidgets(context), context, excessBytes).forEach((ids, index) => {
     const name = ids.includes(runtime) ? "runtime" : ids.includes(frame) ? "frame" : null;
     for (const id of ids) names.set(id, name ?? `shared-${index}`);
   });

@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { annealChunks } from "./anneal-chunks.mjs";
 import { planChunks } from "./chunk-parts.mjs";
 import { staticallyFrom } from "./static-imports.mjs";
 
@@ -9,7 +8,6 @@ const isRouteTable = (id) => id.startsWith(`${resolve("host/app")}/`) && /routes
 
 /** What each request beyond a page's limit costs, in bytes of a page that nobody sees first. */
 const excessBytes = 6_000_000;
-const tries = 400_000;
 
 /** How many chunks a page needs at most, besides its own; what comes near stands on its page's too. */
 const limitOf = (page) => (nearPartOf(page) ? 5 : 4);
@@ -19,7 +17,7 @@ const limitOf = (page) => (nearPartOf(page) ? 5 : 4);
  * filled in, and what they are too many the workbench need not fetch after it.
  */
 const weights = {
-  "auth/login": 300,
+  "auth/login": 100,
   "report/app-stats": 2_000,
   "channel/channel-report": 400,
   "workbench/workbench": 400,
@@ -76,8 +74,7 @@ function planShared(context) {
       { needs: ids, limit: limitOf(page), weight: weightOf(page) },
     ]),
   );
-  const plan = (parts, asked) => annealChunks(parts, asked, excessBytes, tries);
-  planChunks(pages, context, plan).forEach((ids, index) => {
+  planChunks(pages, context, excessBytes).forEach((ids, index) => {
     for (const id of ids) names.set(id, ids.includes(entry) ? "frame" : `shared-${index}`);
   });
   return names;

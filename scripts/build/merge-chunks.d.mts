@@ -11,4 +11,4 @@ export interface Page {
   weight: number;
 }
 
-export function mergeChunks(parts: Part[], pages: Page[], excessBytes?: number): number[][];
+export function mergeChunks(parts: Part[], pages: Page[], excessBytes: number): number[][];

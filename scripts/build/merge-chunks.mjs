@@ -1,7 +1,13 @@
-/** What a request costs, in bytes that could be fetched instead. */
-const requestBytes = 3_000;
+import { requestBytes } from "./move-parts.mjs";
+
 /** Parts below this find a home first, so that few are left to be compared with each other. */
 const crumbBytes = 3_000;
+
+/**
+ * Shares of the price of a request beyond a page's limit, one after the other: at its full price from the
+ * start, the first merges are those that spare most pages such requests at once, whatever they weigh.
+ */
+const risingPrice = [0, 1 / 15, 1 / 6, 1 / 3, 2 / 3, 1];
 
 /**
  * Puts parts together into chunks, so that pages get few files and few bytes that they do not need.
@@ -12,23 +18,27 @@ const crumbBytes = 3_000;
  * @param excessBytes what each request beyond a page's limit costs
  * @returns the chunks, each a list of indexes of parts
  */
-export function mergeChunks(parts, pages, excessBytes = 400_000) {
-  const state = new Plan(parts, pages, excessBytes);
+export function mergeChunks(parts, pages, excessBytes) {
+  const state = new Plan(parts, pages);
   const bySize = [...parts.keys()].sort((one, other) => parts[one].bytes - parts[other].bytes);
   for (const index of bySize) {
     if (parts[index].bytes >= crumbBytes) break;
     const chunk = state.chunks.find((each) => each.parts.includes(index));
     if (chunk.bytes < crumbBytes) state.mergeBest([chunk]);
   }
-  while (state.mergeBest(state.chunks));
+  for (const share of risingPrice) {
+    state.excessBytes = share * excessBytes;
+    while (state.mergeBest(state.chunks));
+  }
   return state.chunks.map((chunk) => chunk.parts);
 }
 
 const union = (...sets) => new Set(sets.flatMap((set) => [...set]));
 
 class Plan {
-  constructor(parts, pages, excessBytes) {
-    this.excessBytes = excessBytes;
+  excessBytes = 0;
+
+  constructor(parts, pages) {
     this.chunks = parts.map(({ bytes }, index) => ({ parts: [index], bytes, reach: new Set() }));
     const reachOf = (chunk, index) => {
       if (chunk.reach.size > 0) return chunk.reach;

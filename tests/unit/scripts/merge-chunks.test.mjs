@@ -1,16 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { annealChunks } from "../../../scripts/build/anneal-chunks.mjs";
 import { circlesOf } from "../../../scripts/build/chunk-circles.mjs";
 import { mergeChunks } from "../../../scripts/build/merge-chunks.mjs";
+import { moveParts } from "../../../scripts/build/move-parts.mjs";
 
 const sorted = (chunks) => chunks.map((parts) => [...parts].sort()).sort();
 const page = (needs, more = {}) => ({ needs, limit: 9, weight: 1, ...more });
 
-const annealed = (parts, pages) => annealChunks(parts, pages, 400_000, 3_000);
+const excessBytes = 400_000;
+const merged = (parts, pages) => mergeChunks(parts, pages, excessBytes);
+const moved = (parts, pages) => moveParts(parts, pages, merged(parts, pages), excessBytes);
 const bothWays = [
-  ["merged", mergeChunks],
-  ["annealed", annealed],
+  ["merged", merged],
+  ["moved", moved],
 ];
 
 test.each(bothWays)(
@@ -69,4 +71,10 @@ test.each(bothWays)("%s: chunks never wait for each other, and hold every part o
       expect(circlesOf(imports)).toEqual([]);
     }),
   );
+});
+
+test("a part that a merge took along for others goes where it costs least", () => {
+  const parts = [50_000, 40_000, 5_000].map((bytes) => ({ bytes, needs: [] }));
+  const pages = [page([0, 2]), page([0, 2]), page([1])];
+  expect(sorted(moveParts(parts, pages, [[0], [1, 2]], excessBytes))).toEqual([[0, 2], [1]]);
 });

@@ -1,8 +1,0 @@
-import type { Page, Part } from "./merge-chunks.mjs";
-
-export function annealChunks(
-  parts: Part[],
-  pages: Page[],
-  excessBytes: number,
-  tries: number,
-): number[][];
