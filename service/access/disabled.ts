@@ -86,45 +86,43 @@ export interface DisableRequest {
 }
 
 /**
- * Bars an account and ends its sessions and jobs, all at once; with `stopTraffic` its apps serve nobody
+ * Bars an account and ends its sessions and jobs in one transaction, the caller's; with `stopTraffic` its apps serve nobody
  * either. False when it is closed for good. A second time changes why and how long.
  */
-export async function disableAccount(db: Db, request: DisableRequest): Promise<boolean> {
+export async function disableAccount(tx: Db, request: DisableRequest): Promise<boolean> {
   const { accountId, reason, note, caseNo, until, stopTraffic, at } = request;
-  return db.transaction().execute(async (tx) => {
-    const row = await tx
-      .updateTable("account")
-      .set({
-        disabled: true,
-        disabled_at: sql<Date>`COALESCE(disabled_at, ${at})`,
-        disabled_until: until,
-        disabled_reason: reason,
-        disabled_case: sql<string>`CASE WHEN disabled_case = '' THEN ${caseNo} ELSE disabled_case END`,
-        disabled_note: note,
-      })
-      .where("id", "=", accountId)
-      .where("closed_at", "is", null)
-      .returning("id")
-      .executeTakeFirst();
-    if (!row) return false;
-    // They are kept until the next sign-in clears them, so that the next call of one is told why.
-    await tx
-      .updateTable("session")
-      .set({ expires_at: at })
-      .where("account_id", "=", accountId)
-      .where("expires_at", ">", at)
-      .execute();
-    await tx
-      .updateTable("app")
-      .set({ stopped_at: stopTraffic ? at : null })
-      .where("owner_id", "=", accountId)
-      .execute();
-    await tx
-      .updateTable("job")
-      .set({ state: 3, fault: "账号已停用", lease_until: null, finished_at: at, expire_at: at })
-      .where("created_by", "=", accountId)
-      .where("state", "=", 0)
-      .execute();
-    return true;
-  });
+  const row = await tx
+    .updateTable("account")
+    .set({
+      disabled: true,
+      disabled_at: sql<Date>`COALESCE(disabled_at, ${at})`,
+      disabled_until: until,
+      disabled_reason: reason,
+      disabled_case: sql<string>`CASE WHEN disabled_case = '' THEN ${caseNo} ELSE disabled_case END`,
+      disabled_note: note,
+    })
+    .where("id", "=", accountId)
+    .where("closed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return false;
+  // They are kept until the next sign-in clears them, so that the next call of one is told why.
+  await tx
+    .updateTable("session")
+    .set({ expires_at: at })
+    .where("account_id", "=", accountId)
+    .where("expires_at", ">", at)
+    .execute();
+  await tx
+    .updateTable("app")
+    .set({ stopped_at: stopTraffic ? at : null })
+    .where("owner_id", "=", accountId)
+    .execute();
+  await tx
+    .updateTable("job")
+    .set({ state: 3, fault: "账号已停用", lease_until: null, finished_at: at, expire_at: at })
+    .where("created_by", "=", accountId)
+    .where("state", "=", 0)
+    .execute();
+  return true;
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { CallName, Contract, OperatorRole } from "../../src/core/api/contract";
 import { operatorRoles } from "../../src/core/api/contract/words/operator";
 import type { Viewer } from "../base/caller";
@@ -7,17 +8,28 @@ import type { Db } from "../store/open";
 
 type Named = Pick<ServiceConfig, "operators">;
 
-/** Tells whether a mobile is one of XI_OPERATORS, who may do everything and cannot be removed here. */
-export const isFixedOperator = ({ operators }: Named, mobile: string): boolean =>
-  operators.includes(mobile);
+/** The mobile of an account, and whether a code that was sent to it has proven it. */
+export interface Mobile {
+  mobile: string;
+  is_mobile_verified: boolean;
+}
+
+/**
+ * Tells whether an account is one of XI_OPERATORS, who may do everything and cannot be removed here.
+ * Whoever is invited writes any number: one that no code has proven names nobody.
+ */
+export const isFixedOperator = (
+  { operators }: Named,
+  { mobile, is_mobile_verified: isVerified }: Mobile,
+): boolean => isVerified && operators.includes(mobile);
 
 /** Returns the operator roles of an account; none unless it is an operator. */
 export async function rolesOf(
   db: Db,
   config: Named,
-  account: { id: number; mobile: string },
+  account: { id: number } & Mobile,
 ): Promise<OperatorRole[]> {
-  if (isFixedOperator(config, account.mobile)) return [...operatorRoles];
+  if (isFixedOperator(config, account)) return [...operatorRoles];
   const row = await db
     .selectFrom("operator")
     .select("roles")
@@ -25,6 +37,37 @@ export async function rolesOf(
     .executeTakeFirst();
   const roles = row?.roles ?? [];
   return roles.includes("admin") ? [...operatorRoles] : roles;
+}
+
+/** Changes who runs the deployment: two who bar each other at once must not both succeed. */
+export const changeOperators = <Answer>(
+  db: Db,
+  change: (tx: Db) => Promise<Answer>,
+): Promise<Answer> =>
+  db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('operators'))`.execute(tx);
+    return change(tx);
+  });
+
+/** Refuses what would leave nobody who may make operators; whoever is disabled or leaves counts for nothing. */
+export async function checkAdminRemains(db: Db, config: Named, without: number): Promise<void> {
+  const rest = await db
+    .selectFrom("account")
+    .leftJoin("operator", "operator.account_id", "account.id")
+    .select(["account.id", "account.mobile", "account.is_mobile_verified", "operator.roles"])
+    .where("account.disabled", "=", false)
+    .where("account.close_at", "is", null)
+    .where("account.id", "!=", without)
+    .where((where) =>
+      where.or([
+        where("operator.account_id", "is not", null),
+        ...(config.operators.length > 0 ? [where("account.mobile", "in", config.operators)] : []),
+      ]),
+    )
+    .execute();
+  const isAdmin = (row: (typeof rest)[number]) =>
+    isFixedOperator(config, row) || row.roles?.includes("admin");
+  if (!rest.some(isAdmin)) throw new Refusal("0409", "至少要有一位管理员", "roles");
 }
 
 type OperatorCall = {
@@ -80,7 +123,7 @@ export async function checkOperator(
   if (viewer.role === "normal" && !viewer.embed) {
     const account = await db
       .selectFrom("account")
-      .select(["id", "mobile"])
+      .select(["id", "mobile", "is_mobile_verified"])
       .where("id", "=", viewer.accountId)
       .executeTakeFirstOrThrow();
     const roles = await rolesOf(db, config, account);

@@ -48,6 +48,17 @@ async function people(room: AdminRoom): Promise<Finding[]> {
   if (!operators.some(({ roles }) => roles.includes("admin"))) {
     found.push(warning("运营人员", "没有管理员：运行 npm run admin -- operator add 手机号"));
   }
+  const unproven = await store.db
+    .selectFrom("account")
+    .select("mobile")
+    .where("mobile", "in", config.operators.length > 0 ? config.operators : [""])
+    .where("is_mobile_verified", "=", false)
+    .execute();
+  for (const { mobile } of unproven) {
+    if (operators.some((one) => one.mobile === mobile)) continue;
+    const way = "请对方用验证码登录一次，或运行 npm run admin -- operator add";
+    found.push(warning("运营人员", `XI_OPERATORS 里的 ${mobile} 没有验证手机号：${way} ${mobile}`));
+  }
   if (mode === "open" && room.ports.sms.isAbsent) {
     found.push(fault("注册", "XI_REGISTRATION=open 而没有接入短信（XI_SMS），谁也注册不了"));
   }

@@ -54,7 +54,7 @@ export const operatorCommands: Record<string, Command> = {
     );
     const missing = config.operators
       .filter((mobile) => !list.some((one) => one.mobile === mobile))
-      .map((mobile) => `—\t${mobile}\tadmin\tXI_OPERATORS（还没有账号）`);
+      .map((mobile) => `—\t${mobile}\tadmin\tXI_OPERATORS（还没有账号，或没有验证手机号）`);
     return { text: [...rows, ...missing].join("\n") || "没有运营人员", data: { list } };
   },
   "invite create": async (room, { options, actor }) => {

@@ -24,6 +24,10 @@ export async function findGrantee(
   return account && !account.disabled && account.role === "normal" ? account : null;
 }
 
+/** Tells whether a code could have proven whose mobile an account has, and none did. */
+export const isUnproven = ({ ports }: Pick<Context, "ports">, account: AccountRow): boolean =>
+  !account.is_mobile_verified && !ports.sms.isAbsent;
+
 /** The authorisation of an app to an account that is in force, or ended unnoticed. */
 export const currentGrant = (db: Db, appId: number, granteeId: number) =>
   db
@@ -35,8 +39,8 @@ export const currentGrant = (db: Db, appId: number, granteeId: number) =>
     .where("ended_at", "is", null)
     .executeTakeFirst();
 
-const cannot = (reason: "none" | "self" | "authorised", name = "") => ({
-  map: { canAuthorise: false, name, reason },
+const cannot = (reason: "none" | "self" | "authorised" | "unverified", name = "") => ({
+  map: { canAuthorise: false, name, reason, isVerified: false },
 });
 
 /** Whether an own app can be authorised to the account of a mobile. */
@@ -49,10 +53,13 @@ export async function checkMobile(
   const account = await findGrantee(context, mobile);
   if (!account) return cannot("none");
   if (account.id === viewer.accountId) return cannot("self");
+  if (isUnproven(context, account)) return cannot("unverified");
   const name = maskName(account.user_name);
   const current = await currentGrant(db, appId, account.id);
   const isLive = current && (current.expire_at === null || current.expire_at.getTime() > now());
-  return isLive ? cannot("authorised", name) : { map: { canAuthorise: true, name, reason: "" } };
+  if (isLive) return cannot("authorised", name);
+  const isVerified = account.is_mobile_verified;
+  return { map: { canAuthorise: true, name, reason: "", isVerified } };
 }
 
 const liveChannels = (db: Db, appId: number) =>

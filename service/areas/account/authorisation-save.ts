@@ -16,7 +16,7 @@ import { checkMemberRoom } from "../app";
 import { accountById, maskMobile } from "../auth";
 import type { Context } from "../handler";
 import { notify } from "../message";
-import { checkScope, currentGrant, findGrantee } from "./authorisation-choices";
+import { checkScope, currentGrant, findGrantee, isUnproven } from "./authorisation-choices";
 import { grantWords, noteGrant, tellGrantee } from "./authorisation-note";
 import { authorisationOf, ownGrant, withBase } from "./authorisation-row";
 import { ownGrantableApp } from "./own-app";
@@ -77,6 +77,10 @@ async function add(context: SignedIn, body: NewBody): Promise<Authorisation> {
   const grantee = await findGrantee(context, mobile);
   if (!grantee) throw new Refusal("0404", "该手机号还没有可授权的账号，请对方先注册", "mobile");
   if (grantee.id === viewer.accountId) throw new Refusal("0400", "不能授权给自己", "mobile");
+  if (isUnproven(context, grantee)) {
+    const message = "该账号还没有验证手机号，请对方用短信验证码登录一次后再授权";
+    throw new Refusal("0409", message, "mobile");
+  }
   const expireAt = endOf(body.expireDay, zonesOf(app), at);
   await checkScope(db, app.id, body.scope);
   const owner = await accountById(db, viewer.accountId);

@@ -2,6 +2,7 @@ import type { ClosureFacts } from "../../../src/core/api/contract";
 import { closureDays } from "../../../src/core/api/contract/words/account";
 import { formatTime } from "../../../src/core/format/day";
 import { defaultZones } from "../../../src/core/format/zone";
+import { changeOperators, checkAdminRemains, rolesOf } from "../../access/operators";
 import { endSessions } from "../../access/sessions";
 import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
@@ -67,11 +68,15 @@ export async function askForClosure(context: Session, code: string): Promise<num
   }
   await consumeCode(context, account.mobile, "close", code);
   const closeMs = now() + closureDays * dayMs;
-  await db
-    .updateTable("account")
-    .set({ close_at: new Date(closeMs) })
-    .where("id", "=", viewer.accountId)
-    .execute();
+  await changeOperators(db, async (tx) => {
+    const roles = await rolesOf(tx, config, account);
+    if (roles.includes("admin")) await checkAdminRemains(tx, config, account.id);
+    await tx
+      .updateTable("account")
+      .set({ close_at: new Date(closeMs) })
+      .where("id", "=", viewer.accountId)
+      .execute();
+  });
   await endSessions(db, viewer.accountId);
   const day = formatTime(closeMs, defaultZones);
   // It is under way already, and the screen tells the day, too.

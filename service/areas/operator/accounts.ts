@@ -9,14 +9,13 @@ import type {
 import { dayAt } from "../../../src/core/format/day";
 import { defaultZones } from "../../../src/core/format/zone";
 import { disableAccount, openAgain } from "../../access/disabled";
-import { isFixedOperator } from "../../access/operators";
+import { changeOperators, checkAdminRemains, isFixedOperator } from "../../access/operators";
 import type { ServiceConfig } from "../../base/config";
 import { Refusal } from "../../base/refusal";
 import { dayNumber, dayStartMs } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import type { HandlerContext } from "../handler";
 import { notify } from "../message";
-import { checkAdminRemains } from "./operators";
 
 type Named = Pick<ServiceConfig, "operators">;
 
@@ -55,7 +54,7 @@ const accountOf = (config: Named, row: Row): OperatedAccount => ({
   company: row.company,
   regTime: row.created_at.getTime(),
   apps: Number(row.apps ?? 0),
-  isOperator: row.roles !== null || isFixedOperator(config, row.mobile),
+  isOperator: row.roles !== null || isFixedOperator(config, row),
   isClosed: row.closed_at !== null,
   disabled:
     row.disabled && !row.closed_at
@@ -138,18 +137,28 @@ export async function disable(
   { db, config, now }: { db: Db; config: Named; now: () => number },
   { id, reason, note, until, stopTraffic }: DisableBody,
 ): Promise<OperatedAccount> {
-  const known = await readAccount(db, config, id);
-  if (known.isClosed) throw closed();
-  if (isFixedOperator(config, known.mobile)) {
+  const known = await columns(db).where("account.id", "=", id).executeTakeFirst();
+  if (!known) throw noSuchAccount();
+  if (known.closed_at !== null) throw closed();
+  if (isFixedOperator(config, known)) {
     throw new Refusal("0409", "XI_OPERATORS 里的运营人员不能停用，请先从配置中移除", "id");
   }
-  if (known.isOperator) await checkAdminRemains({ db, config }, id);
   const at = now();
   const wish = { accountId: id, reason, note, stopTraffic, until: endOf(until, at) };
-  const isDone = await disableAccount(db, { ...wish, caseNo: newCase(at), at: new Date(at) });
+  const isDone = await changeOperators(db, async (tx) => {
+    if (await isOperator(tx, id)) await checkAdminRemains(tx, config, id);
+    return disableAccount(tx, { ...wish, caseNo: newCase(at), at: new Date(at) });
+  });
   if (!isDone) throw closed();
   return readAccount(db, config, id);
 }
+
+const isOperator = async (db: Db, accountId: number): Promise<boolean> =>
+  (await db
+    .selectFrom("operator")
+    .select("account_id")
+    .where("account_id", "=", accountId)
+    .executeTakeFirst()) !== undefined;
 
 /** Opens a disabled account again; one that is not disabled stays as it is. */
 export async function enable(

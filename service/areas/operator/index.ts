@@ -79,7 +79,8 @@ export const operatorHandlers: Handlers<
   "operator/list": async (context) => ({ map: { list: await listOperators(context) } }),
   "operator/save": async (context, body) => {
     const { mobile } = await accountById(context.db, context.viewer.accountId);
-    await saveOperator(context, { ...body, addedBy: mobile });
+    const isProven = !context.ports.sms.isAbsent;
+    await saveOperator(context, { ...body, addedBy: mobile, isProven });
     return { map: { list: await listOperators(context) } };
   },
   "operator/remove": async (context, { id }) => {

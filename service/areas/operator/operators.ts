@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { Operator, OperatorRole } from "../../../src/core/api/contract";
 import { operatorRoles } from "../../../src/core/api/contract/words/operator";
-import { isFixedOperator } from "../../access/operators";
+import { changeOperators, checkAdminRemains, isFixedOperator } from "../../access/operators";
 import type { ServiceConfig } from "../../base/config";
 import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
@@ -20,20 +19,27 @@ export async function listOperators({
   const rows = await db
     .selectFrom("account")
     .leftJoin("operator", "operator.account_id", "account.id")
-    .select(["account.id", "account.mobile", "account.user_name"])
+    .select(["account.id", "account.mobile", "account.is_mobile_verified", "account.user_name"])
     .select(["operator.roles", "operator.since", "operator.added_by"])
     .where("account.closed_at", "is", null)
     .where((where) =>
       where.or([
         where("operator.account_id", "is not", null),
-        ...(config.operators.length > 0 ? [where("account.mobile", "in", config.operators)] : []),
+        ...(config.operators.length > 0
+          ? [
+              where.and([
+                where("account.mobile", "in", config.operators),
+                where("account.is_mobile_verified", "=", true),
+              ]),
+            ]
+          : []),
       ]),
     )
     .orderBy("account.id")
     .execute();
   return rows
     .map((row) => {
-      const isFixed = isFixedOperator(config, row.mobile);
+      const isFixed = isFixedOperator(config, row);
       return {
         accountId: row.id,
         mobile: row.mobile,
@@ -50,56 +56,38 @@ export async function listOperators({
 const fixed = () =>
   new Refusal("0409", "这位运营人员由 XI_OPERATORS 指定，请在配置里修改", "mobile");
 
-/** Two who take the role from each other at once must not both succeed. */
-const inTurn = (db: Db, change: (tx: Db) => Promise<boolean>): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtext('operators'))`.execute(tx);
-    return change(tx);
-  });
-
-/** Refuses what would leave nobody who may make operators; disabled accounts count for nothing. */
-export async function checkAdminRemains(
-  { db, config }: Pick<Room, "db" | "config">,
-  without: number,
-): Promise<void> {
-  const rest = await db
-    .selectFrom("account")
-    .leftJoin("operator", "operator.account_id", "account.id")
-    .select(["account.id", "account.mobile", "operator.roles"])
-    .where("account.disabled", "=", false)
-    .where("account.id", "!=", without)
-    .where((where) =>
-      where.or([
-        where("operator.account_id", "is not", null),
-        ...(config.operators.length > 0 ? [where("account.mobile", "in", config.operators)] : []),
-      ]),
-    )
-    .execute();
-  const isAdmin = (row: (typeof rest)[number]) =>
-    isFixedOperator(config, row.mobile) || row.roles?.includes("admin");
-  if (!rest.some(isAdmin)) throw new Refusal("0409", "至少要有一位管理员", "roles");
-}
-
 const sorted = (roles: readonly OperatorRole[]): OperatorRole[] =>
   operatorRoles.filter((role) => roles.includes(role));
+
+export interface OperatorWish {
+  mobile: string;
+  roles: readonly OperatorRole[];
+  addedBy: string;
+  /** Takes only an account whose mobile a code has proven. */
+  isProven?: boolean;
+}
 
 /** Makes the account of a mobile an operator, or changes its roles; answers whether anything changed. */
 export async function saveOperator(
   room: Room,
-  { mobile, roles, addedBy }: { mobile: string; roles: readonly OperatorRole[]; addedBy: string },
+  { mobile, roles, addedBy, isProven }: OperatorWish,
 ): Promise<boolean> {
   const { db, config, now } = room;
   const account = await db
     .selectFrom("account")
-    .select(["id", "disabled"])
+    .select(["id", "disabled", "mobile", "is_mobile_verified"])
     .where("mobile", "=", mobile)
     .where("role", "=", "normal")
     .executeTakeFirst();
   if (!account) throw new Refusal("0404", "没有这个手机号的账号，请先邀请对方注册", "mobile");
-  if (isFixedOperator(config, mobile)) throw fixed();
+  if (isFixedOperator(config, account)) throw fixed();
   if (account.disabled) throw new Refusal("0409", "账号已停用，请先恢复", "mobile");
+  if (isProven && !account.is_mobile_verified) {
+    const message = "该账号还没有验证手机号，请对方用短信验证码登录一次后再添加";
+    throw new Refusal("0409", message, "mobile");
+  }
   const wanted = JSON.stringify(sorted(roles));
-  return inTurn(db, async (tx) => {
+  return changeOperators(db, async (tx) => {
     const known = await tx
       .selectFrom("operator")
       .select("roles")
@@ -107,7 +95,7 @@ export async function saveOperator(
       .executeTakeFirst();
     if (known && JSON.stringify(sorted(known.roles)) === wanted) return false;
     if (!roles.includes("admin") && known?.roles.includes("admin")) {
-      await checkAdminRemains({ db: tx, config }, account.id);
+      await checkAdminRemains(tx, config, account.id);
     }
     await tx
       .insertInto("operator")
@@ -128,19 +116,19 @@ export async function removeOperator(room: Room, accountId: number): Promise<boo
   const { db, config } = room;
   const account = await db
     .selectFrom("account")
-    .select("mobile")
+    .select(["mobile", "is_mobile_verified"])
     .where("id", "=", accountId)
     .executeTakeFirst();
   if (!account) throw new Refusal("0404", "没有这个账号", "id");
-  if (isFixedOperator(config, account.mobile)) throw fixed();
-  return inTurn(db, async (tx) => {
+  if (isFixedOperator(config, account)) throw fixed();
+  return changeOperators(db, async (tx) => {
     const known = await tx
       .selectFrom("operator")
       .select("roles")
       .where("account_id", "=", accountId)
       .executeTakeFirst();
     if (!known) return false;
-    await checkAdminRemains({ db: tx, config }, accountId);
+    await checkAdminRemains(tx, config, accountId);
     await tx.deleteFrom("operator").where("account_id", "=", accountId).execute();
     return true;
   });

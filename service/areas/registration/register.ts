@@ -18,11 +18,15 @@ export async function registerAccount(context: Context, body: Body): Promise<Acc
   if (way.mobile !== "" && way.mobile !== mobile) {
     throw new Refusal("0403", "这个邀请是发给另一个手机号的", "mobile");
   }
+  const { db, config, now } = context;
+  // Whoever invites writes any number: nobody comes by a link to what XI_OPERATORS gives a number.
+  if (way.way === "invite" && config.operators.includes(mobile)) {
+    throw new Refusal("0403", "这个手机号不能凭邀请注册，请部署方用命令行建立账号", "mobile");
+  }
   if (way.way === "code") {
     if (code === undefined) throw new Refusal("0400", "请填写短信验证码", "code");
     await consumeCode(context, mobile, "register", code);
   }
-  const { db, config, now } = context;
   const passwordHash = await passwordOf(password, config.passwordCost);
   const isMobileVerified = way.way === "code";
   return db.transaction().execute(async (tx) => {

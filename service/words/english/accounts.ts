@@ -39,6 +39,10 @@ export const accounts: Readonly<Record<string, string>> = {
   "这位运营人员由 XI_OPERATORS 指定，请在配置里修改":
     "This operator is named by XI_OPERATORS. Change the configuration instead",
   至少要有一位管理员: "At least one administrator has to remain",
+  "该账号还没有验证手机号，请对方用短信验证码登录一次后再添加":
+    "This account's mobile number is not verified yet. Ask its owner to sign in once with a code",
+  "这个手机号不能凭邀请注册，请部署方用命令行建立账号":
+    "This mobile number cannot be registered by an invitation. Whoever runs the deployment makes its account at the command line",
   "没有这个手机号的账号，请先邀请对方注册":
     "No account has this mobile number. Invite them to register first",
   "账号已停用，请先恢复": "The account is disabled. Enable it first",
@@ -91,6 +95,8 @@ export const accounts: Readonly<Record<string, string>> = {
     "This account is already authorised for this app. Edit that authorisation instead",
   "该手机号还没有可授权的账号，请对方先注册":
     "No account with this mobile number can be authorised. Ask its owner to register first",
+  "该账号还没有验证手机号，请对方用短信验证码登录一次后再授权":
+    "This account's mobile number is not verified yet. Ask its owner to sign in once with a code",
   不能授权给自己: "You cannot authorise yourself",
   "这个授权已经取消，请重新授权": "This authorisation has been cancelled. Authorise again",
   "还有未完成的订单，请先支付、取消，或等待退款完成":

@@ -128,7 +128,13 @@ export const authorizationCalls = {
    * else is told. 0429 after some tries.
    */
   "applyAuth/checkMobile": call<{
-    map: { canAuthorise: boolean; name: string; reason: "" | "none" | "self" | "authorised" };
+    map: {
+      canAuthorise: boolean;
+      name: string;
+      reason: "" | "none" | "self" | "authorised" | "unverified";
+      /** A code has proven whose mobile it is; where none can be sent, nothing has. */
+      isVerified: boolean;
+    };
   }>()({
     access: "session",
     body: v.object({ appId: positiveId, mobile }),

@@ -59,10 +59,14 @@ export const en: typeof zh = {
   mobilePlaceholder: "The mobile they sign in with",
   checking: "Looking it up…",
   found: (name) => `Can be authorised: ${name}`,
+  foundUnverified: (name) =>
+    `Can be authorised: ${name}. The number is not verified: ask its owner first whether the account is theirs`,
   reasons: {
     none: "No account has this mobile yet: authorising gives you an invitation link that makes one with this access",
     self: "You cannot authorise yourself",
     authorised: "This account is authorised already; edit that instead",
+    unverified:
+      "This account's mobile number is not verified yet. Ask its owner to sign in once with a code",
   },
   remark: "Remark",
   remarkPlaceholder: "Name, company or purpose; only you see it",

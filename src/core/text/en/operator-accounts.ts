@@ -75,7 +75,7 @@ export const en: typeof zh = {
     addTitle: "Add operator",
     editTitle: (name) => `Roles of “${name}”`,
     mobile: "Mobile number",
-    mobileHint: "They need an account first",
+    mobileHint: "They need an account first; without text messages ask them whether it is theirs",
     save: "Save",
     rolesMissing: "Choose at least one role",
     saved: "Saved",

@@ -57,10 +57,13 @@ export const zh = {
   mobilePlaceholder: "对方登录用的手机号",
   checking: "正在查询…",
   found: (name: string) => `可以授权：${name}`,
+  foundUnverified: (name: string) =>
+    `可以授权：${name}。手机号没有验证过，请先与对方确认账号是本人的`,
   reasons: {
     none: "该手机号还没有账号：授权后会得到一个邀请链接，对方用它注册即可访问",
     self: "不能授权给自己",
     authorised: "该账号已有这个应用的授权，请直接编辑",
+    unverified: "该账号还没有验证手机号，请对方用短信验证码登录一次后再授权",
   },
   remark: "备注",
   remarkPlaceholder: "姓名、公司或用途，仅您可见",

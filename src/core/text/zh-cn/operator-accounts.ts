@@ -66,7 +66,7 @@ export const zh = {
     addTitle: "添加运营人员",
     editTitle: (name: string) => `修改「${name}」的角色`,
     mobile: "手机号",
-    mobileHint: "对方需要已有账号",
+    mobileHint: "对方需要已有账号；没有短信时先与对方确认账号是本人的",
     save: "保存",
     rolesMissing: "请至少选择一个角色",
     saved: "已保存",

@@ -38,7 +38,9 @@ export function PartyFields({ form, task }: PartyFieldsProps) {
   ) : error ? (
     <CheckNote $isBad>{messageOf(error)}</CheckNote>
   ) : found?.canAuthorise ? (
-    <CheckNote>{text.found(found.name)}</CheckNote>
+    <CheckNote>
+      {found.isVerified ? text.found(found.name) : text.foundUnverified(found.name)}
+    </CheckNote>
   ) : found?.reason ? (
     <CheckNote $isBad>{text.reasons[found.reason]}</CheckNote>
   ) : undefined;

@@ -122,6 +122,32 @@ describe("operators", () => {
     expect((await save(nextMobile(), [])).retCode).toBe("0400");
   });
 
+  test("who may make operators never become none, not even by two who bar each other", async () => {
+    const pair = [nextMobile(), nextMobile()];
+    const [one, two] = [await xi.signUp(pair[0] ?? ""), await xi.signUp(pair[1] ?? "")];
+    for (const mobile of pair) await save(mobile, ["admin"]);
+    const before = xi.config.operators;
+    xi.config.operators = [];
+    const ended = await Promise.all([
+      disable(two.id, {}, one.token),
+      disable(one.id, {}, two.token),
+    ]);
+    expect(ended.map(({ retCode }) => retCode).toSorted()).toEqual(["0000", "0409"]);
+    const left = ended[0].retCode === "0000" ? 0 : 1;
+    const token = [one, two][left]?.token ?? "";
+    xi.wait(61_000);
+    await xi.call("user/sendCode", { mobile: pair[left] ?? "", type: "close" } as never, { token });
+    const code = await xi.code(pair[left] ?? "");
+    expect(
+      (await xi.call("user/closeAccount", { code, understood: true }, { token })).retCode,
+    ).toBe("0409");
+    xi.config.operators = before;
+    for (const { id } of [one, two]) {
+      await xi.call("operator/enableAccount", { id }, { token: admin.token });
+      await xi.call("operator/remove", { id }, { token: admin.token });
+    }
+  });
+
   test("who may make operators never become none, not even by two at once", async () => {
     const mobiles = [nextMobile(), nextMobile()];
     const admins: { token: string; id: number }[] = [];

@@ -10,9 +10,10 @@ test("only a registered, usable account of somebody else is authorised, and litt
   expect((await check(room.grantee.mobile)).map).toEqual({
     canAuthorise: true,
     name: `136****${room.grantee.mobile.slice(7)}`,
+    isVerified: true,
     reason: "",
   });
-  const none = { canAuthorise: false, name: "", reason: "none" };
+  const none = { canAuthorise: false, name: "", reason: "none", isVerified: false };
   expect((await check("13699999999")).map).toEqual(none);
   expect((await check("13800000009")).map).toEqual(none);
   expect((await check("13800000001")).map).toMatchObject({ canAuthorise: false, reason: "self" });
