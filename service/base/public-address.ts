@@ -60,7 +60,14 @@ export const hostOf = (url: string): string =>
     .toLowerCase();
 
 /** Tells whether a name can be one of the internet: not this machine's, nor one of its network. */
-export const isOutsideName = (host: string): boolean => host.includes(".") && !innerName.test(host);
+export const isOutsideName = (host: string): boolean =>
+  host.includes(".") && host.split(".").every((label) => label !== "") && !innerName.test(host);
+
+/** Tells whether requests go out to the port of an address: low ones belong to mail, shells and the like. */
+export function isWebPort({ port, protocol }: URL): boolean {
+  const number = port === "" ? (protocol === "http:" ? 80 : 443) : Number(port);
+  return number === 80 || number === 443 || number >= 1024;
+}
 
 /** Tells whether a host, an address or a name, can be one of the public internet; names are not looked up. */
 export const isPublicHost = (host: string): boolean =>

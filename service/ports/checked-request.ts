@@ -2,7 +2,7 @@ import type { LookupAddress, LookupOptions } from "node:dns";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { type BlockList, isIP } from "node:net";
-import { isPublic } from "../base/public-address";
+import { isPublic, isWebPort } from "../base/public-address";
 import type { PageFault } from ".";
 import { PageError } from "./page-body";
 
@@ -12,11 +12,8 @@ const fault = (reason: PageFault) => new PageError(reason);
 
 /** The address, when its form is one that may be asked at all. */
 export function checkUrl(url: URL): URL {
-  const port = url.port === "" ? 443 : Number(url.port);
   const isWeb = url.protocol === "http:" || url.protocol === "https:";
-  // Low ports belong to mail, shells and the like, whatever answers there.
-  const isWebPort = port === 80 || port === 443 || port >= 1024;
-  if (!isWeb || !isWebPort || url.username || url.password) throw fault("address");
+  if (!isWeb || !isWebPort(url) || url.username || url.password) throw fault("address");
   return url;
 }
 

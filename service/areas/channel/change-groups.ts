@@ -5,6 +5,7 @@ import { Refusal } from "../../base/refusal";
 import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
 import type { HandlerContext } from "../handler";
+import { noteChannels } from "../webhook";
 import { groupTree } from "./groups";
 import { refuseApart } from "./refuse-apart";
 
@@ -54,7 +55,7 @@ export async function renameGroup(
 
 /** Removes a group; answers how many live channels went to the default group. */
 export function deleteGroup(
-  { db, app, now }: HandlerContext<"channel/deleteGroup">,
+  { db, app, now, requestId }: HandlerContext<"channel/deleteGroup">,
   id: number,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -71,14 +72,19 @@ export function deleteGroup(
       .set({ group_id: defaultId, updated_at: new Date(now()), revision: sql`revision + 1` })
       .where("app_id", "=", app.appId)
       .where("group_id", "=", id)
-      .returning(["parent_id", "deleted_at"])
+      .returning(["id", "parent_id", "deleted_at"])
       .execute();
     await tx
       .deleteFrom("channel_group")
       .where("app_id", "=", app.appId)
       .where("id", "=", id)
       .execute();
-    return moved.filter((one) => one.deleted_at === null && one.parent_id === null).length;
+    const channelIds = moved
+      .filter((one) => one.deleted_at === null && one.parent_id === null)
+      .map((one) => one.id);
+    const noted = { appId: app.appId, about: requestId, change: "updated", channelIds } as const;
+    await noteChannels(tx, noted, now());
+    return channelIds.length;
   });
 }
 

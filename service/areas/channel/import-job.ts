@@ -5,6 +5,7 @@ import { Refusal } from "../../base/refusal";
 import type { Job, JobHandler } from "../../jobs/job";
 import type { Db } from "../../store/open";
 import { checkChannelRoom, termOf } from "../app";
+import { noteChannels } from "../webhook";
 import { addGroup } from "./groups";
 import {
   codesOf,
@@ -37,12 +38,13 @@ const isOwnWork = (known: Taken | undefined, job: Job) =>
   known.created_by === job.createdBy &&
   known.created_at.getTime() >= job.createdAt.getTime();
 
+/** Writes a row; null where its code was taken or its channel deleted meanwhile. */
 async function writeRow(
   tx: Db,
   row: ImportRow,
   { groupId, ownCode }: { groupId: number; ownCode: string },
   { appId, accountId, nowMs }: { appId: number; accountId: number; nowMs: number },
-): Promise<boolean> {
+): Promise<number | null> {
   if (row.outcome === "create") {
     const add = (code: string) =>
       insertColumns(
@@ -51,19 +53,20 @@ async function writeRow(
         columnsOf(row, groupId),
       );
     const added = await add(row.channelCode || ownCode);
-    if (added.length > 0 || row.channelCode !== "") return added.length > 0;
+    if (added[0] || row.channelCode !== "") return added[0]?.id ?? null;
     // By rare chance somebody else's channel has that code.
-    return (await add(`c${drawCode(7).toLowerCase()}`)).length > 0;
+    return (await add(`c${drawCode(7).toLowerCase()}`))[0]?.id ?? null;
   }
-  const { numUpdatedRows } = await tx
+  const updated = await tx
     .updateTable("channel")
     .set({ ...columnsOf(row, groupId), name: row.channelName, updated_at: new Date(nowMs) })
     .set({ revision: sql`revision + 1` })
     .where("app_id", "=", appId)
     .where("code", "=", row.channelCode)
     .where("deleted_at", "is", null)
+    .returning("id")
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return updated?.id ?? null;
 }
 
 /** Writes the rows that are right; begun again, it goes on where it was. */
@@ -140,9 +143,16 @@ export const importJob: JobHandler = async (run) => {
     }
     await db.transaction().execute(async (tx) => {
       const by = { appId, accountId: job.createdBy, nowMs: now() };
+      const written = { created: [] as number[], updated: [] as number[] };
       for (const { row, ...own } of writes) {
         const isRoom = row.outcome !== "create" || (await hasRoom(tx));
-        count(row, isRoom && (await writeRow(tx, row, own, by)), isRoom);
+        const id = isRoom ? await writeRow(tx, row, own, by) : null;
+        if (id !== null) written[row.outcome === "create" ? "created" : "updated"].push(id);
+        count(row, id !== null, isRoom);
+      }
+      for (const change of ["created", "updated"] as const) {
+        const about = `import:${job.id}:${from}:${change}`;
+        await noteChannels(tx, { appId, about, change, channelIds: written[change] }, by.nowMs);
       }
       await run.keep(tx, result);
     });

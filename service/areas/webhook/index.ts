@@ -66,7 +66,7 @@ export const webhookHandlers: Handlers<keyof typeof webhookCalls> = {
 
 export { type WebhookData, webhookData } from "./event-data";
 export { expireWaiting } from "./expire-waiting";
-export { noteChannelChange, noteHappened } from "./note";
+export { noteChannelChange, noteChannels, noteHappened } from "./note";
 export type { SendWebhooks } from "./send-one";
 export { sendWebhooks, startWebhooks } from "./send-webhooks";
 export { tellExpiring } from "./tell-expiring";

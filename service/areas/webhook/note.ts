@@ -106,6 +106,16 @@ function idsOf(deed: string, body: unknown, reply: unknown): number[] {
   return [...new Set(found.filter((id) => typeof id === "number"))];
 }
 
+/** Notes what happened to channels that are known by id; nothing for none. */
+export async function noteChannels(
+  db: Db,
+  { appId, about, ...data }: { appId: number; about: string } & WebhookData<"channel.changed">,
+  nowMs: number,
+): Promise<void> {
+  if (data.channelIds.length === 0) return;
+  await noteHappened(db, { appId, event: "channel.changed", about, data }, nowMs);
+}
+
 /** Notes what a call that succeeded did to channels; nothing for other calls. */
 export async function noteChannelChange(
   { db, requestId, now }: { db: Db; requestId: string; now: () => number },

@@ -1,5 +1,5 @@
 import type { ValidBody, Webhook } from "../../../src/core/api/contract";
-import { hostOf, isPublicHost } from "../../base/public-address";
+import { hostOf, isPublicHost, isWebPort } from "../../base/public-address";
 import { Refusal } from "../../base/refusal";
 import { holdPlaces } from "../../store/hold-places";
 import type { Db } from "../../store/open";
@@ -21,6 +21,7 @@ function checkUrl(text: string, { config }: AppContext): string {
   if (url.protocol !== "https:" && !(isInside && url.protocol === "http:")) {
     throw new Refusal("0400", "应为 https:// 开头的地址", "url");
   }
+  if (!isWebPort(url)) throw new Refusal("0400", "端口应为 80、443，或 1024 及以上", "url");
   if (url.username || url.password) {
     throw new Refusal("0400", "地址不能含有用户名和密码", "url");
   }

@@ -13,6 +13,9 @@ export const contract: Readonly<Record<string, string>> = {
     "This social credit code or registration number is not right. Check it",
   姓名含有不支持的字符: "The name has characters that are not supported",
   "图片不能超过 5 MB": "The picture must not exceed 5 MB",
+  没有这一天: "There is no such day",
+  "应为毫秒数，或带时区的时间，如 2026-01-31T08:00:00+08:00":
+    "must be milliseconds, or a time with its zone such as 2026-01-31T08:00:00+08:00",
   // contract: acceleration
   "应为 IPv4、IPv6 或域名，不含协议、端口和路径":
     "must be an IPv4 address, an IPv6 address or a domain, without protocol, port or path",

@@ -148,6 +148,7 @@ export const links: Readonly<Record<string, string>> = {
   // webhook
   "这条消息不存在，或正在等待发送": "This message does not exist or is waiting to be sent",
   "应为 https:// 开头的地址": "It must be an address that begins with https://",
+  "端口应为 80、443，或 1024 及以上": "The port must be 80, 443, or 1024 and above",
   地址不能含有用户名和密码: "The address must not contain a user name or password",
   不能是内网或本机的地址: "It must not be an address of an internal network or of this machine",
   回调不存在或已被删除: "This webhook does not exist or has been deleted",

@@ -5,6 +5,7 @@ import { type EdgeSettings, edgeDraft, edgeSettings } from "./edge-settings";
 import {
   type EpochMs,
   type ListReply,
+  lineText,
   nothing,
   paging,
   positiveId,
@@ -197,7 +198,7 @@ export const accelerationCalls = {
   /** The key is told once. */
   "edge/addNode": call<{ map: { id: number; key: string } }>()({
     ...writing,
-    body: v.object({ name: requiredText(30) }),
+    body: v.object({ name: lineText(30) }),
   }),
   /** Another key, told once; the one before it opens for another day. */
   "edge/renewKey": call<{ map: { id: number; key: string } }>()({

@@ -5,6 +5,7 @@ import { call, type Module } from "./define";
 import {
   type EpochMs,
   type ListReply,
+  lineText,
   mobile,
   nothing,
   paging,
@@ -147,7 +148,7 @@ export const accountCalls = {
     body: v.variant("part", [
       v.object({
         part: v.literal("profile"),
-        userName: requiredText(20),
+        userName: lineText(20),
         company: text(50),
         industry: v.union([v.literal(""), v.picklist(industries)]),
       }),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { call } from "./define";
 import type { PostbackResult } from "./postback";
-import { type EpochMs, nothing, positiveId, requiredText } from "./shared";
+import { type EpochMs, lineText, nothing, positiveId, requiredText } from "./shared";
 import type { AppPlatform } from "./words/platform";
 
 /** Kinds of monitoring links a platform calls. */
@@ -128,7 +128,7 @@ export const adDebugCalls = {
     embed: "channel",
     scope: "whole",
     body: v.object({
-      name: requiredText(20),
+      name: lineText(20),
       kind: v.picklist(["oaid", "idfa", "androidId", "caid", "gaid", "imei"]),
       value: v.pipe(requiredText(128), v.regex(/^[0-9A-Za-z_-]{8,}$/)),
     }),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./define";
-import { day, type EpochMs, positiveId, requiredText } from "./shared";
+import { day, type EpochMs, lineText, positiveId } from "./shared";
 import { type AnnotationKind, annotationKinds } from "./words/annotation";
 
 /** What happened on a day of an app: drawn on every trend of it. */
@@ -21,7 +21,7 @@ export interface Annotation {
 const fields = {
   day,
   kind: v.picklist(annotationKinds),
-  text: v.pipe(requiredText(60), v.regex(/^[^\p{Cc}]+$/u)),
+  text: lineText(60),
 };
 
 export const annotationCalls = {

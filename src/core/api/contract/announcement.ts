@@ -3,10 +3,10 @@ import { call } from "./define";
 import {
   type EpochMs,
   type ListReply,
+  lineText,
   nothing,
   paging,
   positiveId,
-  requiredText,
   text,
   webUrl,
 } from "./shared";
@@ -60,7 +60,7 @@ export const announcementCalls = {
       v.object({
         id: v.optional(positiveId),
         kind: v.picklist(announcementKinds),
-        title: requiredText(60),
+        title: lineText(60),
         body: v.optional(text(2000), ""),
         link: v.optional(v.union([v.literal(""), consolePath, webUrl]), ""),
         startTime: moment,

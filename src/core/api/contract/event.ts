@@ -6,6 +6,7 @@ import {
   day,
   type EpochMs,
   type ListReply,
+  lineText,
   nothing,
   paging,
   positiveId,
@@ -86,7 +87,7 @@ const eventId = v.pipe(
   v.regex(/^[0-9A-Za-z_]+$/, "只能含字母、数字和下划线，最多 32 个字符"),
 );
 const fields = {
-  name: v.pipe(requiredText(20), v.regex(/^[^\p{Cc}]+$/u)),
+  name: lineText(20),
   hasDetail: v.optional(v.boolean(), false),
   isPostback: v.optional(v.boolean(), false),
   remark: v.optional(text(200), ""),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { positiveId, requiredText, text } from "./shared";
+import { lineText, positiveId, requiredText, text } from "./shared";
 import { clockPattern, linkLimits, messengerWays } from "./words/link";
 
 const isWebAddress = (url: string) =>
@@ -69,7 +69,7 @@ const variant = v.object({
 
 /** What the form of a link holds. */
 export const linkFields = {
-  title: requiredText(linkLimits.title),
+  title: lineText(linkLimits.title),
   target: linkTarget,
   /** The channel it belongs to. */
   channelId: v.optional(v.nullable(positiveId), null),
@@ -132,6 +132,6 @@ export const linkFields = {
     }),
     {},
   ),
-  tags: v.optional(v.pipe(v.array(requiredText(linkLimits.tag)), v.maxLength(linkLimits.tags)), []),
+  tags: v.optional(v.pipe(v.array(lineText(linkLimits.tag)), v.maxLength(linkLimits.tags)), []),
   remark: v.optional(text(linkLimits.remark), ""),
 };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { call } from "./define";
 import { linkFields, linkTarget, optionalTarget, utmFields } from "./link-fields";
-import { type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
+import { day, type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
 import { type LinkState, linkLimits, linkListSorts, linkStates } from "./words/link";
 
 /** What was counted of a link. */
@@ -140,8 +140,8 @@ export const linkCalls = {
       state: v.optional(v.nullable(v.picklist(linkStates)), null),
       channelId: v.optional(v.nullable(positiveId), null),
       /** Created on these days, inclusive. */
-      start: v.optional(v.nullable(v.pipe(v.string(), v.isoDate())), null),
-      end: v.optional(v.nullable(v.pipe(v.string(), v.isoDate())), null),
+      start: v.optional(v.nullable(day), null),
+      end: v.optional(v.nullable(day), null),
       isArchived: v.optional(v.boolean(), false),
       sort: v.optional(v.picklist(linkListSorts), "createTime"),
       order: v.optional(v.picklist(["asc", "desc"]), "desc"),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./define";
-import { type EpochMs, nothing, positiveId, requiredText, text } from "./shared";
+import { type EpochMs, lineText, nothing, positiveId, text } from "./shared";
 import {
   type MonitorLevel,
   type MonitorMetric,
@@ -141,7 +141,7 @@ const judged = {
 };
 
 const rule = {
-  name: requiredText(30),
+  name: lineText(30),
   ...judged,
   ways: v.pipe(
     v.array(v.picklist(noticeChannels)),

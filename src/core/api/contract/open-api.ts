@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./define";
-import { type EpochMs, nothing, positiveId, requiredText, text } from "./shared";
+import { type EpochMs, lineText, nothing, positiveId, requiredText, text } from "./shared";
 import { type OpenScope, openLimits, openOverlaps, openScopes } from "./words/open-api";
 
 /** A key of an app's open API. What it is signed with is in no reply but the two that make one. */
@@ -69,7 +69,7 @@ export interface OpenTried {
 const network = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(49));
 
 const keyFields = {
-  name: requiredText(30),
+  name: lineText(30),
   note: v.optional(text(200), ""),
   scopes: v.pipe(v.array(v.picklist(openScopes)), v.minLength(1), v.maxLength(openScopes.length)),
   /** 0400 with field `networks` for what is no address or network, and for repeats. */
@@ -97,7 +97,7 @@ const reading = {
 } as const;
 const writing = { ...reading, writes: true } as const;
 /** The name is typed as a confirmation. */
-const ending = { id: positiveId, name: requiredText(30) };
+const ending = { id: positiveId, name: lineText(30) };
 
 /** The open API of an app. Only the app's owner changes anything: 0403 for others. */
 export const openApiCalls = {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./define";
-import { day, type EpochMs, type ListReply, paging, requiredText, text } from "./shared";
+import { day, type EpochMs, type ListReply, lineText, paging, text } from "./shared";
 import {
   isParamName,
   isViaKey,
@@ -113,8 +113,6 @@ export interface ReferralSetting {
   revision: number;
 }
 
-const line = (max: number) =>
-  v.pipe(requiredText(max), v.regex(/^\P{Cc}*$/u, "不能含有换行等控制字符"));
 const whole = (max: number, message: string) =>
   v.pipe(v.number(), v.integer(), v.minValue(1, message), v.maxValue(max, message));
 const paramName = v.pipe(
@@ -189,7 +187,7 @@ export const referralCalls = {
               v.trim(),
               v.check(isViaKey, "标识以小写字母开头，只含小写字母、数字与 _，最多 20 个字符"),
             ),
-            name: line(referralLimits.viaName),
+            name: lineText(referralLimits.viaName),
           }),
         ),
         v.minLength(1, "至少一个平台"),

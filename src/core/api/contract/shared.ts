@@ -11,6 +11,13 @@ export const text = (max: number) => v.pipe(trimmed, v.maxLength(max));
 /** Non-empty text of at most `max` characters, trimmed. */
 export const requiredText = (max: number) => v.pipe(trimmed, v.minLength(1), v.maxLength(max));
 
+/** Non-empty text of one line, in which nothing turns what is shown around. */
+export const lineText = (max: number) =>
+  v.pipe(
+    requiredText(max),
+    v.regex(/^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u, "不能含有换行等控制字符"),
+  );
+
 const hasCredentials = (url: string): boolean => {
   if (!URL.canParse(url)) return false;
   const { username, password } = new URL(url);
@@ -59,8 +66,14 @@ export const idempotent = {
   ),
 };
 
-/** Calendar day `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.isoDate());
+/** Tells whether a day `YYYY-MM-DD` exists: a date takes the 31st of February for the 3rd of March. */
+export function isRealDay(text: string): boolean {
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
+/** Calendar day `YYYY-MM-DD` that exists. */
+export const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, "没有这一天"));
 
 export const appName = v.pipe(requiredText(15), v.regex(/^[0-9A-Za-z\u4e00-\u9fa5]+$/));
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { call } from "./define";
-import { positiveId, requiredText, text } from "./shared";
+import { lineText, positiveId, requiredText, text } from "./shared";
 
 /** A report's state under a name: its address restores it whole. */
 export interface SavedView {
@@ -28,7 +28,7 @@ export interface PinnedView extends Pick<SavedView, "id" | "page" | "name" | "qu
 
 const pins = v.pipe(v.array(v.object({ appId: positiveId, id: positiveId })), v.maxLength(50));
 const page = v.pipe(requiredText(40), v.regex(/^[a-z0-9-]+$/));
-const name = v.pipe(requiredText(20), v.regex(/^[^\p{Cc}]+$/u));
+const name = lineText(20);
 const query = v.pipe(text(4000), v.regex(/^[^\s#]*$/));
 
 export const viewCalls = {

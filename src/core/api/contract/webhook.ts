@@ -1,6 +1,15 @@
 import * as v from "valibot";
 import { call } from "./define";
-import { type EpochMs, type ListReply, nothing, paging, positiveId, requiredText } from "./shared";
+import {
+  type EpochMs,
+  isRealDay,
+  type ListReply,
+  lineText,
+  nothing,
+  paging,
+  positiveId,
+  requiredText,
+} from "./shared";
 import {
   type WebhookEvent,
   type WebhookForm,
@@ -72,7 +81,7 @@ export interface WebhookSecret {
 }
 
 const fields = {
-  name: requiredText(30),
+  name: lineText(30),
   /** 0400 with field `url` unless it is https, or http within the networks of the deployment. */
   url: v.pipe(requiredText(500), v.url("应为 https:// 开头的地址")),
   events: v.pipe(
@@ -96,14 +105,18 @@ const reading = { access: "app", module: "integration", embed: "none", scope: "w
 const writing = { ...reading, writes: true } as const;
 const one = v.object({ id: positiveId });
 /** Milliseconds since 1970, or ISO 8601 with a zone. */
-const moment = v.union([
-  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000)),
-  v.pipe(
-    v.string(),
-    v.isoTimestamp(),
-    v.transform((text) => Date.parse(text)),
-  ),
-]);
+const moment = v.union(
+  [
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000)),
+    v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.check((text) => isRealDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))),
+      v.transform((text) => Date.parse(text)),
+    ),
+  ],
+  "应为毫秒数，或带时区的时间，如 2026-01-31T08:00:00+08:00",
+);
 
 /** Where the owner's server is told of installs, payments and the like. Only the owner changes anything. */
 export const webhookCalls = {

@@ -242,3 +242,38 @@ test("only whoever began an import sees how far it is", async () => {
   const other = { token, appkey: world.app.appkey };
   expect((await xi.call("channel/importState", { taskId }, other)).retCode).toBe("0404");
 });
+
+test("webhooks are told which channels an import made and changed, and which a group's end moved", async () => {
+  const hook = {
+    name: "数仓",
+    url: "https://hooks.example.com/xi",
+    events: ["channel.changed" as const],
+  };
+  await xi.call("webhook/add", hook, session);
+  await run(csv([["told-1", "甲", "回调组", "", ""]]));
+  await run(
+    csv([
+      ["told-1", "乙", "", "", ""],
+      ["told-2", "丙", "回调组", "", ""],
+    ]),
+    "overwrite",
+  );
+  const { id: one } = await byCode("told-1");
+  const { id: other } = await byCode("told-2");
+  const groups = (await xi.call("allGroups", {}, session)).map.list;
+  const group = groups.find(({ name }: { name: string }) => name === "回调组");
+  await xi.call("channel/deleteGroup", { id: group.id }, session);
+  const { rows } = await xi.store.pool.query(
+    "SELECT body FROM webhook_delivery WHERE event = 'channel.changed' ORDER BY at, body",
+  );
+  const told = rows.map(({ body }) => JSON.parse(body).data);
+  expect(told).toHaveLength(4);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { change: "created", channelIds: [one] },
+      { change: "created", channelIds: [other] },
+      { change: "updated", channelIds: [one] },
+      { change: "updated", channelIds: [other] },
+    ]),
+  );
+});

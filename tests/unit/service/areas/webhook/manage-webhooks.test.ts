@@ -25,11 +25,30 @@ test.each([
   "https://user:pass@example.com/",
   "ftp://example.com/",
   "notaurl",
+  "https://example.com:22/",
+  "https://1.1.1.1:444/x",
+  "https://a..b.com/",
 ])("an address inside or in the open is refused at its field: %s", async (address) => {
   const body = { ...fields, url: address };
   const { retCode, data } = await xi.call("webhook/add", body, asOwner);
   expect([retCode, data.field]).toEqual(["0400", "url"]);
 });
+
+test.each(["两\n行", "右\u202e左"])("a name that is no line is refused: %j", async (name) => {
+  const { retCode, data } = await xi.call("webhook/add", { ...fields, name }, asOwner);
+  expect([retCode, data.field]).toEqual(["0400", "name"]);
+});
+
+test.each(["2026-02-31T00:00:00Z", "2026-01-01T00:00:00+00", "gestern", -1])(
+  "%j is no time to resend from",
+  async (since) => {
+    const { map } = await xi.call("webhook/add", fields, asOwner);
+    const { id } = map.webhook;
+    const answer = await xi.call("webhook/recover", { id, since } as never, asOwner);
+    expect(answer).toMatchObject({ retCode: "0400", data: { field: "since" } });
+    await xi.call("webhook/delete", { id }, asOwner);
+  },
+);
 
 test("webhooks are the owner's alone", async () => {
   const { map } = await xi.call("webhook/add", fields, asOwner);
