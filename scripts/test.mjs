@@ -36,9 +36,9 @@ const wants = (suite) => only.length === 0 || only.includes(suite);
 const startedMs = performance.now();
 const ended = [];
 try {
-  await runJobs(jobsOf(wants, { outputDir, workers }), laneCount, (job, result, seconds) => {
-    ended.push({ job, result, seconds });
-    console.log(`← ${line({ job, result, seconds }).trim()}`);
+  await runJobs(jobsOf(wants, { outputDir, workers }), laneCount, (job, result, took) => {
+    ended.push({ job, result, ...took });
+    console.log(`← ${line({ job, result, ...took }).trim()}`);
   });
   if (!args.includes("--once")) await tryAgain(ended);
 } finally {

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 /**
@@ -25,9 +26,23 @@ export function runCommand(name, command, args, env = {}) {
   });
 }
 
+/** Processor seconds of all that this process has started and that has ended; 0 where nothing tells. */
+function endedProcessorSeconds() {
+  try {
+    const fields = readFileSync("/proc/self/stat", "utf8").split(") ")[1].split(" ");
+    return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
+  } catch {
+    return 0;
+  }
+}
+
+/** What `/proc` counts in, on every Linux that Node runs on. */
+const ticksPerSecond = 100;
+
 /**
  * Runs jobs `{ name, needs?, run }`, as many at once as there are lanes and each after those it needs,
- * in the order given; `run` answers its result, `onEnd` is told it with the seconds it took.
+ * in the order given; `run` answers its result, `onEnd` is told it with the seconds it took, of the clock
+ * and of the processor.
  */
 export async function runJobs(jobs, laneCount, onEnd) {
   const waiting = [...jobs];
@@ -35,6 +50,7 @@ export async function runJobs(jobs, laneCount, onEnd) {
   const ended = new Set();
   const running = new Set();
   const isReady = ({ needs = [] }) => needs.every((name) => ended.has(name) || !names.has(name));
+  let countedSeconds = endedProcessorSeconds();
   const start = (job) => {
     waiting.splice(waiting.indexOf(job), 1);
     console.log(`→ ${job.name}`);
@@ -42,7 +58,11 @@ export async function runJobs(jobs, laneCount, onEnd) {
     const work = job.run().then((result) => {
       ended.add(job.name);
       running.delete(work);
-      onEnd(job, result, (performance.now() - startedMs) / 1000);
+      // A process is counted once it has ended: what was added since belongs to this job.
+      const before = countedSeconds;
+      countedSeconds = endedProcessorSeconds();
+      const seconds = (performance.now() - startedMs) / 1000;
+      onEnd(job, result, { seconds, processor: countedSeconds - before });
     });
     running.add(work);
   };

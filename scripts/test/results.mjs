@@ -56,8 +56,9 @@ export function readReport(file, status) {
 const counts = ({ passed, failed, skipped = 0 }) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
 
-export const line = ({ job: { name }, result, seconds }) =>
-  `${`${seconds.toFixed(0)} s`.padStart(6)}  ${name}: ${counts(result)}`;
+/** A suite's seconds, those of the processor behind them, and its result. */
+export const line = ({ job: { name }, result, seconds, processor }) =>
+  `${seconds.toFixed(0).padStart(5)} s ${`(${processor.toFixed(0)})`.padStart(6)}  ${name}: ${counts(result)}`;
 
 /** The files that take longest, worst first. */
 export function slowest(ended, count = 30) {
