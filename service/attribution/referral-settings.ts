@@ -5,6 +5,7 @@ import {
   usualReferral,
   usualVias,
 } from "../../src/core/api/contract/words/referral";
+import { isClean } from "../base/clean-text";
 
 const whole = (min: number, max: number, preset: number) =>
   v.fallback(
@@ -39,13 +40,14 @@ export function readReferral(settings: unknown): ReferralSettings {
   return v.parse(referral, typeof stored === "object" && stored !== null ? stored : {});
 }
 
-/** Who shared the link that carried these parameters; empty for nobody. */
+/** Who shared the link that carried these parameters; empty for nobody, and for what is no name. */
 export function sharerIn(
   params: Readonly<Record<string, string>>,
   { paramName }: ReferralSettings,
 ): string {
   const uid = Object.hasOwn(params, paramName) ? (params[paramName] ?? "").trim() : "";
-  return uid.length <= referralLimits.uid ? uid : "";
+  // Decoded after the text around it was checked, it may hold what the store cannot keep.
+  return uid.length <= referralLimits.uid && isClean(uid) ? uid : "";
 }
 
 /** Where it was shared: a platform of the app's list; empty for any other. */

@@ -1,6 +1,7 @@
 /** The store keeps neither control characters nor half a surrogate pair. */
 const unclean = /[\p{Cc}\p{Cs}]/gu;
-const isClean = (text: string): boolean => text.search(unclean) < 0;
+/** Tells whether the store can keep a text as it is. */
+export const isClean = (text: string): boolean => text.search(unclean) < 0;
 const withoutThose = (text: string): string => (isClean(text) ? text : text.replace(unclean, ""));
 
 /** Most parameters of a link that are kept, and the longest name and value. */

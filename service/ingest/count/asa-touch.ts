@@ -6,10 +6,10 @@ import type { AsaAnswer, InstallEvent } from "../batch/schema";
 import type { BatchState } from "../batch/state";
 import type { StoredTouch } from "../batch/stored-touch";
 
-/** Apple writes `2026-09-16T03:25Z`. */
+/** Apple writes `2026-09-16T03:25Z`; what an app writes may be a year that the store has no number for. */
 const clickMsOf = ({ clickDate }: AsaAnswer): number | null => {
   const ms = Date.parse(clickDate);
-  return Number.isNaN(ms) ? null : ms;
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
 };
 
 /** The tap that Apple says an install came from; none when no channel stands for its campaign. */
