@@ -2,7 +2,17 @@ import type pg from "pg";
 import { lockApp } from "../store/app-home";
 import { inTransaction } from "../store/in-transaction";
 import { localDay } from "../store/local-time";
-import { type AppLimits, type LimitedApp, type Standing, usageOf } from "./admit/standing";
+import type { Refused } from "./admit/door";
+import {
+  type AppLimits,
+  dayEndMs,
+  isDayFull,
+  type LimitedApp,
+  type Standing,
+  stoppedSeconds,
+  usageAfter,
+  usageOf,
+} from "./admit/standing";
 import { type Identified, identify, type Waiting } from "./batch/arrival";
 import { type Line, lineOf, Steps, together } from "./batch/line";
 import { BatchState, type IngestApp, type InstallAnswer } from "./batch/state";
@@ -20,8 +30,11 @@ export interface Stored {
   installs: InstallAnswer[];
 }
 
-/** Outcome of a request; null = there is no such app, "stopped" = the operator takes nothing of it. */
-export type Outcome = Stored | "stopped" | null;
+/** Outcome of a request: stored, or why it is not now; null = there is no such app. */
+export type Outcome = Stored | Refused | null;
+
+export const isStored = (outcome: Outcome): outcome is Stored =>
+  outcome !== null && "accepted" in outcome;
 
 /** Requests of one app that are stored together. */
 interface Batch {
@@ -79,8 +92,7 @@ export async function applyBatch(
       if (!app) return { outcomes: batch.arrivals.map(() => null), standing: null };
       if (app.limits.isStopped) {
         const usage = usageOf([], 0);
-        const outcomes = batch.arrivals.map(() => "stopped" as const);
-        return { outcomes, standing: { ...app, usage } };
+        return { outcomes: batch.arrivals.map(() => stopped), standing: { ...app, usage } };
       }
       return applyIn(line, app, batch, onWriting);
     },
@@ -104,10 +116,9 @@ async function applyIn(
   app: IngestApp,
   { arrivals, isFresh }: Batch,
   onWriting: () => void,
-): Promise<{ outcomes: Stored[]; standing: Standing }> {
+): Promise<{ outcomes: Outcome[]; standing: Standing }> {
   const state = new BatchState(app, isFresh);
   const all = arrivals.flatMap((arrival, index) => identify(app.appId, index, arrival));
-  const outcomes = arrivals.map((): Stored => ({ accepted: 0, duplicates: 0, installs: [] }));
   const { appId, zones, limits } = app;
   const nowMs = Math.max(...arrivals.map(({ sender }) => sender.receivedMs));
   const known = new Map<string, InstallAnswer | null>();
@@ -116,7 +127,8 @@ async function applyIn(
     () => line.query({ text: "SET LOCAL enable_seqscan = off" }),
     () => load(line, state, all, { nowMs, known: isFresh ? null : known }),
   ]);
-  const ordered = inOrder(all);
+  const outcomes = withinDay(state, { all, arrivals, known, nowMs });
+  const ordered = inOrder(all.filter(({ arrival }) => outcomes[arrival] !== null));
   const parts = new Steps();
   for (let at = 0; at < ordered.length; at += decidedAtOnce)
     await parts.start(async () => {
@@ -125,12 +137,44 @@ async function applyIn(
       await writeNew(line, state);
     });
   await parts.start(() => write(line, state));
-  const taken = outcomes.reduce((sum, { accepted }) => sum + accepted, 0);
+  const taken = outcomes.reduce((sum, outcome) => sum + (outcome?.accepted ?? 0), 0);
   await parts.start(() => writeUsage(line, state, { taken, nowMs }));
   onWriting();
   await parts.end();
   const usage = state.usage ?? usageOf([], localDay(zones, nowMs));
-  return { outcomes, standing: { appId, zones, limits, usage } };
+  const waitMs = dayEndMs(zones, nowMs) - nowMs;
+  const full: Refused = { cause: "day", retryAfterSeconds: Math.ceil(waitMs / 1000) };
+  return {
+    outcomes: outcomes.map((outcome) => outcome ?? full),
+    standing: { appId, zones, limits, usage },
+  };
+}
+
+const stopped: Refused = { cause: "stopped", retryAfterSeconds: stoppedSeconds };
+
+interface Day {
+  all: Identified[];
+  arrivals: Waiting[];
+  known: ReadonlyMap<string, unknown>;
+  nowMs: number;
+}
+
+/**
+ * Outcomes of a batch's requests, to be filled in; null of those that come after the day's quota is reached
+ * and are not taken any more. They waited when it was: the door could not know.
+ */
+function withinDay(state: BatchState, { all, arrivals, known, nowMs }: Day): (Stored | null)[] {
+  const { dayEvents } = state.app.limits;
+  const fresh = new Map<number, number>();
+  if (dayEvents !== null)
+    for (const one of all)
+      if (!known.has(knownKey(one))) fresh.set(one.arrival, (fresh.get(one.arrival) ?? 0) + 1);
+  let { usage } = state;
+  return arrivals.map((_, arrival) => {
+    if (usage && isDayFull(usage, dayEvents, nowMs)) return null;
+    usage = usage && usageAfter(usage, fresh.get(arrival) ?? 0, dayEvents, nowMs);
+    return { accepted: 0, duplicates: 0, installs: [] };
+  });
 }
 
 const kindOrder = { ad: 0, click: 1, install: 2, open: 3, register: 4, event: 5, pay: 6 };

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { troubleOf } from "../store/trouble";
 import { type AppLimits, type LimitedApp, noLimits, type Standing } from "./admit/standing";
-import { applyBatch, isRepeated, type Outcome } from "./apply-batch";
+import { applyBatch, isRepeated, isStored, type Outcome } from "./apply-batch";
 import { type Arrival, type Waiting, waitingOf } from "./batch/arrival";
 import { Turns } from "./turns";
 
@@ -147,9 +147,7 @@ export class IngestQueue {
       }
     }
     const outcomes = await apply(this.#pool, { ...batch, isFresh: false }, onWriting);
-    const isRepeating = outcomes.some(
-      (outcome) => outcome !== null && outcome !== "stopped" && outcome.duplicates > 0,
-    );
+    const isRepeating = outcomes.some((outcome) => isStored(outcome) && outcome.duplicates > 0);
     const left = isRepeating ? wariness : wary - 1;
     if (left > 0) this.#wary.set(appkey, left);
     else this.#wary.delete(appkey);

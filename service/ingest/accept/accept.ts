@@ -3,11 +3,13 @@ import * as v from "valibot";
 import { parseAgent } from "../../attribution/agents";
 import { robotOf } from "../../attribution/robots";
 import { reasonOf } from "../../base/body-reasons";
+import { isClean } from "../../base/clean-text";
 import { canonicalIp } from "../../base/client-ip";
 import { jsonOf } from "../../base/json-of";
-import { type Door, type RefusalCause, stoppedSeconds } from "../admit/door";
+import { troubleOf } from "../../store/trouble";
+import type { Door, Refused } from "../admit/door";
 import { type Later, laterOf, refusalWords } from "../admit/later";
-import { asaAnswer, bodies, type SdkEvent, skewAtMostMs } from "../batch/schema";
+import { asaAnswer, bodies, eventsAtMost, type SdkEvent, skewAtMostMs } from "../batch/schema";
 import type { InstallAnswer } from "../batch/state";
 import { type IngestQueue, QueueFull } from "../queue";
 
@@ -111,25 +113,26 @@ const noSuchApp: Fault = {
   field: "appkey",
 };
 
-const laterFault = (cause: RefusalCause, retryAfterSeconds: number): Fault => ({
+const laterFault = (refused: Refused): Fault => ({
   status: 429,
   retCode: "0429",
-  retMsg: refusalWords[cause],
-  later: laterOf({ cause, retryAfterSeconds }),
+  retMsg: refusalWords[refused.cause],
+  later: laterOf(refused),
 });
 
-/** The longest appkey, and the most events of a request; anything else is refused for what it is. */
+/** The longest appkey; a longer one is refused for what it is. */
 const appkeyAtMost = 32;
-const eventsAtMost = 200;
 
 /** Reads the appkey and the count of a body before it is known to be right; null for one that cannot be. */
 function wishOf(json: unknown): { appkey: string; events: number } | null {
   if (typeof json !== "object" || json === null) return null;
   const { appkey, events } = json as { appkey?: unknown; events?: unknown };
   const isKey = typeof appkey === "string" && appkey !== "" && appkey.length <= appkeyAtMost;
-  if (!isKey || !Array.isArray(events) || events.length > eventsAtMost) return null;
   // The store keeps no control characters: nothing is looked up by them.
-  return /[\p{Cc}\p{Cs}]/u.test(appkey) ? null : { appkey, events: events.length };
+  if (!isKey || !isClean(appkey)) return null;
+  // What is not even a list costs its sender something, too.
+  const count = Array.isArray(events) ? events.length : 0;
+  return { appkey, events: Math.min(Math.max(1, count), eventsAtMost) };
 }
 
 /** Asks for a body to be taken: why it is not now, or at all; null for one that is refused for what it is. */
@@ -137,7 +140,7 @@ async function askAt(
   door: Door,
   json: unknown,
   { ip, isJudged, isServer }: Reporter,
-): Promise<{ fault: Fault } | { giveBack: () => void } | null> {
+): Promise<{ fault: Fault } | { giveBack: (why: "away" | "wrong") => void } | null> {
   const counted = wishOf(json);
   if (!counted) return null;
   const wish = { ...counted, caller: isServer ? null : ip, ...(isJudged && { isOwn: true }) };
@@ -145,8 +148,27 @@ async function askAt(
   // A promise of what is known already would cost a turn of the loop.
   const admission = asked instanceof Promise ? await asked : asked;
   if (admission === null) return { fault: noSuchApp };
-  if ("app" in admission) return { giveBack: () => door.giveBack(wish, admission.app) };
-  return { fault: laterFault(admission.refused.cause, admission.refused.retryAfterSeconds) };
+  if ("app" in admission) return { giveBack: (why) => door.giveBack(wish, admission.app, why) };
+  return { fault: laterFault(admission.refused) };
+}
+
+/** Reads a body of one kind, or says what is wrong with it. */
+function readBody(
+  kind: keyof typeof bodies,
+  json: unknown,
+  nowMs: number,
+): v.InferOutput<(typeof bodies)[keyof typeof bodies]> | { fault: Fault } {
+  const parsed = v.safeParse(bodies[kind], json, { abortEarly: true });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const field = v.getDotPath(issue) ?? "";
+    const retMsg = issue.input === undefined ? "缺少必填字段" : reasonOf(issue);
+    return { fault: { status: 400, retCode: "0400", retMsg, field } };
+  }
+  const skewed = parsed.output.events.findIndex(({ ts }) => Math.abs(ts - nowMs) > skewAtMostMs);
+  if (skewed < 0) return parsed.output;
+  const retMsg = "事件时间与服务器相差超过 48 小时";
+  return { fault: { status: 400, retCode: "0400", retMsg, field: `events.${skewed}.ts` } };
 }
 
 /** Takes a batch of events of one kind; done once they are stored. */
@@ -161,19 +183,12 @@ export async function takeBatch(
   const asked = await askAt(door, json, reporter);
   if (asked && "fault" in asked) return asked;
   const robot = crawlerOf(kind, reporter);
-  const parsed = v.safeParse(bodies[kind], json, { abortEarly: true });
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    const field = v.getDotPath(issue) ?? "";
-    const retMsg = issue.input === undefined ? "缺少必填字段" : reasonOf(issue);
-    return { fault: { status: 400, retCode: "0400", retMsg, field } };
+  const read = readBody(kind, json, nowMs);
+  if ("fault" in read) {
+    asked?.giveBack("wrong");
+    return read;
   }
-  const { appkey, events } = parsed.output;
-  const skewed = events.findIndex(({ ts }) => Math.abs(ts - nowMs) > skewAtMostMs);
-  if (skewed >= 0) {
-    const retMsg = "事件时间与服务器相差超过 48 小时";
-    return { fault: { status: 400, retCode: "0400", retMsg, field: `events.${skewed}.ts` } };
-  }
+  const { appkey, events } = read;
   // Ours alone: noted on them instead of on copies.
   const typed = events.map((event) => Object.assign(event, { kind }) as SdkEvent);
   const hints = typed.flatMap((event) => (event.kind === "click" ? (event.hints ?? []) : []))[0];
@@ -190,15 +205,17 @@ export async function takeBatch(
       events: typed,
     });
     if (outcome === null) return { fault: noSuchApp };
-    if (outcome === "stopped") return { fault: laterFault("stopped", stoppedSeconds) };
+    if ("cause" in outcome) return { fault: laterFault(outcome) };
     const { accepted, duplicates, installs } = outcome;
     return { data: { accepted, duplicates, ...(kind === "install" ? { installs } : {}) } };
   } catch (error) {
     if (!(error instanceof QueueFull)) {
-      asked?.giveBack();
+      // A fault that the request causes is paid for: else it could be caused for nothing.
+      if (troubleOf(error)) asked?.giveBack("away");
       throw error;
     }
-    return { fault: laterFault(error.scope === "app" ? "share" : "full", 1) };
+    const cause = error.scope === "app" ? "share" : "full";
+    return { fault: laterFault({ cause, retryAfterSeconds: 1 }) };
   }
 }
 

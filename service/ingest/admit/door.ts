@@ -8,9 +8,10 @@ import {
   type AppLimits,
   type DayUsage,
   dayEndMs,
+  isDayFull,
   type LimitedApp,
-  refusedFromMs,
   type Standing,
+  stoppedSeconds,
   usageAt,
   usageOf,
 } from "./standing";
@@ -48,8 +49,6 @@ export interface Wish {
   isOwn?: boolean;
 }
 
-/** Whoever asks while an app is stopped comes back after this long, and finds it open a second later. */
-export const stoppedSeconds = 60;
 const stoppedKeptMs = 1_000;
 const keptMs = 10_000;
 
@@ -57,8 +56,12 @@ const keptMs = 10_000;
 export interface Door {
   /** Takes events from an app's rates; at once where the app is known. */
   admit(wish: Wish): Admission | Promise<Admission>;
-  /** Gives back what was let in and could not be stored: nobody pays for a store that is away. */
-  giveBack(wish: Wish, app: Standing): void;
+  /**
+   * Gives back what was let in and not stored: all of it when the store is away, for which nobody pays;
+   * only the app's part when the request was wrong. Its address keeps the charge, and whoever has none pays
+   * as the app itself.
+   */
+  giveBack(wish: Wish, app: Standing, why: "away" | "wrong"): void;
   /** App as a batch has read it. */
   note(appkey: string, standing: Standing | null): void;
 }
@@ -95,11 +98,8 @@ export function openDoor({ store, limitsOf, now, guesses }: DoorRooms): Door {
     const { appId, zones, limits } = app;
     const nowMs = now();
     if (limits.isStopped) return refuse("stopped", stoppedSeconds * 1000);
-    if (limits.dayEvents !== null) {
-      const usage = usageAt(app.usage, zones, nowMs);
-      const fromMs = refusedFromMs(usage, limits.dayEvents, nowMs);
-      if (fromMs !== null && fromMs <= nowMs) return refuse("day", dayEndMs(zones, nowMs) - nowMs);
-    }
+    if (isDayFull(usageAt(app.usage, zones, nowMs), limits.dayEvents, nowMs))
+      return refuse("day", dayEndMs(zones, nowMs) - nowMs);
     if (isOwn) return { app };
     if (caller !== null && limits.perAddress) {
       const waitMs = perAddress.take(placeOf(appId, caller), nowMs, events, limits.perAddress);
@@ -125,9 +125,9 @@ export function openDoor({ store, limitsOf, now, guesses }: DoorRooms): Door {
       const found = apps.find(wish.appkey, wish.caller ?? "");
       return found instanceof Promise ? found.then((one) => told(one, wish)) : told(found, wish);
     },
-    giveBack({ events, caller, isOwn }, { appId }) {
-      if (isOwn) return;
-      if (caller !== null) perAddress.giveBack(placeOf(appId, caller), events);
+    giveBack({ events, caller, isOwn }, { appId }, why) {
+      if (isOwn || (why === "wrong" && caller === null)) return;
+      if (why === "away" && caller !== null) perAddress.giveBack(placeOf(appId, caller), events);
       perApp.giveBack(String(appId), events);
     },
     note: (appkey, standing) => apps.keep(appkey, standing),

@@ -100,6 +100,15 @@ export function refusedFromMs(usage: DayUsage, quota: number | null, nowMs: numb
   return (usage.overMs ?? usage.beforeMs ?? nowMs) + graceMs;
 }
 
+/** Tells whether nothing more is taken of an app today. */
+export function isDayFull(usage: DayUsage, quota: number | null, nowMs: number): boolean {
+  const fromMs = refusedFromMs(usage, quota, nowMs);
+  return fromMs !== null && fromMs <= nowMs;
+}
+
+/** Whoever asks while an app is stopped comes back after this long, and finds it open a second later. */
+export const stoppedSeconds = 60;
+
 /** The end of the day that a moment is in where the app is. */
 export const dayEndMs = (zones: ZoneSchedule, nowMs: number): number =>
   dayStartMs(zones, localDay(zones, nowMs) + 1);

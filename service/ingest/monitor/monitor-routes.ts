@@ -7,7 +7,8 @@ import { platformCode } from "../../store/event-tables";
 import type { Store } from "../../store/open";
 import { placeOfCode } from "../../store/place-of-code";
 import { linkKind } from "../../store/tables";
-import { type Door, type Refused, stoppedSeconds } from "../admit/door";
+import { troubleOf } from "../../store/trouble";
+import type { Door, Refused } from "../admit/door";
 import { guardedLookup, tooManyGuesses } from "../admit/guarded-lookup";
 import { laterOf, refusalWords } from "../admit/later";
 import { type IngestQueue, QueueFull } from "../queue";
@@ -72,11 +73,11 @@ export function addMonitorLinks(
     try {
       const sender = { ip: call.ip, agent, receivedMs };
       const outcome = await queue.push({ appkey: target.appkey, sender, events: [call.event] });
-      if (outcome !== "stopped") return say(200, "ok");
-      return sayLater({ cause: "stopped", retryAfterSeconds: stoppedSeconds });
+      if (outcome && "cause" in outcome) return sayLater(outcome);
+      return say(200, "ok");
     } catch (error) {
       if (!(error instanceof QueueFull)) {
-        door.giveBack(wish, admission.app);
+        if (troubleOf(error)) door.giveBack(wish, admission.app, "away");
         throw error;
       }
       return sayLater({ cause: error.scope === "app" ? "share" : "full", retryAfterSeconds: 1 });

@@ -143,6 +143,37 @@ describe("a day's quota", () => {
     expect((await days()).map((row) => Number(row.events))).toEqual([60]);
   });
 
+  test("of what many send at once no more is taken than the request that reaches it holds", async () => {
+    await send(150);
+    // The app was over the day before: at the quota of this one the rest is refused.
+    xi.now.ms += 24 * hourMs;
+    await xi.rows("DELETE FROM ingest_day WHERE day > (SELECT min(day) FROM ingest_day)");
+    xi.now.ms += 10_000;
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => (at % 2 ? send(7) : sendOther(7))),
+    );
+    const taken = answers.filter(({ status }) => status === 200).length * 7;
+    const [, today] = await days();
+    expect(Number(today?.events)).toBe(taken);
+    expect(taken).toBeGreaterThanOrEqual(quota);
+    expect(taken).toBeLessThan(quota + 7);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(await refused?.json()).toMatchObject({
+      data: { scope: "app", cause: "day", retryAfterSeconds: 12 * 3600 - 10 },
+    });
+  });
+
+  test("an event that is sent again at the quota is told that it is stored, and counts for nothing", async () => {
+    await send(150);
+    xi.now.ms += 24 * hourMs;
+    const body = bodyOf(60);
+    await xi.send("open", body);
+    const both = await Promise.all([xi.send("open", body), send(40), xi.send("open", body)]);
+    expect(both.map(({ status }) => status).slice(0, 2)).toEqual([200, 200]);
+    const [, today] = await days();
+    expect(Number(today?.events)).toBe(100);
+  });
+
   test("an operator raises it for one app", async () => {
     await send(150);
     xi.now.ms += 24 * hourMs;
