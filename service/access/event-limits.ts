@@ -20,6 +20,18 @@ function ownRate(set: Rate | null, usual: Rate, perSecond: number | undefined): 
   return { perSecond, burst: Math.max(burstAtLeast, Math.ceil(perSecond * ratio)) };
 }
 
+/**
+ * The rate of one address: of an app that is limited to little, half of that at most. Whoever sits behind
+ * one address could else use up what is taken of the whole app.
+ */
+function shareOf(address: Rate | null, app: Rate | null): Rate | null {
+  if (!address || !app) return address;
+  return {
+    perSecond: Math.min(address.perSecond, app.perSecond / 2),
+    burst: Math.min(address.burst, Math.max(burstAtLeast, Math.floor(app.burst / 2))),
+  };
+}
+
 /** The limits of an app: as the operator has set them, else as the settings and the edition say. */
 export function appLimits(app: LimitedApp, config: EventSetup): AppLimits {
   const { perApp, perAddress } = config.ingest;
@@ -30,10 +42,15 @@ export function appLimits(app: LimitedApp, config: EventSetup): AppLimits {
     expireAt: null,
     isOpenToAll: config.experienceAppIds.includes(app.id),
   };
+  const ofApp = ownRate(perApp, perApp ?? usualIngest.perApp, perSecond);
   return {
     isStopped,
-    perApp: ownRate(perApp, perApp ?? usualIngest.perApp, perSecond),
-    perAddress: ownRate(perAddress, perAddress ?? usualIngest.perAddress, addressPerSecond),
+    perApp: ofApp,
+    // What an operator has set for the addresses of an app is meant.
+    perAddress:
+      addressPerSecond === undefined
+        ? shareOf(perAddress, ofApp)
+        : ownRate(perAddress, perAddress ?? usualIngest.perAddress, addressPerSecond),
     dayEvents: dayEvents ?? limitsOf({ term }, config).dayEvents,
   };
 }
