@@ -8,6 +8,7 @@ import type { OwnHosts } from "../store/asked-origin";
 import type { Store } from "../store/open";
 import { troubleOf } from "../store/trouble";
 import { accept, type Reporter, type Taken, takeBatch } from "./accept/accept";
+import { boundedExchange } from "./accept/apple-tokens";
 import { openDoor } from "./admit/door";
 import { guessRate } from "./admit/guarded-lookup";
 import { type KnownKeys, knownKeys } from "./admit/known-keys";
@@ -55,7 +56,7 @@ export function ingestRoutes({
   const { keys = knownKeys({ store, now, guesses }) } = shared;
   const door = openDoor({ store, limitsOf, now, guesses });
   const queue = new IngestQueue(store.pool, { limitsOf, onStanding: door.note });
-  const exchange = ports && ((token: string) => ports.searchAds.exchange(token));
+  const exchange = ports && boundedExchange(ports.searchAds, now);
   const way = { door, queue, exchange };
   const stopMaintenance = startMaintenance(store, now, log);
   const pages = new Hono<{ Bindings: { ip: string } }>();

@@ -172,8 +172,14 @@ export interface SearchAdsPort {
     access: AsaAccess,
     range: { from: string; to: string; only: string[] | null },
   ): Promise<AsaKeywordDay[]>;
-  /** What Apple says of an install by the token of its app; null when it knows nothing. */
-  exchange(appToken: string): Promise<object | null>;
+  /**
+   * What Apple says of an install by the token of its app; null when it knows nothing. Each call, of which
+   * there may be several, is made by `inTurn`.
+   */
+  exchange(
+    appToken: string,
+    inTurn?: <Answer>(call: () => Promise<Answer>) => Promise<Answer>,
+  ): Promise<object | null>;
 }
 
 export interface PaymentAsk {

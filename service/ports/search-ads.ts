@@ -132,12 +132,18 @@ export function searchAds({ now, urls }: SearchAdsOptions): SearchAdsPort {
       for (const one of wanted) found.push(...(await report(access, one, { from, to, token })));
       return found;
     },
-    async exchange(appToken) {
+    async exchange(appToken, inTurn = (work) => work()) {
       for (let n = 1; n <= tokenTries; n++) {
         const headers = { "content-type": "text/plain" };
-        const answer = await ask(at.attribution, { method: "POST", headers, body: appToken });
-        if (answer.ok) return (await answer.json()) as object;
-        if (answer.status !== 404 || n === tokenTries) return null;
+        const { status, told } = await inTurn(async () => {
+          const answer = await ask(at.attribution, { method: "POST", headers, body: appToken });
+          return {
+            status: answer.status,
+            told: answer.ok ? ((await answer.json()) as object) : null,
+          };
+        });
+        if (told) return told;
+        if (status !== 404 || n === tokenTries) return null;
         await new Promise((done) => setTimeout(done, urls ? 10 : tokenPauseMs));
       }
       return null;

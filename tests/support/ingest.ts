@@ -2,6 +2,7 @@ import { appLimits, type EventSetup } from "../../service/access/event-limits";
 import { defaultCatalogue } from "../../service/base/catalogue";
 import { usualIngest } from "../../service/base/ingest-settings";
 import { ingestRoutes } from "../../service/ingest/routes";
+import type { Ports } from "../../service/ports";
 import type { Store } from "../../service/store/open";
 import { openTestStore } from "./store";
 
@@ -49,7 +50,10 @@ export const usualSetup: EventSetup = {
 };
 
 /** The public side of the service on an empty store with one app. */
-export async function openTestIngest(setup: Partial<EventSetup> = {}): Promise<TestIngest> {
+export async function openTestIngest(
+  setup: Partial<EventSetup> = {},
+  ports?: Pick<Ports, "searchAds">,
+): Promise<TestIngest> {
   const store = await openTestStore();
   const now = { ms: noonMs };
   const faults: string[] = [];
@@ -63,6 +67,7 @@ export async function openTestIngest(setup: Partial<EventSetup> = {}): Promise<T
     },
     limitsOf: (app) => appLimits(app, { ...usualSetup, ...setup }),
     store,
+    ...(ports && { ports }),
     now: () => now.ms,
     log: (_level, _event, fields) => faults.push(JSON.stringify(fields)),
   });

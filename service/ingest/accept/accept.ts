@@ -9,9 +9,10 @@ import { jsonOf } from "../../base/json-of";
 import { troubleOf } from "../../store/trouble";
 import type { Door, Refused } from "../admit/door";
 import { type Later, laterOf, refusalWords } from "../admit/later";
-import { asaAnswer, bodies, eventsAtMost, type SdkEvent, skewAtMostMs } from "../batch/schema";
+import { bodies, eventsAtMost, type SdkEvent, skewAtMostMs } from "../batch/schema";
 import type { InstallAnswer } from "../batch/state";
 import { type IngestQueue, QueueFull } from "../queue";
+import { type Exchange, exchangeTokens } from "./apple-tokens";
 
 const bytesAtMost = 1_048_576;
 
@@ -49,21 +50,6 @@ async function readText(request: Request): Promise<string | null> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
-}
-
-/** Asks Apple what it knows of an install by its token. */
-export type Exchange = (token: string) => Promise<object | null>;
-
-/** An app may leave it to us to ask Apple; without an answer the install is decided without it. */
-async function exchangeTokens(events: SdkEvent[], exchange: Exchange): Promise<void> {
-  await Promise.all(
-    events.map(async (event) => {
-      if (event.kind !== "install" || event.asa !== null || event.asaToken === "") return;
-      const answer = await exchange(event.asaToken).catch(() => null);
-      const parsed = v.safeParse(asaAnswer, answer);
-      if (parsed.success) event.asa = parsed.output;
-    }),
-  );
 }
 
 /** Who reported a batch, and when it came. */
@@ -135,12 +121,18 @@ function wishOf(json: unknown): { appkey: string; events: number } | null {
   return { appkey, events: Math.min(Math.max(1, count), eventsAtMost) };
 }
 
+/** A request that was let in. */
+interface Admitted {
+  appId: number;
+  giveBack(why: "away" | "wrong"): void;
+}
+
 /** Asks for a body to be taken: why it is not now, or at all; null for one that is refused for what it is. */
 async function askAt(
   door: Door,
   json: unknown,
   { ip, isJudged, isServer }: Reporter,
-): Promise<{ fault: Fault } | { giveBack: (why: "away" | "wrong") => void } | null> {
+): Promise<{ fault: Fault } | Admitted | null> {
   const counted = wishOf(json);
   if (!counted) return null;
   const wish = { ...counted, caller: isServer ? null : ip, ...(isJudged && { isOwn: true }) };
@@ -148,7 +140,10 @@ async function askAt(
   // A promise of what is known already would cost a turn of the loop.
   const admission = asked instanceof Promise ? await asked : asked;
   if (admission === null) return { fault: noSuchApp };
-  if ("app" in admission) return { giveBack: (why) => door.giveBack(wish, admission.app, why) };
+  if ("app" in admission) {
+    const { app } = admission;
+    return { appId: app.appId, giveBack: (why) => door.giveBack(wish, app, why) };
+  }
   return { fault: laterFault(admission.refused) };
 }
 
@@ -176,7 +171,7 @@ export async function takeBatch(
   kind: keyof typeof bodies,
   json: unknown,
   given: Reporter,
-  { door, queue, exchange = async () => null }: Way,
+  { door, queue, exchange }: Way,
 ): Promise<Taken> {
   const reporter = { ...given, ip: canonicalIp(given.ip) };
   const { ip, userAgent, nowMs } = reporter;
@@ -192,7 +187,10 @@ export async function takeBatch(
   // Ours alone: noted on them instead of on copies.
   const typed = events.map((event) => Object.assign(event, { kind }) as SdkEvent);
   const hints = typed.flatMap((event) => (event.kind === "click" ? (event.hints ?? []) : []))[0];
-  await exchangeTokens(typed, exchange);
+  if (kind === "install" && exchange && asked) {
+    const { isServer } = reporter;
+    await exchangeTokens(typed, { appId: asked.appId, isServer, exchange });
+  }
   try {
     const outcome = await queue.push({
       appkey,
