@@ -1,22 +1,22 @@
 import { isKnownSameAgent } from "./agents";
 import type { InstallFacts, Touch } from "./touches";
 
-/** More visitors than this on one address: who clicked is told by model and version, or not at all. */
-const someAtLeast = 6;
-/** More than this: nobody is told by the address. */
-export const crowdAtLeast = 51;
+/** So many people on one address, or more: who clicked is told by model and version, or not at all. */
+export const someAtLeast = 6;
+/** So many: nobody is told by the address. */
+const crowdAtLeast = 51;
 /** Among some, a click counts for this long. */
 const someWindowMs = 2 * 3_600_000;
 /** Clicks of one visitor on one link within this are one. */
 const doubleMs = 10_000;
 
 /** Tells whether so many people share the address of a touch that it proves nobody's install. */
-export const isOfCrowd = ({ visitorsAround = 0 }: Touch): boolean => visitorsAround >= crowdAtLeast;
+export const isOfCrowd = ({ peopleAround = 0 }: Touch): boolean => peopleAround >= crowdAtLeast;
 
 /** Tells whether too many people share the address of a touch for it to be this install's. */
 export function isLostInCrowd(install: InstallFacts, touch: Touch): boolean {
   if (isOfCrowd(touch)) return true;
-  if ((touch.visitorsAround ?? 0) < someAtLeast) return false;
+  if ((touch.peopleAround ?? 0) < someAtLeast) return false;
   return install.tsMs - touch.tsMs > someWindowMs || !isKnownSameAgent(install, touch);
 }
 

@@ -23,8 +23,8 @@ export interface Touch {
   isUsed?: boolean;
   /** It named an id of the same kind as the device's, and another. */
   hasOtherId?: boolean;
-  /** Visitors on its address, where that is asked; a few more than fifty stand for any number. */
-  visitorsAround?: number;
+  /** People on its address, as far as they are counted, where that is asked. */
+  peopleAround?: number;
   platform: string;
   osVersion: string;
   model: string;

@@ -198,6 +198,7 @@ export async function takeBatch(
         ip,
         agent: parseAgent(userAgent, hints),
         receivedMs: nowMs,
+        ...((reporter.isJudged || reporter.isServer) && { isOwn: true }),
         ...(robot !== "" && { robot }),
       },
       events: typed,

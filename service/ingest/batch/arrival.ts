@@ -8,6 +8,8 @@ export interface Sender {
   ip: string;
   agent: Agent;
   receivedMs: number;
+  /** The times that are told can be believed: we, or the app's own server, tell them. */
+  isOwn?: boolean;
   /** Name of the crawler whose page reported; absent for people and for what is no page. */
   robot?: string;
 }
@@ -74,6 +76,13 @@ export function happenedMs(one: Pick<Identified, "event" | "sender">): number {
   const ms = Math.max(one.event.ts + behindMs(one), receivedMs - skewAtMostMs);
   return ms > receivedMs + aheadAtMostMs ? receivedMs : ms;
 }
+
+/** A touch that comes later than this after it happened tells nobody apart: pages report at once. */
+const promptMs = 120_000;
+
+/** Tells whether a touch was reported when it happened, and not made to look as if it were of another time. */
+export const isPrompt = (one: Pick<Identified, "event" | "sender">): boolean =>
+  one.sender.isOwn === true || one.sender.receivedMs - happenedMs(one) <= promptMs;
 
 function actorOf(event: SdkEvent): string {
   if (event.kind === "ad") return hashId(`ad:${event.id}`);

@@ -203,9 +203,7 @@ export class BatchState {
   /** Takes a touch that is not stored yet; kept for now only where an install of the batch asks for it. */
   keepTouch(touch: StoredTouch): void {
     this.newTouches.push(touch);
-    if (!this.touchesWanted.has(touch.key)) return;
-    this.addTouch(touch);
-    this.uses.addVisitor(touch.key, touch.visitor ?? touch.touchId);
+    if (this.touchesWanted.has(touch.key)) this.addTouch(touch);
   }
 
   /** Drops what this batch has noted of the link that an install came from. */

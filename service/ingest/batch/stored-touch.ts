@@ -16,7 +16,7 @@ export interface StoredTouch {
   params: Record<string, string>;
   /** Only of clicks that an ad platform reported. */
   ad: AdClick | null;
-  /** Whose it was; null where the version before stored it. */
+  /** Whose it was; null where it came late, or the version before stored it. */
   visitor: string | null;
   /** Names of the ids it offered, with commas between them. */
   idNames: string;

@@ -8,11 +8,11 @@ export interface TouchUse {
   takenMs: number | null;
 }
 
-/** Which touches installs have used up, and who else touched links on the addresses they come from. */
+/** Which touches installs have used up, and how many people touched links on the addresses they come from. */
 export class Uses {
   readonly #uses = new Map<string, TouchUse>();
   readonly #changed = new Set<string>();
-  readonly #visitors = new Map<string, Set<string>>();
+  readonly #people = new Map<string, number>();
 
   get(touchId: string): TouchUse | undefined {
     return this.#uses.get(touchId);
@@ -36,14 +36,12 @@ export class Uses {
     });
   }
 
-  /** Notes a visitor of the address that a key stands for; as many as make a crowd are enough. */
-  addVisitor(key: string, visitor: string): void {
-    const known = this.#visitors.get(key);
-    if (known) known.add(visitor);
-    else this.#visitors.set(key, new Set([visitor]));
+  /** Notes how many people touched links on the address that a key stands for. */
+  notePeople(key: string, people: number): void {
+    this.#people.set(key, people);
   }
 
-  visitorsOf(key: string): number {
-    return this.#visitors.get(key)?.size ?? 0;
+  peopleAt(key: string): number {
+    return this.#people.get(key) ?? 0;
   }
 }

@@ -2,7 +2,7 @@ import { sharerIn } from "../../attribution/referral-settings";
 import { regions } from "../../ports/region";
 import { basisCode, matchCode, organicChannel, platformCode } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";
-import { happenedMs, type Identified } from "../batch/arrival";
+import { happenedMs, type Identified, isPrompt } from "../batch/arrival";
 import { checkMark } from "../batch/check-mark";
 import type { Place } from "../batch/leaves";
 import type { AppEvent, SdkEvent } from "../batch/schema";
@@ -79,6 +79,7 @@ function countWeb(state: BatchState, one: Identified, event: Kind<"click">): voi
   const { osVersion, model } = agent;
   // Spelled out: spread from a shared part it takes three times the memory.
   const idNames = namesOfIds(event.ids);
+  const known = isPrompt(one) ? one.actor : null;
   for (const { key, kind: keyKind } of keysOfTouch(event, ip))
     state.keepTouch({
       appId,
@@ -94,7 +95,7 @@ function countWeb(state: BatchState, one: Identified, event: Kind<"click">): voi
       province,
       params,
       ad: null,
-      visitor: one.actor,
+      visitor: known,
       idNames,
     });
 }

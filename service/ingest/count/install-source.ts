@@ -1,3 +1,4 @@
+import { isSameAgent } from "../../attribution/agents";
 import { firstOfDoubles, nameSameId } from "../../attribution/crowd";
 import type { Touch, TouchSource } from "../../attribution/touches";
 import { platformCode } from "../../store/event-tables";
@@ -36,15 +37,22 @@ function windowsOf(
 const unusedAtMost = 20;
 const usedAtMost = 5;
 
-/** The latest touches of an address that nobody has taken, and a few that somebody has, for the reason. */
+/**
+ * The latest touches of an address that nobody has taken, and a few that somebody has, for the reason. Those
+ * of another phone push none out that may be this one's.
+ */
 function nextUnused(
   all: readonly StoredTouch[],
   isUsed: (one: StoredTouch) => boolean,
+  event: InstallEvent,
 ): StoredTouch[] {
   if (all.length <= usedAtMost) return [...all];
   const latest = all.toSorted((a, b) => b.tsMs - a.tsMs);
+  const unused = latest.filter((one) => !isUsed(one));
+  const isAlike = ({ platform, osVersion, model }: StoredTouch) =>
+    isSameAgent(event, { platform: platformName.get(platform) ?? "unknown", osVersion, model });
   return [
-    ...latest.filter((one) => !isUsed(one)).slice(0, unusedAtMost),
+    ...[...unused.filter(isAlike), ...unused.filter((one) => !isAlike(one))].slice(0, unusedAtMost),
     ...latest.filter(isUsed).slice(0, usedAtMost),
   ];
 }
@@ -54,7 +62,7 @@ export function asTouch(
   state: BatchState,
   stored: StoredTouch,
   method: Touch["method"],
-): Omit<Touch, "isUsed" | "hasOtherId" | "visitorsAround"> {
+): Omit<Touch, "isUsed" | "hasOtherId" | "peopleAround"> {
   const channel = state.channelById(stored.channelId);
   return {
     id: stored.touchId,
@@ -100,15 +108,15 @@ function ofAddress(
     const known = last.get(first);
     if (!known || one.tsMs >= known.tsMs) last.set(first, one);
   }
-  const visitorsAround = state.uses.visitorsOf(key);
+  const peopleAround = state.uses.peopleAt(key);
   const named = namesOfIds(event.ids).split(",");
-  return nextUnused([...last.values()], isUsed).map((stored) => ({
+  return nextUnused([...last.values()], isUsed, event).map((stored) => ({
     stored,
     touch: {
       ...asTouch(state, stored, "fingerprint"),
       ...(isUsed(stored) && { isUsed: true }),
       ...(nameSameId(stored.idNames.split(","), named) && { hasOtherId: true }),
-      visitorsAround,
+      peopleAround,
     },
   }));
 }

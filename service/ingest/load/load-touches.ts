@@ -1,4 +1,4 @@
-import { crowdAtLeast } from "../../attribution/crowd";
+import { someAtLeast } from "../../attribution/crowd";
 import type { AdClick } from "../../store/ad-click";
 import { platformCode } from "../../store/event-tables";
 import type { Identified } from "../batch/arrival";
@@ -157,8 +157,19 @@ export async function loadTouches(
   for (const row of rows) state.addTouch(readTouch(state, row));
 }
 
-/** Who touched a link on the addresses that installs come from, as far as it is asked; see `isLostInCrowd`. */
-export async function loadVisitors(
+/**
+ * The window of an address is looked at in so many parts, of each of which so many touches count. Whoever
+ * makes people up fills one part of it, however many he makes up.
+ */
+const parts = 48;
+const peopleOfPart = 10;
+
+/**
+ * How many people touched links on the addresses that installs come from, as far as it is asked; see
+ * `isLostInCrowd`. Visitors with one user agent within one minute are one, and so are all whose touches
+ * came late, by clocks that cannot be believed.
+ */
+export async function loadPeople(
   client: Line,
   state: BatchState,
   all: Identified[],
@@ -177,7 +188,7 @@ export async function loadVisitors(
     });
   }
   const keys = [...wanted];
-  const rows = await bulk<{ key: string; visitor: string | null; touches: number }>(
+  const rows = await bulk<{ key: string; people: number }>(
     client,
     "ingest-visitors",
     state.appId,
@@ -186,23 +197,34 @@ export async function loadVisitors(
       ["double precision", keys.map(([, one]) => one.beforeMs)],
       ["double precision", keys.map(([, one]) => one.afterMs)],
     ],
-    `SELECT k.key, v.visitor, v.touches::integer AS touches
-     FROM $rows AS k (key, before_ms, after_ms)
-     CROSS JOIN LATERAL (
-       SELECT latest.visitor, count(*) AS touches FROM (
-         SELECT touch.visitor FROM touch WHERE ${ofKey} AND ${isRecent}
-         ORDER BY touch.ts DESC LIMIT ${readAtMost}
-       ) AS latest GROUP BY latest.visitor LIMIT ${crowdAtLeast}
-     ) AS v`,
+    `SELECT counted.key, sum(counted.people)::integer AS people
+     FROM (
+       SELECT person.key, person.part, least(count(*), ${peopleOfPart}) AS people
+       FROM (
+         SELECT DISTINCT one.key, one.part, one.minute, one.platform, one.os_version, one.model
+         FROM (
+           SELECT DISTINCT ON (k.key, t.visitor) k.key, p.part, date_trunc('minute', t.ts) AS minute,
+             t.platform, t.os_version, t.model
+           FROM $rows AS k (key, before_ms, after_ms)
+           CROSS JOIN LATERAL (
+             SELECT count(*) AS touches FROM (
+               SELECT 1 FROM touch WHERE ${ofKey} AND ${isRecent} LIMIT ${someAtLeast}
+             ) AS first
+           ) AS few
+           CROSS JOIN LATERAL generate_series(
+             0, CASE WHEN few.touches < ${someAtLeast} THEN -1 ELSE ${parts - 1} END
+           ) AS p (part)
+           CROSS JOIN LATERAL (
+             SELECT touch.ts, touch.visitor, touch.platform, touch.os_version, touch.model FROM touch
+             WHERE touch.app_id = $app AND touch.key = k.key
+               AND touch.ts <= to_timestamp((k.before_ms - p.part * (k.before_ms - k.after_ms) / ${parts}) / 1000.0)
+               AND touch.ts > to_timestamp((k.before_ms - (p.part + 1) * (k.before_ms - k.after_ms) / ${parts}) / 1000.0)
+             ORDER BY touch.ts DESC LIMIT ${peopleOfPart}
+           ) AS t
+           ORDER BY k.key, t.visitor, t.ts DESC
+         ) AS one
+       ) AS person GROUP BY person.key, person.part
+     ) AS counted GROUP BY counted.key`,
   );
-  const touches = new Map<string, number>();
-  for (const row of rows) {
-    touches.set(row.key, (touches.get(row.key) ?? 0) + row.touches);
-    // Those whom the version before stored are one.
-    state.uses.addVisitor(row.key, row.visitor ?? "");
-  }
-  // More than was looked at is a crowd, or one that makes itself out to be.
-  for (const [key, count] of touches)
-    if (count >= readAtMost)
-      for (let n = 0; n < crowdAtLeast; n++) state.uses.addVisitor(key, `${n}`);
+  for (const { key, people } of rows) state.uses.notePeople(key, people);
 }

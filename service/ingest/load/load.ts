@@ -14,7 +14,7 @@ import { devicesOf, loadDevices, loadInstallKeys } from "./load-devices";
 import { loadMovable } from "./load-movable";
 import { loadRisks } from "./load-risks";
 import { loadSeen } from "./load-seen";
-import { loadTouches, loadVisitors } from "./load-touches";
+import { loadPeople, loadTouches } from "./load-touches";
 
 /** The app of an appkey; null when it is unknown, deleted or stopped with its owner. */
 export async function loadApp(
@@ -98,7 +98,7 @@ export async function load(
     async () => known && loadKnown(client, state, all, known),
     () => loadDevices(client, state, devicesOf(all)),
     () => loadTouches(client, state, all),
-    () => loadVisitors(client, state, all),
+    () => loadPeople(client, state, all),
     () => loadCountedEvents(client, state, all),
     () => loadInstallKeys(client, state, all),
   ]);

@@ -34,8 +34,8 @@ describe("a match by address", () => {
 });
 
 describe("a match by an address that many share", () => {
-  const reasonOf = (visitorsAround: number, more: Partial<Touch> = {}, agoMs = hourMs) =>
-    run(facts(), [touch("fingerprint", agoMs, { visitorsAround, ...more })]).reason;
+  const reasonOf = (peopleAround: number, more: Partial<Touch> = {}, agoMs = hourMs) =>
+    run(facts(), [touch("fingerprint", agoMs, { peopleAround, ...more })]).reason;
 
   test("with five visitors what is not known is no mismatch, with six it must be known and the same", () => {
     for (const more of [{ model: "" }, { osVersion: "" }, { platform: "unknown", model: "" }]) {
@@ -61,7 +61,7 @@ describe("a match by an address that many share", () => {
   });
 
   test("a match by more than the address is asked none of it", () => {
-    const more = { visitorsAround: 51, isUsed: true, hasOtherId: true };
+    const more = { peopleAround: 51, isUsed: true, hasOtherId: true };
     for (const method of ["device", "referrer", "clipboard"] as const)
       expect(run(facts(), [touch(method, hourMs, more)]).winner).not.toBeNull();
   });

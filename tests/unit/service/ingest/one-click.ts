@@ -10,22 +10,30 @@ export async function openOneClick() {
       JSON.stringify({ attribution: { fuzzyOneToOne: true, ...attribution }, ...more }),
     ]);
   await set({});
-  const click = (n: number, more: object = {}, from?: { ip?: string; userAgent?: string }) =>
-    ingest.post(
-      "click",
-      [
-        {
-          id: `click-${String(n).padStart(5, "0")}`,
-          ts: noonMs - hourMs + n * 1000,
-          type: "click",
-          visitorId: `v${n}`,
-          code: "link1",
-          token: `token${n}`,
-          ...more,
-        },
-      ],
-      from,
-    );
+  /** Reports a click at the moment at which it happens. */
+  const click = async (
+    n: number,
+    more: { ts?: number } & object = {},
+    from?: { ip?: string; userAgent?: string },
+  ) => {
+    const { ts = noonMs - hourMs + n * 1000 } = more;
+    const nowMs = ingest.now.ms;
+    ingest.now.ms = ts;
+    try {
+      const event = {
+        id: `click-${String(n).padStart(5, "0")}`,
+        type: "click",
+        visitorId: `v${n}`,
+        code: "link1",
+        token: `token${n}`,
+        ...more,
+        ts,
+      };
+      return await ingest.post("click", [event], from);
+    } finally {
+      ingest.now.ms = nowMs;
+    }
+  };
   const installOf = (n: number, more: object = {}) => ({
     id: `install-${String(n).padStart(5, "0")}`,
     ts: noonMs,
