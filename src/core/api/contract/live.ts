@@ -114,7 +114,10 @@ export interface InstallDiagnosis {
 }
 
 export const liveCalls = {
-  /** Ours: the latest events of the last 24 hours, newest first, at most 50 of the last 5,000. */
+  /**
+   * Ours: the latest events of the last 24 hours, newest first, at most 50 of the last 100,000; no crawlers
+   * unless they are asked for.
+   */
   "stat/liveEvents": call<{ map: { list: LiveEvent[]; at: EpochMs } }>()({
     access: "app",
     module: "data",

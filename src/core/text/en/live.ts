@@ -4,14 +4,14 @@ import { en as fraud } from "./fraud";
 
 export const en: typeof zh = {
   title: "Live events",
-  hint: "Reports of the last 24 hours, visible within 3 seconds",
+  hint: "The last 24 hours, up to 100,000 events, visible within 3 seconds",
   newEvents: (count) => `Show ${count} new event${count === 1 ? "" : "s"}`,
   pause: "Pause",
   resume: "Resume",
   paused: "Paused: the list stands still",
   stopped: "The update failed: the list stands still until a retry succeeds",
   kind: "Event",
-  allKinds: "All events",
+  allKinds: "All events (no crawlers)",
   kinds: {
     visit: "Visit",
     click: "Click",
@@ -45,7 +45,7 @@ export const en: typeof zh = {
   why: "Why?",
   empty: "No events in the last 24 hours",
   emptyHint: "Open a channel's link or an app with the SDK: a line appears here at once.",
-  emptyFiltered: "None of the last 5,000 events matches",
+  emptyFiltered: "None of the last 100,000 events matches",
   diagnosis: "Attribution diagnosis",
   diagnose: (device: string) => `Diagnosis of device ${device}`,
   diagnosisHint: "Enter a device id as the SDK reports it to see who got its install, and why.",

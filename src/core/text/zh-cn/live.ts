@@ -3,14 +3,14 @@ import { zh as fraud } from "./fraud";
 
 export const zh = {
   title: "实时事件",
-  hint: "最近 24 小时的上报，3 秒内可见",
+  hint: "最近 24 小时、至多 100,000 个事件，3 秒内可见",
   newEvents: (count: number) => `显示 ${count} 条新事件`,
   pause: "暂停",
   resume: "继续",
   paused: "已暂停，列表停在这一刻",
   stopped: "更新失败，列表停在这一刻，正在自动重试",
   kind: "事件",
-  allKinds: "全部事件",
+  allKinds: "全部事件（不含爬虫）",
   kinds: {
     visit: "访问",
     click: "点击",
@@ -44,7 +44,7 @@ export const zh = {
   why: "归因诊断",
   empty: "最近 24 小时没有事件",
   emptyHint: "打开渠道链接或启动已接入 SDK 的 App，这里会立刻出现一行。",
-  emptyFiltered: "最近 5,000 个事件中没有符合条件的",
+  emptyFiltered: "最近 100,000 个事件中没有符合条件的",
   diagnosis: "归因诊断",
   diagnose: (device: string) => `设备 ${device} 的归因诊断`,
   diagnosisHint: "输入 SDK 上报的设备标识，查看它的安装归给了谁、为什么。",

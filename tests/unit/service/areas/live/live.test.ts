@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { InstallDiagnosis, LiveEvent } from "../../../../../src/core/api/contract";
+import { type Asked, askedBy } from "../../../../support/shards";
 import { type ReportWorld, startReportWorld } from "../../../widgets/report/report-world";
 
 let here: ReportWorld;
@@ -49,6 +50,45 @@ test("a crawler's visit is seen apart, with its name", async () => {
   const robots = await latest({ kinds: ["robot"] });
   expect(robots).toEqual([expect.objectContaining({ kind: "robot", robot: "Google" })]);
   expect((await latest({ kinds: ["visit"] })).map(({ robot }) => robot)).not.toContain("Google");
+  expect((await latest()).map(({ kind }) => kind)).not.toContain("robot");
+});
+
+test.each([
+  ["crawlers", 11],
+  ["visits", 1],
+])("a flood of %s hides nothing else that is asked for, at a bounded cost", async (_name, type) => {
+  const installs = await latest({ kinds: ["install"] });
+  const others = await latest({ kinds: ["event", "pay"] });
+  const all = await latest();
+  expect(Math.min(installs.length, others.length)).toBeGreaterThan(0);
+  const { pool } = here.test.store;
+  const atMs = here.test.now();
+  await pool.query(
+    `INSERT INTO event (app_id, ts, eid, type, channel_id, actor, platform, ip)
+     SELECT app.id, to_timestamp($2 / 1000.0) - n * interval '1 millisecond', md5($3 || n::text)::uuid, $4,
+       0, md5('flood')::uuid, 1, '1.2.3.4'
+     FROM app, generate_series(1, 20000) AS n WHERE appkey = $1`,
+    [session.appkey, atMs, `flood${type}`, type],
+  );
+  try {
+    expect(await latest({ kinds: ["install"] })).toEqual(installs);
+    expect(await latest({ kinds: ["event", "pay"] })).toEqual(others);
+    if (type === 11) expect(await latest()).toEqual(all);
+    await pool.query("ANALYZE event");
+    const statements = await askedBy(() => latest({ kinds: ["visit", "robot"] }));
+    const asked = statements.find(({ text }) => text.includes("FROM event ")) as Asked;
+    const { rows } = await pool.query<{ "QUERY PLAN": string }>(
+      `EXPLAIN (ANALYZE, COSTS off, TIMING off, SUMMARY off) ${asked.text}`,
+      asked.values,
+    );
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    // The key is read from its end, no further than to the last that is taken.
+    expect(plan).toMatch(/Index Scan Backward using event_/);
+    const read = [...plan.matchAll(/Scan Backward using event_.*rows=(\d+)/g)];
+    expect(Math.max(...read.map(([, count]) => Number(count)))).toBeLessThanOrEqual(200);
+  } finally {
+    await pool.query("DELETE FROM event WHERE actor = md5('flood')::uuid");
+  }
 });
 
 test("an event of a clock that runs hours ahead does not stay on top", async () => {

@@ -70,7 +70,7 @@ test("narrows to one kind of events", async () => {
   await screen.findAllByText("安装");
   await user.click(screen.getByRole("combobox", { name: "事件" }));
   await user.click(await screen.findByRole("option", { name: "注册" }));
-  await screen.findByText("最近 5,000 个事件中没有符合条件的");
+  await screen.findByText("最近 100,000 个事件中没有符合条件的");
 });
 
 test("crawlers of landing pages are seen apart, by name", async () => {
