@@ -13,7 +13,7 @@ export async function openOneClick() {
   /** Reports a click at the moment at which it happens. */
   const click = async (
     n: number,
-    more: { ts?: number } & object = {},
+    more: { ts?: number; [name: string]: unknown } = {},
     from?: { ip?: string; userAgent?: string },
   ) => {
     const { ts = noonMs - hourMs + n * 1000 } = more;
