@@ -5,7 +5,6 @@ import {
   usualReferral,
   usualVias,
 } from "../../src/core/api/contract/words/referral";
-import { isClean } from "../base/clean-text";
 
 const whole = (min: number, max: number, preset: number) =>
   v.fallback(
@@ -40,14 +39,13 @@ export function readReferral(settings: unknown): ReferralSettings {
   return v.parse(referral, typeof stored === "object" && stored !== null ? stored : {});
 }
 
-/** Who shared the link that carried these parameters; empty for nobody, and for what is no name. */
+/** Who shared the link that carried these parameters; empty for nobody. */
 export function sharerIn(
   params: Readonly<Record<string, string>>,
   { paramName }: ReferralSettings,
 ): string {
   const uid = Object.hasOwn(params, paramName) ? (params[paramName] ?? "").trim() : "";
-  // Decoded after the text around it was checked, it may hold what the store cannot keep.
-  return uid.length <= referralLimits.uid && isClean(uid) ? uid : "";
+  return uid.length <= referralLimits.uid ? uid : "";
 }
 
 /** Where it was shared: a platform of the app's list; empty for any other. */

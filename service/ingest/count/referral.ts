@@ -1,5 +1,6 @@
 import { shareEventId } from "../../../src/core/api/contract/words/referral";
 import { sharerIn, viaIn } from "../../attribution/referral-settings";
+import { isClean } from "../../base/clean-text";
 import { organicChannel } from "../../store/event-tables";
 import { deedKind } from "../../store/referral-tables";
 import type { Identified } from "../batch/arrival";
@@ -46,7 +47,9 @@ export function shareIn({
 }: Pick<CustomEvent, "eventId" | "subValue">): { uid: string; via: string } | null {
   if (eventId !== shareEventId) return null;
   const said = new URLSearchParams(subValue);
-  return { uid: said.get("uid") ?? "", via: said.get("via") ?? "" };
+  const uid = said.get("uid") ?? "";
+  // Decoded after the text around it was checked, it may hold what the store cannot keep: that is nobody.
+  return { uid: isClean(uid) ? uid : "", via: said.get("via") ?? "" };
 }
 
 /** A touch of a shared link that counts for no channel: it tells who shared, and credits nothing. */
