@@ -1,3 +1,4 @@
+export { createColumnHelper, type RowAction, TwoLines } from "./columns";
 export { type ListState, useLocalState, useUrlState } from "./list-state";
 export { ListTable, type ListTableProps } from "./list-table";
 export {

@@ -1,5 +1,9 @@
 import { useCallback, useMemo, useState } from "react";
-import { type AddressState, useAddressState } from "../navigation/address-state";
+import {
+  type AddressState,
+  type ChangeOptions,
+  useAddressState,
+} from "../navigation/address-state";
 
 /** Page and filters of a list. Any change but one of the page goes back to page 1. */
 export interface ListState<S> {
@@ -10,8 +14,11 @@ export interface ListState<S> {
 }
 
 /** A list's state in the address of its page: it survives a reload, and Back and Forward change it. */
-export function useUrlState<S>(address: AddressState<S>): ListState<S> {
-  const [values, set] = useAddressState(address);
+export function useUrlState<S>(
+  address: AddressState<S>,
+  options: ChangeOptions = {},
+): ListState<S> {
+  const [values, set] = useAddressState(address, options);
   return useMemo(
     () => ({
       values,

@@ -23,6 +23,7 @@ export interface ListPage<Row> {
   page: number;
   pageSize: number;
   setPage(page: number): void;
+  /** Also while the rows are those of another page or filter; not while the same are read again. */
   isLoading: boolean;
   /** The call failed and there are no rows to show. */
   error: ApiError | null;
@@ -42,7 +43,7 @@ export function useListPage<Name extends PagedCall, S extends { page: number }>(
   { values: { page }, set, isFiltered, clear }: ListState<S>,
   filter: FilterOf<Name>,
   options: { pageSize?: number; pollMs?: number } = {},
-): ListPage<RowOf<Name>> {
+): ListPage<RowOf<Name>> & { reply: CallReply<Name> | undefined } {
   const { pageSize = usualPageSize, pollMs } = options;
   const body = { ...filter, currentPage: page, pageSize } as CallBody<Name>;
   const call = useCall(name, body, { keepPrevious: true, ...(pollMs ? { pollMs } : {}) });
@@ -59,10 +60,11 @@ export function useListPage<Name extends PagedCall, S extends { page: number }>(
     page,
     pageSize,
     setPage: (next) => set({ page: next } as Partial<S>),
-    isLoading: call.isLoading,
+    isLoading: call.isLoading || call.isPrevious,
     error: reply ? null : call.error,
     refetch: call.retry,
     isFiltered,
     clearFilters: clear,
+    reply: call.reply,
   };
 }

@@ -34,6 +34,8 @@ export interface CallState<Reply> {
   lastError: ApiError | null;
   isLoading: boolean;
   isRefreshing: boolean;
+  /** The reply is that to the body before, kept until this one's has come. */
+  isPrevious: boolean;
   retry(): void;
 }
 
@@ -77,6 +79,7 @@ export function useCall<Name extends CallName>(
     lastError: query.error,
     isLoading: query.isPending && query.fetchStatus !== "idle",
     isRefreshing: query.isFetching && !query.isPending,
+    isPrevious: query.isPlaceholderData,
     retry,
   };
 }

@@ -1,7 +1,14 @@
 import { useState } from "react";
 import type { OperatedAccount } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
-import { ListTable, useListPage, useLocalState, useRowMutation } from "../../../core/list";
+import {
+  createColumnHelper,
+  ListTable,
+  TwoLines,
+  useListPage,
+  useLocalState,
+  useRowMutation,
+} from "../../../core/list";
 import { useSessionState } from "../../../core/session/use-session";
 import { operatorAccountsText } from "../../../core/text/operator-accounts";
 import { operatorDeskText } from "../../../core/text/operator-desk";
@@ -9,14 +16,12 @@ import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { SearchInput, SegmentedControl } from "../../../core/ui/input";
 import { Row, Stack, Toolbar } from "../../../core/ui/layout";
-import type { TableColumn } from "../../../core/ui/table";
 import { accountName as nameOf } from "./account-name";
 import { DisableDialog } from "./disable-dialog";
-import { Deed } from "./money-parts";
-import { TwoLines } from "./operator-desk.styles";
 
 const filters = ["all", "normal", "disabled", "closed"] as const;
 type Filter = (typeof filters)[number];
+const column = createColumnHelper<OperatedAccount>();
 
 /** Accounts: one is disabled here for a reason that it is told, and enabled. */
 export function AccountQueue({ mayDisable }: { mayDisable: boolean }) {
@@ -38,53 +43,31 @@ export function AccountQueue({ mayDisable }: { mayDisable: boolean }) {
     const title = enableTitle(nameOf(account));
     void enable({ id: account.id }, { title, body: enableBody, confirm: text.enable });
   };
-  const columns: TableColumn<OperatedAccount>[] = [
-    {
-      id: "account",
-      header: text.account,
-      card: "title",
-      cell: (account) => (
-        <TwoLines>
-          <span>{account.company || nameOf(account)}</span>
-          <small>
-            {[
-              account.id,
-              !account.company && nameOf(account) === account.mobile ? "" : account.mobile,
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-            {account.isMobileVerified || account.isClosed ? "" : ` · ${text.unverified}`}
-          </small>
-        </TwoLines>
-      ),
-    },
-    { id: "apps", header: text.apps, align: "end", cell: ({ apps }) => apps },
-    {
-      id: "registered",
-      header: text.registered,
-      cell: ({ regTime }) => formatTime(regTime, defaultZones),
-    },
-    {
-      id: "state",
-      header: all.state,
-      card: "note",
-      cell: (account) => <State account={account} />,
-    },
-    {
-      id: "actions",
-      header: all.actions,
-      align: "end",
-      isPinned: true,
-      cell: (account) =>
-        !mayDisable || account.isClosed || account.id === ownId ? null : account.disabled ? (
-          <Row $justify="flex-end" $gapPx={4}>
-            <Deed label={text.change} no={nameOf(account)} onClick={() => setDisabling(account)} />
-            <Deed label={text.enable} no={nameOf(account)} onClick={() => openAgain(account)} />
-          </Row>
-        ) : (
-          <Deed label={text.disable} no={nameOf(account)} onClick={() => setDisabling(account)} />
-        ),
-    },
+  const columns = [
+    column.twoLines(
+      "account",
+      text.account,
+      (account) => account.company || nameOf(account),
+      (account) => {
+        const mobile = !account.company && nameOf(account) === account.mobile ? "" : account.mobile;
+        const isOpen = account.isMobileVerified || account.isClosed;
+        return [account.id, mobile, isOpen ? "" : text.unverified].filter(Boolean).join(" · ");
+      },
+      { card: "title" },
+    ),
+    column.count("apps", text.apps, ({ apps }) => apps),
+    column.time("registered", text.registered, ({ regTime }) => regTime),
+    column.text("state", all.state, (account) => <State account={account} />, { card: "note" }),
+    column.actions(all.actions, nameOf, (account) => {
+      if (!mayDisable || account.isClosed || account.id === ownId) return [];
+      const disable = () => setDisabling(account);
+      return account.disabled
+        ? [
+            { label: text.change, run: disable },
+            { label: text.enable, run: () => openAgain(account) },
+          ]
+        : [{ label: text.disable, run: disable }];
+    }),
   ];
   return (
     <Stack>

@@ -1,14 +1,20 @@
 import { useState } from "react";
 import type { ManagedAnnouncement } from "../../../core/api/contract";
-import { defaultZones, formatTime } from "../../../core/format";
-import { ListTable, useListPage, useLocalState, useRowMutation } from "../../../core/list";
+import {
+  createColumnHelper,
+  ListTable,
+  useListPage,
+  useLocalState,
+  useRowMutation,
+} from "../../../core/list";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
-import { Tag, type Tone } from "../../../core/ui/display";
-import { Button, Row, Stack, Toolbar } from "../../../core/ui/layout";
+import type { Tone } from "../../../core/ui/display";
+import { Button, Stack, Toolbar } from "../../../core/ui/layout";
 import { AnnouncementDialog } from "./announcement-dialog";
 
 const tones: Record<ManagedAnnouncement["state"], Tone> = { 0: "info", 1: "success", 2: "neutral" };
+const column = createColumnHelper<ManagedAnnouncement>();
 
 /** What everybody is told: published, changed and ended here. */
 export function AnnouncementQueue() {
@@ -32,53 +38,21 @@ export function AnnouncementQueue() {
       <ListTable
         label={text.queues.announcement}
         columns={[
-          { id: "title", header: words.title, cell: ({ title }) => title },
-          { id: "kind", header: words.kind, cell: ({ kind }) => words.kinds[kind] },
-          {
-            id: "start",
-            header: words.start,
-            cell: ({ startTime }) => formatTime(startTime, defaultZones),
-          },
-          {
-            id: "end",
-            header: words.endColumn,
-            cell: ({ endTime }) =>
-              endTime === null ? words.noEnd : formatTime(endTime, defaultZones),
-          },
-          {
-            id: "state",
-            header: text.state,
+          column.text("title", words.title, ({ title }) => title),
+          column.text("kind", words.kind, ({ kind }) => words.kinds[kind]),
+          column.time("start", words.start, ({ startTime }) => startTime),
+          column.time("end", words.endColumn, ({ endTime }) => endTime, { none: words.noEnd }),
+          column.tag("state", text.state, ({ state }) => state, tones, words.states, {
             card: "note",
-            cell: ({ state }) => <Tag $tone={tones[state]}>{words.states[state]}</Tag>,
-          },
-          {
-            id: "actions",
-            header: text.actions,
-            align: "end",
-            isPinned: true,
-            cell: (announcement) => (
-              <Row $justify="flex-end">
-                <Button
-                  variant="text"
-                  size="small"
-                  aria-label={`${words.edit} ${announcement.title}`}
-                  onClick={() => setOpened(announcement)}
-                >
-                  {words.edit}
-                </Button>
-                {announcement.state === 2 ? null : (
-                  <Button
-                    variant="text"
-                    size="small"
-                    aria-label={`${words.end} ${announcement.title}`}
-                    onClick={() => end(announcement)}
-                  >
-                    {words.end}
-                  </Button>
-                )}
-              </Row>
-            ),
-          },
+          }),
+          column.actions(
+            text.actions,
+            ({ title }) => title,
+            (announcement) => [
+              { label: words.edit, run: () => setOpened(announcement) },
+              announcement.state !== 2 && { label: words.end, run: () => end(announcement) },
+            ],
+          ),
         ]}
         list={list}
         rowKey={({ id }) => id}

@@ -1,97 +1,80 @@
 import { useState } from "react";
 import type { OperatedApp } from "../../../core/api/contract";
 import { defaultZones, formatCount, formatTime } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import {
+  createColumnHelper,
+  ListTable,
+  TwoLines,
+  useListPage,
+  useLocalState,
+  useRowMutation,
+} from "../../../core/list";
 import { operatorAppsText } from "../../../core/text/operator-apps";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
 import { SearchInput, SegmentedControl } from "../../../core/ui/input";
-import { Card, Row, Stack, Toolbar } from "../../../core/ui/layout";
-import { useConfirm } from "../../../core/ui/overlay";
-import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
+import { Stack, Toolbar } from "../../../core/ui/layout";
 import { LimitDialog } from "./limit-dialog";
-import { Deed } from "./money-parts";
-import { TwoLines } from "./operator-desk.styles";
 
-const pageSize = 10;
 const filters = ["all", "over", "own", "stopped"] as const;
 type Filter = (typeof filters)[number];
+const column = createColumnHelper<OperatedApp>();
 
 /** Apps with what is taken of them: how much is set here, and one that does harm is stopped. */
 export function AppQueue({ mayDisable }: { mayDisable: boolean }) {
   const all = useText(operatorDeskText);
   const text = useText(operatorAppsText);
-  const toast = useToast();
-  const confirm = useConfirm();
-  const [filter, setFilter] = useState<Filter>("all");
-  const [keyword, setKeyword] = useState("");
   const [typed, setTyped] = useState("");
-  const [page, setPage] = useState(1);
+  const state = useLocalState({ filter: "all" as Filter, keyword: "", page: 1 });
   const [limiting, setLimiting] = useState<OperatedApp | null>(null);
-  const limit = useAction("operator/limitApp");
-  const { reply, error, isLoading, retry } = useCall(
-    "operator/apps",
-    { keyword, state: filter === "all" ? null : filter, currentPage: page, pageSize },
-    { keepPrevious: true },
-  );
+  const start = useRowMutation("operator/limitApp", text.started);
+  const stop = useRowMutation("operator/limitApp", text.stopped);
+  const { filter, keyword } = state.values;
+  const list = useListPage("operator/apps", state, {
+    keyword,
+    state: filter === "all" ? null : filter,
+  });
   const shown = (count: number | null) => (count === null ? text.unlimited : formatCount(count));
-  const toggle = async ({ id, name, own, note, isStopped }: OperatedApp) => {
-    const question = isStopped
-      ? { title: text.startTitle(name), body: text.startBody, confirm: text.start }
-      : { title: text.stopTitle(name), body: text.stopBody, confirm: text.stop };
-    if (!(await confirm(question))) return;
-    // A refusal has its message already.
-    await limit.run({ id, ...own, note, isStopped: !isStopped }).then(
-      () => toast.success(isStopped ? text.started : text.stopped),
-      () => undefined,
-    );
+  const toggle = ({ id, name, own, note, isStopped }: OperatedApp) => {
+    const body = { id, ...own, note, isStopped: !isStopped };
+    void (isStopped
+      ? start(body, { title: text.startTitle(name), body: text.startBody, confirm: text.start })
+      : stop(body, { title: text.stopTitle(name), body: text.stopBody, confirm: text.stop }));
   };
-  const columns: TableColumn<OperatedApp>[] = [
-    {
-      id: "app",
-      header: text.app,
-      card: "title",
-      cell: ({ id, name, appkey }) => (
-        <TwoLines>
-          <span>{name}</span>
-          <small>{[id, appkey].join(" · ")}</small>
-        </TwoLines>
-      ),
-    },
-    { id: "owner", header: text.owner, cell: ({ owner }) => owner },
-    {
-      id: "today",
-      header: text.today,
-      align: "end",
-      cell: ({ events, limits }) => text.ofLimit(formatCount(events), shown(limits.dayEvents)),
-    },
-    {
-      id: "rate",
-      header: text.rate,
-      align: "end",
-      cell: ({ limits }) => text.rates(shown(limits.perSecond), shown(limits.addressPerSecond)),
-    },
-    { id: "state", header: all.state, cell: (app) => <State app={app} /> },
-    {
-      id: "actions",
-      header: all.actions,
-      align: "end",
-      isPinned: true,
-      cell: (app) =>
-        mayDisable ? (
-          <Row $justify="flex-end" $gapPx={4}>
-            <Deed label={text.change} no={app.name} onClick={() => setLimiting(app)} />
-            <Deed
-              label={app.isStopped ? text.start : text.stop}
-              no={app.name}
-              onClick={() => void toggle(app)}
-            />
-          </Row>
-        ) : null,
-    },
+  const columns = [
+    column.twoLines(
+      "app",
+      text.app,
+      ({ name }) => name,
+      ({ id, appkey }) => [id, appkey].join(" · "),
+      { card: "title" },
+    ),
+    column.text("owner", text.owner, ({ owner }) => owner),
+    column.text(
+      "today",
+      text.today,
+      ({ events, limits }) => text.ofLimit(formatCount(events), shown(limits.dayEvents)),
+      { align: "end" },
+    ),
+    column.text(
+      "rate",
+      text.rate,
+      ({ limits }) => text.rates(shown(limits.perSecond), shown(limits.addressPerSecond)),
+      { align: "end" },
+    ),
+    column.text("state", all.state, (app) => <State app={app} />),
+    column.actions(
+      all.actions,
+      ({ name }) => name,
+      (app) =>
+        mayDisable
+          ? [
+              { label: text.change, run: () => setLimiting(app) },
+              { label: app.isStopped ? text.start : text.stop, run: () => toggle(app) },
+            ]
+          : [],
+    ),
   ];
   return (
     <Stack>
@@ -99,10 +82,7 @@ export function AppQueue({ mayDisable }: { mayDisable: boolean }) {
         <SegmentedControl
           label={all.state}
           value={filter}
-          onChange={(value) => {
-            setFilter(value);
-            setPage(1);
-          }}
+          onChange={(value) => state.set({ filter: value })}
           options={filters.map((value) => ({ value, label: text.filters[value] }))}
         />
         <SearchInput
@@ -110,29 +90,16 @@ export function AppQueue({ mayDisable }: { mayDisable: boolean }) {
           onChange={setTyped}
           maxLength={50}
           placeholder={text.search}
-          onSearch={(wanted) => {
-            setKeyword(wanted);
-            setPage(1);
-          }}
+          onSearch={(wanted) => state.set({ keyword: wanted })}
         />
       </Toolbar>
-      <Card isFlush>
-        <Table
-          label={all.queues.apps}
-          columns={columns}
-          rows={reply?.map.list ?? []}
-          getRowId={({ id }) => String(id)}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={<EmptyState icon="apps" title={text.empty} />}
-        />
-        <Pagination
-          total={reply?.map.pagination.totalRecords ?? 0}
-          page={page}
-          pageSize={pageSize}
-          onChange={setPage}
-        />
-      </Card>
+      <ListTable
+        label={all.queues.apps}
+        columns={columns}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={{ icon: "apps", title: text.empty }}
+      />
       {limiting ? <LimitDialog app={limiting} onClose={() => setLimiting(null)} /> : null}
     </Stack>
   );

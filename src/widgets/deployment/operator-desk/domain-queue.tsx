@@ -1,19 +1,23 @@
 import { useState } from "react";
 import type { ReviewedDomain } from "../../../core/api/contract";
-import { defaultZones, formatTime } from "../../../core/format";
-import { ListTable, useListPage, useLocalState, useRowMutation } from "../../../core/list";
+import {
+  createColumnHelper,
+  ListTable,
+  useListPage,
+  useLocalState,
+  useRowMutation,
+} from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
 import { domainListText } from "../../../core/text/domain-list";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
-import { Tag } from "../../../core/ui/display";
 import { SearchInput, SegmentedControl } from "../../../core/ui/input";
-import { Muted, Stack, Toolbar } from "../../../core/ui/layout";
-import type { TableColumn } from "../../../core/ui/table";
-import { CustomerCell, Deed } from "./money-parts";
+import { Stack, Toolbar } from "../../../core/ui/layout";
+import { BlockedCell, CustomerCell } from "./money-parts";
 import { ReasonDialog } from "./reason-dialog";
 
 const blockedState = 4;
+const column = createColumnHelper<ReviewedDomain>();
 
 /** Domains of customers: one that is abused is blocked here, and unblocked. */
 export function DomainQueue() {
@@ -34,58 +38,37 @@ export function DomainQueue() {
       { title, body: text.unblockBody, confirm: text.unblock },
     );
   };
-  const columns: TableColumn<ReviewedDomain>[] = [
-    {
-      id: "host",
-      header: text.host,
-      card: "title",
-      cell: ({ host, purpose, appName }) => (
-        <Stack $gapPx={0}>
-          <span>{host}</span>
-          <Muted>
-            {words.purposes[purpose]} {appName || words.everyApp}
-          </Muted>
-        </Stack>
+  const columns = [
+    column.twoLines(
+      "host",
+      text.host,
+      ({ host }) => host,
+      ({ purpose, appName }) => `${words.purposes[purpose]} ${appName || words.everyApp}`,
+      { card: "title" },
+    ),
+    column.text("customer", text.owner, ({ customer }) => <CustomerCell customer={customer} />),
+    column.text(
+      "state",
+      all.state,
+      (row) => (
+        <BlockedCell
+          tone={row.state === blockedState || row.state === 2 ? "danger" : "neutral"}
+          label={words.states[row.state] ?? ""}
+          row={row}
+        />
       ),
-    },
-    {
-      id: "customer",
-      header: text.owner,
-      cell: ({ customer }) => <CustomerCell customer={customer} />,
-    },
-    {
-      id: "state",
-      header: all.state,
-      card: "note",
-      cell: ({ state, blockReason, blockTime }) => (
-        <Stack $gapPx={2}>
-          <span>
-            <Tag $tone={state === blockedState || state === 2 ? "danger" : "neutral"}>
-              {words.states[state]}
-            </Tag>
-          </span>
-          {blockReason ? <Muted>{blockReason}</Muted> : null}
-          {blockTime === null ? null : <Muted>{formatTime(blockTime, defaultZones)}</Muted>}
-        </Stack>
-      ),
-    },
-    {
-      id: "time",
-      header: text.time,
-      cell: ({ createTime }) => formatTime(createTime, defaultZones),
-    },
-    {
-      id: "actions",
-      header: all.actions,
-      align: "end",
-      isPinned: true,
-      cell: (row) =>
-        row.state === blockedState ? (
-          <Deed label={text.unblock} no={row.host} onClick={() => askToUnblock(row)} />
-        ) : (
-          <Deed label={text.block} no={row.host} onClick={() => setBlocking(row)} />
-        ),
-    },
+      { card: "note" },
+    ),
+    column.time("time", text.time, ({ createTime }) => createTime),
+    column.actions(
+      all.actions,
+      ({ host }) => host,
+      (row) => [
+        row.state === blockedState
+          ? { label: text.unblock, run: () => askToUnblock(row) }
+          : { label: text.block, run: () => setBlocking(row) },
+      ],
+    ),
   ];
   return (
     <Stack>

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import type { ReceivedFeedback } from "../../../core/api/contract";
-import { defaultZones, formatTime } from "../../../core/format";
-import { ListTable, useListPage, useLocalState } from "../../../core/list";
+import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
-import { Tag } from "../../../core/ui/display";
 import { SegmentedControl } from "../../../core/ui/input";
-import { Button, Muted, Stack, Toolbar } from "../../../core/ui/layout";
+import { Muted, Stack, Toolbar } from "../../../core/ui/layout";
 import { FeedbackDialog } from "./feedback-dialog";
 import { Prose } from "./operator-desk.styles";
 
 const choices = { waiting: 1, answered: 2, all: null } as const;
 type Choice = keyof typeof choices;
+const tones = { 1: "warning", 2: "success" } as const;
+const column = createColumnHelper<ReceivedFeedback>();
 
 /** Requirements of customers, answered here. */
 export function FeedbackQueue() {
@@ -37,48 +37,26 @@ export function FeedbackQueue() {
       <ListTable
         label={text.queues.feedback}
         columns={[
-          {
-            id: "content",
-            header: words.content,
-            cell: ({ content }) => <Prose $lines={3}>{content}</Prose>,
-          },
-          {
-            id: "from",
-            header: words.from,
-            cell: ({ userName, mobile, company }) => (
-              <>
-                {userName || mobile} <Muted>{company || (userName ? mobile : "")}</Muted>
-              </>
-            ),
-          },
-          {
-            id: "time",
-            header: words.time,
-            cell: ({ createTime }) => formatTime(createTime, defaultZones),
-          },
-          {
-            id: "status",
-            header: text.state,
-            cell: ({ status }) => (
-              <Tag $tone={status === 1 ? "warning" : "success"}>{words.statuses[status]}</Tag>
-            ),
-          },
-          {
-            id: "actions",
-            header: text.actions,
-            align: "end",
-            isPinned: true,
-            cell: (feedback) => (
-              <Button
-                variant="text"
-                size="small"
-                aria-label={`${words.answer} ${feedback.id}`}
-                onClick={() => setOpened(feedback)}
-              >
-                {feedback.status === 1 ? words.answer : words.change}
-              </Button>
-            ),
-          },
+          column.text("content", words.content, ({ content }) => (
+            <Prose $lines={3}>{content}</Prose>
+          )),
+          column.text("from", words.from, ({ userName, mobile, company }) => (
+            <>
+              {userName || mobile} <Muted>{company || (userName ? mobile : "")}</Muted>
+            </>
+          )),
+          column.time("time", words.time, ({ createTime }) => createTime),
+          column.tag("status", text.state, ({ status }) => status, tones, words.statuses),
+          column.actions(
+            text.actions,
+            ({ id }) => id,
+            (feedback) => [
+              {
+                label: feedback.status === 1 ? words.answer : words.change,
+                run: () => setOpened(feedback),
+              },
+            ],
+          ),
         ]}
         list={list}
         rowKey={({ id }) => id}

@@ -1,18 +1,20 @@
 import { useState } from "react";
 import type { AccountInvite } from "../../../core/api/contract";
-import { defaultZones, formatTime } from "../../../core/format";
-import { ListTable, useListPage, useLocalState, useRowMutation } from "../../../core/list";
+import {
+  createColumnHelper,
+  ListTable,
+  useListPage,
+  useLocalState,
+  useRowMutation,
+} from "../../../core/list";
 import { operatorAccountsText } from "../../../core/text/operator-accounts";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
-import { Tag } from "../../../core/ui/display";
 import { Button, Muted, Stack, Toolbar } from "../../../core/ui/layout";
-import type { TableColumn } from "../../../core/ui/table";
 import { InviteDialog } from "./invite-dialog";
-import { Deed } from "./money-parts";
-import { TwoLines } from "./operator-desk.styles";
 
 const tones = { waiting: "warning", used: "success", over: "neutral", revoked: "neutral" } as const;
+const column = createColumnHelper<AccountInvite>();
 
 /** Invitations to register: made here and by owners of apps, revoked here. */
 export function InviteList() {
@@ -24,45 +26,23 @@ export function InviteList() {
   const list = useListPage("operator/invites", state, {});
   const end = ({ id }: AccountInvite) =>
     void revoke({ id }, { title: text.revokeTitle, body: text.revokeBody, confirm: text.revoke });
-  const columns: TableColumn<AccountInvite>[] = [
-    {
-      id: "who",
-      header: text.who,
-      card: "title",
-      cell: ({ mobile, remark }) => (
-        <TwoLines>
-          <span>{mobile || text.anybody}</span>
-          {remark ? <small>{remark}</small> : null}
-        </TwoLines>
-      ),
-    },
-    {
-      id: "opens",
-      header: text.opens,
-      cell: ({ appName }) => appName || <Muted>{text.onlyAccount}</Muted>,
-    },
-    { id: "by", header: text.by, cell: ({ createdBy }) => createdBy || "—" },
-    {
-      id: "time",
-      header: text.time,
-      cell: ({ expireTime }) => formatTime(expireTime, defaultZones),
-    },
-    {
-      id: "state",
-      header: all.state,
-      card: "note",
-      cell: ({ state }) => <Tag $tone={tones[state]}>{text.states[state]}</Tag>,
-    },
-    {
-      id: "actions",
-      header: all.actions,
-      align: "end",
-      isPinned: true,
-      cell: (invite) =>
-        invite.state === "waiting" ? (
-          <Deed label={text.revoke} no={String(invite.id)} onClick={() => end(invite)} />
-        ) : null,
-    },
+  const columns = [
+    column.twoLines(
+      "who",
+      text.who,
+      ({ mobile }) => mobile || text.anybody,
+      ({ remark }) => remark,
+      { card: "title" },
+    ),
+    column.text("opens", text.opens, ({ appName }) => appName || <Muted>{text.onlyAccount}</Muted>),
+    column.text("by", text.by, ({ createdBy }) => createdBy),
+    column.time("time", text.time, ({ expireTime }) => expireTime),
+    column.tag("state", all.state, ({ state }) => state, tones, text.states, { card: "note" }),
+    column.actions(
+      all.actions,
+      ({ id }) => id,
+      (invite) => [invite.state === "waiting" && { label: text.revoke, run: () => end(invite) }],
+    ),
   ];
   return (
     <Stack>

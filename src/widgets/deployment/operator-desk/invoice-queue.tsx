@@ -1,20 +1,26 @@
 import { useState } from "react";
 import type { ReviewedInvoice } from "../../../core/api/contract";
-import { formatMoney } from "../../../core/format";
-import { ListTable, useListPage, useLocalState } from "../../../core/list";
+import { defaultZones, formatMoney, formatTime } from "../../../core/format";
+import {
+  createColumnHelper,
+  ListTable,
+  TwoLines,
+  useListPage,
+  useLocalState,
+} from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
 import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { useToast } from "../../../core/ui/feedback";
-import { Row, Stack } from "../../../core/ui/layout";
+import { Stack } from "../../../core/ui/layout";
 import { IssueDialog } from "./issue-dialog";
-import { CustomerCell, Deed, NumberCell, WaitingFilter } from "./money-parts";
+import { CustomerCell, WaitingFilter } from "./money-parts";
 import { NumberDialog } from "./number-dialog";
-import { TwoLines } from "./operator-desk.styles";
 import { ReasonDialog } from "./reason-dialog";
 
 const tones = ["warning", "info", "success", "danger", "neutral", "neutral"] as const;
+const column = createColumnHelper<ReviewedInvoice>();
 type Doing = { deed: "issue" | "refuse" | "red" | "refuseRed"; invoice: ReviewedInvoice };
 
 /** Applications for invoices: approved, issued, refused and reversed here. */
@@ -34,22 +40,17 @@ export function InvoiceQueue() {
       () => toast.success(text.done),
       () => undefined,
     );
-  const deedsOf = (invoice: ReviewedInvoice) => {
-    const { no, state, isRedAsked, isAutomatic } = invoice;
+  const actionsOf = (invoice: ReviewedInvoice) => {
+    const { state, isRedAsked, isAutomatic } = invoice;
     const begin = (deed: Doing["deed"]) => () => setDoing({ deed, invoice });
-    return (
-      <Row $justify="flex-end" $gapPx={4}>
-        {state === 0 ? <Deed label={text.approve} no={no} onClick={() => take(invoice)} /> : null}
-        {state === 1 && (!isAutomatic || invoice.hookFault) ? (
-          <Deed label={text.issue} no={no} onClick={begin("issue")} />
-        ) : null}
-        {state === 0 || state === 1 ? (
-          <Deed label={text.refuse} no={no} onClick={begin("refuse")} />
-        ) : null}
-        {state === 2 ? <Deed label={text.red} no={no} onClick={begin("red")} /> : null}
-        {isRedAsked ? <Deed label={text.keep} no={no} onClick={begin("refuseRed")} /> : null}
-      </Row>
-    );
+    const isIssued = state === 1 && (!isAutomatic || Boolean(invoice.hookFault));
+    return [
+      state === 0 && { label: text.approve, run: () => take(invoice) },
+      isIssued && { label: text.issue, run: begin("issue") },
+      (state === 0 || state === 1) && { label: text.refuse, run: begin("refuse") },
+      state === 2 && { label: text.red, run: begin("red") },
+      isRedAsked && { label: text.keep, run: begin("refuseRed") },
+    ];
   };
   return (
     <Stack>
@@ -57,27 +58,23 @@ export function InvoiceQueue() {
       <ListTable
         label={text.lists.invoice}
         columns={[
-          {
-            id: "no",
-            header: text.columns.no,
-            cell: ({ no, createTime }) => <NumberCell no={no} timeMs={createTime} />,
-          },
-          {
-            id: "customer",
-            header: text.columns.customer,
-            card: "title",
-            cell: ({ customer }) => <CustomerCell customer={customer} />,
-          },
-          {
-            id: "cents",
-            header: text.columns.cents,
-            align: "end",
-            cell: ({ cents }) => <strong>{formatMoney(cents / 100)}</strong>,
-          },
-          {
-            id: "about",
-            header: text.columns.about,
-            cell: ({ title, type, orders, redReason, isRedAsked, hookFault }) => (
+          column.twoLines(
+            "no",
+            text.columns.no,
+            ({ no }) => no,
+            ({ createTime }) => formatTime(createTime, defaultZones),
+          ),
+          column.text(
+            "customer",
+            text.columns.customer,
+            ({ customer }) => <CustomerCell customer={customer} />,
+            { card: "title" },
+          ),
+          column.money("cents", text.columns.cents, ({ cents }) => cents),
+          column.text(
+            "about",
+            text.columns.about,
+            ({ title, type, orders, redReason, isRedAsked, hookFault }) => (
               <TwoLines>
                 <span>{title.name}</span>
                 <small>
@@ -87,24 +84,18 @@ export function InvoiceQueue() {
                 {hookFault ? <small>{text.hookFault(hookFault)}</small> : null}
               </TwoLines>
             ),
-          },
-          {
-            id: "state",
-            header: text.columns.state,
-            card: "note",
-            cell: ({ state, isRedAsked }) => (
+          ),
+          column.text(
+            "state",
+            text.columns.state,
+            ({ state, isRedAsked }) => (
               <Tag $tone={isRedAsked ? "warning" : tones[state]}>
                 {isRedAsked ? text.redAsked : text.invoiceStates[state]}
               </Tag>
             ),
-          },
-          {
-            id: "actions",
-            header: text.columns.actions,
-            align: "end",
-            isPinned: true,
-            cell: deedsOf,
-          },
+            { card: "note" },
+          ),
+          column.actions(text.columns.actions, ({ no }) => no, actionsOf),
         ]}
         list={list}
         rowKey={({ no }) => no}

@@ -1,16 +1,21 @@
 import { useState } from "react";
 import type { ReviewedLink } from "../../../core/api/contract";
-import { defaultZones, formatTime } from "../../../core/format";
-import { ListTable, useListPage, useLocalState, useRowMutation } from "../../../core/list";
+import {
+  createColumnHelper,
+  ListTable,
+  useListPage,
+  useLocalState,
+  useRowMutation,
+} from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
-import { Tag } from "../../../core/ui/display";
 import { SearchInput, SegmentedControl } from "../../../core/ui/input";
 import { Muted, Stack, Toolbar } from "../../../core/ui/layout";
-import type { TableColumn } from "../../../core/ui/table";
-import { CustomerCell, Deed } from "./money-parts";
+import { BlockedCell, CustomerCell } from "./money-parts";
 import { ReasonDialog } from "./reason-dialog";
+
+const column = createColumnHelper<ReviewedLink>();
 
 /** Short links of customers: one that is abused is blocked here, and unblocked. */
 export function LinkQueue() {
@@ -31,59 +36,38 @@ export function LinkQueue() {
     };
     void unblock({ id, appId, isBlocked: false }, question);
   };
-  const columns: TableColumn<ReviewedLink>[] = [
-    {
-      id: "title",
-      header: text.link,
-      card: "title",
-      cell: ({ title, link, appName }) => (
-        <Stack $gapPx={0}>
-          <span>{title}</span>
-          <Muted>
-            {link} · {appName}
-          </Muted>
-        </Stack>
+  const columns = [
+    column.twoLines(
+      "title",
+      text.link,
+      ({ title }) => title,
+      ({ link, appName }) => `${link} · ${appName}`,
+      { card: "title" },
+    ),
+    column.text("target", text.target, ({ target }) => <Muted>{target}</Muted>),
+    column.text("customer", text.owner, ({ customer }) => <CustomerCell customer={customer} />),
+    column.text(
+      "state",
+      all.state,
+      (row) => (
+        <BlockedCell
+          tone={row.isBlocked ? "danger" : "neutral"}
+          label={row.isBlocked ? text.states.blocked : text.states.ok}
+          row={row}
+        />
       ),
-    },
-    { id: "target", header: text.target, cell: ({ target }) => <Muted>{target}</Muted> },
-    {
-      id: "customer",
-      header: text.owner,
-      cell: ({ customer }) => <CustomerCell customer={customer} />,
-    },
-    {
-      id: "state",
-      header: all.state,
-      card: "note",
-      cell: (row) => (
-        <Stack $gapPx={2}>
-          <span>
-            <Tag $tone={row.isBlocked ? "danger" : "neutral"}>
-              {row.isBlocked ? text.states.blocked : text.states.ok}
-            </Tag>
-          </span>
-          {row.blockReason ? <Muted>{row.blockReason}</Muted> : null}
-          {row.blockTime === null ? null : <Muted>{formatTime(row.blockTime, defaultZones)}</Muted>}
-        </Stack>
-      ),
-    },
-    {
-      id: "time",
-      header: text.time,
-      cell: ({ createTime }) => formatTime(createTime, defaultZones),
-    },
-    {
-      id: "actions",
-      header: all.actions,
-      align: "end",
-      isPinned: true,
-      cell: (row) =>
-        row.isBlocked ? (
-          <Deed label={text.unblock} no={row.title} onClick={() => askToUnblock(row)} />
-        ) : (
-          <Deed label={text.block} no={row.title} onClick={() => setBlocking(row)} />
-        ),
-    },
+      { card: "note" },
+    ),
+    column.time("time", text.time, ({ createTime }) => createTime),
+    column.actions(
+      all.actions,
+      ({ title }) => title,
+      (row) => [
+        row.isBlocked
+          ? { label: text.unblock, run: () => askToUnblock(row) }
+          : { label: text.block, run: () => setBlocking(row) },
+      ],
+    ),
   ];
   return (
     <Stack>

@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
 import type { Customer } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
+import { TwoLines } from "../../../core/list";
 import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
+import { Tag, type Tone } from "../../../core/ui/display";
 import { SegmentedControl } from "../../../core/ui/input";
-import { Button, Toolbar } from "../../../core/ui/layout";
-import { TwoLines } from "./operator-desk.styles";
+import { Toolbar } from "../../../core/ui/layout";
 
 /** Whose it is: name, or mobile, and company. */
 export function CustomerCell({ customer }: { customer: Customer }) {
@@ -18,30 +18,22 @@ export function CustomerCell({ customer }: { customer: Customer }) {
   );
 }
 
-/** A number, and when it was handed in. */
-export function NumberCell({ no, timeMs }: { no: string; timeMs: number }) {
-  return (
-    <TwoLines>
-      <span>{no}</span>
-      <small>{formatTime(timeMs, defaultZones)}</small>
-    </TwoLines>
-  );
+export interface BlockedCellProps {
+  tone: Tone;
+  label: string;
+  row: { blockReason: string; blockTime: number | null };
 }
 
-/** One of the deeds of a row. */
-export function Deed({
-  label,
-  no,
-  onClick,
-}: {
-  label: string;
-  no: string;
-  onClick: () => void;
-}): ReactNode {
+/** A state, and why and when it was blocked. */
+export function BlockedCell({ tone, label, row: { blockReason, blockTime } }: BlockedCellProps) {
   return (
-    <Button variant="text" size="small" aria-label={`${label} ${no}`} onClick={onClick}>
-      {label}
-    </Button>
+    <TwoLines>
+      <span>
+        <Tag $tone={tone}>{label}</Tag>
+      </span>
+      {blockReason ? <small>{blockReason}</small> : null}
+      {blockTime === null ? null : <small>{formatTime(blockTime, defaultZones)}</small>}
+    </TwoLines>
   );
 }
 

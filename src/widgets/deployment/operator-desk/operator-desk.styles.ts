@@ -11,19 +11,6 @@ export const Prose = styled.p<{ $lines?: number }>`
       : ""}
 `;
 
-/** A value and, small below it, what belongs to it. */
-export const TwoLines = styled.div`
-  display: flex;
-  flex-direction: column;
-  padding: 4px 0;
-  overflow-wrap: anywhere;
-  & small {
-    color: var(--_text-muted);
-    font-size: 12px;
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
 /** Roles to choose from, one a line. */
 export const Roles = styled.div`
   display: flex;

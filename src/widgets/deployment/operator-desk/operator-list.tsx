@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Operator } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
-import { useRowMutation } from "../../../core/list";
+import { createColumnHelper, useRowMutation } from "../../../core/list";
 import { useCall } from "../../../core/query/use-call";
 import { operatorAccountsText } from "../../../core/text/operator-accounts";
 import { operatorDeskText } from "../../../core/text/operator-desk";
@@ -9,10 +9,10 @@ import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Row, Stack, Toolbar } from "../../../core/ui/layout";
-import { Table, type TableColumn } from "../../../core/ui/table";
-import { Deed } from "./money-parts";
-import { TwoLines } from "./operator-desk.styles";
+import { Table } from "../../../core/ui/table";
 import { OperatorDialog } from "./operator-dialog";
+
+const column = createColumnHelper<Operator>();
 
 /** Who runs this deployment, and with which roles. */
 export function OperatorList() {
@@ -30,23 +30,18 @@ export function OperatorList() {
     };
     void remove({ id: accountId }, question);
   };
-  const columns: TableColumn<Operator>[] = [
-    {
-      id: "person",
-      header: text.person,
-      card: "title",
-      cell: ({ mobile, userName }) => (
-        <TwoLines>
-          <span>{mobile}</span>
-          {/\*/.test(userName) ? null : <small>{userName}</small>}
-        </TwoLines>
-      ),
-    },
-    {
-      id: "roles",
-      header: text.roles,
-      card: "note",
-      cell: ({ roles }) => (
+  const columns = [
+    column.twoLines(
+      "person",
+      text.person,
+      ({ mobile }) => mobile,
+      ({ userName }) => (/\*/.test(userName) ? "" : userName),
+      { card: "title" },
+    ),
+    column.text(
+      "roles",
+      text.roles,
+      ({ roles }) => (
         <Row $gapPx={6}>
           {roles.map((role) => (
             <Tag key={role} $tone={role === "admin" ? "warning" : "neutral"}>
@@ -55,33 +50,23 @@ export function OperatorList() {
           ))}
         </Row>
       ),
-    },
-    {
-      id: "since",
-      header: text.since,
-      cell: ({ since, addedBy, isFixed }) =>
-        isFixed || since === null ? (
-          <Muted>{text.fixed}</Muted>
-        ) : (
-          <TwoLines>
-            <span>{formatTime(since, defaultZones)}</span>
-            <small>{addedBy}</small>
-          </TwoLines>
-        ),
-    },
-    {
-      id: "actions",
-      header: all.actions,
-      align: "end",
-      isPinned: true,
-      cell: (one) =>
-        one.isFixed ? null : (
-          <Row $justify="flex-end" $gapPx={4}>
-            <Deed label={text.edit} no={one.mobile} onClick={() => setEditing(one)} />
-            <Deed label={text.remove} no={one.mobile} onClick={() => takeAway(one)} />
-          </Row>
-        ),
-    },
+      { card: "note" },
+    ),
+    column.twoLines(
+      "since",
+      text.since,
+      ({ since, isFixed }) =>
+        isFixed || since === null ? <Muted>{text.fixed}</Muted> : formatTime(since, defaultZones),
+      ({ since, addedBy, isFixed }) => (isFixed || since === null ? "" : addedBy),
+    ),
+    column.actions(
+      all.actions,
+      ({ mobile }) => mobile,
+      (one) => [
+        !one.isFixed && { label: text.edit, run: () => setEditing(one) },
+        !one.isFixed && { label: text.remove, run: () => takeAway(one) },
+      ],
+    ),
   ];
   return (
     <Stack>

@@ -1,15 +1,16 @@
 import { useState } from "react";
 import type { ReviewedRefund } from "../../../core/api/contract";
-import { formatMoney } from "../../../core/format";
-import { ListTable, useListPage, useLocalState } from "../../../core/list";
+import { defaultZones, formatMoney, formatTime } from "../../../core/format";
+import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
 import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
-import { Row, Stack } from "../../../core/ui/layout";
-import { CustomerCell, Deed, NumberCell } from "./money-parts";
+import { Stack } from "../../../core/ui/layout";
+import { CustomerCell } from "./money-parts";
 import { NumberDialog } from "./number-dialog";
-import { TwoLines } from "./operator-desk.styles";
 import { ReasonDialog } from "./reason-dialog";
+
+const column = createColumnHelper<ReviewedRefund>();
 
 /** Refunds that customers ask for: given back or refused here. */
 export function RefundQueue() {
@@ -24,52 +25,39 @@ export function RefundQueue() {
       <ListTable
         label={text.lists.refund}
         columns={[
-          {
-            id: "no",
-            header: text.columns.no,
-            cell: ({ order, askTime }) => <NumberCell no={order.no} timeMs={askTime} />,
-          },
-          {
-            id: "customer",
-            header: text.columns.customer,
-            card: "title",
-            cell: ({ customer }) => <CustomerCell customer={customer} />,
-          },
-          {
-            id: "cents",
-            header: text.columns.cents,
-            align: "end",
-            cell: ({ cents, isWhole }) => (
-              <TwoLines>
-                <strong>{formatMoney(cents / 100)}</strong>
-                <small>{cents === 0 ? text.cannot : isWhole ? text.whole : text.part}</small>
-              </TwoLines>
-            ),
-          },
-          {
-            id: "about",
-            header: text.columns.about,
-            cell: ({ order, reason }) => (
-              <TwoLines>
-                <span>{order.appName}</span>
-                <small>{reason}</small>
-              </TwoLines>
-            ),
-          },
-          {
-            id: "actions",
-            header: text.columns.actions,
-            align: "end",
-            isPinned: true,
-            cell: (row) => (
-              <Row $justify="flex-end" $gapPx={4}>
-                {row.cents > 0 ? (
-                  <Deed label={text.refund} no={row.order.no} onClick={() => setGiven(row)} />
-                ) : null}
-                <Deed label={text.refuse} no={row.order.no} onClick={() => setRefused(row)} />
-              </Row>
-            ),
-          },
+          column.twoLines(
+            "no",
+            text.columns.no,
+            ({ order }) => order.no,
+            ({ askTime }) => formatTime(askTime, defaultZones),
+          ),
+          column.text(
+            "customer",
+            text.columns.customer,
+            ({ customer }) => <CustomerCell customer={customer} />,
+            { card: "title" },
+          ),
+          column.twoLines(
+            "cents",
+            text.columns.cents,
+            ({ cents }) => <strong>{formatMoney(cents / 100)}</strong>,
+            ({ cents, isWhole }) => (cents === 0 ? text.cannot : isWhole ? text.whole : text.part),
+            { align: "end" },
+          ),
+          column.twoLines(
+            "about",
+            text.columns.about,
+            ({ order }) => order.appName,
+            ({ reason }) => reason,
+          ),
+          column.actions(
+            text.columns.actions,
+            ({ order }) => order.no,
+            (row) => [
+              row.cents > 0 && { label: text.refund, run: () => setGiven(row) },
+              { label: text.refuse, run: () => setRefused(row) },
+            ],
+          ),
         ]}
         list={list}
         rowKey={({ order }) => order.no}

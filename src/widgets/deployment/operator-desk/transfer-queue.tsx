@@ -1,19 +1,18 @@
 import { useState } from "react";
 import type { ReviewedTransfer } from "../../../core/api/contract";
-import { formatMoney } from "../../../core/format";
-import { ListTable, useListPage, useLocalState } from "../../../core/list";
+import { defaultZones, formatMoney, formatTime } from "../../../core/format";
+import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
 import { useSession } from "../../../core/session/use-session";
 import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
-import { Tag } from "../../../core/ui/display";
-import { Row, Stack } from "../../../core/ui/layout";
-import { CustomerCell, Deed, NumberCell, WaitingFilter } from "./money-parts";
+import { Stack } from "../../../core/ui/layout";
+import { CustomerCell, WaitingFilter } from "./money-parts";
 import { NumberDialog } from "./number-dialog";
-import { TwoLines } from "./operator-desk.styles";
 import { ReasonDialog } from "./reason-dialog";
 
-const tones = ["neutral", "warning", "success", "danger"] as const;
+const tones = { 0: "neutral", 1: "warning", 2: "success", 3: "danger" } as const;
+const column = createColumnHelper<ReviewedTransfer>();
 
 /** Bank transfers: compared with the account, booked or refused here. */
 export function TransferQueue() {
@@ -36,58 +35,44 @@ export function TransferQueue() {
       <ListTable
         label={text.lists.transfer}
         columns={[
-          {
-            id: "no",
-            header: text.columns.no,
-            cell: ({ no, submitTime, createTime }) => (
-              <NumberCell no={no} timeMs={submitTime ?? createTime} />
-            ),
-          },
-          {
-            id: "customer",
-            header: text.columns.customer,
-            card: "title",
-            cell: ({ customer }) => <CustomerCell customer={customer} />,
-          },
-          {
-            id: "cents",
-            header: text.columns.cents,
-            align: "end",
-            cell: ({ cents }) => <strong>{formatMoney(cents / 100)}</strong>,
-          },
-          {
-            id: "about",
-            header: text.columns.about,
-            cell: ({ payer, bankNo, reason }) => (
-              <TwoLines>
-                <span>{text.payer(payer)}</span>
-                <small>{bankNo || reason}</small>
-              </TwoLines>
-            ),
-          },
-          {
-            id: "state",
-            header: text.columns.state,
-            card: "note",
-            cell: ({ state }) => <Tag $tone={tones[state]}>{text.transferStates[state]}</Tag>,
-          },
-          {
-            id: "actions",
-            header: text.columns.actions,
-            align: "end",
-            isPinned: true,
-            cell: (row) => (
-              <Row $justify="flex-end" $gapPx={4}>
-                <Deed label={text.voucher} no={row.no} onClick={() => openVoucher(row)} />
-                {row.state === 1 ? (
-                  <>
-                    <Deed label={text.book} no={row.no} onClick={() => setBooked(row)} />
-                    <Deed label={text.refuse} no={row.no} onClick={() => setRefused(row)} />
-                  </>
-                ) : null}
-              </Row>
-            ),
-          },
+          column.twoLines(
+            "no",
+            text.columns.no,
+            ({ no }) => no,
+            ({ submitTime, createTime }) => formatTime(submitTime ?? createTime, defaultZones),
+          ),
+          column.text(
+            "customer",
+            text.columns.customer,
+            ({ customer }) => <CustomerCell customer={customer} />,
+            { card: "title" },
+          ),
+          column.money("cents", text.columns.cents, ({ cents }) => cents),
+          column.twoLines(
+            "about",
+            text.columns.about,
+            ({ payer }) => text.payer(payer),
+            ({ bankNo, reason }) => bankNo || reason,
+          ),
+          column.tag(
+            "state",
+            text.columns.state,
+            ({ state }) => state,
+            tones,
+            text.transferStates,
+            {
+              card: "note",
+            },
+          ),
+          column.actions(
+            text.columns.actions,
+            ({ no }) => no,
+            (row) => [
+              { label: text.voucher, run: () => openVoucher(row) },
+              row.state === 1 && { label: text.book, run: () => setBooked(row) },
+              row.state === 1 && { label: text.refuse, run: () => setRefused(row) },
+            ],
+          ),
         ]}
         list={list}
         rowKey={({ no }) => no}
