@@ -20,7 +20,8 @@ export const TwoLines = styled.span`
   }
 `;
 
-const Figures = styled.span`
+/** Digits of one width, on one line. */
+export const Figures = styled.span`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 `;

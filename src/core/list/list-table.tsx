@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import { styled } from "styled-components";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
 import { CallError, EmptyState, type EmptyStateProps } from "../ui/feedback";
-import { Button, Card } from "../ui/layout";
+import { Button, Card, Toolbar } from "../ui/layout";
 import { Pagination, Table, type TableProps } from "../ui/table";
 import type { ListPage } from "./use-list-page";
 
@@ -15,22 +16,34 @@ export interface ListTableProps<Row>
   /** Said where nothing matches the filters, beside a button that clears them; as `empty` unless told. */
   noMatches?: string;
   /** Of its card. */
-  title?: string;
+  title?: ReactNode;
   actions?: ReactNode;
-  /** Above the rows, in their card. */
+  /** Filters above the rows, in their card. */
+  toolbar?: ReactNode;
+  /** Above the rows in place of a toolbar, as it is. */
   header?: ReactNode;
   /** It has no card of its own: it is in a drawer, a dialog or a tab of one. */
   isBare?: boolean;
 }
 
+const Filters = styled.div<{ $isFirst: boolean }>`
+  padding: ${({ $isFirst }) => ($isFirst ? 16 : 0)}px 20px 12px;
+`;
+
 /** A paged list: its rows, or why there are none, and its pages. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { list, rowKey, empty, noMatches, title, actions, header, isBare, ...table } = props;
+  const { list, rowKey, empty, noMatches, title, actions, toolbar, header, isBare, ...table } =
+    props;
   const text = useText(uiText);
   const isNarrowed = noMatches !== undefined && list.isFiltered;
   const isCompact = isBare ?? false;
   const content = (
     <>
+      {toolbar ? (
+        <Filters $isFirst={title === undefined}>
+          <Toolbar>{toolbar}</Toolbar>
+        </Filters>
+      ) : null}
       {header}
       <Table
         {...table}

@@ -158,10 +158,10 @@ export const rangeOf = (start: string, end: string): DayRange | null =>
   isDay(start) && isDay(end) && start <= end ? { start, end } : null;
 
 /** A range of days in `from` and `to`; null for the page's usual one. */
-export const days = (): AddressField<DayRange | null> => ({
+export const days = (options?: AddressFieldOptions): AddressField<DayRange | null> => ({
   fallback: null,
   names: () => ["from", "to"],
   read: ([start, end]) => rangeOf(start ?? "", end ?? ""),
   write: (value) => (value ? [value.start, value.end] : [null, null]),
-  options: { narrows: false },
+  options: { narrows: false, ...options },
 });

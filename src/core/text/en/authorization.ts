@@ -40,7 +40,6 @@ export const en: typeof zh = {
   again: "Authorise again",
   cancel: "Cancel",
   open: "History",
-  of: (deed, who) => `${deed} ${who}`,
   cancelTitle: (who) => `Cancel the authorisation of “${who}”?`,
   cancelBody: (app) =>
     `They lose access to “${app}” at once and are told. You can authorise them again.`,

@@ -41,7 +41,6 @@ export const en: typeof zh = {
     aasaMissing: "The file of associated domains cannot be read",
     aasaOther: "The file of associated domains names no app; configure iOS first",
   },
-  of: (deed, host) => `${deed} ${host}`,
   edit: "Configure",
   check: "Check",
   stop: "Stop",

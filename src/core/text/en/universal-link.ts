@@ -32,7 +32,6 @@ export const en: typeof zh = {
   publish: "Publish and check",
   check: "Check again",
   remove: "Delete",
-  of: (deed, name) => `${deed} ${name}`,
   passed: "All checks passed",
   notPassed: (count) => (count === 1 ? "1 check failed" : `${count} checks failed`),
   removeTitle: (name) => `Delete the Universal Link of ${name}?`,

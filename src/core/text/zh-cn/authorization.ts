@@ -39,7 +39,6 @@ export const zh = {
   again: "重新授权",
   cancel: "取消授权",
   open: "记录",
-  of: (deed: string, who: string) => `${deed} ${who}`,
   cancelTitle: (who: string) => `取消对「${who}」的授权？`,
   cancelBody: (app: string) => `对方将立即不能访问「${app}」，并收到通知。需要时可以重新授权。`,
   keep: "保留",

@@ -35,7 +35,6 @@ export const zh = {
     aasaMissing: "无法读取关联域名文件",
     aasaOther: "关联域名文件里没有应用，请先完成 iOS 配置",
   },
-  of: (deed: string, host: string) => `${deed} ${host}`,
   edit: "配置",
   check: "检测",
   stop: "停用",

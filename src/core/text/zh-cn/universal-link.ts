@@ -30,7 +30,6 @@ export const zh = {
   publish: "发布并检测",
   check: "重新检测",
   remove: "删除",
-  of: (deed: string, name: string) => `${deed} ${name}`,
   passed: "检测通过",
   notPassed: (count: number) => `${count} 项没有通过，见检测结果`,
   removeTitle: (name: string) => `删除 ${name} 的 Universal Link？`,

@@ -3,6 +3,7 @@ import type { OperatedAccount } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
 import {
   createColumnHelper,
+  ListSearch,
   ListTable,
   TwoLines,
   useListPage,
@@ -14,7 +15,7 @@ import { operatorAccountsText } from "../../../core/text/operator-accounts";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { SearchInput, SegmentedControl } from "../../../core/ui/input";
+import { SegmentedControl } from "../../../core/ui/input";
 import { Row, Stack, Toolbar } from "../../../core/ui/layout";
 import { accountName as nameOf } from "./account-name";
 import { DisableDialog } from "./disable-dialog";
@@ -29,7 +30,6 @@ export function AccountQueue({ mayDisable }: { mayDisable: boolean }) {
   const words = useText(operatorAccountsText);
   const text = words.accounts;
   const ownId = useSessionState(({ user }) => user?.id);
-  const [typed, setTyped] = useState("");
   const state = useLocalState({ filter: "all" as Filter, keyword: "", page: 1 });
   const [disabling, setDisabling] = useState<OperatedAccount | null>(null);
   const enable = useRowMutation("operator/enableAccount", words.disabling.enabled);
@@ -78,9 +78,8 @@ export function AccountQueue({ mayDisable }: { mayDisable: boolean }) {
           onChange={(value) => state.set({ filter: value })}
           options={filters.map((value) => ({ value, label: text.filters[value] }))}
         />
-        <SearchInput
-          value={typed}
-          onChange={setTyped}
+        <ListSearch
+          keyword={keyword}
           maxLength={50}
           placeholder={text.search}
           onSearch={(wanted) => state.set({ keyword: wanted })}

@@ -3,6 +3,7 @@ import type { OperatedApp } from "../../../core/api/contract";
 import { defaultZones, formatCount, formatTime } from "../../../core/format";
 import {
   createColumnHelper,
+  ListSearch,
   ListTable,
   TwoLines,
   useListPage,
@@ -13,7 +14,7 @@ import { operatorAppsText } from "../../../core/text/operator-apps";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { SearchInput, SegmentedControl } from "../../../core/ui/input";
+import { SegmentedControl } from "../../../core/ui/input";
 import { Stack, Toolbar } from "../../../core/ui/layout";
 import { LimitDialog } from "./limit-dialog";
 
@@ -25,7 +26,6 @@ const column = createColumnHelper<OperatedApp>();
 export function AppQueue({ mayDisable }: { mayDisable: boolean }) {
   const all = useText(operatorDeskText);
   const text = useText(operatorAppsText);
-  const [typed, setTyped] = useState("");
   const state = useLocalState({ filter: "all" as Filter, keyword: "", page: 1 });
   const [limiting, setLimiting] = useState<OperatedApp | null>(null);
   const start = useRowMutation("operator/limitApp", text.started);
@@ -85,9 +85,8 @@ export function AppQueue({ mayDisable }: { mayDisable: boolean }) {
           onChange={(value) => state.set({ filter: value })}
           options={filters.map((value) => ({ value, label: text.filters[value] }))}
         />
-        <SearchInput
-          value={typed}
-          onChange={setTyped}
+        <ListSearch
+          keyword={keyword}
           maxLength={50}
           placeholder={text.search}
           onSearch={(wanted) => state.set({ keyword: wanted })}

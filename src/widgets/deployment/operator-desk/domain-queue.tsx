@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ReviewedDomain } from "../../../core/api/contract";
 import {
   createColumnHelper,
+  ListSearch,
   ListTable,
   useListPage,
   useLocalState,
@@ -11,7 +12,7 @@ import { useAction } from "../../../core/query/use-action";
 import { domainListText } from "../../../core/text/domain-list";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
-import { SearchInput, SegmentedControl } from "../../../core/ui/input";
+import { SegmentedControl } from "../../../core/ui/input";
 import { Stack, Toolbar } from "../../../core/ui/layout";
 import { BlockedCell, CustomerCell } from "./money-parts";
 import { ReasonDialog } from "./reason-dialog";
@@ -24,7 +25,6 @@ export function DomainQueue() {
   const all = useText(operatorDeskText);
   const text = all.domain;
   const words = useText(domainListText);
-  const [typed, setTyped] = useState("");
   const state = useLocalState({ isBlocked: false, keyword: "", page: 1 });
   const [blocking, setBlocking] = useState<ReviewedDomain | null>(null);
   const block = useAction("operator/domainBlock");
@@ -82,9 +82,8 @@ export function DomainQueue() {
             { value: "blocked", label: text.onlyBlocked },
           ]}
         />
-        <SearchInput
-          value={typed}
-          onChange={setTyped}
+        <ListSearch
+          keyword={keyword}
           maxLength={100}
           placeholder={text.search}
           onSearch={(wanted) => state.set({ keyword: wanted })}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ReviewedLink } from "../../../core/api/contract";
 import {
   createColumnHelper,
+  ListSearch,
   ListTable,
   useListPage,
   useLocalState,
@@ -10,7 +11,7 @@ import {
 import { useAction } from "../../../core/query/use-action";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
-import { SearchInput, SegmentedControl } from "../../../core/ui/input";
+import { SegmentedControl } from "../../../core/ui/input";
 import { Muted, Stack, Toolbar } from "../../../core/ui/layout";
 import { BlockedCell, CustomerCell } from "./money-parts";
 import { ReasonDialog } from "./reason-dialog";
@@ -21,7 +22,6 @@ const column = createColumnHelper<ReviewedLink>();
 export function LinkQueue() {
   const all = useText(operatorDeskText);
   const text = all.link;
-  const [typed, setTyped] = useState("");
   const state = useLocalState({ isBlocked: false, keyword: "", page: 1 });
   const [blocking, setBlocking] = useState<ReviewedLink | null>(null);
   const block = useAction("operator/linkBlock");
@@ -81,9 +81,8 @@ export function LinkQueue() {
             { value: "blocked", label: text.onlyBlocked },
           ]}
         />
-        <SearchInput
-          value={typed}
-          onChange={setTyped}
+        <ListSearch
+          keyword={keyword}
           maxLength={100}
           placeholder={text.search}
           onSearch={(wanted) => state.set({ keyword: wanted })}
