@@ -20,7 +20,3 @@ export const Figures = styled.span`
 export const Gain = styled(Figures)<{ $isGain: boolean }>`
   color: ${({ $isGain }) => ($isGain ? "var(--_success)" : "inherit")};
 `;
-
-export const Padded = styled.div`
-  padding: 0 20px 12px;
-`;

@@ -1,58 +1,57 @@
 import { statementKinds } from "../../../core/api/contract/words/finance";
 import { addDays, dayAt, defaultZones, formatMoney } from "../../../core/format";
+import { ListTable, useListPage, useUrlState } from "../../../core/list";
 import { days, option, page } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
-import { useCall } from "../../../core/query/use-call";
+import { defineState } from "../../../core/navigation/address-state";
 import { balanceText } from "../../../core/text/balance";
 import { useText } from "../../../core/text/use-text";
 import { DateRange } from "../../../core/ui/date";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
-import { Button, Card, Muted, Toolbar } from "../../../core/ui/layout";
-import { Pagination, Table } from "../../../core/ui/table";
-import { Padded } from "./balance.styles";
+import { Button, Muted } from "../../../core/ui/layout";
 import { useStatementColumns } from "./use-statement-columns";
 import { useStatementExport } from "./use-statement-export";
 
-const pageSize = 10;
 const usualDays = 365;
-const statementState = defineState({ kind: option(statementKinds), days: days(), page: page() });
+const statementState = defineState({
+  kind: option(statementKinds),
+  days: days({ narrows: true }),
+  page: page(),
+});
 
 /** Every change of the balance, filtered and exported. */
 export function StatementCard() {
   const text = useText(balanceText);
-  const [shown, change] = useAddressState(statementState);
+  const state = useUrlState(statementState);
+  const { values: shown, set: change } = state;
   const today = dayAt(Date.now(), defaultZones);
   const range = shown.days ?? { start: addDays(today, 1 - usualDays), end: today };
   const filter = { kind: shown.kind, from: range.start, to: range.end };
-  const { reply, error, isLoading, retry } = useCall(
-    "finance/statement",
-    { ...filter, currentPage: shown.page, pageSize },
-    { keepPrevious: true },
-  );
+  const list = useListPage("finance/statement", state, filter);
   const columns = useStatementColumns();
-  const total = reply?.map.pagination.totalRecords ?? 0;
-  const exporting = useStatementExport(filter, total);
-  const isFiltered = shown.kind !== null || shown.days !== null;
-  const clear = () => change({ kind: null, days: null });
+  const exporting = useStatementExport(filter, list.total);
+  const sums = list.reply?.map;
   const money = (cents: number) => formatMoney(cents / 100);
   return (
-    <Card
+    <ListTable
       title={text.statement}
-      isFlush
+      label={text.statement}
+      columns={columns}
+      list={list}
+      rowKey={({ id }) => id}
+      empty={{ icon: "wallet", title: text.empty, hint: text.emptyHint }}
+      noMatches={text.noneFound}
       actions={
         <Button
           icon="download"
-          disabled={total === 0}
+          disabled={list.total === 0}
           isLoading={exporting.isRunning}
           onClick={() => void exporting.run()}
         >
           {text.export}
         </Button>
       }
-    >
-      <Padded>
-        <Toolbar>
+      toolbar={
+        <>
           <Select
             aria-label={text.filter}
             value={shown.kind ?? "all"}
@@ -70,32 +69,11 @@ export function StatementCard() {
             max={today}
             onChange={(range) => change({ days: range })}
           />
-          {reply ? (
-            <Muted role="status">
-              {text.sums(money(reply.map.inCents), money(reply.map.outCents))}
-            </Muted>
+          {sums ? (
+            <Muted role="status">{text.sums(money(sums.inCents), money(sums.outCents))}</Muted>
           ) : null}
-        </Toolbar>
-      </Padded>
-      <Table
-        label={text.statement}
-        columns={columns}
-        rows={reply?.map.list ?? []}
-        getRowId={({ id }) => String(id)}
-        isLoading={isLoading}
-        error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-        empty={
-          isFiltered ? (
-            <EmptyState
-              title={text.noneFound}
-              action={<Button onClick={clear}>{text.clear}</Button>}
-            />
-          ) : (
-            <EmptyState icon="wallet" title={text.empty} hint={text.emptyHint} />
-          )
-        }
-      />
-      <Pagination total={total} page={shown.page} onChange={(at) => change({ page: at })} />
-    </Card>
+        </>
+      }
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { useMemo } from "react";
 import type { StatementRow } from "../../../core/api/contract";
-import { defaultZones, formatMoney, formatTime } from "../../../core/format";
+import { formatMoney } from "../../../core/format";
+import { createColumnHelper } from "../../../core/list";
 import { balanceText } from "../../../core/text/balance";
 import { useText } from "../../../core/text/use-text";
 import type { zh } from "../../../core/text/zh-cn/balance";
-import { Tag, type Tone } from "../../../core/ui/display";
+import type { Tone } from "../../../core/ui/display";
 import type { TableColumn } from "../../../core/ui/table";
 import { Figures, Gain } from "./balance.styles";
 
@@ -14,6 +15,7 @@ const tones: Record<StatementRow["kind"], Tone> = {
   refund: "info",
   gift: "warning",
 };
+const column = createColumnHelper<StatementRow>();
 
 /** 「+¥100.00」 or 「-¥100.00」. */
 export const signedMoney = (cents: number): string =>
@@ -38,18 +40,9 @@ export function useStatementColumns(): TableColumn<StatementRow>[] {
   return useMemo(() => {
     const { columns } = text;
     return [
-      {
-        id: "time",
-        header: columns.time,
-        cell: ({ time }) => <Figures>{formatTime(time, defaultZones)}</Figures>,
-      },
-      { id: "id", header: columns.id, cell: ({ id }) => <Figures>{id}</Figures> },
-      {
-        id: "kind",
-        header: columns.kind,
-        card: "title",
-        cell: ({ kind }) => <Tag $tone={tones[kind]}>{text.kinds[kind]}</Tag>,
-      },
+      column.time("time", columns.time, ({ time }) => time),
+      column.text("id", columns.id, ({ id }) => <Figures>{id}</Figures>),
+      column.tag("kind", columns.kind, ({ kind }) => kind, tones, text.kinds, { card: "title" }),
       {
         id: "cents",
         header: columns.cents,
@@ -63,12 +56,8 @@ export function useStatementColumns(): TableColumn<StatementRow>[] {
         align: "end",
         cell: ({ afterCents }) => formatMoney(afterCents / 100),
       },
-      {
-        id: "source",
-        header: columns.source,
-        cell: ({ sourceNo }) => <Figures>{sourceNo}</Figures>,
-      },
-      { id: "note", header: columns.note, cell: (row) => noteOf(row, text) || "—" },
+      column.text("source", columns.source, ({ sourceNo }) => <Figures>{sourceNo}</Figures>),
+      column.text("note", columns.note, (row) => noteOf(row, text)),
     ];
   }, [text]);
 }
