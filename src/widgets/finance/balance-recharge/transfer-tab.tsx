@@ -1,26 +1,21 @@
 import { useState } from "react";
 import type { BankAccount, BankTransfer } from "../../../core/api/contract";
-import { defaultZones, formatMoney, formatTime } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { defaultZones, formatTime } from "../../../core/format";
+import {
+  createColumnHelper,
+  ListTable,
+  useListPage,
+  useLocalState,
+  useRowMutation,
+} from "../../../core/list";
 import { bankTransferText } from "../../../core/text/bank-transfer";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions, Tag, type Tone } from "../../../core/ui/display";
-import {
-  CallError,
-  CopyButton,
-  EmptyState,
-  useToast,
-  useWriteGuard,
-} from "../../../core/ui/feedback";
-import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
-import { useConfirm } from "../../../core/ui/overlay";
-import { Pagination, Table } from "../../../core/ui/table";
-import { Figures, TwoLines } from "../order-words";
+import { CopyButton, useWriteGuard } from "../../../core/ui/feedback";
+import { Card, Muted, Stack } from "../../../core/ui/layout";
 import { BeginTransfer } from "./begin-transfer";
 import { VoucherDialog } from "./voucher-dialog";
 
-const pageSize = 10;
 /** A review may come to an end meanwhile. */
 const pollMs = 30_000;
 const tones: Record<BankTransfer["state"], Tone> = {
@@ -29,30 +24,18 @@ const tones: Record<BankTransfer["state"], Tone> = {
   2: "success",
   3: "danger",
 };
+const column = createColumnHelper<BankTransfer>();
 
 /** Money by bank transfer: where it is sent, its voucher, and what became of it. */
 export function TransferTab({ bank }: { bank: BankAccount }) {
   const text = useText(bankTransferText);
-  const toast = useToast();
-  const confirm = useConfirm();
   const mayWrite = useWriteGuard();
-  const [page, setPage] = useState(1);
   const [submitted, setSubmitted] = useState<BankTransfer | null>(null);
-  const dropping = useAction("finance/dropTransfer");
-  const { reply, error, isLoading, retry } = useCall(
-    "finance/transfers",
-    { currentPage: page, pageSize },
-    { keepPrevious: true, pollMs },
-  );
-  const drop = async ({ no }: BankTransfer) => {
-    if (!mayWrite()) return;
+  const dropNow = useRowMutation("finance/dropTransfer", text.dropped);
+  const list = useListPage("finance/transfers", useLocalState({ page: 1 }), {}, { pollMs });
+  const drop = ({ no }: BankTransfer) => {
     const question = { title: text.dropTitle, body: text.dropBody, confirm: text.drop };
-    if (!(await confirm({ ...question, isDangerous: true }))) return;
-    // A refusal has its message already.
-    await dropping.run({ no }).then(
-      () => toast.success(text.dropped),
-      () => undefined,
-    );
+    void dropNow({ no }, { ...question, isDangerous: true });
   };
   const account = [
     ["name", text.name, bank.name],
@@ -79,85 +62,42 @@ export function TransferTab({ bank }: { bank: BankAccount }) {
           <BeginTransfer onBegun={setSubmitted} />
         </Stack>
       </Card>
-      <Card title={text.list} isFlush>
-        <Table
-          label={text.list}
-          columns={[
-            {
-              id: "no",
-              header: text.columns.no,
-              cell: ({ no, createTime }) => (
-                <TwoLines>
-                  <Figures>{no}</Figures>
-                  <small>{formatTime(createTime, defaultZones)}</small>
-                </TwoLines>
-              ),
-            },
-            {
-              id: "cents",
-              header: text.columns.cents,
-              align: "end",
-              cell: ({ cents }) => <strong>{formatMoney(cents / 100)}</strong>,
-            },
-            { id: "payer", header: text.columns.payer, cell: ({ payer }) => payer || text.none },
-            {
-              id: "state",
-              header: text.columns.state,
-              card: "note",
-              cell: ({ state, reason }) => (
-                <TwoLines>
-                  <span>
-                    <Tag $tone={tones[state]}>{text.states[state]}</Tag>
-                  </span>
-                  {state === 3 ? <small>{reason}</small> : null}
-                </TwoLines>
-              ),
-            },
-            {
-              id: "actions",
-              header: text.columns.actions,
-              align: "end",
-              isPinned: true,
-              cell: (row) => (
-                <Row $justify="flex-end" $gapPx={4}>
-                  {row.state === 0 || row.state === 3 ? (
-                    <Button
-                      writes
-                      variant="text"
-                      size="small"
-                      aria-label={`${text.submit} ${row.no}`}
-                      onClick={() => mayWrite() && setSubmitted(row)}
-                    >
-                      {row.state === 3 ? text.again : text.submit}
-                    </Button>
-                  ) : null}
-                  {row.state === 0 ? (
-                    <Button
-                      writes
-                      variant="text"
-                      size="small"
-                      aria-label={`${text.drop} ${row.no}`}
-                      onClick={() => void drop(row)}
-                    >
-                      {text.drop}
-                    </Button>
-                  ) : null}
-                </Row>
-              ),
-            },
-          ]}
-          rows={reply?.map.list ?? []}
-          getRowId={({ no }) => no}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={<EmptyState icon="wallet" title={text.empty} hint={text.emptyHint} />}
-        />
-        <Pagination
-          total={reply?.map.pagination.totalRecords ?? 0}
-          page={page}
-          onChange={setPage}
-        />
-      </Card>
+      <ListTable
+        title={text.list}
+        label={text.list}
+        columns={[
+          column.twoLines(
+            "no",
+            text.columns.no,
+            ({ no }) => no,
+            ({ createTime }) => formatTime(createTime, defaultZones),
+          ),
+          column.money("cents", text.columns.cents, ({ cents }) => cents),
+          column.text("payer", text.columns.payer, ({ payer }) => payer || text.none),
+          column.twoLines(
+            "state",
+            text.columns.state,
+            ({ state }) => <Tag $tone={tones[state]}>{text.states[state]}</Tag>,
+            ({ state, reason }) => (state === 3 ? reason : ""),
+            { card: "note" },
+          ),
+          column.actions(
+            text.columns.actions,
+            ({ no }) => no,
+            (row) => [
+              (row.state === 0 || row.state === 3) && {
+                label: row.state === 3 ? text.again : text.submit,
+                writes: true,
+                run: () => mayWrite() && setSubmitted(row),
+              },
+              row.state === 0 && { label: text.drop, writes: true, run: () => drop(row) },
+            ],
+          ),
+        ]}
+        list={list}
+        rowKey={({ no }) => no}
+        empty={{ icon: "wallet", title: text.empty, hint: text.emptyHint }}
+      />
       {submitted ? <VoucherDialog transfer={submitted} onClose={() => setSubmitted(null)} /> : null}
     </Stack>
   );

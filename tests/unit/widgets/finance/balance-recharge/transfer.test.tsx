@@ -83,7 +83,7 @@ test("a refused one says why and can be handed in again; one that was only begun
     .execute();
   const { user } = await open();
   await screen.findByText("凭证不清晰");
-  await user.click(screen.getByRole("button", { name: `提交凭证 ${refused}` }));
+  await user.click(screen.getByRole("button", { name: `重新提交 ${refused}` }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByRole<HTMLInputElement>("textbox", { name: /付款户名/ }).value).toBe("甲公司");
   await user.click(dialog.getByRole("button", { name: "取消" }));
