@@ -1,19 +1,26 @@
 import { useMemo, useState } from "react";
 import type { InvoiceableOrder } from "../../../core/api/contract";
 import { invoiceLimits } from "../../../core/api/contract/words/invoice";
-import { defaultZones, formatMoney, formatTime } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { formatMoney } from "../../../core/format";
+import {
+  createColumnHelper,
+  Figures,
+  type ListState,
+  ListTable,
+  useListPage,
+} from "../../../core/list";
 import { invoicesText } from "../../../core/text/invoices";
 import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useWriteGuard } from "../../../core/ui/feedback";
+import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted } from "../../../core/ui/layout";
-import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table";
 import { ApplyDialog } from "../invoice-apply";
-import { Figures, productOf, specOf, TwoLines } from "../order-words";
+import { productOf, specOf } from "../order-words";
+import type { InvoicesState } from "./invoice-state";
 import { Bar } from "./invoices.styles";
 
-const pageSize = 10;
+const column = createColumnHelper<InvoiceableOrder>();
 const noneChosen: ReadonlyMap<string, number> = new Map();
 
 function useOrderColumns(): TableColumn<InvoiceableOrder>[] {
@@ -21,63 +28,35 @@ function useOrderColumns(): TableColumn<InvoiceableOrder>[] {
   const words = useText(orderListText);
   return useMemo(
     () => [
-      {
-        id: "product",
-        header: text.columns.product,
-        card: "title",
-        cell: ({ order }) => (
-          <TwoLines>
-            <span>{order.appName}</span>
-            <small>
-              {productOf(order, words)} · {specOf(order, words)}
-            </small>
-          </TwoLines>
-        ),
-      },
-      {
-        id: "no",
-        header: text.columns.no,
-        cell: ({ order }) => <Figures>{order.no}</Figures>,
-      },
-      {
-        id: "time",
-        header: text.columns.payTime,
-        cell: ({ order }) => (
-          <Figures>
-            {order.payTime === null ? text.none : formatTime(order.payTime, defaultZones)}
-          </Figures>
-        ),
-      },
-      {
-        id: "cents",
-        header: text.columns.open,
-        align: "end",
-        cell: ({ cents }) => <strong>{formatMoney(cents / 100)}</strong>,
-      },
+      column.twoLines(
+        "product",
+        text.columns.product,
+        ({ order }) => order.appName,
+        ({ order }) => `${productOf(order, words)} · ${specOf(order, words)}`,
+        { card: "title" },
+      ),
+      column.text("no", text.columns.no, ({ order }) => <Figures>{order.no}</Figures>),
+      column.time("time", text.columns.payTime, ({ order }) => order.payTime, { none: text.none }),
+      column.money("cents", text.columns.open, ({ cents }) => cents),
     ],
     [text, words],
   );
 }
 
 export interface ApplyTabProps {
-  page: number;
-  onPage: (page: number) => void;
+  state: ListState<InvoicesState>;
   onApplied: () => void;
 }
 
 /** Orders that can be invoiced; several are chosen, also from several pages. */
-export function ApplyTab({ page, onPage, onApplied }: ApplyTabProps) {
+export function ApplyTab({ state, onApplied }: ApplyTabProps) {
   const text = useText(invoicesText);
   const mayWrite = useWriteGuard();
   const [chosen, setChosen] = useState(noneChosen);
   const [isApplying, setApplying] = useState(false);
-  const { reply, error, isLoading, retry } = useCall(
-    "invoice/order",
-    { currentPage: page, pageSize },
-    { keepPrevious: true },
-  );
+  const list = useListPage("invoice/order", state, {});
+  const { rows } = list;
   const columns = useOrderColumns();
-  const rows = reply?.map.list ?? [];
   const choose = (ids: Set<string>) => {
     const centsOf = (no: string) =>
       rows.find(({ order }) => order.no === no)?.cents ?? chosen.get(no) ?? 0;
@@ -87,17 +66,15 @@ export function ApplyTab({ page, onPage, onApplied }: ApplyTabProps) {
   const isTooMany = chosen.size > invoiceLimits.orders;
   return (
     <Card isFlush>
-      <Table
+      <ListTable
+        isBare
         label={text.ordersLabel}
         columns={columns}
-        rows={rows}
-        getRowId={({ order }) => order.no}
+        list={list}
+        rowKey={({ order }) => order.no}
         selection={{ ids: new Set(chosen.keys()), onChange: choose }}
-        isLoading={isLoading}
-        error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-        empty={<EmptyState icon="doc" title={text.noOrders} hint={text.noOrdersHint} />}
+        empty={{ icon: "doc", title: text.noOrders, hint: text.noOrdersHint, isCompact: false }}
       />
-      <Pagination total={reply?.map.pagination.totalRecords ?? 0} page={page} onChange={onPage} />
       {rows.length > 0 || chosen.size > 0 ? (
         <Bar>
           <Muted role="status">

@@ -1,6 +1,6 @@
 import { invoiceStates } from "../../../core/api/contract/words/invoice";
 import { choice, option, page } from "../../../core/navigation/address-fields";
-import { defineState } from "../../../core/navigation/address-state";
+import { defineState, type StateOf } from "../../../core/navigation/address-state";
 
 export const invoiceTabs = ["apply", "titles", "records"] as const;
 
@@ -10,3 +10,4 @@ export const invoicesState = defineState({
   state: option(invoiceStates),
   page: page(),
 });
+export type InvoicesState = StateOf<typeof invoicesState>;

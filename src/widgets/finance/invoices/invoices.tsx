@@ -1,5 +1,5 @@
 import { formatMoney } from "../../../core/format";
-import { useAddressState } from "../../../core/navigation/address-state";
+import { useUrlState } from "../../../core/list";
 import { useCall } from "../../../core/query/use-call";
 import { invoicesText } from "../../../core/text/invoices";
 import { useText } from "../../../core/text/use-text";
@@ -15,20 +15,15 @@ import { TitlesTab } from "./titles-tab";
 /** Invoices of the account: asked for, whom they are made out to, and what became of them. */
 export function Invoices() {
   const text = useText(invoicesText);
-  const [shown, change] = useAddressState(invoicesState);
+  const state = useUrlState(invoicesState);
+  const { values: shown, set: change } = state;
   const { reply, error, retry } = useCall("invoice/info", {});
   const summary = reply?.map;
   const money = (cents: number) => formatMoney(cents / 100);
   const contents = {
-    apply: (
-      <ApplyTab
-        page={shown.page}
-        onPage={(page) => change({ page })}
-        onApplied={() => change({ tab: "records" })}
-      />
-    ),
+    apply: <ApplyTab state={state} onApplied={() => change({ tab: "records" })} />,
     titles: <TitlesTab />,
-    records: <RecordsTab state={shown.state} page={shown.page} change={(patch) => change(patch)} />,
+    records: <RecordsTab state={state} />,
   };
   return (
     <Stack>

@@ -1,36 +1,24 @@
 import { useState } from "react";
-import type {
-  Invoice,
-  InvoiceDetail,
-  InvoiceFileKind,
-  InvoiceState,
-} from "../../../core/api/contract";
+import type { Invoice, InvoiceDetail, InvoiceFileKind } from "../../../core/api/contract";
 import { invoiceStates } from "../../../core/api/contract/words/invoice";
-import { useCall } from "../../../core/query/use-call";
+import { type ListState, ListTable, useListPage } from "../../../core/list";
 import { useSession } from "../../../core/session/use-session";
 import { invoicesText } from "../../../core/text/invoices";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
-import { Button, Card, Stack, Toolbar } from "../../../core/ui/layout";
-import { Pagination, Table } from "../../../core/ui/table";
+import { Stack, Toolbar } from "../../../core/ui/layout";
 import { ApplyDialog } from "../invoice-apply";
 import { CancelDialog } from "./cancel-dialog";
 import { InvoiceDialog } from "./invoice-dialog";
+import type { InvoicesState } from "./invoice-state";
 import { useRecordColumns } from "./use-record-columns";
 
-const pageSize = 10;
 /** A review or the other service may come to an end meanwhile. */
 const pollMs = 30_000;
 
-export interface RecordsTabProps {
-  state: InvoiceState | null;
-  page: number;
-  change: (to: { state?: InvoiceState | null; page?: number }) => void;
-}
-
 /** The invoices of the account: followed, downloaded, withdrawn and asked for again here. */
-export function RecordsTab({ state, page, change }: RecordsTabProps) {
+export function RecordsTab({ state }: { state: ListState<InvoicesState> }) {
   const text = useText(invoicesText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
@@ -38,11 +26,8 @@ export function RecordsTab({ state, page, change }: RecordsTabProps) {
   const [opened, setOpened] = useState<Invoice | null>(null);
   const [cancelled, setCancelled] = useState<Invoice | null>(null);
   const [again, setAgain] = useState<InvoiceDetail | null>(null);
-  const { reply, error, isLoading, retry } = useCall(
-    "invoice/list",
-    { state, currentPage: page, pageSize },
-    { keepPrevious: true, pollMs },
-  );
+  const { values: shown, set: change } = state;
+  const list = useListPage("invoice/list", state, { state: shown.state }, { pollMs });
   const download = (invoice: Invoice, kind: InvoiceFileKind) =>
     void request("invoice/file", { no: invoice.no, kind }).then(
       ({ map }) => location.assign(map.url),
@@ -70,7 +55,7 @@ export function RecordsTab({ state, page, change }: RecordsTabProps) {
       <Toolbar>
         <Select
           aria-label={text.filter}
-          value={state === null ? "all" : String(state)}
+          value={shown.state === null ? "all" : String(shown.state)}
           onChange={(value) =>
             change({ state: invoiceStates.find((one) => String(one) === value) ?? null })
           }
@@ -83,31 +68,14 @@ export function RecordsTab({ state, page, change }: RecordsTabProps) {
           ]}
         />
       </Toolbar>
-      <Card isFlush>
-        <Table
-          label={text.tabs.records}
-          columns={columns}
-          rows={reply?.map.list ?? []}
-          getRowId={({ no }) => no}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={
-            state === null ? (
-              <EmptyState icon="doc" title={text.noRecords} hint={text.noRecordsHint} />
-            ) : (
-              <EmptyState
-                title={text.noneFound}
-                action={<Button onClick={() => change({ state: null })}>{text.clear}</Button>}
-              />
-            )
-          }
-        />
-        <Pagination
-          total={reply?.map.pagination.totalRecords ?? 0}
-          page={page}
-          onChange={(at) => change({ page: at })}
-        />
-      </Card>
+      <ListTable
+        label={text.tabs.records}
+        columns={columns}
+        list={list}
+        rowKey={({ no }) => no}
+        empty={{ icon: "doc", title: text.noRecords, hint: text.noRecordsHint }}
+        noMatches={text.noneFound}
+      />
       {opened ? (
         <InvoiceDialog invoice={opened} onFile={download} onClose={() => setOpened(null)} />
       ) : null}

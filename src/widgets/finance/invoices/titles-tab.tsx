@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import type { InvoiceTitle } from "../../../core/api/contract";
+import { Figures, TwoLines } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { invoicesText } from "../../../core/text/invoices";
@@ -10,7 +11,6 @@ import { Button, Card, Row } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
 import { Table, type TableColumn } from "../../../core/ui/table";
 import { TitleDialog } from "../invoice-apply";
-import { Figures, TwoLines } from "../order-words";
 
 interface TitleDeeds {
   onEdit: (title: InvoiceTitle) => void;

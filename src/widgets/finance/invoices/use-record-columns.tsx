@@ -1,12 +1,15 @@
 import { useMemo } from "react";
 import type { Invoice, InvoiceFileKind } from "../../../core/api/contract";
-import { defaultZones, formatMoney, formatTime } from "../../../core/format";
+import { defaultZones, formatTime } from "../../../core/format";
+import { createColumnHelper, TwoLines } from "../../../core/list";
 import { invoicesText } from "../../../core/text/invoices";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { Button, Row } from "../../../core/ui/layout";
+import { Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
-import { Figures, invoiceTones, TwoLines } from "../order-words";
+import { invoiceTones } from "../order-words";
+
+const column = createColumnHelper<Invoice>();
 
 export interface RecordDeeds {
   onOpen: (invoice: Invoice) => void;
@@ -23,34 +26,21 @@ export function useRecordColumns(deeds: RecordDeeds): TableColumn<Invoice>[] {
   return useMemo(() => {
     const { columns } = text;
     return [
-      {
-        id: "no",
-        header: columns.applyNo,
-        card: "note",
-        cell: ({ no, createTime }) => (
-          <TwoLines>
-            <Figures>{no}</Figures>
-            <small>{formatTime(createTime, defaultZones)}</small>
-          </TwoLines>
-        ),
-      },
-      {
-        id: "title",
-        header: columns.title,
-        card: "title",
-        cell: ({ title, type }) => (
-          <TwoLines>
-            <span>{title.name}</span>
-            <small>{text.types[type]}</small>
-          </TwoLines>
-        ),
-      },
-      {
-        id: "cents",
-        header: columns.cents,
-        align: "end",
-        cell: ({ cents }) => <strong>{formatMoney(cents / 100)}</strong>,
-      },
+      column.twoLines(
+        "no",
+        columns.applyNo,
+        ({ no }) => no,
+        ({ createTime }) => formatTime(createTime, defaultZones),
+        { card: "note" },
+      ),
+      column.twoLines(
+        "title",
+        columns.title,
+        ({ title }) => title.name,
+        ({ type }) => text.types[type],
+        { card: "title" },
+      ),
+      column.money("cents", columns.cents, ({ cents }) => cents),
       {
         id: "state",
         header: columns.state,
@@ -64,45 +54,26 @@ export function useRecordColumns(deeds: RecordDeeds): TableColumn<Invoice>[] {
           </TwoLines>
         ),
       },
-      {
-        id: "issueTime",
-        header: columns.issueTime,
-        cell: ({ issueTime }) => (
-          <Figures>{issueTime === null ? text.none : formatTime(issueTime, defaultZones)}</Figures>
-        ),
-      },
-      {
-        id: "actions",
-        header: columns.actions,
-        align: "end",
-        isPinned: true,
-        cell: (invoice) => {
-          const deed = (label: string, run: () => void) => (
-            <Button
-              key={label}
-              writes
-              variant="text"
-              size="small"
-              aria-label={`${label} ${invoice.no}`}
-              onClick={run}
-            >
-              {label}
-            </Button>
-          );
+      column.time("issueTime", columns.issueTime, ({ issueTime }) => issueTime, {
+        none: text.none,
+      }),
+      column.actions(
+        columns.actions,
+        ({ no }) => no,
+        (invoice) => {
           const { state, files, isRedAsked } = invoice;
-          return (
-            <Row $justify="flex-end" $gapPx={4}>
-              {state === 2
-                ? files.map((kind) => deed(kind.toUpperCase(), () => onFile(invoice, kind)))
-                : null}
-              {state === 0 ? deed(text.withdraw, () => onCancel(invoice)) : null}
-              {state === 2 && !isRedAsked ? deed(text.askRed, () => onCancel(invoice)) : null}
-              {state === 3 || state === 4 ? deed(text.again, () => onAgain(invoice)) : null}
-              {deed(text.view, () => onOpen(invoice))}
-            </Row>
-          );
+          const action = (label: string, run: () => void) => ({ label, run, writes: true });
+          return [
+            ...(state === 2
+              ? files.map((kind) => action(kind.toUpperCase(), () => onFile(invoice, kind)))
+              : []),
+            state === 0 && action(text.withdraw, () => onCancel(invoice)),
+            state === 2 && !isRedAsked && action(text.askRed, () => onCancel(invoice)),
+            (state === 3 || state === 4) && action(text.again, () => onAgain(invoice)),
+            action(text.view, () => onOpen(invoice)),
+          ];
         },
-      },
+      ),
     ];
   }, [text, onOpen, onFile, onCancel, onAgain]);
 }
