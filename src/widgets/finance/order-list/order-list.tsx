@@ -1,12 +1,18 @@
 import { useState } from "react";
 import type { Order } from "../../../core/api/contract";
-import { ListTable, useListPage, useRowMutation, useUrlState } from "../../../core/list";
+import {
+  ListSearch,
+  ListTable,
+  useListPage,
+  useRowMutation,
+  useUrlState,
+} from "../../../core/list";
 import { option, page, text as textField } from "../../../core/navigation/address-fields";
 import { defineState } from "../../../core/navigation/address-state";
 import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
-import { SearchInput, SegmentedControl, useTypedKeyword } from "../../../core/ui/input";
+import { SegmentedControl } from "../../../core/ui/input";
 import { Button, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { ApplyDialog } from "../invoice-apply";
 import { OrderDrawer } from "./order-drawer";
@@ -27,7 +33,6 @@ export function OrderList() {
   const mayWrite = useWriteGuard();
   const state = useUrlState(listState);
   const { values: shown, set: change } = state;
-  const [typed, setTyped] = useTypedKeyword(shown.q, (q) => change({ q }));
   const [paying, setPaying] = useState<Order | null>(null);
   const [opened, setOpened] = useState<Order | null>(null);
   const [refunded, setRefunded] = useState<Order | null>(null);
@@ -88,9 +93,8 @@ export function OrderList() {
             ...states.map((state) => ({ value: String(state), label: text.states[state] ?? "" })),
           ]}
         />
-        <SearchInput
-          value={typed}
-          onChange={setTyped}
+        <ListSearch
+          keyword={shown.q}
           maxLength={40}
           placeholder={text.search}
           onSearch={(q) => change({ q })}

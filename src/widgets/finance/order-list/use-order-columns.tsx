@@ -1,29 +1,20 @@
 import { useMemo } from "react";
 import type { Order } from "../../../core/api/contract";
 import { defaultZones, formatMoney, formatTime } from "../../../core/format";
+import { createColumnHelper, Figures } from "../../../core/list";
 import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { Button, Muted, Row } from "../../../core/ui/layout";
+import { Muted } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
-import {
-  Figures,
-  invoiceTones,
-  orderTones,
-  payerOf,
-  productOf,
-  specOf,
-  TwoLines,
-} from "../order-words";
+import { invoiceTones, orderTones, payerOf, productOf, specOf } from "../order-words";
 import { minutesOf, useSecondsLeft } from "./use-seconds-left";
+
+const column = createColumnHelper<Order>();
 
 function Left({ endMs }: { endMs: number }) {
   const text = useText(orderListText);
-  return (
-    <small>
-      <Figures>{text.left(minutesOf(useSecondsLeft(endMs)))}</Figures>
-    </small>
-  );
+  return <Figures>{text.left(minutesOf(useSecondsLeft(endMs)))}</Figures>;
 }
 
 export interface OrderDeeds {
@@ -40,60 +31,39 @@ export function useOrderColumns(deeds: OrderDeeds): TableColumn<Order>[] {
   const { onPay, onCancel, onInvoice, onRefund, onOpen } = deeds;
   return useMemo(() => {
     const { columns } = text;
-    const money = (cents: number) => formatMoney(cents / 100);
     return [
-      {
-        id: "no",
-        header: columns.noAndTime,
-        card: "note",
-        cell: ({ no, createTime }) => (
-          <TwoLines>
-            <Figures>{no}</Figures>
-            <small>{formatTime(createTime, defaultZones)}</small>
-          </TwoLines>
-        ),
-      },
-      {
-        id: "product",
-        header: columns.appAndProduct,
-        card: "title",
-        cell: (order) => (
-          <TwoLines>
-            <span>{order.appName}</span>
-            <small>
-              {productOf(order, text)} · {specOf(order, text)}
-            </small>
-          </TwoLines>
-        ),
-      },
-      {
-        id: "total",
-        header: columns.total,
-        align: "end",
-        cell: ({ totalCents, offCents, couponCents }) => {
+      column.twoLines(
+        "no",
+        columns.noAndTime,
+        ({ no }) => no,
+        ({ createTime }) => formatTime(createTime, defaultZones),
+        { card: "note" },
+      ),
+      column.twoLines(
+        "product",
+        columns.appAndProduct,
+        ({ appName }) => appName,
+        (order) => `${productOf(order, text)} · ${specOf(order, text)}`,
+        { card: "title" },
+      ),
+      column.twoLines(
+        "total",
+        columns.total,
+        ({ totalCents }) => <strong>{formatMoney(totalCents / 100)}</strong>,
+        ({ offCents, couponCents }) => {
           const off = offCents + couponCents;
-          return (
-            <TwoLines>
-              <strong>{money(totalCents)}</strong>
-              {off > 0 ? <small>{text.offOf(money(off))}</small> : null}
-            </TwoLines>
-          );
+          return off > 0 ? text.offOf(formatMoney(off / 100)) : "";
         },
-      },
-      {
-        id: "state",
-        header: columns.state,
-        card: "note",
-        cell: ({ state, expireTime }) => (
-          <TwoLines>
-            <span>
-              <Tag $tone={orderTones[state]}>{text.states[state]}</Tag>
-            </span>
-            {state === 0 ? <Left endMs={expireTime} /> : null}
-          </TwoLines>
-        ),
-      },
-      { id: "channel", header: columns.channel, cell: (order) => payerOf(order, text) },
+        { align: "end" },
+      ),
+      column.twoLines(
+        "state",
+        columns.state,
+        ({ state }) => <Tag $tone={orderTones[state]}>{text.states[state]}</Tag>,
+        ({ state, expireTime }) => state === 0 && <Left endMs={expireTime} />,
+        { card: "note" },
+      ),
+      column.text("channel", columns.channel, (order) => payerOf(order, text)),
       {
         id: "invoice",
         header: columns.invoice,
@@ -104,34 +74,21 @@ export function useOrderColumns(deeds: OrderDeeds): TableColumn<Order>[] {
             <Muted>{invoiceableCents > 0 ? text.notInvoiced : text.none}</Muted>
           ),
       },
-      {
-        id: "actions",
-        header: columns.actions,
-        align: "end",
-        isPinned: true,
-        cell: (order) => {
-          const deed = (label: string, run: (order: Order) => void) => (
-            <Button
-              writes="own"
-              variant="text"
-              size="small"
-              aria-label={`${label} ${order.no}`}
-              onClick={() => run(order)}
-            >
-              {label}
-            </Button>
-          );
-          return (
-            <Row $justify="flex-end" $gapPx={4}>
-              {order.state === 0 ? deed(text.pay, onPay) : null}
-              {order.state === 0 ? deed(text.cancel, onCancel) : null}
-              {order.invoiceableCents > 0 ? deed(text.invoice, onInvoice) : null}
-              {order.state === 1 && order.totalCents > 0 ? deed(text.refund, onRefund) : null}
-              {deed(text.detail, onOpen)}
-            </Row>
-          );
+      column.actions(
+        columns.actions,
+        ({ no }) => no,
+        (order) => {
+          const action = (label: string, run: (order: Order) => void) =>
+            ({ label, run: () => run(order), writes: "own" }) as const;
+          return [
+            order.state === 0 && action(text.pay, onPay),
+            order.state === 0 && action(text.cancel, onCancel),
+            order.invoiceableCents > 0 && action(text.invoice, onInvoice),
+            order.state === 1 && order.totalCents > 0 && action(text.refund, onRefund),
+            action(text.detail, onOpen),
+          ];
         },
-      },
+      ),
     ];
   }, [text, onPay, onCancel, onInvoice, onRefund, onOpen]);
 }

@@ -1,2 +1,2 @@
 export { invoiceTones, orderTones, payerOf, productOf, specOf } from "./order-words";
-export { Figures, TwoLines } from "./order-words.styles";
+export { Figures } from "./order-words.styles";
