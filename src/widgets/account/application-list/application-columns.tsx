@@ -1,11 +1,12 @@
 import type { ApplicationState, ReceivedApplication } from "../../../core/api/contract";
-import { defaultZones, formatTime } from "../../../core/format";
+import { createColumnHelper } from "../../../core/list";
 import type { zh } from "../../../core/text/zh-cn/application-list";
 import { Tag, type Tone } from "../../../core/ui/display";
-import { Button, Muted, Row } from "../../../core/ui/layout";
+import { Muted } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 
 const tones: Record<ApplicationState, Tone> = { 0: "info", 1: "success", 2: "neutral" };
+const column = createColumnHelper<ReceivedApplication>();
 
 type Words = typeof zh;
 
@@ -37,14 +38,10 @@ export function applicationColumns({
         </>
       ),
     },
-    { id: "app", header: columns.app, cell: ({ appName }) => appName },
-    { id: "need", header: columns.need, cell: (application) => needOf(application, text) },
-    { id: "reason", header: columns.reason, card: "note", cell: ({ reason }) => reason || "—" },
-    {
-      id: "time",
-      header: columns.time,
-      cell: ({ createTime }) => formatTime(createTime, defaultZones),
-    },
+    column.text("app", columns.app, ({ appName }) => appName),
+    column.text("need", columns.need, (application) => needOf(application, text)),
+    column.text("reason", columns.reason, ({ reason }) => reason, { card: "note" }),
+    column.time("time", columns.time, ({ createTime }) => createTime),
     {
       id: "state",
       header: columns.state,
@@ -54,34 +51,16 @@ export function applicationColumns({
         </span>
       ),
     },
-    {
-      id: "actions",
-      header: columns.actions,
-      align: "end",
-      isPinned: true,
-      cell: (application) =>
-        application.state === 0 ? (
-          <Row $justify="flex-end">
-            <Button
-              writes="own"
-              variant="text"
-              size="small"
-              aria-label={`${text.grant} ${application.applicantName}`}
-              onClick={() => onGrant(application)}
-            >
-              {text.grant}
-            </Button>
-            <Button
-              writes="own"
-              variant="text"
-              size="small"
-              aria-label={`${text.decline} ${application.applicantName}`}
-              onClick={() => onDecline(application)}
-            >
-              {text.decline}
-            </Button>
-          </Row>
-        ) : null,
-    },
+    column.actions(
+      columns.actions,
+      ({ applicantName }) => applicantName,
+      (row) =>
+        row.state === 0
+          ? [
+              { label: text.grant, run: () => onGrant(row), writes: "own" },
+              { label: text.decline, run: () => onDecline(row), writes: "own" },
+            ]
+          : [],
+    ),
   ];
 }

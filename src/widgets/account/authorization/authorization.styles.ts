@@ -51,17 +51,6 @@ export const CheckNote = styled.span<{ $isBad?: boolean }>`
   color: var(--_${({ $isBad }) => ($isBad ? "danger" : "success")});
 `;
 
-export const TwoLines = styled.span`
-  display: inline-flex;
-  flex-direction: column;
-  min-width: 0;
-  padding: 4px 0;
-  & small {
-    color: var(--_text-muted);
-    font-size: 12px;
-  }
-`;
-
 /** A list of modules takes the lines it needs. */
 export const Wrapping = styled.span`
   display: inline-block;

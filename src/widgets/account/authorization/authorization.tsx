@@ -1,12 +1,18 @@
 import { useState } from "react";
 import type { Authorisation } from "../../../core/api/contract";
-import { ListTable, useListPage, useRowMutation, useUrlState } from "../../../core/list";
+import {
+  ListSearch,
+  ListTable,
+  useListPage,
+  useRowMutation,
+  useUrlState,
+} from "../../../core/list";
 import { id, option, page, text as textField } from "../../../core/navigation/address-fields";
 import { defineState } from "../../../core/navigation/address-state";
 import { authorizationText } from "../../../core/text/authorization";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
-import { SearchInput, SegmentedControl, Select, useTypedKeyword } from "../../../core/ui/input";
+import { SegmentedControl, Select } from "../../../core/ui/input";
 import { Button, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { partyOf, useAuthorizationColumns } from "./authorization-columns";
 import { AuthorizationDrawer } from "./authorization-drawer";
@@ -29,7 +35,6 @@ export function Authorization() {
   const mayWrite = useWriteGuard();
   const state = useUrlState(listState);
   const { values: shown, set: change } = state;
-  const [typed, setTyped] = useTypedKeyword(shown.q, (q) => change({ q }));
   const [task, setTask] = useState<FormTask | null>(null);
   const [opened, setOpened] = useState<Authorisation | null>(null);
   const cancelNow = useRowMutation("applyAuth/unAuth", text.cancelled);
@@ -88,9 +93,8 @@ export function Authorization() {
             ...apps.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
-        <SearchInput
-          value={typed}
-          onChange={setTyped}
+        <ListSearch
+          keyword={shown.q}
           maxLength={40}
           placeholder={text.search}
           onSearch={(q) => change({ q })}
