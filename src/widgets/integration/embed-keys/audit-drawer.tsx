@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import type { EmbedAuditRow, EmbedKey } from "../../../core/api/contract";
-import { ListTable, useListPage, useLocalState } from "../../../core/list";
+import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { integrationText } from "../../../core/text/integration";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { Tag, type Tone } from "../../../core/ui/display";
+import type { Tone } from "../../../core/ui/display";
 import { Muted, Stack } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
@@ -18,19 +18,16 @@ const tones: Record<EmbedAuditRow["action"], Tone> = {
   reset: "warning",
   revoke: "warning",
 };
+const column = createColumnHelper<EmbedAuditRow>();
 
 function useAuditColumns(): TableColumn<EmbedAuditRow>[] {
   const text = useText(integrationText);
-  const { formatTime } = useClock();
+  const clock = useClock();
   const marks = useMarks();
   return useMemo(
     () => [
-      { id: "time", header: text.auditColumns.time, cell: ({ time }) => formatTime(time) },
-      {
-        id: "action",
-        header: text.auditColumns.action,
-        cell: ({ action }) => <Tag $tone={tones[action]}>{text.actions[action]}</Tag>,
-      },
+      column.time("time", text.auditColumns.time, ({ time }) => time, { clock }),
+      column.tag("action", text.auditColumns.action, ({ action }) => action, tones, text.actions),
       {
         id: "user",
         header: text.auditColumns.user,
@@ -39,19 +36,11 @@ function useAuditColumns(): TableColumn<EmbedAuditRow>[] {
           return action === "exchange" || action === "refuse" ? "—" : text.owner;
         },
       },
-      {
-        id: "origin",
-        header: text.auditColumns.origin,
-        cell: ({ origin }) => origin || "—",
-      },
-      { id: "ip", header: text.auditColumns.ip, cell: ({ ip }) => ip || "—" },
-      {
-        id: "detail",
-        header: text.auditColumns.detail,
-        cell: ({ detail }) => detail || "—",
-      },
+      column.text("origin", text.auditColumns.origin, ({ origin }) => origin),
+      column.text("ip", text.auditColumns.ip, ({ ip }) => ip),
+      column.text("detail", text.auditColumns.detail, ({ detail }) => detail),
     ],
-    [text, marks, formatTime],
+    [text, marks, clock],
   );
 }
 

@@ -1,11 +1,10 @@
 import { useMemo } from "react";
 import type { UniversalLink } from "../../../core/api/contract";
-import { defaultZones, formatTime } from "../../../core/format";
+import { createColumnHelper } from "../../../core/list";
 import { universalLinkText } from "../../../core/text/universal-link";
 import { useText } from "../../../core/text/use-text";
-import { Tag } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
-import { Button, Muted, Row, Stack } from "../../../core/ui/layout";
+import { Muted, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Value } from "./universal-link.styles";
 
@@ -16,6 +15,7 @@ interface LinkDeeds {
 }
 
 const tones = { draft: "neutral", good: "success", bad: "danger", published: "info" } as const;
+const column = createColumnHelper<UniversalLink>();
 
 /** How a link does: what nobody could look at does not count against it. */
 function stateOf({ publishTime, findings }: UniversalLink): keyof typeof tones {
@@ -30,34 +30,20 @@ export function useLinkColumns(deeds: LinkDeeds): TableColumn<UniversalLink>[] {
   const { onShow, onPublish, onRemove } = deeds;
   return useMemo(() => {
     const { columns } = text;
-    const deed = (label: string, link: UniversalLink, act: (link: UniversalLink) => void) => (
-      <Button
-        writes
-        variant="text"
-        size="small"
-        aria-label={text.of(label, link.bundleId)}
-        onClick={() => act(link)}
-      >
-        {label}
-      </Button>
-    );
+    const action = (label: string, link: UniversalLink, act: (link: UniversalLink) => void) => ({
+      label,
+      run: () => act(link),
+      writes: true,
+    });
     return [
-      {
-        id: "app",
-        header: columns.app,
-        card: "title",
-        cell: ({ bundleId, teamId }) => (
-          <Stack $gapPx={0}>
-            <span>{bundleId}</span>
-            <Muted>{teamId}</Muted>
-          </Stack>
-        ),
-      },
-      {
-        id: "state",
-        header: columns.state,
-        cell: (link) => <Tag $tone={tones[stateOf(link)]}>{text.states[stateOf(link)]}</Tag>,
-      },
+      column.twoLines(
+        "app",
+        columns.app,
+        ({ bundleId }) => bundleId,
+        ({ teamId }) => teamId,
+        { card: "title" },
+      ),
+      column.tag("state", columns.state, stateOf, tones, text.states),
       {
         id: "link",
         header: columns.link,
@@ -68,25 +54,16 @@ export function useLinkColumns(deeds: LinkDeeds): TableColumn<UniversalLink>[] {
           </Row>
         ),
       },
-      {
-        id: "time",
-        header: columns.time,
-        cell: ({ checkTime }) =>
-          checkTime === null ? <Muted>—</Muted> : formatTime(checkTime, defaultZones),
-      },
-      {
-        id: "actions",
-        header: columns.actions,
-        align: "end",
-        isPinned: true,
-        cell: (link) => (
-          <Row $justify="flex-end" $gapPx={0}>
-            {deed(text.show, link, onShow)}
-            {deed(link.publishTime === null ? text.publish : text.check, link, onPublish)}
-            {deed(text.remove, link, onRemove)}
-          </Row>
-        ),
-      },
+      column.time("time", columns.time, ({ checkTime }) => checkTime, { none: <Muted>—</Muted> }),
+      column.actions(
+        columns.actions,
+        ({ bundleId }) => bundleId,
+        (link) => [
+          action(text.show, link, onShow),
+          action(link.publishTime === null ? text.publish : text.check, link, onPublish),
+          action(text.remove, link, onRemove),
+        ],
+      ),
     ];
   }, [text, onShow, onPublish, onRemove]);
 }
