@@ -1,6 +1,6 @@
 import type { ShareVisit } from "../../../core/api/contract";
 import { noValue } from "../../../core/format";
-import { ListTable, useListPage, useLocalState } from "../../../core/list";
+import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
 import { reportText } from "../../../core/text/report";
@@ -8,6 +8,8 @@ import { useText } from "../../../core/text/use-text";
 import { Dialog } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
 import type { ShareTarget } from "./use-share";
+
+const column = createColumnHelper<ShareVisit>();
 
 export interface VisitLogProps {
   target: ShareTarget;
@@ -17,11 +19,11 @@ export interface VisitLogProps {
 /** Who opened a share, latest first. */
 export function VisitLog({ target, onClose }: VisitLogProps) {
   const text = useText(channelText);
-  const { formatTime } = useClock();
+  const clock = useClock();
   const words = useText(reportText);
   const list = useListPage("channel/shareVisits", useLocalState({ page: 1 }), target);
   const columns: TableColumn<ShareVisit>[] = [
-    { id: "at", header: text.visitTime, cell: ({ at }) => formatTime(at) },
+    column.time("at", text.visitTime, ({ at }) => at, { clock }),
     { id: "ip", header: "IP", cell: ({ ip }) => ip || noValue },
     {
       id: "device",
