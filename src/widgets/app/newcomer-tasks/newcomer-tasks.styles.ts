@@ -88,8 +88,3 @@ export const Facts = styled.div`
 export const Deed = styled.span`
   justify-self: end;
 `;
-
-export const Figures = styled.span`
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`;

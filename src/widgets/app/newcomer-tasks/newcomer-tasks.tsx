@@ -39,7 +39,7 @@ export function NewcomerTasks() {
               <TaskRow key={task.key} app={app} task={task} />
             ))}
           </Card>
-          {mayRead && <PromotionCard app={app} />}
+          {mayRead && <PromotionCard />}
         </>
       ) : null}
     </Stack>

@@ -1,20 +1,18 @@
 import { useMemo } from "react";
-import type { AppRecord, PromotionRecord } from "../../../core/api/contract";
-import { formatMoney, formatTime, formatTraffic } from "../../../core/format";
+import type { PromotionRecord } from "../../../core/api/contract";
+import { formatMoney, formatTraffic } from "../../../core/format";
+import { createColumnHelper, ListTable, useListPage, useUrlState } from "../../../core/list";
 import { page } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
-import { useCall } from "../../../core/query/use-call";
+import { defineState } from "../../../core/navigation/address-state";
+import { useClock } from "../../../core/session/use-clock";
 import { useMarks } from "../../../core/text/marks";
 import { newcomerTasksText } from "../../../core/text/newcomer-tasks";
 import { useText } from "../../../core/text/use-text";
 import type { zh } from "../../../core/text/zh-cn/newcomer-tasks";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
-import { Card } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
-import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
-import { Figures } from "./newcomer-tasks.styles";
+import type { TableColumn } from "../../../core/ui/table";
 
-const pageSize = 10;
+const column = createColumnHelper<PromotionRecord>();
 const recordState = defineState({ page: page() });
 
 function whatOf({ kind, amount }: PromotionRecord, text: typeof zh): string {
@@ -24,24 +22,16 @@ function whatOf({ kind, amount }: PromotionRecord, text: typeof zh): string {
 }
 
 /** Everything the account was given for nothing. */
-export function PromotionCard({ app }: { app: AppRecord }) {
+export function PromotionCard() {
   const text = useText(newcomerTasksText);
   const marks = useMarks();
-  const [shown, change] = useAddressState(recordState);
-  const { reply, error, isLoading, retry } = useCall(
-    "apply/promotionRecordList",
-    { currentPage: shown.page, pageSize },
-    { keepPrevious: true },
-  );
+  const clock = useClock();
+  const list = useListPage("apply/promotionRecordList", useUrlState(recordState), {});
   const columns = useMemo<TableColumn<PromotionRecord>[]>(() => {
     const { recordColumns: names } = text;
     return [
-      {
-        id: "time",
-        header: names.time,
-        cell: ({ time }) => <Figures>{formatTime(time, app.zones)}</Figures>,
-      },
-      { id: "what", header: names.what, card: "title", cell: (row) => whatOf(row, text) },
+      column.time("time", names.time, ({ time }) => time, { clock }),
+      column.text("what", names.what, (row) => whatOf(row, text), { card: "title" }),
       {
         id: "source",
         header: names.source,
@@ -53,30 +43,19 @@ export function PromotionCard({ app }: { app: AppRecord }) {
       },
       { id: "app", header: names.app, cell: ({ appName }) => appName || text.anyApp },
     ];
-  }, [text, marks, app.zones]);
+  }, [text, marks, clock]);
   return (
-    <Card
+    <ListTable
       title={
         <>
           {text.records} <HintMark name={text.records} hint={text.recordsHint} />
         </>
       }
-      isFlush
-    >
-      <Table
-        label={text.records}
-        columns={columns}
-        rows={reply?.map.list ?? []}
-        getRowId={({ id }) => id}
-        isLoading={isLoading}
-        error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-        empty={<EmptyState icon="wallet" title={text.recordsEmpty} hint={text.recordsEmptyHint} />}
-      />
-      <Pagination
-        total={reply?.map.pagination.totalRecords ?? 0}
-        page={shown.page}
-        onChange={(next) => change({ page: next })}
-      />
-    </Card>
+      label={text.records}
+      columns={columns}
+      list={list}
+      rowKey={({ id }) => id}
+      empty={{ icon: "wallet", title: text.recordsEmpty, hint: text.recordsEmptyHint }}
+    />
   );
 }
