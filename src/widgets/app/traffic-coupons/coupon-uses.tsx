@@ -1,52 +1,39 @@
 import { useMemo } from "react";
-import type { AppRecord, HostingExpense, TrafficCoupon } from "../../../core/api/contract";
-import { formatTime, formatTraffic } from "../../../core/format";
-import { ListTable, useListPage, useLocalState } from "../../../core/list";
+import type { HostingExpense, TrafficCoupon } from "../../../core/api/contract";
+import { formatTraffic } from "../../../core/format";
+import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
+import { useClock } from "../../../core/session/use-clock";
 import { trafficCouponsText } from "../../../core/text/traffic-coupons";
 import { useText } from "../../../core/text/use-text";
 import { Drawer } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
-import { Figures } from "./traffic-coupons.styles";
+
+const column = createColumnHelper<HostingExpense>();
 
 export interface CouponUsesProps {
-  app: AppRecord;
   coupon: TrafficCoupon;
   onClose: () => void;
 }
 
 /** What a coupon was used for. Draw it only while it is open. */
-export function CouponUses({ app, coupon, onClose }: CouponUsesProps) {
+export function CouponUses({ coupon, onClose }: CouponUsesProps) {
   const text = useText(trafficCouponsText);
+  const clock = useClock();
   const { appId, id } = coupon;
   const list = useListPage("app_hosting/coupon_uses", useLocalState({ page: 1 }), { appId, id });
   const columns = useMemo<TableColumn<HostingExpense>[]>(() => {
     const { useColumns: names, ways } = text;
     return [
-      {
-        id: "time",
-        header: names.time,
-        cell: ({ time }) => <Figures>{formatTime(time, app.zones)}</Figures>,
-      },
-      {
-        id: "what",
-        header: names.what,
-        card: "title",
-        cell: ({ packageName }) => packageName || "—",
-      },
-      {
-        id: "traffic",
-        header: names.traffic,
+      column.time("time", names.time, ({ time }) => time, { clock }),
+      column.text("what", names.what, ({ packageName }) => packageName, { card: "title" }),
+      column.text("traffic", names.traffic, ({ trafficMB }) => formatTraffic(trafficMB), {
         align: "end",
-        cell: ({ trafficMB }) => <Figures>{formatTraffic(trafficMB)}</Figures>,
-      },
-      {
-        id: "way",
-        header: names.way,
-        cell: ({ way }) =>
-          way === "expire" || way === "refund" || way === "forfeit" ? ways[way] : ways.use,
-      },
+      }),
+      column.text("way", names.way, ({ way }) =>
+        way === "expire" || way === "refund" || way === "forfeit" ? ways[way] : ways.use,
+      ),
     ];
-  }, [text, app.zones]);
+  }, [text, clock]);
   return (
     <Drawer isOpen onClose={onClose} title={text.usesTitle(coupon.no)} widthPx={640}>
       <ListTable

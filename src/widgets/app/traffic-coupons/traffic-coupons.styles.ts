@@ -5,12 +5,3 @@ export const Cards = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
   gap: 16px;
 `;
-
-export const Padded = styled.div`
-  padding: 0 20px 12px;
-`;
-
-export const Figures = styled.span`
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`;

@@ -2,24 +2,22 @@ import { useState } from "react";
 import type { AppRecord, TrafficCoupon } from "../../../core/api/contract";
 import { couponStates } from "../../../core/api/contract/words/guide";
 import { formatTraffic } from "../../../core/format";
+import { ListTable, useListPage, useUrlState } from "../../../core/list";
 import { choice, option, page } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { defineState } from "../../../core/navigation/address-state";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { trafficCouponsText } from "../../../core/text/traffic-coupons";
 import { useText } from "../../../core/text/use-text";
 import { StatCard } from "../../../core/ui/display";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { EmptyState } from "../../../core/ui/feedback";
 import { SegmentedControl, Select } from "../../../core/ui/input";
-import { Button, Card, LinkButton, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
-import { Pagination, Table } from "../../../core/ui/table";
+import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { CouponUses } from "./coupon-uses";
-import { Cards, Padded } from "./traffic-coupons.styles";
+import { Cards } from "./traffic-coupons.styles";
 import { useCouponColumns } from "./use-coupon-columns";
 import { useCouponExport } from "./use-coupon-export";
 
-const pageSize = 10;
 const scopes = ["app", "all"] as const;
 const couponState = defineState({
   scope: choice(scopes, "app"),
@@ -46,18 +44,14 @@ export function TrafficCoupons() {
 
 function Coupons({ app }: { app: AppRecord }) {
   const text = useText(trafficCouponsText);
-  const [shown, change] = useAddressState(couponState);
+  const state = useUrlState(couponState);
+  const { values: shown, set: change } = state;
   const [opened, setOpened] = useState<TrafficCoupon | null>(null);
   const filter = { ofAllApps: shown.scope === "all", state: shown.state };
-  const { reply, error, isLoading, retry } = useCall(
-    "app_hosting/coupon_list",
-    { ...filter, currentPage: shown.page, pageSize },
-    { keepPrevious: true },
-  );
-  const columns = useCouponColumns(app, setOpened);
-  const total = reply?.map.pagination.totalRecords ?? 0;
-  const exporting = useCouponExport(app, filter, total);
-  const sums = reply?.map.sums;
+  const list = useListPage("app_hosting/coupon_list", state, filter);
+  const columns = useCouponColumns(setOpened);
+  const exporting = useCouponExport(app, filter, list.total);
+  const sums = list.reply?.map.sums;
   return (
     <>
       {sums ? (
@@ -75,9 +69,24 @@ function Coupons({ app }: { app: AppRecord }) {
           ))}
         </Cards>
       ) : null}
-      <Card isFlush>
-        <Padded>
-          <Toolbar>
+      <ListTable
+        label={text.title}
+        columns={columns}
+        list={list}
+        rowKey={({ appId, id }) => `${appId}-${id}`}
+        empty={{
+          icon: "wallet",
+          title: text.empty,
+          hint: text.emptyHint,
+          action: (
+            <LinkButton to={paths.newcomerTasks} variant="primary">
+              {text.toTasks}
+            </LinkButton>
+          ),
+        }}
+        noMatches={text.noneFound}
+        toolbar={
+          <>
             <SegmentedControl
               label={text.scope}
               value={shown.scope}
@@ -97,44 +106,16 @@ function Coupons({ app }: { app: AppRecord }) {
             />
             <Button
               icon="download"
-              disabled={total === 0}
+              disabled={list.total === 0}
               isLoading={exporting.isRunning}
               onClick={() => void exporting.run()}
             >
               {text.export}
             </Button>
-          </Toolbar>
-        </Padded>
-        <Table
-          label={text.title}
-          columns={columns}
-          rows={reply?.map.list ?? []}
-          getRowId={({ appId, id }) => `${appId}-${id}`}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={
-            shown.state === null ? (
-              <EmptyState
-                icon="wallet"
-                title={text.empty}
-                hint={text.emptyHint}
-                action={
-                  <LinkButton to={paths.newcomerTasks} variant="primary">
-                    {text.toTasks}
-                  </LinkButton>
-                }
-              />
-            ) : (
-              <EmptyState
-                title={text.noneFound}
-                action={<Button onClick={() => change({ state: null })}>{text.clear}</Button>}
-              />
-            )
-          }
-        />
-        <Pagination total={total} page={shown.page} onChange={(at) => change({ page: at })} />
-      </Card>
-      {opened ? <CouponUses app={app} coupon={opened} onClose={() => setOpened(null)} /> : null}
+          </>
+        }
+      />
+      {opened ? <CouponUses coupon={opened} onClose={() => setOpened(null)} /> : null}
     </>
   );
 }

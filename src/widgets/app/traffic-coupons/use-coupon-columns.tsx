@@ -1,19 +1,21 @@
 import { useMemo } from "react";
-import type { AppRecord, TrafficCoupon, TrafficCouponState } from "../../../core/api/contract";
-import { dayAt, formatTime, formatTraffic } from "../../../core/format";
+import type { TrafficCoupon, TrafficCouponState } from "../../../core/api/contract";
+import { dayAt, formatTraffic } from "../../../core/format";
+import { createColumnHelper, Figures } from "../../../core/list";
+import { useClock } from "../../../core/session/use-clock";
 import { newcomerTasksText } from "../../../core/text/newcomer-tasks";
 import { trafficCouponsText } from "../../../core/text/traffic-coupons";
 import { useText } from "../../../core/text/use-text";
-import { Tag, type Tone } from "../../../core/ui/display";
+import type { Tone } from "../../../core/ui/display";
 import { Button, Muted } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
-import { Figures } from "./traffic-coupons.styles";
 
 const tones: Record<TrafficCouponState, Tone> = {
   usable: "success",
   used: "neutral",
   expired: "warning",
 };
+const column = createColumnHelper<TrafficCoupon>();
 
 /** Where a coupon came from, in words. */
 export function useSourceWords(): (coupon: TrafficCoupon) => string {
@@ -28,20 +30,15 @@ export function useSourceWords(): (coupon: TrafficCoupon) => string {
 }
 
 export function useCouponColumns(
-  { zones }: AppRecord,
   onSee: (coupon: TrafficCoupon) => void,
 ): TableColumn<TrafficCoupon>[] {
   const text = useText(trafficCouponsText);
+  const clock = useClock();
   const sourceOf = useSourceWords();
   return useMemo(() => {
     const { columns } = text;
     return [
-      {
-        id: "no",
-        header: columns.no,
-        card: "title",
-        cell: ({ no }) => <Figures>{no}</Figures>,
-      },
+      column.text("no", columns.no, ({ no }) => <Figures>{no}</Figures>, { card: "title" }),
       {
         id: "amount",
         header: columns.amount,
@@ -55,23 +52,13 @@ export function useCouponColumns(
           </Figures>
         ),
       },
-      { id: "source", header: columns.source, cell: sourceOf },
-      { id: "app", header: columns.app, cell: ({ appName }) => appName },
-      {
-        id: "time",
-        header: columns.time,
-        cell: ({ time }) => <Figures>{formatTime(time, zones)}</Figures>,
-      },
-      {
-        id: "expire",
-        header: columns.expire,
-        cell: ({ expireTime }) => <Figures>{dayAt(expireTime, zones)}</Figures>,
-      },
-      {
-        id: "state",
-        header: columns.state,
-        cell: ({ state }) => <Tag $tone={tones[state]}>{text.states[state]}</Tag>,
-      },
+      column.text("source", columns.source, sourceOf),
+      column.text("app", columns.app, ({ appName }) => appName),
+      column.time("time", columns.time, ({ time }) => time, { clock }),
+      column.text("expire", columns.expire, ({ expireTime }) => (
+        <Figures>{dayAt(expireTime, clock.zones)}</Figures>
+      )),
+      column.tag("state", columns.state, ({ state }) => state, tones, text.states),
       {
         id: "uses",
         header: columns.uses,
@@ -88,5 +75,5 @@ export function useCouponColumns(
         ),
       },
     ];
-  }, [text, zones, sourceOf, onSee]);
+  }, [text, clock, sourceOf, onSee]);
 }
