@@ -74,11 +74,6 @@ export const Centred = styled.div`
   justify-items: center;
 `;
 
-export const Figures = styled.span`
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-`;
-
 export const Near = styled.span<{ $isNear: boolean }>`
   color: ${({ $isNear }) => ($isNear ? "var(--_danger)" : "inherit")};
 `;

@@ -26,7 +26,6 @@ export function TrafficCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) 
   const { values: shown, set: change } = state;
   const { reply, error, retry } = useCall("app_hosting/summary", {});
   const summary = reply?.map;
-  const paged = { app, state };
   return (
     <Card
       title={text.traffic}
@@ -82,8 +81,12 @@ export function TrafficCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) 
             value={shown.tab}
             onChange={(tab) => change({ tab, page: 1 })}
             items={[
-              { id: "expense", label: text.expenses, content: <TrafficExpenses {...paged} /> },
-              { id: "recharge", label: text.recharges, content: <TrafficRecharges {...paged} /> },
+              { id: "expense", label: text.expenses, content: <TrafficExpenses state={state} /> },
+              {
+                id: "recharge",
+                label: text.recharges,
+                content: <TrafficRecharges state={state} />,
+              },
             ]}
           />
         </Stack>

@@ -1,50 +1,37 @@
 import { useMemo } from "react";
-import type { AppRecord, HostingExpense } from "../../../core/api/contract";
-import { formatTime, formatTraffic } from "../../../core/format";
-import { type ListState, ListTable, useListPage } from "../../../core/list";
+import type { HostingExpense } from "../../../core/api/contract";
+import { formatTraffic } from "../../../core/format";
+import { createColumnHelper, type ListState, ListTable, useListPage } from "../../../core/list";
+import { useClock } from "../../../core/session/use-clock";
 import { appInfoText } from "../../../core/text/app-info";
 import { useText } from "../../../core/text/use-text";
 import type { TableColumn } from "../../../core/ui/table";
-import { Figures } from "./app-info.styles";
+
+const column = createColumnHelper<HostingExpense>();
 
 export interface TrafficPage {
-  app: AppRecord;
   state: ListState<{ page: number }>;
 }
 
 /** What hosted traffic was used for. */
-export function TrafficExpenses({ app, state }: TrafficPage) {
+export function TrafficExpenses({ state }: TrafficPage) {
   const text = useText(appInfoText);
+  const clock = useClock();
   const list = useListPage("app_hosting/expense_list", state, {});
   const columns = useMemo<TableColumn<HostingExpense>[]>(() => {
     const { expenseColumns: names } = text;
     return [
-      {
-        id: "time",
-        header: names.time,
-        cell: ({ time }) => <Figures>{formatTime(time, app.zones)}</Figures>,
-      },
-      {
-        id: "package",
-        header: names.package,
-        card: "title",
-        cell: ({ packageName }) => packageName || "—",
-      },
-      {
-        id: "traffic",
-        header: names.traffic,
+      column.time("time", names.time, ({ time }) => time, { clock }),
+      column.text("package", names.package, ({ packageName }) => packageName, { card: "title" }),
+      column.text("traffic", names.traffic, ({ trafficMB }) => formatTraffic(trafficMB), {
         align: "end",
-        cell: ({ trafficMB }) => formatTraffic(trafficMB),
-      },
-      { id: "way", header: names.way, cell: ({ way }) => text.ways[way] },
-      {
-        id: "remain",
-        header: names.remain,
+      }),
+      column.text("way", names.way, ({ way }) => text.ways[way]),
+      column.text("remain", names.remain, ({ remainMB }) => formatTraffic(remainMB), {
         align: "end",
-        cell: ({ remainMB }) => formatTraffic(remainMB),
-      },
+      }),
     ];
-  }, [text, app.zones]);
+  }, [text, clock]);
   return (
     <ListTable
       isBare

@@ -1,26 +1,25 @@
 import { useMemo } from "react";
 import type { HostingRecharge } from "../../../core/api/contract";
-import { dayAt, formatTime, formatTraffic } from "../../../core/format";
-import { ListTable, useListPage } from "../../../core/list";
+import { dayAt, formatTraffic } from "../../../core/format";
+import { createColumnHelper, Figures, ListTable, useListPage } from "../../../core/list";
+import { useClock } from "../../../core/session/use-clock";
 import { appInfoText } from "../../../core/text/app-info";
 import { useText } from "../../../core/text/use-text";
 import { Muted } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
-import { Figures } from "./app-info.styles";
 import type { TrafficPage } from "./traffic-expenses";
 
+const column = createColumnHelper<HostingRecharge>();
+
 /** What gave the app hosted traffic. */
-export function TrafficRecharges({ app, state }: TrafficPage) {
+export function TrafficRecharges({ state }: TrafficPage) {
   const text = useText(appInfoText);
+  const clock = useClock();
   const list = useListPage("app_hosting/recharge_list", state, {});
   const columns = useMemo<TableColumn<HostingRecharge>[]>(() => {
     const { rechargeColumns: names } = text;
     return [
-      {
-        id: "time",
-        header: names.time,
-        cell: ({ time }) => <Figures>{formatTime(time, app.zones)}</Figures>,
-      },
+      column.time("time", names.time, ({ time }) => time, { clock }),
       {
         id: "source",
         header: names.source,
@@ -31,25 +30,17 @@ export function TrafficRecharges({ app, state }: TrafficPage) {
           </>
         ),
       },
-      {
-        id: "traffic",
-        header: names.traffic,
+      column.text("traffic", names.traffic, ({ trafficMB }) => formatTraffic(trafficMB), {
         align: "end",
-        cell: ({ trafficMB }) => formatTraffic(trafficMB),
-      },
-      {
-        id: "remain",
-        header: names.remain,
+      }),
+      column.text("remain", names.remain, ({ remainMB }) => formatTraffic(remainMB), {
         align: "end",
-        cell: ({ remainMB }) => formatTraffic(remainMB),
-      },
-      {
-        id: "expire",
-        header: names.expire,
-        cell: ({ expireTime }) => <Figures>{dayAt(expireTime, app.zones)}</Figures>,
-      },
+      }),
+      column.text("expire", names.expire, ({ expireTime }) => (
+        <Figures>{dayAt(expireTime, clock.zones)}</Figures>
+      )),
     ];
-  }, [text, app.zones]);
+  }, [text, clock]);
   return (
     <ListTable
       isBare
