@@ -9,4 +9,4 @@ export const listState = defineState({
   page: page(),
 });
 
-export type ListState = StateOf<typeof listState>;
+export type MessagesState = StateOf<typeof listState>;

@@ -1,5 +1,5 @@
 import { messageTypes } from "../../../core/api/contract/words/message-type";
-import { useAddressState } from "../../../core/navigation/address-state";
+import { useUrlState } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { messageText } from "../../../core/text/message";
@@ -27,7 +27,8 @@ export function MessageList() {
   const text = useText(messageText);
   const confirm = useConfirm();
   const markRead = useMarkRead();
-  const [shown, change] = useAddressState(listState);
+  const state = useUrlState(listState);
+  const { values: shown, set: change } = state;
   const { reply } = useCall("GET message/unread", {}, { pollMs });
   const unreadOf = (tab: (typeof tabs)[number]) =>
     (tab === "all" ? reply?.map.total : reply?.map.byType[tab]) ?? 0;
@@ -76,7 +77,7 @@ export function MessageList() {
                 )}
               </TabName>
             ),
-            content: <MessageTable label={nameOf(tab)} shown={shown} change={change} />,
+            content: <MessageTable label={nameOf(tab)} state={state} />,
           }))}
         />
       </div>
