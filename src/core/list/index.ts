@@ -1,4 +1,5 @@
 export { createColumnHelper, Figures, type RowAction, TwoLines } from "./columns";
+export { ListItems } from "./list-items";
 export { ListSearch } from "./list-search";
 export { type ListState, useLocalState, useUrlState } from "./list-state";
 export { ListTable, type ListTableProps } from "./list-table";
