@@ -29,12 +29,12 @@ test("a channel is restored, another ended for good after the question", async (
   const { user } = open();
   const row = within(await screen.findByRole("row", { name: /keep/ }));
   expect(row.getByText("30 天后")).toBeTruthy();
-  await user.click(row.getByRole("button", { name: "恢复" }));
+  await user.click(row.getByRole("button", { name: /^恢复/ }));
   await waitFor(() => expect(screen.queryByRole("row", { name: /keep/ })).toBeNull());
   expect((await here.detail(kept)).state).toBe(1);
 
   const other = within(await screen.findByRole("row", { name: /gone/ }));
-  await user.click(other.getByRole("button", { name: "彻底删除" }));
+  await user.click(other.getByRole("button", { name: /^彻底删除/ }));
   const question = within(await screen.findByRole("alertdialog", { name: "彻底删除 1 个渠道？" }));
   await user.click(question.getByRole("button", { name: "彻底删除" }));
   await screen.findByText("回收站是空的");
