@@ -1,14 +1,13 @@
 import type { Invite } from "../../../core/api/contract";
+import { useListPage, useUrlState } from "../../../core/list";
 import { page, text } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { defineState } from "../../../core/navigation/address-state";
 import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
 import { inviteText } from "../../../core/text/invite";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
 
-export const pageSize = 10;
 const address = defineState({ keyword: text(50, { as: "q" }), page: page() });
 
 /** The invitations of an app, and all that ends or renews one. */
@@ -17,12 +16,9 @@ export function useInvites() {
   const toast = useToast();
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
-  const [{ keyword, page: at }, change] = useAddressState(address);
-  const list = useCall(
-    "invite/list",
-    { keyword, currentPage: at, pageSize },
-    { keepPrevious: true },
-  );
+  const state = useUrlState(address);
+  const { keyword } = state.values;
+  const list = useListPage("invite/list", state, { keyword });
   const update = useAction("invite/update");
   const remove = useAction("invite/delete");
   const send = useAction("invite/send");
@@ -36,12 +32,10 @@ export function useInvites() {
     active: boolean,
   ) => update.run({ id, revision, channelIds, groupIds, metrics, remark, active });
   return {
-    ...list,
+    list,
     keyword,
-    page: at,
     mayWrite,
-    search: (next: string) => change({ keyword: next }, { replace: true }),
-    toPage: (next: number) => change({ page: next }),
+    search: (next: string) => state.set({ keyword: next }),
     async send(invite: Invite) {
       if (mayWrite()) await tell(send.run({ id: invite.id }), text.sentTo(invite.target));
     },

@@ -84,6 +84,6 @@ test("searches, and says how to get back", async () => {
   await user.type(screen.getByRole("searchbox"), "zzz{Enter}");
   await screen.findByText("没有符合条件的邀请");
   expect(search()).toBe("q=zzz");
-  await user.click(screen.getByRole("button", { name: "清除搜索" }));
+  await user.click(screen.getByRole("button", { name: "清除筛选" }));
   await screen.findByRole("row", { name: /a@b\.cn/ });
 });
