@@ -1,14 +1,12 @@
 import { useState } from "react";
 import type { SubChannel } from "../../../core/api/contract";
+import { ListSearch, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
-import { SearchInput, useTypedKeyword } from "../../../core/ui/input";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
-import { Pagination, Table } from "../../../core/ui/table";
 import { AddSubChannels } from "./add-sub-channels";
 import { Bleed, Tools } from "./sub-channels.styles";
 import { useRemoveChildren } from "./use-remove-children";
@@ -22,33 +20,25 @@ export interface SubChannelsProps {
   onClose: () => void;
 }
 
-const pageSize = 10;
-const rowId = ({ id }: SubChannel) => String(id);
-
 /** The sub-channels of a channel in a drawer; draw it only while it is open. */
 export function SubChannels({ channelId, name, onClose }: SubChannelsProps) {
   const text = useText(channelManageText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const [keyword, setKeyword] = useState("");
-  const [page, setPage] = useState(1);
+  const state = useLocalState({ keyword: "", page: 1 });
+  const { keyword } = state.values;
   const [isAdding, setAdding] = useState(false);
   const [ids, setIds] = useState<Set<string>>(new Set());
   const search = (next: string) => {
-    setKeyword(next.trim());
-    setPage(1);
+    state.set({ keyword: next });
     setIds(new Set());
   };
-  const [typed, setTyped] = useTypedKeyword(keyword, search);
-  const body = { id: channelId, keyword, currentPage: page, pageSize };
-  const list = useCall("channel/childChannelList", body, { keepPrevious: true });
-  const rows = list.reply?.map.list ?? [];
-  const total = list.reply?.map.pagination.totalRecords ?? 0;
+  const list = useListPage("channel/childChannelList", state, { id: channelId, keyword });
   const removeRows = useRemoveChildren();
   const remove = async (gone: SubChannel[]) => {
     if (!(await removeRows(gone))) return;
     setIds(new Set());
-    setPage(1);
+    state.set({ page: 1 });
   };
   const { run } = useAction("channel/childChannelName", {
     quiet: true,
@@ -57,13 +47,12 @@ export function SubChannels({ channelId, name, onClose }: SubChannelsProps) {
     await run({ id, name: next });
     toast.success(text.renamed);
   };
-  const chosen = rows.filter((row) => ids.has(rowId(row)));
+  const chosen = list.rows.filter(({ id }) => ids.has(String(id)));
   return (
     <Drawer isOpen onClose={onClose} title={text.subChannelsOf(name)} widthPx={640}>
       <Tools>
-        <SearchInput
-          value={typed}
-          onChange={setTyped}
+        <ListSearch
+          keyword={keyword}
           maxLength={50}
           placeholder={text.subSearch}
           onSearch={search}
@@ -86,25 +75,21 @@ export function SubChannels({ channelId, name, onClose }: SubChannelsProps) {
       </Tools>
       {isAdding && <AddSubChannels channelId={channelId} onClose={() => setAdding(false)} />}
       <Bleed>
-        <Table
+        <ListTable
+          isBare
           label={text.subChannelsOf(name)}
           columns={useSubColumns(rename, remove)}
-          rows={rows}
-          getRowId={rowId}
+          list={list}
+          rowKey={({ id }) => id}
           selection={{ ids, onChange: setIds }}
-          isLoading={list.isLoading || list.isRefreshing}
-          error={list.error && <CallError error={list.error} onRetry={list.retry} />}
-          empty={
-            keyword ? (
-              <EmptyState icon="filter" title={text.subNone} />
-            ) : (
-              <EmptyState icon="channel" title={text.subEmpty} hint={text.subEmptyHint} />
-            )
-          }
+          empty={{
+            icon: "channel",
+            title: text.subEmpty,
+            hint: text.subEmptyHint,
+            isCompact: false,
+          }}
+          noMatches={text.subNone}
         />
-        {total > pageSize && (
-          <Pagination total={total} page={page} pageSize={pageSize} onChange={setPage} />
-        )}
       </Bleed>
     </Drawer>
   );
