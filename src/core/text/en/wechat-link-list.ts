@@ -47,7 +47,6 @@ export const en: typeof zh = {
   retry: "Retry",
   qr: "QR code",
   remove: "Delete",
-  of: (deed: string, name: string) => `${deed}: ${name}`,
   qrTitle: (name: string) => `QR code of “${name}”`,
   removeTitle: (name: string) => `Delete “${name}”?`,
   removeBody:

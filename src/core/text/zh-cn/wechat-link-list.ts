@@ -38,7 +38,6 @@ export const zh = {
   retry: "重试",
   qr: "二维码",
   remove: "删除",
-  of: (deed: string, name: string) => `${deed}：${name}`,
   qrTitle: (name: string) => `「${name}」的二维码`,
   removeTitle: (name: string) => `删除「${name}」？`,
   removeBody: "中转链接与二维码立即失效，访问记录一并删除，不能恢复。",

@@ -1,14 +1,15 @@
 import { useMemo } from "react";
 import type { WechatLinkRow } from "../../../core/api/contract";
-import { formatCount, formatRate, ratioOf } from "../../../core/format";
+import { formatRate, ratioOf } from "../../../core/format";
+import { createColumnHelper, TwoLines } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
 import { useText } from "../../../core/text/use-text";
 import { wechatLinkListText } from "../../../core/text/wechat-link-list";
 import { CopyButton } from "../../../core/ui/feedback";
-import { Button, LinkButton, Muted, Row } from "../../../core/ui/layout";
+import { Muted, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { LinkState } from "./link-state";
-import { Target, TwoLines } from "./wechat-link-list.styles";
+import { Target } from "./wechat-link-list.styles";
 
 export interface LinkDeeds {
   onRenew: (row: WechatLinkRow) => void;
@@ -17,6 +18,7 @@ export interface LinkDeeds {
 }
 
 const dayMs = 86_400_000;
+const column = createColumnHelper<WechatLinkRow>();
 
 /** Columns of the list of pages that lead to WeChat. */
 export function useLinkColumns(deeds: LinkDeeds): TableColumn<WechatLinkRow>[] {
@@ -24,37 +26,22 @@ export function useLinkColumns(deeds: LinkDeeds): TableColumn<WechatLinkRow>[] {
   const { onRenew, onRemove, onCode } = deeds;
   return useMemo(() => {
     const { columns, hints } = text;
-    const deed = (label: string, row: WechatLinkRow, act: (row: WechatLinkRow) => void) => (
-      <Button
-        writes
-        variant="text"
-        size="small"
-        aria-label={text.of(label, row.name)}
-        onClick={() => act(row)}
-      >
-        {label}
-      </Button>
-    );
-    const way = (label: string, row: WechatLinkRow, to: string) => (
-      <LinkButton variant="text" size="small" to={to} aria-label={text.of(label, row.name)}>
-        {label}
-      </LinkButton>
-    );
+    const action = (label: string, row: WechatLinkRow, act: (row: WechatLinkRow) => void) => ({
+      label,
+      run: () => act(row),
+      writes: true,
+    });
     return [
-      {
-        id: "name",
-        header: columns.name,
-        card: "title",
-        cell: ({ name, kind, channelName }) => (
-          <TwoLines>
-            <span>{name}</span>
-            <small>
-              {text.kinds[kind]}
-              {channelName ? ` · ${text.ofChannel(channelName)}` : ""}
-            </small>
-          </TwoLines>
-        ),
-      },
+      column.twoLines(
+        "name",
+        columns.name,
+        ({ name }) => name,
+        ({ kind, channelName }) =>
+          [text.kinds[kind], channelName && text.ofChannel(channelName)]
+            .filter(Boolean)
+            .join(" · "),
+        { card: "title" },
+      ),
       {
         id: "link",
         header: columns.link,
@@ -88,20 +75,8 @@ export function useLinkColumns(deeds: LinkDeeds): TableColumn<WechatLinkRow>[] {
             </TwoLines>
           ),
       },
-      {
-        id: "clicks",
-        header: columns.clicks,
-        hint: hints.clicks,
-        align: "end",
-        cell: ({ clicks }) => formatCount(clicks),
-      },
-      {
-        id: "jumps",
-        header: columns.jumps,
-        hint: hints.jumps,
-        align: "end",
-        cell: ({ jumps }) => formatCount(jumps),
-      },
+      column.count("clicks", columns.clicks, ({ clicks }) => clicks, { hint: hints.clicks }),
+      column.count("jumps", columns.jumps, ({ jumps }) => jumps, { hint: hints.jumps }),
       {
         id: "rate",
         header: columns.rate,
@@ -109,23 +84,17 @@ export function useLinkColumns(deeds: LinkDeeds): TableColumn<WechatLinkRow>[] {
         align: "end",
         cell: ({ jumps, clicks }) => formatRate(ratioOf(jumps, clicks)),
       },
-      {
-        id: "actions",
-        header: columns.actions,
-        align: "end",
-        isPinned: true,
-        cell: (row) => (
-          <Row $justify="flex-end" $gapPx={0}>
-            {way(text.report, row, paths.wechatLinkReport(row.id))}
-            {way(text.edit, row, paths.wechatLinkEdit(row.id))}
-            {deed(text.qr, row, onCode)}
-            {row.kind === "mini"
-              ? deed(row.fault === null ? text.renew : text.retry, row, onRenew)
-              : null}
-            {deed(text.remove, row, onRemove)}
-          </Row>
-        ),
-      },
+      column.actions(
+        columns.actions,
+        ({ name }) => name,
+        (row) => [
+          { label: text.report, to: paths.wechatLinkReport(row.id) },
+          { label: text.edit, to: paths.wechatLinkEdit(row.id) },
+          action(text.qr, row, onCode),
+          row.kind === "mini" && action(row.fault === null ? text.renew : text.retry, row, onRenew),
+          action(text.remove, row, onRemove),
+        ],
+      ),
     ];
   }, [text, onRenew, onRemove, onCode]);
 }

@@ -1,9 +1,5 @@
 import { styled } from "styled-components";
 
-export const Padded = styled.div`
-  padding: 16px 20px 12px;
-`;
-
 export const Centred = styled.div`
   display: grid;
   justify-items: center;

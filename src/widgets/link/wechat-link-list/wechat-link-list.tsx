@@ -1,23 +1,27 @@
 import { useState } from "react";
 import type { WechatLinkRow } from "../../../core/api/contract";
 import { wechatLinkKinds, wechatLinkStates } from "../../../core/api/contract/words/wechat-link";
+import {
+  ListSearch,
+  ListTable,
+  useListPage,
+  useRowMutation,
+  useUrlState,
+} from "../../../core/list";
 import { option, page, text as words } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { defineState } from "../../../core/navigation/address-state";
 import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
 import { useText } from "../../../core/text/use-text";
 import { wechatLinkListText } from "../../../core/text/wechat-link-list";
 import { QrCode } from "../../../core/ui/display";
-import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
-import { SearchInput, Select } from "../../../core/ui/input";
-import { Button, Card, LinkButton, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
-import { Dialog, useConfirm } from "../../../core/ui/overlay";
-import { Pagination, Table } from "../../../core/ui/table";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { Select } from "../../../core/ui/input";
+import { LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
+import { Dialog } from "../../../core/ui/overlay";
 import { useLinkColumns } from "./use-link-columns";
-import { Centred, Padded } from "./wechat-link-list.styles";
+import { Centred } from "./wechat-link-list.styles";
 
-const pageSize = 10;
 /** Links are renewed while one looks. */
 const pollMs = 60_000;
 const every = 0;
@@ -32,19 +36,14 @@ const listState = defineState({
 export function WechatLinkList() {
   const text = useText(wechatLinkListText);
   const toast = useToast();
-  const confirm = useConfirm();
   const mayWrite = useWriteGuard();
-  const [shown, change] = useAddressState(listState);
-  const [typed, setTyped] = useState(shown.keyword);
+  const urlState = useUrlState(listState);
+  const { values: shown, set: change } = urlState;
   const [coded, setCoded] = useState<WechatLinkRow | null>(null);
   const renewing = useAction("wechatLink/renew");
-  const removing = useAction("wechatLink/delete");
+  const removeNow = useRowMutation("wechatLink/delete", text.removed);
   const { keyword, kind, state } = shown;
-  const { reply, error, isLoading, retry } = useCall(
-    "wechatLink/list",
-    { keyword, kind, state, currentPage: shown.page, pageSize },
-    { keepPrevious: true, pollMs },
-  );
+  const list = useListPage("wechatLink/list", urlState, { keyword, kind, state }, { pollMs });
   const renew = async ({ id }: WechatLinkRow) => {
     if (!mayWrite()) return;
     // A refusal has its message already.
@@ -54,24 +53,15 @@ export function WechatLinkList() {
     if (fault === null) toast.success(text.made);
     else toast.error(text.notMade(text.reason(text.faults[fault], faultCode)));
   };
-  const remove = async ({ id, name }: WechatLinkRow) => {
-    if (!mayWrite()) return;
+  const remove = ({ id, name }: WechatLinkRow) => {
     const question = { title: text.removeTitle(name), body: text.removeBody, mustType: name };
-    if (!(await confirm({ ...question, confirm: text.remove, isDangerous: true }))) return;
-    await removing.run({ id }).then(
-      () => toast.success(text.removed),
-      () => undefined,
-    );
+    void removeNow({ id }, { ...question, confirm: text.remove, isDangerous: true });
   };
   const columns = useLinkColumns({
     onRenew: (row) => void renew(row),
-    onRemove: (row) => void remove(row),
+    onRemove: remove,
     onCode: setCoded,
   });
-  const clear = () => {
-    setTyped("");
-    change({ keyword: "", kind: null, state: null });
-  };
   return (
     <Stack>
       <PageHeader
@@ -88,18 +78,20 @@ export function WechatLinkList() {
           </>
         }
       />
-      <Card isFlush>
-        <Padded>
-          <Toolbar>
-            <SearchInput
-              value={typed}
+      <ListTable
+        label={text.title}
+        columns={columns}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={{ icon: "link", title: text.empty, hint: text.emptyHint }}
+        noMatches={text.emptyFiltered}
+        toolbar={
+          <>
+            <ListSearch
+              keyword={keyword}
               placeholder={text.search}
               maxLength={50}
-              onChange={(value) => {
-                setTyped(value);
-                if (value === "") change({ keyword: "" });
-              }}
-              onSearch={(value) => change({ keyword: value.trim() })}
+              onSearch={(value) => change({ keyword: value })}
             />
             <Select
               aria-label={text.kindLabel}
@@ -119,33 +111,9 @@ export function WechatLinkList() {
               ]}
               onChange={(value) => change({ state: value === every ? null : value })}
             />
-          </Toolbar>
-        </Padded>
-        <Table
-          label={text.title}
-          columns={columns}
-          rows={reply?.map.list ?? []}
-          getRowId={({ id }) => String(id)}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={
-            listState.isFiltered(shown) ? (
-              <EmptyState
-                icon="search"
-                title={text.emptyFiltered}
-                action={<Button onClick={clear}>{text.clear}</Button>}
-              />
-            ) : (
-              <EmptyState icon="link" title={text.empty} hint={text.emptyHint} />
-            )
-          }
-        />
-        <Pagination
-          total={reply?.map.pagination.totalRecords ?? 0}
-          page={shown.page}
-          onChange={(at) => change({ page: at })}
-        />
-      </Card>
+          </>
+        }
+      />
       {coded ? (
         <Dialog
           isOpen

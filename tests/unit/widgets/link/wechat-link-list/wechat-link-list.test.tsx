@@ -47,12 +47,12 @@ test("a link that failed says why, is retried when there is a mini program, and 
     },
     as,
   );
-  await user.click(within(row).getByRole("button", { name: "重试：会员日" }));
+  await user.click(within(row).getByRole("button", { name: "重试 会员日" }));
   await waitFor(() =>
     expect(within(screen.getByRole("row", { name: /会员日/ })).getByText("有效")).toBeTruthy(),
   );
 
-  await user.click(screen.getByRole("button", { name: "删除：周报" }));
+  await user.click(screen.getByRole("button", { name: "删除 周报" }));
   const dialog = await screen.findByRole("alertdialog");
   await user.type(within(dialog).getByRole("textbox"), "周报");
   await user.click(within(dialog).getByRole("button", { name: "删除" }));
