@@ -6,8 +6,6 @@ import {
 import { days, id, option, page, text } from "../../../core/navigation/address-fields";
 import { defineState, type StateOf } from "../../../core/navigation/address-state";
 
-export const pageSize = 10;
-
 /** What the log shows; all of it is in the address. */
 export const logState = defineState({
   range: days(),

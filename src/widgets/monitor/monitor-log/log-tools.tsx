@@ -4,12 +4,13 @@ import {
   monitorMetrics,
 } from "../../../core/api/contract/words/monitor";
 import { type DayRange, namedRange } from "../../../core/format";
+import { ListSearch } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { monitorText } from "../../../core/text/monitor";
 import { monitorLogText } from "../../../core/text/monitor-log";
 import { useText } from "../../../core/text/use-text";
 import { DateRange } from "../../../core/ui/date";
-import { SearchInput, Select, useTypedKeyword } from "../../../core/ui/input";
+import { Select } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { type LogState, logState } from "./log-state";
 import { Slot, Tools } from "./monitor-log.styles";
@@ -27,7 +28,6 @@ export function LogTools({ state, range, onChange }: LogToolsProps) {
   const text = useText(monitorLogText);
   const words = useText(monitorText);
   const today = useClock().today();
-  const [typed, setTyped] = useTypedKeyword(state.keyword, (keyword) => onChange({ keyword }));
   const all = -1;
   const only = [
     ...(state.ruleId === null ? [] : [text.ofRule]),
@@ -48,9 +48,8 @@ export function LogTools({ state, range, onChange }: LogToolsProps) {
         onChange={(next) => onChange({ range: next })}
       />
       <Slot $widthPx={200}>
-        <SearchInput
-          value={typed}
-          onChange={setTyped}
+        <ListSearch
+          keyword={state.keyword}
           maxLength={30}
           placeholder={text.search}
           onSearch={(keyword) => onChange({ keyword })}

@@ -1,20 +1,18 @@
 import { useCallback, useState } from "react";
 import type { MonitorAlert } from "../../../core/api/contract";
 import { namedRange } from "../../../core/format";
-import { useAddressState } from "../../../core/navigation/address-state";
+import { ListTable, useListPage, useUrlState } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
 import { monitorLogText } from "../../../core/text/monitor-log";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
-import { Button, Card, PageHeader, Row, Stack } from "../../../core/ui/layout";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { Button, PageHeader, Row, Stack } from "../../../core/ui/layout";
 import { Late, onDemand } from "../../../core/ui/on-demand";
-import { Pagination, Table } from "../../../core/ui/table";
 import { Counters } from "../monitor-parts";
 import type { AlertDrawerProps } from "./alert-drawer";
 import type { HandleDialogProps } from "./handle-dialog";
-import { logState, pageSize } from "./log-state";
+import { logState } from "./log-state";
 import { LogTools } from "./log-tools";
 import { useLogColumns } from "./use-log-columns";
 
@@ -30,17 +28,14 @@ export function MonitorLog() {
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const today = useClock().today();
-  const [state, change] = useAddressState(logState);
+  const urlState = useUrlState(logState);
+  const { values: state, set: change } = urlState;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [handling, setHandling] = useState<readonly number[] | null>(null);
   const range = state.range ?? namedRange("last30", today);
   const { keyword, level, metric, ruleId, channelId } = state;
   const query = { ...range, keyword, level, state: state.state, metric, ruleId, channelId };
-  const { reply, error, isLoading, isRefreshing, retry } = useCall(
-    "monitor/alerts",
-    { ...query, currentPage: state.page, pageSize },
-    { keepPrevious: true, pollMs },
-  );
+  const list = useListPage("monitor/alerts", urlState, query, { pollMs });
   const exporting = useAction("monitor/alertsExport", {
     onSuccess: () => toast.success(text.queued),
   });
@@ -53,13 +48,17 @@ export function MonitorLog() {
   const onOpen = useCallback(({ id }: MonitorAlert) => change({ alert: id }), [change]);
   const onHandle = useCallback(({ id }: MonitorAlert) => begin([id]), [begin]);
   const columns = useLogColumns({ onOpen, onHandle });
-  const list = reply?.map.list ?? [];
-  const total = reply?.map.pagination.totalRecords ?? 0;
   return (
     <Stack>
       <PageHeader title={text.title} note={text.note} actions={<Counters />} />
-      <Card
-        isFlush
+      <ListTable
+        label={text.title}
+        columns={columns}
+        list={list}
+        rowKey={({ id }) => id}
+        selection={{ ids: chosen, onChange: setChosen }}
+        empty={{ icon: "monitoring", title: text.emptyTitle, hint: text.emptyHint }}
+        noMatches={text.emptyFiltered}
         title={chosen.size > 0 ? text.selected(chosen.size) : text.title}
         actions={
           <Row $gapPx={8}>
@@ -72,7 +71,7 @@ export function MonitorLog() {
               writes="own"
               icon="download"
               isLoading={exporting.isRunning}
-              disabled={total === 0}
+              disabled={list.total === 0}
               // A failure has shown its message.
               onClick={() => void exporting.run(query).catch(() => null)}
             >
@@ -80,35 +79,8 @@ export function MonitorLog() {
             </Button>
           </Row>
         }
-      >
-        <LogTools state={state} range={range} onChange={change} />
-        <Table
-          label={text.title}
-          columns={columns}
-          rows={list}
-          getRowId={({ id }) => String(id)}
-          selection={{ ids: chosen, onChange: setChosen }}
-          isLoading={isLoading || (isRefreshing && list.length === 0)}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={
-            logState.isFiltered(state) ? (
-              <EmptyState
-                icon="filter"
-                title={text.emptyFiltered}
-                action={<Button onClick={() => change(logState.noFilters)}>{text.clear}</Button>}
-              />
-            ) : (
-              <EmptyState icon="monitoring" title={text.emptyTitle} hint={text.emptyHint} />
-            )
-          }
-        />
-        <Pagination
-          total={total}
-          page={state.page}
-          pageSize={pageSize}
-          onChange={(page) => change({ page })}
-        />
-      </Card>
+        header={<LogTools state={state} range={range} onChange={change} />}
+      />
       {state.alert !== null ? (
         <Late
           part={drawer}

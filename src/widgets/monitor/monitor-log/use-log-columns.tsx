@@ -1,14 +1,16 @@
 import { useMemo } from "react";
 import type { MonitorAlert } from "../../../core/api/contract";
+import { createColumnHelper } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { monitorText } from "../../../core/text/monitor";
 import { monitorLogText } from "../../../core/text/monitor-log";
 import { useText } from "../../../core/text/use-text";
-import { Tag } from "../../../core/ui/display";
 import { Button, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { LevelTag, stateTones, useMonitorWords } from "../monitor-parts";
 import { Clip, Two } from "./monitor-log.styles";
+
+const column = createColumnHelper<MonitorAlert>();
 
 export interface LogDeeds {
   onOpen: (alert: MonitorAlert) => void;
@@ -49,30 +51,23 @@ export function useLogColumns({ onOpen, onHandle }: LogDeeds): TableColumn<Monit
         cell: ({ object }) => <Clip title={say.object(object)}>{say.object(object)}</Clip>,
       },
       { id: "metric", header: columns.metric, cell: ({ metric }) => words.metrics[metric] },
-      {
-        id: "value",
-        header: columns.value,
+      column.text("value", columns.value, ({ metric, value }) => say.figure(metric, value), {
         align: "end",
-        cell: ({ metric, value }) => say.figure(metric, value),
-      },
-      {
-        id: "reference",
-        header: columns.reference,
-        align: "end",
-        cell: ({ metric, reference }) => say.figure(metric, reference),
-      },
-      {
-        id: "deviation",
-        header: columns.deviation,
-        align: "end",
-        cell: ({ metric, deviation }) => say.deviation(metric, deviation),
-      },
+      }),
+      column.text(
+        "reference",
+        columns.reference,
+        ({ metric, reference }) => say.figure(metric, reference),
+        { align: "end" },
+      ),
+      column.text(
+        "deviation",
+        columns.deviation,
+        ({ metric, deviation }) => say.deviation(metric, deviation),
+        { align: "end" },
+      ),
       { id: "level", header: columns.level, cell: ({ level }) => <LevelTag level={level} /> },
-      {
-        id: "state",
-        header: columns.state,
-        cell: ({ state }) => <Tag $tone={stateTones[state]}>{words.states[state]}</Tag>,
-      },
+      column.tag("state", columns.state, ({ state }) => state, stateTones, words.states),
       { id: "handler", header: columns.handler, cell: ({ handler }) => handler || "–" },
       {
         id: "note",
