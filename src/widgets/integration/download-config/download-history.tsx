@@ -1,12 +1,14 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { AppPlatform, DownloadChange, DownloadState } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import type { TableColumn } from "../../../core/ui/table";
-import { HistoryCard, historyPageSize } from "../history-card";
+
+const historyPageSize = 5;
+const column = createColumnHelper<DownloadChange>();
 
 /** A configuration in words: the way, and where it leads. */
 function useStateWords(platform: AppPlatform) {
@@ -27,33 +29,33 @@ function useStateWords(platform: AppPlatform) {
 /** Who changed the downloads of a system. */
 export function DownloadHistory({ platform }: { platform: AppPlatform }) {
   const text = useText(downloadConfigText);
-  const { formatTime } = useClock();
+  const clock = useClock();
   const words = useStateWords(platform);
-  const [currentPage, setPage] = useState(1);
-  const body = { platform, currentPage, pageSize: historyPageSize };
-  const history = useCall("appVersion/changes", body, { keepPrevious: true });
+  const list = useListPage(
+    "appVersion/changes",
+    useLocalState({ page: 1 }),
+    { platform },
+    { pageSize: historyPageSize },
+  );
   const columns = useMemo<TableColumn<DownloadChange>[]>(
     () => [
-      { id: "time", header: text.time, widthPx: 170, cell: ({ time }) => formatTime(time) },
-      { id: "who", header: text.who, widthPx: 120, cell: ({ userName }) => userName },
-      {
-        id: "what",
-        header: text.what,
+      column.time("time", text.time, ({ time }) => time, { clock, widthPx: 170 }),
+      column.text("who", text.who, ({ userName }) => userName, { widthPx: 120 }),
+      column.text("what", text.what, ({ before, after }) => `${words(before)} → ${words(after)}`, {
         card: "note",
-        cell: ({ before, after }) => `${words(before)} → ${words(after)}`,
-      },
+      }),
     ],
-    [text, formatTime, words],
+    [text, clock, words],
   );
   return (
-    <HistoryCard
+    <ListTable
       title={text.history}
-      empty={text.historyEmpty}
+      label={text.history}
       columns={columns}
-      getRowId={({ id }) => String(id)}
-      history={history}
-      page={currentPage}
-      onPage={setPage}
+      list={list}
+      rowKey={({ id }) => id}
+      expectedRows={2}
+      empty={{ title: text.historyEmpty, isCompact: true }}
     />
   );
 }

@@ -1,14 +1,14 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { AppPlatform, IntegrationCheck } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { integrationCheckText } from "../../../core/text/integration-check";
 import { useText } from "../../../core/text/use-text";
-import { Tag, type Tone } from "../../../core/ui/display";
+import type { Tone } from "../../../core/ui/display";
 import { Button } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
-import { HistoryCard, historyPageSize } from "../history-card";
 
+const historyPageSize = 5;
 /** What the list is first asked for; the open check is found among these. */
 export const historyPage = { currentPage: 1, pageSize: historyPageSize };
 
@@ -18,6 +18,7 @@ const tones: Record<IntegrationCheck["state"], Tone> = {
   failed: "warning",
   expired: "neutral",
 };
+const column = createColumnHelper<IntegrationCheck>();
 
 export interface CheckHistoryProps {
   platform: AppPlatform;
@@ -27,10 +28,13 @@ export interface CheckHistoryProps {
 /** The checks of a system and what they found. */
 export function CheckHistory({ platform, onShow }: CheckHistoryProps) {
   const text = useText(integrationCheckText);
-  const { formatTime } = useClock();
-  const [currentPage, setPage] = useState(1);
-  const body = { platform, currentPage, pageSize: historyPageSize };
-  const history = useCall("check/list", body, { keepPrevious: true });
+  const clock = useClock();
+  const list = useListPage(
+    "check/list",
+    useLocalState({ page: 1 }),
+    { platform },
+    { pageSize: historyPageSize },
+  );
   const columns = useMemo<TableColumn<IntegrationCheck>[]>(
     () => [
       {
@@ -39,16 +43,13 @@ export function CheckHistory({ platform, onShow }: CheckHistoryProps) {
         widthPx: 190,
         cell: ({ id, createTime }) => (
           <Button variant="text" size="small" onClick={() => onShow(id)}>
-            {formatTime(createTime)}
+            {clock.formatTime(createTime)}
           </Button>
         ),
       },
-      {
-        id: "result",
-        header: text.columns.result,
+      column.tag("result", text.columns.result, ({ state }) => state, tones, text.states, {
         widthPx: 110,
-        cell: ({ state }) => <Tag $tone={tones[state]}>{text.states[state]}</Tag>,
-      },
+      }),
       {
         id: "steps",
         header: text.columns.steps,
@@ -71,17 +72,17 @@ export function CheckHistory({ platform, onShow }: CheckHistoryProps) {
         cell: ({ device }) => device?.sdkVersion ?? "",
       },
     ],
-    [text, formatTime, onShow],
+    [text, clock, onShow],
   );
   return (
-    <HistoryCard
+    <ListTable
       title={text.history}
-      empty={text.historyEmpty}
+      label={text.history}
       columns={columns}
-      getRowId={({ id }) => String(id)}
-      history={history}
-      page={currentPage}
-      onPage={setPage}
+      list={list}
+      rowKey={({ id }) => id}
+      expectedRows={2}
+      empty={{ title: text.historyEmpty, isCompact: true }}
     />
   );
 }

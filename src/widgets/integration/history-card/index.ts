@@ -1,1 +1,0 @@
-export { HistoryCard, historyPageSize } from "./history-card";
