@@ -1,27 +1,18 @@
-import { useState } from "react";
 import type { Webhook, WebhookDelivery, WebhookTry } from "../../../core/api/contract";
+import { ListItems, useListPage, useLocalState } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
-import {
-  CallError,
-  EmptyState,
-  Skeleton,
-  useToast,
-  useWriteGuard,
-} from "../../../core/ui/feedback";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Muted, Row, Stack } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
-import { Pagination } from "../../../core/ui/table";
 import { Code } from "../code-block";
 import { Mono } from "../embed-keys";
 import { Entry } from "./open-api.styles";
 import { readable } from "./try-values";
 
-const pageSize = 10;
 const pollMs = 3_000;
 
 const tones: Record<WebhookDelivery["state"], Tone> = {
@@ -116,31 +107,21 @@ export interface DeliveriesDrawerProps {
 /** What was sent to a webhook and what it answered, newest first. */
 export function DeliveriesDrawer({ hook, canEdit, onClose }: DeliveriesDrawerProps) {
   const text = useText(openApiText);
-  const [page, setPage] = useState(1);
-  const { reply, error, retry } = useCall(
+  const list = useListPage(
     "webhook/deliveries",
-    { id: hook.id, currentPage: page, pageSize },
-    { keepPrevious: true, pollMs },
+    useLocalState({ page: 1 }),
+    { id: hook.id },
+    { pollMs },
   );
-  const found = reply?.map;
   return (
     <Drawer isOpen onClose={onClose} title={text.deliveriesTitle(hook.name)} widthPx={720}>
       <Stack $gapPx={12}>
         <Muted>{text.deliveriesNote}</Muted>
-        {!found && error ? <CallError error={error} onRetry={retry} isCompact /> : null}
-        {found || error ? null : <Skeleton shape="text" count={4} />}
-        {found?.list.length === 0 ? <EmptyState title={text.deliveriesEmpty} isCompact /> : null}
-        {found?.list.map((delivery) => (
-          <Delivery key={delivery.id} delivery={delivery} hook={hook} canEdit={canEdit} />
-        ))}
-        {found && found.pagination.totalRecords > pageSize ? (
-          <Pagination
-            page={page}
-            pageSize={pageSize}
-            total={found.pagination.totalRecords}
-            onChange={setPage}
-          />
-        ) : null}
+        <ListItems list={list} empty={{ title: text.deliveriesEmpty, isCompact: true }}>
+          {list.rows.map((delivery) => (
+            <Delivery key={delivery.id} delivery={delivery} hook={hook} canEdit={canEdit} />
+          ))}
+        </ListItems>
       </Stack>
     </Drawer>
   );
