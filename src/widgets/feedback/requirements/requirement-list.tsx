@@ -1,11 +1,11 @@
 import { styled } from "styled-components";
 import type { Feedback } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
+import { ListItems, type ListPage } from "../../../core/list";
 import { requirementsText } from "../../../core/text/requirements";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { Muted, Row } from "../../../core/ui/layout";
-import { Pagination } from "../../../core/ui/table";
 
 const List = styled.ul`
   margin: 0;
@@ -33,21 +33,13 @@ const Reply = styled(Words)`
   background: var(--_page);
 `;
 
-export interface RequirementListProps {
-  rows: Feedback[];
-  total: number;
-  page: number;
-  pageSize: number;
-  onPage: (page: number) => void;
-}
-
 /** What the account asked for, with the answers. */
-export function RequirementList({ rows, total, page, pageSize, onPage }: RequirementListProps) {
+export function RequirementList({ list }: { list: ListPage<Feedback> }) {
   const text = useText(requirementsText);
   return (
-    <>
+    <ListItems list={list} empty={{ icon: "edit", title: text.empty, hint: text.emptyHint }}>
       <List aria-label={text.list}>
-        {rows.map(({ id, content, status, reply, createTime }) => (
+        {list.rows.map(({ id, content, status, reply, createTime }) => (
           <Item key={id}>
             <Row>
               <Tag $tone={status === 1 ? "warning" : "success"}>{text.statuses[status]}</Tag>
@@ -62,9 +54,6 @@ export function RequirementList({ rows, total, page, pageSize, onPage }: Require
           </Item>
         ))}
       </List>
-      {total > pageSize ? (
-        <Pagination total={total} page={page} pageSize={pageSize} onChange={onPage} />
-      ) : null}
-    </>
+    </ListItems>
   );
 }

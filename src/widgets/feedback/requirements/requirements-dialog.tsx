@@ -1,18 +1,11 @@
 import { useEffect, useId, useState } from "react";
 import { useCloseGuard } from "../../../core/form/use-close-guard";
 import { useXiForm } from "../../../core/form/use-xi-form";
+import { useListPage, useLocalState } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
 import { requirementsText } from "../../../core/text/requirements";
 import { useText } from "../../../core/text/use-text";
-import {
-  CallError,
-  EmptyState,
-  Skeleton,
-  useErrorMessage,
-  useToast,
-  useWriteGuard,
-} from "../../../core/ui/feedback";
+import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { RequirementForm } from "./requirement-form";
@@ -33,7 +26,6 @@ export function RequirementsDialog({ onClose }: RequirementsDialogProps) {
   const mayWrite = useWriteGuard();
   const formId = useId();
   const form = useXiForm({ defaultValues: { content: "" }, draftKey: "requirement" });
-  const [page, setPage] = useState(1);
   const [isWriting, setWriting] = useState(false);
   const { getValues } = form;
   // A draft is there once the form has mounted.
@@ -41,12 +33,7 @@ export function RequirementsDialog({ onClose }: RequirementsDialogProps) {
     if (getValues("content") !== "") setWriting(true);
   }, [getValues]);
   const add = useAction("userFeedback/add", { quiet: true });
-  const { reply, error, retry } = useCall(
-    "GET userFeedback/list",
-    { currentPage: page, pageSize },
-    { keepPrevious: true },
-  );
-  const total = reply?.map.pagination.totalRecords ?? 0;
+  const list = useListPage("GET userFeedback/list", useLocalState({ page: 1 }), {}, { pageSize });
   const leaving = useCloseGuard(isWriting && form.formState.isDirty, () => {
     form.settle({ content: "" });
     onClose();
@@ -60,7 +47,7 @@ export function RequirementsDialog({ onClose }: RequirementsDialogProps) {
         await add.run({ content: content.trim() });
         form.settle({ content: "" });
         toast.success(text.submitted);
-        setPage(1);
+        list.setPage(1);
         setWriting(false);
       } catch (fault) {
         form.refuse(fault, messageOf(fault));
@@ -69,24 +56,6 @@ export function RequirementsDialog({ onClose }: RequirementsDialogProps) {
     () => toast.error(text.contentMissing),
   );
 
-  const list =
-    error && !reply ? (
-      <CallError error={error} onRetry={retry} />
-    ) : reply ? (
-      total === 0 ? (
-        <EmptyState icon="edit" title={text.empty} hint={text.emptyHint} />
-      ) : (
-        <RequirementList
-          rows={reply.map.list}
-          total={total}
-          page={page}
-          pageSize={pageSize}
-          onPage={setPage}
-        />
-      )
-    ) : (
-      <Skeleton shape="text" count={5} />
-    );
   return (
     <Dialog
       isOpen
@@ -108,7 +77,11 @@ export function RequirementsDialog({ onClose }: RequirementsDialogProps) {
         )
       }
     >
-      {isWriting ? <RequirementForm id={formId} form={form} onSubmit={submit} /> : list}
+      {isWriting ? (
+        <RequirementForm id={formId} form={form} onSubmit={submit} />
+      ) : (
+        <RequirementList list={list} />
+      )}
     </Dialog>
   );
 }
