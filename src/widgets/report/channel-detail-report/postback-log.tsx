@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PostbackRow } from "../../../core/api/contract";
+import { type ListState, ListTable, useListPage } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { adDebugText } from "../../../core/text/ad-debug";
@@ -7,10 +7,9 @@ import { knownWordsText } from "../../../core/text/known-words";
 import { useMarks } from "../../../core/text/marks";
 import { postbackText } from "../../../core/text/postback";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
-import { Button, Card, Row } from "../../../core/ui/layout";
-import { Pagination, Table } from "../../../core/ui/table";
+import { Button, Row } from "../../../core/ui/layout";
 import { optionsFreshMs, type ReportFilterState } from "../report-filter";
 import { LogTools } from "./channel-detail-report.styles";
 import { PostbackDrawer } from "./postback-drawer";
@@ -19,9 +18,7 @@ import { platformWords } from "./postback-words";
 import { usePostbackColumns } from "./use-postback-columns";
 import { usePostbackFile } from "./use-postback-file";
 
-const pageSize = 10;
 const pollMs = 5_000;
-const noRows: PostbackRow[] = [];
 
 export interface PostbackLogProps {
   days: { channelId: number; start: string; end: string };
@@ -29,12 +26,11 @@ export interface PostbackLogProps {
   state: ReportFilterState;
   /** What was told, to choose from. */
   events: readonly string[];
-  view: PostbackView;
-  onChange: (patch: Partial<PostbackView>) => void;
+  view: ListState<PostbackView>;
 }
 
 /** Postbacks one by one, newest first; failed ones can be sent again. */
-export function PostbackLog({ days, title, state, events, view, onChange }: PostbackLogProps) {
+export function PostbackLog({ days, title, state, events, view }: PostbackLogProps) {
   const words = useText(postbackText);
   const debug = useText(adDebugText);
   const marks = useMarks();
@@ -45,22 +41,13 @@ export function PostbackLog({ days, title, state, events, view, onChange }: Post
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isMoving, setMoving] = useState(false);
   const platforms = useCall("ad/list", {}, { freshMs: optionsFreshMs });
-  const { result, event, page } = view;
+  const { result, event } = view.values;
   const query = { ...days, result, event };
-  const { reply, error, retry, isLoading, isRefreshing } = useCall(
-    "ad/postbackLog",
-    { ...query, currentPage: page, pageSize },
-    // What is on its way changes without anybody pressing anything.
-    { keepPrevious: true, ...(isMoving ? { pollMs } : {}) },
-  );
-  const rows = reply?.map.list ?? noRows;
-  const total = reply?.map.pagination.totalRecords ?? 0;
+  // What is on its way changes without anybody pressing anything.
+  const list = useListPage("ad/postbackLog", view, query, isMoving ? { pollMs } : {});
+  const { rows } = list;
   const hasMoving = rows.some(({ nextTime }) => nextTime !== null);
   useEffect(() => setMoving(hasMoving), [hasMoving]);
-  const isBeyond = !isRefreshing && reply !== undefined && rows.length === 0 && total > 0;
-  useEffect(() => {
-    if (isBeyond) onChange({ page: Math.ceil(total / pageSize) });
-  }, [isBeyond, total, onChange]);
   const replay = useAction("ad/replay", {
     onSuccess: ({ map }) => toast.success(words.queued(map.queued)),
   });
@@ -77,86 +64,67 @@ export function PostbackLog({ days, title, state, events, view, onChange }: Post
   const save = usePostbackFile({ query, title, filter: state.filter, names });
   const change = (patch: Partial<PostbackView>) => {
     setChosen(new Set());
-    onChange(patch);
+    view.set(patch);
   };
   const ids = rows.filter((row) => chosen.has(row.id) && isResendable(row)).map(({ id }) => id);
-  const isFiltered = result !== null || event !== "";
   return (
-    <Card
-      title={words.log}
-      isFlush
-      actions={
-        <Row>
-          <Button
-            writes
-            icon="refresh"
-            title={words.resendHint}
-            disabled={ids.length === 0}
-            onClick={() => resend(ids)}
-          >
-            {words.resendChosen(ids.length)}
-          </Button>
-          <Button icon="download" disabled={total === 0} onClick={save}>
-            {words.export}
-          </Button>
-        </Row>
-      }
-    >
-      <LogTools>
-        <Select<number>
-          aria-label={words.result}
-          value={result ?? -1}
-          onChange={(value) =>
-            change({ result: postbackResults.find((known) => known === value) ?? null })
-          }
-          options={[
-            { value: -1, label: words.allResults },
-            ...postbackResults.map((value) => ({ value, label: debug.results[value] })),
-          ]}
-        />
-        <Select<string>
-          aria-label={words.event}
-          value={event}
-          onChange={(value) => change({ event: value })}
-          options={[
-            { value: "", label: words.allEvents },
-            ...[...new Set([...events, ...(event ? [event] : [])])].map((value) => ({
-              value,
-              label: names.eventOf(rows[0]?.platform ?? "", value),
-            })),
-          ]}
-        />
-      </LogTools>
-      <Table
+    <>
+      <ListTable
+        title={words.log}
         label={words.log}
         columns={columns}
-        rows={rows}
-        getRowId={({ id }) => id}
+        list={{
+          ...list,
+          setPage: (page) => change({ page }),
+          clearFilters: () => change({ result: null, event: "" }),
+        }}
+        rowKey={({ id }) => id}
         selection={{ ids: chosen, onChange: setChosen }}
-        isLoading={isLoading || isRefreshing}
-        error={error && !reply && <CallError error={error} onRetry={retry} />}
-        empty={
-          <EmptyState
-            icon="channel"
-            title={words.noneFound}
-            hint={words.noneFoundHint}
-            {...(isFiltered
-              ? {
-                  action: (
-                    <Button onClick={() => change({ result: null, event: "" })}>
-                      {words.allResults}
-                    </Button>
-                  ),
-                }
-              : {})}
-          />
+        empty={{ icon: "channel", title: words.noneFound, hint: words.noneFoundHint }}
+        noMatches={words.noneFound}
+        actions={
+          <Row>
+            <Button
+              writes
+              icon="refresh"
+              title={words.resendHint}
+              disabled={ids.length === 0}
+              onClick={() => resend(ids)}
+            >
+              {words.resendChosen(ids.length)}
+            </Button>
+            <Button icon="download" disabled={list.total === 0} onClick={save}>
+              {words.export}
+            </Button>
+          </Row>
         }
-      />
-      <Pagination
-        total={total}
-        page={page}
-        pageSize={pageSize}
-        onChange={(next) => change({ page: next })}
+        header={
+          <LogTools>
+            <Select<number>
+              aria-label={words.result}
+              value={result ?? -1}
+              onChange={(value) =>
+                change({ result: postbackResults.find((known) => known === value) ?? null })
+              }
+              options={[
+                { value: -1, label: words.allResults },
+                ...postbackResults.map((value) => ({ value, label: debug.results[value] })),
+              ]}
+            />
+            <Select<string>
+              aria-label={words.event}
+              value={event}
+              onChange={(value) => change({ event: value })}
+              options={[
+                { value: "", label: words.allEvents },
+                ...[...new Set([...events, ...(event ? [event] : [])])].map((value) => ({
+                  value,
+                  label: names.eventOf(rows[0]?.platform ?? "", value),
+                })),
+              ]}
+            />
+          </LogTools>
+        }
       />
       {openId !== null && (
         <PostbackDrawer
@@ -166,6 +134,6 @@ export function PostbackLog({ days, title, state, events, view, onChange }: Post
           onResend={() => resend([openId])}
         />
       )}
-    </Card>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { PostbackSummary } from "../../../core/api/contract";
 import { BarList } from "../../../core/chart";
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
-import { useAddressState } from "../../../core/navigation/address-state";
+import { useUrlState } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { adDebugText } from "../../../core/text/ad-debug";
@@ -19,7 +19,7 @@ import { reasonText } from "./postback-words";
 /** What an ad platform was told: how much of it arrived, why the rest did not, one by one. */
 export function PostbacksTab({ channelId, state, title }: OverviewTabProps) {
   const words = useText(postbackText);
-  const [view, change] = useAddressState(postbackView);
+  const view = useUrlState(postbackView);
   const { start, end } = state.filter;
   const days = { channelId, start, end };
   const { reply, error, retry } = useCall("ad/postbackSummary", days, { keepPrevious: true });
@@ -49,14 +49,7 @@ export function PostbacksTab({ channelId, state, title }: OverviewTabProps) {
   return (
     <Stack $gapPx={20}>
       <Outcome summary={summary} />
-      <PostbackLog
-        days={days}
-        title={title}
-        state={state}
-        events={summary.events}
-        view={view}
-        onChange={change}
-      />
+      <PostbackLog days={days} title={title} state={state} events={summary.events} view={view} />
     </Stack>
   );
 }
