@@ -1,19 +1,16 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { CallBody } from "../../../core/api/contract";
 import { BarChart, ChartFrame, openPart } from "../../../core/chart";
+import { ListSearch, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
 import { paramText } from "../../../core/text/param";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
-import { Checkbox, SearchInput } from "../../../core/ui/input";
+import { Checkbox } from "../../../core/ui/input";
 import { Button, Muted, Stack, Toolbar } from "../../../core/ui/layout";
-import { Pagination, Table } from "../../../core/ui/table";
 import type { ReportFilter } from "../report-filter";
 import { useValueColumns } from "./use-value-columns";
 import { useValuesFile } from "./use-values-file";
-
-const pageSize = 10;
 
 export interface ParamValuesProps {
   name: string;
@@ -24,16 +21,10 @@ export interface ParamValuesProps {
 /** The values of one parameter: who came with them, and by day. */
 export function ParamValues({ name, query, filter }: ParamValuesProps) {
   const text = useText(paramText);
-  const [typed, setTyped] = useState("");
-  const [keyword, setKeyword] = useState("");
-  const [byPrefix, setByPrefix] = useState(false);
-  const [page, setPage] = useState(1);
+  const state = useLocalState({ keyword: "", byPrefix: false, page: 1 });
+  const { keyword, byPrefix } = state.values;
   const body = { ...query, name, keyword, byPrefix };
-  const { reply, error, retry } = useCall(
-    "stat/paramValues",
-    { ...body, currentPage: page, pageSize },
-    { keepPrevious: true },
-  );
+  const list = useListPage("stat/paramValues", state, body);
   const { zones } = useClock();
   const trend = useCall("stat/paramTrend", { ...query, name });
   const data = useMemo(
@@ -49,15 +40,9 @@ export function ParamValues({ name, query, filter }: ParamValuesProps) {
     }),
     [trend.reply, text, zones],
   );
-  const search = (next: string) => {
-    setKeyword(next);
-    setPage(1);
-  };
   const columns = useValueColumns();
   const save = useValuesFile({ body, filter, heads: columns.map(({ header }) => header) });
-  if (error) return <CallError error={error} onRetry={retry} isCompact />;
-  if (!reply) return <Skeleton shape="table" count={8} />;
-  const { list, pagination, isMany } = reply.map;
+  const isMany = list.reply?.map.isMany ?? false;
   return (
     <Stack>
       {data.series.length > 0 && (
@@ -73,45 +58,31 @@ export function ParamValues({ name, query, filter }: ParamValuesProps) {
       )}
       {isMany && !byPrefix && <Muted role="status">{text.many}</Muted>}
       <Toolbar>
-        <SearchInput
-          value={typed}
+        <ListSearch
+          keyword={keyword}
           placeholder={text.searchValue}
           maxLength={64}
-          onChange={(value) => {
-            setTyped(value);
-            if (value === "") search("");
-          }}
-          onSearch={(value) => search(value.trim())}
+          onSearch={(next) => state.set({ keyword: next })}
         />
         <Checkbox
           checked={byPrefix}
           title={text.byPrefixHint}
-          onChange={(next) => {
-            setByPrefix(next);
-            setPage(1);
-          }}
+          onChange={(next) => state.set({ byPrefix: next })}
         >
           {text.byPrefix}
         </Checkbox>
-        <Button icon="download" disabled={list.length === 0} onClick={save}>
+        <Button icon="download" disabled={list.total === 0} onClick={save}>
           {text.exportCsv}
         </Button>
       </Toolbar>
-      <Table
+      <ListTable
+        isBare
         label={text.valuesOf(name)}
         columns={columns}
-        rows={list}
-        getRowId={({ value }) => value}
-        empty={<EmptyState icon="search" title={text.noValues} isCompact />}
+        list={list}
+        rowKey={({ value }) => value}
+        empty={{ icon: "search", title: text.noValues }}
       />
-      {pagination.totalRecords > pageSize && (
-        <Pagination
-          total={pagination.totalRecords}
-          page={page}
-          pageSize={pageSize}
-          onChange={setPage}
-        />
-      )}
       <Muted>{text.masked}</Muted>
     </Stack>
   );

@@ -1,23 +1,18 @@
-import { useState } from "react";
 import type { ParamMark } from "../../../core/api/contract";
-import { useAddressState } from "../../../core/navigation/address-state";
+import { ListSearch, ListTable, useListPage, useUrlState } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
 import { paramText } from "../../../core/text/param";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useWriteGuard } from "../../../core/ui/feedback";
-import { Checkbox, SearchInput, Select } from "../../../core/ui/input";
-import { Button, Card, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
+import { useWriteGuard } from "../../../core/ui/feedback";
+import { Checkbox, Select } from "../../../core/ui/input";
+import { Button, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
-import { Pagination, Table } from "../../../core/ui/table";
 import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { paramColumns } from "./param-columns";
 import { paramQuery, paramState } from "./param-state";
 import { ParamValues } from "./param-values";
 import { useNamesFile } from "./use-names-file";
-
-const pageSize = 10;
 
 const optionsOf = <Value extends string>(names: Record<Value, string>) =>
   (Object.entries(names) as [Value, string][]).map(([value, label]) => ({ value, label }));
@@ -30,34 +25,20 @@ export interface ParameterReportProps {
 /** The parameters that installs and wake-ups carried, and what became of who came with them. */
 export function ParameterReport({ channelId }: ParameterReportProps) {
   const text = useText(paramText);
-  const [view, change] = useAddressState(paramState, { replace: true });
+  const state = useUrlState(paramState, { replace: true });
+  const { values: view, set: change } = state;
   const filterState = useReportFilter("last30");
   const { filter } = filterState;
   const query = paramQuery(filter, view, channelId);
-  const [typed, setTyped] = useState(view.keyword);
+  const named = { ...query, keyword: view.keyword, withIgnored: view.withIgnored };
   const mayWrite = useWriteGuard();
   const mark = useAction("stat/paramMark");
-  const { reply, error, isLoading, retry } = useCall(
-    "stat/params",
-    {
-      ...query,
-      keyword: view.keyword,
-      withIgnored: view.withIgnored,
-      currentPage: view.page,
-      pageSize,
-    },
-    { keepPrevious: true },
-  );
-  const saveNames = useNamesFile(
-    { ...query, keyword: view.keyword, withIgnored: view.withIgnored },
-    filter,
-  );
+  const list = useListPage("stat/params", state, named);
+  const saveNames = useNamesFile(named, filter);
   const setMark = (name: string, to: ParamMark) => {
     if (mayWrite()) mark.run({ name, mark: to }).catch(() => undefined);
   };
   const close = () => change({ name: "" });
-  const isFiltered = paramState.isFiltered(view);
-  const total = reply?.map.pagination.totalRecords ?? 0;
   return (
     <Annotated start={filter.start} end={filter.end}>
       <Stack $gapPx={20}>
@@ -84,48 +65,27 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
             options={optionsOf(text.sources)}
             onChange={(source) => change({ source })}
           />
-          <SearchInput
-            value={typed}
+          <ListSearch
+            keyword={view.keyword}
             placeholder={text.search}
             maxLength={64}
-            onChange={(value) => {
-              setTyped(value);
-              if (value === "") change({ keyword: "" });
-            }}
-            onSearch={(value) => change({ keyword: value.trim() })}
+            onSearch={(keyword) => change({ keyword })}
           />
           <Checkbox checked={view.withIgnored} onChange={(withIgnored) => change({ withIgnored })}>
             {text.withIgnored}
           </Checkbox>
-          <Button icon="download" disabled={total === 0} onClick={() => void saveNames()}>
+          <Button icon="download" disabled={list.total === 0} onClick={() => void saveNames()}>
             {text.exportCsv}
           </Button>
         </Toolbar>
-        <Card isFlush>
-          <Table
-            label={text.title}
-            columns={paramColumns(text, { onOpen: (name) => change({ name }), onMark: setMark })}
-            rows={reply?.map.list ?? []}
-            getRowId={({ name }) => name}
-            isLoading={isLoading}
-            error={error ? <CallError error={error} onRetry={retry} /> : null}
-            empty={
-              isFiltered ? (
-                <EmptyState icon="search" title={text.emptyFiltered} />
-              ) : (
-                <EmptyState icon="link" title={text.empty} hint={text.emptyHint} />
-              )
-            }
-          />
-        </Card>
-        {total > pageSize && (
-          <Pagination
-            total={total}
-            page={view.page}
-            pageSize={pageSize}
-            onChange={(page) => change({ page })}
-          />
-        )}
+        <ListTable
+          label={text.title}
+          columns={paramColumns(text, { onOpen: (name) => change({ name }), onMark: setMark })}
+          list={list}
+          rowKey={({ name }) => name}
+          empty={{ icon: "link", title: text.empty, hint: text.emptyHint }}
+          noMatches={text.emptyFiltered}
+        />
         {view.name !== "" && (
           <Drawer isOpen title={text.valuesOf(view.name)} onClose={close} widthPx={720}>
             <ParamValues name={view.name} query={query} filter={filter} />
