@@ -1,39 +1,38 @@
 import { useMemo, useState } from "react";
 import type { EventRow } from "../../../core/api/contract";
-import { type Clock, formatCount } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import type { Clock } from "../../../core/format";
+import {
+  createColumnHelper,
+  ListSearch,
+  type ListState,
+  ListTable,
+  useListPage,
+} from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState, useWriteGuard } from "../../../core/ui/feedback";
-import { SearchInput, Select, useTypedKeyword } from "../../../core/ui/input";
-import { Button, Card, Row, Stack } from "../../../core/ui/layout";
+import { useWriteGuard } from "../../../core/ui/feedback";
+import { Select } from "../../../core/ui/input";
+import { Button, Stack } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
-import { Pagination, Table } from "../../../core/ui/table";
 import { EventForm } from "./event-form";
 import { EventSnippet } from "./event-snippet";
-import { type EventState, pageSize } from "./event-state";
+import type { EventState } from "./event-state";
 import { Slot, Tools } from "./event-stats.styles";
 import { useEventActions } from "./use-event-actions";
 
-export interface EventManageProps {
-  state: EventState;
-  onChange: (patch: Partial<EventState>) => void;
-}
+const tones = { 1: "success", 2: "neutral" } as const;
+const column = createColumnHelper<EventRow>();
 
 /** Which events there are, and how the app reports them. */
-export function EventManage({ state, onChange }: EventManageProps) {
+export function EventManage({ state: urlState }: { state: ListState<EventState> }) {
   const text = useText(eventText);
   const mayWrite = useWriteGuard();
-  const [typed, setTyped] = useTypedKeyword(state.keyword, (keyword) => onChange({ keyword }));
+  const { values: state, set: onChange } = urlState;
   // Undefined = the dialog is closed, null = a new event.
   const [editing, setEditing] = useState<EventRow | null | undefined>(undefined);
-  const { reply, error, retry, isLoading, isRefreshing } = useCall(
-    "event/list",
-    { keyword: state.keyword, state: state.state, currentPage: state.page, pageSize },
-    { keepPrevious: true },
-  );
+  const list = useListPage("event/list", urlState, { keyword: state.keyword, state: state.state });
   const { setState, remove } = useEventActions();
   const clock = useClock();
   const columns = useMemo(
@@ -46,7 +45,6 @@ export function EventManage({ state, onChange }: EventManageProps) {
       }),
     [text, clock, mayWrite, setState, remove, onChange],
   );
-  const isNarrowed = state.keyword !== "" || state.state !== null;
   const add = (
     <Button writes variant="primary" icon="plus" onClick={() => mayWrite() && setEditing(null)}>
       {text.add}
@@ -54,68 +52,46 @@ export function EventManage({ state, onChange }: EventManageProps) {
   );
   return (
     <Stack $gapPx={20}>
-      <Card isFlush>
-        <Tools style={{ paddingTop: 12 }}>
-          <Slot $widthPx={240}>
-            <SearchInput
-              value={typed}
-              onChange={setTyped}
-              maxLength={50}
-              placeholder={text.search}
-              onSearch={(keyword) => onChange({ keyword })}
-            />
-          </Slot>
-          <Slot $widthPx={120}>
-            <Select<"all" | 1 | 2>
-              aria-label={text.columns.state}
-              value={state.state ?? "all"}
-              options={[
-                { value: "all", label: text.allStates },
-                { value: 1, label: text.states[1] },
-                { value: 2, label: text.states[2] },
-              ]}
-              onChange={(value) => onChange({ state: value === "all" ? null : value })}
-            />
-          </Slot>
-          <span />
-          {add}
-        </Tools>
-        <Table
-          label={text.tabs.manage}
-          columns={columns}
-          rows={reply?.map.list ?? []}
-          getRowId={(row) => String(row.id)}
-          isLoading={isLoading || isRefreshing}
-          error={error && !reply && <CallError error={error} onRetry={retry} />}
-          empty={
-            isNarrowed ? (
-              <EmptyState
-                icon="filter"
-                title={text.noMatch}
-                action={
-                  <Button onClick={() => onChange({ keyword: "", state: null })}>
-                    {text.clear}
-                  </Button>
-                }
+      <ListTable
+        label={text.tabs.manage}
+        columns={columns}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={{
+          icon: "chart",
+          title: text.noEventsTitle,
+          hint: text.noEventsHint,
+          action: add,
+        }}
+        noMatches={text.noMatch}
+        header={
+          <Tools style={{ paddingTop: 12 }}>
+            <Slot $widthPx={240}>
+              <ListSearch
+                keyword={state.keyword}
+                maxLength={50}
+                placeholder={text.search}
+                onSearch={(keyword) => onChange({ keyword })}
               />
-            ) : (
-              <EmptyState
-                icon="chart"
-                title={text.noEventsTitle}
-                hint={text.noEventsHint}
-                action={add}
+            </Slot>
+            <Slot $widthPx={120}>
+              <Select<"all" | 1 | 2>
+                aria-label={text.columns.state}
+                value={state.state ?? "all"}
+                options={[
+                  { value: "all", label: text.allStates },
+                  { value: 1, label: text.states[1] },
+                  { value: 2, label: text.states[2] },
+                ]}
+                onChange={(value) => onChange({ state: value === "all" ? null : value })}
               />
-            )
-          }
-        />
-        <Pagination
-          total={reply?.map.pagination.totalRecords ?? 0}
-          page={state.page}
-          pageSize={pageSize}
-          onChange={(page) => onChange({ page })}
-        />
-      </Card>
-      <EventSnippet event={reply?.map.list[0]} />
+            </Slot>
+            <span />
+            {add}
+          </Tools>
+        }
+      />
+      <EventSnippet event={list.rows[0]} />
       {editing !== undefined && (
         <EventForm
           key={editing?.revision ?? 0}
@@ -137,7 +113,7 @@ interface RowActions {
 
 function columnsOf(
   text: (typeof eventText)["zh"],
-  { formatTime }: Clock,
+  clock: Clock,
   on: RowActions,
 ): TableColumn<EventRow>[] {
   const heads = text.columns;
@@ -151,38 +127,24 @@ function columnsOf(
       header: heads.postback,
       cell: (row) => (row.isPostback ? text.on : text.off),
     },
-    { id: "today", header: heads.today, align: "end", cell: (row) => formatCount(row.todayTimes) },
-    { id: "all", header: heads.all, align: "end", cell: (row) => formatCount(row.totalTimes) },
-    {
-      id: "state",
-      header: heads.state,
-      cell: (row) => (
-        <Tag $tone={row.state === 1 ? "success" : "neutral"}>{text.states[row.state]}</Tag>
-      ),
-    },
+    column.count("today", heads.today, (row) => row.todayTimes),
+    column.count("all", heads.all, (row) => row.totalTimes),
+    column.tag("state", heads.state, (row) => row.state, tones, text.states),
     { id: "remark", header: heads.remark, cell: (row) => row.remark },
-    { id: "created", header: heads.created, cell: (row) => formatTime(row.createTime) },
-    {
-      id: "actions",
-      header: heads.actions,
-      align: "end",
-      isPinned: true,
-      cell: (row) => (
-        <Row role="group" aria-label={text.actionsOf(row.name)} $gapPx={4} $justify="flex-end">
-          <Button variant="text" size="small" onClick={() => on.report(row)}>
-            {text.report}
-          </Button>
-          <Button writes variant="text" size="small" onClick={() => on.edit(row)}>
-            {text.edit}
-          </Button>
-          <Button writes variant="text" size="small" onClick={() => on.setState(row)}>
-            {row.state === 1 ? text.stop : text.start}
-          </Button>
-          <Button writes variant="text" size="small" onClick={() => on.remove(row)}>
-            {text.remove}
-          </Button>
-        </Row>
-      ),
-    },
+    column.time("created", heads.created, (row) => row.createTime, { clock }),
+    column.actions(
+      heads.actions,
+      (row) => row.name,
+      (row) => [
+        { label: text.report, run: () => on.report(row) },
+        { label: text.edit, run: () => on.edit(row), writes: true },
+        {
+          label: row.state === 1 ? text.stop : text.start,
+          run: () => on.setState(row),
+          writes: true,
+        },
+        { label: text.remove, run: () => on.remove(row), writes: true },
+      ],
+    ),
   ];
 }

@@ -1,4 +1,4 @@
-import { useAddressState } from "../../../core/navigation/address-state";
+import { useUrlState } from "../../../core/list";
 import { useCall } from "../../../core/query/use-call";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
@@ -11,7 +11,8 @@ import { eventState } from "./event-state";
 /** Custom events: what they counted, and which there are. */
 export function EventStats() {
   const text = useText(eventText);
-  const [state, change] = useAddressState(eventState);
+  const urlState = useUrlState(eventState);
+  const { values: state, set: change } = urlState;
   const { reply, error, retry } = useCall("eventAllList", {});
   const events = reply?.map.eventList;
   const chosen = events?.find(({ id }) => id === state.event) ?? events?.[0];
@@ -50,7 +51,7 @@ export function EventStats() {
           {
             id: "manage",
             label: text.tabs.manage,
-            content: <EventManage state={state} onChange={change} />,
+            content: <EventManage state={urlState} />,
           },
         ]}
       />
