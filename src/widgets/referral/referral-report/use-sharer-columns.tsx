@@ -1,14 +1,16 @@
 import { useMemo } from "react";
 import type { SharerRow } from "../../../core/api/contract";
-import { formatCount, formatRate, ratioOf } from "../../../core/format";
+import { formatRate, ratioOf } from "../../../core/format";
+import { createColumnHelper } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
 import { useClock } from "../../../core/session/use-clock";
 import { referralReportText } from "../../../core/text/referral-report";
 import { useText } from "../../../core/text/use-text";
-import { Link, LinkButton, Muted } from "../../../core/ui/layout";
+import { Link, Muted } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 
 const counted = ["shares", "viewers", "views", "wakes", "installs", "registers"] as const;
+const column = createColumnHelper<SharerRow>();
 
 /** Columns of the list of sharers. */
 export function useSharerColumns(): TableColumn<SharerRow>[] {
@@ -23,15 +25,8 @@ export function useSharerColumns(): TableColumn<SharerRow>[] {
         card: "title",
         cell: ({ uid }) => <Link to={paths.referralSharer(uid)}>{uid}</Link>,
       },
-      ...counted.map(
-        (id): TableColumn<SharerRow> => ({
-          id,
-          header: metrics[id],
-          hint: hints[id],
-          align: "end",
-          isSortable: true,
-          cell: (row) => formatCount(row[id]),
-        }),
+      ...counted.map((id) =>
+        column.count(id, metrics[id], (row) => row[id], { hint: hints[id], isSortable: true }),
       ),
       {
         id: "registerRate",
@@ -52,33 +47,17 @@ export function useSharerColumns(): TableColumn<SharerRow>[] {
             formatRate(ratioOf(retained, matured))
           ),
       },
-      {
-        id: "lastShareTime",
-        header: columns.last,
+      column.time("lastShareTime", columns.last, ({ lastShareTime }) => lastShareTime, {
+        clock,
+        isToMinute: true,
         isSortable: true,
-        cell: ({ lastShareTime }) =>
-          lastShareTime === null ? (
-            <Muted>{text.never}</Muted>
-          ) : (
-            clock.formatTime(lastShareTime).slice(0, 16)
-          ),
-      },
-      {
-        id: "actions",
-        header: columns.actions,
-        align: "end",
-        isPinned: true,
-        cell: ({ uid }) => (
-          <LinkButton
-            variant="text"
-            size="small"
-            to={paths.referralSharer(uid)}
-            aria-label={text.detailOf(uid)}
-          >
-            {text.detail}
-          </LinkButton>
-        ),
-      },
+        none: <Muted>{text.never}</Muted>,
+      }),
+      column.actions(
+        columns.actions,
+        ({ uid }) => uid,
+        ({ uid }) => [{ label: text.detail, to: paths.referralSharer(uid) }],
+      ),
     ];
   }, [text, clock]);
 }

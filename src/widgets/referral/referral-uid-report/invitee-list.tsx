@@ -1,8 +1,14 @@
-import type { CallBody, Invitee } from "../../../core/api/contract";
+import type { Invitee } from "../../../core/api/contract";
+import {
+  createColumnHelper,
+  type FilterOf,
+  ListTable,
+  useListPage,
+  useUrlState,
+} from "../../../core/list";
 import { page } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { defineState } from "../../../core/navigation/address-state";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
 import { knownWordsText } from "../../../core/text/known-words";
 import { useMarks } from "../../../core/text/marks";
@@ -10,38 +16,27 @@ import { referralReportText } from "../../../core/text/referral-report";
 import { referralUidReportText } from "../../../core/text/referral-uid-report";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
-import { Card, Link, Row } from "../../../core/ui/layout";
-import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
+import { Link, Row } from "../../../core/ui/layout";
+import type { TableColumn } from "../../../core/ui/table";
 
-const pageSize = 10;
+const column = createColumnHelper<Invitee>();
 const listState = defineState({ page: page() });
 const systems = { ios: "iOS", android: "Android", harmony: "HarmonyOS", unknown: "–" } as const;
 
 /** The installs that one user brought, newest first, with the marks of each. */
-export function InviteeList({ query }: { query: Omit<CallBody<"referral/invitees">, "pageSize"> }) {
+export function InviteeList({ query }: { query: FilterOf<"referral/invitees"> }) {
   const text = useText(referralUidReportText);
   const report = useText(referralReportText);
   const known = useText(knownWordsText);
   const marks = useMarks();
   const clock = useClock();
-  const [shown, change] = useAddressState(listState);
-  const { reply, error, isLoading, retry } = useCall(
-    "referral/invitees",
-    { ...query, currentPage: shown.page, pageSize },
-    { keepPrevious: true },
-  );
+  const list = useListPage("referral/invitees", useUrlState(listState), query);
   const { columns: heads } = text;
   const columns: TableColumn<Invitee>[] = [
-    { id: "time", header: heads.time, cell: ({ time }) => clock.formatTime(time).slice(0, 16) },
-    {
-      id: "device",
-      header: heads.device,
-      card: "title",
-      cell: ({ device }) => <code>{device}</code>,
-    },
-    { id: "platform", header: heads.platform, cell: ({ platform }) => systems[platform] },
-    { id: "via", header: heads.via, cell: ({ via }) => via || report.otherVia },
+    column.time("time", heads.time, ({ time }) => time, { clock, isToMinute: true }),
+    column.text("device", heads.device, ({ device }) => <code>{device}</code>, { card: "title" }),
+    column.text("platform", heads.platform, ({ platform }) => systems[platform]),
+    column.text("via", heads.via, ({ via }) => via || report.otherVia),
     {
       id: "region",
       header: heads.region,
@@ -71,21 +66,13 @@ export function InviteeList({ query }: { query: Omit<CallBody<"referral/invitees
     },
   ];
   return (
-    <Card title={text.invitees} isFlush>
-      <Table
-        label={text.invitees}
-        columns={columns}
-        rows={reply?.map.list ?? []}
-        getRowId={({ device, time }) => `${device}${time}`}
-        isLoading={isLoading}
-        error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-        empty={<EmptyState title={text.empty} isCompact />}
-      />
-      <Pagination
-        total={reply?.map.pagination.totalRecords ?? 0}
-        page={shown.page}
-        onChange={(at) => change({ page: at })}
-      />
-    </Card>
+    <ListTable
+      title={text.invitees}
+      label={text.invitees}
+      columns={columns}
+      list={list}
+      rowKey={({ device, time }) => `${device}${time}`}
+      empty={{ title: text.empty, isCompact: true }}
+    />
   );
 }
