@@ -16,7 +16,6 @@ export const en: typeof zh = {
   emptyHint:
     "Add a domain, name its origins, then point its CNAME to the nodes: visits go through them.",
   noneFound: "No domain matches",
-  clear: "Clear search",
   columns: {
     domain: "Domain",
     business: "Business",

@@ -14,7 +14,6 @@ export const zh = {
   emptyTitle: "还没有加速域名",
   emptyHint: "添加域名，填好源站，再把域名的 CNAME 指到节点，访问就从节点走。",
   noneFound: "没有符合条件的域名",
-  clear: "清除搜索",
   columns: {
     domain: "域名",
     business: "业务",

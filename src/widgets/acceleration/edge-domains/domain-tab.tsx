@@ -1,15 +1,15 @@
 import { useCallback, useState } from "react";
 import type { EdgeDomainRow } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { ListSearch, type ListState, ListTable, useListPage } from "../../../core/list";
+import type { StateOf } from "../../../core/navigation/address-state";
 import { edgeDomainsText } from "../../../core/text/edge-domains";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useWriteGuard } from "../../../core/ui/feedback";
-import { SearchInput, useTypedKeyword } from "../../../core/ui/input";
-import { Button, Card, Stack } from "../../../core/ui/layout";
+import { useWriteGuard } from "../../../core/ui/feedback";
+import { Button, Stack } from "../../../core/ui/layout";
 import { Late, onDemand } from "../../../core/ui/on-demand";
-import { Pagination, Table } from "../../../core/ui/table";
 import type { TaskPartProps } from "./domain-task";
 import { ListTools, Notice } from "./edge-domains.styles";
+import type { edgeState } from "./edge-state";
 import { type DomainDeed, useDomainColumns } from "./use-domain-columns";
 import { useDomainDeeds } from "./use-domain-deeds";
 
@@ -18,23 +18,13 @@ const pageSize = 20;
 const pollMs = 10_000;
 const taskPart = onDemand<TaskPartProps>(async () => (await import("./domain-task")).DomainTask);
 
-export interface DomainTabProps {
-  q: string;
-  page: number;
-  change: (patch: { tab?: "nodes"; q?: string; page?: number }) => void;
-}
-
 /** The list of domains with what can be done to each. */
-export function DomainTab({ q, page, change }: DomainTabProps) {
+export function DomainTab({ state }: { state: ListState<StateOf<typeof edgeState>> }) {
   const text = useText(edgeDomainsText);
   const mayWrite = useWriteGuard();
-  const [typed, setTyped] = useTypedKeyword(q, (keyword) => change({ q: keyword }));
+  const { values, set: change } = state;
   const [task, setTask] = useState<TaskPartProps["task"] | null>(null);
-  const { reply, error, isLoading, retry } = useCall(
-    "edge/domains",
-    { keyword: q, currentPage: page, pageSize },
-    { keepPrevious: true, pollMs },
-  );
+  const list = useListPage("edge/domains", state, { keyword: values.q }, { pageSize, pollMs });
   const { onSwitch, onRemove } = useDomainDeeds();
   const onDeed = useCallback(
     (deed: DomainDeed, row: EdgeDomainRow) => {
@@ -46,7 +36,7 @@ export function DomainTab({ q, page, change }: DomainTabProps) {
     [mayWrite, onSwitch, onRemove],
   );
   const columns = useDomainColumns(onDeed);
-  const found = reply?.map;
+  const found = list.reply?.map;
   const add = (
     <Button
       writes
@@ -72,52 +62,26 @@ export function DomainTab({ q, page, change }: DomainTabProps) {
           </Button>
         </Notice>
       ) : null}
-      <Card
-        isFlush
+      <ListTable
         title={found ? text.used(found.used, found.limit) : text.tabs.domains}
+        label={text.tabs.domains}
+        columns={columns}
+        list={list}
+        rowKey={({ id }) => id}
+        empty={{ icon: "rocket", title: text.emptyTitle, hint: text.emptyHint, action: add }}
+        noMatches={text.noneFound}
         actions={
           <ListTools>
-            <SearchInput
-              value={typed}
-              onChange={setTyped}
+            <ListSearch
+              keyword={values.q}
               maxLength={100}
               placeholder={text.search}
-              onSearch={(keyword) => change({ q: keyword })}
+              onSearch={(q) => change({ q })}
             />
             {add}
           </ListTools>
         }
-      >
-        <Table
-          label={text.tabs.domains}
-          columns={columns}
-          rows={found?.list ?? []}
-          getRowId={({ id }) => String(id)}
-          isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-          empty={
-            q ? (
-              <EmptyState
-                title={text.noneFound}
-                action={<Button onClick={() => change({ q: "" })}>{text.clear}</Button>}
-              />
-            ) : (
-              <EmptyState
-                icon="rocket"
-                title={text.emptyTitle}
-                hint={text.emptyHint}
-                action={add}
-              />
-            )
-          }
-        />
-        <Pagination
-          total={found?.pagination.totalRecords ?? 0}
-          page={page}
-          pageSize={pageSize}
-          onChange={(at) => change({ page: at })}
-        />
-      </Card>
+      />
       {task ? (
         <Late
           part={taskPart}

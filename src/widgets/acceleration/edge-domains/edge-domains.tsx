@@ -1,4 +1,4 @@
-import { useAddressState } from "../../../core/navigation/address-state";
+import { useUrlState } from "../../../core/list";
 import { edgeDomainsText } from "../../../core/text/edge-domains";
 import { useText } from "../../../core/text/use-text";
 import { PageHeader, Stack, Tabs } from "../../../core/ui/layout";
@@ -10,9 +10,10 @@ import { NodeTab } from "./node-tab";
 /** Domains of an app of the acceleration line and the nodes that serve them. */
 export function EdgeDomains() {
   const text = useText(edgeDomainsText);
-  const [shown, change] = useAddressState(edgeState);
+  const state = useUrlState(edgeState);
+  const { values: shown, set: change } = state;
   const contents = {
-    domains: <DomainTab q={shown.q} page={shown.page} change={change} />,
+    domains: <DomainTab state={state} />,
     nodes: <NodeTab />,
   };
   return (

@@ -1,50 +1,45 @@
 import { useMemo } from "react";
 import type { EdgeAttack } from "../../../core/api/contract";
-import { formatCount } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { createColumnHelper, type ListState, ListTable, useListPage } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { edgeOverviewText } from "../../../core/text/edge-overview";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
-import { Card } from "../../../core/ui/layout";
-import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
+import type { TableColumn } from "../../../core/ui/table";
 import { Clip } from "./edge-overview.styles";
 import type { SpanProps } from "./top-card";
 
-const pageSize = 10;
 const minuteMs = 60_000;
+const column = createColumnHelper<EdgeAttack>();
 
 /** What was refused in numbers, newest first. */
-export function AttackCard(props: SpanProps & { page: number; onPage: (page: number) => void }) {
-  const { domainId, range, page, onPage } = props;
+export function AttackCard({
+  domainId,
+  range,
+  state,
+}: SpanProps & { state: ListState<{ page: number }> }) {
   const text = useText(edgeOverviewText);
   const marks = useMarks();
-  const { formatTime } = useClock();
-  const { reply, error, isLoading, retry } = useCall(
-    "edge/attacks",
-    { domainId, range, currentPage: page, pageSize },
-    { keepPrevious: true },
-  );
+  const clock = useClock();
+  const list = useListPage("edge/attacks", state, { domainId, range });
   const columns = useMemo<TableColumn<EdgeAttack>[]>(() => {
     const { columns: heads } = text;
     return [
-      {
-        id: "begin",
-        header: heads.begin,
+      column.time("begin", heads.begin, ({ beginTime }) => beginTime, {
+        clock,
+        isToMinute: true,
         card: "title",
-        cell: ({ beginTime }) => formatTime(beginTime).slice(0, 16),
-      },
-      {
-        id: "lasted",
-        header: heads.lasted,
-        align: "end",
-        cell: ({ beginTime, endTime }) =>
+      }),
+      column.text(
+        "lasted",
+        heads.lasted,
+        ({ beginTime, endTime }) =>
           text.minutes(Math.max(1, Math.round((endTime - beginTime) / minuteMs))),
-      },
-      { id: "kind", header: heads.kind, cell: ({ kind }) => text.blocks[kind] },
-      { id: "domain", header: heads.domain, cell: ({ domain }) => domain },
+        { align: "end" },
+      ),
+      column.text("kind", heads.kind, ({ kind }) => text.blocks[kind]),
+      column.text("domain", heads.domain, ({ domain }) => domain),
       {
         id: "source",
         header: heads.source,
@@ -55,13 +50,8 @@ export function AttackCard(props: SpanProps & { page: number; onPage: (page: num
         header: heads.target,
         cell: ({ target }) => <Clip title={target}>{target}</Clip>,
       },
-      {
-        id: "requests",
-        header: heads.requests,
-        align: "end",
-        cell: ({ requests }) => formatCount(requests),
-      },
-      { id: "peak", header: heads.peak, align: "end", cell: ({ peak }) => formatCount(peak) },
+      column.count("requests", heads.requests, ({ requests }) => requests),
+      column.count("peak", heads.peak, ({ peak }) => peak),
       {
         id: "action",
         header: heads.action,
@@ -72,25 +62,16 @@ export function AttackCard(props: SpanProps & { page: number; onPage: (page: num
         ),
       },
     ];
-  }, [text, marks, formatTime]);
+  }, [text, marks, clock]);
   return (
-    <Card isFlush title={text.attacks}>
-      <Table
-        label={text.attacks}
-        columns={columns}
-        rows={reply?.map.list ?? []}
-        getRowId={({ id }) => String(id)}
-        isLoading={isLoading}
-        expectedRows={3}
-        error={error && !reply ? <CallError error={error} onRetry={retry} isCompact /> : null}
-        empty={<EmptyState icon="success" title={text.noAttacks} isCompact />}
-      />
-      <Pagination
-        total={reply?.map.pagination.totalRecords ?? 0}
-        page={page}
-        pageSize={pageSize}
-        onChange={onPage}
-      />
-    </Card>
+    <ListTable
+      title={text.attacks}
+      label={text.attacks}
+      columns={columns}
+      list={list}
+      rowKey={({ id }) => id}
+      expectedRows={3}
+      empty={{ icon: "success", title: text.noAttacks, isCompact: true }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { edgeRanges } from "../../../core/api/contract/words/acceleration";
-import { useAddressState } from "../../../core/navigation/address-state";
+import { useUrlState } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { edgeOverviewText } from "../../../core/text/edge-overview";
@@ -31,7 +31,8 @@ const domainsAtMost = 500;
 /** What the nodes of an app served, kept and refused. */
 export function EdgeOverview() {
   const text = useText(edgeOverviewText);
-  const [shown, change] = useAddressState(overviewState);
+  const state = useUrlState(overviewState);
+  const { values: shown, set: change } = state;
   const span = { domainId: shown.domain, range: shown.range };
   const { reply, error, retry } = useCall("edge/overview", span, { keepPrevious: true, pollMs });
   const domains = useCall("edge/domains", { pageSize: domainsAtMost }, { freshMs: 60_000 });
@@ -99,7 +100,7 @@ export function EdgeOverview() {
             <EdgeCards found={found} />
             <EdgeCharts found={found} range={shown.range} />
             <TopCard {...span} kind={shown.top} onKind={(top) => change({ top })} />
-            <AttackCard {...span} page={shown.page} onPage={(page) => change({ page })} />
+            <AttackCard {...span} state={state} />
           </>
         )
       ) : (
