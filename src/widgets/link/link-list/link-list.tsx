@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAddressState } from "../../../core/navigation/address-state";
+import { useUrlState } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
 import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
@@ -14,7 +14,8 @@ import { useLinkExport } from "./use-link-export";
 export function LinkList() {
   const text = useText(linkText);
   const mayWrite = useWriteGuard();
-  const [state, change] = useAddressState(listState);
+  const urlState = useUrlState(listState);
+  const { values: state, set: change } = urlState;
   const [isBatch, setBatch] = useState(false);
   const { save, isRunning } = useLinkExport();
   return (
@@ -46,7 +47,7 @@ export function LinkList() {
         items={listTabs.map((tab) => ({
           id: tab,
           label: text.tabs[tab],
-          content: <LinkTable key={tab} state={state} change={change} />,
+          content: <LinkTable key={tab} state={urlState} />,
         }))}
       />
       {isBatch ? <BatchDialog onClose={() => setBatch(false)} /> : null}

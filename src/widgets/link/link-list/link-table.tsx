@@ -1,15 +1,15 @@
 import { useCallback, useState } from "react";
 import type { LinkRow } from "../../../core/api/contract";
+import { type ListState, ListTable, useListPage } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
 import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, Muted } from "../../../core/ui/layout";
-import { Pagination, Table, useColumnSettings } from "../../../core/ui/table";
+import { useColumnSettings } from "../../../core/ui/table";
 import { Chosen } from "./link-list.styles";
 import { LinkToolbar } from "./link-toolbar";
-import { type ListState, listBody, listState, pageSize } from "./list-state";
+import { type LinksState, listFilter } from "./list-state";
 import { saveCodes } from "./save-codes";
 import { hiddenAtFirst, useLinkColumns } from "./use-link-columns";
 import { type LinkDeeds, useLinkDeeds } from "./use-link-deeds";
@@ -65,50 +65,17 @@ function ChosenBar({ rows, deeds, onClear }: ChosenBarProps) {
   );
 }
 
-function NoLinks({ state, onClear }: { state: ListState; onClear: () => void }) {
-  const text = useText(linkText);
-  if (listState.isFiltered(state)) {
-    return (
-      <EmptyState
-        icon="filter"
-        title={text.emptyFiltered}
-        action={<Button onClick={onClear}>{text.clearFilters}</Button>}
-      />
-    );
-  }
-  if (state.tab === "archived") return <EmptyState icon="link" title={text.emptyArchived} />;
-  return (
-    <EmptyState
-      icon="link"
-      title={text.empty}
-      hint={text.emptyHint}
-      action={
-        <LinkButton writes variant="primary" icon="plus" to={paths.channelAdd(4)}>
-          {text.add}
-        </LinkButton>
-      }
-    />
-  );
-}
-
-export interface LinkTableProps {
-  state: ListState;
-  change: (patch: Partial<ListState>) => void;
-}
-
 /** The links of one tab: filters, rows, pages. */
-export function LinkTable({ state, change }: LinkTableProps) {
+export function LinkTable({ state: urlState }: { state: ListState<LinksState> }) {
   const text = useText(linkText);
   const [chosen, setChosen] = useState<ReadonlyMap<string, LinkRow>>(new Map());
-  const list = useCall("xlink/list", listBody(state), { keepPrevious: true, pollMs });
-  const rows = list.reply?.map.list ?? [];
-  const total = list.reply?.map.pagination.totalRecords ?? 0;
+  const { values: state, set: change, isFiltered, clear } = urlState;
+  const list = useListPage("xlink/list", urlState, listFilter(state), { pollMs });
   const forget = useCallback(() => setChosen(new Map()), []);
   const deeds = useLinkDeeds(forget);
   const columns = useColumnSettings("link-list", useLinkColumns(deeds), hiddenAtFirst);
-  const clear = () => change(listState.noFilters);
   const choose = (ids: Set<string>) => {
-    const known = new Map([...chosen, ...rows.map((row) => [rowId(row), row] as const)]);
+    const known = new Map([...chosen, ...list.rows.map((row) => [rowId(row), row] as const)]);
     setChosen(new Map([...known].filter(([id]) => ids.has(id))));
   };
   return (
@@ -116,33 +83,39 @@ export function LinkTable({ state, change }: LinkTableProps) {
       <LinkToolbar
         state={state}
         onChange={change}
-        onClear={listState.isFiltered(state) ? clear : null}
+        onClear={isFiltered ? clear : null}
         columns={columns}
       />
       {chosen.size > 0 ? (
         <ChosenBar rows={[...chosen.values()]} deeds={deeds} onClear={forget} />
       ) : null}
-      <Table
+      <ListTable
+        isBare
         label={text.title}
         columns={columns.columns}
         settings={columns.settings}
-        rows={rows}
-        getRowId={rowId}
+        list={list}
+        rowKey={({ id }) => id}
         sort={state.sort}
         onSort={(sort) => change({ sort })}
         selection={{ ids: new Set(chosen.keys()), onChange: choose }}
-        isLoading={list.isLoading || list.isRefreshing}
-        error={list.error && !list.reply && <CallError error={list.error} onRetry={list.retry} />}
-        empty={<NoLinks state={state} onClear={clear} />}
+        empty={
+          state.tab === "archived"
+            ? { icon: "link", title: text.emptyArchived, isCompact: false }
+            : {
+                icon: "link",
+                title: text.empty,
+                hint: text.emptyHint,
+                isCompact: false,
+                action: (
+                  <LinkButton writes variant="primary" icon="plus" to={paths.channelAdd(4)}>
+                    {text.add}
+                  </LinkButton>
+                ),
+              }
+        }
+        noMatches={text.emptyFiltered}
       />
-      {list.reply ? (
-        <Pagination
-          total={total}
-          page={state.page}
-          pageSize={pageSize}
-          onChange={(page) => change({ page })}
-        />
-      ) : null}
     </Card>
   );
 }

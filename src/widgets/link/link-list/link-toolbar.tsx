@@ -9,12 +9,12 @@ import { SearchInput, Select, useTypedKeyword } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { type ColumnChoice, ColumnPicker } from "../../../core/ui/table";
 import { Tools } from "./link-list.styles";
-import type { ListState } from "./list-state";
+import type { LinksState } from "./list-state";
 import { useOwnChannels } from "./use-own-channels";
 
 export interface LinkToolbarProps {
-  state: ListState;
-  onChange: (patch: Partial<ListState>) => void;
+  state: LinksState;
+  onChange: (patch: Partial<LinksState>) => void;
   onClear: (() => void) | null;
   columns: ColumnChoice<LinkRow>;
 }

@@ -1,10 +1,9 @@
-import type { CallBody } from "../../../core/api/contract";
 import { linkListSorts, linkStates } from "../../../core/api/contract/words/link";
 import { isDay } from "../../../core/format";
+import type { FilterOf } from "../../../core/list";
 import { choice, id, option, page, sort, text } from "../../../core/navigation/address-fields";
 import { defineState, type StateOf } from "../../../core/navigation/address-state";
 
-export const pageSize = 10;
 export const listTabs = ["live", "archived"] as const;
 
 /** What the list shows; all of it is in the address. */
@@ -19,10 +18,10 @@ export const listState = defineState({
   sort: sort(linkListSorts),
   page: page(),
 });
-export type ListState = StateOf<typeof listState>;
+export type LinksState = StateOf<typeof listState>;
 
 /** The state as the call takes it. */
-export const listBody = (list: ListState): Required<CallBody<"xlink/list">> => ({
+export const listFilter = (list: LinksState): Required<FilterOf<"xlink/list">> => ({
   keyword: list.keyword.trim(),
   tag: list.tag,
   state: list.state,
@@ -32,6 +31,4 @@ export const listBody = (list: ListState): Required<CallBody<"xlink/list">> => (
   isArchived: list.tab === "archived",
   sort: linkListSorts.find((known) => known === list.sort?.columnId) ?? "createTime",
   order: list.sort?.direction ?? "desc",
-  currentPage: list.page,
-  pageSize,
 });

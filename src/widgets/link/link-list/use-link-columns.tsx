@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { LinkRow } from "../../../core/api/contract";
 import { type Clock, formatCount } from "../../../core/format";
+import { createColumnHelper } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
@@ -32,43 +33,23 @@ export function endOf(row: LinkRow, text: Words, { formatTime }: Clock): string 
   return parts.join(" · ") || text.forever;
 }
 
+const column = createColumnHelper<LinkRow>();
+
 const countColumns = ({ columns, hints }: Words): TableColumn<LinkRow>[] => [
-  {
-    id: "todayClick",
-    header: columns.todayClick,
+  column.count("todayClick", columns.todayClick, ({ today }) => today.click, {
     hint: hints.todayClick,
-    align: "end",
     isSortable: true,
-    cell: ({ today }) => formatCount(today.click),
-  },
-  {
-    id: "todayVisitor",
-    header: columns.todayVisitor,
+  }),
+  column.count("todayVisitor", columns.todayVisitor, ({ todayVisitor }) => todayVisitor, {
     hint: hints.todayVisitor,
-    align: "end",
-    cell: ({ todayVisitor }) => formatCount(todayVisitor),
-  },
-  {
-    id: "totalClick",
-    header: columns.totalClick,
-    align: "end",
+  }),
+  column.count("totalClick", columns.totalClick, ({ total }) => total.click, { isSortable: true }),
+  column.count("totalInstall", columns.totalInstall, ({ total }) => total.install, {
     isSortable: true,
-    cell: ({ total }) => formatCount(total.click),
-  },
-  {
-    id: "totalInstall",
-    header: columns.totalInstall,
-    align: "end",
-    isSortable: true,
-    cell: ({ total }) => formatCount(total.install),
-  },
-  {
-    id: "totalWakeup",
-    header: columns.totalWakeup,
+  }),
+  column.count("totalWakeup", columns.totalWakeup, ({ total }) => total.wakeup, {
     hint: hints.totalWakeup,
-    align: "end",
-    cell: ({ total }) => formatCount(total.wakeup),
-  },
+  }),
 ];
 
 /** The columns of the list, stable while the words and the deeds are. */
@@ -117,13 +98,12 @@ export function useLinkColumns(deeds: LinkDeeds): TableColumn<LinkRow>[] {
           ),
       },
       { id: "expire", header: columns.expire, cell: (row) => endOf(row, text, clock) },
-      { id: "creator", header: columns.creator, cell: ({ creator }) => creator || "—" },
-      {
-        id: "createTime",
-        header: columns.createTime,
+      column.text("creator", columns.creator, ({ creator }) => creator),
+      column.time("createTime", columns.createTime, ({ createTime }) => createTime, {
+        clock,
+        isToMinute: true,
         isSortable: true,
-        cell: ({ createTime }) => clock.formatTime(createTime).slice(0, 16),
-      },
+      }),
       {
         id: "actions",
         header: columns.actions,

@@ -6,7 +6,7 @@ import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
 import { saveXlsx } from "../../../core/ui/file";
-import { type ListState, listBody } from "./list-state";
+import { type LinksState, listFilter } from "./list-state";
 import { endOf } from "./use-link-columns";
 
 const rowsPerCall = 500;
@@ -19,12 +19,12 @@ export function useLinkExport() {
   const toast = useToast();
   const [isRunning, setRunning] = useState(false);
   const save = useCallback(
-    async (state: ListState) => {
+    async (state: LinksState) => {
       setRunning(true);
       try {
         const rows: LinkRow[] = [];
         for (let page = 1; ; page += 1) {
-          const body = { ...listBody({ ...state, page }), pageSize: rowsPerCall };
+          const body = { ...listFilter(state), currentPage: page, pageSize: rowsPerCall };
           const { map } = await request("xlink/list", body, { quiet: true });
           rows.push(...map.list);
           if (map.list.length < rowsPerCall) break;
