@@ -54,5 +54,4 @@ export const en: typeof zh = {
   empty: "Nothing yet",
   emptyHint: "Top-ups, payments and refunds are listed here.",
   noneFound: "Nothing matches",
-  clear: "Clear filters",
 };

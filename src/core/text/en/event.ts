@@ -74,7 +74,6 @@ export const en: typeof zh = {
   remove: "Delete",
   report: "Data",
   save: "Save",
-  actionsOf: (name: string) => `Actions of “${name}”`,
   fields: {
     eventId: "Event ID",
     eventIdHint: "Letters, digits and underscores, at most 32; fixed once saved",
@@ -97,7 +96,6 @@ export const en: typeof zh = {
   conflict: "Somebody else has just changed this event. Load their version before you save.",
   reload: "Load the latest version",
   noMatch: "No event matches",
-  clear: "Clear filters",
   snippet: "How to report",
   snippetHint: "Only IDs defined here are counted; values are whole numbers, money is in cents.",
   copySnippet: "Copy",

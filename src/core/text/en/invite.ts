@@ -54,7 +54,6 @@ export const en: typeof zh = {
   emptyTitle: "No invitations yet",
   emptyHint: "Let partners read their own figures: you decide which channels and metrics.",
   emptySearch: "No invitation matches",
-  clear: "Clear search",
   cardTitle: (inviter: string) => `${inviter} invites you to read a channel report`,
   cardFor: (target: string) => `For ${target}`,
   cardApp: "App",

@@ -92,7 +92,6 @@ export const en: typeof zh = {
   noRecords: "No invoices yet",
   noRecordsHint: "Once you apply, review and issuing are followed here.",
   noneFound: "No invoices match",
-  clear: "Clear filters",
   view: "View",
   withdraw: "Withdraw",
   askRed: "Ask for reversal",

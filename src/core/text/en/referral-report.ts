@@ -62,12 +62,10 @@ export const en: typeof zh = {
   sheet: "Sharers",
   columns: { uid: "Sharer / UID", last: "Last share", actions: "Actions" },
   detail: "Details",
-  detailOf: (uid: string) => `Details: ${uid}`,
   never: "–",
   empty: "No shares in this time",
   emptyHint: "The settings have a sample of how an app reports shares.",
   emptyFiltered: "No sharers match",
-  clear: "Clear filters",
   people: (name: string) => `${name} (persons)`,
   times: (name: string) => `${name} (times)`,
 };

@@ -46,7 +46,6 @@ export const en: typeof zh = {
   emptyHint: "Claim some by doing the newcomer tasks.",
   toTasks: "Newcomer tasks",
   noneFound: "No coupon is like that",
-  clear: "Clear the filters",
   ownerOnly: "Traffic coupons belong to the owner of the app",
   ownerOnlyHint: "Somebody else has authorised you for this app; its coupons are not shown to you.",
 };

@@ -61,7 +61,6 @@ export const en: typeof zh = {
   empty: "No WeChat links yet",
   emptyHint: "Enter your mini program in the settings, then make a link.",
   emptyFiltered: "No WeChat links match",
-  clear: "Clear filters",
   faults: {
     unset: "No mini program is set",
     appId: "WeChat does not know this AppID",

@@ -51,5 +51,4 @@ export const zh = {
   empty: "还没有收支",
   emptyHint: "充值、付款和退款都会记在这里。",
   noneFound: "没有符合条件的收支",
-  clear: "清除筛选",
 };

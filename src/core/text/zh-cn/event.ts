@@ -73,7 +73,6 @@ export const zh = {
   remove: "删除",
   report: "数据",
   save: "保存",
-  actionsOf: (name: string) => `「${name}」的操作`,
   fields: {
     eventId: "事件 ID",
     eventIdHint: "字母、数字、下划线，最多 32 个字符，保存后不能修改",
@@ -96,7 +95,6 @@ export const zh = {
   conflict: "该事件刚被他人修改，请载入最新内容后再保存。",
   reload: "载入最新内容",
   noMatch: "没有符合条件的事件",
-  clear: "清除筛选",
   snippet: "SDK 上报示例",
   snippetHint: "事件 ID 与控制台一致才会计数；数值为整数，金额以分为单位。",
   copySnippet: "复制示例",

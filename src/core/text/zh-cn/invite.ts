@@ -52,7 +52,6 @@ export const zh = {
   emptyTitle: "还没有邀请",
   emptyHint: "邀请渠道合作方查看自己的数据，您决定他能看到哪些渠道和指标。",
   emptySearch: "没有符合条件的邀请",
-  clear: "清除搜索",
   cardTitle: (inviter: string) => `${inviter} 邀请您查看渠道报表`,
   cardFor: (target: string) => `发给 ${target}`,
   cardApp: "应用",

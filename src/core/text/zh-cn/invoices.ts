@@ -87,7 +87,6 @@ export const zh = {
   noRecords: "还没有发票",
   noRecordsHint: "申请后，审核与开具的进度在这里。",
   noneFound: "没有符合条件的发票",
-  clear: "清除筛选",
   view: "查看",
   withdraw: "撤销",
   askRed: "申请红冲",

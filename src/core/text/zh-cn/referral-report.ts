@@ -63,12 +63,10 @@ export const zh = {
     actions: "操作",
   },
   detail: "详情",
-  detailOf: (uid: string) => `详情：${uid}`,
   never: "–",
   empty: "这段时间没有分享",
   emptyHint: "在分享设置里查看代码示例，让 App 在用户分享时报告。",
   emptyFiltered: "没有符合条件的分享人",
-  clear: "清除筛选",
   people: (name: string) => `${name}（人）`,
   times: (name: string) => `${name}（次）`,
 };

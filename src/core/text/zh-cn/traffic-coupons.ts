@@ -45,7 +45,6 @@ export const zh = {
   emptyHint: "完成新人任务即可领取。",
   toTasks: "去做新人任务",
   noneFound: "没有符合条件的流量券",
-  clear: "清除筛选",
   ownerOnly: "流量券归应用的所有者",
   ownerOnlyHint: "这个应用由他人授权给您，看不到它的流量券。",
 };

@@ -51,7 +51,6 @@ export const zh = {
   empty: "还没有微信跳转",
   emptyHint: "先在设置里填写小程序，再新建一个跳转。",
   emptyFiltered: "没有符合条件的微信跳转",
-  clear: "清除筛选",
   faults: {
     unset: "还没有设置小程序",
     appId: "微信不认识这个 AppID",

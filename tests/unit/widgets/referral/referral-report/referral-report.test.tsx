@@ -24,7 +24,7 @@ test("nothing is shown as nothing, then what was shared, and each sharer leads t
   const { user, search } = renderScreen(room.xi, <ReferralReport />, owner);
   const list = await screen.findByRole("table", { name: "分享人" });
   const row = await within(list).findByRole("row", { name: /<b>甲<\/b>/ });
-  const link = within(row).getByRole("link", { name: "详情：<b>甲</b>" });
+  const link = within(row).getByRole("link", { name: "详情 <b>甲</b>" });
   expect(link.getAttribute("href")).toMatch(/^\/share\/share_uid_report\/[\w-]+$/);
   expect(document.querySelector("table b")).toBeNull();
   await user.type(screen.getByPlaceholderText("搜索 UID"), "10086{Enter}");

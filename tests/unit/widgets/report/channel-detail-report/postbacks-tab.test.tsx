@@ -121,7 +121,7 @@ describe("the postbacks of an ad channel", () => {
   test("that do not match the filter can be widened to all", async () => {
     const { user } = open("tab=postbacks&result=3");
     await screen.findByText("没有符合条件的记录");
-    await user.click(screen.getByRole("button", { name: "全部结果" }));
+    await user.click(screen.getByRole("button", { name: "清除筛选" }));
     expect(await rowsShown()).toHaveLength(10);
   });
 

@@ -35,7 +35,7 @@ describe("the events of an app", () => {
     await user.click(within(dialog).getByRole("button", { name: "保存" }));
     const row = await screen.findByRole("row", { name: /buy/ });
     expect(row.textContent).toContain("购买计数开关");
-    await user.click(within(row).getByRole("button", { name: "编辑" }));
+    await user.click(within(row).getByRole("button", { name: /^编辑/ }));
     const edit = await screen.findByRole("dialog", { name: "编辑「购买」" });
     expect(within(edit).getByRole<HTMLInputElement>("textbox", { name: /^事件 ID/ }).disabled).toBe(
       true,
@@ -45,7 +45,7 @@ describe("the events of an app", () => {
   test("tell who saves second, and go on with the latest version", async () => {
     const { user } = open({ search: "tab=manage" });
     const row = await screen.findByRole("row", { name: /buy/ });
-    await user.click(within(row).getByRole("button", { name: "编辑" }));
+    await user.click(within(row).getByRole("button", { name: /^编辑/ }));
     const dialog = await screen.findByRole("dialog");
     const [stored] = (await here.test.call("event/list", {}, session)).map.list;
     const other = { id: stored.id, revision: stored.revision, name: "下单", hasDetail: true };
