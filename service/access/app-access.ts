@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { AppAccess, Viewer } from "../base/caller";
 import type { ServiceConfig } from "../base/config";
-import { Refusal } from "../base/refusal";
+import { deedRefused, Refusal } from "../base/refusal";
 import { zonesOf } from "../store/local-time";
 import type { Db } from "../store/open";
 import type { Tables } from "../store/tables";
@@ -51,7 +51,7 @@ const knownOf = (app: StoredApp, viewer: Viewer, isOpenToAll: boolean): AppAcces
 
 /** Refuses whoever an app is only authorised to. */
 export function requireAppOwner({ isOwner }: Pick<AppAccess, "isOwner">): void {
-  if (!isOwner) throw new Refusal("0233", "只有应用的所有者可以进行此操作");
+  if (!isOwner) throw deedRefused("只有应用的所有者可以进行此操作");
 }
 
 /** The app of an appkey (text) or id (number) as this viewer may see it: own, authorised, or an experience app. */

@@ -1,6 +1,6 @@
 import type { Call, CallName, Contract } from "../../src/core/api/contract";
 import type { AppAccess, Viewer } from "../base/caller";
-import { Refusal } from "../base/refusal";
+import { deedRefused, Refusal } from "../base/refusal";
 
 /** Writes that concern the person, not the app, and so stay open while an experience app is shown. */
 export const personal: ReadonlySet<CallName> = new Set([
@@ -200,8 +200,11 @@ function checkModule(call: Call, { modules }: AppAccess): void {
   if (!call.module || !modules) return;
   const needed: readonly string[] = [call.module].flat();
   const granted = modules.filter(({ key }) => needed.includes(key));
-  if (granted.length === 0) throw new Refusal("0233", "您没有该应用此功能的权限");
+  if (granted.length === 0) {
+    const message = "您没有该应用此功能的权限";
+    throw call.writes ? deedRefused(message) : new Refusal("0233", message);
+  }
   if (call.writes && granted.every(({ level }) => level !== "edit")) {
-    throw new Refusal("0233", "您对该应用此功能只有查看权限");
+    throw deedRefused("您对该应用此功能只有查看权限");
   }
 }

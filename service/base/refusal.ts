@@ -14,3 +14,7 @@ export class Refusal extends Error {
     super(message.replace(quoted, (_, text: string) => `「${[...text].slice(0, 40).join("")}…」`));
   }
 }
+
+/** Returns the refusal of one thing in an app that stays open: whoever asked keeps the page. */
+export const deedRefused = (message: string, field?: string): Refusal =>
+  new Refusal("0233", message, field, undefined, { of: "deed" });

@@ -2,7 +2,7 @@ import type { OrderProduct } from "../../../src/core/api/contract";
 import { editionOf } from "../../../src/core/api/contract/words/edition";
 import { edgeKindOf } from "../../../src/core/api/contract/words/finance";
 import type { ServiceConfig } from "../../base/config";
-import { Refusal } from "../../base/refusal";
+import { deedRefused, Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { PricedApp } from "./pricing";
 
@@ -52,6 +52,6 @@ export async function soldApp(
     throw new Refusal("0403", "体验应用仅供演示，无法进行此操作");
   }
   const app = await ownApp(db, accountId, appId, product);
-  if (!app) throw new Refusal("0233", "只有应用的所有者可以进行此操作", "appId");
+  if (!app) throw deedRefused("只有应用的所有者可以进行此操作", "appId");
   return app;
 }

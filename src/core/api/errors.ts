@@ -53,7 +53,8 @@ export function behaviourOf(
       return "expired";
     case "0202":
     case "0233":
-      return isSharedChart ? "message" : "leave-app";
+      // What is refused of an app that stays open leaves the form, and what was typed, where it is.
+      return isSharedChart || error.detail.of === "deed" ? "message" : "leave-app";
     case "network":
     case "timeout":
       return "network";

@@ -67,7 +67,7 @@ export function ErrorSurface({ isEmbedded }: { isEmbedded: boolean }) {
         case "leave-app":
           toast.error(messageOf(error));
           // The page goes before the app does: a page without its app would lead elsewhere by itself.
-          navigate(paths.apps, { replace: true, isForced: true });
+          navigate(paths.appsOf(session.store.getState().app), { replace: true, isForced: true });
           session.leaveApp();
           return;
         default: {

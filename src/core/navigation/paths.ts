@@ -111,6 +111,9 @@ export const paths = {
   entering: (path: string) => `/redirect${path}`,
   /** The list of all apps of a product line: 1 acceleration, else attribution. */
   allApps: (applyShow: number) => (applyShow === 1 ? screens.acceleration : screens.apps),
+  /** The list that an app stands in: one's own, or those that others authorised. */
+  appsOf: (app: { isApplyAuth: number } | null) =>
+    app?.isApplyAuth === 1 ? `${screens.apps}?scope=auth` : screens.apps,
   /** The page an app opens on. */
   appHome: ({ isApplyAuth }: { isApplyAuth: number }, applyShow: number) =>
     applyShow === 1

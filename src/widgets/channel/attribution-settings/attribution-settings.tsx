@@ -45,6 +45,7 @@ function RulesForm({ state }: { state: AttributionState }) {
   });
   // Read while rendering: the form tells only those who look.
   const { isDirty } = form.formState;
+  const preflight = useAction("apply/preflight", { quiet: true });
   const estimate = useAction("attribution/estimate", { quiet: true });
   const update = useAction("attribution/save", { quiet: true });
   const read = useAction("attribution/get");
@@ -59,6 +60,9 @@ function RulesForm({ state }: { state: AttributionState }) {
   const ask = async (rules: AttributionRules) => {
     if (!mayWrite()) return;
     try {
+      // Nobody is shown the effect of what may not be saved.
+      const { refusal } = (await preflight.run({ call: "attribution/save" })).map;
+      if (refusal) return form.setError("root", { message: refusal.message });
       setEstimated((await estimate.run({ rules: cleanRules(rules) })).map);
     } catch (error) {
       form.refuse(error, messageOf(error));
@@ -117,7 +121,12 @@ function RulesForm({ state }: { state: AttributionState }) {
           }}
         />
         <Submit>
-          <Button writes type="submit" variant="primary" isLoading={estimate.isRunning}>
+          <Button
+            writes
+            type="submit"
+            variant="primary"
+            isLoading={preflight.isRunning || estimate.isRunning}
+          >
             {text.save}
           </Button>
           <Button onClick={() => form.reset(base.defaults, { keepDefaultValues: true })}>

@@ -44,6 +44,10 @@ describe("the error catalogue", () => {
   test.each(["0202", "0233"])("%s leaves the app", (code) =>
     expect(behaviour(code)).toBe("leave-app"),
   );
+  test("0233 of one thing in an app that stays open leads nowhere", () => {
+    const refused = new ApiError({ code: "0233", message: "", detail: { of: "deed" } });
+    expect(behaviourOf(refused, { isSharedChart: false })).toBe("message");
+  });
   test.each(["0202", "0233"])("%s only shows a message on a shared chart", (code) =>
     expect(behaviour(code, true)).toBe("message"),
   );

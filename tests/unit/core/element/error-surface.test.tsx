@@ -105,6 +105,15 @@ test.each(["0202", "0233"])(
   },
 );
 
+test("an app that was authorised is left for the list of those", async () => {
+  const { session, visited } = await open({
+    ...answering("0233", "您没有该应用的权限"),
+    app: { id: 7, appkey: "gone123", isApplyAuth: 1 } as never,
+  });
+  await ask(session, quiet);
+  await waitFor(() => expect(visited).toEqual(["/control?scope=auth"]));
+});
+
 test("on a shared report the same refusal leads nowhere", async () => {
   const { session, visited } = await open({
     ...answering("0202", "应用不存在"),

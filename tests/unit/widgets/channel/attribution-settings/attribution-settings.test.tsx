@@ -126,3 +126,23 @@ describe("an app that was made before one click meant one install", () => {
     sessionStorage.clear();
   });
 });
+
+test("who may only look is told on the form, before any effect is shown, and stays on it", async () => {
+  const token = await here.world.authorise("13700000064", [{ key: "channel", level: "read" }]);
+  const { map: app } = await here.test.call(
+    "apply/applyInfo",
+    { id: here.world.app.id },
+    { token },
+  );
+  const { user, visited } = renderScreen(here.test, <AttributionSettings />, { token, app });
+  await screen.findByRole("spinbutton", { name: "精准点击归因窗口" });
+  await type(user, "9");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await screen.findByText("您对该应用此功能只有查看权限", {
+    selector: "[role=alert] *, [role=alert]",
+  });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(days().value).toBe("9");
+  expect(visited).toEqual([]);
+  sessionStorage.clear();
+});
