@@ -4,6 +4,7 @@ import type { CallName } from "../../src/core/api/contract";
 import { readAppAccess } from "../access/app-access";
 import { checkEmbed, pageOrigin } from "../access/embed";
 import { noteRepeated } from "../access/embed-audit";
+import { noteDone } from "../access/note-done";
 import { checkOperator, noteDeed } from "../access/operators";
 import { checkApp, checkRole } from "../access/permission";
 import { checkPlan } from "../access/plan";
@@ -89,14 +90,14 @@ async function runAs(incoming: Incoming, context: Context, trace: Trace): Promis
     request.method === "GET" ? bodyOfQuery(new URL(request.url).searchParams) : parseJson(text);
   const parsed = v.safeParse(call.body, input);
   if (!parsed.success) throw badBody(parsed.issues, name);
-  if (isOperated && call.writes) {
-    const { db, ip, now } = context;
-    const at = now();
-    await noteDeed(db, { accountId: viewer.accountId, name, body: parsed.output, at, ip });
-  }
   // The table is typed call by call; here any call meets its own handler.
   const handler = handlers[name] as unknown as AnyHandler;
   const run = () => handler({ ...context, viewer, app }, parsed.output);
+  if (isOperated && call.writes) {
+    const { db, ip, now } = context;
+    const deed = { accountId: viewer.accountId, name, body: parsed.output, at: now(), ip };
+    return noteDone(run, () => noteDeed(db, deed));
+  }
   const isQuery = call.access === "app" && !call.writes && viewer !== null;
   const reply = await (isQuery
     ? context.queries.run(viewer.accountId, run, context.signal)

@@ -65,18 +65,48 @@ describe("each command twice: the second changes nothing", () => {
   });
 });
 
+const deeds = () => xi.store.db.selectFrom("operator_deed").selectAll().orderBy("id").execute();
+
 test("what is done is written down with who did it, what is looked at is not", async () => {
-  const before = await xi.store.db.selectFrom("operator_deed").selectAll().execute();
+  await run("account disable", [mobile], { options: { reason: "unpaid" } });
+  const before = await deeds();
   await run("account list");
   await run("account show", [mobile]);
   await run("account enable", [mobile]);
-  const after = await xi.store.db.selectFrom("operator_deed").selectAll().orderBy("id").execute();
+  const after = await deeds();
   expect(after.length).toBe(before.length + 1);
   expect(after.at(-1)).toMatchObject({
     actor: "cli:root",
     deed: "cli/account.enable",
     subject: mobile,
   });
+});
+
+test("what was refused, or was so already, is not written down as done", async () => {
+  const { map } = await xi.call(
+    "/api/console/appRecord/createOrUpdate",
+    { name: "被管的应用" },
+    { token: (await xi.signUp("13800138055")).token },
+  );
+  await run("app stop", [map.appkey]);
+  await run("account disable", [mobile], { options: { reason: "unpaid" } });
+  const before = await deeds();
+  await run("app stop", [map.appkey]);
+  await run("account disable", [mobile], { options: { reason: "unpaid" } });
+  const refused: [string, string[], AdminOrder["options"]][] = [
+    ["setup-link", [], {}],
+    ["app limit", [map.appkey], { "per-second": "abc" }],
+    ["app stop", ["nope"], {}],
+    ["account disable", ["13999999999"], { reason: "unpaid" }],
+    ["account create", ["12"], {}],
+    ["operator add", [mobile], { roles: "king" }],
+    ["invite revoke", ["999999"], {}],
+  ];
+  for (const [command, words, options] of refused) {
+    await expect(run(command, words, { options }), command).rejects.toThrow();
+  }
+  expect(await deeds()).toEqual(before);
+  await run("account enable", [mobile]);
 });
 
 test.each<[string, string[], Partial<AdminOrder>]>([

@@ -159,3 +159,15 @@ describe("at the command line", () => {
     await expect(run("app show", {}, "")).rejects.toThrow("AppKey");
   });
 });
+
+test("a call of an operator that was refused is no deed", async () => {
+  const deeds = () => xi.store.db.selectFrom("operator_deed").select("id").execute();
+  const before = await deeds();
+  const refused = await xi.call("operator/limitApp", { id: 999_999_999, ...usual } as never, {
+    token: operator.token,
+  });
+  expect(refused.retCode).not.toBe("0000");
+  expect(await deeds()).toEqual(before);
+  expect((await limit({ note: "看过" })).retCode).toBe("0000");
+  expect(await deeds()).toHaveLength(before.length + 1);
+});
