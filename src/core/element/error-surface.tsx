@@ -40,14 +40,19 @@ export function ErrorSurface({ isEmbedded }: { isEmbedded: boolean }) {
       switch (behaviour) {
         case "none":
           return;
-        case "forbidden":
+        case "forbidden": {
+          // Sign-in follows at once, under the reason; a token is its host's to take back.
+          if (!session.usesToken && session.isSignedIn()) session.reset();
+          const said = error.message || text.forbiddenBody;
+          const { phone } = session.brand.contact;
           void ask({
             title: text.forbiddenTitle,
-            body: error.message || text.forbiddenBody,
+            body: phone && session.mode !== "private" ? text.withPhone(said, phone) : said,
             confirm: ui.close,
             isNotice: true,
           });
           return;
+        }
         case "expired":
           // A foreign page is never reloaded: its widgets show that nobody is signed in.
           if (isEmbedded) {

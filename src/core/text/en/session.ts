@@ -6,6 +6,7 @@ export const en: typeof zh = {
   network: "Network problem, please try again later",
   forbiddenTitle: "Sign-in forbidden",
   forbiddenBody: "The account is disabled for a suspected violation. Contact support to appeal.",
+  withPhone: (said, phone) => `${said} (support: ${phone})`,
   expiredTitle: "Sign-in expired",
   expiredBody: "Your sign-in has expired. Sign in again to go on.",
   relogin: "Sign in again",

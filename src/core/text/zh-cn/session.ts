@@ -5,6 +5,7 @@ export const zh = {
   network: "网络问题，请稍后再试",
   forbiddenTitle: "禁止登录",
   forbiddenBody: "账号因涉嫌违规已被停用，如有疑问请联系客服申诉。",
+  withPhone: (said: string, phone: string) => `${said}（客服电话 ${phone}）`,
   expiredTitle: "登录已过期",
   expiredBody: "登录已过期，请重新登录后继续。",
   relogin: "重新登录",

@@ -91,6 +91,28 @@ test("a disabled account is told why, also when the call was quiet", async () =>
   expect(dialog.queryByRole("button", { name: "取消" })).toBeNull();
 });
 
+test("a disabled account is signed out, and is told the phone of the service", async () => {
+  const { session } = await open({
+    ...answering("0021", "账号因欠费停用"),
+    token: "known",
+    deployment: { contact: { phone: "400-100-2000", qr: "" } },
+  });
+  await ask(session, loud, loud);
+  const dialog = within(await screen.findByRole("alertdialog", { name: "禁止登录" }));
+  expect(dialog.getByText("账号因欠费停用（客服电话 400-100-2000）")).toBeTruthy();
+  expect(session.isSignedIn()).toBe(false);
+  expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
+});
+
+test("whoever only tries to sign in keeps the page of sign-in as it is", async () => {
+  const { session } = await open(answering("0021", "账号因欠费停用"));
+  const ended = vi.fn();
+  session.on("signed-out", ended);
+  await ask(session);
+  await screen.findByRole("alertdialog", { name: "禁止登录" });
+  expect(ended).not.toHaveBeenCalled();
+});
+
 test.each(["0202", "0233"])(
   "an app that is not (any more) one's own, %s, leads to the list",
   async (code) => {
