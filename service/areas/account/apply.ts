@@ -1,4 +1,4 @@
-import type { Application } from "../../../src/core/api/contract";
+import type { Application, CallReply } from "../../../src/core/api/contract";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { type RouteNeed, routeNeed } from "../app";
@@ -30,12 +30,16 @@ function needOf(path: string): RouteNeed {
 export async function readApplication(
   { db, app, viewer }: AppContext,
   path: string,
-): Promise<{ isOpen: boolean; application: Application | null }> {
+): Promise<CallReply<"applyAuth/apply/info">["map"]> {
   const need = routeNeed(path);
-  if (!need) return { isOpen: true, application: null };
+  if (!need) return { isOpen: true, mayLook: true, application: null };
   const wanted = { appId: app.appId, applicantId: viewer.accountId, module: need.module };
   const row = await lastApplication(db, wanted);
-  return { isOpen: isGranted(app, need), application: row ? applicationOf(row) : null };
+  return {
+    isOpen: isGranted(app, need),
+    mayLook: isGranted(app, { ...need, level: "read" }),
+    application: row ? applicationOf(row) : null,
+  };
 }
 
 /** Asks the owner of the app for what a page needs, once. */

@@ -97,7 +97,8 @@ export const accountCalls = {
   }),
   /** This account's last request for a page of the app in the `appkey` header, and whether it is open by now. */
   "applyAuth/apply/info": call<{
-    map: { isOpen: boolean; application: Application | null };
+    /** `mayLook`: its module is open, though perhaps not for changes. */
+    map: { isOpen: boolean; mayLook: boolean; application: Application | null };
   }>()({
     access: "app",
     embed: "none",

@@ -3,6 +3,8 @@ import type { zh } from "../zh-cn/access-request";
 export const en: typeof zh = {
   title: "You do not have access to this page",
   hint: "Ask the owner of the app to open this module for you.",
+  lookTitle: "You can only view this function",
+  lookHint: "Creating and changing takes the right to edit: ask the owner of the app for it.",
   waitingHint: "Your request has been sent and waits for the owner of the app.",
   declinedHint: (answer) =>
     `Your last request was declined${answer ? `: ${answer}` : ""}. You may ask again.`,

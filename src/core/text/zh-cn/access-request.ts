@@ -1,6 +1,8 @@
 export const zh = {
   title: "抱歉！您没有权限访问",
   hint: "请联系应用的所有者开通相应模块。",
+  lookTitle: "您对此功能只有查看权限",
+  lookHint: "新建与修改需要编辑权限，可以向应用的所有者申请。",
   waitingHint: "申请已提交，等待应用的所有者处理。",
   declinedHint: (answer: string) =>
     `上次的申请未通过${answer ? `：${answer}` : ""}。可以再次申请。`,

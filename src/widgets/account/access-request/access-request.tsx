@@ -22,7 +22,7 @@ export function AccessRequest({ path }: AccessRequestProps) {
   const [isAsking, setAsking] = useState(false);
   const mayApply = app?.isApplyAuth === 1 && role === "normal" && path !== "";
   const { reply } = useCall("applyAuth/apply/info", { path }, { isEnabled: mayApply });
-  const { isOpen = false, application = null } = reply?.map ?? {};
+  const { isOpen = false, mayLook = false, application = null } = reply?.map ?? {};
   const isWaiting = application?.state === 0;
   const hint = isOpen
     ? text.openHint
@@ -30,14 +30,16 @@ export function AccessRequest({ path }: AccessRequestProps) {
       ? text.waitingHint
       : application?.state === 2
         ? text.declinedHint(application.answer)
-        : text.hint;
+        : mayLook
+          ? text.lookHint
+          : text.hint;
 
   return (
     <>
       <EmptyState
         isPage
         icon="lock"
-        title={text.title}
+        title={mayLook && !isOpen ? text.lookTitle : text.title}
         hint={hint}
         action={
           <Row $justify="center">

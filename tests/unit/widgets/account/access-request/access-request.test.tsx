@@ -61,3 +61,33 @@ test("on an app of one's own there is nothing to ask for", async () => {
   await screen.findByText("抱歉！您没有权限访问");
   await waitFor(() => expect(screen.queryByRole("button", { name: "申请权限" })).toBeNull());
 });
+
+test.each(["/channel/channel_add", "/channel/channel_edit_adv/5", "/promote_links/xlink_add"])(
+  "who may look but not change reads so at %s, and asks for the right to edit",
+  async (path) => {
+    const modules = [
+      { key: "channel", level: "read" as const },
+      { key: "link", level: "read" as const },
+    ];
+    const reader = await world.authorise(
+      `137000020${String(path.length).padStart(2, "0")}`,
+      modules,
+    );
+    const { map } = await service.call("apply/applyInfo", { id: world.app.id }, { token: reader });
+    const { user } = renderScreen(service, <AccessRequest path={path} />, {
+      token: reader,
+      app: map,
+    });
+    await screen.findByText("您对此功能只有查看权限");
+    screen.getByText("新建与修改需要编辑权限，可以向应用的所有者申请。");
+    await user.click(await screen.findByRole("button", { name: "申请权限" }));
+    await user.click(await screen.findByRole("button", { name: "提交申请" }));
+    await screen.findByText("申请已提交，等待应用的所有者处理。");
+    const { map: asked } = await service.call(
+      "applyAuth/apply/info",
+      { path },
+      { token: reader, appkey: world.app.appkey },
+    );
+    expect(asked).toMatchObject({ isOpen: false, mayLook: true, application: { level: "edit" } });
+  },
+);
