@@ -19,6 +19,9 @@ const hookDialogs = onDemand<WebhookDialogsProps>(
   async () => (await import("./webhook-dialogs")).WebhookDialogs,
 );
 
+/** What is sent goes out after the reply, and is tried again by itself. */
+const pollMs = 3_000;
+
 /** What is done to a webhook without a form of its own. */
 function useHookDeeds(onSecret: (secret: WebhookSecret) => void) {
   const text = useText(openApiText);
@@ -76,7 +79,7 @@ export function WebhookTab() {
   const text = useText(openApiText);
   const mayWrite = useWriteGuard();
   const [dialog, setDialog] = useState<HookDialog | null>(null);
-  const { reply, error, isLoading, retry } = useCall("webhook/list", {});
+  const { reply, error, isLoading, retry } = useCall("webhook/list", {}, { pollMs });
   const canEdit = reply?.map.canEdit ?? true;
   const onSecret = useCallback(
     (secret: WebhookSecret) => setDialog({ task: "secret", secret }),

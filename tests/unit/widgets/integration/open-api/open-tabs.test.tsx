@@ -91,6 +91,25 @@ test("a webhook is made, shows its secret once, and its log can be opened", asyn
   expect(map.list).toMatchObject([{ name: "数仓", events: ["install", "pay"], state: "on" }]);
   await pick(user, "数仓", "发送测试");
   await screen.findAllByText("测试消息已发出，结果见记录");
+  await (await rowOf("数仓")).findByText("1 条等待中");
+  // The message goes out after the list was read again; the row follows it, also to a failure.
+  for (const [status, waiting] of [
+    [200, 0],
+    [500, 1],
+  ]) {
+    await xi.store.pool.query(
+      `UPDATE webhook SET last_at = now(), last_status = ${status} WHERE app_id = $1`,
+      [world.app.id],
+    );
+    await xi.store.pool.query(
+      `UPDATE webhook_delivery SET state = ${waiting ? 0 : 1} WHERE app_id = $1`,
+      [world.app.id],
+    );
+    await (await rowOf("数仓")).findByText(new RegExp(` ${status}$`));
+    await waitFor(async () =>
+      expect((await rowOf("数仓")).queryAllByText("1 条等待中")).toHaveLength(waiting ?? 0),
+    );
+  }
   await user.click((await rowOf("数仓")).getByRole("button", { name: "记录" }));
   const drawer = within(await screen.findByRole("dialog", { name: "「数仓」的发送记录" }));
   await drawer.findByText("等待中");
