@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { isVisibleInAny } from "../../access/scope";
 import { failingChannels } from "../../ads/postback-state";
 import type { AppAccess } from "../../base/caller";
+import type { LimitedApp } from "../../ingest/admit/standing";
 import { allChannels, allMatches, grainCode } from "../../store/event-tables";
 import { dayText, localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
@@ -11,7 +12,9 @@ const costDays = 30;
 
 /** What the store holds of apps, by their ids: one statement each, however many apps there are. */
 export interface AgendaFacts {
-  stored: Map<number, { settings: object; expireAt: Date | null }>;
+  stored: Map<number, LimitedApp & { settings: object; expireAt: Date | null }>;
+  /** Events of today and the day before where each app is, as far as they are counted. */
+  used: Map<number, { day: number; events: number; over_since: Date | null }[]>;
   /** Apps with an install. */
   installed: Set<number>;
   /** Channels without sub-channels, and own ones that lead to no address of their own. */
@@ -46,12 +49,25 @@ export async function readAgendaFacts(
   seen: readonly AppAccess[],
   { nowMs, dueDays }: { nowMs: number; dueDays: number },
 ): Promise<AgendaFacts> {
-  const stored = await db
-    .selectFrom("app")
-    .select(["id", "settings", "expire_at as expireAt"])
-    .where("id", "=", sql<number>`ANY(${apps.map(({ appId }) => appId)}::bigint[])`)
-    .execute();
-  const facts = { ...nothing(), stored: new Map(stored.map(({ id, ...row }) => [id, row])) };
+  const allIds = apps.map(({ appId }) => appId);
+  const [stored, used] = await Promise.all([
+    db
+      .selectFrom("app")
+      .select(["id", "settings", "expire_at as expireAt", "edition", "is_trial", "ingest_limit"])
+      .where("id", "=", sql<number>`ANY(${allIds}::bigint[])`)
+      .execute(),
+    db
+      .selectFrom("ingest_day")
+      .select(["app_id as appId", "day", "events", "over_since"])
+      .where("app_id", "=", sql<number>`ANY(${allIds}::bigint[])`)
+      .where("day", ">=", Math.floor(nowMs / 86_400_000) - 2)
+      .execute(),
+  ]);
+  const facts = {
+    ...nothing(),
+    stored: new Map(stored.map((row) => [row.id, row])),
+    used: byApp(used),
+  };
   if (seen.length === 0) return facts;
   const appIds = seen.map(({ appId }) => appId);
   const isSeen = sql<boolean>`${isVisibleInAny(seen)} AND channel.parent_id IS NULL`;
@@ -117,6 +133,7 @@ export async function readAgendaFacts(
 
 const nothing = (): AgendaFacts => ({
   stored: new Map(),
+  used: new Map(),
   installed: new Set(),
   channels: new Map(),
   ends: new Map(),

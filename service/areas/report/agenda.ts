@@ -1,7 +1,9 @@
 import type { Agenda, AgendaItem } from "../../../src/core/api/contract";
 import { appPlatforms } from "../../../src/core/api/contract/words/platform";
+import { appLimits } from "../../access/event-limits";
 import { missingSystems } from "../../attribution/download-settings";
 import { readOpenAlerts } from "../../figures/open-alerts";
+import { refusedFromMs, usageOf } from "../../ingest/admit/standing";
 import { dayText, localDay } from "../../store/local-time";
 import { currentAnnouncements } from "../announcement";
 import { type AgendaFacts, readAgendaFacts, uncostedOn } from "./agenda-facts";
@@ -25,7 +27,7 @@ const item = (
 ): AgendaItem => ({ kind, appId: row.id, count: 0, day: null, ...rest });
 
 /** What waits for the viewer in one app. */
-function ofApp(visible: VisibleApp, facts: AgendaFacts, nowMs: number): Found {
+function ofApp(visible: VisibleApp, facts: AgendaFacts, { config, nowMs }: Session): Found {
   const { app, row, grantEnd } = visible;
   const { appId } = app;
   const found: Found = { todos: [], alerts: [], dues: [] };
@@ -34,7 +36,16 @@ function ofApp(visible: VisibleApp, facts: AgendaFacts, nowMs: number): Found {
   const expireAt = isOwn ? stored?.expireAt : grantEnd;
   if (expireAt && expireAt.getTime() < nowMs + dueDays * dayMs) {
     const day = dayText(localDay(app.zones, expireAt.getTime()));
-    found.dues.push(item(isOwn ? "edition" : "grant", visible, { day }));
+    const ended = expireAt.getTime() <= nowMs ? "expired" : "edition";
+    found.dues.push(item(isOwn ? ended : "grant", visible, { day }));
+  }
+  const today = localDay(app.zones, nowMs);
+  if (stored) {
+    const { isStopped, dayEvents } = appLimits(stored, config);
+    const usage = usageOf(facts.used.get(appId) ?? [], today);
+    // Events of channels that the viewer does not see are among them.
+    const isOver = app.channelIds === null && refusedFromMs(usage, dayEvents, nowMs) !== null;
+    if (isStopped || isOver) found.alerts.push(item(isStopped ? "stopped" : "over", visible));
   }
   if (!seesChannels(visible)) return found;
 
@@ -45,7 +56,6 @@ function ofApp(visible: VisibleApp, facts: AgendaFacts, nowMs: number): Found {
   if (isOwn && waiting > 0 && !delivers) {
     found.todos.push(item("download", visible, { count: waiting }));
   }
-  const today = localDay(app.zones, nowMs);
   const uncosted = uncostedOn(facts, appId, today - 1);
   if (uncosted > 0) {
     found.todos.push(item("cost", visible, { count: uncosted, day: dayText(today - 1) }));
@@ -88,7 +98,7 @@ export async function agenda(session: Session): Promise<Agenda> {
     nowMs,
     dueDays,
   });
-  const found = apps.map((app) => ofApp(app, facts, nowMs));
+  const found = apps.map((app) => ofApp(app, facts, session));
   const isPerson = !session.viewer.embed;
   const open = await readOpenAlerts(db, isPerson ? accessOf(apps) : []);
   const told = isPerson ? await currentAnnouncements(session) : [];

@@ -135,7 +135,9 @@ export interface AgendaItem {
   /**
    * To do: `application` requests to be answered, `sdk` nothing was ever reported, `channel` there is
    * none, `download` channels without an address to download from, `cost` channels without the costs
-   * of `day`. Failing: `alert` of the monitor, `postback`, `asa`. Ending on `day`: `edition`, `grant`, `period` of channels.
+   * of `day`. Failing: `stopped` and `over` when no more events, or more than a day's, are taken,
+   * `alert` of the monitor, `postback`, `asa`. Ending on `day`: `edition`, `grant`, `period` of channels; `expired` when
+   * the edition ended already.
    */
   kind:
     | "application"
@@ -143,10 +145,13 @@ export interface AgendaItem {
     | "channel"
     | "download"
     | "cost"
+    | "stopped"
+    | "over"
     | "alert"
     | "postback"
     | "asa"
     | "edition"
+    | "expired"
     | "grant"
     | "period";
   appId: number;

@@ -20,10 +20,13 @@ export const zh = {
     channel: () => "还没有渠道",
     download: (count) => `没有下载地址，${count} 个渠道的链接下载不了`,
     cost: (count, day) => `${count} 个广告渠道没有 ${day} 的消耗`,
+    stopped: () => "运营方已暂停接收事件",
+    over: () => "今天的事件超过上限",
     alert: (count) => `${count} 条监控告警未处理`,
     postback: (count) => `${count} 个广告渠道回传异常`,
     asa: (count) => `${count} 个 ASA 渠道授权失效`,
     edition: (_, day) => `套餐 ${day} 到期`,
+    expired: (_, day) => `套餐已于 ${day} 到期`,
     grant: (_, day) => `授权 ${day} 到期`,
     period: (count, day) => `${count} 个渠道投放将结束，最早 ${day}`,
   } as Record<
@@ -32,10 +35,13 @@ export const zh = {
     | "channel"
     | "download"
     | "cost"
+    | "stopped"
+    | "over"
     | "alert"
     | "postback"
     | "asa"
     | "edition"
+    | "expired"
     | "grant"
     | "period",
     Say
@@ -46,10 +52,13 @@ export const zh = {
     channel: "去创建",
     download: "查看",
     cost: "去录入",
+    stopped: "查看",
+    over: "查看",
     alert: "去处理",
     postback: "去查看",
     asa: "去查看",
     edition: "去续费",
+    expired: "去续费",
     grant: "查看",
     period: "去查看",
   },

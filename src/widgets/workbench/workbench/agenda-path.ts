@@ -9,7 +9,8 @@ export function agendaPath(kind: AgendaItem["kind"]): { to: string; isOfApp: boo
   if (kind === "cost" || kind === "postback") return { to: paths.channels("adv"), isOfApp: true };
   if (kind === "asa") return { to: paths.channels("asa"), isOfApp: true };
   if (kind === "period") return { to: paths.channels(), isOfApp: true };
-  if (kind === "edition") return { to: paths.upgrade, isOfApp: true };
-  if (kind === "grant") return { to: paths.appInfo, isOfApp: true };
+  if (kind === "edition" || kind === "expired") return { to: paths.upgrade, isOfApp: true };
+  if (kind === "grant" || kind === "stopped" || kind === "over")
+    return { to: paths.appInfo, isOfApp: true };
   return null;
 }

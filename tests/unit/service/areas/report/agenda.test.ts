@@ -82,3 +82,42 @@ test("who may see one channel learns of that one only", async () => {
   const map = await ask(token);
   expect([map.todos, map.alerts, map.dues]).toEqual([[], [], []]);
 });
+
+test("an app that is stopped or over its day's limit is an alert; one whose term is over says so", async () => {
+  const token = world.operator.token;
+  const own = { perSecond: null, addressPerSecond: null, dayEvents: null, note: "" };
+  const limit = (more: object) =>
+    xi.call("operator/limitApp", { id: world.app.id, ...own, isStopped: false, ...more } as never, {
+      token,
+    });
+  const alertsOf = async () =>
+    kinds((await ask()).alerts.filter(({ appId }: AgendaItem) => appId === world.app.id)).filter(
+      (kind) => kind === "stopped" || kind === "over",
+    );
+  expect(await alertsOf()).toEqual([]);
+  await limit({ isStopped: true });
+  expect(await alertsOf()).toEqual(["stopped"]);
+  await limit({ dayEvents: 2 });
+  const day = Math.floor((xi.now() + 8 * 3_600_000) / dayMs);
+  await xi.store.pool.query("INSERT INTO ingest_day (app_id, day, events) VALUES ($1, $2, 1)", [
+    world.app.id,
+    day,
+  ]);
+  expect(await alertsOf()).toEqual([]);
+  await xi.store.pool.query("UPDATE ingest_day SET events = 2 WHERE app_id = $1", [world.app.id]);
+  expect(await alertsOf()).toEqual(["over"]);
+  const part = await world.authorise("13800000079", [{ key: "channel", level: "read" }], {
+    type: "channels",
+    ids: [world.channelIds[0]],
+  });
+  expect(kinds((await ask(part)).alerts)).not.toContain("over");
+  await limit({});
+  await xi.store.pool.query("UPDATE app SET expire_at = $2 WHERE id = $1", [
+    world.app.id,
+    new Date(xi.now() - 2 * dayMs),
+  ]);
+  const { dues } = await ask();
+  expect(kinds(dues.filter(({ appId }: AgendaItem) => appId === world.app.id))).toContain(
+    "expired",
+  );
+});
