@@ -43,6 +43,7 @@ export function appRecord(
     line: row.line,
     appIcon: row.icon,
     applyVersion: row.edition,
+    isTrial: row.is_trial,
     isApplyAuth: modules ? 1 : 0,
     isExperienceApp: isExperience,
     createTime: formatTime(row.created_at.getTime(), zones),

@@ -15,6 +15,7 @@ const columns = [
   "app.time_zone",
   "app.zone_changes",
   "app.expire_at",
+  "app.is_trial",
   "app.auto_renew",
   "app.ios_status",
   "app.android_status",

@@ -72,6 +72,7 @@ export async function visibleApps({ db, config, viewer, nowMs }: Session) {
       name: stored.name,
       appIcon: stored.icon,
       applyVersion: stored.edition,
+      isTrial: stored.is_trial,
       isApplyAuth: app.isOwner ? (0 as const) : (1 as const),
       isExperienceApp: app.isExperience,
     },

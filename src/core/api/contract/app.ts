@@ -28,6 +28,8 @@ export interface AppRecord {
   appIcon: string;
   /** "0" standard, "1" professional; any other value counts as professional. */
   applyVersion: string;
+  /** Not bought yet: its limits are those of the trial. */
+  isTrial: boolean;
   /** 1 = authorised app, not owned. */
   isApplyAuth: 0 | 1;
   isExperienceApp: boolean;

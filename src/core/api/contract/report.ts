@@ -120,6 +120,7 @@ export interface WorkbenchApp {
   name: string;
   appIcon: string;
   applyVersion: string;
+  isTrial: boolean;
   isApplyAuth: 0 | 1;
   isExperienceApp: boolean;
   todayInstall: number;

@@ -5,6 +5,7 @@ export const en: typeof zh = {
   authorisedSuffix: " (authorised)",
   experienceSuffix: " (experience)",
   editionExperience: "Experience (permanent)",
+  editionTrial: "Trial",
   editionStandard: "Standard",
   editionProfessional: "Professional",
 };

@@ -10,7 +10,7 @@ export const en: typeof zh = {
   orders: "My orders",
   compare: "Compare editions",
   feature: "Feature",
-  editions: { standard: "Standard", professional: "Professional" },
+  editions: { trial: "Trial", standard: "Standard", professional: "Professional" },
   price: "Price",
   perYear: (amount) => `${amount} a year`,
   rows: {

@@ -4,6 +4,7 @@ export const zh = {
   authorisedSuffix: "（授权）",
   experienceSuffix: "（体验）",
   editionExperience: "体验版（永久）",
+  editionTrial: "体验版",
   editionStandard: "标准版",
   editionProfessional: "专业版",
 };

@@ -8,7 +8,7 @@ export const zh = {
   orders: "我的订单",
   compare: "版本对比",
   feature: "功能",
-  editions: { standard: "标准版", professional: "专业版" },
+  editions: { trial: "体验版", standard: "标准版", professional: "专业版" },
   price: "价格",
   perYear: (amount: string) => `${amount}／年`,
   rows: {

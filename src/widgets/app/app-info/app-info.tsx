@@ -1,5 +1,5 @@
 import type { AppRecord } from "../../../core/api/contract";
-import { type Edition, editionOf } from "../../../core/api/contract/words/edition";
+import { editionKeys, shownEdition } from "../../../core/api/contract/words/edition";
 import { paths } from "../../../core/navigation/paths";
 import { useAppRecord } from "../../../core/query/use-app-record";
 import { useCall } from "../../../core/query/use-call";
@@ -99,11 +99,6 @@ function Basics({ app }: { app: AppRecord }) {
   const words = useText(appText);
   const shell = useText(shellText);
   const { usesToken } = useSession();
-  const editions: Record<Edition, string> = {
-    experience: words.editionExperience,
-    standard: words.editionStandard,
-    professional: words.editionProfessional,
-  };
   // Others are not told at a press what is not theirs to change; the guard tells the rest why.
   const isOwn = app.isApplyAuth === 0 && !usesToken;
   return (
@@ -113,7 +108,7 @@ function Basics({ app }: { app: AppRecord }) {
         <Title>
           <NameValue app={app} isOwn={isOwn} />
         </Title>
-        <Tag>{editions[editionOf(app)]}</Tag>
+        <Tag>{words[editionKeys[shownEdition(app)]]}</Tag>
       </Head>
       <Descriptions
         items={[

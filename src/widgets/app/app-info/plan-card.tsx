@@ -1,5 +1,5 @@
 import type { AppQuota, AppRecord } from "../../../core/api/contract";
-import { type Edition, editionOf, isUpgradable } from "../../../core/api/contract/words/edition";
+import { editionKeys, isUpgradable, shownEdition } from "../../../core/api/contract/words/edition";
 import { defaultZones, formatCount, formatTime } from "../../../core/format";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
@@ -28,11 +28,6 @@ export function PlanCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
   const mayWrite = useWriteGuard();
   const { reply, error, retry } = useCall("apply/quota", {});
   const quota = reply?.map;
-  const editions: Record<Edition, string> = {
-    experience: words.editionExperience,
-    standard: words.editionStandard,
-    professional: words.editionProfessional,
-  };
   const left = app.remainTime;
   const isSold = isOwn && mode !== "private";
   // Who may not buy is told why at the press.
@@ -61,7 +56,11 @@ export function PlanCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
         <Short>
           <Descriptions
             items={[
-              { id: "edition", label: text.edition, value: <Tag>{editions[editionOf(app)]}</Tag> },
+              {
+                id: "edition",
+                label: text.edition,
+                value: <Tag>{words[editionKeys[shownEdition(app)]]}</Tag>,
+              },
               { id: "expire", label: text.expire, value: app.expireDate || text.forever },
               {
                 id: "left",

@@ -47,6 +47,7 @@ export function AppListFilters({ state, line, onChange }: AppListFiltersProps) {
               options={[
                 { value: "all", label: text.allEditions },
                 { value: "experience", label: text.editionExperience },
+                { value: "trial", label: text.editionTrial },
                 { value: "standard", label: text.editionStandard },
                 { value: "professional", label: text.editionProfessional },
               ]}

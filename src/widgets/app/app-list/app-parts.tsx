@@ -1,5 +1,5 @@
 import type { AppRecord, IntegrationStatus } from "../../../core/api/contract";
-import { type Edition, editionOf, isUpgradable } from "../../../core/api/contract/words/edition";
+import { editionKeys, isUpgradable, shownEdition } from "../../../core/api/contract/words/edition";
 import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
@@ -70,12 +70,7 @@ export function NameCell({ app, onEnter }: Pick<AppActions, "onEnter"> & { app: 
 
 export function EditionTag({ app }: { app: AppRecord }) {
   const text = useText(appText);
-  const labels: Record<Edition, string> = {
-    experience: text.editionExperience,
-    standard: text.editionStandard,
-    professional: text.editionProfessional,
-  };
-  return <Tag>{labels[editionOf(app)]}</Tag>;
+  return <Tag>{text[editionKeys[shownEdition(app)]]}</Tag>;
 }
 
 /** The three platforms; the words say what the colours hint at. */

@@ -1,6 +1,6 @@
 import type { AppRecord } from "../../../core/api/contract";
 import { proxyAppSorts } from "../../../core/api/contract/words/acceleration";
-import { type Edition, editionOf } from "../../../core/api/contract/words/edition";
+import { type ShownEdition, shownEdition } from "../../../core/api/contract/words/edition";
 import { choice, flag, page, sort, text } from "../../../core/navigation/address-fields";
 import { defineState, type StateOf } from "../../../core/navigation/address-state";
 
@@ -12,7 +12,10 @@ const integrations = ["all", "yes", "no", "uploaded", "checking", "faulty"] as c
 export const listState = defineState({
   scope: choice(["self", "auth"], "self"),
   search: text(100, { as: "q", isVerbatim: true }),
-  edition: choice<Edition | "all">(["all", "experience", "standard", "professional"], "all"),
+  edition: choice<ShownEdition | "all">(
+    ["all", "experience", "trial", "standard", "professional"],
+    "all",
+  ),
   /** Whether any platform has passed its integration, or stands at another point of it. */
   integration: choice(integrations, "all", { as: "integrated" }),
   sort: sort([...installSorts, ...proxyAppSorts]),
@@ -42,7 +45,8 @@ const installs: Record<string, (app: AppRecord) => number> = {
 export function arrangeApps(apps: readonly AppRecord[], state: ListState): AppRecord[] {
   const found = apps.filter(
     (app) =>
-      (state.edition === "all" || editionOf(app) === state.edition) && isAt(app, state.integration),
+      (state.edition === "all" || shownEdition(app) === state.edition) &&
+      isAt(app, state.integration),
   );
   const read = state.sort ? installs[state.sort.columnId] : undefined;
   if (!read) return found;

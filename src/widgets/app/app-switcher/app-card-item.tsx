@@ -1,4 +1,4 @@
-import type { Edition } from "../../../core/api/contract/words/edition";
+import { editionKeys } from "../../../core/api/contract/words/edition";
 import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { paths } from "../../../core/navigation/paths";
 import { useSessionState } from "../../../core/session/use-session";
@@ -14,12 +14,6 @@ export interface AppCardItemProps {
   onEnter: (id: number) => Promise<void>;
   onUpgrade: (id: number) => Promise<void>;
 }
-
-const editionKeys = {
-  experience: "editionExperience",
-  standard: "editionStandard",
-  professional: "editionProfessional",
-} as const satisfies Record<Edition, string>;
 
 export function AppCardItem({ card, onEnter, onUpgrade }: AppCardItemProps) {
   const text = useText(appText);

@@ -1,11 +1,15 @@
 import type { AppRecord } from "../../../core/api/contract";
-import { type Edition, editionOf, isUpgradable } from "../../../core/api/contract/words/edition";
+import {
+  isUpgradable,
+  type ShownEdition,
+  shownEdition,
+} from "../../../core/api/contract/words/edition";
 
 export interface AppCard {
   id: number;
   name: string;
   icon: string;
-  edition: Edition;
+  edition: ShownEdition;
   isAuthorised: boolean;
   isExperience: boolean;
   isCurrent: boolean;
@@ -18,7 +22,7 @@ export interface AppCard {
 /** Shapes apps for the panel; the current one keeps its place. */
 export function appCards(records: readonly AppRecord[], currentId: number | null): AppCard[] {
   return records.map((app) => {
-    const edition = editionOf(app);
+    const edition = shownEdition(app);
     const isAuthorised = app.isApplyAuth === 1;
     return {
       id: app.id,

@@ -1,5 +1,5 @@
 import type { AppRecord } from "../../../core/api/contract";
-import { editionOf } from "../../../core/api/contract/words/edition";
+import { shownEdition } from "../../../core/api/contract/words/edition";
 import { meteredResources } from "../../../core/api/contract/words/finance";
 import { choice } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
@@ -147,7 +147,7 @@ function Refused({ app }: { app: AppRecord }) {
 /** The edition now, how long it is valid, and whether it renews itself. */
 function Standing({ app }: { app: AppRecord }) {
   const text = useText(payPageText);
-  const edition = editionOf(app);
+  const edition = shownEdition(app);
   const left = app.remainTime;
   const until =
     left === null

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { WorkbenchApp } from "../../../core/api/contract";
-import { editionOf } from "../../../core/api/contract/words/edition";
+import { editionKeys, shownEdition } from "../../../core/api/contract/words/edition";
 import { Sparkline } from "../../../core/chart";
 import { formatChange, formatCount } from "../../../core/format";
 import { useEnterApp } from "../../../core/session/use-enter-app";
@@ -19,11 +19,6 @@ export function AppRank({ apps }: { apps: readonly WorkbenchApp[] }) {
   const words = useText(appNameText);
   const enter = useEnterApp();
   const columns = useMemo<TableColumn<WorkbenchApp>[]>(() => {
-    const editions = {
-      experience: words.editionExperience,
-      standard: words.editionStandard,
-      professional: words.editionProfessional,
-    };
     return [
       {
         id: "app",
@@ -41,7 +36,7 @@ export function AppRank({ apps }: { apps: readonly WorkbenchApp[] }) {
       {
         id: "edition",
         header: text.columns.edition,
-        cell: (app) => <Tag>{editions[editionOf(app)]}</Tag>,
+        cell: (app) => <Tag>{words[editionKeys[shownEdition(app)]]}</Tag>,
       },
       {
         id: "today",

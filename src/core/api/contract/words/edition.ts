@@ -16,3 +16,21 @@ export const isUpgradable = (app: {
   isExperienceApp?: boolean;
   isApplyAuth: number;
 }): boolean => app.line !== "afpm" && editionOf(app) === "standard" && app.isApplyAuth === 0;
+
+/** An edition as it is named: one that is being tried is one of its own. */
+export type ShownEdition = Edition | "trial";
+
+export const shownEdition = (
+  app: Parameters<typeof editionOf>[0] & { isTrial?: boolean },
+): ShownEdition => {
+  const edition = editionOf(app);
+  return app.isTrial && edition !== "experience" ? "trial" : edition;
+};
+
+/** The name of each in the words of an app. */
+export const editionKeys = {
+  experience: "editionExperience",
+  trial: "editionTrial",
+  standard: "editionStandard",
+  professional: "editionProfessional",
+} as const satisfies Record<ShownEdition, string>;

@@ -27,6 +27,22 @@ const shownNames = () =>
     .map((each) => /第二应用|专业应用|自有应用|已集成应用/.exec(each.textContent ?? "")?.[0])
     .toSorted();
 
+test("an app on trial is named so, and found by it", async () => {
+  const tried = await here.add("试用应用");
+  const set = (to: string) =>
+    here.test.store.pool.query(`UPDATE app SET ${to} WHERE id = $1`, [tried.id]);
+  await set("is_trial = true");
+  const first = open();
+  expect((await row(/试用应用/)).textContent).toContain("体验版");
+  expect((await row(/第二应用/)).textContent).toContain("专业版");
+  first.unmount();
+  const trials = open({ search: "edition=trial" });
+  await row(/试用应用/);
+  expect(screen.queryByRole("row", { name: /第二应用/ })).toBeNull();
+  trials.unmount();
+  await set("deleted_at = now()");
+});
+
 describe("finding an app", () => {
   test("a list that fails says so, and can be asked for again", async () => {
     let isDown = true;
