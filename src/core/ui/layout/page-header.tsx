@@ -33,7 +33,7 @@ export const Toolbar = styled.div`
   }
   & > :has(> input[type="search"]) {
     flex: none;
-    width: min(240px, 100%);
+    width: min(288px, 100%);
   }
   @media (max-width: 640px) {
     & > button[role="combobox"] {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { styled } from "styled-components";
+import { narrowMedia } from "./use-media";
 
 const gapPx = 24;
 
@@ -7,8 +8,16 @@ const List = styled.div`
   display: flex;
   gap: ${gapPx}px;
   border-bottom: 1px solid var(--_hairline);
-  overflow-x: auto;
-  scrollbar-width: none;
+  /* A mouse cannot push a row aside: there the tabs take as many rows as they need. */
+  flex-wrap: wrap;
+  @media ${narrowMedia} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+    /* What goes on beyond the edge fades towards it; the last tab stops before. */
+    padding-inline-end: ${gapPx}px;
+    mask-image: linear-gradient(to right, #000 calc(100% - ${gapPx}px), transparent);
+  }
 `;
 
 const Tab = styled.button`
