@@ -63,7 +63,7 @@ export function AppQueue({ mayDisable }: { mayDisable: boolean }) {
       ({ limits }) => text.rates(shown(limits.perSecond), shown(limits.addressPerSecond)),
       { align: "end" },
     ),
-    column.text("state", all.state, (app) => <State app={app} />),
+    column.text("state", all.state, (app) => <State app={app} />, { card: "note" }),
     column.actions(
       all.actions,
       ({ name }) => name,
