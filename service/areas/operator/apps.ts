@@ -53,11 +53,20 @@ const usedOf = (db: Db, ids: number[], nowMs: number) =>
     .where("day", ">=", Math.floor(nowMs / 86_400_000) - 2)
     .execute();
 
+function limitsOf(row: Row, config: ServiceConfig): IngestLimits {
+  const { perApp, perAddress, dayEvents } = appLimits(row, config);
+  return {
+    perSecond: perApp?.perSecond ?? null,
+    addressPerSecond: perAddress?.perSecond ?? null,
+    dayEvents,
+  };
+}
+
 function operatedApp(row: Row, used: Used, { config, now }: Omit<Room, "db">): OperatedApp {
   const { ingest_limit: own } = row;
   const zones = zonesOf(row);
   const day = localDay(zones, now());
-  const { isStopped, perApp, perAddress, dayEvents } = appLimits(row, config);
+  const { isStopped, dayEvents } = appLimits(row, config);
   const usage = usageAt(
     usageOf(
       used.filter(({ app_id: id }) => id === row.id),
@@ -71,11 +80,8 @@ function operatedApp(row: Row, used: Used, { config, now }: Omit<Room, "db">): O
     appkey: row.appkey,
     name: row.name,
     owner: row.mobile,
-    limits: {
-      perSecond: perApp?.perSecond ?? null,
-      addressPerSecond: perAddress?.perSecond ?? null,
-      dayEvents,
-    },
+    limits: limitsOf(row, config),
+    usual: limitsOf({ ...row, ingest_limit: {} }, config),
     own: {
       perSecond: own.perSecond ?? null,
       addressPerSecond: own.addressPerSecond ?? null,

@@ -20,6 +20,8 @@ export interface OperatedApp {
   limits: IngestLimits;
   /** Limits that an operator has set; null = as usual. */
   own: IngestLimits;
+  /** Limits that hold where none is set. */
+  usual: IngestLimits;
   /** Nothing is taken of it until an operator says otherwise. */
   isStopped: boolean;
   note: string;

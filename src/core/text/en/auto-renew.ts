@@ -3,7 +3,7 @@ import type { zh } from "../zh-cn/auto-renew";
 export const en: typeof zh = {
   label: "Renew automatically",
   labelOf: (name) => `Renew automatically ${name}`,
-  hint: "Renewed for a year from the balance 3 days, 1 day and 0 days before the end; the amount is announced 7 days ahead and never exceeded.",
+  hint: "Renewed for a year from the balance: tried 3 days before the end, the day before, and on the day itself. The amount is announced 7 days ahead and never exceeded.",
   onTitle: (name) => `Renew “${name}” automatically?`,
   onBody:
     "Before its term ends it is renewed for a year from the balance; the amount is announced 7 days ahead. With too little balance nothing is taken, and you are told again.",

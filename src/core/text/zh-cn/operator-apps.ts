@@ -28,6 +28,7 @@ export const zh = {
   started: "已恢复接收",
   dialogTitle: (name: string) => `「${name}」的上限`,
   effect: "单位是事件。不填则用默认的上限，改动在 10 秒内对所有服务生效。",
+  usual: (limit: string) => `默认 ${limit}`,
   perSecond: "每秒",
   perSecondHint: "一次最多的事件数按默认的比例（10 倍）",
   addressPerSecond: "每个地址每秒",

@@ -11,7 +11,9 @@ export interface NumberInputProps extends Omit<TextInputProps, "value" | "onChan
 export function NumberInput({ value, onChange, decimals = 0, ...rest }: NumberInputProps) {
   const read = (typed: string) => {
     const [whole = "", fraction = ""] = typed.replaceAll(/[^\d.-]/g, "").split(".");
-    const text = decimals > 0 && fraction ? `${whole}.${fraction.slice(0, decimals)}` : whole;
+    // A fraction of what is counted stays, for its form to refuse: cut off it would be another number.
+    const kept = decimals > 0 ? fraction.slice(0, decimals) : fraction;
+    const text = kept ? `${whole}.${kept}` : whole;
     const number = Number(text);
     onChange(text === "" || Number.isNaN(number) ? null : number);
   };

@@ -2,6 +2,7 @@ import type { IngestLimits, OperatedApp } from "../../../core/api/contract";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
+import { formatCount } from "../../../core/format/number";
 import { useAction } from "../../../core/query/use-action";
 import { operatorAppsText } from "../../../core/text/operator-apps";
 import { useText } from "../../../core/text/use-text";
@@ -37,6 +38,8 @@ export function LimitDialog({ app, onClose }: LimitDialogProps) {
       form.refuse(error, messageOf(error));
     }
   });
+  const usual = (limit: number | null) =>
+    text.usual(limit === null ? text.unlimited : formatCount(limit));
   const hints = {
     perSecond: text.perSecondHint,
     addressPerSecond: text.addressPerSecondHint,
@@ -56,7 +59,9 @@ export function LimitDialog({ app, onClose }: LimitDialogProps) {
       <Muted>{text.effect}</Muted>
       {fields.map((name) => (
         <FormField key={name} control={control} name={name} label={text[name]} hint={hints[name]}>
-          {(field) => <NumberInput {...field} min={1} max={most[name]} />}
+          {(field) => (
+            <NumberInput {...field} min={1} max={most[name]} placeholder={usual(app.usual[name])} />
+          )}
         </FormField>
       ))}
       <FormField control={control} name="note" label={text.note} hint={text.noteHint}>

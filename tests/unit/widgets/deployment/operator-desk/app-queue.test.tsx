@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OperatorDesk } from "../../../../../src/widgets/deployment/operator-desk";
 import { renderScreen } from "../../../../support/screen";
@@ -34,6 +34,13 @@ test("an app is given limits of its own, which a refusal corrects", async () => 
   expect(screen.getByText("5,000，每个地址 200")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "设置上限 刷量应用" }));
   const dialog = within(await screen.findByRole("dialog", { name: "「刷量应用」的上限" }));
+  const perSecond = dialog.getByRole<HTMLInputElement>("spinbutton", { name: /^每秒/ });
+  expect(perSecond.placeholder).toBe("默认 5,000");
+  await user.type(perSecond, "1.5");
+  await user.click(dialog.getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(perSecond.getAttribute("aria-invalid")).toBe("true"));
+  expect(perSecond.value).toBe("1.5");
+  await user.clear(perSecond);
   await user.type(dialog.getByRole("spinbutton", { name: /^每秒/ }), "2000000");
   await user.click(dialog.getByRole("button", { name: "保存" }));
   await dialog.findByText(/1,?000,?000/);
