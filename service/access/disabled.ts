@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DisableReason } from "../../src/core/api/contract";
-import { formatTime } from "../../src/core/format/day";
+import { dayAt } from "../../src/core/format/day";
 import { defaultZones } from "../../src/core/format/zone";
 import { Refusal } from "../base/refusal";
 import type { Db } from "../store/open";
@@ -12,6 +12,9 @@ const told: Record<DisableReason, string> = {
   security: "账号因安全原因已被停用",
   request: "账号已应申请停用",
 };
+
+/** The day that an account is disabled to, the whole of it. */
+export const lastDayOf = (untilMs: number): string => dayAt(untilMs - 1, defaultZones);
 
 /** Why a disabled account is refused; null once its time is over, which opens it again. */
 export async function barred(db: Db, accountId: number, now: number): Promise<Refusal | null> {
@@ -27,7 +30,7 @@ export async function barred(db: Db, accountId: number, now: number): Promise<Re
     return new Refusal("0021", "账号涉嫌违规已被禁止登录，如有疑问请联系客服申诉");
   }
   const message = until
-    ? `${told[reason]}，将于 ${formatTime(until.getTime(), defaultZones)} 恢复，编号 ${caseNo}，如有疑问请联系客服`
+    ? `${told[reason]}，至 ${lastDayOf(until.getTime())} 止，编号 ${caseNo}，如有疑问请联系客服`
     : `${told[reason]}，编号 ${caseNo}，如有疑问请联系客服`;
   return new Refusal("0021", message, undefined, undefined, { reason, caseNo });
 }

@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
-import type { OperatedAccount } from "../../src/core/api/contract";
+import type { DisableReason, OperatedAccount } from "../../src/core/api/contract";
 import { disableReasons } from "../../src/core/api/contract/words/operator";
 import { sha256Hex } from "../../src/core/api/signature";
 import { formatTime } from "../../src/core/format/day";
 import { defaultZones } from "../../src/core/format/zone";
+import { lastDayOf } from "../access/disabled";
 import { hashPassword, verifyPassword } from "../access/password";
 import { endSessions } from "../access/sessions";
 import { accountByMobile, insertAccount } from "../areas/auth";
@@ -31,11 +32,18 @@ export async function accountOf(room: AdminRoom, [word = ""]: string[]): Promise
   return readAccount(db, room.config, Number(word));
 }
 
+const reasonNames: Record<DisableReason, string> = {
+  violation: "涉嫌违规",
+  unpaid: "欠费",
+  security: "安全原因",
+  request: "应申请",
+};
+
 function stateOf({ isClosed, disabled }: OperatedAccount): string {
   if (isClosed) return "已注销";
   if (!disabled) return "正常";
-  const until = disabled.untilTime ? `，至 ${formatTime(disabled.untilTime, defaultZones)}` : "";
-  return `已停用（${disabled.reason}，编号 ${disabled.caseNo}${until}）`;
+  const until = disabled.untilTime ? `，至 ${lastDayOf(disabled.untilTime)} 止` : "";
+  return `已停用（${reasonNames[disabled.reason]}，编号 ${disabled.caseNo}${until}）`;
 }
 
 const line = (account: OperatedAccount): string =>

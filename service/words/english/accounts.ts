@@ -52,8 +52,8 @@ export const accounts: Readonly<Record<string, string>> = {
   账号因安全原因已被停用: "This account is disabled for security reasons",
   账号已应申请停用: "This account is disabled on request",
   "{}，编号 {}，如有疑问请联系客服": "{} (case {}). Contact support with questions",
-  "{}，将于 {} 恢复，编号 {}，如有疑问请联系客服":
-    "{} until {} (case {}). Contact support with questions",
+  "{}，至 {} 止，编号 {}，如有疑问请联系客服":
+    "{} until the end of {} (case {}). Contact support with questions",
   // registration
   "本服务没有接入短信，验证码与通知都发不出去，请联系管理员":
     "No SMS provider is set up here: neither codes nor notices can be sent. Ask the administrator",

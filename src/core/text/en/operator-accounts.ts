@@ -10,7 +10,7 @@ export const en: typeof zh = {
     states: { normal: "Active", disabled: "Disabled", closed: "Closed" },
     filters: { all: "All", normal: "Active", disabled: "Disabled", closed: "Closed" },
     search: "Mobile, name or company",
-    until: (time) => `Until ${time}`,
+    until: (day) => `Until the end of ${day}`,
     forever: "Until enabled",
     caseNo: (no) => `Case ${no}`,
     trafficStopped: "Serving stopped",

@@ -8,7 +8,7 @@ export const zh = {
     states: { normal: "正常", disabled: "已停用", closed: "已注销" },
     filters: { all: "全部", normal: "正常", disabled: "已停用", closed: "已注销" },
     search: "手机号、名称或公司",
-    until: (time: string) => `至 ${time}`,
+    until: (day: string) => `至 ${day} 止`,
     forever: "直到恢复",
     caseNo: (no: string) => `编号 ${no}`,
     trafficStopped: "服务已停止",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OperatedAccount } from "../../../core/api/contract";
-import { defaultZones, formatTime } from "../../../core/format";
+import { dayAt, defaultZones, formatTime } from "../../../core/format";
 import {
   createColumnHelper,
   ListSearch,
@@ -110,7 +110,7 @@ function State({ account: { isClosed, isOperator, disabled } }: { account: Opera
     );
   }
   const { reason, caseNo, note, untilTime, stopsTraffic } = disabled;
-  const end = untilTime === null ? text.forever : text.until(formatTime(untilTime, defaultZones));
+  const end = untilTime === null ? text.forever : text.until(dayAt(untilTime - 1, defaultZones));
   return (
     <TwoLines>
       <span>

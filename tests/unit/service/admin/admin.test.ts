@@ -82,6 +82,15 @@ test("what is done is written down with who did it, what is looked at is not", a
   });
 });
 
+test("an account is disabled to the end of the day that was typed, in words", async () => {
+  await run("account disable", [mobile], { options: { reason: "unpaid", until: "2099-12-31" } });
+  expect((await run("account show", [mobile])).text).toMatch(/已停用（欠费，.*至 2099-12-31 止）/);
+  const password = passwordOf("abc123");
+  const refused = await xi.call("user/login", { type: "password", mobile, password });
+  expect(refused.retMsg).toContain("至 2099-12-31 止");
+  await run("account enable", [mobile]);
+});
+
 test("what was refused, or was so already, is not written down as done", async () => {
   const { map } = await xi.call(
     "/api/console/appRecord/createOrUpdate",
