@@ -32,11 +32,12 @@ function limitOf(
 const shown = (limit: number | null): string => (limit === null ? "不限" : String(limit));
 
 function textOf(app: OperatedApp): string {
-  const { limits, isStopped, note, events, refusedTime } = app;
+  const { limits, isStopped, note, stopNote, events, refusedTime } = app;
   const over = refusedTime === null ? "" : "，已达上限";
   return [
     `${app.name}（编号 ${app.id}，${app.appkey}，所有者 ${app.owner}）`,
-    `状态：${isStopped ? "已暂停接收" : "正常"}${note ? `，备注：${note}` : ""}`,
+    `状态：${isStopped ? "已暂停接收" : "正常"}${stopNote ? `，原因：${stopNote}` : ""}`,
+    ...(note ? [`备注：${note}`] : []),
     `每秒：${shown(limits.perSecond)}，每个地址每秒：${shown(limits.addressPerSecond)}`,
     `今天：${events} / ${shown(limits.dayEvents)}${over}`,
   ].join("\n");
@@ -48,8 +49,8 @@ async function change(
   app: OperatedApp,
   wish: Partial<AppLimitWish>,
 ): Promise<AdminAnswer> {
-  const { id, own, isStopped, note } = app;
-  const before = { id, ...own, isStopped, note };
+  const { id, own, isStopped, note, stopNote } = app;
+  const before = { id, ...own, isStopped, note, stopNote };
   const wanted = { ...before, ...wish };
   const isChanged = JSON.stringify(wanted) !== JSON.stringify(before);
   const after = isChanged ? await limitApp(roomOf(room), wanted) : app;
@@ -81,10 +82,11 @@ export const appCommands: Record<string, Command> = {
   },
   "app stop": async (room, order) => {
     const app = await appOf(room, order.words);
-    return change(room, app, { isStopped: true, note: noteOf(order, app.note) });
+    return change(room, app, { isStopped: true, stopNote: noteOf(order, app.stopNote) });
   },
   "app start": async (room, order) => {
     const app = await appOf(room, order.words);
-    return change(room, app, { isStopped: false, note: noteOf(order, app.note) });
+    // Why it was stopped is over with the stop.
+    return change(room, app, { isStopped: false, stopNote: "", note: noteOf(order, app.note) });
   },
 };

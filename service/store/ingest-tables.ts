@@ -9,6 +9,8 @@ export interface IngestLimit {
   dayEvents?: number;
   /** Why, for operators. */
   note?: string;
+  /** Why it is stopped; goes when it is taken up again. */
+  stopNote?: string;
 }
 
 /** Events of an app on a day where it is. */

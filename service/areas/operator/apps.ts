@@ -89,6 +89,7 @@ function operatedApp(row: Row, used: Used, { config, now }: Omit<Room, "db">): O
     },
     isStopped,
     note: own.note ?? "",
+    stopNote: own.stopNote ?? "",
     events: usage.events,
     refusedTime: refusedFromMs(usage, dayEvents, now()),
   };
@@ -158,11 +159,19 @@ export interface AppLimitWish extends IngestLimits {
   id: number;
   isStopped: boolean;
   note: string;
+  /** Left out: what it was. */
+  stopNote?: string | undefined;
 }
 
+const keptNote = (stopNote: string | undefined): IngestLimit => (stopNote ? { stopNote } : {});
+
 /** Keeps of the limits only those that are not as usual. */
-const keptOf = ({ isStopped, note, ...limits }: Omit<AppLimitWish, "id">): IngestLimit => ({
+const keptOf = (
+  { isStopped, note, stopNote, ...limits }: Omit<AppLimitWish, "id">,
+  before: IngestLimit,
+): IngestLimit => ({
   ...(isStopped && { isStopped }),
+  ...(isStopped && keptNote(stopNote ?? before.stopNote)),
   ...(note !== "" && { note }),
   ...Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== null)),
 });
@@ -182,7 +191,7 @@ export async function limitApp(room: Room, { id, ...wish }: AppLimitWish): Promi
     if (!app) throw new Refusal("0404", "没有这个应用", "id");
     await tx
       .updateTable("app")
-      .set({ ingest_limit: JSON.stringify(keptOf(wish)) })
+      .set({ ingest_limit: JSON.stringify(keptOf(wish, app.ingest_limit)) })
       .where("id", "=", id)
       .execute();
     if ((app.ingest_limit.isStopped ?? false) === wish.isStopped) return;

@@ -25,6 +25,8 @@ export interface OperatedApp {
   /** Nothing is taken of it until an operator says otherwise. */
   isStopped: boolean;
   note: string;
+  /** Why it is stopped; empty otherwise. */
+  stopNote: string;
   /** Taken today, where the app is. */
   events: number;
   /** From when more is refused today; null while the quota of the day is not reached. */
@@ -56,6 +58,8 @@ export const ingestLimitCalls = {
       addressPerSecond: atMost(1_000_000),
       dayEvents: atMost(1_000_000_000_000),
       note: v.optional(text(200), ""),
+      /** Why it is stopped; left out = what it was. */
+      stopNote: v.optional(text(200)),
     }),
   }),
 };

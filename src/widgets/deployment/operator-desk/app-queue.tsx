@@ -105,7 +105,7 @@ export function AppQueue({ mayDisable }: { mayDisable: boolean }) {
 }
 
 /** Tells whether events of an app are taken, and why not. */
-function State({ app: { isStopped, refusedTime, note } }: { app: OperatedApp }) {
+function State({ app: { isStopped, refusedTime, note, stopNote } }: { app: OperatedApp }) {
   const text = useText(operatorAppsText);
   const state = isStopped
     ? "stopped"
@@ -128,6 +128,7 @@ function State({ app: { isStopped, refusedTime, note } }: { app: OperatedApp }) 
       {state === "over" && refusedTime !== null ? (
         <small>{text.refusedFrom(formatTime(refusedTime, defaultZones))}</small>
       ) : null}
+      {stopNote ? <small>{stopNote}</small> : null}
       {note ? <small>{note}</small> : null}
     </TwoLines>
   );

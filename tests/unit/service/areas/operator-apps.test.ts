@@ -152,6 +152,20 @@ describe("at the command line", () => {
     expect(data.app.own).toEqual({ perSecond: null, addressPerSecond: null, dayEvents: null });
   });
 
+  test("why it is stopped stands beside the note of its limits, and goes with the stop", async () => {
+    await run("app limit", { "per-second": "300", note: "大促" });
+    const stopped = await run("app stop", { note: "刷量" });
+    expect(stopped.text).toContain("状态：已暂停接收，原因：刷量");
+    expect(stopped.text).toContain("备注：大促");
+    const own = { perSecond: 300, addressPerSecond: null, dayEvents: null, note: "大促" };
+    await limit({ ...own, isStopped: true });
+    expect((await run("app show")).data.app).toMatchObject({ note: "大促", stopNote: "刷量" });
+    const started = await run("app start");
+    expect(started.data.app).toMatchObject({ note: "大促", stopNote: "" });
+    expect(started.text).not.toContain("刷量");
+    await run("app limit", { "per-second": "usual", note: "" });
+  });
+
   test("what is no number or no app is refused", async () => {
     await expect(run("app limit", { "per-second": "many" })).rejects.toThrow("--per-second");
     await expect(run("app limit", { "per-address": "0" })).rejects.toThrow("--per-address");
