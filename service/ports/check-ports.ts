@@ -54,7 +54,7 @@ async function tryStorage({ storage }: Ports): Promise<void> {
 /** Tries each configured port in a way that moves no money and tells nobody. */
 export async function checkPorts(
   ports: Ports,
-  config: Pick<ServiceConfig, "pay" | "bank" | "invoiceHook" | "asaDir" | "chat">,
+  config: Pick<ServiceConfig, "pay" | "bank" | "invoiceHook" | "asaDir" | "chat" | "seed">,
 ): Promise<PortFinding[]> {
   const { payment, invoices, mail, sms, wechat, ocr } = ports;
   const off = (port: string, what: string): PortFinding => ({
@@ -126,7 +126,9 @@ export async function checkPorts(
   found.push(
     config.chat === "robots"
       ? { port: "群机器人", kind: "real", isFine: true, what: "按各账号的 Webhook 地址发送" }
-      : { port: "群机器人", kind: "local", isFine: true, what: "写入发件箱 /dev/outbox" },
+      : config.seed === "demo"
+        ? { port: "群机器人", kind: "local", isFine: true, what: outbox }
+        : off("群机器人", "没有接入：设置 XI_CHAT=robots"),
   );
   found.push(
     config.asaDir

@@ -16,6 +16,7 @@ const nothing = {
   invoiceHook: null,
   asaDir: undefined,
   chat: "outbox" as const,
+  seed: "demo" as const,
 };
 function emptyPay() {
   return { pay: { isSandbox: false, wechat: null, alipay: null } };
@@ -49,6 +50,10 @@ test("what is not set up says how it is", async () => {
     kind: "off",
     isFine: true,
     what: "没有接入：设置 XI_WECHAT_PAY 或 XI_ALIPAY",
+  });
+  expect((await found({}, { seed: "none" })).群机器人).toMatchObject({
+    kind: "off",
+    what: "没有接入：设置 XI_CHAT=robots",
   });
   expect(list.对公转账).toMatchObject({ kind: "off", what: "没有设置：XI_BANK" });
   expect(list.微信登录).toMatchObject({ kind: "off", what: "没有接入：设置 XI_WECHAT" });
