@@ -19,6 +19,7 @@ export const en: typeof zh = {
   inviteGone: "This invitation cannot be used",
   inviteGoneHint:
     "The link was used, is over, or is not whole. Ask whoever invited you for another.",
+  noCodesTitle: "No recovery by text message",
   noCodes:
     "No SMS provider is set up here, so a password cannot be recovered by a code. Ask the administrator to reset it.",
   setupTitle: (product) => `Set up ${product}`,

@@ -12,6 +12,7 @@ export const zh = {
   noCodeNeeded: "您已受到邀请，无需短信验证码",
   inviteGone: "邀请链接不可用",
   inviteGoneHint: "链接已使用、已过期或不完整，请向邀请您的人再要一个。",
+  noCodesTitle: "不能用短信找回",
   noCodes: "本服务没有接入短信，不能用验证码找回密码。请联系管理员重置密码。",
   setupTitle: (product: string) => `开始使用${product}`,
   setupNote: "请建立第一个账号，它同时是本服务的管理员。",

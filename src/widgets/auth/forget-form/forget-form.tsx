@@ -33,7 +33,7 @@ export function ForgetForm(props: ForgetFormProps) {
   return (
     <EmptyState
       icon="phone"
-      title={words.forgetTitle}
+      title={text.noCodesTitle}
       hint={text.noCodes}
       action={
         <LinkButton to={paths.withQuery(paths.login, search)} variant="primary">
