@@ -128,7 +128,7 @@ export const attributionMenu: Section[] = [
       ["/promote_links/xlink_edit/:id", "编辑短链", editing],
       ["/promote_links/xlink_report/:id", "短链报表", hidden],
       ["/promote_links/xlink_setting", "短链设置"],
-      ["/promote_links/mlink_manage", "微信跳转管理"],
+      ["/promote_links/mlink_manage", "跳转微信管理"],
       ["/promote_links/mlink_add", "新建微信跳转", adding],
       ["/promote_links/mlink_edit/:id", "编辑微信跳转", editing],
       ["/promote_links/mlink_report/:id", "微信跳转报表", hidden],

@@ -20,7 +20,7 @@ export const en: typeof zh = {
     channel: "Channels",
     share: "Sharing",
     monitor: "Monitoring",
-    link: "Short links",
+    link: "Links",
   },
   filter: "State",
   all: "All",

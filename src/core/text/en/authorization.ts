@@ -27,7 +27,7 @@ export const en: typeof zh = {
     channel: "Channels",
     share: "Sharing",
     monitor: "Monitoring",
-    link: "Short links",
+    link: "Links",
   },
   levels: { read: "View", edit: "Edit" },
   scopeOf: { all: "All channels", channels: "Some channels", groups: "Some groups" },

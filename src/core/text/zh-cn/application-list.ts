@@ -18,7 +18,7 @@ export const zh = {
     channel: "渠道",
     share: "分享",
     monitor: "监控",
-    link: "短链",
+    link: "推广链接",
   },
   filter: "状态",
   all: "全部",

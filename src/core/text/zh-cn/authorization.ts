@@ -26,7 +26,7 @@ export const zh = {
     channel: "渠道",
     share: "分享",
     monitor: "监控",
-    link: "短链",
+    link: "推广链接",
   },
   levels: { read: "查看", edit: "编辑" },
   scopeOf: { all: "全部渠道", channels: "指定渠道", groups: "指定分组" },
