@@ -17,10 +17,12 @@ export const pages = [
   { name: "register", path: "/register", for: "stranger" },
   { name: "forget", path: "/forget", for: "stranger" },
   { name: "workbench", path: "/workbench" },
-  ...["accounts", "operators", "invites", "deeds", "announcement", "feedback"].map((queue) => ({
-    name: `ops-${queue}`,
-    path: `/ops?queue=${queue}`,
-  })),
+  ...["accounts", "apps", "operators", "invites", "deeds", "announcement", "feedback"].map(
+    (queue) => ({
+      name: `ops-${queue}`,
+      path: `/ops?queue=${queue}`,
+    }),
+  ),
   { name: "control", path: "/control" },
   { name: "app-acceleration", path: "/app-acceleration" },
   { name: "edge-domains", path: "/afpm-config/domain-config?app=xmjs4e" },
