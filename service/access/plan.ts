@@ -81,11 +81,15 @@ const lacking = (message: string, more: { field?: string; limit?: number } = {})
   return new Refusal("0403", message, field, undefined, { link: upgradePath, ...limits });
 };
 
+const lacksFeature = (feature: ProfessionalFeature, app: Planned, config: Config): boolean => {
+  const plan = planOf(app, config);
+  if (plan === null || plan === "professional") return false;
+  return config.catalogue.professionalOnly.includes(feature);
+};
+
 /** Refuses what only the professional edition can do. */
 export function checkFeature(feature: ProfessionalFeature, app: Planned, config: Config): void {
-  const plan = planOf(app, config);
-  if (plan === null || plan === "professional") return;
-  if (!config.catalogue.professionalOnly.includes(feature)) return;
+  if (!lacksFeature(feature, app, config)) return;
   throw lacking(`${featureNames[feature]}是专业版的功能，请先升级`);
 }
 
@@ -105,11 +109,17 @@ export function checkRawDay(start: Day, app: Planned, config: Config, now: numbe
 
 /** Refuses what the edition or the term of an app does not cover. */
 export function checkPlan(name: CallName, app: Planned, config: Config, now: number): void {
+  const feature = professional[name];
   if (creating.has(name) && isExpired(app, config, now)) {
     const day = dayAt(app.term.expireAt?.getTime() ?? now, app.zones);
+    // Renewed as it is, the app would be refused again.
+    if (feature && lacksFeature(feature, app, config)) {
+      throw lacking(
+        `应用已于 ${day} 到期，${featureNames[feature]}是专业版的功能：续费专业版后才能新建`,
+      );
+    }
     throw lacking(`应用已于 ${day} 到期，续费后才能新建；已有的数据仍可查看`);
   }
-  const feature = professional[name];
   if (feature) checkFeature(feature, app, config);
 }
 

@@ -38,6 +38,8 @@ export const files: Readonly<Record<string, string>> = {
     "{} shows the raw log of the last {} days (from {}). {}",
   "应用已于 {} 到期，续费后才能新建；已有的数据仍可查看":
     "The app expired on {}. Renew it to create anything new; existing data can still be viewed",
+  "应用已于 {} 到期，{}是专业版的功能：续费专业版后才能新建":
+    "The app expired on {}. {}: available in Professional only. Renew it as Professional to create anything new",
   "，本次 {} 个": ", {} to be added",
   请联系客服: "Contact support",
   请升级后再添加: "Upgrade to add more",

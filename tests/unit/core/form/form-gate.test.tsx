@@ -39,6 +39,12 @@ const cases: [string, ReactNode, () => Promise<AppRecord>, RegExp, string?][] = 
   ["webhooks", <OpenApi key="hooks" />, expired, /到期，续费后才能新建/, "?tab=webhook"],
   ["a channel", <ChannelForm key="channel" />, expired, /到期，续费后才能新建/],
   ["an ad channel", <AdChannelForm key="ad" />, standard, /^广告平台渠道是专业版的功能/],
+  [
+    "an ad channel of a standard app whose term is over",
+    <AdChannelForm key="over" />,
+    () => appWith("0", new Date(xi.now() - dayMs)),
+    /到期，广告平台渠道是专业版的功能：续费专业版后才能新建/,
+  ],
   ["an ASA channel", <AsaChannelForm key="asa" />, standard, /^Apple Search Ads是专业版的功能/],
 ];
 
