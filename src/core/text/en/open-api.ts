@@ -117,7 +117,8 @@ export const en: typeof zh = {
   usageCalls: "Calls",
   usageRefused: "Over the limit",
   usageQuota: "Daily limit",
-  usageNote: (perDay) => `Live keys may make ${perDay} calls a day together`,
+  usageNote: (perDay) =>
+    `Live keys may make ${perDay} calls a day together. Calls refused for their key, scope or signature are in the log only`,
   logNote: "Kept for 30 days, without the parameters and contents of calls.",
   logColumns: {
     time: "Time",

@@ -109,7 +109,8 @@ export const zh = {
   usageCalls: "调用",
   usageRefused: "超限被拒",
   usageQuota: "每日限额",
-  usageNote: (perDay: string) => `启用的密钥每日共可调用 ${perDay} 次`,
+  usageNote: (perDay: string) =>
+    `启用的密钥每日共可调用 ${perDay} 次；只计占用额度的调用，密钥、权限或签名不符的只在日志里`,
   logNote: "保留 30 天；不含网址里的参数与内容。",
   logColumns: {
     time: "时间",
