@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { authText, QueryProvider, useText } from "../../../src/core/index";
+import { useEffect, useState } from "react";
+import { authText, QueryProvider, useSession, useText } from "../../../src/core/index";
 import { RegisterForm } from "../../../src/widgets/index";
 import { AuthFrame } from "../../layouts/auth-frame";
 import { useAfterSignIn } from "./after-sign-in";
@@ -8,10 +8,20 @@ import { readFragment } from "./read-fragment";
 export function Page() {
   const text = useText(authText);
   const [invite] = useState(() => readFragment("invite"));
+  const onSignedIn = useAfterSignIn();
+  // Free to all only where all may come.
+  const { request } = useSession();
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    request("user/registration", { via: "" }, { quiet: true, appkey: null }).then(
+      ({ map }) => setOpen(map.mode === "open"),
+      () => undefined,
+    );
+  }, [request]);
   return (
     <QueryProvider>
-      <AuthFrame title={text.register}>
-        <RegisterForm onSignedIn={useAfterSignIn()} invite={invite} />
+      <AuthFrame title={isOpen ? text.register : text.toRegister}>
+        <RegisterForm onSignedIn={onSignedIn} invite={invite} />
       </AuthFrame>
     </QueryProvider>
   );

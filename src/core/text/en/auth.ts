@@ -42,10 +42,12 @@ export const en: typeof zh = {
   company: "Company",
   companyPlaceholder: "Optional, for invoices",
   forgot: "Forgot password",
-  toRegister: "Register free",
+  toRegister: "Register",
   toLogin: "Back to sign-in",
   noAccount: "No account yet?",
   hasAccount: "Already registered?",
+  noCodes:
+    "Text messages are not set up here, so codes cannot be used. Sign in with your password.",
   register: "Register free",
   registerSubmit: "Register and sign in",
   agreeBefore: "I have read and accept the",

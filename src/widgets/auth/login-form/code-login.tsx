@@ -1,8 +1,10 @@
+import { useEffect, useState } from "react";
 import { FormFault, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
+import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage } from "../../../core/ui/feedback";
+import { EmptyState, useErrorMessage } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { AccountHead, useSignIn } from "../account-head";
 import type { WayProps } from "./password-login";
@@ -18,6 +20,15 @@ export function CodeLogin(props: WayProps) {
     draftKey: "login",
     secretFields: ["code"],
   });
+  const { request } = useSession();
+  const [canSend, setCanSend] = useState(true);
+  // Said before a mobile is typed in vain; where it cannot be asked, the press still tells.
+  useEffect(() => {
+    request("user/registration", { via: "" }, { quiet: true, appkey: null }).then(
+      ({ map }) => setCanSend(map.canSendCodes),
+      () => undefined,
+    );
+  }, [request]);
   const refuse = (error: unknown) => form.refuse(error, messageOf(error));
 
   const submit = form.handleSubmit(async (values) => {
@@ -35,6 +46,7 @@ export function CodeLogin(props: WayProps) {
     }
   });
 
+  if (!canSend) return <EmptyState icon="phone" title={text.noCodes} isCompact />;
   return (
     <FormStack onSubmit={submit} noValidate>
       <FormFault message={form.formState.errors.root} />

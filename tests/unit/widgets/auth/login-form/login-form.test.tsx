@@ -205,3 +205,14 @@ describe("signing in by QR", () => {
     expect(session.store.getState().user?.mobile).toBe("13833334444");
   });
 });
+
+test("where no codes leave, the way by code says so at once", async () => {
+  const answer = { retCode: "0000", map: { canSendCodes: false, way: "none", mode: "invite" } };
+  const { user } = renderScreen(service, <LoginForm onSignedIn={() => undefined} />, {
+    intercept: async (request) =>
+      request.url.includes("user/registration") ? Response.json(answer) : undefined,
+  });
+  await user.click(screen.getByRole("radio", { name: "验证码登录" }));
+  await screen.findByText(/没有接入短信，不能用验证码登录/);
+  expect(screen.queryByRole("button", { name: "获取验证码" })).toBeNull();
+});
