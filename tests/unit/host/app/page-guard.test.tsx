@@ -61,20 +61,6 @@ describe("a refusal of the app", () => {
   });
 });
 
-test("an account that was disabled meanwhile is led to sign-in, with the reason", async () => {
-  const disabled = await xi.signUp("13700009009");
-  await xi.store.pool.query(
-    "UPDATE account SET disabled = true, disabled_reason = 'unpaid', disabled_case = 'C1' WHERE id = $1",
-    [disabled.id],
-  );
-  await open("/workbench", { token: disabled.token });
-  await arrivesAt(/^\/login/);
-  const dialog = await screen.findByRole("alertdialog", { name: "禁止登录" });
-  expect(dialog.textContent).toContain("编号 C1");
-  expect(console?.session.isSignedIn()).toBe(false);
-  await screen.findByRole("heading", { name: "登录析源", hidden: true });
-});
-
 describe("the menu of the app", () => {
   test("comes before any call of its page", async () => {
     let release = () => {};
