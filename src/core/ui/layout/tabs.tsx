@@ -6,7 +6,7 @@ const gapPx = 24;
 
 const List = styled.div`
   display: flex;
-  gap: ${gapPx}px;
+  gap: 0 ${gapPx}px;
   border-bottom: 1px solid var(--_hairline);
   /* A mouse cannot push a row aside: there the tabs take as many rows as they need. */
   flex-wrap: wrap;
