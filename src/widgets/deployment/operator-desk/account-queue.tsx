@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OperatedAccount } from "../../../core/api/contract";
-import { dayAt, defaultZones, formatTime } from "../../../core/format";
+import { dayAt, defaultZones } from "../../../core/format";
 import {
   createColumnHelper,
   ListSearch,
