@@ -62,12 +62,6 @@ export const en: typeof zh = {
     dayEvents: "Events today",
     monthInstalls: "Installs this month",
   },
-  eventsStopped:
-    "The operator takes no events of this app; the SDKs keep them and send them later. Contact support if in doubt.",
-  eventsOver: (count, time) =>
-    `${count} events beyond today's limit were taken and flagged; from ${time} more are refused, kept by the SDKs and sent later.`,
-  eventsRefused:
-    "Today's limit is reached: new events are refused until midnight, kept by the SDKs and sent later. Upgrade or contact support for more.",
   quotaHints: {
     dayEvents:
       "Reports, clicks and monitoring taken in a day of the app's time zone, repeats not counted; once the limit is reached more is taken and flagged for 24 hours",

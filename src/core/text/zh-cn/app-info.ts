@@ -59,11 +59,6 @@ export const zh = {
     dayEvents: "今天的事件",
     monthInstalls: "本月激活量",
   },
-  eventsStopped: "运营方已暂停接收此应用的事件，SDK 会保留并稍后重发；如有疑问请联系客服。",
-  eventsOver: (count: string, time: string) =>
-    `今天超出上限 ${count} 个事件，已照常接收并标记；${time} 起超出的将被拒绝，由 SDK 保留并重发。`,
-  eventsRefused:
-    "今天的事件已达上限，新的事件在明天 0 点前被拒绝，由 SDK 保留并重发；如需更多请升级或联系客服。",
   quotaHints: {
     dayEvents:
       "应用时区的一天收下的上报、点击与监测，重发的不计；达到上限后 24 小时内照常接收并标记",

@@ -1,6 +1,7 @@
 export { Age } from "./age";
 export { CallError } from "./call-error";
 export { CopyButton, type CopyButtonProps } from "./copy-button";
+export { IngestNote } from "./ingest-note";
 export { Skeleton, SkeletonBar, type SkeletonProps } from "./skeleton";
 export {
   EmptyState,

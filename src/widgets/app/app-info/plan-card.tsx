@@ -1,6 +1,6 @@
 import type { AppQuota, AppRecord } from "../../../core/api/contract";
 import { editionKeys, isUpgradable, shownEdition } from "../../../core/api/contract/words/edition";
-import { defaultZones, formatCount, formatTime } from "../../../core/format";
+import { formatCount } from "../../../core/format";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
@@ -10,7 +10,7 @@ import { appInfoText } from "../../../core/text/app-info";
 import { autoRenewText } from "../../../core/text/auto-renew";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions, Tag } from "../../../core/ui/display";
-import { CallError, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
+import { CallError, IngestNote, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
 import { AutoRenewSwitch } from "../auto-renew";
@@ -89,7 +89,7 @@ export function PlanCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
         {error && !quota ? <CallError error={error} onRetry={retry} isCompact /> : null}
         {!quota && !error ? <Skeleton shape="text" count={3} /> : null}
         {quota ? <Usage quota={quota} /> : null}
-        {quota ? <EventsNote quota={quota} /> : null}
+        <IngestNote />
       </Stack>
     </Card>
   );
@@ -127,21 +127,5 @@ function Usage({ quota }: { quota: AppQuota }) {
         </li>
       ))}
     </Meters>
-  );
-}
-
-/** Tells what becomes of events while more than the quota has come, or nothing is taken. */
-function EventsNote({ quota }: { quota: AppQuota }) {
-  const text = useText(appInfoText);
-  const { eventsRefusedTime: refusedMs, isIngestStopped, limits, used } = quota;
-  if (isIngestStopped) return <Near $isNear>{text.eventsStopped}</Near>;
-  if (refusedMs === null || limits.dayEvents === null || used.dayEvents === null) return null;
-  const over = formatCount(Math.max(0, used.dayEvents - limits.dayEvents));
-  return (
-    <Near $isNear>
-      {refusedMs <= Date.now()
-        ? text.eventsRefused
-        : text.eventsOver(over, formatTime(refusedMs, defaultZones))}
-    </Near>
   );
 }

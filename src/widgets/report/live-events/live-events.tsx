@@ -3,7 +3,7 @@ import type { EventKind, LiveEvent } from "../../../core/api/contract";
 import { useClock } from "../../../core/session/use-clock";
 import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { CallError, EmptyState, IngestNote, Skeleton } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
 import { Button, Muted, Stack, Toolbar } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
@@ -33,6 +33,7 @@ export function LiveEvents({ channelId }: LiveEventsProps) {
   const close = () => setWhy(null);
   return (
     <Stack>
+      <IngestNote />
       <Toolbar>
         <Select<EventKind | "">
           aria-label={text.kind}

@@ -100,3 +100,17 @@ test("an app without events says what makes one", async () => {
   open({ app });
   await screen.findByText("最近 24 小时没有事件");
 });
+
+test("it says why nothing arrives of an app that the operator has stopped", async () => {
+  const { pool } = here.test.store;
+  await pool.query(`UPDATE app SET ingest_limit = '{"isStopped":true}' WHERE appkey = $1`, [
+    here.world.app.appkey,
+  ]);
+  onTestFinished(async () => {
+    await pool.query("UPDATE app SET ingest_limit = '{}' WHERE appkey = $1", [
+      here.world.app.appkey,
+    ]);
+  });
+  open();
+  await screen.findByText(/运营方已暂停接收此应用的事件/);
+});

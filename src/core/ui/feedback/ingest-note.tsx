@@ -1,0 +1,28 @@
+import { styled } from "styled-components";
+import { formatCount } from "../../format";
+import { useCall } from "../../query/use-call";
+import { useClock } from "../../session/use-clock";
+import { ingestNoteText } from "../../text/ingest-note";
+import { useText } from "../../text/use-text";
+
+const Warning = styled.p`
+  margin: 0;
+  color: var(--_danger);
+`;
+
+/** Tells what becomes of an app's events while nothing is taken, or more than the day's quota has come. */
+export function IngestNote() {
+  const text = useText(ingestNoteText);
+  const { formatTime } = useClock();
+  const { reply } = useCall("apply/quota", {});
+  if (!reply) return null;
+  const { eventsRefusedTime: refusedMs, isIngestStopped, limits, used } = reply.map;
+  if (isIngestStopped) return <Warning role="status">{text.stopped}</Warning>;
+  if (refusedMs === null || limits.dayEvents === null || used.dayEvents === null) return null;
+  const over = formatCount(Math.max(0, used.dayEvents - limits.dayEvents));
+  return (
+    <Warning role="status">
+      {refusedMs <= Date.now() ? text.refused : text.over(over, formatTime(refusedMs))}
+    </Warning>
+  );
+}
