@@ -23,8 +23,23 @@ const onCluster = ["store", "ingest"].map((room) => `tests/unit/service/${room}/
 /** Old migrations, run again: on a cluster they run before the tables are spread. */
 const beforeSpread = ["tests/unit/service/store/campaigns-migration.test.ts"];
 
-/** Cores of the SDKs: what the store is changes nothing for them. */
-const onEmbedded = ["tests/unit/sdk/**"];
+/**
+ * What the store is changes nothing for them: cores of the SDKs, and what is decided before a statement is
+ * sent (who may call what, pictures and uploads that are no such thing, text that is cleaned, the words of
+ * refusals). The statements around them run on every engine by other files.
+ */
+const onEmbedded = [
+  "tests/unit/sdk/**",
+  ...[
+    "areas/certification/hostile-pictures",
+    "areas/certification/plain-pictures",
+    "areas/integration/acting",
+    "files/hostile-uploads",
+    "ingest/accept/clean",
+    "ingest/accept/odd-bytes",
+    "words/english",
+  ].map((name) => `tests/unit/service/${name}.test.ts`),
+];
 
 function leftOut(): string[] {
   if (process.env.TEST_CITUS_URL) return [...withoutStore, ...onEmbedded, ...beforeSpread];
