@@ -17,6 +17,7 @@ export const staticChecks = [
   check("widgets", "node", ["scripts/check-widgets.mjs"]),
   check("SQL", "node", ["scripts/check-sql.mjs"]),
   check("open API replies", "node", ["scripts/open-api-replies.mjs"]),
+  check("unused code", "npx", ["knip", "--no-progress", "--no-config-hints"]),
   check("licences", "node", ["scripts/check-licences.mjs"]),
 ];
 

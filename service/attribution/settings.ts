@@ -85,7 +85,6 @@ export type TouchWindows = Pick<
   AttributionSettings,
   "clickWindowDays" | "fuzzyWindowHours" | "isViewCounted" | "viewWindowHours"
 >;
-export type DownloadSettings = v.InferOutput<typeof download>;
 
 /** An app's settings with a default for whatever is missing or out of range. */
 export function readSettings(stored: unknown): v.InferOutput<typeof settings> {

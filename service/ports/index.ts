@@ -19,10 +19,8 @@ export {
   SmsRefused,
 } from "./message-ports";
 export {
-  type MiniAccess,
   type MiniLinkPort,
   MiniLinkRefused,
-  type MiniPage,
   MiniTokenEnded,
 } from "./mini-link-port";
 export {

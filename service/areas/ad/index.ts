@@ -12,7 +12,7 @@ import { postbackLog, postbackTries, replay } from "./postback-log";
 import { postbackSummary } from "./postback-summary";
 import { addTestDevice, listTestDevices, removeTestDevice } from "./test-devices";
 
-export { type AdChannelFacts, type AsaChannelFacts, adFacts, asaFacts } from "../../ads/ad-facts";
+export { adFacts, asaFacts } from "../../ads/ad-facts";
 
 export const adHandlers: Handlers<keyof typeof adCalls> = {
   "ad/list": async () => ({ map: { list: listPlatforms() } }),

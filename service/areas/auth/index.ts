@@ -107,7 +107,6 @@ export {
   defaultApplyShow,
   maskMobile,
   maskName,
-  profile,
   signIn,
   userInfo,
 } from "./accounts";

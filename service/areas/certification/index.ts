@@ -64,11 +64,10 @@ export const certificationHandlers: Handlers<keyof typeof certificationCalls> = 
 };
 
 export { clearPictures, forgetCertifications, keepPicture, openPicture } from "./pictures";
-export { type CertificationDetails, certificationState, sealDetails } from "./record";
+export { type CertificationDetails, sealDetails } from "./record";
 export {
   approveCertification,
   type CertificationRoom,
-  type CertifiedName,
   certificationOf,
   countWaitingCertifications,
   refuseCertification,

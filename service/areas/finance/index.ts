@@ -61,9 +61,8 @@ export { giveMoney } from "./gifts";
 export { giveFirstTraffic, isMetered } from "./hosting";
 export { invoiceHandlers } from "./invoice-handlers";
 export { auditLedger, type Posting, post, type Wallet, withWallet } from "./ledger";
-export { newNumber } from "./numbers";
 export { orderHandlers } from "./order-handlers";
-export { type Credit, creditPack, endPack, leftOf, unitsOf } from "./packs";
+export { creditPack, endPack, leftOf, unitsOf } from "./packs";
 export { dayMs, priceOf, yearDays } from "./pricing";
 export { refundOrder, refuseRefund, requestRefund } from "./refund";
 export {
@@ -83,8 +82,8 @@ export {
 } from "./review-invoice";
 export { giveReward, readPromotions } from "./rewards";
 export type { MoneyRoom } from "./room";
-export { type NoticeOutcome, takeNotice } from "./take-notice";
-export { takePack, takeWithin, type Use } from "./take-pack";
+export { takeNotice } from "./take-notice";
+export { takePack, takeWithin } from "./take-pack";
 export { transferHandlers } from "./transfer-handlers";
-export { approveTransfer, refuseTransfer, voucherKey } from "./transfers";
+export { voucherKey } from "./transfers";
 export { startMoney } from "./upkeep";

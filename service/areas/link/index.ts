@@ -42,7 +42,6 @@ export const linkHandlers: Handlers<keyof typeof linkCalls | keyof typeof linkRe
 };
 
 export { type ClickLog, openClickLog } from "./click-log";
-export type { ClickRecord } from "./click-record";
 export { countClicks } from "./count-clicks";
 export { decideLink, type LinkAnswer } from "./decide";
 export { linkReviewHandlers } from "./review";

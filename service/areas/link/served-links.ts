@@ -48,9 +48,6 @@ export const forgetLink = (db: Db, { host, suffix }: { host: string; suffix: str
   keptOf(db).delete(codeOf(host, suffix));
 };
 
-/** The same for all links of everybody: after what concerns many at once. */
-export const forgetLinks = (db: Db): void => keptOf(db).clear();
-
 async function readLink(db: Db, code: string): Promise<ServedLink | null> {
   const place = await placeOfCode(db, code, linkKind.short);
   if (!place) return null;

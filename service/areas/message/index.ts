@@ -12,4 +12,4 @@ export const messageHandlers: Handlers<keyof typeof messageCalls> = {
   "message/delete": deleteMessages,
 };
 
-export { type Notice, notify, waysOf } from "./notify";
+export { notify, waysOf } from "./notify";

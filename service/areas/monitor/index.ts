@@ -36,7 +36,7 @@ export const monitorHandlers: Handlers<keyof typeof monitorCalls | keyof typeof 
 };
 
 export { dueMs } from "./due";
-export { type Evaluate, evaluateDue } from "./evaluate";
+export { evaluateDue } from "./evaluate";
 export { alertsSource } from "./export-alerts";
 export { addHolidays } from "./judge/holidays";
 export { periodAt, periodStartMs } from "./judge/series";

@@ -64,11 +64,9 @@ export const webhookHandlers: Handlers<keyof typeof webhookCalls> = {
   },
 };
 
-export { type WebhookData, webhookData } from "./event-data";
+export { webhookData } from "./event-data";
 export { expireWaiting } from "./expire-waiting";
 export { noteChannelChange, noteChannels, noteHappened } from "./note";
-export type { SendWebhooks } from "./send-one";
 export { sendWebhooks, startWebhooks } from "./send-webhooks";
 export { tellExpiring } from "./tell-expiring";
-export { signDelivery, webhookSecretOf } from "./webhook-secret";
 export { checkNewHook } from "./webhooks";

@@ -71,8 +71,6 @@ const shadows: Record<Scheme, string> = {
   dark: "0 1px 2px oklch(0 0 0 / 0.4), 0 8px 28px oklch(0 0 0 / 0.5)",
 };
 
-export type MetricName = keyof typeof metrics;
-
 const css = ([lightness, chroma, hue]: Oklch) => `oklch(${lightness} ${chroma} ${hue})`;
 
 /**

@@ -1,2 +1,2 @@
-export { httpDomain, type RenderedDomain } from "./http-domain";
+export { httpDomain } from "./http-domain";
 export { streamDomain } from "./stream-domain";

@@ -51,5 +51,3 @@ export function useTree(
     toggle: (index: number) => onChange(toggleItem(items, chosen, index, found)),
   };
 }
-
-export type TreeState = ReturnType<typeof useTree>;

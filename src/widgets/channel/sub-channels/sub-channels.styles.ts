@@ -23,11 +23,6 @@ export const AddBox = styled.div`
   background: var(--_hover);
 `;
 
-export const Fault = styled.p`
-  color: var(--_danger);
-  font-size: 12px;
-`;
-
 /** The table reaches the drawer's edges. */
 export const Bleed = styled.div`
   margin: 0 -24px;

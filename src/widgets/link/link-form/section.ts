@@ -6,7 +6,3 @@ export interface SectionProps {
   form: XiForm<LinkValues>;
   values: LinkValues;
 }
-
-/** What is wrong with an address, before the service is asked. */
-export const isAddress = (text: string): boolean =>
-  /^https?:\/\/\S+$/i.test(text.trim()) && URL.canParse(text.trim());

@@ -10,7 +10,6 @@ import { defineState, type StateOf } from "../../../core/navigation/address-stat
 import { filterBody, type ReportFilter } from "../report-filter";
 
 export const tabIds = ["cohorts", "split", "churn"] as const;
-export type TabId = (typeof tabIds)[number];
 export type WeekdayKind = "all" | "work" | "rest";
 
 /** What of the page is in the address beside the filter. */

@@ -83,8 +83,6 @@ export const metricsOf = ({ preset, type }: Pick<TableState, "preset" | "type">)
     : presets[preset];
 };
 
-export const isSortable = (id: string): boolean => channelSorts.some((known) => known === id);
-
 /** What the table shows beside the filter; all of it is in the address. */
 export const tableState = defineState({
   preset: choice(presetIds, "promote"),

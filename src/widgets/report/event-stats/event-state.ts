@@ -8,7 +8,6 @@ export const pageSize = 10;
 export const eventMetrics = ["times", "users", "value", "perUser", "rate"] as const;
 export type EventMetric = (typeof eventMetrics)[number];
 export const eventBys = ["channel", "group", "date"] as const;
-export type EventBy = (typeof eventBys)[number];
 
 const sorts = ["times", "users", "value", "install", "name"] as const;
 
