@@ -4,10 +4,13 @@ import esbuild from "esbuild";
 import webpack from "webpack";
 import { widgetList } from "../build/widget-list.mjs";
 
-/** A door, the widgets whose code it may bring, and how many files it may make. */
+/**
+ * A door, the widgets whose code it may bring, and how many files it may make: few more than it makes, of
+ * which a list of channels has most, since what its dialogs and drawers share are files of their own.
+ */
 const cases = [
-  { door: "react/channel-list", widgets: ["channel-list", "channel-share"], maxFiles: 94 },
-  { door: "elements/channel-list", widgets: ["channel-list", "channel-share"], maxFiles: 98 },
+  { door: "react/channel-list", widgets: ["channel-list", "channel-share"], maxFiles: 98 },
+  { door: "elements/channel-list", widgets: ["channel-list", "channel-share"], maxFiles: 102 },
   { door: "react/app-switcher", widgets: ["app-switcher", "create-app"], maxFiles: 36 },
   { door: "react/message-bell", widgets: ["message-bell"], maxFiles: 27 },
 ];
