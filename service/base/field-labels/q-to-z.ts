@@ -45,6 +45,7 @@ export const qToZ: Readonly<Record<string, string>> = {
   状态: "state states",
   状态码: "status",
   步骤: "steps",
+  暂停原因: "stopNote",
   停止服务: "stopTraffic",
   "应用 ID": "storeId",
   商店地址: "storeUrl",

@@ -92,6 +92,7 @@ export const moreFields: Readonly<Record<string, string>> = {
   状态: "State",
   状态码: "Status code",
   步骤: "Step",
+  暂停原因: "Reason for stopping",
   停止服务: "Stopping the service",
   "应用 ID": "App Store ID",
   商店地址: "Store address",

@@ -61,7 +61,7 @@ test("above a form, before it is filled in and when it was sent all the same", a
 test("in a question, where nothing on the page belongs to it", async () => {
   const taken = await add("占位");
   const { user, visited } = renderScreen(service, <ChannelBin />, owner);
-  await user.click(await screen.findByRole("button", { name: "恢复" }));
+  await user.click(await screen.findByRole("button", { name: /^恢复 / }));
   const question = within(await screen.findByRole("alertdialog", { name: "需要升级或续费" }));
   question.getByText(/^渠道数已达上限/);
   await user.click(question.getByRole("button", { name: "去升级或续费" }));

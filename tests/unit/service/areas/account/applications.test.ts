@@ -34,7 +34,7 @@ const messages = (accountId: number) =>
     .execute();
 
 test("a request reaches the owner as a message and in the list, with the module and the level", async () => {
-  expect((await info(page)).map).toEqual({ isOpen: false, application: null });
+  expect((await info(page)).map).toEqual({ isOpen: false, mayLook: false, application: null });
   const { map } = await apply(page, reader, "要看渠道数据");
   expect(map.application).toMatchObject({ module: "channel", level: "read", state: 0 });
   expect(await messages(world.owner.id)).toEqual([

@@ -90,7 +90,7 @@ test("an open alert is counted beside its app, for its owner", async () => {
 test("a webhook that answers nothing is tried again with the same alert", async () => {
   const made = await xi.call(
     "webhook/add",
-    { name: "值班", url: "http://127.0.0.1:9/hook", events: ["alert"] },
+    { name: "值班", url: "http://127.0.0.1:61009/hook", events: ["alert"] },
     asOwner,
   );
   expect(made.retCode).toBe("0000");
