@@ -38,6 +38,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(document.documentElement, "scrollTop");
+  // A host that the next file opens has nowhere to come back to.
+  vi.resetModules();
+  history.replaceState(null, "");
 });
 
 /** A tab that was reloaded where it stood at its top, one step after a page that was left at 420. */
