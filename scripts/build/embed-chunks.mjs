@@ -9,7 +9,7 @@ const frame = resolve(frameEntry);
 /** What the bundlers themselves add. */
 const helpers = ["\0vite/preload-helper.js", "\0rolldown/runtime.js"];
 
-/** What each request beyond a widget's limit costs, in bytes of a widget that is seldom embedded. */
+/** Price of each request beyond a widget's limit, in bytes of a widget that is seldom embedded. */
 const excessBytes = 400_000;
 
 /** How many chunks a widget needs at most besides its own, the runtime and the frame among them. */

@@ -1,4 +1,4 @@
-/** What a request costs, in bytes that could be fetched instead. */
+/** Price of a request, in bytes that could be fetched instead. */
 export const requestBytes = 3_000;
 
 /** Which chunks each chunk fetches, itself among them; null where chunks would wait for each other. */
@@ -23,7 +23,7 @@ function reachOf(parts, homes, count) {
   return next.every((_, chunk) => visit(chunk)) ? reach : null;
 }
 
-/** What a plan costs all pages; infinite where chunks would wait for each other. */
+/** Price of a plan for all pages; infinite where chunks would wait for each other. */
 function costOf(parts, pages, homes, { count, excessBytes }) {
   const reach = reachOf(parts, homes, count);
   if (!reach) return Number.POSITIVE_INFINITY;

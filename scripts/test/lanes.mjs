@@ -36,7 +36,7 @@ function endedProcessorSeconds() {
   }
 }
 
-/** What `/proc` counts in, on every Linux that Node runs on. */
+/** Unit of `/proc`, the same on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 
 /**

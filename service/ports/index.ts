@@ -171,7 +171,7 @@ export interface SearchAdsPort {
     range: { from: string; to: string; only: string[] | null },
   ): Promise<AsaKeywordDay[]>;
   /**
-   * What Apple says of an install by the token of its app; null when it knows nothing. Each call, of which
+   * Asks Apple of an install by the token of its app; null when it knows nothing. Each call, of which
    * there may be several, is made by `inTurn`.
    */
   exchange(

@@ -13,7 +13,7 @@ const callsAtOnce = 8;
 const appCallsAtOnce = 4;
 /** An install waits no longer for its answer: it is decided without. */
 const usualWaitMs = 20_000;
-/** What Apple said of a token, and that it said nothing, is known for this long. */
+/** Time for which an answer of Apple, and that there was none, is known. */
 const knownMs = 600_000;
 const unknownMs = 60_000;
 const keptAtMost = 5_000;

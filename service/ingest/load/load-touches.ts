@@ -165,7 +165,7 @@ const parts = 48;
 const peopleOfPart = 10;
 
 /**
- * How many people touched links on the addresses that installs come from, as far as it is asked; see
+ * Counts the people who touched links on the addresses of installs, as far as it is asked; see
  * `isLostInCrowd`. Visitors with one user agent within one minute are one, and so are all whose touches
  * came late, by clocks that cannot be believed.
  */

@@ -69,7 +69,7 @@ export function createColumnHelper<Row>() {
   type Column = TableColumn<Row>;
   type Cell<Value> = (row: Row) => Value;
   return {
-    /** What is empty is 「—」. */
+    /** Shows 「—」 for what is empty. */
     text: (id: string, header: string, value: Cell<ReactNode>, more?: More<Row>): Column => ({
       id,
       header,
