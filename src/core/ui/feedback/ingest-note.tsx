@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { formatCount } from "../../format";
 import { useCall } from "../../query/use-call";
 import { useClock } from "../../session/use-clock";
-import { ingestNoteText } from "../../text/ingest-note";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
 
 const Warning = styled.p`
@@ -12,7 +12,7 @@ const Warning = styled.p`
 
 /** Tells what becomes of an app's events while nothing is taken, or more than the day's quota has come. */
 export function IngestNote() {
-  const text = useText(ingestNoteText);
+  const text = useText(uiText).ingest;
   const { formatTime } = useClock();
   const { reply } = useCall("apply/quota", {});
   if (!reply) return null;
