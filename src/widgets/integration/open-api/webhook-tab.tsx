@@ -19,7 +19,7 @@ const hookDialogs = onDemand<WebhookDialogsProps>(
   async () => (await import("./webhook-dialogs")).WebhookDialogs,
 );
 
-/** What is sent goes out after the reply, and is tried again by itself. */
+/** Time between two readings: deliveries go out after the reply, and again when they failed. */
 const pollMs = 3_000;
 
 /** What is done to a webhook without a form of its own. */
