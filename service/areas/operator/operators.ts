@@ -73,21 +73,21 @@ export async function saveOperator(
   { mobile, roles, addedBy, isProven }: OperatorWish,
 ): Promise<boolean> {
   const { db, config, now } = room;
-  const account = await db
-    .selectFrom("account")
-    .select(["id", "disabled", "mobile", "is_mobile_verified"])
-    .where("mobile", "=", mobile)
-    .where("role", "=", "normal")
-    .executeTakeFirst();
-  if (!account) throw new Refusal("0404", "没有这个手机号的账号，请先邀请对方注册", "mobile");
-  if (isFixedOperator(config, account)) throw fixed();
-  if (account.disabled) throw new Refusal("0409", "账号已停用，请先恢复", "mobile");
-  if (isProven && !account.is_mobile_verified) {
-    const message = "该账号还没有验证手机号，请对方用短信验证码登录一次后再添加";
-    throw new Refusal("0409", message, "mobile");
-  }
-  const wanted = JSON.stringify(sorted(roles));
   return changeOperators(db, async (tx) => {
+    const account = await tx
+      .selectFrom("account")
+      .select(["id", "disabled", "mobile", "is_mobile_verified"])
+      .where("mobile", "=", mobile)
+      .where("role", "=", "normal")
+      .executeTakeFirst();
+    if (!account) throw new Refusal("0404", "没有这个手机号的账号，请先邀请对方注册", "mobile");
+    if (isFixedOperator(config, account)) throw fixed();
+    if (account.disabled) throw new Refusal("0409", "账号已停用，请先恢复", "mobile");
+    if (isProven && !account.is_mobile_verified) {
+      const message = "该账号还没有验证手机号，请对方用短信验证码登录一次后再添加";
+      throw new Refusal("0409", message, "mobile");
+    }
+    const wanted = JSON.stringify(sorted(roles));
     const known = await tx
       .selectFrom("operator")
       .select("roles")
