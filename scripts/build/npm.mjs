@@ -58,7 +58,7 @@ export function buildNpm() {
   const tsup = ["node_modules/tsup/dist/cli-default.js", "--silent", "--env.PART"];
   run(...tsup, "library");
   // The bundler of types takes minutes for sources and seconds for declarations.
-  run("node_modules/typescript/bin/tsc", "--project", entryFolder);
+  run("node_modules/@typescript/native/bin/tsc", "--project", entryFolder);
   run(...tsup, "types");
   for (const folder of [entryFolder, typesFolder]) rmSync(folder, { recursive: true });
   const widgets = widgetList();

@@ -48,7 +48,7 @@ function moduleFaults(folder) {
   return Object.entries(resolutions).flatMap(([name, resolution]) => {
     const config = `tsconfig.${name}.json`;
     writeFileSync(join(folder, config), JSON.stringify(configOf(resolution)));
-    const said = node(folder, tool("typescript/bin/tsc"), "-p", config, "--pretty", "false");
+    const said = node(folder, tool("@typescript/native/bin/tsc"), "-p", config, "--pretty", "false");
     return said
       ? said
           .trim()
