@@ -42,13 +42,14 @@ const node = (folder, ...args) => {
   return `${stdout}${stderr}`;
 };
 const tool = (path) => resolve("node_modules", path);
+const compiler = tool("@typescript/native/bin/tsc");
 
 /** Compiles the modules of `tests/types` by each resolution; what the compiler says. */
 function moduleFaults(folder) {
   return Object.entries(resolutions).flatMap(([name, resolution]) => {
     const config = `tsconfig.${name}.json`;
     writeFileSync(join(folder, config), JSON.stringify(configOf(resolution)));
-    const said = node(folder, tool("@typescript/native/bin/tsc"), "-p", config, "--pretty", "false");
+    const said = node(folder, compiler, "-p", config, "--pretty", "false");
     return said
       ? said
           .trim()
