@@ -78,6 +78,8 @@ export default defineConfig({
           isolate: false,
           include: ["tests/unit/{core,widgets,host}/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/jsdom.ts"],
+          // Rules are added one by one, as in production: a whole sheet is read again for each otherwise.
+          env: { SC_DISABLE_SPEEDY: "false" },
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
