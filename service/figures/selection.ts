@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { ValidBody } from "../../src/core/api/contract";
+import * as v from "valibot";
+import { reportFilter } from "../../src/core/api/contract/report";
 import {
   type ChannelKind,
   type CountKey,
@@ -17,9 +18,16 @@ import type { Db } from "../store/open";
 import { unavailableByDevice, unavailableByMatch } from "./counts";
 import type { ReportApp } from "./report-app";
 
+const wholeFilter = v.object(reportFilter);
+
 /** The filter bar as a call hands it over. */
-export type ReportFilter = Omit<ValidBody<"stat/sources">, "granularity"> &
-  Pick<ValidBody<"stat/sources">, "granularity">;
+export type ReportFilter = v.InferOutput<typeof wholeFilter>;
+
+/** A filter that narrows nothing, by days; its range is the caller's. */
+export const noFilter: Omit<ReportFilter, "start" | "end"> = v.parse(
+  v.omit(wholeFilter, ["start", "end"]),
+  {},
+);
 
 /** A filter resolved to what the store holds. */
 export interface Selection {
@@ -37,8 +45,13 @@ export interface Selection {
   unavailable: ReadonlySet<CountKey>;
 }
 
-/** Resolves groups and children to channels, and leaves out what the viewer may not see. */
-export async function select(db: Db, app: ReportApp, filter: ReportFilter): Promise<Selection> {
+/** Resolves groups and children to channels, and leaves out what the viewer may not see; what a call has no field for narrows nothing. */
+export async function select(
+  db: Db,
+  app: ReportApp,
+  chosenFilter: Partial<ReportFilter>,
+): Promise<Selection> {
+  const filter = { ...noFilter, ...chosenFilter };
   const isByDevice = filter.versions.length > 0 || filter.provinces.length > 0;
   const byMatch = filter.match ? unavailableByMatch : new Set<CountKey>();
   const chosen = await chosenChannels(db, app, filter.channelIds, filter.groupIds);

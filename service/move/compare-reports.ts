@@ -1,4 +1,5 @@
 import { overviewReport, trendReport } from "../areas/report";
+import { noFilter } from "../figures/selection";
 import { dayText, localDay, zonesOf } from "../store/local-time";
 import type { Db, Store } from "../store/open";
 
@@ -15,9 +16,7 @@ async function reportsOf(db: Db, row: App, nowMs: number): Promise<string> {
   const today = localDay(app.zones, nowMs);
   const overview = await overviewReport(db, app, null, nowMs);
   const range = { start: dayText(today - trendDays + 1), end: dayText(today) };
-  const everything = { platform: null, channelIds: [], groupIds: [], match: null };
-  const filter = { ...everything, versions: [], provinces: [], compare: null };
-  const trend = await trendReport(db, app, { ...range, ...filter, granularity: "day" }, nowMs);
+  const trend = await trendReport(db, app, { ...noFilter, ...range, compare: null }, nowMs);
   return JSON.stringify([overview, trend]);
 }
 

@@ -20,13 +20,7 @@ export async function activityReport(
   nowMs: number,
 ): Promise<ActivityReply> {
   const range = readRange("day", asked.start, asked.end);
-  const selection = await select(db, app, {
-    ...asked,
-    granularity: "day",
-    match: null,
-    versions: [],
-    provinces: [],
-  });
+  const selection = await select(db, app, asked);
   const today = localDay(app.zones, nowMs);
   const month = monthOfDay(today);
   const lastMonth = addMonths(month, -1);

@@ -26,7 +26,7 @@ export async function churnReport(
   nowMs: number,
 ): Promise<CallReply<"stat/churn">["map"]> {
   const range = readRange("day", asked.start, asked.end);
-  const selection = await select(db, app, { ...asked, granularity: "day" });
+  const selection = await select(db, app, asked);
   // Today has not been a day without a launch before it is over.
   const end = Math.min(range.end, localDay(app.zones, nowMs) - 1);
   const whole = { start: range.start, end };

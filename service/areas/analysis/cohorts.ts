@@ -53,7 +53,7 @@ export async function cohortReport(
 ): Promise<CohortReply> {
   const range = rangeOf(asked);
   const steps = stepsOf(asked);
-  const selection = await select(db, app, { ...asked, granularity: "day" });
+  const selection = await select(db, app, asked);
   const counts = isRolledUp(asked, selection)
     ? await rolledUp(db, selection, asked, range, steps)
     : await readDeviceCohorts(db, selection, { ...asked, steps }, range, null);
@@ -77,7 +77,7 @@ export async function cohortSplit(
 ): Promise<CohortSplit[]> {
   const range = rangeOf(asked);
   const steps = stepsOf(asked);
-  const selection = await select(db, app, { ...asked, granularity: "day" });
+  const selection = await select(db, app, asked);
   const counts = await readDeviceCohorts(db, selection, { ...asked, steps }, range, asked.by);
   const parts = groupBy(counts, "part");
   const today = localDay(app.zones, nowMs);

@@ -32,14 +32,7 @@ export async function eventDetails(
   const { eventId, kind } = await findEvent(db, app, query.id);
   const { start, end } = readRange("day", query.start, query.end);
   if (end - start >= detailDays) throw new Refusal("0400", `明细最多查看 ${detailDays} 天`, "end");
-  const filter = {
-    ...query,
-    granularity: "day" as const,
-    match: null,
-    versions: [],
-    provinces: [],
-  };
-  const { channelIds, platform } = await select(db, app, filter);
+  const { channelIds, platform } = await select(db, app, query);
   const before = readCursor(query.cursor);
   const { rows } = await sql<Row>`
     SELECT (extract(epoch FROM e.ts) * 1000000)::bigint::text AS us, e.eid, c.code, c.name,

@@ -41,7 +41,7 @@ export async function eventReport(
 ): Promise<CallReply<"event/report">["map"]> {
   const event = await findEvent(db, app, query.id);
   const range = readRange(query.granularity, query.start, query.end);
-  const selection = await select(db, app, { ...query, match: null, versions: [], provinces: [] });
+  const selection = await select(db, app, query);
   const compared = query.compare && comparedRange(query.granularity, range, query.compare);
   const [points, earlier] = await Promise.all([
     pointsOf(db, selection, event.id, query.granularity, range),

@@ -13,7 +13,7 @@ export async function eventStep(
 ): Promise<CallReply<"stat/eventStep">["map"]> {
   const { id } = await findEvent(db, app, query.id);
   const range = readRange("day", query.start, query.end);
-  const selection = await select(db, app, { ...query, granularity: "day" });
+  const selection = await select(db, app, query);
   if (selection.isByDevice || selection.match !== allMatches) return { id, users: null };
   const byPeriod = await readEventsByPeriod(db, selection, [id], "day", range);
   const none: EventTotals = { times: 0, users: 0, value: 0 };

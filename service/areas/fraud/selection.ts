@@ -27,14 +27,7 @@ export async function evidenced(db: Db, app: ReportApp, query: EvidenceQuery): P
   const range = readRange("day", query.start, query.end);
   if (range.end - range.start + 1 > evidenceDaysAtMost)
     throw new Refusal("0400", `最多查看 ${evidenceDaysAtMost} 天`, "end");
-  const { channelIds } = await select(db, app, {
-    ...query,
-    granularity: "day",
-    platform: null,
-    match: null,
-    versions: [],
-    provinces: [],
-  });
+  const { channelIds } = await select(db, app, query);
   return { app, range, ids: channelIds };
 }
 

@@ -36,13 +36,7 @@ export async function carriedParams(
   { name, byPrefix = false }: { name?: string; byPrefix?: boolean } = {},
 ): Promise<CarriedParams> {
   const range = readRange("day", query.start, query.end);
-  const { channelIds } = await select(db, app, {
-    ...query,
-    granularity: "day",
-    match: null,
-    versions: [],
-    provinces: [],
-  });
+  const { channelIds } = await select(db, app, query);
   const platform = query.platform ? platformCode[query.platform] : null;
   const source = query.source === "all" ? null : paramSource[query.source];
   const condition = sql`app_id = ${app.appId} AND day BETWEEN ${range.start} AND ${range.end}

@@ -36,7 +36,7 @@ export async function distribution(
 ): Promise<CallReply<"channel/distribution">["map"]> {
   const filter = { ...query, channelIds: [query.channelId], groupIds: [] };
   const range = readRange("day", query.start, query.end);
-  const selection = await select(db, app, { ...filter, granularity: "day" });
+  const selection = await select(db, app, filter);
   const among = sql<SqlBool>`${deviceCondition(selection)} AND ${installedIn(selection, range)}`;
   const { list, devices } = await devicesBy(db, query.by, installRows(facts(query.by), among));
   return {
@@ -52,7 +52,7 @@ export async function appDistribution(
   query: ValidBody<"stat/distribution">,
 ): Promise<CallReply<"stat/distribution">["map"]> {
   const range = readRange("day", query.start, query.end);
-  const selection = await select(db, app, { ...query, granularity: "day" });
+  const selection = await select(db, app, query);
   const chosen = deviceCondition(selection);
   const among =
     query.basis === "active"

@@ -16,17 +16,7 @@ export async function overviewReport(
   channelId: number | null,
   nowMs: number,
 ): Promise<CallReply<"stat/overview">["map"]> {
-  const selection = await select(db, app, {
-    start: "",
-    end: "",
-    granularity: "day",
-    platform: null,
-    channelIds: channelId === null ? [] : [channelId],
-    groupIds: [],
-    match: null,
-    versions: [],
-    provinces: [],
-  });
+  const selection = await select(db, app, { channelIds: channelId === null ? [] : [channelId] });
   const { today, hourOfDay } = clockOf(app, nowMs);
   const week = { start: today - 7, end: today };
   const { kind, unavailable } = selection;

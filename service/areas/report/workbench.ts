@@ -82,15 +82,7 @@ export async function visibleApps({ db, config, viewer, nowMs }: Session) {
 /** Installs of the last seven whole days: today has only begun. */
 async function lastWeek({ db, nowMs }: Session, app: ReportApp): Promise<number[]> {
   const today = localDay(app.zones, nowMs);
-  const filter = { platform: null, match: null, channelIds: [], groupIds: [] };
-  const selection = await select(db, app, {
-    ...filter,
-    start: "",
-    end: "",
-    granularity: "day",
-    versions: [],
-    provinces: [],
-  });
+  const selection = await select(db, app, {});
   const days = await readRollup(db, selection, "day", { start: today - 7, end: today - 1 });
   return Array.from({ length: 7 }, (_, index) => days.get(today - 7 + index)?.install ?? 0);
 }

@@ -18,23 +18,13 @@ export interface MemberQuery {
   metrics: ShareMetric[];
 }
 
-const open = {
-  granularity: "day" as const,
-  platform: null,
-  channelIds: [],
-  groupIds: [],
-  match: null,
-  versions: [],
-  provinces: [],
-};
-
 /** Counts of the sub-channels of a channel, or of the channels of a group with their sub-channels. */
 export async function memberCounts(
   db: Db,
   app: ReportApp,
   { members, share, range, metrics }: MemberQuery,
 ): Promise<NonNullable<SharedReport["members"]>> {
-  const selection = await select(db, app, { ...open, ...range });
+  const selection = await select(db, app, {});
   const days = { start: dayNumber(range.start), end: dayNumber(range.end) };
   const [counts, active] = await Promise.all([
     readByChannel(db, selection, days),

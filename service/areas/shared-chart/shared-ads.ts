@@ -1,6 +1,7 @@
 import type { SharedAd } from "../../../src/core/api/contract";
 import type { ShareMetric } from "../../../src/core/metrics";
 import type { ReportApp } from "../../figures/report-app";
+import { noFilter } from "../../figures/selection";
 import type { Db } from "../../store/open";
 import { adLeaves } from "../report";
 
@@ -34,18 +35,7 @@ export async function sharedAds(
   nowMs: number,
 ): Promise<SharedAd[]> {
   const level = kind === "asa" ? 3 : 1;
-  const filter = {
-    start: range.start,
-    end: range.end,
-    granularity: "day" as const,
-    platform: null,
-    channelIds: [],
-    groupIds: [],
-    match: null,
-    versions: [],
-    provinces: [],
-  };
-  const { list, spent } = await adLeaves(db, app, { ...filter, channelId }, nowMs);
+  const { list, spent } = await adLeaves(db, app, { ...noFilter, ...range, channelId }, nowMs);
   const sums = new Map<string, Sums>();
   const sumAt = (name: string): Sums => {
     const known = sums.get(name) ?? { ...noSums };

@@ -1,6 +1,7 @@
 import type { SharedReport, ValidBody } from "../../../src/core/api/contract";
 import { isOpenTo } from "../../../src/core/metrics";
 import { Refusal } from "../../base/refusal";
+import { noFilter } from "../../figures/selection";
 import { dayNumber, dayText, localDay, zonesOf } from "../../store/local-time";
 import type { Context } from "../handler";
 import { overviewReport, retentionReport, trendReport } from "../report";
@@ -71,15 +72,12 @@ export async function sharedReport(
   const ownId = share.kind === "group" || share.target_id === 0 ? null : share.target_id;
   const today = localDay(app.zones, now());
   const filter = {
+    ...noFilter,
     ...range(body, { today, fromDay: share.from_day }),
     granularity: body.granularity,
     platform,
     // Named, so that its kind is known; the members are what may be seen of it.
     channelIds: ownId === null ? [] : [ownId],
-    groupIds: [],
-    match: null,
-    versions: [],
-    provinces: [],
   };
   const trend = await trendReport(db, app, { ...filter, compare: null }, now());
   const retention = metrics.includes("retention")
