@@ -3,12 +3,14 @@ import { analysisText } from "../../../core/text/analysis";
 import { useText } from "../../../core/text/use-text";
 import { PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
-import { FilterBar, useReportFilter } from "../report-filter";
+import { FilterBar, fieldsWithout, useReportFilter } from "../report-filter";
 import { analysisState } from "./analysis-state";
 import { AnalysisToolbar } from "./analysis-toolbar";
 import { ChurnTab } from "./churn-tab";
 import { CohortTab } from "./cohort-tab";
 import { SplitTab } from "./split-tab";
+
+const unused = fieldsWithout<"stat/cohorts">({ granularity: true, distinct: true, compare: true });
 
 /** How devices come back, by the period they came; and who falls silent. */
 export function AppAnalysis() {
@@ -22,11 +24,7 @@ export function AppAnalysis() {
     <Annotated start={filter.start} end={filter.end}>
       <Stack $gapPx={20}>
         <PageHeader title={text.title} />
-        <FilterBar
-          state={state}
-          without={["granularity", "distinct", "compare"]}
-          views="app-analysis"
-        />
+        <FilterBar state={state} without={unused} views="app-analysis" />
         <Tabs
           label={text.title}
           value={view.tab}

@@ -6,14 +6,18 @@ import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
-import { FilterBar, filterBody, useReportFilter } from "../report-filter";
+import { FilterBar, fieldsWithout, filterBody, useReportFilter } from "../report-filter";
 import { UpdatedBadge } from "../report-parts";
 import { ChooseDialog } from "./choose-dialog";
 import { CompareCharts } from "./compare-charts";
 import { CompareTable } from "./compare-table";
 import { channelsAtLeast, compared, comparedSeries, inOrder } from "./compare-view";
 
-const unused = ["channels", "compare", "distinct"] as const;
+const unused = fieldsWithout<"channelInstallCompr">({
+  channels: true,
+  compare: true,
+  distinct: true,
+});
 
 /** Two to ten channels side by side. */
 export function ChannelCompare() {

@@ -19,7 +19,7 @@ import { AdsTab } from "./ads-tab";
 import { ChildrenTab } from "./children-tab";
 import { DetailHeader } from "./detail-header";
 import { DetailTab } from "./detail-tab";
-import { type DetailState, detailState, fieldsWithout } from "./detail-tabs";
+import { type DetailState, detailState, unusedFields } from "./detail-tabs";
 import { DevicesTab } from "./devices-tab";
 import { DistributionTab } from "./distribution-tab";
 import { EventsTab } from "./events-tab";
@@ -98,7 +98,7 @@ export function ChannelDetailReport({
           <ChannelKindScope value={channelKindOf(type)}>
             <FilterBar
               state={state}
-              without={fieldsWithout[tab]}
+              without={unusedFields[tab]}
               views={`report-details-${type}-${channelId}`}
             />
             <Tabs

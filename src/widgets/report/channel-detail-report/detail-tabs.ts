@@ -1,7 +1,7 @@
 import type { RetentionMode } from "../../../core/chart/report";
 import { choice } from "../../../core/navigation/address-fields";
 import { defineState, type StateOf } from "../../../core/navigation/address-state";
-import type { FilterFieldId } from "../report-filter";
+import { type FilterFieldId, fieldsWithout } from "../report-filter";
 
 export const tabIds = [
   "overview",
@@ -30,19 +30,20 @@ export const detailState = defineState({
 });
 export type DetailState = StateOf<typeof detailState>;
 
-/** Fields of the filter bar that a tab has no use for; cohorts are daily and count devices. */
-const plain = ["channels", "compare", "granularity", "distinct"] as const;
+const plain = { channels: true, compare: true, granularity: true, distinct: true } as const;
+const byDevice = { versions: true, provinces: true, match: true } as const;
 
-export const fieldsWithout: Record<TabId, readonly FilterFieldId[]> = {
-  overview: ["channels"],
-  detail: ["channels", "compare"],
-  retention: plain,
-  ads: plain,
-  postbacks: [...plain, "platform", "versions", "provinces", "match"],
-  children: plain,
-  events: [...plain, "versions", "provinces", "match"],
-  params: [...plain, "versions", "provinces", "match"],
-  distribution: plain,
-  quality: plain,
-  devices: plain,
+/** Fields of the filter bar that a tab has no use for; cohorts are daily and count devices. */
+export const unusedFields: Record<TabId, readonly FilterFieldId[]> = {
+  overview: fieldsWithout<"stat/trend">({ channels: true }),
+  detail: fieldsWithout<"stat/trend">({ channels: true, compare: true }),
+  retention: fieldsWithout<"stat/retention">(plain),
+  ads: fieldsWithout<"channel/adLeaves">(plain),
+  postbacks: fieldsWithout<"ad/postbackSummary">({ ...plain, ...byDevice, platform: true }),
+  children: fieldsWithout<"channel/selfChannelList">(plain),
+  events: fieldsWithout<"channel/selfChannelList">({ ...plain, ...byDevice }),
+  params: fieldsWithout<"stat/params">({ ...plain, ...byDevice }),
+  distribution: fieldsWithout<"channel/distribution">(plain),
+  quality: fieldsWithout<"channel/quality">(plain),
+  devices: fieldsWithout<"channel/devices">(plain),
 };

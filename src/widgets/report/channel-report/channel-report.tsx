@@ -6,7 +6,7 @@ import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { narrowMedia, PageHeader, Stack, useMedia } from "../../../core/ui/layout";
 import { Near, onDemand } from "../../../core/ui/on-demand";
-import { detailPathOf, FilterBar, groupPathOf } from "../report-filter";
+import { detailPathOf, FilterBar, fieldsWithout, groupPathOf } from "../report-filter";
 import { DeckPlace, UpdatedBadge } from "../report-parts";
 import type { ReportChartsProps } from "./report-charts";
 import { ReportTable } from "./report-table";
@@ -17,7 +17,7 @@ import { useReportChoices } from "./use-report-choices";
 const reportCharts = onDemand<ReportChartsProps>(
   async () => (await import("./report-charts")).ReportCharts,
 );
-const unused = ["granularity", "compare"] as const;
+const unused = fieldsWithout<"channel/selfChannelList">({ granularity: true, compare: true });
 
 export interface ChannelReportProps {
   /** The report of a channel or group is to be shared; without it there is no such button. */

@@ -6,7 +6,7 @@ import {
   defineState,
   type StateOf,
 } from "../../../core/navigation/address-state";
-import type { FilterFieldId } from "../report-filter";
+import { type FilterFieldId, fieldsWithout } from "../report-filter";
 
 export const modes = ["time", "platform", "version", "type"] as const;
 export type Mode = (typeof modes)[number];
@@ -67,10 +67,12 @@ export const comparisonState: AddressState<ComparisonState> = {
   },
 };
 
+const without = fieldsWithout<"stat/trend">;
+
 /** Fields of the filter bar that a way to compare takes into its own hands. */
-export const fieldsWithout: Record<Mode, readonly FilterFieldId[]> = {
-  time: ["distinct"],
-  platform: ["distinct", "compare", "platform"],
-  version: ["distinct", "compare", "versions"],
-  type: ["distinct", "compare", "channels"],
+export const unusedFields: Record<Mode, readonly FilterFieldId[]> = {
+  time: without({ distinct: true }),
+  platform: without({ distinct: true, compare: true, platform: true }),
+  version: without({ distinct: true, compare: true, versions: true }),
+  type: without({ distinct: true, compare: true, channels: true }),
 };

@@ -6,7 +6,7 @@ import { PageHeader, Stack } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { ComparisonReport } from "./comparison-report";
-import { comparisonState, fieldsWithout } from "./comparison-state";
+import { comparisonState, unusedFields } from "./comparison-state";
 import { SideFields, useSideOptions } from "./side-fields";
 import { useComparison } from "./use-comparison";
 
@@ -37,7 +37,7 @@ export function DataComparison() {
               ? { ...filterState, filter: { ...filter, compare: { kind: "previous" } } }
               : filterState
           }
-          without={fieldsWithout[state.mode]}
+          without={unusedFields[state.mode]}
           views="data-comparison"
           alwaysCompares={state.mode === "time"}
         />

@@ -13,11 +13,21 @@ import {
   useToast,
 } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
-import { FilterBar, useReportFilter } from "../report-filter";
+import { FilterBar, fieldsWithout, useReportFilter } from "../report-filter";
 import { AbnormalInstalls } from "./abnormal-installs";
 import { EvidenceCharts } from "./evidence-charts";
 import { Cards } from "./fraud-evidence.styles";
 import { TrustTable } from "./trust-table";
+
+const unused = fieldsWithout<"fraud/evidence">({
+  granularity: true,
+  platform: true,
+  versions: true,
+  provinces: true,
+  match: true,
+  distinct: true,
+  compare: true,
+});
 
 /** What speaks against installs and channels, with an archive to show to a partner. */
 export function FraudEvidence() {
@@ -92,19 +102,7 @@ export function FraudEvidence() {
           </>
         }
       />
-      <FilterBar
-        state={state}
-        without={[
-          "granularity",
-          "platform",
-          "versions",
-          "provinces",
-          "match",
-          "distinct",
-          "compare",
-        ]}
-        views="fraud-evidence"
-      />
+      <FilterBar state={state} without={unused} views="fraud-evidence" />
       {body()}
     </Stack>
   );

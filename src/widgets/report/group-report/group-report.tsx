@@ -5,7 +5,7 @@ import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
-import { FilterBar, filterBody, useReportFilter } from "../report-filter";
+import { FilterBar, fieldsWithout, filterBody, useReportFilter } from "../report-filter";
 import { DetailActions, type ShareTarget, UpdatedBadge, useRowsState } from "../report-parts";
 import { GroupChannels, groupMetrics, groupPageSize, groupSorts } from "./group-channels";
 import { GroupSums } from "./group-sums";
@@ -17,7 +17,7 @@ export interface GroupReportProps {
   onShare?: (target: ShareTarget) => void;
 }
 
-const unused = ["channels", "compare"] as const;
+const unused = fieldsWithout<"stat/trend">({ channels: true, compare: true });
 
 /** One group: its sums, its course by channel, and what each channel contributes. */
 export function GroupReport({ groupId, onShare }: GroupReportProps) {

@@ -8,7 +8,7 @@ import { Checkbox, Select } from "../../../core/ui/input";
 import { Button, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
 import { Annotated } from "../annotations";
-import { FilterBar, useReportFilter } from "../report-filter";
+import { FilterBar, fieldsWithout, useReportFilter } from "../report-filter";
 import { paramColumns } from "./param-columns";
 import { paramQuery, paramState } from "./param-state";
 import { ParamValues } from "./param-values";
@@ -21,6 +21,15 @@ export interface ParameterReportProps {
   /** Only what came by one channel; without a title then, as part of another page. */
   channelId?: number;
 }
+
+const unused = fieldsWithout<"stat/params">({
+  granularity: true,
+  versions: true,
+  provinces: true,
+  match: true,
+  distinct: true,
+  compare: true,
+});
 
 /** The parameters that installs and wake-ups carried, and what became of who came with them. */
 export function ParameterReport({ channelId }: ParameterReportProps) {
@@ -45,11 +54,7 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
         {channelId ? null : (
           <>
             <PageHeader title={text.title} note={text.note} />
-            <FilterBar
-              state={filterState}
-              without={["granularity", "versions", "provinces", "match", "distinct", "compare"]}
-              views="parameter-report"
-            />
+            <FilterBar state={filterState} without={unused} views="parameter-report" />
           </>
         )}
         <Toolbar>

@@ -1,11 +1,27 @@
+import type { CallBody, CallName } from "../../../core/api/contract";
+
+/** What a field of the filter bar sets in the body of a call; null for what the page itself decides. */
+interface FieldKeys {
+  granularity: "granularity";
+  range: "start";
+  platform: "platform";
+  channels: "channelIds";
+  versions: "versions";
+  provinces: "provinces";
+  match: "match";
+  distinct: null;
+  compare: "compare";
+}
+
 /** The fields of the filter bar by name. */
-export type FilterFieldId =
-  | "granularity"
-  | "range"
-  | "platform"
-  | "channels"
-  | "versions"
-  | "provinces"
-  | "match"
-  | "distinct"
-  | "compare";
+export type FilterFieldId = keyof FieldKeys;
+
+/** Fields that would narrow nothing: the call has no key for them. */
+type Unknown<Name extends CallName> = {
+  [Id in FilterFieldId]: FieldKeys[Id] extends keyof CallBody<Name> | null ? never : Id;
+}[FilterFieldId];
+
+/** Lists the fields that a report goes without: all that its call does not know, and what else is named. */
+export const fieldsWithout = <Name extends CallName>(
+  fields: Record<Unknown<Name>, true> & Partial<Record<FilterFieldId, true>>,
+): readonly FilterFieldId[] => Object.keys(fields) as FilterFieldId[];
