@@ -45,9 +45,9 @@ try {
   run("git add", "git", "add", "--all");
 
   node("scripts/new/widget.mjs", "message/proof-widget", ...plannedRoute());
-  node("scripts/new/call.mjs", "message/proof-read", "--writes");
+  node("scripts/new/call.mjs", "message/proof-read", "writes");
   const proofs = proofCalls();
-  for (const call of proofs) node("scripts/new/call.mjs", call, "--access", "session");
+  for (const call of proofs) node("scripts/new/call.mjs", call, "session");
 
   // The tree itself has been through all of this: what was written or changed is what counts.
   npx("biome", "check", ...written());

@@ -1,24 +1,19 @@
 /**
- * `npm run new:call area/name [--writes] [--access app|session|public]` writes a call: its entry in the
- * contract, its handler, its test, and for one that writes its line in the table of staleness. An area
- * without calls gets its files first.
+ * `npm run new:call area/name [writes] [app|session|public]` writes a call: its entry in the contract, its
+ * handler, its test, and for one that writes its line in the table of staleness. An area without calls
+ * gets its files first. Words, because npm keeps options for itself.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { create, importName, insertLast, insertSorted, writtenPaths } from "./files.mjs";
 import { camel, readName, refuse } from "./names.mjs";
 
-const usage = "用法：npm run new:call 领域/名称 [--writes] [--access app|session|public]";
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    writes: { type: "boolean", default: false },
-    access: { type: "string", default: "app" },
-  },
-});
-const { area, name } = readName(positionals[0], usage);
-if (!["app", "session", "public"].includes(values.access)) refuse(usage);
+const usage = "用法：npm run new:call 领域/名称 [writes] [app|session|public]";
+const [path, ...words] = process.argv.slice(2);
+const { area, name } = readName(path, usage);
+const writes = words.includes("writes");
+const [access = "app", ...others] = words.filter((word) => word !== "writes");
+if (others.length > 0 || !["app", "session", "public"].includes(access)) refuse(usage);
 
 const call = `${area}/${camel(name)}`;
 const calls = `${camel(area)}Calls`;
@@ -26,13 +21,13 @@ const handlers = `${camel(area)}Handlers`;
 const contract = `src/core/api/contract/${area}.ts`;
 const room = `service/areas/${area}/index.ts`;
 
-if (values.access === "public" && values.writes) refuse("公开的调用不能写入");
+if (access === "public" && writes) refuse("公开的调用不能写入");
 
 // Closed to embed tokens and to accounts with part of the channels until its author opens it.
 const permission = [
-  ...(values.access === "app" ? ['embed: "none",'] : []),
-  ...(values.writes ? ["writes: true,"] : []),
-  ...(values.access === "app" && values.writes ? ['scope: "whole",'] : []),
+  ...(access === "app" ? ['embed: "none",'] : []),
+  ...(writes ? ["writes: true,"] : []),
+  ...(access === "app" && writes ? ['scope: "whole",'] : []),
 ];
 
 if (!existsSync(contract)) {
@@ -71,13 +66,13 @@ insertLast(
   `export const ${calls} = {`,
   `  /** What the call answers, in one sentence. */
   "${call}": call<{ map: { list: string[] } }>()({
-    access: "${values.access}",
+    access: "${access}",
     ${[...permission, "body: nothing,"].join("\n    ")}
   }),
 `,
 );
 insertLast(room, `export const ${handlers}`, `  "${call}": async () => ({ map: { list: [] } }),\n`);
-if (values.writes) {
+if (writes) {
   insertSorted("src/core/query/staleness.ts", `  "${call}": [],`, (one) =>
     /^ {2}"[\w/]+": \[.*\],$/.test(one),
   );

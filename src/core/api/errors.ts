@@ -37,6 +37,10 @@ const transientCodes = new Set([
 /** Tells the faults that pass by themselves: what was answered before them still stands. */
 export const isTransient = (error: ApiError): boolean => transientCodes.has(error.code);
 
+/** Tells the refusals by which a session has ended. */
+export const isExpired = (error: ApiError): boolean =>
+  error.code === "0020" || error.code === "410";
+
 /** What the console does about an error, by the error catalogue of the specification. */
 export type ErrorBehaviour = "forbidden" | "expired" | "leave-app" | "network" | "message" | "none";
 
@@ -45,12 +49,10 @@ export function behaviourOf(
   error: ApiError,
   { isSharedChart }: { isSharedChart: boolean },
 ): ErrorBehaviour {
+  if (isExpired(error)) return "expired";
   switch (error.code) {
     case "0021":
       return "forbidden";
-    case "0020":
-    case "410":
-      return "expired";
     case "0202":
     case "0233":
       // What is refused of an app that stays open leaves the form, and what was typed, where it is.

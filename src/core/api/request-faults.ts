@@ -22,9 +22,6 @@ export async function explained(
 export const isStale = (error: ApiError): boolean =>
   error.code === "0401" && error.field === "x-timestamp";
 
-export const isExpired = (error: ApiError): boolean =>
-  error.code === "0020" || error.code === "410";
-
 /** Whatever a call failed of, as the error that screens know. */
 export function asApiError(cause: unknown, signal: AbortSignal | undefined): ApiError {
   if (cause instanceof ApiError) return cause;

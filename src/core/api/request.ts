@@ -3,9 +3,9 @@ import type { Locale } from "../text/define-text";
 import type { CallBody, CallName, CallReply } from "./contract";
 import { type EarlyCalls, type EarlyReply, earlyKey } from "./early-calls";
 import { type Envelope, openEnvelope } from "./envelope";
-import { ApiError } from "./errors";
+import { ApiError, isExpired } from "./errors";
 import { createHeldReplies, type HeldReplies, isUnchanged } from "./held-replies";
-import { asApiError, explained, isExpired, isStale } from "./request-faults";
+import { asApiError, explained, isStale } from "./request-faults";
 import { isGatewayFault } from "./unreachable";
 
 /** Where the service is and how its calls travel; from the deployment's `config.json`. */
