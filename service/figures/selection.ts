@@ -45,24 +45,30 @@ export interface Selection {
   unavailable: ReadonlySet<CountKey>;
 }
 
-/** Resolves groups and children to channels, and leaves out what the viewer may not see; what a call has no field for narrows nothing. */
+/** Resolves groups and children to channels, and leaves out what the viewer may not see. A call without a field is not narrowed by it. */
 export async function select(
   db: Db,
   app: ReportApp,
-  chosenFilter: Partial<ReportFilter>,
+  filter: Partial<ReportFilter>,
 ): Promise<Selection> {
-  const filter = { ...noFilter, ...chosenFilter };
-  const isByDevice = filter.versions.length > 0 || filter.provinces.length > 0;
-  const byMatch = filter.match ? unavailableByMatch : new Set<CountKey>();
-  const chosen = await chosenChannels(db, app, filter.channelIds, filter.groupIds);
+  const { channelIds, groupIds, platform, match, versions, provinces, ...left } = {
+    ...noFilter,
+    ...filter,
+  };
+  const { start: _start, end: _end, granularity: _granularity, ...unread } = left;
+  // A field that no condition looks at does not compile.
+  unread satisfies Record<string, never>;
+  const isByDevice = versions.length > 0 || provinces.length > 0;
+  const byMatch = match ? unavailableByMatch : new Set<CountKey>();
+  const chosen = await chosenChannels(db, app, channelIds, groupIds);
   const plain = {
     app,
     channelIds: chosen?.map(({ id }) => id) ?? null,
     kind: null,
-    platform: filter.platform ? platformCode[filter.platform] : null,
-    match: filter.match ? matchCode[filter.match] : allMatches,
-    versions: filter.versions,
-    provinces: filter.provinces,
+    platform: platform ? platformCode[platform] : null,
+    match: match ? matchCode[match] : allMatches,
+    versions,
+    provinces,
     isByDevice,
     unavailable: isByDevice ? unavailableByDevice : byMatch,
   };

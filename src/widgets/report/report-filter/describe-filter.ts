@@ -37,7 +37,7 @@ export function filterChoices(
   const channels = groups.flatMap(({ children }) => children);
   const nameOf = (list: readonly { id: number; name: string }[]) => (id: number) =>
     list.find((one) => one.id === id)?.name ?? String(id);
-  const values: Partial<Record<FilterFieldId, string[]>> = {
+  const values: Record<Exclude<FilterFieldId, "range" | "granularity">, string[]> = {
     distinct: filter.isDistinct ? [words.byUsers] : [],
     platform: filter.platform ? [words.platforms[filter.platform]] : [],
     channels: [...filter.groupIds.map(nameOf(groups)), ...filter.channelIds.map(nameOf(channels))],

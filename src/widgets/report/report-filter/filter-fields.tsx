@@ -51,20 +51,18 @@ export function useFilterFields(state: ReportFilterState, alwaysCompares: boolea
   const { web: _, ...platforms } = text.platforms;
   const allowed = granularitiesFor(countDays(filter));
   const usualCompare = alwaysCompares ? "previous" : undefined;
-  const changed = (id: FilterFieldId, isChanged: boolean, usual: FilterChange) => ({
-    id,
-    label: text[id],
+  const changed = (isChanged: boolean, usual: FilterChange) => ({
     isChanged,
     clear: () => change(usual),
   });
-  const always = (id: FilterFieldId) => ({ id, label: text[id], isChanged: false, clear: null });
-  return [
-    {
-      ...always("range"),
+  const always = { isChanged: false, clear: null };
+  const fields: Record<FilterFieldId, Omit<FilterField, "id" | "label">> = {
+    range: {
+      ...always,
       field: <RangeField {...state} />,
     },
-    {
-      ...always("granularity"),
+    granularity: {
+      ...always,
       field: (
         <SegmentedControl
           label={text.granularity}
@@ -76,12 +74,12 @@ export function useFilterFields(state: ReportFilterState, alwaysCompares: boolea
         />
       ),
     },
-    {
-      ...changed("compare", filter.compare?.kind !== usualCompare, { compare: null }),
+    compare: {
+      ...changed(filter.compare?.kind !== usualCompare, { compare: null }),
       field: <CompareField {...state} alwaysCompares={alwaysCompares} />,
     },
-    {
-      ...changed("distinct", filter.isDistinct, { isDistinct: false }),
+    distinct: {
+      ...changed(filter.isDistinct, { isDistinct: false }),
       field: (
         <Select
           label={text.distinct}
@@ -94,15 +92,15 @@ export function useFilterFields(state: ReportFilterState, alwaysCompares: boolea
         />
       ),
     },
-    {
-      ...changed("channels", filter.channelIds.length + filter.groupIds.length > 0, {
+    channels: {
+      ...changed(filter.channelIds.length + filter.groupIds.length > 0, {
         channelIds: [],
         groupIds: [],
       }),
       field: <ChannelField {...state} />,
     },
-    {
-      ...changed("platform", filter.platform !== null, { platform: null }),
+    platform: {
+      ...changed(filter.platform !== null, { platform: null }),
       field: (
         <Select<"all" | NonNullable<ReportFilter["platform"]>>
           label={text.platform}
@@ -112,16 +110,16 @@ export function useFilterFields(state: ReportFilterState, alwaysCompares: boolea
         />
       ),
     },
-    {
-      ...changed("versions", filter.versions.length > 0, { versions: [] }),
+    versions: {
+      ...changed(filter.versions.length > 0, { versions: [] }),
       field: <OptionField field="versions" filter={filter} change={change} />,
     },
-    {
-      ...changed("provinces", filter.provinces.length > 0, { provinces: [] }),
+    provinces: {
+      ...changed(filter.provinces.length > 0, { provinces: [] }),
       field: <OptionField field="provinces" filter={filter} change={change} />,
     },
-    {
-      ...changed("match", filter.match !== null, { match: null }),
+    match: {
+      ...changed(filter.match !== null, { match: null }),
       field: (
         <Select<"all" | MatchMethod>
           label={text.match}
@@ -131,5 +129,10 @@ export function useFilterFields(state: ReportFilterState, alwaysCompares: boolea
         />
       ),
     },
-  ];
+  };
+  return (Object.keys(fields) as FilterFieldId[]).map((id) => ({
+    id,
+    label: text[id],
+    ...fields[id],
+  }));
 }

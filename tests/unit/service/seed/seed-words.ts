@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { churnReport } from "../../../../service/areas/analysis/churn";
 import { overviewReport, trendReport, wholeReport } from "../../../../service/areas/report";
+import { noFilter } from "../../../../service/figures/selection";
 import { dayText } from "../../../../service/store/local-time";
 import type { Store } from "../../../../service/store/open";
 import { defaultZones } from "../../../../src/core/format/zone";
@@ -9,15 +10,9 @@ import { noonMs } from "../../../support/ingest";
 
 const today = Math.floor(noonMs / 86_400_000);
 const between = (from: number, to: number) => ({
+  ...noFilter,
   start: dayText(today - from),
   end: dayText(today - to),
-  granularity: "day" as const,
-  platform: null,
-  channelIds: [],
-  groupIds: [],
-  match: null,
-  versions: [],
-  provinces: [],
 });
 
 /** One word has one number wherever the demo data show it. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { retentionReport, trendReport } from "../../../../service/areas/report";
 import { channelCounts, installCounts } from "../../../../service/figures/channel-counts";
+import { noFilter } from "../../../../service/figures/selection";
 import { readApk } from "../../../../service/packages/mark-apk";
 import { memoryStorage } from "../../../../service/ports/storage";
 import { isEmpty, seedDemo } from "../../../../service/seed";
@@ -34,15 +35,10 @@ const app = async (name: string) => {
   return { appId: row.id as number, zones: defaultZones, channelIds: null };
 };
 const filter = (daysBack: number, granularity: "day" | "hour" = "day") => ({
+  ...noFilter,
   start: dayText(today - daysBack),
   end: dayText(today),
   granularity,
-  platform: null,
-  channelIds: [],
-  groupIds: [],
-  match: null,
-  versions: [],
-  provinces: [],
 });
 
 describe("the demo data", () => {

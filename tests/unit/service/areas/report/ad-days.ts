@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { channelReport } from "../../../../../service/areas/report/channel-report";
+import { noFilter } from "../../../../../service/figures/selection";
 import { defaultZones } from "../../../../../src/core/format/zone";
 import { addAdChannel, install, later } from "../../../../support/ads";
 import { appId, dayMs, noonMs, openTestIngest, type TestIngest } from "../../../../support/ingest";
@@ -9,15 +10,9 @@ export const app = { appId, zones: defaultZones, channelIds: null };
 export const day = Math.floor((noonMs + 8 * 3_600_000) / dayMs);
 export const nowMs = noonMs + 3_600_000;
 export const filter = {
+  ...noFilter,
   start: "2026-09-15",
   end: "2026-09-16",
-  granularity: "day" as const,
-  platform: null,
-  channelIds: [] as number[],
-  groupIds: [],
-  match: null,
-  versions: [],
-  provinces: [],
 };
 export const list = {
   ...filter,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { adLeaves } from "../../../../../service/areas/report/ad-leaves";
 import { channelReport } from "../../../../../service/areas/report/channel-report";
+import { noFilter } from "../../../../../service/figures/selection";
 import { defaultZones } from "../../../../../src/core/format/zone";
 import { appId, dayMs, noonMs, openTestIngest, type TestIngest } from "../../../../support/ingest";
 
@@ -8,15 +9,9 @@ let ingest: TestIngest;
 const app = { appId, zones: defaultZones, channelIds: null };
 const day = Math.floor((noonMs + 8 * 3_600_000) / dayMs);
 const filter = {
+  ...noFilter,
   start: "2026-09-16",
   end: "2026-09-16",
-  granularity: "day" as const,
-  platform: null,
-  channelIds: [],
-  groupIds: [],
-  match: null,
-  versions: [],
-  provinces: [],
 };
 
 /** Channel 1 has three installs of search ads: two of one keyword, one that no ad explains. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { retentionReport, trendReport } from "../../../../../service/areas/report";
 import { channelReport } from "../../../../../service/areas/report/channel-report";
 import { reportSheet } from "../../../../../service/areas/report/export-report";
+import { noFilter } from "../../../../../service/figures/selection";
 import { defaultZones } from "../../../../../src/core/format/zone";
 import {
   appId,
@@ -17,15 +18,9 @@ import { forgetTraffic } from "../../ingest/random-traffic";
 const app = { appId, zones: defaultZones, channelIds: null };
 const nowMs = noonMs + 2 * dayMs;
 const filter = {
+  ...noFilter,
   start: "2026-09-14",
   end: "2026-09-18",
-  granularity: "day" as const,
-  platform: null,
-  channelIds: [],
-  groupIds: [],
-  match: null,
-  versions: [],
-  provinces: [],
 };
 const query = {
   ...filter,

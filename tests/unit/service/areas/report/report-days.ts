@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import type { ReportApp } from "../../../../../service/figures/report-app";
+import { noFilter } from "../../../../../service/figures/selection";
 import { defaultZones } from "../../../../../src/core/format/zone";
 import {
   appId,
@@ -21,15 +22,9 @@ export const device = (deviceId: string, ts: number, more: object = {}) => ({
   ...more,
 });
 export const filter = {
+  ...noFilter,
   start: "2026-09-14",
   end: "2026-09-17",
-  granularity: "day" as const,
-  platform: null,
-  channelIds: [],
-  groupIds: [],
-  match: null,
-  versions: [],
-  provinces: [],
 };
 export const nowMs = noonMs + 3 * dayMs;
 

@@ -1,7 +1,8 @@
 import type { AppAccess } from "../../../../../service/base/caller";
+import { noFilter } from "../../../../../service/figures/selection";
 import { dayNumber, dayText, localDay } from "../../../../../service/store/local-time";
 import type { Store } from "../../../../../service/store/open";
-import type { Granularity, MatchMethod, TrendReply } from "../../../../../src/core/api/contract";
+import type { MatchMethod, TrendReply } from "../../../../../src/core/api/contract";
 import { measuredTotals } from "../../../../../src/core/chart/report/trend-data";
 import {
   type Measured,
@@ -73,15 +74,14 @@ export const totalsOf = (trend: TrendReply): Figures =>
 
 /** The question as the filter bar puts it. */
 export const filterOf = ({ whose, start, end, platform, match, versions }: Asked) => ({
+  ...noFilter,
   start,
   end,
-  granularity: "day" as Granularity,
   platform,
   channelIds: whose.of === "channel" ? [whose.id] : [],
   groupIds: whose.of === "group" ? [whose.id] : [],
   match,
   versions,
-  provinces: [] as string[],
 });
 
 /** The same for channels alone: everything that came without one is left out. */
