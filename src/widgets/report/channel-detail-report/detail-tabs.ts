@@ -1,7 +1,7 @@
 import type { RetentionMode } from "../../../core/chart/report";
 import { choice } from "../../../core/navigation/address-fields";
 import { defineState, type StateOf } from "../../../core/navigation/address-state";
-import { type FilterFieldId, fieldsWithout } from "../report-filter";
+import { type FilterFieldId, fieldsWithout, installFields } from "../report-filter";
 
 export const tabIds = [
   "overview",
@@ -31,7 +31,6 @@ export const detailState = defineState({
 export type DetailState = StateOf<typeof detailState>;
 
 const plain = { channels: true, compare: true, granularity: true, distinct: true } as const;
-const byDevice = { versions: true, provinces: true, match: true } as const;
 
 /** Fields of the filter bar that a tab has no use for; cohorts are daily and count devices. */
 export const unusedFields: Record<TabId, readonly FilterFieldId[]> = {
@@ -39,10 +38,10 @@ export const unusedFields: Record<TabId, readonly FilterFieldId[]> = {
   detail: fieldsWithout<"stat/trend">({ channels: true, compare: true }),
   retention: fieldsWithout<"stat/retention">(plain),
   ads: fieldsWithout<"channel/adLeaves">(plain),
-  postbacks: fieldsWithout<"ad/postbackSummary">({ ...plain, ...byDevice, platform: true }),
+  postbacks: fieldsWithout<"ad/postbackSummary">({ ...plain, ...installFields, platform: true }),
   children: fieldsWithout<"channel/selfChannelList">(plain),
-  events: fieldsWithout<"channel/selfChannelList">({ ...plain, ...byDevice }),
-  params: fieldsWithout<"stat/params">({ ...plain, ...byDevice }),
+  events: fieldsWithout<"channel/selfChannelList">({ ...plain, ...installFields }),
+  params: fieldsWithout<"stat/params">({ ...plain, ...installFields }),
   distribution: fieldsWithout<"channel/distribution">(plain),
   quality: fieldsWithout<"channel/quality">(plain),
   devices: fieldsWithout<"channel/devices">(plain),

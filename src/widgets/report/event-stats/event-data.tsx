@@ -18,7 +18,7 @@ import { SegmentedControl, Select } from "../../../core/ui/input";
 import { Card, Row, Stack } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
 import { Annotated } from "../annotations";
-import { FilterBar, fieldsWithout, useReportFilter } from "../report-filter";
+import { FilterBar, fieldsWithout, installFields, useReportFilter } from "../report-filter";
 import { Figures } from "../report-parts";
 import { EventDetails } from "./event-details";
 import { formatOf, hintOf } from "./event-format";
@@ -39,12 +39,7 @@ export interface EventDataProps {
   onChange: (patch: Partial<EventState>) => void;
 }
 
-const unused = fieldsWithout<"event/report">({
-  distinct: true,
-  versions: true,
-  provinces: true,
-  match: true,
-});
+const unused = fieldsWithout<"event/report">({ ...installFields, distinct: true });
 const topAtMost = 10;
 /** One event over a period: sums, course, rank, summary and single reports. */
 export function EventData({ event, events, state, onChange }: EventDataProps) {

@@ -13,18 +13,16 @@ import {
   useToast,
 } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
-import { FilterBar, fieldsWithout, useReportFilter } from "../report-filter";
+import { FilterBar, fieldsWithout, installFields, useReportFilter } from "../report-filter";
 import { AbnormalInstalls } from "./abnormal-installs";
 import { EvidenceCharts } from "./evidence-charts";
 import { Cards } from "./fraud-evidence.styles";
 import { TrustTable } from "./trust-table";
 
 const unused = fieldsWithout<"fraud/evidence">({
+  ...installFields,
   granularity: true,
   platform: true,
-  versions: true,
-  provinces: true,
-  match: true,
   distinct: true,
   compare: true,
 });

@@ -8,7 +8,7 @@ import { Checkbox, Select } from "../../../core/ui/input";
 import { Button, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
 import { Annotated } from "../annotations";
-import { FilterBar, fieldsWithout, useReportFilter } from "../report-filter";
+import { FilterBar, fieldsWithout, installFields, useReportFilter } from "../report-filter";
 import { paramColumns } from "./param-columns";
 import { paramQuery, paramState } from "./param-state";
 import { ParamValues } from "./param-values";
@@ -23,10 +23,8 @@ export interface ParameterReportProps {
 }
 
 const unused = fieldsWithout<"stat/params">({
+  ...installFields,
   granularity: true,
-  versions: true,
-  provinces: true,
-  match: true,
   distinct: true,
   compare: true,
 });

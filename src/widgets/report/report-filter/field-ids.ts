@@ -21,6 +21,9 @@ type Unknown<Name extends CallName> = {
   [Id in FilterFieldId]: FieldKeys[Id] extends keyof CallBody<Name> | null ? never : Id;
 }[FilterFieldId];
 
+/** The fields by which only installs are known, and what is counted of their devices. */
+export const installFields = { versions: true, provinces: true, match: true } as const;
+
 /** Lists the fields that a report goes without: all that its call does not know, and what else is named. */
 export const fieldsWithout = <Name extends CallName>(
   fields: Record<Unknown<Name>, true> & Partial<Record<FilterFieldId, true>>,

@@ -1,6 +1,6 @@
 export { describeFilter } from "./describe-filter";
 export { detailPathOf, groupPathOf } from "./detail-path";
-export { type FilterFieldId, fieldsWithout } from "./field-ids";
+export { type FilterFieldId, fieldsWithout, installFields } from "./field-ids";
 export { FilterBar, type FilterBarProps } from "./filter-bar";
 export { type ExtraField, sheetMedia } from "./filter-fields";
 export { FilterSlot } from "./filter-slot";

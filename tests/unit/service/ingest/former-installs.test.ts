@@ -11,6 +11,7 @@ import { quality } from "../../../../service/areas/report/quality";
 import { periodOfDay } from "../../../../service/figures/periods";
 import { readActive } from "../../../../service/figures/read-active";
 import { readRollup } from "../../../../service/figures/read-rollup";
+import { noFilter } from "../../../../service/figures/selection";
 import { dayText } from "../../../../service/store/local-time";
 import { formerInstalls } from "../../../../service/store/migrations/0023-former-installs";
 import { defaultZones } from "../../../../src/core/format";
@@ -104,15 +105,9 @@ const sum = (values: (number | null)[]) =>
 async function installsAgree(from: number, to: number): Promise<void> {
   const { db } = ingest.store;
   const filter = {
+    ...noFilter,
     start: dayText(first + from),
     end: dayText(first + to),
-    granularity: "day" as const,
-    platform: null,
-    channelIds: [],
-    groupIds: [],
-    match: null,
-    versions: [] as string[],
-    provinces: [],
   };
   const trend = await trendReport(db, app, { ...filter, compare: null }, nowMs);
   const report = await wholeReport(
