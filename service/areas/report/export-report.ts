@@ -4,6 +4,7 @@ import { formatTime, zoneWords } from "../../../src/core/format/day";
 import { fileColumn, fileFigure } from "../../../src/core/metrics";
 import { periodsOf, readRange } from "../../figures/periods";
 import type { ReportApp } from "../../figures/report-app";
+import type { noFilter } from "../../figures/selection";
 import type { WorkbookRows } from "../../files/xlsx-bytes";
 import { dayText } from "../../store/local-time";
 import type { Db } from "../../store/open";
@@ -14,6 +15,7 @@ import {
   deletedName,
   eventValueHead,
   groupingWords,
+  matchWords,
   metricWords,
   platformWords,
   typeWords,
@@ -166,13 +168,22 @@ async function headOf(
 
 /** What a report is filtered by, in words. */
 export function filterWords(query: Query): string {
-  const parts = [`日期 ${query.start} ~ ${query.end}`];
-  if (query.platform) parts.push(`平台 ${platformWords[query.platform]}`);
-  if (query.channelIds.length + query.groupIds.length > 0)
-    parts.push(`渠道 ${query.channelIds.length} 个，分组 ${query.groupIds.length} 个`);
-  if (query.type) parts.push(`类型 ${typeWords[query.type]}`);
-  if (query.keyword) parts.push(`关键词 ${query.keyword}`);
-  if (query.versions.length > 0) parts.push(`版本 ${query.versions.join("、")}`);
-  if (query.provinces.length > 0) parts.push(`地域 ${query.provinces.join("、")}`);
-  return parts.join("；");
+  const { platform, channelIds, groupIds, match, versions, provinces, type, keyword } = query;
+  const counted = (ids: number[], name: string) => ids.length > 0 && `${name} ${ids.length} 个`;
+  const parts: Record<Exclude<keyof typeof noFilter, "granularity">, string | false | null> = {
+    platform: platform && `平台 ${platformWords[platform]}`,
+    channelIds: counted(channelIds, "渠道"),
+    groupIds: counted(groupIds, "分组"),
+    match: match && `归因方式 ${matchWords[match]}`,
+    versions: versions.length > 0 && `版本 ${versions.join("、")}`,
+    provinces: provinces.length > 0 && `地域 ${provinces.join("、")}`,
+  };
+  return [
+    `日期 ${query.start} ~ ${query.end}`,
+    ...Object.values(parts),
+    type && `类型 ${typeWords[type]}`,
+    keyword && `关键词 ${keyword}`,
+  ]
+    .filter(Boolean)
+    .join("；");
 }
