@@ -26,6 +26,9 @@ export interface ChartSeries {
   fileName?: string;
 }
 
+/** How series stand on their axes. */
+export type XyKind = "line" | "bar" | "stacked";
+
 export interface ChartData {
   /** Labels along the axis, such as days. */
   x: readonly string[];

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, use, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, use, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { toCsv } from "../format/csv";
 import { formatExact } from "../format/number";
@@ -10,7 +10,7 @@ import { SegmentedControl } from "../ui/input";
 import { Card, IconButton, Muted, narrowMedia, Toolbar, useMedia } from "../ui/layout";
 import { fetchAhead, Near, onDemand } from "../ui/on-demand";
 import { type ChartData, chartHeads, chartRows } from "./chart-data";
-import { ChartStage, type PngMaker } from "./chart-stage";
+import { ChartStage } from "./chart-stage";
 import type { ChartTableProps } from "./chart-table";
 import { ChartNotes } from "./notes/chart-notes";
 import { useFullScreen } from "./use-full-screen";
@@ -72,14 +72,6 @@ export interface ChartFrameProps {
   children: ReactNode;
 }
 
-/** A chart that does not draw its own file is painted as it stands. */
-const paintedPng =
-  (picture: RefObject<HTMLDivElement | null>): PngMaker =>
-  async (title) => {
-    const { elementPng } = await import("./element-png");
-    return elementPng(picture.current ?? document.body, title);
-  };
-
 /** A chart with its table twin, its files and its full screen. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, data, format = formatExact, fileName, actions, note, children } = props;
@@ -91,16 +83,25 @@ export function ChartFrame(props: ChartFrameProps) {
   const isNarrow = useMedia(narrowMedia);
   const notes = use(ChartNotes);
   const picture = useRef<HTMLDivElement>(null);
-  const png = useRef<PngMaker | null>(null);
-  const offerPng = useCallback((make: PngMaker | null) => {
-    png.current = make;
-  }, []);
-  const stage = useMemo(() => ({ heightPx: full.heightPx, offerPng }), [full.heightPx, offerPng]);
-  const savePng = () =>
-    (png.current ?? paintedPng(picture))(title).then(
-      (blob) => saveFile(`${fileName}.png`, blob),
-      () => toast.error(text.pngFailed),
-    );
+  const foot = useRef<readonly string[]>([]);
+  const stage = useMemo(
+    () => ({
+      heightPx: full.heightPx,
+      tellFoot: (lines: readonly string[]) => {
+        foot.current = lines;
+      },
+    }),
+    [full.heightPx],
+  );
+  const savePng = async () => {
+    try {
+      const { elementPng } = await import("./element-png");
+      const png = await elementPng(picture.current ?? document.body, title, foot.current);
+      saveFile(`${fileName}.png`, png);
+    } catch {
+      toast.error(text.pngFailed);
+    }
+  };
   const xName = props.xName ?? text.x;
   const rows = useMemo(() => chartRows(data), [data]);
   const saveCsv = () => {

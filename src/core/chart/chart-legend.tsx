@@ -1,10 +1,9 @@
-import type { CSSProperties } from "react";
 import { styled } from "styled-components";
 import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
-import { type ChartSeries, seriesColor } from "./chart-data";
-import type { XyKind } from "./echarts-option";
+import { type ChartSeries, seriesColor, type XyKind } from "./chart-data";
 import { compareOpacity } from "./svg-bar";
+import { dashes } from "./svg-line";
 
 const List = styled.div`
   display: flex;
@@ -33,17 +32,6 @@ const Item = styled.button`
   }
 `;
 
-const Swatch = styled.span<{ $isDashed?: boolean; $opacity?: number }>`
-  opacity: ${({ $opacity = 1 }) => $opacity};
-  width: 12px;
-  height: 3px;
-  border-radius: 2px;
-  background: ${({ $isDashed }) =>
-    $isDashed
-      ? "repeating-linear-gradient(90deg, var(--swatch) 0 4px, transparent 4px 7px)"
-      : "var(--swatch)"};
-`;
-
 const Mark = styled(Item).attrs({ as: "span" })`
   color: var(--_text-muted);
   &:hover {
@@ -63,7 +51,25 @@ export interface ChartLegendProps {
   onToggle: (id: string) => void;
 }
 
-const swatch = (color: string) => ({ "--swatch": color }) as CSSProperties;
+interface SwatchProps {
+  color: string;
+  isDashed?: boolean;
+  opacity?: number;
+}
+
+const Swatch = ({ color, isDashed = false, opacity = 1 }: SwatchProps) => (
+  <svg width={12} height={3} aria-hidden="true">
+    <line
+      x2={12}
+      y1={1.5}
+      y2={1.5}
+      stroke={color}
+      strokeWidth={3}
+      opacity={opacity}
+      {...(isDashed && { strokeDasharray: dashes.compared.join(" ") })}
+    />
+  </svg>
+);
 
 /** Names and colours of the series; a press shows or hides one. */
 export function ChartLegend(props: ChartLegendProps) {
@@ -81,23 +87,23 @@ export function ChartLegend(props: ChartLegendProps) {
           aria-pressed={!hidden.has(id)}
           onClick={() => onToggle(id)}
         >
-          <Swatch $isDashed={isCompared} style={swatch(seriesColor(colors.get(id) ?? 0))} />
+          <Swatch isDashed={isCompared} color={seriesColor(colors.get(id) ?? 0)} />
           {name}
         </Item>
       ))}
       {compared && (
         <Mark>
           <Swatch
-            $isDashed={compared.kind === "line"}
-            $opacity={compared.kind === "line" ? 0.7 : compareOpacity}
-            style={swatch(series.length === 1 ? seriesColor(0) : "var(--_text-muted)")}
+            isDashed={compared.kind === "line"}
+            opacity={compared.kind === "line" ? 0.7 : compareOpacity}
+            color={series.length === 1 ? seriesColor(0) : "var(--_text-muted)"}
           />
           {compared.name}
         </Mark>
       )}
       {hasOpen && (
         <Mark>
-          <Swatch $isDashed style={swatch("var(--_text-muted)")} />
+          <Swatch isDashed color="var(--_text-muted)" />
           {text.unfinished}
         </Mark>
       )}

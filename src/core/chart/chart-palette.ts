@@ -1,17 +1,12 @@
-import { colorCount, otherPlace } from "./chart-data";
-import type { MarkedNote } from "./notes/chart-note";
+import { colorCount } from "./chart-data";
 
 /** Colours of a chart as a canvas understands them. */
 export interface ChartPalette {
   series: readonly string[];
-  /** Of what is left over. */
-  other: string;
   muted: string;
   text: string;
   hairline: string;
   surface: string;
-  /** Of what happened, by its kind. */
-  notes: Readonly<Record<MarkedNote["kind"], string>>;
   fontFamily: string;
 }
 
@@ -36,23 +31,24 @@ export function readPalette(element: Element): ChartPalette {
   };
   return {
     series: Array.from({ length: colorCount }, (_, index) => color(`chart-${index + 1}`)),
-    other: color("chart-other"),
     muted: color("text-muted"),
     text: color("text"),
     hairline: color("hairline"),
     surface: color("surface"),
-    notes: {
-      release: color("brand"),
-      campaign: color("success"),
-      incident: color("danger"),
-      peak: color("brand"),
-      attack: color("danger"),
-      other: color("text-muted"),
-    },
     fontFamily: style.getPropertyValue("--_font").trim(),
   };
 }
 
-/** A series' colour on a canvas by its place. */
-export const paletteColor = ({ series, other, muted }: ChartPalette, place: number): string =>
-  place === otherPlace ? other : (series[place % colorCount] ?? muted);
+/** A colour between two, both as `rgb(r,g,b)`. */
+export function mixed(from: string, to: string, share: number): string {
+  const [start, end] = [from, to].map((color) => (color.match(/\d+/g) ?? []).map(Number));
+  const parts = [0, 1, 2].map((part) => {
+    const [low = 0, high = 0] = [start?.[part], end?.[part]];
+    return Math.round(low + (high - low) * share);
+  });
+  return `rgb(${parts.join(",")})`;
+}
+
+/** A colour, as `rgb(r,g,b)`, that lets through what is behind it. */
+export const faded = (color: string, opacity: number): string =>
+  color.replace("rgb(", "rgba(").replace(")", `,${opacity})`);

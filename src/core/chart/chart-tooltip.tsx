@@ -7,7 +7,8 @@ import { type ChartSeries, seriesColor } from "./chart-data";
 import type { MarkedNote } from "./notes/chart-note";
 import { noteColors } from "./notes/note-marks";
 
-const Box = styled.div`
+/** What is told of the place that is pointed at. */
+export const TooltipBox = styled.div`
   position: absolute;
   top: 8px;
   z-index: 1;
@@ -24,6 +25,10 @@ const Box = styled.div`
   white-space: nowrap;
   pointer-events: none;
 `;
+
+/** Beside a place, on the side that has more room. */
+export const besidePx = (atPx: number, widthPx: number) =>
+  atPx > widthPx / 2 ? { right: widthPx - atPx + 12 } : { left: atPx + 12 };
 
 /** Names, figures, and what they are compared with, each in a column of its own. */
 const Grid = styled.div`
@@ -90,9 +95,8 @@ export function ChartTooltip(props: ChartTooltipProps) {
   const { title, index, series, colors, format, notes, compareTitle, isOpen, atPx, widthPx } =
     props;
   const text = useText(chartText);
-  const isRight = atPx > widthPx / 2;
   return (
-    <Box style={isRight ? { right: widthPx - atPx + 12 } : { left: atPx + 12 }}>
+    <TooltipBox style={besidePx(atPx, widthPx)}>
       <span>
         {compareTitle ? text.against(title, compareTitle) : title}
         {isOpen && <Unfinished>{text.unfinished}</Unfinished>}
@@ -123,6 +127,6 @@ export function ChartTooltip(props: ChartTooltipProps) {
           <small>{author}</small>
         </Note>
       ))}
-    </Box>
+    </TooltipBox>
   );
 }

@@ -3,15 +3,22 @@ import { openCanvas, readPalette } from "./chart-palette";
 const scale = 2;
 const padPx = 16;
 const headPx = 48;
+const footLinePx = 20;
+const longestMs = 10_000;
 /** Drawn by its own program; the rest of an SVG's look comes from these. */
 const inherited = [
   ...["fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray"],
   ...["stroke-dashoffset", "opacity", "font-family", "font-size", "font-weight"],
-  ...["text-anchor", "dominant-baseline", "visibility", "display"],
+  ...["text-anchor", "dominant-baseline", "paint-order", "stop-color", "visibility", "display"],
 ];
 
-/** Draws what an element shows, boxes, texts and pictures, as a PNG under a title. */
-export async function elementPng(element: HTMLElement, title: string): Promise<Blob> {
+/** Draws what an element shows, boxes, texts and pictures, as a PNG between a title and more lines. */
+export async function elementPng(
+  element: HTMLElement,
+  title: string,
+  foot: readonly string[],
+): Promise<Blob> {
+  await untilDrawn(element);
   const palette = readPalette(element);
   const drawings = new Map(
     await Promise.all(
@@ -22,9 +29,10 @@ export async function elementPng(element: HTMLElement, title: string): Promise<B
   );
   const from = element.getBoundingClientRect();
   const size = extentOf(element, from);
+  const bottomPx = headPx + size.height + padPx;
   const context = openCanvas();
   context.canvas.width = (size.width + 2 * padPx) * scale;
-  context.canvas.height = (size.height + headPx + padPx) * scale;
+  context.canvas.height = (bottomPx + foot.length * footLinePx) * scale;
   context.scale(scale, scale);
   context.fillStyle = palette.surface;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
@@ -32,6 +40,9 @@ export async function elementPng(element: HTMLElement, title: string): Promise<B
   context.fillStyle = palette.text;
   context.font = `600 16px ${palette.fontFamily}`;
   context.fillText(title, padPx, headPx / 2);
+  context.font = `12px ${palette.fontFamily}`;
+  for (const [index, line] of foot.entries())
+    context.fillText(line, padPx, bottomPx + index * footLinePx);
   context.translate(padPx - from.left, headPx - from.top);
   paint(element, context, drawings);
   return new Promise((resolve, reject) => {
@@ -39,6 +50,15 @@ export async function elementPng(element: HTMLElement, title: string): Promise<B
       blob ? resolve(blob) : reject(new Error("The picture could not be encoded")),
     );
   });
+}
+
+/** A picture that the library draws may still be on its way. */
+async function untilDrawn(element: Element): Promise<void> {
+  const lastMs = performance.now() + longestMs;
+  while (element.querySelector("[aria-busy=true]")) {
+    if (performance.now() > lastMs) throw new Error("The picture was not drawn");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 /** A table scrolls within its chart; the picture has room for all of it. */
@@ -102,7 +122,11 @@ function write(text: Text, style: CSSStyleDeclaration, context: CanvasRenderingC
   context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   const range = document.createRange();
   let line = { text: "", left: 0, middle: 0 };
-  const end = () => line.text.trim() && context.fillText(line.text, line.left, line.middle);
+  const end = () => {
+    context.fillText(line.text, line.left, line.middle);
+    if (style.textDecorationLine.includes("line-through"))
+      context.fillRect(line.left, line.middle, context.measureText(line.text).width, 1);
+  };
   let offset = 0;
   for (const letter of text.data) {
     range.setStart(text, offset);

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import type { Axes } from "./axes";
-import type { ChartSeries } from "./chart-data";
-import type { XyKind } from "./echarts-option";
+import type { ChartSeries, XyKind } from "./chart-data";
 import { textWidthPx } from "./text-width";
 
 /** Size of the figures. */

@@ -18,8 +18,10 @@ export { Heatmap, type HeatmapCell, type HeatmapRow, type HeatmapView } from "./
 export { LineChart, type LineChartProps } from "./line-chart";
 export type { ChartMark } from "./notes/chart-note";
 export { openPart } from "./open-place";
-export { Radar, type RadarProps, type RadarSeries } from "./radar";
-export { Scatter, type ScatterPoint, type ScatterProps } from "./scatter";
+export { Radar } from "./radar";
+export type { RadarSeries } from "./radar-option";
+export { Scatter } from "./scatter";
 export type { Slice } from "./shares";
 export { Sparkline, type SparklineProps } from "./sparkline";
-export { Treemap, type TreemapItem, type TreemapProps } from "./treemap";
+export { Treemap } from "./treemap";
+export type { TreemapItem } from "./treemap-option";

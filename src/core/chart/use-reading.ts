@@ -1,6 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { type Axes, nearestPlace } from "./axes";
 
+/** The place that an arrow key leads to; null for other keys. */
+export function nextPlace(event: KeyboardEvent, at: number | null, count: number): number | null {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (by === undefined) return null;
+  event.preventDefault();
+  const from = at ?? (by > 0 ? -1 : count);
+  return Math.min(Math.max(from + by, 0), count - 1);
+}
+
 /** The place being read, by pointer or arrow keys; null for none. */
 export function useReading(axes: Axes, count: number) {
   const [place, setPlace] = useState<number | null>(null);
@@ -16,12 +25,9 @@ export function useReading(axes: Axes, count: number) {
       onPointerLeave: leave,
       onBlur: leave,
       onKeyDown: (event: KeyboardEvent) => {
-        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
         if (event.key === "Escape") leave();
-        if (by === undefined) return;
-        event.preventDefault();
-        const from = at ?? (by > 0 ? -1 : count);
-        setPlace(Math.min(Math.max(from + by, 0), count - 1));
+        const next = nextPlace(event, at, count);
+        if (next !== null) setPlace(next);
       },
     },
   };

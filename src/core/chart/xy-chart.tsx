@@ -4,37 +4,29 @@ import { formatCompact, formatCount } from "../format/number";
 import { chartText } from "../text/chart";
 import { useMarks } from "../text/marks";
 import { useText } from "../text/use-text";
-import { useTheme } from "../theme/style-root";
-import { useMedia, VisuallyHidden } from "../ui/layout";
+import { VisuallyHidden } from "../ui/layout";
 import { axisRoomPx } from "./axes";
 import { AxesDrawing } from "./axes-drawing";
 import { axisNames, namesWithin } from "./axis-names";
 import { BarDrawing } from "./bar-drawing";
-import { type ChartData, colorPlaces, tickFormat } from "./chart-data";
+import { type ChartData, colorPlaces, tickFormat, type XyKind } from "./chart-data";
 import { ChartLegend } from "./chart-legend";
 import { ChartStage } from "./chart-stage";
 import { ChartTooltip } from "./chart-tooltip";
-import type { ChartInput, XyKind } from "./echarts-option";
 import { EndValues, endRoomPx, useEndValues } from "./end-values";
 import { LimitLine } from "./limit-line";
 import { LineDrawing } from "./line-drawing";
 import { ChartNotes } from "./notes/chart-notes";
+import { noteLines } from "./notes/note-lines";
 import { NoteMarks } from "./notes/note-marks";
 import { placeNotes } from "./notes/place-notes";
 import { layoutBars } from "./svg-bar";
 import { layoutLine } from "./svg-line";
-import { useEcharts } from "./use-echarts";
 import { useReading } from "./use-reading";
 import { useWidth } from "./use-width";
 
 const Frame = styled.div`
   position: relative;
-`;
-
-const Canvas = styled.div`
-  position: absolute;
-  inset: 0 0 auto;
-  pointer-events: none;
 `;
 
 const Picture = styled.svg`
@@ -93,48 +85,11 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
     [days, kept, marked],
   );
   const notesHere = (at !== null && placed.get(at)) || [];
-  const theme = useTheme();
-  const isDarkSystem = useMedia("(prefers-color-scheme: dark)");
-  const input = useMemo<ChartInput>(() => {
-    const barPx = "barPx" in picture ? picture.barPx : 0;
-    const look = `${theme} ${isDarkSystem}`;
-    const size = { widthPx, heightPx };
-    return {
-      kind,
-      x: names,
-      series: visibleSeries,
-      axes: picture,
-      barPx,
-      colors,
-      formatTick,
-      look,
-      ...size,
-      ...(openAt !== undefined && { openAt }),
-    };
-  }, [
-    kind,
-    names,
-    visibleSeries,
-    openAt,
-    picture,
-    colors,
-    formatTick,
-    theme,
-    isDarkSystem,
-    widthPx,
-    heightPx,
-  ]);
-  const { canvas, isTaken, wake } = useEcharts(input, at);
-  const offerPng = stage?.offerPng;
+  const tellFoot = stage?.tellFoot;
   useEffect(() => {
-    offerPng?.(async (title) => {
-      const { chartPng } = await import("./chart-png");
-      const notes = { placed, signs: text.noteSigns, kinds: text.noteKinds };
-      const words = { title, unfinished: text.unfinished, notes, ends };
-      return chartPng(input, words, frame.current ?? document.documentElement);
-    });
-    return () => offerPng?.(null);
-  }, [offerPng, input, frame, placed, ends, text]);
+    tellFoot?.(noteLines(placed, text.noteKinds));
+    return () => tellFoot?.([]);
+  }, [tellFoot, placed, text]);
   const openNotes = () => at !== null && kept?.open(days?.[at] ?? null);
   const toggle = (id: string) => {
     const next = new Set(hidden);
@@ -153,38 +108,31 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
         aria-label={label}
         aria-describedby={helpId}
         tabIndex={0}
-        onPointerEnter={wake}
-        onFocus={wake}
         {...handlers}
         {...(notesHere.length > 0 &&
           !marked && { onClick: openNotes, style: { cursor: "pointer" } })}
         onKeyDown={(event) => (event.key === "Enter" ? openNotes() : handlers.onKeyDown(event))}
       >
-        {(kept || marked) && <NoteMarks placed={placed} axes={picture} />}
+        <AxesDrawing axes={picture} formatTick={formatTick} />
+        {"lines" in picture ? (
+          <LineDrawing picture={picture} colors={colors} />
+        ) : (
+          <BarDrawing picture={picture} colors={colors} />
+        )}
         {props.limit && <LimitLine {...props.limit} places={x.length} plot={picture.plot} />}
+        {(kept || marked) && <NoteMarks placed={placed} axes={picture} />}
         <EndValues ends={ends} axes={picture} />
-        {!isTaken && (
-          <>
-            <AxesDrawing axes={picture} formatTick={formatTick} />
-            {"lines" in picture ? (
-              <LineDrawing picture={picture} colors={colors} />
-            ) : (
-              <BarDrawing picture={picture} colors={colors} />
-            )}
-            {at !== null && (
-              <line
-                x1={picture.xAt(at)}
-                x2={picture.xAt(at)}
-                y1={picture.plot.top}
-                y2={picture.plot.bottom}
-                stroke="var(--_text-muted)"
-                strokeDasharray="3 3"
-              />
-            )}
-          </>
+        {at !== null && (
+          <line
+            x1={picture.xAt(at)}
+            x2={picture.xAt(at)}
+            y1={picture.plot.top}
+            y2={picture.plot.bottom}
+            stroke="var(--_text-muted)"
+            strokeDasharray="3 3"
+          />
         )}
       </Picture>
-      <Canvas ref={canvas} aria-hidden="true" style={{ height: heightPx }} />
       <VisuallyHidden id={helpId}>{text.readWith}</VisuallyHidden>
       <VisuallyHidden aria-live="polite">
         {at === null

@@ -34,6 +34,7 @@ export function Shares({ report, start }: { report: LinkFigures; start: string }
       <Card title={text.dimensions.province}>
         <Halves>
           <ProvinceMap
+            label={text.dimensions.province}
             regions={provinces.map(({ value, click }) => ({
               name: value,
               value: click,

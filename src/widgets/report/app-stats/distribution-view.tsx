@@ -113,6 +113,7 @@ export function DistributionView({ title, by, rows, head, onNarrow }: Distributi
   return (
     <Beside>
       <ProvinceMap
+        label={title}
         regions={rows.map(({ name, devices, share }) => ({ name, value: devices, share }))}
       />
       {table}

@@ -73,7 +73,6 @@ export function AdMap({ tree, fileName }: AdMapProps) {
     name,
     value: of.install,
     ratio: rate(of),
-    note: `${d1Head} ${formatRate(rate(of))}`,
   });
   const items = [
     ...drawn.map((node) => itemOf(node.key, node.name, node)),

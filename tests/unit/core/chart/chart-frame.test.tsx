@@ -6,8 +6,8 @@ import { formatRate } from "../../../../src/core/format";
 import { renderInRoot } from "../ui/root";
 
 const items = [
-  { id: "a", name: "计划甲", value: 30, ratio: 0.5, note: "50%" },
-  { id: "b", name: "计划乙", value: 10, ratio: null, note: "--" },
+  { id: "a", name: "计划甲", value: 30, ratio: 0.5 },
+  { id: "b", name: "计划乙", value: 10, ratio: null },
 ];
 
 const draw = (shown: typeof items) =>
@@ -39,7 +39,7 @@ test("every chart has its table, in which each series has its own format", async
   draw(items);
   expect(screen.getByText("面积为激活")).toBeTruthy();
   await userEvent.click(screen.getByRole("radio", { name: "表" }));
-  const rows = within(screen.getByRole("table", { name: "激活构成" })).getAllByRole("row");
+  const rows = within(await screen.findByRole("table", { name: "激活构成" })).getAllByRole("row");
   expect(rows.map((row) => row.textContent)).toContain("计划甲3050.00%");
 });
 

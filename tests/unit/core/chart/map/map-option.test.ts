@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
 import { provinces } from "../../../../../service/seed/places";
+import { mixed } from "../../../../../src/core/chart/chart-palette";
+import { hueShare } from "../../../../../src/core/chart/color-scale";
 import china from "../../../../../src/core/chart/map/china.json";
-import { logOf, mapOption, mixed } from "../../../../../src/core/chart/map/map-option";
-
-const palette = {
-  series: ["rgb(0,100,200)"],
-  muted: "rgb(1,1,1)",
-  other: "#999",
-  text: "rgb(2,2,2)",
-  hairline: "rgb(3,3,3)",
-  surface: "rgb(255,255,255)",
-  notes: { release: "", campaign: "", incident: "", other: "", peak: "", attack: "" },
-  fontFamily: "sans-serif",
-};
+import { logOf, provinces as picture } from "../../../../../src/core/chart/map/map-option";
+import { drawn, palette } from "../echart/drawing";
 
 test("colours provinces by the logarithm of their counts and names the largest", () => {
   const regions = ["广东", "江苏", "浙江", "山东", "河南", "四川", "西藏"].map((name, index) => ({
     name,
     value: 10 ** (7 - index) / 10,
   }));
-  const option = mapOption(
-    { regions: [...regions, { name: "青海", value: 0 }], widthPx: 600, heightPx: 400, look: "" },
-    palette,
+  const input = {
+    regions: [...regions, { name: "青海", value: 0 }],
+    nameOf: (name: string) => `${name}省`,
+  };
+  const { shapes, texts } = drawn(picture, input, 600, 400);
+  const grounds = new Set(shapes.map(({ fill }) => fill));
+  const colored = (share: number) => mixed(palette.surface, "rgb(0,100,200)", hueShare(share));
+  for (const { value } of regions) expect(grounds).toContain(colored(logOf(value) / 6));
+  expect(grounds).toContain(mixed(palette.surface, palette.muted, 0.22));
+  expect(texts.sort()).toEqual(
+    regions
+      .slice(0, 6)
+      .map(({ name }) => `${name}省`)
+      .sort(),
   );
-  expect(option.visualMap).toMatchObject({ min: 0, max: 6 });
-  const [{ data }] = option.series as [{ data: { name: string; label: { show: boolean } }[] }];
-  expect(data.map(({ name }) => name)).not.toContain("青海");
-  expect(data.filter(({ label }) => label.show)).toHaveLength(6);
+  expect(drawn(picture, input, 390, 300).texts).toHaveLength(3);
   expect([logOf(0), logOf(1), logOf(1000)]).toEqual([0, 0, 3]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EdgeOverview } from "../../../../../src/core/api/contract";
 import { markKind } from "../../../../../src/core/chart/notes/note-kind";
-import { noteLines } from "../../../../../src/core/chart/notes/paint-notes";
+import { noteLines } from "../../../../../src/core/chart/notes/note-lines";
 import { zh } from "../../../../../src/core/text/zh-cn/chart";
 import { edgeMarks } from "../../../../../src/widgets/acceleration/edge-overview/edge-marks";
 
@@ -44,7 +44,7 @@ test("several of one step are told apart, the peak first", () => {
   const marks = placed.get(0) ?? [];
   expect(marks.map(({ kind }) => kind)).toEqual(["peak", "attack", "attack"]);
   expect(new Set(marks.map(({ id }) => id)).size).toBe(3);
-  expect(noteLines({ placed, signs: zh.noteSigns, kinds: zh.noteKinds })).toEqual([
+  expect(noteLines(placed, zh.noteKinds)).toEqual([
     "08:00 峰值 1 at 0",
     "08:00 攻击 5 refused",
     "08:00 攻击 6 refused",

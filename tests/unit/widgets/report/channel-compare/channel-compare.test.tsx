@@ -1,6 +1,5 @@
 import { screen, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { radarPoints } from "../../../../../src/core/chart/radar-points";
 import { ChannelCompare } from "../../../../../src/widgets/report/channel-compare";
 import { compared } from "../../../../../src/widgets/report/channel-compare/compare-view";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
@@ -110,20 +109,4 @@ test("the address names at most ten different channels", () => {
     10,
   );
   expect(ids("")).toEqual([]);
-});
-
-test("the best of an axis reaches its corner, what is unknown stays in the middle", () => {
-  const { corners, shapes } = radarPoints(
-    4,
-    [
-      { id: "a", values: [1, 2, null, 4] },
-      { id: "b", values: [0.5, 4, 0, 0] },
-    ],
-    100,
-    50,
-  );
-  expect(corners[0]).toEqual({ x: 100, y: 50 });
-  expect(shapes[0]?.points.split(" ")[0]).toBe("100.00,50.00");
-  expect(shapes[0]?.points.split(" ")[2]).toBe("100.00,100.00");
-  expect(shapes[1]?.points.split(" ")[0]).toBe("100.00,75.00");
 });

@@ -35,12 +35,11 @@ test("begins where there is something to compare, with the same figures in the t
 });
 
 test("opens a level from the table, as from the picture, and leads back", async () => {
-  const { container } = renderInRoot(<AdMap tree={tree} fileName="渠道" />);
+  renderInRoot(<AdMap tree={tree} fileName="渠道" />);
   await userEvent.click(screen.getByRole("button", { name: "展开「计划甲」" }));
   expect(names()).toEqual(["组1616.67%", "组2425.00%"]);
-  const tile = container.querySelector("[data-open] rect");
-  expect(tile).toBeTruthy();
-  if (tile) await userEvent.click(tile);
+  screen.getByRole("img").focus();
+  await userEvent.keyboard("{ArrowRight}{Enter}");
   expect(names()).toEqual(["创意a616.67%"]);
   await userEvent.click(screen.getByRole("button", { name: "全部" }));
   expect(names()).toHaveLength(2);

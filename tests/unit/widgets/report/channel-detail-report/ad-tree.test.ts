@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { AdLeaf } from "../../../../../src/core/api/contract";
-import { tilesOf } from "../../../../../src/core/chart/tiles";
 import {
   adTotal,
   adTree,
@@ -93,17 +92,4 @@ describe("the tree of ads", () => {
     const keys = openRows(tree, new Set(tree.map(({ key }) => key))).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });
-});
-
-test("tiles cover their space, each with its share of the area", () => {
-  const values = [50, 30, 10, 6, 4];
-  const tiles = tilesOf(values, { x: 0, y: 0, width: 200, height: 100 });
-  tiles.forEach(({ width, height }, index) => {
-    expect(width * height).toBeCloseTo((values[index] ?? 0) * 200, 6);
-  });
-  for (const { x, y, width, height } of tiles) {
-    expect(x + width).toBeLessThanOrEqual(200.000001);
-    expect(y + height).toBeLessThanOrEqual(100.000001);
-  }
-  expect(tilesOf([], { x: 0, y: 0, width: 10, height: 10 })).toEqual([]);
 });

@@ -1,27 +1,29 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ChartFrame, LineChart } from "../../../../src/core/chart";
 import { renderInRoot } from "../ui/root";
 
 const series = [{ id: "a", name: "安装", values: [1, 2, 3] }];
 
-beforeEach(() => {
-  // The test browser has no canvas and says so on every call; the answer itself is the real one.
-  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-});
-
-test("where the library cannot draw, our own picture stays and is still read by keys", async () => {
+test("a chart is read by keys, with a crosshair, and by the pointer", async () => {
   renderInRoot(<LineChart label="趋势" x={["1 日", "2 日", "3 日"]} series={series} />);
   const chart = screen.getByRole("img", { name: "趋势" });
   const user = userEvent.setup();
   await user.tab();
   expect(chart.getRootNode()).toHaveProperty("activeElement", chart);
-  // Fetches the library that the chart fetches, so that its attempt is over afterwards.
-  await import("../../../../src/core/chart/echarts-view");
   await user.keyboard("{ArrowRight}{ArrowRight}");
   await waitFor(() => expect(screen.getByText("2 日，安装 2")).toBeTruthy());
   expect(chart.querySelectorAll("path").length).toBe(1);
+  const crosshair = () => chart.querySelector('line[stroke-dasharray="3 3"]');
+  expect(crosshair()).toBeTruthy();
+  await user.keyboard("{Escape}");
+  expect(crosshair()).toBeNull();
+  fireEvent.pointerMove(chart, { clientX: 10_000 });
+  expect(screen.getByText("3 日，安装 3")).toBeTruthy();
+  expect(crosshair()).toBeTruthy();
+  fireEvent.pointerLeave(chart);
+  expect(crosshair()).toBeNull();
 });
 
 test("the unfinished period is marked: dashed, in the legend, in what is read and in the table", async () => {
@@ -43,6 +45,6 @@ test("the unfinished period is marked: dashed, in the legend, in what is read an
   await user.keyboard("{ArrowLeft}");
   await waitFor(() => expect(screen.getByText("3 日（未完整），安装 3，上期 1")).toBeTruthy());
   await user.click(screen.getByRole("radio", { name: "表" }));
-  expect(screen.getByRole("cell", { name: "3 日（未完整）" })).toBeTruthy();
+  expect(await screen.findByRole("cell", { name: "3 日（未完整）" })).toBeTruthy();
   expect(screen.getByRole("cell", { name: "2 日" })).toBeTruthy();
 });

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from "react";
+import { styled } from "styled-components";
+
+/** How much of the hue the least and the most have; text still reads on either in both themes. */
+const [leastPercent, mostPercent] = [8, 52];
+
+/** How much of the hue a share of the most has, 0–1. */
+export const hueShare = (share: number): number =>
+  (leastPercent + share * (mostPercent - leastPercent)) / 100;
+
+const hue = (percent: number) => `color-mix(in srgb, var(--_chart-1) ${percent}%, var(--_surface))`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  margin-top: 8px;
+  color: var(--_text-muted);
+  font-size: 12px;
+  font-variant-numeric: tabular-nums;
+`;
+
+const [widthPx, heightPx] = [120, 8];
+
+export interface ColorScaleProps {
+  least: ReactNode;
+  most: ReactNode;
+}
+
+/** What the colours of a picture say, from its least to its most. */
+export function ColorScale({ least, most }: ColorScaleProps) {
+  const id = useId();
+  return (
+    <Line>
+      {least}
+      <svg width={widthPx} height={heightPx} aria-hidden="true">
+        <linearGradient id={id}>
+          <stop stopColor={hue(leastPercent)} />
+          <stop offset={1} stopColor={hue(mostPercent)} />
+        </linearGradient>
+        <rect
+          width={widthPx}
+          height={heightPx}
+          rx={4}
+          fill={`url(#${id})`}
+          stroke="var(--_hairline)"
+        />
+      </svg>
+      {most}
+    </Line>
+  );
+}

@@ -1,0 +1,90 @@
+import { type RefObject, use, useEffect, useRef, useState } from "react";
+import { useTheme } from "../../theme/style-root";
+import { useMedia } from "../../ui/layout";
+import { ChartStage } from "../chart-stage";
+import { useWidth } from "../use-width";
+import type { EChartKind, EChartView, Pointed, Size } from "./open-echart";
+
+/** `far`: not yet in sight; `failed`: cannot be fetched or drawn here. */
+export type EChartState = "far" | "drawn" | "failed";
+
+export interface EChartOptions<Input> {
+  /** Fetches the kind of picture; one function for good. */
+  load: () => Promise<EChartKind<Input>>;
+  /** Another one is drawn anew. */
+  input: Input;
+  /** In full screen it takes the room there is. */
+  heightPx: number | ((widthPx: number) => number);
+  /** A press on one thing, also by Enter. */
+  onPress?: (id: string) => void;
+}
+
+export interface EChartPlace extends Size {
+  frame: RefObject<HTMLDivElement | null>;
+  canvas: RefObject<HTMLDivElement | null>;
+  state: EChartState;
+  pointed: Pointed | null;
+  point: (pointed: Pointed | null) => void;
+  onPress: ((id: string) => void) | undefined;
+}
+
+/** A picture that the library draws: fetched once it comes near the screen, drawn anew in another size or theme. */
+export function useEChart<Input>(options: EChartOptions<Input>): EChartPlace {
+  const { load, input, heightPx: own, onPress } = options;
+  const canvas = useRef<HTMLDivElement>(null);
+  const [frame, widthPx] = useWidth();
+  const stage = use(ChartStage);
+  const heightPx = stage?.heightPx ?? (typeof own === "number" ? own : own(widthPx));
+  const look = `${useTheme()} ${useMedia("(prefers-color-scheme: dark)")}`;
+  const [isNear, setNear] = useState(false);
+  const [view, setView] = useState<EChartView<Input> | null>(null);
+  const [state, setState] = useState<EChartState>("far");
+  const [pointed, point] = useState<Pointed | null>(null);
+  const press = useRef(onPress);
+  useEffect(() => {
+    press.current = onPress;
+  }, [onPress]);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || typeof IntersectionObserver !== "function") return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: "200px" },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!isNear) return;
+    let isGone = false;
+    let opened: EChartView<Input> | null = null;
+    const open = async () => {
+      const [{ openEChart }, kind] = await Promise.all([import("./open-echart"), load()]);
+      if (isGone || !canvas.current) return;
+      const onPress = (id: string) => press.current?.(id);
+      opened = openEChart(canvas.current, kind, { onPoint: point, onPress });
+      setView(opened);
+    };
+    open().catch(() => !isGone && setState("failed"));
+    return () => {
+      isGone = true;
+      opened?.dispose();
+      setView(null);
+    };
+  }, [isNear, load]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours, which are read where it is drawn.
+  useEffect(() => {
+    if (!view) return;
+    try {
+      view.draw(input, { widthPx, heightPx });
+      setState("drawn");
+    } catch {
+      setState("failed");
+    }
+  }, [view, input, widthPx, heightPx, look]);
+  const id = pointed?.id ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew stands out no more.
+  useEffect(() => view?.highlight(id), [view, id, input, widthPx, heightPx, look]);
+  return { frame, canvas, state, pointed, point, onPress, widthPx, heightPx };
+}
