@@ -1,4 +1,4 @@
-import { BarList, Donut, Funnel, Heatmap } from "../../src/core/chart";
+import { BarList, Donut, FunnelList, HeatTable } from "../../src/core/chart";
 import { addDays, formatRate } from "../../src/core/format";
 import { Card } from "../../src/core/ui";
 
@@ -29,10 +29,10 @@ export function Shapes() {
         <Donut label="来源构成" slices={slices} />
       </Card>
       <Card title="转化漏斗">
-        <Funnel label="转化漏斗" steps={steps} />
+        <FunnelList label="转化漏斗" steps={steps} />
       </Card>
       <Card title="留存" isFlush>
-        <Heatmap
+        <HeatTable
           label="留存"
           nameHead="日期"
           sizeHead="新增"

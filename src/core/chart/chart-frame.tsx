@@ -83,12 +83,12 @@ export function ChartFrame(props: ChartFrameProps) {
   const isNarrow = useMedia(narrowMedia);
   const notes = use(ChartNotes);
   const picture = useRef<HTMLDivElement>(null);
-  const foot = useRef<readonly string[]>([]);
+  const footer = useRef<readonly string[]>([]);
   const stage = useMemo(
     () => ({
       heightPx: full.heightPx,
-      tellFoot: (lines: readonly string[]) => {
-        foot.current = lines;
+      setFooter: (lines: readonly string[]) => {
+        footer.current = lines;
       },
     }),
     [full.heightPx],
@@ -96,7 +96,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const savePng = async () => {
     try {
       const { elementPng } = await import("./element-png");
-      const png = await elementPng(picture.current ?? document.body, title, foot.current);
+      const png = await elementPng(picture.current ?? document.body, title, footer.current);
       saveFile(`${fileName}.png`, png);
     } catch {
       toast.error(text.pngFailed);

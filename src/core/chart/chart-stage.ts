@@ -5,7 +5,7 @@ export interface ChartStageValue {
   /** Height in full screen; null for the chart's own. */
   heightPx: number | null;
   /** A chart says what its file tells below the picture. */
-  tellFoot: (lines: readonly string[]) => void;
+  setFooter: (lines: readonly string[]) => void;
 }
 
 export const ChartStage = createContext<ChartStageValue | null>(null);

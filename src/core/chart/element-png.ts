@@ -3,7 +3,7 @@ import { openCanvas, readPalette } from "./chart-palette";
 const scale = 2;
 const padPx = 16;
 const headPx = 48;
-const footLinePx = 20;
+const footerLinePx = 20;
 const longestMs = 10_000;
 /** Drawn by its own program; the rest of an SVG's look comes from these. */
 const inherited = [
@@ -16,7 +16,7 @@ const inherited = [
 export async function elementPng(
   element: HTMLElement,
   title: string,
-  foot: readonly string[],
+  footer: readonly string[],
 ): Promise<Blob> {
   await untilDrawn(element);
   const palette = readPalette(element);
@@ -32,7 +32,7 @@ export async function elementPng(
   const bottomPx = headPx + size.height + padPx;
   const context = openCanvas();
   context.canvas.width = (size.width + 2 * padPx) * scale;
-  context.canvas.height = (bottomPx + foot.length * footLinePx) * scale;
+  context.canvas.height = (bottomPx + footer.length * footerLinePx) * scale;
   context.scale(scale, scale);
   context.fillStyle = palette.surface;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
@@ -41,8 +41,8 @@ export async function elementPng(
   context.font = `600 16px ${palette.fontFamily}`;
   context.fillText(title, padPx, headPx / 2);
   context.font = `12px ${palette.fontFamily}`;
-  for (const [index, line] of foot.entries())
-    context.fillText(line, padPx, bottomPx + index * footLinePx);
+  for (const [index, line] of footer.entries())
+    context.fillText(line, padPx, bottomPx + index * footerLinePx);
   context.translate(padPx - from.left, headPx - from.top);
   paint(element, context, drawings);
   return new Promise((resolve, reject) => {
@@ -52,11 +52,11 @@ export async function elementPng(
   });
 }
 
-/** A picture that the library draws may still be on its way. */
+/** A chart that the library draws may still be on its way. */
 async function untilDrawn(element: Element): Promise<void> {
   const lastMs = performance.now() + longestMs;
-  while (element.querySelector("[aria-busy=true]")) {
-    if (performance.now() > lastMs) throw new Error("The picture was not drawn");
+  while (element.querySelector("[data-chart=pending]")) {
+    if (performance.now() > lastMs) throw new Error("The chart was not drawn");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -12,9 +12,14 @@ export {
 export { ChartFrame, type ChartFrameProps } from "./chart-frame";
 export { ctitLimitPlace } from "./ctit-limit";
 export { Donut, type DonutProps } from "./donut";
-export { Funnel, type FunnelProps } from "./funnel";
+export { FunnelList, type FunnelListProps } from "./funnel-list";
 export type { FunnelStep } from "./funnel-steps";
-export { Heatmap, type HeatmapCell, type HeatmapRow, type HeatmapView } from "./heatmap";
+export {
+  HeatTable,
+  type HeatTableCell,
+  type HeatTableProps,
+  type HeatTableRow,
+} from "./heat-table";
 export { LineChart, type LineChartProps } from "./line-chart";
 export type { ChartMark } from "./notes/chart-note";
 export { openPart } from "./open-place";

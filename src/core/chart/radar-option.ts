@@ -19,7 +19,7 @@ export interface RadarInput {
 
 /** Several things on the same axes, each filled by the best of them. */
 export const radar: EChartKind<RadarInput> = {
-  parts: [RadarChart],
+  extensions: [RadarChart],
   option({ axes, series }, palette, { widthPx, heightPx }) {
     const names = axes.map((name) => (widthPx < narrowPx ? name.replaceAll(" ", "\n") : name));
     const lines = names.flatMap((name) => name.split("\n"));

@@ -6,8 +6,8 @@ import { useText } from "../text/use-text";
 import { seriesColor } from "./chart-data";
 import { EChart } from "./echart/echart";
 import { useEChart } from "./echart/use-echart";
-import { FiguresTable } from "./figures-table";
 import type { RadarInput } from "./radar-option";
+import { ValuesTable } from "./values-table";
 
 const heightPx = 320;
 
@@ -41,22 +41,28 @@ export interface RadarProps extends RadarInput {
 
 const load = async () => (await import("./radar-option")).radar;
 
-/** Several things on the same axes, each filled by the best of them; its table holds the figures. */
+/** Several things on the same axes, each filled by the best of them; its table holds the values. */
 export function Radar({ label, axes, series, format = formatRate }: RadarProps) {
   const text = useText(chartText);
   const input = useMemo(() => ({ axes, series }), [axes, series]);
   const chart = useEChart({ load, input, heightPx });
-  const tell = (id: string) => {
+  const tooltipOf = (id: string) => {
     const one = series.find((each) => each.id === id);
     if (!one) return null;
-    const figures = axes.map((name, axis) => ({ name, value: format(one.values[axis] ?? null) }));
-    return { name: one.name, figures };
+    const values = axes.map((name, axis) => ({ name, value: format(one.values[axis] ?? null) }));
+    return { name: one.name, values };
   };
   return (
     <Frame>
-      <EChart chart={chart} label={label} ids={series.map(({ id }) => id)} tell={tell} isBeside />
+      <EChart
+        chart={chart}
+        label={label}
+        itemIds={series.map(({ id }) => id)}
+        tooltipOf={tooltipOf}
+        hasTable
+      />
       <Scroller role="group" aria-label={label} tabIndex={0}>
-        <FiguresTable
+        <ValuesTable
           label={label}
           heads={[text.name, ...axes]}
           rows={series.map(({ id, name, values }, index) => ({
@@ -67,10 +73,10 @@ export function Radar({ label, axes, series, format = formatRate }: RadarProps) 
                 {name}
               </>
             ),
-            figures: values.map(format),
+            values: values.map(format),
           }))}
-          pointed={chart.pointed?.id}
-          onPoint={(id) => chart.point(id === null ? null : { id, at: null })}
+          active={chart.active?.id}
+          onActive={(id) => chart.setActive(id === null ? null : { id, at: null })}
         />
       </Scroller>
     </Frame>

@@ -25,7 +25,7 @@ const mean = (values: readonly number[]) =>
 
 /** Circles by two measures, with the means of both as lines. */
 export const scatter: EChartKind<ScatterInput> = {
-  parts: [ScatterChart, GridComponent, MarkLineComponent],
+  extensions: [ScatterChart, GridComponent, MarkLineComponent],
   option({ points, xName, yName, formatX, formatY }, palette) {
     const [color = palette.text] = palette.series;
     const sizeMost = Math.max(1, ...points.map(({ size }) => size));

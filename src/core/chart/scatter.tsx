@@ -5,8 +5,8 @@ import { useText } from "../text/use-text";
 import { VisuallyHidden } from "../ui/layout";
 import { EChart } from "./echart/echart";
 import { useEChart } from "./echart/use-echart";
-import { FiguresTable } from "./figures-table";
 import type { ScatterInput, ScatterPoint } from "./scatter-option";
+import { ValuesTable } from "./values-table";
 
 export interface ScatterProps
   extends Pick<ScatterInput, "points" | "xName" | "yName">,
@@ -29,27 +29,32 @@ export function Scatter(props: ScatterProps) {
   );
   const chart = useEChart({ load, input, heightPx: 280 });
   const heads = [xName, yName, sizeName];
-  const figuresOf = ({ x, y, size }: ScatterPoint) => [formatX(x), formatY(y), formatCount(size)];
-  const tell = (id: string) => {
+  const valuesOf = ({ x, y, size }: ScatterPoint) => [formatX(x), formatY(y), formatCount(size)];
+  const tooltipOf = (id: string) => {
     const point = points.find((one) => one.id === id);
     if (!point) return null;
-    const figures = figuresOf(point).map((value, index) => ({ name: heads[index] ?? "", value }));
-    return { name: point.name, figures };
+    const values = valuesOf(point).map((value, index) => ({ name: heads[index] ?? "", value }));
+    return { name: point.name, values };
   };
   const table = (
-    <FiguresTable
+    <ValuesTable
       label={label}
       heads={[text.name, ...heads]}
       rows={points.map((point) => ({
         id: point.id,
         name: point.name,
-        figures: figuresOf(point),
+        values: valuesOf(point),
       }))}
     />
   );
   return (
     <>
-      <EChart chart={chart} label={label} ids={points.map(({ id }) => id)} tell={tell} />
+      <EChart
+        chart={chart}
+        label={label}
+        itemIds={points.map(({ id }) => id)}
+        tooltipOf={tooltipOf}
+      />
       {chart.state === "failed" ? table : <VisuallyHidden as="div">{table}</VisuallyHidden>}
     </>
   );

@@ -24,7 +24,7 @@ export interface TreemapInput {
 
 /** Parts of a whole as areas, coloured by their ratio. */
 export const treemap: EChartKind<TreemapInput> = {
-  parts: [TreemapChart],
+  extensions: [TreemapChart],
   option({ items, highest, colorName, formatColor }, palette, { widthPx, heightPx }) {
     const [strong = palette.text] = palette.series;
     const color = (ratio: number | null) =>

@@ -4,8 +4,8 @@ import { VisuallyHidden } from "../ui/layout";
 import { ColorScale } from "./color-scale";
 import { EChart } from "./echart/echart";
 import { useEChart } from "./echart/use-echart";
-import { FiguresTable } from "./figures-table";
 import type { TreemapInput, TreemapItem } from "./treemap-option";
+import { ValuesTable } from "./values-table";
 
 export interface TreemapProps extends Pick<TreemapInput, "colorName" | "formatColor"> {
   /** What the chart shows, read aloud. */
@@ -33,31 +33,36 @@ export function Treemap(props: TreemapProps) {
   }, [items, mayOpen, colorName, formatColor]);
   const open = (id: string) => mayOpen?.(id) && onOpen?.(id);
   const chart = useEChart({ load, input, heightPx: 300, onPress: open });
-  const tell = (id: string) => {
+  const tooltipOf = (id: string) => {
     const item = input.items.find((one) => one.id === id);
     if (!item) return null;
     const { name, value, ratio } = item;
     return {
       name,
-      figures: [
+      values: [
         { name: heads[1], value: formatCount(value) },
         { name: colorName, value: formatColor(ratio) },
       ],
     };
   };
   return (
-    <EChart chart={chart} label={label} ids={input.items.map(({ id }) => id)} tell={tell}>
+    <EChart
+      chart={chart}
+      label={label}
+      itemIds={input.items.map(({ id }) => id)}
+      tooltipOf={tooltipOf}
+    >
       {input.highest > 0 && (
         <ColorScale least={`${colorName} ${formatColor(0)}`} most={formatColor(input.highest)} />
       )}
       <VisuallyHidden as="div">
-        <FiguresTable
+        <ValuesTable
           label={label}
           heads={heads}
           rows={input.items.map(({ id, name, value, ratio }) => ({
             id,
             name,
-            figures: [formatCount(value), formatColor(ratio)],
+            values: [formatCount(value), formatColor(ratio)],
           }))}
         />
       </VisuallyHidden>

@@ -85,11 +85,11 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
     [days, kept, marked],
   );
   const notesHere = (at !== null && placed.get(at)) || [];
-  const tellFoot = stage?.tellFoot;
+  const setFooter = stage?.setFooter;
   useEffect(() => {
-    tellFoot?.(noteLines(placed, text.noteKinds));
-    return () => tellFoot?.([]);
-  }, [tellFoot, placed, text]);
+    setFooter?.(noteLines(placed, text.noteKinds));
+    return () => setFooter?.([]);
+  }, [setFooter, placed, text]);
   const openNotes = () => at !== null && kept?.open(days?.[at] ?? null);
   const toggle = (id: string) => {
     const next = new Set(hidden);

@@ -13,7 +13,7 @@ const Frame = styled.div`
   min-width: 0;
 `;
 
-const Told = styled(TooltipBox)`
+const Tooltip = styled(TooltipBox)`
   white-space: normal;
   overflow-wrap: anywhere;
 `;
@@ -28,39 +28,46 @@ const Figure = styled.div`
   }
 `;
 
-/** What is told of one thing in a picture. */
-export interface ThingTold {
+/** What the tooltip says of one item. */
+export interface TooltipContent {
   name: string;
-  figures: readonly { name: string; value: string }[];
+  values: readonly { name: string; value: string }[];
 }
 
 export interface EChartProps {
   chart: EChartPlace;
   /** What it shows, read aloud. */
   label: string;
-  /** What can be pointed at, in the order in which arrow keys go. */
-  ids: readonly string[];
-  tell: (id: string) => ThingTold | null;
-  /** Whether what keys point at stands out beside the picture as well. */
-  isBeside?: boolean;
-  /** Below the picture. */
+  /** In the order in which arrow keys go. */
+  itemIds: readonly string[];
+  tooltipOf: (id: string) => TooltipContent | null;
+  /** Whether a table beside it marks the item too: then keys bring no tooltip. */
+  hasTable?: boolean;
+  /** Below the chart. */
   children?: ReactNode;
 }
 
-/** The place of a picture that the library draws; pointer or arrow keys tell of one thing at a time. */
-export function EChart({ chart, label, ids, tell, isBeside = false, children }: EChartProps) {
-  const { frame, canvas, state, pointed, point, onPress, widthPx, heightPx } = chart;
+/** A chart that the library draws, with a tooltip of the item under the pointer or reached by arrow keys. */
+export function EChart({
+  chart,
+  label,
+  itemIds,
+  tooltipOf,
+  hasTable = false,
+  children,
+}: EChartProps) {
+  const { frame, canvas, state, active, setActive, onPress, widthPx, heightPx } = chart;
   const text = useText(chartText);
   const marks = useMarks();
   const helpId = useId();
-  const at = pointed?.at;
-  const told = pointed && tell(pointed.id);
+  const at = active?.at;
+  const tooltip = active && tooltipOf(active.id);
   const read = (event: KeyboardEvent) => {
-    if (event.key === "Escape") point(null);
-    if (event.key === "Enter" && pointed) onPress?.(pointed.id);
-    const next = nextPlace(event, pointed ? ids.indexOf(pointed.id) : null, ids.length);
-    const id = next === null ? undefined : ids[next];
-    if (id !== undefined) point({ id, at: isBeside ? null : "corner" });
+    if (event.key === "Escape") setActive(null);
+    if (event.key === "Enter" && active) onPress?.(active.id);
+    const next = nextPlace(event, active ? itemIds.indexOf(active.id) : null, itemIds.length);
+    const id = next === null ? undefined : itemIds[next];
+    if (id !== undefined) setActive({ id, at: hasTable ? null : "corner" });
   };
   return (
     <Frame ref={frame} hidden={state === "failed"}>
@@ -73,29 +80,32 @@ export function EChart({ chart, label, ids, tell, isBeside = false, children }: 
         tabIndex={0}
         style={{ height: heightPx }}
         data-chart={state}
-        onBlur={() => point(null)}
+        onBlur={() => setActive(null)}
         onKeyDown={read}
       />
       <VisuallyHidden id={helpId}>{text.readWith}</VisuallyHidden>
       <VisuallyHidden aria-live="polite">
-        {told &&
-          marks.phrases([told.name, ...told.figures.map(({ name, value }) => `${name} ${value}`)])}
+        {tooltip &&
+          marks.phrases([
+            tooltip.name,
+            ...tooltip.values.map(({ name, value }) => `${name} ${value}`),
+          ])}
       </VisuallyHidden>
-      {told && at && (
-        <Told
+      {tooltip && at && (
+        <Tooltip
           style={
             at === "corner"
               ? { right: 12, top: heightPx - 12, transform: "translateY(-100%)" }
               : { ...besidePx(at.xPx, widthPx), top: at.yPx + 12 }
           }
         >
-          <b>{told.name}</b>
-          {told.figures.map(({ name, value }) => (
+          <b>{tooltip.name}</b>
+          {tooltip.values.map(({ name, value }) => (
             <Figure key={name}>
               {name} <strong>{value}</strong>
             </Figure>
           ))}
-        </Told>
+        </Tooltip>
       )}
       {children}
     </Frame>

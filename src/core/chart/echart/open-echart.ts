@@ -9,35 +9,35 @@ export interface Size {
   heightPx: number;
 }
 
-/** One kind of picture: what it takes of the library, and how its input is told to it. */
+/** One kind of chart: what it takes of the library, and its option. */
 export interface EChartKind<Input> {
-  parts: Parameters<typeof use>[0];
-  /** What can be pointed at has its id for its name. */
+  extensions: Parameters<typeof use>[0];
+  /** Items have their id for their name. */
   option: (input: Input, palette: ChartPalette, size: Size) => EChartsCoreOption;
 }
 
-export interface Pointed {
+export interface ActiveItem {
   id: string;
-  /** Where it is told of, if not beside the picture already: at the pointer, or in a corner. */
+  /** Where its tooltip is: at the pointer, in a corner, or nowhere. */
   at: { xPx: number; yPx: number } | "corner" | null;
 }
 
 export interface Listeners {
-  onPoint: (pointed: Pointed | null) => void;
+  onActive: (active: ActiveItem | null) => void;
   onPress: (id: string) => void;
 }
 
 /** A file is sharper than most screens. */
 const leastPixelRatio = 2;
 
-/** A picture drawn into an element, in the colours of the tokens there; `dispose` must follow. */
+/** A chart drawn into an element, in the colours of the tokens there; `dispose` must follow. */
 export function openEChart<Input>(
   element: HTMLElement,
-  { parts, option }: EChartKind<Input>,
-  { onPoint, onPress }: Listeners,
+  { extensions, option }: EChartKind<Input>,
+  { onActive, onPress }: Listeners,
 ) {
   openCanvas();
-  use(parts);
+  use(extensions);
   // The library empties its element by `innerHTML = ""`, which a page with Trusted Types refuses.
   Object.defineProperty(element, "innerHTML", {
     configurable: true,
@@ -51,9 +51,9 @@ export function openEChart<Input>(
   }: {
     name: string;
     event?: { offsetX: number; offsetY: number };
-  }) => onPoint(id && event ? { id, at: { xPx: event.offsetX, yPx: event.offsetY } } : null);
+  }) => onActive(id && event ? { id, at: { xPx: event.offsetX, yPx: event.offsetY } } : null);
   chart.on("mousemove", point);
-  chart.on("mouseout", () => onPoint(null));
+  chart.on("mouseout", () => onActive(null));
   chart.on("click", (event) => {
     point(event as Parameters<typeof point>[0]);
     onPress(event.name);
@@ -66,7 +66,7 @@ export function openEChart<Input>(
       chart.resize({ width: size.widthPx, height: size.heightPx, silent: true });
       chart.setOption({ ...common, ...option(input, palette, size) }, { notMerge: true });
     },
-    /** Makes one thing stand out; null for none. */
+    /** Makes one item stand out; null for none. */
     highlight(id: string | null) {
       chart.dispatchAction({ type: "downplay", seriesIndex: 0 });
       if (id !== null) chart.dispatchAction({ type: "highlight", seriesIndex: 0, name: id });

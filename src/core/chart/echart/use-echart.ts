@@ -3,19 +3,19 @@ import { useTheme } from "../../theme/style-root";
 import { useMedia } from "../../ui/layout";
 import { ChartStage } from "../chart-stage";
 import { useWidth } from "../use-width";
-import type { EChartKind, EChartView, Pointed, Size } from "./open-echart";
+import type { ActiveItem, EChartKind, EChartView, Size } from "./open-echart";
 
-/** `far`: not yet in sight; `failed`: cannot be fetched or drawn here. */
-export type EChartState = "far" | "drawn" | "failed";
+/** `pending`: not yet in sight; `failed`: cannot be fetched or drawn here. */
+export type EChartState = "pending" | "drawn" | "failed";
 
 export interface EChartOptions<Input> {
-  /** Fetches the kind of picture; one function for good. */
+  /** Fetches the kind of chart; one function for good. */
   load: () => Promise<EChartKind<Input>>;
   /** Another one is drawn anew. */
   input: Input;
   /** In full screen it takes the room there is. */
   heightPx: number | ((widthPx: number) => number);
-  /** A press on one thing, also by Enter. */
+  /** A press on an item, also by Enter. */
   onPress?: (id: string) => void;
 }
 
@@ -23,12 +23,12 @@ export interface EChartPlace extends Size {
   frame: RefObject<HTMLDivElement | null>;
   canvas: RefObject<HTMLDivElement | null>;
   state: EChartState;
-  pointed: Pointed | null;
-  point: (pointed: Pointed | null) => void;
+  active: ActiveItem | null;
+  setActive: (active: ActiveItem | null) => void;
   onPress: ((id: string) => void) | undefined;
 }
 
-/** A picture that the library draws: fetched once it comes near the screen, drawn anew in another size or theme. */
+/** A chart that the library draws: fetched once it comes near the screen, drawn anew in another size or theme. */
 export function useEChart<Input>(options: EChartOptions<Input>): EChartPlace {
   const { load, input, heightPx: own, onPress } = options;
   const canvas = useRef<HTMLDivElement>(null);
@@ -36,10 +36,10 @@ export function useEChart<Input>(options: EChartOptions<Input>): EChartPlace {
   const stage = use(ChartStage);
   const heightPx = stage?.heightPx ?? (typeof own === "number" ? own : own(widthPx));
   const look = `${useTheme()} ${useMedia("(prefers-color-scheme: dark)")}`;
-  const [isNear, setNear] = useState(false);
+  const [isInView, setInView] = useState(false);
   const [view, setView] = useState<EChartView<Input> | null>(null);
-  const [state, setState] = useState<EChartState>("far");
-  const [pointed, point] = useState<Pointed | null>(null);
+  const [state, setState] = useState<EChartState>("pending");
+  const [active, setActive] = useState<ActiveItem | null>(null);
   const press = useRef(onPress);
   useEffect(() => {
     press.current = onPress;
@@ -49,21 +49,21 @@ export function useEChart<Input>(options: EChartOptions<Input>): EChartPlace {
     const element = canvas.current;
     if (!element || typeof IntersectionObserver !== "function") return;
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setInView(true),
       { rootMargin: "200px" },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
-    if (!isNear) return;
+    if (!isInView) return;
     let isGone = false;
     let opened: EChartView<Input> | null = null;
     const open = async () => {
       const [{ openEChart }, kind] = await Promise.all([import("./open-echart"), load()]);
       if (isGone || !canvas.current) return;
       const onPress = (id: string) => press.current?.(id);
-      opened = openEChart(canvas.current, kind, { onPoint: point, onPress });
+      opened = openEChart(canvas.current, kind, { onActive: setActive, onPress });
       setView(opened);
     };
     open().catch(() => !isGone && setState("failed"));
@@ -72,7 +72,7 @@ export function useEChart<Input>(options: EChartOptions<Input>): EChartPlace {
       opened?.dispose();
       setView(null);
     };
-  }, [isNear, load]);
+  }, [isInView, load]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours, which are read where it is drawn.
   useEffect(() => {
     if (!view) return;
@@ -83,8 +83,8 @@ export function useEChart<Input>(options: EChartOptions<Input>): EChartPlace {
       setState("failed");
     }
   }, [view, input, widthPx, heightPx, look]);
-  const id = pointed?.id ?? null;
+  const id = active?.id ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew stands out no more.
   useEffect(() => view?.highlight(id), [view, id, input, widthPx, heightPx, look]);
-  return { frame, canvas, state, pointed, point, onPress, widthPx, heightPx };
+  return { frame, canvas, state, active, setActive, onPress, widthPx, heightPx };
 }

@@ -25,7 +25,7 @@ export const logOf = (value: number): number => Math.log10(Math.max(value, 1));
 
 /** The provinces coloured by the logarithm of their counts. */
 export const provinces: EChartKind<MapInput> = {
-  parts: [MapChart, china],
+  extensions: [MapChart, china],
   option({ regions, nameOf }, palette, { widthPx, heightPx }) {
     const counted = regions.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value);
     const most = Math.max(logOf(counted[0]?.value ?? 1), 1);

@@ -20,7 +20,7 @@ const heightPx = (widthPx: number) => Math.min(Math.round(widthPx * 0.78), highe
 
 /**
  * The provinces coloured by their counts on a logarithmic scale. A picture only: whoever shows it
- * puts the same figures beside it as a table. Where it cannot be drawn, nothing stands here.
+ * puts the same values beside it as a table. Where it cannot be drawn, nothing stands here.
  */
 export function ProvinceMap({ label, regions }: ProvinceMapProps) {
   const text = useText(chartText);
@@ -28,16 +28,21 @@ export function ProvinceMap({ label, regions }: ProvinceMapProps) {
   const input = useMemo(() => ({ regions, nameOf: known.of }), [regions, known]);
   const chart = useEChart({ load, input, heightPx });
   const most = Math.max(...regions.map(({ value }) => value), 1);
-  const tell = (name: string) => {
+  const tooltipOf = (name: string) => {
     const { value, share } = regions.find((region) => region.name === name) ?? zero;
-    const figures = [
+    const values = [
       { name: text.value, value: formatCount(value) },
       { name: text.share, value: formatRate(share) },
     ];
-    return { name: known.of(name), figures };
+    return { name: known.of(name), values };
   };
   return (
-    <EChart chart={chart} label={label} ids={regions.map(({ name }) => name)} tell={tell}>
+    <EChart
+      chart={chart}
+      label={label}
+      itemIds={regions.map(({ name }) => name)}
+      tooltipOf={tooltipOf}
+    >
       <ColorScale least={1} most={`${formatCount(most)} · ${text.logScale}`} />
     </EChart>
   );

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/feedback";
 import { Card, Muted } from "../../ui/layout";
 import { rankedData } from "../chart-data";
 import { ChartFrame } from "../chart-frame";
-import { Funnel } from "../funnel";
+import { FunnelList } from "../funnel-list";
 import type { FunnelStep } from "../funnel-steps";
 import { adFunnelData, funnelData } from "./funnel-data";
 import { useChannelKind, useMetricText } from "./metric-text";
@@ -44,7 +44,7 @@ export function FunnelPanel(props: FunnelPanelProps) {
         fileName={text.funnel}
         actions={actions}
       >
-        <Funnel label={text.funnel} steps={visibleSteps} />
+        <FunnelList label={text.funnel} steps={visibleSteps} />
         {counts.organic ? (
           <Beside as="p">{text.organicBeside(formatCount(counts.organic))}</Beside>
         ) : null}

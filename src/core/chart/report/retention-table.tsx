@@ -3,7 +3,7 @@ import type { RetentionReply } from "../../api/contract";
 import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
 import { narrowMedia, useMedia } from "../../ui/layout";
-import { Heatmap } from "../heatmap";
+import { HeatTable } from "../heat-table";
 import { averageRow, ofDays, type RetentionMode, retentionRows } from "./retention-view";
 
 /** As many as a phone has room for. */
@@ -28,7 +28,7 @@ export function RetentionTable({ retention, mode }: RetentionTableProps) {
     [shown, mode, text],
   );
   return (
-    <Heatmap
+    <HeatTable
       label={text.retention}
       nameHead={text.cohort}
       sizeHead={text.cohortSize[retention.basis]}

@@ -1,7 +1,7 @@
 import type { RetentionReply } from "../../api/contract";
 import { formatCount, formatRate, noValue } from "../../format/number";
 import type { ChartData } from "../chart-data";
-import type { HeatmapCell, HeatmapRow } from "../heatmap";
+import type { HeatTableCell, HeatTableRow } from "../heat-table";
 
 export type RetentionMode = "rate" | "count";
 
@@ -30,13 +30,13 @@ export function ofDays(retention: RetentionReply, wanted: readonly number[]): Re
   };
 }
 
-/** Cohorts as rows of a heatmap, newest first; their year is left out when they share it. */
-export function retentionRows({ rows }: RetentionReply, mode: RetentionMode): HeatmapRow[] {
+/** Cohorts as rows of a heat table, newest first; their year is left out when they share it. */
+export function retentionRows({ rows }: RetentionReply, mode: RetentionMode): HeatTableRow[] {
   const isOneYear = new Set(rows.map(({ cohort }) => cohort.slice(0, 4))).size === 1;
   return rows.toReversed().map(({ cohort, size, cells }) => ({
     name: isOneYear ? cohort.slice(5) : cohort,
     size,
-    cells: cells.map(({ count, rate, matured }): HeatmapCell => {
+    cells: cells.map(({ count, rate, matured }): HeatTableCell => {
       if (!matured) return { text: notMatured, ratio: null, isMatured: false };
       if (size === 0) return { text: noValue, ratio: null, isMatured: true };
       const text = mode === "rate" ? formatRate(rate) : formatCount(count);
@@ -50,7 +50,7 @@ export function averageRow(
   retention: RetentionReply,
   mode: RetentionMode,
   name: string,
-): HeatmapRow {
+): HeatTableRow {
   const sums = keptSums(retention);
   return {
     name,

@@ -4,7 +4,7 @@ import {
   BarList,
   ChartFrame,
   Donut,
-  Funnel,
+  FunnelList,
   firstDay,
   LineChart,
   rankedData,
@@ -86,7 +86,7 @@ export function ReportCharts({ report, today }: { report: WechatReport; today: s
       </ChartFrame>
       <Halves>
         <Card title={text.funnel}>
-          <Funnel
+          <FunnelList
             label={text.funnel}
             steps={names.map((id) => ({ id, name: text[id], value: report[id] }))}
           />

@@ -1,5 +1,5 @@
 import type { ReferralReport } from "../../../core/api/contract";
-import { ChartFrame, Donut, Funnel, LineChart, rankedData } from "../../../core/chart";
+import { ChartFrame, Donut, FunnelList, LineChart, rankedData } from "../../../core/chart";
 import { referralReportText } from "../../../core/text/referral-report";
 import { useText } from "../../../core/text/use-text";
 import { Card, Muted, Stack } from "../../../core/ui/layout";
@@ -50,7 +50,7 @@ export function ReferralCharts({ report, today, fileName }: ReferralChartsProps)
         <Card title={text.funnel}>
           <Stack $gapPx={12}>
             <Muted>{text.funnelNote}</Muted>
-            <Funnel
+            <FunnelList
               label={text.funnel}
               steps={drawn.map((id) => ({ id, name: text.metrics[id], value: total[id] }))}
             />

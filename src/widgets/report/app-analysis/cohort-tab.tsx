@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { ChartFrame, Heatmap, LineChart } from "../../../core/chart";
+import { ChartFrame, HeatTable, LineChart } from "../../../core/chart";
 import { formatRate } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
 import { analysisText } from "../../../core/text/analysis";
@@ -20,7 +20,7 @@ export interface CohortTabProps {
   view: AnalysisState;
 }
 
-/** Cohorts and how many of each came back, as a heatmap and a curve. */
+/** Cohorts and how many of each came back, as a heat table and a curve. */
 export function CohortTab({ filter, view }: CohortTabProps) {
   const text = useText(analysisText);
   const words = useText(reportText);
@@ -83,7 +83,7 @@ export function CohortTab({ filter, view }: CohortTabProps) {
         ) : cohorts.size === 0 ? (
           <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} />
         ) : (
-          <Heatmap
+          <HeatTable
             label={text.bases[cohorts.basis]}
             nameHead={text.cohortHeads[unit]}
             sizeHead={text.sizes[cohorts.basis]}

@@ -1,5 +1,5 @@
 import type { CohortReply, CohortSplit } from "../../../core/api/contract";
-import type { Band, ChartData, HeatmapCell, HeatmapRow } from "../../../core/chart";
+import type { Band, ChartData, HeatTableCell, HeatTableRow } from "../../../core/chart";
 import { notMatured } from "../../../core/chart/report";
 import { type CsvCell, formatCount, formatRate, noValue } from "../../../core/format";
 
@@ -9,12 +9,12 @@ type Show = "rate" | "count";
 const rateDigits = 6;
 const rounded = (rate: number) => Number(rate.toFixed(rateDigits));
 
-/** Cohorts as rows of a heatmap, newest first. */
-export function cohortRows({ rows }: CohortReply, show: Show): HeatmapRow[] {
+/** Cohorts as rows of a heat table, newest first. */
+export function cohortRows({ rows }: CohortReply, show: Show): HeatTableRow[] {
   return rows.toReversed().map(({ cohort, size, cells }) => ({
     name: cohort,
     size,
-    cells: cells.map(({ count, rate, matured }): HeatmapCell => {
+    cells: cells.map(({ count, rate, matured }): HeatTableCell => {
       if (!matured) return { text: notMatured, ratio: null, isMatured: false };
       if (size === 0) return { text: noValue, ratio: null, isMatured: true };
       const text = show === "rate" ? formatRate(rate) : formatCount(count);
@@ -32,7 +32,7 @@ export function keptSums({ rows, steps }: CohortReply): (number | null)[] {
 }
 
 /** The row above them: weighted rates, or the devices that came back. */
-export function meanRow(reply: CohortReply, show: Show, name: string): HeatmapRow {
+export function meanRow(reply: CohortReply, show: Show, name: string): HeatTableRow {
   const sums = keptSums(reply);
   return {
     name,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { ComparedChannel } from "../../../core/api/contract";
-import { ChartFrame, Funnel, LineChart, Radar } from "../../../core/chart";
+import { ChartFrame, FunnelList, LineChart, Radar } from "../../../core/chart";
 import { adFunnelData, funnelData } from "../../../core/chart/report";
 import { formatCount, formatDuration, formatRate } from "../../../core/format";
 import { channelKindOf } from "../../../core/metrics";
@@ -168,7 +168,7 @@ function FunnelCards({ channels }: Pick<CompareChartsProps, "channels">) {
         {funnels.map(({ id, channelName, steps }) => (
           <section key={id}>
             <h3>{channelName}</h3>
-            <Funnel label={`${words.funnels} ${channelName}`} steps={steps} />
+            <FunnelList label={`${words.funnels} ${channelName}`} steps={steps} />
           </section>
         ))}
       </Funnels>

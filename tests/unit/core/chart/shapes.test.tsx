@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { BarList, Donut, Funnel, Heatmap } from "../../../../src/core/chart";
+import { BarList, Donut, FunnelList, HeatTable } from "../../../../src/core/chart";
 import { type Navigation, NavigationContext } from "../../../../src/core/navigation/navigation";
 import { renderInRoot } from "../ui/root";
 
@@ -18,21 +18,21 @@ test("the legend of a donut is a table of values and shares", () => {
 
 test("a funnel reads its rates aloud and the first step has none", () => {
   const steps = [...slices, { id: "c", name: "无", value: 0 }];
-  renderInRoot(<Funnel label="转化漏斗" steps={steps} />);
+  renderInRoot(<FunnelList label="转化漏斗" steps={steps} />);
   const items = within(screen.getByRole("list", { name: "转化漏斗" })).getAllByRole("listitem");
   expect(items[0]?.textContent).toBe("自然75");
   expect(items[1]?.textContent).toContain("步骤转化率 33.33%");
   expect(items[2]?.textContent).toContain("总转化率 0.00%");
 });
 
-test("an immature cell of a heatmap is marked and not coloured", () => {
+test("an immature cell of a heat table is marked and not coloured", () => {
   const cell = (text: string, ratio: number | null, isMatured: boolean) => ({
     text,
     ratio,
     isMatured,
   });
   renderInRoot(
-    <Heatmap
+    <HeatTable
       label="留存"
       nameHead="日期"
       sizeHead="新增"

@@ -34,7 +34,7 @@ const pairs = (all: readonly number[]) =>
 export function drawn<Input>(kind: EChartKind<Input>, input: Input, widthPx = 400, heightPx = 200) {
   // The test browser has no canvas and says so on every call; the answer itself is the real one.
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-  use(kind.parts);
+  use(kind.extensions);
   const chart = init(null, null, { renderer: "svg", ssr: true, width: widthPx, height: heightPx });
   chart.setOption({ animation: false, ...kind.option(input, palette, { widthPx, heightPx }) });
   const page = new DOMParser().parseFromString(chart.renderToSVGString(), "image/svg+xml");

@@ -48,9 +48,9 @@ test("the row of a radar's table stands out with its shape", async () => {
   await user.keyboard("{ArrowLeft}");
   expect(screen.getByText("渠道乙，注册率 25.00%，次留 100.00%")).toBeTruthy();
   const row = (name: RegExp) => screen.getByRole("row", { name });
-  expect(row(/渠道乙/).hasAttribute("data-pointed")).toBe(true);
+  expect(row(/渠道乙/).hasAttribute("data-active")).toBe(true);
   await user.hover(row(/渠道甲/));
-  expect(row(/渠道甲/).hasAttribute("data-pointed")).toBe(true);
+  expect(row(/渠道甲/).hasAttribute("data-active")).toBe(true);
   expect(row(/渠道甲/).textContent).toBe("渠道甲50.00%--");
 });
 

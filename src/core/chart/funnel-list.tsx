@@ -47,7 +47,7 @@ const Between = styled.p`
   font-size: 12px;
 `;
 
-export interface FunnelProps {
+export interface FunnelListProps {
   /** What the steps lead to, read aloud. */
   label: string;
   steps: readonly FunnelStep[];
@@ -55,7 +55,7 @@ export interface FunnelProps {
 }
 
 /** Steps one after another, with the rate of each step and of the whole way. */
-export function Funnel({ label, steps, format = formatCount }: FunnelProps) {
+export function FunnelList({ label, steps, format = formatCount }: FunnelListProps) {
   const text = useText(chartText);
   return (
     <List aria-label={label}>

@@ -4,9 +4,9 @@ import { useText } from "../text/use-text";
 import { narrowMedia, useMedia, VisuallyHidden } from "../ui/layout";
 import { useShownRows } from "../ui/table";
 import { heatColor } from "./heat-color";
-import { Grid, Scroller } from "./heatmap-style";
+import { Grid, Scroller } from "./heat-table-style";
 
-export interface HeatmapCell {
+export interface HeatTableCell {
   /** Ready to show, such as 「42.10%」. */
   text: string;
   /** Colours the cell; null for none. */
@@ -15,31 +15,31 @@ export interface HeatmapCell {
   isMatured: boolean;
 }
 
-export interface HeatmapRow {
+export interface HeatTableRow {
   name: string;
   size: number | null;
-  cells: readonly HeatmapCell[];
+  cells: readonly HeatTableCell[];
 }
 
-export interface HeatmapView {
+export interface HeatTableProps {
   /** What the table shows, read aloud. */
   label: string;
   /** Heads of the two fixed columns. */
   nameHead: string;
   sizeHead: string;
   columns: readonly string[];
-  rows: readonly HeatmapRow[];
+  rows: readonly HeatTableRow[];
   /** Shown first, above the rows. */
-  average?: HeatmapRow | null;
+  average?: HeatTableRow | null;
 }
 
 /** A table whose cells are coloured by their ratio. */
-export function Heatmap({ label, nameHead, sizeHead, columns, rows, average }: HeatmapView) {
+export function HeatTable({ label, nameHead, sizeHead, columns, rows, average }: HeatTableProps) {
   const text = useText(chartText);
   const isNarrow = useMedia(narrowMedia);
   const { shown, more } = useShownRows(rows);
   const highest = Math.max(...rows.flatMap(({ cells }) => cells.map(({ ratio }) => ratio ?? 0)), 0);
-  const draw = (row: HeatmapRow, isAverage: boolean) => (
+  const draw = (row: HeatTableRow, isAverage: boolean) => (
     <tr key={isAverage ? "average" : row.name} data-average={isAverage || undefined}>
       <th scope="row" title={row.name}>
         {row.name}

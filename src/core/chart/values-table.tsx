@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-const Figures = styled.table`
+const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: 12px;
@@ -19,30 +19,30 @@ const Figures = styled.table`
   & th:first-child {
     text-align: left;
   }
-  & tr[data-pointed] {
+  & tr[data-active] {
     background: var(--_hover);
   }
 `;
 
-export interface FiguresRow {
+export interface ValuesRow {
   id: string;
   name: ReactNode;
-  figures: readonly string[];
+  values: readonly string[];
 }
 
-export interface FiguresTableProps {
+export interface ValuesTableProps {
   label: string;
   heads: readonly string[];
-  rows: readonly FiguresRow[];
-  /** The row that stands out. */
-  pointed?: string | undefined;
-  onPoint?: (id: string | null) => void;
+  rows: readonly ValuesRow[];
+  /** The row that stands out, by id. */
+  active?: string | undefined;
+  onActive?: (id: string | null) => void;
 }
 
-/** The figures of a picture in words, for whoever cannot see it and where it cannot be drawn. */
-export function FiguresTable({ label, heads, rows, pointed, onPoint }: FiguresTableProps) {
+/** The values of a chart, for screen readers and where it cannot be drawn. */
+export function ValuesTable({ label, heads, rows, active, onActive }: ValuesTableProps) {
   return (
-    <Figures aria-label={label}>
+    <Table aria-label={label}>
       <thead>
         <tr>
           {heads.map((head) => (
@@ -53,20 +53,20 @@ export function FiguresTable({ label, heads, rows, pointed, onPoint }: FiguresTa
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, figures }) => (
+        {rows.map(({ id, name, values }) => (
           <tr
             key={id}
-            data-pointed={id === pointed || undefined}
-            onPointerEnter={() => onPoint?.(id)}
-            onPointerLeave={() => onPoint?.(null)}
+            data-active={id === active || undefined}
+            onPointerEnter={() => onActive?.(id)}
+            onPointerLeave={() => onActive?.(null)}
           >
             <th scope="row">{name}</th>
-            {figures.map((figure, index) => (
-              <td key={heads[index + 1]}>{figure}</td>
+            {values.map((value, index) => (
+              <td key={heads[index + 1]}>{value}</td>
             ))}
           </tr>
         ))}
       </tbody>
-    </Figures>
+    </Table>
   );
 }
