@@ -10,8 +10,6 @@ export interface CyclePlan {
   tags: string;
   /** What the reader presses in the first picture to get the widget itself. */
   press?: string;
-  /** What the reader then turns to. */
-  focus?: string;
   /** What the widget shows once it is all there. */
   until: string;
 }
@@ -43,12 +41,6 @@ async function cycle(plan: CyclePlan & { many: number }): Promise<void> {
         );
       await until(button);
       button()?.click();
-    }
-    const { focus } = plan;
-    if (focus) {
-      const it = () => element.shadowRoot?.querySelector<SVGElement>(focus);
-      await until(it);
-      it()?.focus();
     }
     await until(() => element.shadowRoot?.querySelector(plan.until));
     element.remove();

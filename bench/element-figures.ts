@@ -64,8 +64,7 @@ export async function cycleFigures(
       script,
       tags: "",
       press: "查看互动图表",
-      focus: "svg[role=img][tabindex]",
-      until: "[_echarts_instance_] :is(svg, canvas)",
+      until: "svg[role=img] path",
     },
   ];
   const figures: Figure[] = [];
