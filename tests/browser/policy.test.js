@@ -13,7 +13,7 @@ const triedUnder = (policy) => (isChromium && policy === "trusted-types" ? tags 
 
 /** Opens what a widget can open: menus, lists, dialogs, popovers, hints; then closes it. */
 async function openEverything(root) {
-  const openers = "[aria-haspopup], [role=combobox], [aria-describedby], [title], svg[role=img]";
+  const openers = "[aria-haspopup], [role=combobox], [aria-describedby], [title], [role=img]";
   for (const opener of [...root.querySelectorAll(openers)].slice(0, 12)) {
     if (!opener.isConnected || opener.disabled || opener.href) continue;
     for (const type of ["pointerenter", "pointermove", "mouseover", "mouseenter"])

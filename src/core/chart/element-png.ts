@@ -31,7 +31,10 @@ export async function elementPng(
   const size = extentOf(element, from);
   const bottomPx = headPx + size.height + padPx;
   const context = openCanvas();
-  context.canvas.width = (size.width + 2 * padPx) * scale;
+  const footerFont = `12px ${palette.fontFamily}`;
+  context.font = footerFont;
+  const widthPx = Math.max(size.width, ...footer.map((line) => context.measureText(line).width));
+  context.canvas.width = (widthPx + 2 * padPx) * scale;
   context.canvas.height = (bottomPx + footer.length * footerLinePx) * scale;
   context.scale(scale, scale);
   context.fillStyle = palette.surface;
@@ -40,7 +43,7 @@ export async function elementPng(
   context.fillStyle = palette.text;
   context.font = `600 16px ${palette.fontFamily}`;
   context.fillText(title, padPx, headPx / 2);
-  context.font = `12px ${palette.fontFamily}`;
+  context.font = footerFont;
   for (const [index, line] of footer.entries())
     context.fillText(line, padPx, bottomPx + index * footerLinePx);
   context.translate(padPx - from.left, headPx - from.top);

@@ -3,7 +3,7 @@ import { faded } from "./chart-palette";
 import type { EChartKind } from "./echart/open-echart";
 import { textWidthPx } from "./text-width";
 
-const [narrowPx, leastPx, fontPx, namePx] = [420, 60, 12, 8];
+const [leastPx, fontPx, namePx] = [60, 12, 8];
 
 export interface RadarSeries {
   id: string;
@@ -21,10 +21,14 @@ export interface RadarInput {
 export const radar: EChartKind<RadarInput> = {
   extensions: [RadarChart],
   option({ axes, series }, palette, { widthPx, heightPx }) {
-    const names = axes.map((name) => (widthPx < narrowPx ? name.replaceAll(" ", "\n") : name));
+    const names = axes.map((name) =>
+      textWidthPx(name, fontPx) > widthPx / 5 ? name.replace(/ (?=\S*$)/, "\n") : name,
+    );
     const lines = names.flatMap((name) => name.split("\n"));
     const widestPx = Math.max(0, ...lines.map((line) => textWidthPx(line, fontPx)));
-    const radius = Math.min(heightPx / 2 - 44, widthPx / 2 - widestPx - 2 * namePx);
+    const across = axes.map((_, axis) => Math.abs(Math.sin((axis / axes.length) * 2 * Math.PI)));
+    const sidePx = widthPx / 2 - widestPx - 2 * namePx;
+    const radius = Math.min(heightPx / 2 - 44, sidePx / Math.max(...across, 0.5));
     const most = axes.map((_, axis) =>
       Math.max(0, ...series.map(({ values }) => values[axis] ?? 0)),
     );
