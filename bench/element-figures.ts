@@ -74,7 +74,6 @@ export async function cycleFigures(
     figures.push(
       { name: `${name}：JS 堆`, value: left.heapBytes / 1_000_000, unit: "MB", goal: 0.5 },
       { name: `${name}：元素`, value: left.elements, ...count },
-      { name: `${name}：图表`, value: left.charts, ...count },
       { name: `${name}：样式节点与样式表`, value: left.styleElements + left.sheets, ...count },
       { name: `${name}：计时器`, value: left.timers, ...count },
       { name: `${name}：window、document 的监听`, value: left.listeners, ...count },

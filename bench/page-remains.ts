@@ -11,8 +11,6 @@ export interface Remains {
   listeners: number;
   /** Instances of the tag that something still holds. */
   elements: number;
-  /** ECharts instances that were not disposed of. */
-  charts: number;
 }
 
 declare global {
@@ -90,13 +88,11 @@ export async function remainsOf(page: Page, tag: string): Promise<Remains> {
     }
     const { usedSize } = await devtools.send("Runtime.getHeapUsage");
     const prototype = `customElements.get(${JSON.stringify(tag)}).prototype`;
-    const isChart = 'each.getAttribute?.("_echarts_instance_")';
     return {
       heapBytes: usedSize,
       listeners:
         (await listenersOn(devtools, "window")) + (await listenersOn(devtools, "document")),
       elements: await liveObjects(devtools, prototype, "each.isConnected !== undefined"),
-      charts: await liveObjects(devtools, "HTMLDivElement.prototype", isChart),
       ...(await page.evaluate(() => ({
         styleElements: document.querySelectorAll("style").length,
         sheets: document.adoptedStyleSheets.length,
