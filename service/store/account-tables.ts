@@ -1,44 +1,34 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Generated } from "kysely";
 import type { DisableReason } from "../../src/core/api/contract";
-
-/** Read as Date; written as Date or ISO text; optional where the schema has a default. */
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
-type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type NullableTimestamp = ColumnType<
-  Date | null,
-  Date | string | null | undefined,
-  Date | string | null
->;
-type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { DefaultJson } from "./column-types";
 
 interface Account {
   id: Generated<number>;
   mobile: string;
   user_name: Generated<string>;
   company: Generated<string>;
-  password_hash: Nullable<string>;
+  password_hash: string | null;
   role: Generated<"normal" | "demo">;
   disabled: Generated<boolean>;
   /** null while it is not, and of one that was closed. */
-  disabled_at: NullableTimestamp;
+  disabled_at: Date | null;
   /** When it opens again by itself; null = somebody has to. */
-  disabled_until: NullableTimestamp;
-  disabled_reason: ColumnType<DisableReason | "", DisableReason | undefined, DisableReason | "">;
+  disabled_until: Date | null;
+  disabled_reason: Generated<DisableReason | "">;
   /** Told with the reason, so that both sides can name it. */
   disabled_case: Generated<string>;
   /** For operators alone. */
   disabled_note: Generated<string>;
-  guide: Json<Record<string, boolean>>;
+  guide: DefaultJson<Record<string, boolean>>;
   email: Generated<string>;
   industry: Generated<string>;
   /** Of its WeChat at this deployment. */
-  wechat_id: Nullable<string>;
+  wechat_id: string | null;
   wechat_name: Generated<string>;
   /** When it is going to be closed, unless somebody signs in before. */
-  close_at: NullableTimestamp;
-  closed_at: NullableTimestamp;
-  created_at: DefaultTimestamp;
+  close_at: Date | null;
+  closed_at: Date | null;
+  created_at: Generated<Date>;
   /** False until a code that went to it came back. */
   is_mobile_verified: Generated<boolean>;
 }
@@ -47,9 +37,9 @@ interface Session {
   token_hash: Buffer;
   account_id: number;
   role: "normal" | "operations";
-  created_at: DefaultTimestamp;
-  last_seen_at: DefaultTimestamp;
-  expires_at: Timestamp;
+  created_at: Generated<Date>;
+  last_seen_at: Generated<Date>;
+  expires_at: Date;
   user_agent: Generated<string>;
   ip: Generated<string>;
   /** Stays for days; otherwise for half a day, and no longer than the browser is open. */
@@ -60,8 +50,8 @@ interface Session {
 interface KnownDevice {
   account_id: number;
   device: string;
-  first_at: Timestamp;
-  last_at: Timestamp;
+  first_at: Date;
+  last_at: Date;
 }
 
 interface SmsCode {
@@ -70,9 +60,9 @@ interface SmsCode {
   purpose: string;
   code_hash: Buffer;
   tries: Generated<number>;
-  created_at: DefaultTimestamp;
-  expires_at: Timestamp;
-  used_at: NullableTimestamp;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Date | null;
 }
 
 interface Outbox {
@@ -80,16 +70,16 @@ interface Outbox {
   kind: "sms" | "mail" | "chat";
   recipient: string;
   body: string;
-  created_at: DefaultTimestamp;
+  created_at: Generated<Date>;
 }
 
 interface SignInTicket {
   ticket_hash: Buffer;
   state: Generated<"waiting" | "opened" | "confirmed" | "declined" | "used">;
-  account_id: Nullable<number>;
+  account_id: number | null;
   user_agent: Generated<string>;
   ip: Generated<string>;
-  expires_at: Timestamp;
+  expires_at: Date;
   /** `scan` of a QR that a signed-in person confirms; `wechat` to sign in with it, `bind` to bind it. */
   purpose: Generated<"scan" | "wechat" | "bind">;
   wechat_id: Generated<string>;

@@ -1,11 +1,7 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Generated } from "kysely";
 import type { AdClick } from "./ad-click";
+import type { Json, NullableJson } from "./column-types";
 import type { PostbackTables, StoredRule } from "./postback-tables";
-
-type Moment = ColumnType<Date, Date, Date>;
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Json<T extends object> = JSONColumnType<T, string, string>;
-type MaybeJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
 /** Windows of one channel in the place of the app's. */
 export interface StoredWindows {
@@ -22,7 +18,7 @@ interface AdChannelTable {
   os: number;
   link_type: string;
   target: Generated<string>;
-  windows: MaybeJson<StoredWindows>;
+  windows: NullableJson<StoredWindows>;
   account_ref: number | null;
   keys_sealed: string | null;
   /** The code of its monitoring links; its promotion link has another. */
@@ -32,8 +28,8 @@ interface AdChannelTable {
   plan_id: number | null;
   rules: Json<StoredRule[]>;
   /** Until then every click and install is noted in `ad_debug`. */
-  debug_until: MaybeMoment;
-  tested_at: MaybeMoment;
+  debug_until: Date | null;
+  tested_at: Date | null;
 }
 
 interface AdAccountTable {
@@ -45,7 +41,7 @@ interface AdAccountTable {
   key_tail: Generated<string>;
   state: Generated<number>;
   revision: Generated<number>;
-  updated_at: Moment;
+  updated_at: Date;
 }
 
 /** The click an install from an ad came from; a tap for Apple Search Ads. */
@@ -53,8 +49,8 @@ interface AdDeviceTable {
   app_id: number;
   device_id: string;
   channel_id: number;
-  installed_at: Moment;
-  touched_at: MaybeMoment;
+  installed_at: Date;
+  touched_at: Date | null;
   account_id: Generated<string>;
   campaign_id: Generated<string>;
   group_id: Generated<string>;
@@ -101,14 +97,14 @@ interface AdCostTable {
   campaign_id: Generated<string>;
   cents: number;
   account_id: number;
-  updated_at: Moment;
+  updated_at: Date;
 }
 
 interface AdDebugTable {
   app_id: number;
   channel_id: number;
   id: Generated<number>;
-  at: Moment;
+  at: Date;
   kind: "click" | "install";
   facts: Json<object>;
 }
@@ -120,7 +116,7 @@ interface AdTestDeviceTable {
   kind: string;
   value: string;
   key: string;
-  created_at: Moment;
+  created_at: Date;
 }
 
 interface AsaChannelTable {
@@ -133,12 +129,12 @@ interface AsaChannelTable {
   key_id: Generated<string>;
   key_sealed: string | null;
   /** Ids of the campaigns that belong to it; null = all. */
-  campaigns: MaybeJson<string[]>;
+  campaigns: NullableJson<string[]>;
   /** 0 not authorised, 1 under way, 2 authorised, 3 invalid, 4 sync failed. */
   auth_state: Generated<number>;
   auth_reason: Generated<string>;
-  synced_at: MaybeMoment;
-  sync_due_at: MaybeMoment;
+  synced_at: Date | null;
+  sync_due_at: Date | null;
 }
 
 /** What Apple reports of a keyword on a day; `keyword_id` is empty for what has none. */
@@ -162,7 +158,7 @@ interface AsaDayTable {
 interface AttributionChangeTable {
   app_id: number;
   id: Generated<number>;
-  at: Moment;
+  at: Date;
   account_id: number;
   revision: number;
   before: Json<object>;

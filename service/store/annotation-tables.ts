@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { Generated } from "kysely";
 
 interface AnnotationTable {
   app_id: number;
@@ -11,7 +11,7 @@ interface AnnotationTable {
   /** Who wrote it last. */
   account_id: number;
   revision: Generated<number>;
-  updated_at: ColumnType<Date, Date, Date>;
+  updated_at: Date;
 }
 
 /** Table of migration 0020. */

@@ -1,7 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
-
-type Moment = ColumnType<Date, Date, Date>;
-type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Generated } from "kysely";
+import type { Json } from "./column-types";
 
 interface Certification {
   id: Generated<number>;
@@ -12,12 +10,12 @@ interface Certification {
   /** Sealed JSON: names and numbers. */
   details: string;
   /** Ids of its pictures. */
-  pictures: JSONColumnType<string[], string, string>;
+  pictures: Json<string[]>;
   /** Day after which the document is no longer valid; null = it does not end. */
-  valid_until: ColumnType<string | null, string | null | undefined, string | null>;
+  valid_until: string | null;
   reason: Generated<string>;
-  submitted_at: Moment;
-  answered_at: NullableMoment;
+  submitted_at: Date;
+  answered_at: Date | null;
   answered_by: Generated<string>;
 }
 
@@ -25,9 +23,9 @@ interface CertificationPicture {
   id: string;
   account_id: number;
   kind: string;
-  created_at: Moment;
+  created_at: Date;
   /** Null while it belongs to nothing that was submitted. */
-  certification_id: ColumnType<number | null, number | null | undefined, number | null>;
+  certification_id: number | null;
 }
 
 /** Tables of migration 0044. */

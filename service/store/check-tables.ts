@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
+import type { DefaultJson, Json } from "./column-types";
 
 interface IntegrationCheckTable {
   app_id: number;
@@ -13,7 +14,7 @@ interface IntegrationCheckTable {
   expire_at: ColumnType<Date, Date, never>;
   finished_at: ColumnType<Date | null, Date | undefined, Date>;
   /** Steps and device, once finished. */
-  result: JSONColumnType<object, string | undefined, string>;
+  result: DefaultJson<object>;
 }
 
 interface IntegrationHealthTable {
@@ -22,7 +23,7 @@ interface IntegrationHealthTable {
   platform: string;
   at: ColumnType<Date, Date, never>;
   score: number;
-  findings: JSONColumnType<object[], string, string>;
+  findings: Json<object[]>;
 }
 
 /** Tables of migration 0039. */

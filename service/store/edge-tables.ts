@@ -1,16 +1,13 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Generated } from "kysely";
 import type { EdgeBlock, EdgeSettings } from "../../src/core/api/contract";
 import type { EdgeAutoFault } from "../../src/core/api/contract/words/acceleration";
-
-type Moment = ColumnType<Date, Date, Date>;
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { DefaultJson, Json } from "./column-types";
 
 /** Whose a domain is, whichever of the apps it is sought from. */
 interface EdgeNameTable {
   domain: string;
   app_id: number;
-  created_at: Moment;
+  created_at: Date;
 }
 
 interface EdgeDomainTable {
@@ -21,24 +18,24 @@ interface EdgeDomainTable {
   version: number;
   is_on: Generated<boolean>;
   /** When what nodes are given of it last changed. */
-  changed_at: Moment;
+  changed_at: Date;
   /** PEM, leaf first. */
-  certificate: Maybe<string>;
-  key_sealed: Maybe<string>;
+  certificate: string | null;
+  key_sealed: string | null;
   cert_issuer: Generated<string>;
-  cert_expire_at: MaybeMoment;
+  cert_expire_at: Date | null;
   is_demo: Generated<boolean>;
-  created_at: Moment;
+  created_at: Date;
 }
 
 interface EdgeVersionTable {
   app_id: number;
   domain_id: number;
   number: number;
-  settings: JSONColumnType<EdgeSettings, string, string>;
+  settings: Json<EdgeSettings>;
   author: number;
-  created_at: Moment;
-  restored: Maybe<number>;
+  created_at: Date;
+  restored: number | null;
   note: Generated<string>;
 }
 
@@ -48,20 +45,20 @@ interface EdgeNodeTable {
   name: string;
   key_hint: string;
   key_hash: Buffer;
-  old_key_hash: Maybe<Buffer>;
-  old_key_until: MaybeMoment;
-  revoked_at: MaybeMoment;
-  seen_at: MaybeMoment;
+  old_key_hash: Buffer | null;
+  old_key_until: Date | null;
+  revoked_at: Date | null;
+  seen_at: Date | null;
   agent_version: Generated<string>;
   nginx_version: Generated<string>;
   has_waf: Generated<boolean>;
   /** Marks of what it serves, by domain. */
-  applied: JSONColumnType<Record<string, string>, string | undefined, string>;
+  applied: DefaultJson<Record<string, string>>;
   /** Why it refused what it was last given, by domain; of everything under 0. */
-  faults: JSONColumnType<Record<string, string>, string | undefined, string>;
+  faults: DefaultJson<Record<string, string>>;
   /** Origins that it finds not to answer, by domain. */
-  down: JSONColumnType<Record<string, string[]>, string | undefined, string>;
-  created_at: Moment;
+  down: DefaultJson<Record<string, string[]>>;
+  created_at: Date;
 }
 
 interface EdgeSourceTable {
@@ -71,7 +68,7 @@ interface EdgeSourceTable {
   source: string;
   /** Number of its last batch that was taken. */
   taken: number;
-  at: Moment;
+  at: Date;
 }
 
 /** What is counted of a domain within a span. */
@@ -158,9 +155,9 @@ interface EdgeAutoTable {
   app_id: number;
   domain_id: number;
   /** When it is looked at next: to ask for the first, to try again, or to renew. */
-  next_at: Moment;
+  next_at: Date;
   /** When the authority last issued one; null = not yet. */
-  issued_at: MaybeMoment;
+  issued_at: Date | null;
   /** Failures since then. */
   tries: Generated<number>;
   /** Why the last try failed, and what the authority said; empty = it did not. */
@@ -172,7 +169,7 @@ interface EdgeAutoTable {
 interface AcmeAccountTable {
   directory: string;
   key_sealed: string;
-  created_at: Moment;
+  created_at: Date;
 }
 
 /** Tables of migrations 0080, 0082 and 0085 to 0087. */

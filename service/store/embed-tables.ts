@@ -1,15 +1,13 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Generated } from "kysely";
 import type { EmbedAction, EmbedArea } from "../../src/core/api/contract";
-
-type Timestamp = ColumnType<Date, Date, Date>;
-type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Json } from "./column-types";
 
 /** What a key or token opens, as it is stored: ids of apps, words of areas. */
 interface Scope {
-  apps: JSONColumnType<number[], string, string>;
-  areas: JSONColumnType<EmbedArea[], string, string>;
+  apps: Json<number[]>;
+  areas: Json<EmbedArea[]>;
   read_only: boolean;
-  origins: JSONColumnType<string[], string, string>;
+  origins: Json<string[]>;
 }
 
 interface EmbedKeyTable extends Scope {
@@ -18,9 +16,9 @@ interface EmbedKeyTable extends Scope {
   name: string;
   key_id: string;
   secret_version: Generated<number>;
-  created_at: Timestamp;
-  revoked_at: NullableTimestamp;
-  last_used_at: NullableTimestamp;
+  created_at: Date;
+  revoked_at: Date | null;
+  last_used_at: Date | null;
   last_used_ip: Generated<string>;
 }
 
@@ -31,15 +29,15 @@ interface EmbedTokenTable extends Scope {
   key_id: number;
   user_id: string;
   user_name: string;
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  last_used_at: NullableTimestamp;
+  created_at: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
 }
 
 interface EmbedAuditTable {
   id: Generated<number>;
   key_id: number;
-  at: Timestamp;
+  at: Date;
   action: EmbedAction;
   user_id: Generated<string>;
   user_name: Generated<string>;

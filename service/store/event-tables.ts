@@ -1,11 +1,9 @@
-import type { ColumnType } from "kysely";
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
-type MaybeMoment = ColumnType<Date | null, Date | string | null, Date | string | null>;
+import type { Generated } from "kysely";
+import type { Json } from "./column-types";
 
 interface EventRow {
   app_id: number;
-  ts: Moment;
+  ts: Date;
   eid: string;
   type: number;
   channel_id: number;
@@ -22,7 +20,7 @@ interface DeviceRow {
   app_id: number;
   device_id: string;
   /** Null until the install arrives: an open may come first. */
-  installed_at: MaybeMoment;
+  installed_at: Date | null;
   install_day: number | null;
   /** Source of the install: cohorts belong to it for good. */
   channel_id: number;
@@ -31,22 +29,22 @@ interface DeviceRow {
   credit_channel_id: number;
   credit_match: number;
   /** Whose link last brought the device back, and when; see `creditedChannel`. */
-  woken_channel_id: ColumnType<number, number | undefined, number>;
-  woken_at: MaybeMoment;
+  woken_channel_id: Generated<number>;
+  woken_at: Date | null;
   platform: number;
   version: string;
   os_version: string;
   model: string;
   province: string;
   city: string;
-  network: ColumnType<string, string | undefined, string>;
-  operator: ColumnType<string, string | undefined, string>;
-  sdk_version: ColumnType<string, string | undefined, string>;
+  network: Generated<string>;
+  operator: Generated<string>;
+  sdk_version: Generated<string>;
   ip: string;
   /** The last day on which it was active, the moment, and its days: bit n from the left = n days before. */
   last_day: number | null;
-  last_at: MaybeMoment;
-  active_days: ColumnType<string, string, string>;
+  last_at: Date | null;
+  active_days: string;
   register_day: number | null;
   pay_cents: number;
   ctit_seconds: number | null;
@@ -64,15 +62,15 @@ interface SeenRow {
   month: number;
   /** Bit n = seen n hours before `last_hour`; likewise the days. */
   last_hour: number;
-  hours: ColumnType<string, string, string>;
+  hours: string;
   last_day: number;
-  days: ColumnType<string, string, string>;
+  days: string;
 }
 
 interface TouchRow {
   app_id: number;
   key: string;
-  ts: Moment;
+  ts: Date;
   touch_id: string;
   key_kind: number;
   channel_id: number;
@@ -80,7 +78,7 @@ interface TouchRow {
   platform: number;
   os_version: string;
   model: string;
-  province: ColumnType<string, string | undefined, string>;
+  province: Generated<string>;
   params: object | null;
   /** What a click on an ad carried; see `AdClick`. */
   ad: object | null;
@@ -98,19 +96,19 @@ interface UsedTouchRow {
   /** Matched by more than the address. */
   is_exact: boolean;
   /** When the device installed. */
-  at: Moment;
+  at: Date;
   /** When the service was told. */
-  taken_at: MaybeMoment;
+  taken_at: Date | null;
 }
 
 interface InstallCandidateRow {
   app_id: number;
   device_id: string;
-  installed_at: Moment;
+  installed_at: Date;
   position: number;
   channel_id: number;
   method: number;
-  touched_at: MaybeMoment;
+  touched_at: Date | null;
   is_click: boolean;
   won: boolean;
   /** Reason code it lost for; empty for the winner. */
@@ -131,9 +129,9 @@ interface ChannelRiskRow {
   app_id: number;
   /** `allChannels` = the app. */
   channel_id: number;
-  at: Moment;
+  at: Date;
   /** A `ChannelRisk`. */
-  facts: ColumnType<object, string, string>;
+  facts: Json<object>;
 }
 
 /** Columns of counts in a rollup row. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type {
   CouponType,
   OrderAction,
@@ -7,14 +7,9 @@ import type {
   SoldEdition,
   StatementKind,
 } from "../../src/core/api/contract";
+import type { DefaultJson } from "./column-types";
 import type { InvoiceTables, TransferTables } from "./invoice-tables";
 import type { PackTables } from "./pack-tables";
-
-type Moment = ColumnType<Date, Date, Date>;
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type MaybeNumber = ColumnType<number | null, number | null | undefined, number | null>;
-type MaybeText = ColumnType<string | null, string | null | undefined, string | null>;
-type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
 
 /** `state` of a payment. */
 export const paymentState = { waiting: 0, paid: 1, closed: 2 } as const;
@@ -26,10 +21,10 @@ interface WalletTable {
   account_id: number;
   balance_cents: Generated<number>;
   frozen_cents: Generated<number>;
-  warn_cents: MaybeNumber;
+  warn_cents: number | null;
   /** The last message that the balance is low; null since it was not. */
-  warned_at: MaybeMoment;
-  audited_at: MaybeMoment;
+  warned_at: Date | null;
+  audited_at: Date | null;
 }
 
 interface LedgerPostingTable {
@@ -44,7 +39,7 @@ interface LedgerPostingTable {
   /** What balance and frozen balance together gained. */
   wallet_cents: number;
   wallet_after_cents: number;
-  at: Moment;
+  at: Date;
 }
 
 interface LedgerEntryTable {
@@ -67,23 +62,23 @@ interface PurchaseTable {
   upgrade_cents: number;
   list_cents: number;
   off_cents: number;
-  coupon_id: MaybeNumber;
+  coupon_id: number | null;
   coupon_name: Generated<string>;
   coupon_cents: Generated<number>;
   coupon_days: Generated<number>;
   total_cents: number;
   /** Part of the total that is taken, and until then frozen, from the balance. */
   balance_cents: number;
-  channel: ColumnType<PayChannel | null, PayChannel | null | undefined, PayChannel | null>;
+  channel: PayChannel | null;
   is_renewal: Generated<boolean>;
   state: Generated<number>;
-  created_at: Moment;
-  expire_at: Moment;
-  paid_at: MaybeMoment;
-  ended_at: MaybeMoment;
+  created_at: Date;
+  expire_at: Date;
+  paid_at: Date | null;
+  ended_at: Date | null;
   /** What it paid for. */
-  term_from: MaybeMoment;
-  term_to: MaybeMoment;
+  term_from: Date | null;
+  term_to: Date | null;
   /** Days that it added to the term of the app. */
   term_days: Generated<number>;
   /** Part of the total that is revenue by now. */
@@ -97,11 +92,11 @@ interface PurchaseTable {
   /** How long they can be used. */
   pack_days: Generated<number>;
   /** Its owner asked for a refund; null again when that was refused. */
-  refund_asked_at: MaybeMoment;
+  refund_asked_at: Date | null;
   refund_reason: Generated<string>;
   refund_refusal: Generated<string>;
   /** End of the term that the price is of; the epoch for none yet, null for an order that names none. */
-  priced_term_end: MaybeMoment;
+  priced_term_end: Date | null;
 }
 
 /** A request under an idempotency key. */
@@ -115,7 +110,7 @@ interface SpendRequestTable {
   source_no: string;
   /** Null until the call was answered. */
   reply: ColumnType<object | null, string | undefined, string>;
-  created_at: Moment;
+  created_at: Date;
 }
 
 interface RechargeTable {
@@ -124,9 +119,9 @@ interface RechargeTable {
   cents: number;
   channel: PayChannel;
   state: Generated<number>;
-  created_at: Moment;
-  expire_at: Moment;
-  done_at: MaybeMoment;
+  created_at: Date;
+  expire_at: Date;
+  done_at: Date | null;
 }
 
 /** One code that was asked of a channel. */
@@ -140,9 +135,9 @@ interface PaymentTable {
   state: Generated<number>;
   code_url: Generated<string>;
   transaction_id: Generated<string>;
-  created_at: Moment;
-  expire_at: Moment;
-  paid_at: MaybeMoment;
+  created_at: Date;
+  expire_at: Date;
+  paid_at: Date | null;
 }
 
 interface CouponTable {
@@ -152,26 +147,26 @@ interface CouponTable {
   type: CouponType;
   value: number;
   min_cents: Generated<number>;
-  cap_cents: MaybeNumber;
+  cap_cents: number | null;
   /** Editions it is for; empty = all. */
-  editions: Json<SoldEdition[]>;
-  app_id: MaybeNumber;
+  editions: DefaultJson<SoldEdition[]>;
+  app_id: number | null;
   state: Generated<number>;
-  order_no: MaybeText;
-  created_at: Moment;
-  expire_at: Moment;
-  used_at: MaybeMoment;
+  order_no: string | null;
+  created_at: Date;
+  expire_at: Date;
+  used_at: Date | null;
 }
 
 /** What was announced before a term is renewed by itself. */
 interface RenewalTable {
   app_id: number;
-  term_end: Moment;
+  term_end: Date;
   account_id: number;
   announced_cents: number;
-  announced_at: Moment;
+  announced_at: Date;
   tries: Generated<number>;
-  done_at: MaybeMoment;
+  done_at: Date | null;
 }
 
 /** The gifts that an account got with its first app. */
@@ -180,8 +175,8 @@ interface AccountGiftTable {
   /** Of its number, so that it is known when it registers again. */
   mobile_mark: string;
   /** Null: nothing was due any more. */
-  app_id: MaybeNumber;
-  given_at: Moment;
+  app_id: number | null;
+  given_at: Date;
 }
 
 /** Tables of migration 0042, and of those that came after. */

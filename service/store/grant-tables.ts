@@ -1,28 +1,23 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Generated } from "kysely";
 
 import type { GrantTerms } from "../../src/core/api/contract";
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
-type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>;
-type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type MaybeNumber = ColumnType<number | null, number | null | undefined, number | null>;
-type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
+import type { DefaultJson, NullableJson } from "./column-types";
 
 interface AppGrant {
   app_id: number;
   id: Generated<number>;
   grantee_id: number;
-  modules: Json<{ key: string; level: "read" | "edit" }[]>;
-  scope: Json<{ type: "all" | "channels" | "groups"; ids: number[] }>;
+  modules: DefaultJson<{ key: string; level: "read" | "edit" }[]>;
+  scope: DefaultJson<{ type: "all" | "channels" | "groups"; ids: number[] }>;
   remark: Generated<string>;
-  expire_at: MaybeMoment;
-  cancelled_at: MaybeMoment;
+  expire_at: Date | null;
+  cancelled_at: Date | null;
   /** When its end was noticed and told. */
-  ended_at: MaybeMoment;
+  ended_at: Date | null;
   /** When it was told that it ends soon. */
-  warned_at: MaybeMoment;
-  created_at: DefaultMoment;
-  updated_at: MaybeMoment;
+  warned_at: Date | null;
+  created_at: Generated<Date>;
+  updated_at: Date | null;
 }
 
 interface GrantLog {
@@ -30,11 +25,11 @@ interface GrantLog {
   id: Generated<number>;
   grant_id: number;
   /** null = the service itself. */
-  actor_id: MaybeNumber;
+  actor_id: number | null;
   action: "grant" | "change" | "cancel" | "expire" | "approve";
-  terms: ColumnType<GrantTerms | null, string | null | undefined, string | null>;
+  terms: NullableJson<GrantTerms>;
   ip: Generated<string>;
-  at: Moment;
+  at: Date;
 }
 
 interface AppApplication {
@@ -48,8 +43,8 @@ interface AppApplication {
   answer: Generated<string>;
   /** Of somebody who was invited and has nothing of the app: granting makes an authorisation. */
   is_invited: Generated<boolean>;
-  created_at: DefaultMoment;
-  answered_at: MaybeMoment;
+  created_at: Generated<Date>;
+  answered_at: Date | null;
 }
 
 /** Authorisations, requests for them and what was done to them; the log is of migration 0049. */

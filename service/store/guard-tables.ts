@@ -1,11 +1,9 @@
-import type { ColumnType, Generated } from "kysely";
-
-type Moment = ColumnType<Date, Date, Date>;
+import type { Generated } from "kysely";
 
 /** Of a signed request, as long as it could be replayed. */
 interface UsedSignature {
   sign: Buffer;
-  expires_at: Moment;
+  expires_at: Date;
 }
 
 /** A wrong password, kept for an hour; `ip_range` as `addressRange` names it. */
@@ -13,14 +11,14 @@ interface SignInFailure {
   id: Generated<number>;
   mobile: string;
   ip_range: string;
-  at: Moment;
+  at: Date;
 }
 
 /** How often the place of a captcha was tried; 3 = used up. */
 interface CaptchaTry {
   id: string;
   tries: number;
-  expires_at: Moment;
+  expires_at: Date;
 }
 
 /** A bucket of a shared limit: what it held at a moment, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { Generated } from "kysely";
 
 /** Limits of an app that the operator has set; one that is left out is as usual. */
 export interface IngestLimit {
@@ -19,7 +19,7 @@ interface IngestDayRow {
   day: number;
   events: number;
   /** Since when the day's quota is reached, without a day between on which it was not. */
-  over_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  over_since: Date | null;
   /** Percent of the quota that were reached, and that its owner was told of: 0, 80 or 100. */
   level: Generated<number>;
   told: Generated<number>;

@@ -1,7 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-
-type Json<Value> = ColumnType<Value, string, string>;
-type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Json } from "./column-types";
 
 interface InviteTable {
   app_id: number;
@@ -13,13 +11,13 @@ interface InviteTable {
   group_ids: Json<number[]>;
   metrics: Json<string[]>;
   active: Generated<boolean>;
-  expire_at: Moment;
+  expire_at: Date | null;
   created_by: number;
   created_at: ColumnType<Date, Date | undefined, never>;
-  sent_at: Moment;
-  accepted_by: ColumnType<number | null, number | null | undefined, number | null>;
-  accepted_at: Moment;
-  last_visit_at: Moment;
+  sent_at: Date | null;
+  accepted_by: number | null;
+  accepted_at: Date | null;
+  last_visit_at: Date | null;
   revision: Generated<number>;
 }
 

@@ -1,14 +1,11 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Generated } from "kysely";
 import type {
   InvoiceFileKind,
   InvoiceTitleWords,
   InvoiceType,
   TitleKind,
 } from "../../src/core/api/contract";
-
-type Moment = ColumnType<Date, Date, Date>;
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
+import type { DefaultJson, Json } from "./column-types";
 
 interface InvoiceTitleTable {
   id: Generated<number>;
@@ -21,7 +18,7 @@ interface InvoiceTitleTable {
   bank: string;
   bank_account: string;
   is_default: boolean;
-  created_at: Moment;
+  created_at: Date;
 }
 
 interface InvoiceTable {
@@ -30,22 +27,22 @@ interface InvoiceTable {
   type: InvoiceType;
   cents: number;
   state: Generated<number>;
-  title: JSONColumnType<InvoiceTitleWords, string, string>;
+  title: Json<InvoiceTitleWords>;
   email: string;
   remark: Generated<string>;
   reason: Generated<string>;
   invoice_no: Generated<string>;
   red_no: Generated<string>;
   /** Its owner asked for the reversal; null again when that was refused. */
-  red_asked_at: MaybeMoment;
+  red_asked_at: Date | null;
   red_reason: Generated<string>;
-  files: Json<InvoiceFileKind[]>;
-  created_at: Moment;
-  issued_at: MaybeMoment;
-  ended_at: MaybeMoment;
+  files: DefaultJson<InvoiceFileKind[]>;
+  created_at: Date;
+  issued_at: Date | null;
+  ended_at: Date | null;
   /** What the service that issues invoices is still to be asked. */
   hook_deed: Generated<"" | "issue" | "red">;
-  hook_at: MaybeMoment;
+  hook_at: Date | null;
   hook_tries: Generated<number>;
   hook_fault: Generated<string>;
 }
@@ -72,11 +69,11 @@ interface BankTransferTable {
   /** Ending of its voucher's name; empty before there is one. */
   voucher_kind: Generated<string>;
   /** The bank's own number: the same money is booked once. */
-  bank_no: ColumnType<string | null, string | null | undefined, string | null>;
+  bank_no: string | null;
   reason: Generated<string>;
-  created_at: Moment;
-  submitted_at: MaybeMoment;
-  reviewed_at: MaybeMoment;
+  created_at: Date;
+  submitted_at: Date | null;
+  reviewed_at: Date | null;
 }
 
 /** Tables of migration 0048. */

@@ -1,7 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
-
-type Timestamp = ColumnType<Date, Date | undefined, Date>;
-type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { Generated } from "kysely";
+import type { DefaultJson, Json } from "./column-types";
 
 export type JobKind = "package" | "group" | "report" | "import";
 
@@ -15,19 +13,19 @@ interface JobTable {
   name: string;
   filter: Generated<string>;
   state: Generated<JobState>;
-  spec: JSONColumnType<object, string, string>;
-  result: JSONColumnType<object, string | undefined, string>;
+  spec: Json<object>;
+  result: DefaultJson<object>;
   done: Generated<number>;
   total: Generated<number>;
   /** Why it failed, to be shown. */
   fault: Generated<string>;
   attempts: Generated<number>;
   /** Until when a process says it is at it. */
-  lease_until: NullableTimestamp;
+  lease_until: Date | null;
   created_by: number;
-  created_at: Timestamp;
-  finished_at: NullableTimestamp;
-  expire_at: NullableTimestamp;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
+  expire_at: Date | null;
 }
 
 interface AppPackageTable {
@@ -42,23 +40,23 @@ interface AppPackageTable {
   size_bytes: number;
   md5: string;
   /** Signature schemes: v1, v2, v3. */
-  schemes: JSONColumnType<string[], string, string>;
+  schemes: Json<string[]>;
   note: Generated<string>;
   /** What else its bytes say; empty for those uploaded before it was read. */
-  facts: JSONColumnType<object, string | undefined, string>;
+  facts: DefaultJson<object>;
   created_by: number;
-  created_at: Timestamp;
+  created_at: Generated<Date>;
 }
 
 interface DownloadChangeTable {
   app_id: number;
   id: Generated<number>;
-  at: Timestamp;
+  at: Generated<Date>;
   account_id: number;
   platform: string;
   revision: number;
-  before: JSONColumnType<object, string, string>;
-  after: JSONColumnType<object, string, string>;
+  before: Json<object>;
+  after: Json<object>;
 }
 
 /** Tables of migrations 0005 and 0037. */

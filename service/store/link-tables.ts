@@ -1,8 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
-
-type Moment = ColumnType<Date, Date, Date>;
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { Generated } from "kysely";
+import type { DefaultJson } from "./column-types";
 
 /** How a link decides where it leads, beside its target. */
 export interface LinkSpec {
@@ -27,28 +24,28 @@ interface ShortLinkTable {
   state: Generated<number>;
   is_archived: Generated<boolean>;
   target: string;
-  spec: JSONColumnType<LinkSpec, string | undefined, string>;
-  tags: ColumnType<string[], string[] | undefined, string[]>;
-  password_hash: Maybe<string>;
-  expire_at: MaybeMoment;
-  click_limit: Maybe<number>;
+  spec: DefaultJson<LinkSpec>;
+  tags: Generated<string[]>;
+  password_hash: string | null;
+  expire_at: Date | null;
+  click_limit: number | null;
   /** Clicks that it has led on while it was limited. */
   led_on: Generated<number>;
   block_reason: Generated<string>;
-  blocked_at: MaybeMoment;
+  blocked_at: Date | null;
 }
 
 interface ShortLinkClickTable {
   app_id: number;
   channel_id: number;
-  ts: Moment;
+  ts: Date;
   eid: string;
   visitor: string;
   /** Went on to its target. */
   is_sent: boolean;
   /** Name of a crawler; empty for people. */
   bot: Generated<string>;
-  variant: Maybe<number>;
+  variant: number | null;
   is_qr: boolean;
   platform: number;
   os_version: Generated<string>;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Generated } from "kysely";
 import type {
   MonitorCondition,
   MonitorLevel,
@@ -8,18 +8,14 @@ import type {
   MonitorSilence,
   NoticeChannel,
 } from "../../src/core/api/contract";
-
-type Moment = ColumnType<Date, Date, Date>;
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type MaybeNumber = ColumnType<number | null, number | null | undefined, number | null>;
-type Json<T extends object> = JSONColumnType<T, string, string>;
+import type { Json } from "./column-types";
 
 interface MonitorRuleTable {
   app_id: number;
   id: Generated<number>;
   name: string;
   metric: MonitorMetric;
-  event_no: MaybeNumber;
+  event_no: number | null;
   objects: Json<MonitorObject[]>;
   condition: Json<MonitorCondition>;
   period: MonitorPeriod;
@@ -34,10 +30,10 @@ interface MonitorRuleTable {
   /** The last period that was judged or skipped. */
   judged_t: number;
   /** When the one after it can be judged. */
-  due_at: Moment;
+  due_at: Date;
   revision: Generated<number>;
   created_by: number;
-  created_at: Moment;
+  created_at: Date;
 }
 
 /** A period has one row per rule: whoever writes it has judged it. */
@@ -45,7 +41,7 @@ interface MonitorPeriodTable {
   app_id: number;
   rule_id: number;
   t: number;
-  judged_at: Moment;
+  judged_at: Date;
   fired: number;
 }
 
@@ -69,27 +65,27 @@ interface MonitorAlertTable {
   /** Kind and id of the object, `channel:20001`. */
   object_key: string;
   metric: MonitorMetric;
-  event_no: MaybeNumber;
+  event_no: number | null;
   period: MonitorPeriod;
   condition: Json<MonitorCondition>;
   min_sample: number;
   level: MonitorLevel;
   /** 0 = nobody was told. */
   told_level: number;
-  told_at: MaybeMoment;
+  told_at: Date | null;
   opened_t: number;
   last_t: number;
   /** Begin of the periods. */
-  opened_at: Moment;
-  last_at: Moment;
+  opened_at: Date;
+  last_at: Date;
   fired: number;
   good: number;
-  closed_at: MaybeMoment;
+  closed_at: Date | null;
   worst: Json<StoredVerdict>;
   is_late: Generated<boolean>;
   state: Generated<number>;
-  handled_by: MaybeNumber;
-  handled_at: MaybeMoment;
+  handled_by: number | null;
+  handled_at: Date | null;
   note: Generated<string>;
 }
 
@@ -98,7 +94,7 @@ interface MonitorNoteTable {
   id: Generated<number>;
   alert_id: number;
   account_id: number;
-  at: Moment;
+  at: Date;
   state: number;
   body: string;
 }

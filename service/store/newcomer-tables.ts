@@ -1,18 +1,15 @@
 import type { ColumnType, Generated } from "kysely";
 import type { NewcomerTask, TaskReward } from "../../src/core/api/contract";
 
-type Moment = ColumnType<Date, Date, Date>;
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
-
 interface NewcomerTaskTable {
   account_id: number;
   /** 0 = counts once for the account. */
   app_id: number;
   task: NewcomerTask;
-  begun_at: Moment;
-  claimed_at: MaybeMoment;
+  begun_at: Date;
+  claimed_at: Date | null;
   /** The app that got the reward. */
-  claimed_for: ColumnType<number | null, number | null | undefined, number | null>;
+  claimed_for: number | null;
   reward_kind: ColumnType<TaskReward["kind"] | "", string | undefined, string>;
   reward_amount: Generated<number>;
 }

@@ -1,9 +1,6 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Generated } from "kysely";
 import type { NoticeChannel, NoticeEvent, RobotKind } from "../../src/core/api/contract";
-
-type Moment = ColumnType<Date, Date, Date>;
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { DefaultJson } from "./column-types";
 
 /** `state` of a notice; `leftOut` = nothing to send it with, as without messages left in a pack. */
 export const noticeState = { waiting: 0, sent: 1, failed: 2, leftOut: 3 } as const;
@@ -11,19 +8,15 @@ export const noticeState = { waiting: 0, sent: 1, failed: 2, leftOut: 3 } as con
 interface NoticeSettingTable {
   account_id: number;
   /** The ways chosen, by event; an event that is missing is told as usual. */
-  choices: JSONColumnType<
-    Partial<Record<NoticeEvent, NoticeChannel[]>>,
-    string | undefined,
-    string
-  >;
-  robot_kind: Maybe<RobotKind>;
+  choices: DefaultJson<Partial<Record<NoticeEvent, NoticeChannel[]>>>;
+  robot_kind: RobotKind | null;
   robot_masked: Generated<string>;
   /** Sealed. */
-  robot_url: Maybe<string>;
+  robot_url: string | null;
   /** Sealed. */
-  robot_secret: Maybe<string>;
+  robot_secret: string | null;
   robot_fault: Generated<string>;
-  robot_at: MaybeMoment;
+  robot_at: Date | null;
 }
 
 interface NoticeTable {
@@ -32,22 +25,22 @@ interface NoticeTable {
   event: NoticeEvent;
   channel: NoticeChannel;
   /** The app that it is about, whose SMS pack pays first. */
-  app_id: Maybe<number>;
+  app_id: number | null;
   title: string;
   body: string;
   link: string;
   state: Generated<number>;
   tries: Generated<number>;
   fault: Generated<string>;
-  due_at: Moment;
-  created_at: Moment;
+  due_at: Date;
+  created_at: Date;
 }
 
 /** What an account was told once for all. */
 interface NoticeOnceTable {
   account_id: number;
   key: string;
-  at: Moment;
+  at: Date;
 }
 
 /** Tables of migration 0055. */

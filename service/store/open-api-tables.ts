@@ -1,9 +1,6 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Generated } from "kysely";
 import type { OpenScope, WebhookEvent } from "../../src/core/api/contract";
-
-type Moment = ColumnType<Date, Date, Date>;
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Json<T extends object> = JSONColumnType<T, string, string>;
+import type { Json, NullableJson } from "./column-types";
 
 interface OpenKeyTable {
   id: Generated<number>;
@@ -19,18 +16,18 @@ interface OpenKeyTable {
   per_day: number;
   /** What is signed with is derived from it; the one before it works until `overlap_until`. */
   secret_version: Generated<number>;
-  overlap_until: MaybeMoment;
-  created_at: Moment;
-  expires_at: MaybeMoment;
-  revoked_at: MaybeMoment;
-  last_used_at: MaybeMoment;
+  overlap_until: Date | null;
+  created_at: Date;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+  last_used_at: Date | null;
   last_used_ip: Generated<string>;
 }
 
 interface OpenCallTable {
   app_id: number;
   id: Generated<number>;
-  at: Moment;
+  at: Date;
   key_no: number;
   method: string;
   path: string;
@@ -59,7 +56,7 @@ interface OpenRepeatTable {
   /** Null while the first of them is under way. */
   status: number | null;
   answer: Generated<string>;
-  at: Moment;
+  at: Date;
 }
 
 /** `state` of a webhook; `failing` is left by versions that ended one after 20 failures. */
@@ -82,19 +79,19 @@ interface WebhookTable {
   /** Failed tries since the last success. */
   failures: Generated<number>;
   /** Of the first of them; means nothing while there are none. */
-  failing_since: MaybeMoment;
+  failing_since: Date | null;
   /** Before this nothing that waits is sent, while it fails or lets out what has waited. */
-  next_at: MaybeMoment;
+  next_at: Date | null;
   /** Messages of the next second while it lets out what has waited; null = all. */
   per_second: Generated<number | null>;
   /** Until when the secret before signs as well. */
-  overlap_until: MaybeMoment;
+  overlap_until: Date | null;
   /** As in `webhookForm`. */
   form: Generated<number>;
   /** The app's own events that it is told of; null = all of them. */
-  event_ids: JSONColumnType<string[] | null, string | null | undefined, string | null>;
-  created_at: Moment;
-  last_at: MaybeMoment;
+  event_ids: NullableJson<string[]>;
+  created_at: Date;
+  last_at: Date | null;
   last_status: number | null;
 }
 
@@ -107,8 +104,8 @@ interface WebhookDeliveryTable {
   body: string;
   state: Generated<number>;
   tries: Generated<number>;
-  at: Moment;
-  due_at: Moment;
+  at: Date;
+  due_at: Date;
   /** State of a message before it was sent again with others. */
   resent_from: Generated<number | null>;
 }
@@ -118,7 +115,7 @@ interface WebhookTryTable {
   webhook_id: number;
   delivery_id: string;
   n: number;
-  at: Moment;
+  at: Date;
   ms: number;
   status: number | null;
   fault: Generated<string>;

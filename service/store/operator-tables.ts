@@ -1,8 +1,5 @@
-import type { ColumnType, Generated } from "kysely";
+import type { Generated } from "kysely";
 import type { AnnouncementKind } from "../../src/core/api/contract";
-
-type Moment = ColumnType<Date, Date, Date>;
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 interface FeedbackTable {
   id: Generated<number>;
@@ -10,9 +7,9 @@ interface FeedbackTable {
   content: string;
   /** Empty while it waits. */
   reply: Generated<string>;
-  created_at: Moment;
+  created_at: Date;
   /** null while it waits. */
-  replied_at: MaybeMoment;
+  replied_at: Date | null;
 }
 
 interface AnnouncementTable {
@@ -21,16 +18,16 @@ interface AnnouncementTable {
   title: string;
   body: string;
   link: string;
-  start_at: Moment;
+  start_at: Date;
   /** null = until it is ended. */
-  end_at: MaybeMoment;
-  created_at: Moment;
+  end_at: Date | null;
+  created_at: Date;
 }
 
 /** Who of the operators did what; nothing in it ever changes. */
 interface OperatorDeedTable {
   id: Generated<number>;
-  at: Moment;
+  at: Date;
   /** 0 = nobody's: `actor` says who. */
   account_id: number;
   /** Such as `cli:root`; empty for an account. */

@@ -1,7 +1,5 @@
-import type { ColumnType, Generated } from "kysely";
+import type { Generated } from "kysely";
 import type { PackResource, PackSource } from "../../src/core/api/contract";
-
-type Moment = ColumnType<Date, Date, Date>;
 
 /** What an app was given by quantity; what is left of it is kept, and checked against its entries. */
 interface PackLotTable {
@@ -15,8 +13,8 @@ interface PackLotTable {
   /** Bytes or messages. */
   units: number;
   left_units: number;
-  created_at: Moment;
-  expire_at: Moment;
+  created_at: Date;
+  expire_at: Date;
 }
 
 export type PackEntryKind = "credit" | "use" | "over" | "expire" | "refund" | "forfeit";
@@ -26,7 +24,7 @@ interface PackEntryTable {
   app_id: number;
   id: Generated<number>;
   /** Null: used beyond what there was. */
-  lot_id: ColumnType<number | null, number | null | undefined, number | null>;
+  lot_id: number | null;
   resource: PackResource;
   kind: PackEntryKind;
   /** With its sign. */
@@ -35,7 +33,7 @@ interface PackEntryTable {
   after_units: number;
   /** What it was used for. */
   what: Generated<string>;
-  at: Moment;
+  at: Date;
 }
 
 /** Tables of migration 0047. */

@@ -1,9 +1,6 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Generated } from "kysely";
 import type { AdClick } from "./ad-click";
-
-type Moment = ColumnType<Date, Date, Date>;
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Json<T extends object> = JSONColumnType<T, string, string>;
+import type { Json } from "./column-types";
 
 /** One line of a postback plan. */
 export interface StoredRule {
@@ -30,7 +27,7 @@ interface PostbackPlanTable {
   platform: string;
   rules: Json<StoredRule[]>;
   revision: Generated<number>;
-  updated_at: Moment;
+  updated_at: Date;
 }
 
 /** `state` of a postback. */
@@ -54,8 +51,8 @@ interface PostbackTable {
   platform: string;
   event: string;
   source: string;
-  happened_at: Moment;
-  due_at: Moment;
+  happened_at: Date;
+  due_at: Date;
   state: number;
   reason: Generated<string>;
   tries: Generated<number>;
@@ -66,14 +63,14 @@ interface PostbackTable {
   device_label: Generated<string>;
   /** HTTP status of the last try. */
   status: number | null;
-  done_at: MaybeMoment;
+  done_at: Date | null;
 }
 
 interface PostbackTryTable {
   app_id: number;
   postback_id: string;
   n: number;
-  at: Moment;
+  at: Date;
   method: string;
   /** Masked. */
   url: string;

@@ -1,5 +1,3 @@
-import type { ColumnType } from "kysely";
-
 /** `kind` of a deed. */
 export const deedKind = { share: 0, view: 1, click: 2, wake: 3 } as const;
 
@@ -16,7 +14,7 @@ interface ReferralDeedTable {
   /** The address it last came from. */
   ip: string;
   times: number;
-  last_at: ColumnType<Date, Date | string, Date | string>;
+  last_at: Date;
 }
 
 interface ReferralInstallTable {
@@ -24,13 +22,13 @@ interface ReferralInstallTable {
   day: number;
   uid: string;
   device_id: string;
-  at: ColumnType<Date, Date | string, Date | string>;
+  at: Date;
   via: string;
   platform: number;
   province: string;
   city: string;
   ip: string;
-  register_day: ColumnType<number | null, number | null | undefined, number | null>;
+  register_day: number | null;
 }
 
 /** Tables of migration 0071. */

@@ -1,6 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
-
-type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Generated } from "kysely";
 
 interface EventDefinitionRow {
   app_id: number;
@@ -19,8 +17,8 @@ interface EventDefinitionRow {
   remark: Generated<string>;
   revision: Generated<number>;
   created_by: number;
-  created_at: DefaultMoment;
-  updated_at: DefaultMoment;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
 }
 
 interface EventHourRow {

@@ -1,9 +1,6 @@
-import type { ColumnType, Generated } from "kysely";
+import type { Generated } from "kysely";
 import type { GrantedModule, GrantScope, OperatorRole } from "../../src/core/api/contract";
-
-type Moment = ColumnType<Date, Date, Date>;
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type MaybeNumber = ColumnType<number | null, number | null | undefined, number | null>;
+import type { Json, NullableJson } from "./column-types";
 
 /** The grant in an app that an invitation gives once it is used. */
 export interface InviteTerms {
@@ -17,7 +14,7 @@ export interface InviteTerms {
 interface SetupLinkTable {
   id: number;
   token_hash: Buffer;
-  expires_at: Moment;
+  expires_at: Date;
 }
 
 interface AccountInviteTable {
@@ -27,22 +24,22 @@ interface AccountInviteTable {
   mobile: Generated<string>;
   remark: Generated<string>;
   /** The app that it opens; null = it only makes an account. */
-  app_id: MaybeNumber;
-  terms: ColumnType<InviteTerms | null, string | null | undefined, string | null>;
+  app_id: number | null;
+  terms: NullableJson<InviteTerms>;
   /** null = made at the command line, by `actor`. */
-  created_by: MaybeNumber;
+  created_by: number | null;
   actor: Generated<string>;
-  created_at: Moment;
-  expires_at: Moment;
-  revoked_at: MaybeMoment;
-  used_at: MaybeMoment;
-  account_id: MaybeNumber;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  used_at: Date | null;
+  account_id: number | null;
 }
 
 interface OperatorTable {
   account_id: number;
-  roles: ColumnType<OperatorRole[], string, string>;
-  since: Moment;
+  roles: Json<OperatorRole[]>;
+  since: Date;
   added_by: string;
 }
 

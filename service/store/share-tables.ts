@@ -1,14 +1,6 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Generated } from "kysely";
 import type { SignedFilter } from "../../src/core/api/contract";
-
-type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type NullableTimestamp = ColumnType<
-  Date | null,
-  Date | string | null | undefined,
-  Date | string | null
->;
-type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { DefaultJson, Json } from "./column-types";
 
 interface ChannelShare {
   app_id: number;
@@ -16,14 +8,14 @@ interface ChannelShare {
   target_id: number;
   kind: Generated<string>;
   share_key: string;
-  password_hash: Nullable<string>;
-  metrics: Json<string[]>;
-  from_day: Nullable<string>;
-  expire_at: NullableTimestamp;
+  password_hash: string | null;
+  metrics: DefaultJson<string[]>;
+  from_day: string | null;
+  expire_at: Date | null;
   active: Generated<boolean>;
   wrong_tries: Generated<number>;
-  locked_until: NullableTimestamp;
-  created_at: DefaultTimestamp;
+  locked_until: Date | null;
+  created_at: Generated<Date>;
   shows_members: Generated<boolean>;
   deducts_abnormal: Generated<boolean>;
   has_watermark: Generated<boolean>;
@@ -36,7 +28,7 @@ interface ShareVisit {
   target_id: number;
   ip: string;
   user_agent: string;
-  visited_at: DefaultTimestamp;
+  visited_at: Generated<Date>;
 }
 
 /** Tables of shared charts. */
@@ -46,11 +38,11 @@ interface SignedChartTable {
   /** As of `channel_share`. */
   kind: string;
   target_id: number;
-  filter: JSONColumnType<SignedFilter, string, string>;
+  filter: Json<SignedFilter>;
   created_by: number;
   created_at: Date;
   end_at: Date;
-  revoked_at: NullableTimestamp;
+  revoked_at: Date | null;
 }
 
 export interface ShareTables {

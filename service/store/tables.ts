@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Generated } from "kysely";
 import type { AppPlatform } from "../../src/core/api/contract";
 import type { ZoneChange } from "../../src/core/format/zone";
 import type { AccountTables } from "./account-tables";
@@ -6,6 +6,7 @@ import type { AdTables } from "./ad-tables";
 import type { AnnotationTables } from "./annotation-tables";
 import type { CertificationTables } from "./certification-tables";
 import type { CheckTables } from "./check-tables";
+import type { DefaultJson } from "./column-types";
 import type { DomainTables } from "./domain-tables";
 import type { EdgeTables } from "./edge-tables";
 import type { EmbedTables } from "./embed-tables";
@@ -31,16 +32,6 @@ import type { UniversalTables } from "./universal-tables";
 import type { ViewTables } from "./view-tables";
 import type { WechatLinkTables } from "./wechat-link-tables";
 
-/** Read as Date; written as Date or ISO text; optional where the schema has a default. */
-type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type NullableTimestamp = ColumnType<
-  Date | null,
-  Date | string | null | undefined,
-  Date | string | null
->;
-type Json<T extends object> = JSONColumnType<T, string | undefined, string>;
-type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
-
 interface App {
   id: Generated<number>;
   appkey: string;
@@ -54,18 +45,18 @@ interface App {
   line: Generated<"attribution" | "afpm">;
   /** The zone it began with, and those it changed to, oldest first. */
   time_zone: Generated<string>;
-  zone_changes: Json<ZoneChange[]>;
-  settings: Json<Record<string, unknown>>;
+  zone_changes: DefaultJson<ZoneChange[]>;
+  settings: DefaultJson<Record<string, unknown>>;
   ios_status: Generated<number>;
   android_status: Generated<number>;
   harmony_status: Generated<number>;
   auto_renew: Generated<boolean>;
-  created_at: DefaultTimestamp;
-  expire_at: NullableTimestamp;
-  deleted_at: NullableTimestamp;
+  created_at: Generated<Date>;
+  expire_at: Date | null;
+  deleted_at: Date | null;
   /** Set while its owner is disabled and nothing of it is to serve anybody. */
-  stopped_at: NullableTimestamp;
-  ingest_limit: Json<IngestLimit>;
+  stopped_at: Date | null;
+  ingest_limit: DefaultJson<IngestLimit>;
 }
 
 interface ChannelGroup {
@@ -73,7 +64,7 @@ interface ChannelGroup {
   id: Generated<number>;
   name: string;
   is_default: Generated<boolean>;
-  created_at: DefaultTimestamp;
+  created_at: Generated<Date>;
 }
 
 interface Channel {
@@ -82,7 +73,7 @@ interface Channel {
   code: string;
   name: string;
   type: Generated<number>;
-  parent_id: Nullable<number>;
+  parent_id: number | null;
   group_id: number;
   link_code: string;
   promote: Generated<number>;
@@ -91,24 +82,24 @@ interface Channel {
   /** Empty = as the app's. */
   landing_template: Generated<string>;
   /** Versions by system, instead of the app's current ones. */
-  packages: Json<Partial<Record<AppPlatform, number | null>>>;
-  params: Json<{ key: string; value: string }[]>;
-  wake: Json<{ path: string; fallback: "store" | "download" | "web" }>;
-  cpa: Nullable<number>;
+  packages: DefaultJson<Partial<Record<AppPlatform, number | null>>>;
+  params: DefaultJson<{ key: string; value: string }[]>;
+  wake: DefaultJson<{ path: string; fallback: "store" | "download" | "web" }>;
+  cpa: number | null;
   owner: Generated<string>;
-  period_start: Nullable<string>;
-  period_end: Nullable<string>;
+  period_start: string | null;
+  period_end: string | null;
   remark: Generated<string>;
   state: Generated<number>;
   revision: Generated<number>;
   created_by: number;
-  created_at: DefaultTimestamp;
-  updated_at: DefaultTimestamp;
-  deleted_at: NullableTimestamp;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
   /** State before it went to the bin. */
-  bin_state: Nullable<number>;
+  bin_state: number | null;
   /** Set 30 days after `deleted_at`: nothing but the name, the link and the counts is left. */
-  purged_at: NullableTimestamp;
+  purged_at: Date | null;
 }
 
 /** `kind` of a link code: of promotion links, of what ad platforms call, of short links, of pages that lead to WeChat. */
@@ -120,7 +111,7 @@ interface LinkCode {
   app_id: number;
   channel_id: number;
   /** What a suffix looks like: two that are alike to the eye have one. */
-  skeleton: Nullable<string>;
+  skeleton: string | null;
 }
 
 interface Message {
@@ -130,8 +121,8 @@ interface Message {
   title: string;
   body: Generated<string>;
   link: Generated<string>;
-  created_at: DefaultTimestamp;
-  read_at: NullableTimestamp;
+  created_at: Generated<Date>;
+  read_at: Date | null;
 }
 
 /** All tables: the core ones (migration 0001), those of events (0002) and of embedding (0004). */

@@ -1,11 +1,10 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type {
   LinkDomainAction,
   LinkDomainKind,
   UniversalFinding,
 } from "../../src/core/api/contract";
-
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+import type { DefaultJson } from "./column-types";
 
 interface UniversalLinkTable {
   id: Generated<number>;
@@ -16,9 +15,9 @@ interface UniversalLinkTable {
   bundle_id: string;
   path: string;
   /** Since when the file of its host names it. */
-  published_at: MaybeMoment;
-  checked_at: MaybeMoment;
-  checks: JSONColumnType<UniversalFinding[], string | undefined, string>;
+  published_at: Date | null;
+  checked_at: Date | null;
+  checks: DefaultJson<UniversalFinding[]>;
   created_at: ColumnType<Date, Date, never>;
 }
 

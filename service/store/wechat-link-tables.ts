@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { Generated } from "kysely";
 import type {
   JumpFault,
   JumpLook,
@@ -8,10 +8,7 @@ import type {
   WechatFault,
   WechatLinkKind,
 } from "../../src/core/api/contract";
-
-type Moment = ColumnType<Date, Date, Date>;
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+import type { Json } from "./column-types";
 
 interface WechatAppTable {
   app_id: number;
@@ -20,18 +17,18 @@ interface WechatAppTable {
   /** Its last four signs. */
   secret_end: string;
   subject: MiniSubject;
-  token_sealed: Maybe<string>;
-  token_until: MaybeMoment;
-  fault: Maybe<WechatFault>;
-  fault_code: Maybe<number>;
-  checked_at: MaybeMoment;
+  token_sealed: string | null;
+  token_until: Date | null;
+  fault: WechatFault | null;
+  fault_code: number | null;
+  checked_at: Date | null;
   /** Day in China that `made` is of. */
   made_day: Generated<number>;
   made: Generated<number>;
-  opens_left: Maybe<number>;
-  opens_at: MaybeMoment;
+  opens_left: number | null;
+  opens_at: Date | null;
   revision: Generated<number>;
-  updated_at: Moment;
+  updated_at: Date;
 }
 
 interface WechatLinkTable {
@@ -46,24 +43,24 @@ interface WechatLinkTable {
   url: Generated<string>;
   days: Generated<number>;
   is_renewed: Generated<boolean>;
-  look: JSONColumnType<JumpLook, string, string>;
+  look: Json<JumpLook>;
   outside: Generated<OutsideWay>;
-  channel_id: Maybe<number>;
+  channel_id: number | null;
   remark: Generated<string>;
   scheme: Generated<string>;
   url_link: Generated<string>;
-  made_at: MaybeMoment;
-  expire_at: MaybeMoment;
-  fault: Maybe<WechatFault>;
-  fault_code: Maybe<number>;
-  fault_at: MaybeMoment;
+  made_at: Date | null;
+  expire_at: Date | null;
+  fault: WechatFault | null;
+  fault_code: number | null;
+  fault_at: Date | null;
   failures: Generated<number>;
   /** When it is made, renewed or tried again by itself. */
-  next_try_at: MaybeMoment;
+  next_try_at: Date | null;
   revision: Generated<number>;
   created_by: number;
-  created_at: Moment;
-  updated_at: Moment;
+  created_at: Date;
+  updated_at: Date;
 }
 
 /** `kind` of a hit. */
