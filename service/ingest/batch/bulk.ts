@@ -3,21 +3,44 @@ import { binaryArray, type ElementType } from "./binary-array";
 import type { Line } from "./line";
 import type { IngestStatement } from "./statements";
 
-/** A column of a bulk statement: its PostgreSQL type and one value per row. */
-export type Column = readonly [type: ElementType, values: readonly unknown[]];
+/** Types of columns that are sent as another type: as which, and how the store makes the value of it. */
+const sentAs = {
+  timestamptz: { type: "double precision", made: (ms: string) => `to_timestamp(${ms} / 1000.0)` },
+  jsonb: { type: "text", made: (text: string) => `${text}::jsonb` },
+  numeric: { type: "text", made: (text: string) => `${text}::numeric` },
+  varbit: { type: "text", made: (text: string) => `${text}::varbit` },
+  "text[]": { type: "text", made: (text: string) => `string_to_array(${text}, ',')` },
+} as const;
+type MadeType = keyof typeof sentAs;
+export type StoredType = ElementType | MadeType;
+const isMade = (type: StoredType): type is MadeType => type in sentAs;
 
-/** A column of what each item holds. */
-export const column = <Item>(
-  type: ElementType,
-  items: Item[],
+/** A column of a bulk statement: its name, its PostgreSQL type and one value per row. */
+export type Column<Type extends StoredType = ElementType> = readonly [
+  name: string,
+  type: Type,
+  values: readonly unknown[],
+];
+
+/** A column of what each item holds; objects of JSON become their text. */
+export const column = <Item, Type extends StoredType>(
+  name: string,
+  type: Type,
+  items: readonly Item[],
   value: (item: Item) => unknown,
-): Column => [type, items.map(value)];
+): Column<Type> => [
+  name,
+  type,
+  items.map(type === "jsonb" ? (item) => jsonOf(value(item)) : value),
+];
+
+const jsonOf = (value: unknown) => (value ? JSON.stringify(value) : null);
 
 const textByName = new Map<IngestStatement, string>();
 
 /** Rows side by side without being put down in between, as `FROM unnest(…, …)` would do. */
 const unnested = (columns: Column[]): string =>
-  `(SELECT ${columns.map(([type], at) => `unnest($${at + 2}::${type}[]) AS c${at}`).join(", ")})`;
+  `(SELECT ${columns.map(([name, type], at) => `unnest($${at + 2}::${type}[]) AS ${name}`).join(", ")})`;
 
 /**
  * What `table` has for each row `k`, looked up one by one. Joined, it would be read as a whole where
@@ -37,15 +60,63 @@ export async function bulk<Row extends pg.QueryResultRow>(
   name: IngestStatement,
   appId: number,
   columns: Column[],
-  sql: string,
+  sql: string | (() => string),
 ): Promise<Row[]> {
   const [first] = columns;
-  if (!first || first[1].length === 0) return [];
+  if (!first || first[2].length === 0) return [];
   let text = textByName.get(name);
   if (!text) {
-    text = sql.replaceAll("$app", "$1::bigint").replace("$rows", unnested(columns));
+    text = (typeof sql === "string" ? sql : sql())
+      .replaceAll("$app", "$1::bigint")
+      .replace("$rows", unnested(columns));
     textByName.set(name, text);
   }
-  const values = columns.map(([type, all]) => binaryArray(type, all));
+  const values = columns.map(([, type, all]) => binaryArray(type, all));
   return (await client.query<Row>({ name, text, values: [appId, ...values] })).rows;
+}
+
+/** What becomes of a row whose key is there already. */
+export interface Conflict {
+  /** Beside `app_id`. */
+  key: readonly string[];
+  /** Changes, or how to change each column that is not of the key. */
+  set: string | ((column: string, table: string) => string);
+  where?: string;
+}
+
+export const replaced = (column: string): string => `${column} = EXCLUDED.${column}`;
+export const added = (column: string, table: string): string =>
+  `${column} = ${table}.${column} + EXCLUDED.${column}`;
+
+/** Inserts rows of one app with these columns, as `bulk` does; where one is there, `conflict` says what to do. */
+export async function insert(
+  client: Line,
+  name: IngestStatement,
+  appId: number,
+  table: string,
+  columns: readonly Column<StoredType>[],
+  conflict?: Conflict | "keep",
+): Promise<void> {
+  const sent = columns.map(
+    ([column, type, values]): Column => [column, isMade(type) ? sentAs[type].type : type, values],
+  );
+  await bulk(client, name, appId, sent, () => {
+    const names = columns.map(([column]) => column);
+    const made = columns.map(([column, type]) =>
+      isMade(type) ? sentAs[type].made(`r.${column}`) : `r.${column}`,
+    );
+    return `INSERT INTO ${table} (app_id, ${names.join(", ")})
+     SELECT home.app_id, ${made.join(", ")}
+     FROM app_home AS home, $rows AS r WHERE home.app_id = $app ${onConflict(table, names, conflict)}`;
+  });
+}
+
+function onConflict(table: string, names: string[], conflict?: Conflict | "keep"): string {
+  if (conflict === undefined) return "";
+  if (conflict === "keep") return "ON CONFLICT DO NOTHING";
+  const { key, set, where } = conflict;
+  const others = names.filter((name) => !key.includes(name));
+  const changes = typeof set === "string" ? set : others.map((name) => set(name, table)).join(", ");
+  return `ON CONFLICT (app_id, ${key.join(", ")}) DO UPDATE SET ${changes}
+     ${where ? `WHERE ${where}` : ""}`;
 }

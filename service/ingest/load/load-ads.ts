@@ -60,10 +60,10 @@ async function loadAdDevices(client: Line, state: BatchState): Promise<void> {
     client,
     "ingest-ad-devices",
     state.appId,
-    [["uuid", wanted.map(({ id }) => id)]],
+    [["id", "uuid", wanted.map(({ id }) => id)]],
     `SELECT d.app_id, d.device_id, d.channel_id, extract(epoch FROM d.installed_at) * 1000 AS installed_ms,
        extract(epoch FROM d.touched_at) * 1000 AS touched_ms, d.ad
-     FROM $rows AS k (id) ${lookedUp("ad_device", "device_id = k.id")} AS d`,
+     FROM $rows AS k ${lookedUp("ad_device", "device_id = k.id")} AS d`,
   );
   for (const row of rows) {
     state.ads.devices.set(row.device_id, {
@@ -81,8 +81,8 @@ async function loadTestDevices(client: Line, state: BatchState, all: Identified[
     client,
     "ingest-test-devices",
     state.appId,
-    [["uuid", keys]],
-    `SELECT t.app_id, t.key FROM $rows AS k (key)
+    [["key", "uuid", keys]],
+    `SELECT t.app_id, t.key FROM $rows AS k
      JOIN ad_test_device t ON t.app_id = $app AND t.key = k.key`,
   );
   for (const { app_id, key } of rows) state.ads.testKeys.add(`${app_id}/${key}`);

@@ -15,8 +15,8 @@ export async function loadCountedEvents(
     client,
     "ingest-counted-events",
     state.appId,
-    [["text", [...wanted]]],
-    `SELECT d.app_id, d.event_id, d.id, d.has_detail FROM $rows AS k (event_id)
+    [["event_id", "text", [...wanted]]],
+    `SELECT d.app_id, d.event_id, d.id, d.has_detail FROM $rows AS k
      JOIN event_definition d ON d.app_id = $app AND d.event_id = k.event_id AND d.state = 1`,
   );
   for (const { app_id, event_id, id, has_detail } of rows) {

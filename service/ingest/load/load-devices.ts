@@ -51,12 +51,12 @@ export async function loadDevices(client: Line, state: BatchState, ids: string[]
     client,
     "ingest-devices",
     state.appId,
-    [["uuid", ids]],
+    [["id", "uuid", ids]],
     `SELECT d.app_id, d.device_id, date_part('epoch', d.installed_at) * 1000 AS installed_ms,
        d.install_day, d.channel_id, d.match, d.credit_channel_id, d.credit_match,
        d.woken_channel_id, date_part('epoch', d.woken_at) * 1000 AS woken_ms, d.platform, d.version, d.os_version, d.model, d.province, d.city, d.network, d.operator, d.sdk_version, d.ip,
        d.last_day, date_part('epoch', d.last_at) * 1000 AS last_ms, d.active_days::text, d.register_day, d.pay_cents, d.ctit_seconds, d.flags, d.reason
-     FROM $rows AS k (id) ${lookedUp("device", "device_id = k.id")} AS d`,
+     FROM $rows AS k ${lookedUp("device", "device_id = k.id")} AS d`,
   );
   for (const row of rows) {
     state.devices.set(row.device_id, {
@@ -112,10 +112,10 @@ export async function loadInstallKeys(
     "ingest-install-keys",
     state.appId,
     [
-      ["integer", list.map((one) => one.day)],
-      ["text", list.map((one) => one.key)],
+      ["day", "integer", list.map((one) => one.day)],
+      ["key", "text", list.map((one) => one.key)],
     ],
-    `SELECT i.app_id, i.day, i.key, i.installs FROM $rows AS k (day, key)
+    `SELECT i.app_id, i.day, i.key, i.installs FROM $rows AS k
      ${lookedUp("install_key", "day = k.day AND key = k.key")} AS i`,
   );
   for (const row of rows)

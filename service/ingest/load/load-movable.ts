@@ -63,8 +63,8 @@ export async function loadMovable(
 
 const ofDevices = (devices: Device[]) =>
   [
-    ["uuid", devices.map(({ id }) => id)],
-    ["double precision", devices.map(({ installedMs }) => installedMs)],
+    ["id", "uuid", devices.map(({ id }) => id)],
+    ["ms", "double precision", devices.map(({ installedMs }) => installedMs)],
   ] as const;
 
 /** Moments come back from the store less sharp than it keeps them. */
@@ -77,7 +77,7 @@ async function loadInstalls(client: Line, state: BatchState, devices: Device[]):
     "ingest-movable-installs",
     state.appId,
     [...ofDevices(devices)],
-    `SELECT k.id, e.eid FROM $rows AS k (id, ms)
+    `SELECT k.id, e.eid FROM $rows AS k
      ${lookedUp("event", `${isAt("ts")} AND actor = k.id AND type = ${eventType.install}`)} AS e
      WHERE e.params->>'reason' IS NULL`,
   );
@@ -109,10 +109,13 @@ async function loadCandidates(client: Line, state: BatchState, devices: Device[]
     client,
     "ingest-movable-candidates",
     state.appId,
-    [...ofDevices(devices), ["uuid", devices.map(({ ip }) => (ip === "" ? null : addressKey(ip)))]],
+    [
+      ...ofDevices(devices),
+      ["key", "uuid", devices.map(({ ip }) => (ip === "" ? null : addressKey(ip)))],
+    ],
     `SELECT k.id, c.channel_id AS channel, c.method, date_part('epoch', c.touched_at) * 1000 AS touched_ms,
        c.is_click AS click, c.won, c.reason, c.lost_to, c.touch_id AS candidate_touch, ${touchColumns}
-     FROM $rows AS k (id, ms, key)
+     FROM $rows AS k
      ${lookedUp("install_candidate", `device_id = k.id AND ${isAt("installed_at")}`)} AS c
      LEFT JOIN LATERAL (
        SELECT * FROM touch WHERE touch.app_id = $app AND touch.key = k.key
@@ -145,8 +148,8 @@ async function loadPostbacks(client: Line, state: BatchState, devices: Device[])
     client,
     "ingest-movable-postbacks",
     state.appId,
-    [...ofDevices(devices), ["bigint", devices.map(({ channelId }) => channelId)]],
-    `SELECT p.device_id, p.tries, p.state FROM postback AS p, $rows AS k (id, ms, channel)
+    [...ofDevices(devices), ["channel", "bigint", devices.map(({ channelId }) => channelId)]],
+    `SELECT p.device_id, p.tries, p.state FROM postback AS p, $rows AS k
      WHERE p.app_id = $app AND p.channel_id = k.channel AND p.device_id = k.id
        AND p.happened_at >= to_timestamp((k.ms - 1) / 1000.0)
      FOR UPDATE OF p`,
@@ -169,9 +172,9 @@ async function loadMessages(client: Line, state: BatchState): Promise<void> {
     client,
     "ingest-movable-messages",
     state.appId,
-    [["uuid", [...byMessage.keys()]]],
+    [["id", "uuid", [...byMessage.keys()]]],
     `SELECT d.webhook_id, d.id, d.body, d.tries > 0 OR d.state <> 0 AS told
-     FROM webhook AS w, webhook_delivery AS d, $rows AS k (id)
+     FROM webhook AS w, webhook_delivery AS d, $rows AS k
      WHERE w.app_id = $app AND d.app_id = $app AND d.webhook_id = w.id AND d.id = k.id
      FOR UPDATE OF d`,
   );

@@ -89,13 +89,13 @@ export async function loadSeen(client: Line, state: BatchState, all: Identified[
     "ingest-seen",
     state.appId,
     [
-      ["smallint", list.map((one) => one.kind)],
-      ["uuid", list.map((one) => one.id)],
-      ["integer", list.map((one) => one.from)],
-      ["integer", list.map((one) => one.until)],
+      ["kind", "smallint", list.map((one) => one.kind)],
+      ["id", "uuid", list.map((one) => one.id)],
+      ["since", "integer", list.map((one) => one.from)],
+      ["until", "integer", list.map((one) => one.until)],
     ],
     `SELECT s.kind, s.id, s.month, s.last_hour, s.hours::text, s.last_day, s.days::text
-     FROM $rows AS k (kind, id, since, until)
+     FROM $rows AS k
      ${lookedUp("seen", "kind = k.kind AND id = k.id AND month BETWEEN k.since AND k.until")} AS s`,
   );
   for (const row of rows) {

@@ -130,14 +130,14 @@ export async function loadTouches(
     "ingest-touches",
     state.appId,
     [
-      ["uuid", keys.map((one) => one.key)],
-      ["double precision", keys.map((one) => one.beforeMs)],
-      ["double precision", keys.map((one) => one.afterMs)],
-      ["smallint", keys.map((one) => one.platform)],
-      ["integer", keys.map((one) => one.atMost)],
+      ["key", "uuid", keys.map((one) => one.key)],
+      ["before_ms", "double precision", keys.map((one) => one.beforeMs)],
+      ["after_ms", "double precision", keys.map((one) => one.afterMs)],
+      ["platform", "smallint", keys.map((one) => one.platform)],
+      ["at_most", "integer", keys.map((one) => one.atMost)],
     ],
     `SELECT ${touchColumns}
-     FROM $rows AS k (key, before_ms, after_ms, platform, at_most)
+     FROM $rows AS k
      CROSS JOIN LATERAL (
        (SELECT * FROM (
          SELECT *, row_number() OVER (ORDER BY latest.ts DESC) AS place
@@ -193,9 +193,9 @@ export async function loadPeople(
     "ingest-visitors",
     state.appId,
     [
-      ["uuid", keys.map(([key]) => key)],
-      ["double precision", keys.map(([, one]) => one.beforeMs)],
-      ["double precision", keys.map(([, one]) => one.afterMs)],
+      ["key", "uuid", keys.map(([key]) => key)],
+      ["before_ms", "double precision", keys.map(([, one]) => one.beforeMs)],
+      ["after_ms", "double precision", keys.map(([, one]) => one.afterMs)],
     ],
     `SELECT counted.key, sum(counted.people)::integer AS people
      FROM (
@@ -205,7 +205,7 @@ export async function loadPeople(
          FROM (
            SELECT DISTINCT ON (k.key, t.visitor) k.key, p.part, date_trunc('minute', t.ts) AS minute,
              t.platform, t.os_version, t.model
-           FROM $rows AS k (key, before_ms, after_ms)
+           FROM $rows AS k
            CROSS JOIN LATERAL (
              SELECT count(*) AS touches FROM (
                SELECT 1 FROM touch WHERE ${ofKey} AND ${isRecent} LIMIT ${someAtLeast}

@@ -53,8 +53,8 @@ async function loadUsage(client: Line, state: BatchState, nowMs: number): Promis
     client,
     "ingest-usage",
     state.appId,
-    [["integer", [day, day - 1]]],
-    `SELECT k.day, d.events, d.over_since FROM $rows AS k (day)
+    [["day", "integer", [day, day - 1]]],
+    `SELECT k.day, d.events, d.over_since FROM $rows AS k
      ${lookedUp("ingest_day", "day = k.day")} AS d`,
   );
   state.usage = usageOf(rows, day);
@@ -74,11 +74,11 @@ async function loadKnown(
     "ingest-known",
     appId,
     [
-      ["double precision", all.map((one) => one.event.ts)],
-      ["uuid", all.map((one) => one.eid)],
+      ["ms", "double precision", all.map((one) => one.event.ts)],
+      ["eid", "uuid", all.map((one) => one.eid)],
     ],
     `SELECT k.eid || '/' || k.ms AS key, e.answer
-     FROM $rows AS k (ms, eid)
+     FROM $rows AS k
      ${lookedUp("event", "ts = to_timestamp(k.ms / 1000.0) AND eid = k.eid")} AS e`,
   );
   for (const { key, answer } of rows) known.set(key, answer);

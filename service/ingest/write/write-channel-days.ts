@@ -7,15 +7,13 @@ import {
   keptDays,
   organicChannel,
 } from "../../store/event-tables";
-import type { ElementType } from "../batch/binary-array";
-import { bulk, type Column } from "../batch/bulk";
+import { added, column, insert } from "../batch/bulk";
 import type { Line } from "../batch/line";
 import type { BatchState } from "../batch/state";
 import type { Tally } from "../batch/tally";
 
 const kept = new Map<number, string>(keptDays.map((n) => [n, `kept${n}`]));
 const columns = [...countColumns, ...kept.values()];
-const added = columns.map((name) => `${name} = channel_day.${name} + EXCLUDED.${name}`).join(", ");
 
 interface ChannelDay {
   appId: number;
@@ -54,22 +52,17 @@ function channelDaysOf(tally: Tally): ChannelDay[] {
 /** Adds what a batch counted to the days of channels. */
 export async function writeChannelDays(client: Line, { appId, tally }: BatchState): Promise<void> {
   const days = channelDaysOf(tally);
-  const column = (type: ElementType, value: (row: ChannelDay) => number): Column => [
-    type,
-    days.map(value),
-  ];
-  await bulk(
+  await insert(
     client,
     "ingest-write-channel-days",
     appId,
+    "channel_day",
     [
-      column("smallint", (row) => row.platform),
-      column("bigint", (row) => row.channelId),
-      column("integer", (row) => row.day),
-      ...columns.map((name) => column("bigint", (row) => row.counts[name] ?? 0)),
+      column("platform", "smallint", days, (row) => row.platform),
+      column("channel_id", "bigint", days, (row) => row.channelId),
+      column("day", "integer", days, (row) => row.day),
+      ...columns.map((name) => column(name, "bigint", days, (row) => row.counts[name] ?? 0)),
     ],
-    `INSERT INTO channel_day (app_id, platform, channel_id, day, ${columns.join(", ")})
-     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
-     ON CONFLICT (app_id, platform, channel_id, day) DO UPDATE SET ${added}`,
+    { key: ["platform", "channel_id", "day"], set: added },
   );
 }

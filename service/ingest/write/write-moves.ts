@@ -5,21 +5,21 @@ import type { BatchState } from "../batch/state";
 /** Takes back what is stored of installs that have left their click; what they are now is written as of others. */
 export async function writeMoves(client: Line, { appId, moves }: BatchState): Promise<void> {
   const { installs, shared, messages } = moves;
-  const devices = column("uuid", installs, (one) => one.deviceId);
-  const moments = column("double precision", installs, (one) => one.installedMs);
-  const channels = column("bigint", installs, (one) => one.fromChannelId);
+  const devices = column("id", "uuid", installs, (one) => one.deviceId);
+  const moments = column("ms", "double precision", installs, (one) => one.installedMs);
+  const channels = column("channel", "bigint", installs, (one) => one.fromChannelId);
   await bulk(
     client,
     "ingest-move-installs",
     appId,
     [
       moments,
-      column("uuid", installs, (one) => one.eid),
-      column("bigint", installs, (one) => one.toChannelId),
-      column("text", installs, ({ params }) => params && JSON.stringify(params)),
+      column("eid", "uuid", installs, (one) => one.eid),
+      column("channel", "bigint", installs, (one) => one.toChannelId),
+      column("params", "text", installs, ({ params }) => params && JSON.stringify(params)),
     ],
     `UPDATE event AS e SET channel_id = r.channel, params = r.params::jsonb
-     FROM $rows AS r (ms, eid, channel, params)
+     FROM $rows AS r
      WHERE e.app_id = $app AND e.ts = to_timestamp(r.ms / 1000.0) AND e.eid = r.eid`,
   );
   await bulk(
@@ -27,7 +27,7 @@ export async function writeMoves(client: Line, { appId, moves }: BatchState): Pr
     "ingest-drop-candidates",
     appId,
     [devices, moments],
-    `DELETE FROM install_candidate AS c USING $rows AS r (id, ms)
+    `DELETE FROM install_candidate AS c USING $rows AS r
      WHERE c.app_id = $app AND c.device_id = r.id
        AND c.installed_at BETWEEN to_timestamp((r.ms - 1) / 1000.0) AND to_timestamp((r.ms + 1) / 1000.0)`,
   );
@@ -35,16 +35,16 @@ export async function writeMoves(client: Line, { appId, moves }: BatchState): Pr
     client,
     "ingest-drop-install-params",
     appId,
-    [devices, column("integer", installs, (one) => one.day), channels],
-    `DELETE FROM install_param AS p USING $rows AS r (id, day, channel)
+    [devices, column("day", "integer", installs, (one) => one.day), channels],
+    `DELETE FROM install_param AS p USING $rows AS r
      WHERE p.app_id = $app AND p.device_id = r.id AND p.day = r.day AND p.channel_id = r.channel`,
   );
   await bulk(
     client,
     "ingest-drop-referral-installs",
     appId,
-    [devices, column("integer", installs, (one) => one.day)],
-    `DELETE FROM referral_install AS i USING $rows AS r (id, day)
+    [devices, column("day", "integer", installs, (one) => one.day)],
+    `DELETE FROM referral_install AS i USING $rows AS r
      WHERE i.app_id = $app AND i.device_id = r.id AND i.day = r.day`,
   );
   await bulk(
@@ -52,7 +52,7 @@ export async function writeMoves(client: Line, { appId, moves }: BatchState): Pr
     "ingest-drop-postbacks",
     appId,
     [devices, moments, channels],
-    `DELETE FROM postback AS p USING $rows AS r (id, ms, channel)
+    `DELETE FROM postback AS p USING $rows AS r
      WHERE p.app_id = $app AND p.channel_id = r.channel AND p.device_id = r.id AND p.tries = 0
        AND p.happened_at >= to_timestamp((r.ms - 1) / 1000.0)`,
   );
@@ -61,11 +61,11 @@ export async function writeMoves(client: Line, { appId, moves }: BatchState): Pr
     "ingest-move-messages",
     appId,
     [
-      column("bigint", messages, (one) => one.webhookId),
-      column("uuid", messages, (one) => one.id),
-      column("text", messages, (one) => one.body),
+      column("webhook", "bigint", messages, (one) => one.webhookId),
+      column("id", "uuid", messages, (one) => one.id),
+      column("body", "text", messages, (one) => one.body),
     ],
-    `UPDATE webhook_delivery AS d SET body = r.body FROM $rows AS r (webhook, id, body)
+    `UPDATE webhook_delivery AS d SET body = r.body FROM $rows AS r
      WHERE d.app_id = $app AND d.webhook_id = r.webhook AND d.id = r.id AND d.tries = 0`,
   );
   await bulk(
@@ -73,10 +73,10 @@ export async function writeMoves(client: Line, { appId, moves }: BatchState): Pr
     "ingest-share-candidates",
     appId,
     [
-      column("uuid", shared, (one) => one.deviceId),
-      column("double precision", shared, (one) => one.installedMs),
+      column("id", "uuid", shared, (one) => one.deviceId),
+      column("ms", "double precision", shared, (one) => one.installedMs),
     ],
-    `UPDATE install_candidate AS c SET reason = 'CLICK_SHARED' FROM $rows AS r (id, ms)
+    `UPDATE install_candidate AS c SET reason = 'CLICK_SHARED' FROM $rows AS r
      WHERE c.app_id = $app AND c.device_id = r.id AND c.won
        AND c.installed_at BETWEEN to_timestamp((r.ms - 1) / 1000.0) AND to_timestamp((r.ms + 1) / 1000.0)`,
   );

@@ -1,47 +1,43 @@
-import { bulk, column } from "../batch/bulk";
+import { added, column, insert } from "../batch/bulk";
 import type { Line } from "../batch/line";
 import type { BatchState } from "../batch/state";
 
 /** Adds devices to cohorts. */
 export async function writeRetained(client: Line, { appId, tally }: BatchState): Promise<void> {
   const rows = tally.retained();
-  await bulk(
+  await insert(
     client,
     "ingest-write-retained",
     appId,
+    "retained",
     [
-      column("smallint", rows, (row) => row.basis),
-      column("smallint", rows, (row) => row.match),
-      column("bigint", rows, (row) => row.channelId),
-      column("integer", rows, (row) => row.cohort),
-      column("smallint", rows, (row) => row.n),
-      column("smallint", rows, (row) => row.platform),
-      column("bigint", rows, (row) => row.devices),
+      column("basis", "smallint", rows, (row) => row.basis),
+      column("match", "smallint", rows, (row) => row.match),
+      column("channel_id", "bigint", rows, (row) => row.channelId),
+      column("cohort", "integer", rows, (row) => row.cohort),
+      column("n", "smallint", rows, (row) => row.n),
+      column("platform", "smallint", rows, (row) => row.platform),
+      column("devices", "bigint", rows, (row) => row.devices),
     ],
-    `INSERT INTO retained (app_id, basis, match, channel_id, cohort, n, platform, devices)
-     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
-     ON CONFLICT (app_id, basis, match, channel_id, cohort, n, platform)
-     DO UPDATE SET devices = retained.devices + EXCLUDED.devices`,
+    { key: ["basis", "match", "channel_id", "cohort", "n", "platform"], set: added },
   );
 }
 
 /** Adds devices that came back. */
 export async function writeReturned(client: Line, { appId, tally }: BatchState): Promise<void> {
   const rows = tally.returned();
-  await bulk(
+  await insert(
     client,
     "ingest-write-returned",
     appId,
+    "returned",
     [
-      column("bigint", rows, (row) => row.channelId),
-      column("integer", rows, (row) => row.day),
-      column("smallint", rows, (row) => row.away),
-      column("smallint", rows, (row) => row.platform),
-      column("integer", rows, (row) => row.devices),
+      column("channel_id", "bigint", rows, (row) => row.channelId),
+      column("day", "integer", rows, (row) => row.day),
+      column("away", "smallint", rows, (row) => row.away),
+      column("platform", "smallint", rows, (row) => row.platform),
+      column("devices", "integer", rows, (row) => row.devices),
     ],
-    `INSERT INTO returned (app_id, channel_id, day, away, platform, devices)
-     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
-     ON CONFLICT (app_id, channel_id, day, away, platform)
-     DO UPDATE SET devices = returned.devices + EXCLUDED.devices`,
+    { key: ["channel_id", "day", "away", "platform"], set: added },
   );
 }

@@ -1,5 +1,5 @@
 import { levelOf, usageAfter } from "../admit/standing";
-import { bulk } from "../batch/bulk";
+import { insert } from "../batch/bulk";
 import type { Line } from "../batch/line";
 import type { BatchState } from "../batch/state";
 
@@ -14,21 +14,22 @@ export async function writeUsage(
   const { dayEvents } = app.limits;
   const after = usageAfter(usage, taken, dayEvents, nowMs);
   state.usage = after;
-  await bulk(
+  await insert(
     client,
     "ingest-write-usage",
     state.appId,
+    "ingest_day",
     [
-      ["integer", [after.day]],
-      ["bigint", [taken]],
-      ["double precision", [after.overMs]],
-      ["smallint", [levelOf(after.events, dayEvents)]],
+      ["day", "integer", [after.day]],
+      ["events", "bigint", [taken]],
+      ["over_since", "timestamptz", [after.overMs]],
+      ["level", "smallint", [levelOf(after.events, dayEvents)]],
     ],
-    `INSERT INTO ingest_day (app_id, day, events, over_since, level)
-     SELECT home.app_id, b, c, to_timestamp(d / 1000.0), e
-     FROM app_home AS home, $rows AS r (b, c, d, e) WHERE home.app_id = $app
-     ON CONFLICT (app_id, day) DO UPDATE SET events = ingest_day.events + EXCLUDED.events,
+    {
+      key: ["day"],
+      set: `events = ingest_day.events + EXCLUDED.events,
        over_since = coalesce(ingest_day.over_since, EXCLUDED.over_since),
        level = greatest(ingest_day.level, EXCLUDED.level)`,
+    },
   );
 }

@@ -39,8 +39,8 @@ export async function writeWebhooks(client: Line, state: BatchState): Promise<vo
     client,
     "ingest-webhook-codes",
     appId,
-    [["bigint", [...new Set(meant.map((one) => one.channelId))]]],
-    "SELECT c.id, c.code FROM $rows AS k (id) JOIN channel c ON c.app_id = $app AND c.id = k.id",
+    [["id", "bigint", [...new Set(meant.map((one) => one.channelId))]]],
+    "SELECT c.id, c.code FROM $rows AS k JOIN channel c ON c.app_id = $app AND c.id = k.id",
   );
   const codeOf = new Map(codes.map(({ id, code }) => [Number(id), code]));
   const rows = meant.map((one) => {
@@ -69,18 +69,18 @@ export async function writeWebhooks(client: Line, state: BatchState): Promise<vo
     "ingest-write-webhooks",
     appId,
     [
-      column("uuid", rows, (row) => row.id),
-      column("text", rows, (row) => row.event),
-      column("text", rows, (row) => row.head),
-      column("text", rows, (row) => row.standardHead),
-      column("text", rows, (row) => row.data),
-      column("text", rows, (row) => row.ownId),
+      column("id", "uuid", rows, (row) => row.id),
+      column("event", "text", rows, (row) => row.event),
+      column("head", "text", rows, (row) => row.head),
+      column("standard_head", "text", rows, (row) => row.standardHead),
+      column("data", "text", rows, (row) => row.data),
+      column("own_id", "text", rows, (row) => row.ownId),
     ],
     `INSERT INTO webhook_delivery (app_id, webhook_id, id, event, body, at, due_at)
      SELECT home.app_id, w.id, r.id, r.event,
        CASE WHEN w.form = ${webhookForm.standard} THEN r.standard_head ELSE r.head END || r.data,
        now(), now()
-     FROM app_home AS home, webhook AS w, $rows AS r (id, event, head, standard_head, data, own_id)
+     FROM app_home AS home, webhook AS w, $rows AS r
      WHERE home.app_id = $app AND w.app_id = $app AND w.state = 1 AND jsonb_exists(w.events, r.event)
        AND (r.event <> 'event' OR w.event_ids IS NULL OR jsonb_exists(w.event_ids, r.own_id))
      ON CONFLICT DO NOTHING`,

@@ -1,6 +1,5 @@
 import { countColumns, isOfHour, matchCode } from "../../store/event-tables";
-import type { ElementType } from "../batch/binary-array";
-import { bulk, column } from "../batch/bulk";
+import { added, column, insert, replaced } from "../batch/bulk";
 import { type Line, together } from "../batch/line";
 import type { BatchState, StoredEvent } from "../batch/state";
 import type { StoredTouch } from "../batch/stored-touch";
@@ -51,27 +50,17 @@ async function writeEvents(
   { appId }: BatchState,
   events: StoredEvent[],
 ): Promise<void> {
-  const field = <Key extends keyof StoredEvent>(type: ElementType, key: Key) =>
-    column(type, events, (event) => event[key]);
-  await bulk(
-    client,
-    "ingest-write-events",
-    appId,
-    [
-      field("double precision", "tsMs"),
-      field("uuid", "eid"),
-      field("smallint", "type"),
-      field("bigint", "channelId"),
-      field("uuid", "actor"),
-      field("smallint", "platform"),
-      field("text", "ip"),
-      column("text", events, ({ params }) => params && JSON.stringify(params)),
-      column("text", events, ({ answer }) => answer && JSON.stringify(answer)),
-    ],
-    `INSERT INTO event (app_id, ts, eid, type, channel_id, actor, platform, ip, params, answer)
-     SELECT home.app_id, to_timestamp(b / 1000.0), c, d, e, f, g, h, i::jsonb, j::jsonb
-     FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h, i, j) WHERE home.app_id = $app`,
-  );
+  await insert(client, "ingest-write-events", appId, "event", [
+    column("ts", "timestamptz", events, (event) => event.tsMs),
+    column("eid", "uuid", events, (event) => event.eid),
+    column("type", "smallint", events, (event) => event.type),
+    column("channel_id", "bigint", events, (event) => event.channelId),
+    column("actor", "uuid", events, (event) => event.actor),
+    column("platform", "smallint", events, (event) => event.platform),
+    column("ip", "text", events, (event) => event.ip),
+    column("params", "jsonb", events, (event) => event.params),
+    column("answer", "jsonb", events, (event) => event.answer),
+  ]);
 }
 
 async function writeTouches(
@@ -79,33 +68,28 @@ async function writeTouches(
   { appId, isFresh }: BatchState,
   touches: StoredTouch[],
 ): Promise<void> {
-  const field = <Key extends keyof StoredTouch>(type: ElementType, key: Key) =>
-    column(type, touches, (touch) => touch[key]);
-  await bulk(
+  await insert(
     client,
     isFresh ? "ingest-add-touches" : "ingest-write-touches",
     appId,
+    "touch",
     [
-      field("uuid", "key"),
-      field("double precision", "tsMs"),
-      field("uuid", "touchId"),
-      field("smallint", "keyKind"),
-      field("bigint", "channelId"),
-      field("boolean", "isClick"),
-      field("smallint", "platform"),
-      field("text", "osVersion"),
-      field("text", "model"),
-      field("text", "province"),
-      column("text", touches, ({ params }) => JSON.stringify(params)),
-      column("text", touches, ({ ad }) => ad && JSON.stringify(ad)),
-      field("uuid", "visitor"),
-      column("text", touches, ({ idNames }) => idNames || null),
+      column("key", "uuid", touches, (touch) => touch.key),
+      column("ts", "timestamptz", touches, (touch) => touch.tsMs),
+      column("touch_id", "uuid", touches, (touch) => touch.touchId),
+      column("key_kind", "smallint", touches, (touch) => touch.keyKind),
+      column("channel_id", "bigint", touches, (touch) => touch.channelId),
+      column("is_click", "boolean", touches, (touch) => touch.isClick),
+      column("platform", "smallint", touches, (touch) => touch.platform),
+      column("os_version", "text", touches, (touch) => touch.osVersion),
+      column("model", "text", touches, (touch) => touch.model),
+      column("province", "text", touches, (touch) => touch.province),
+      column("params", "jsonb", touches, (touch) => touch.params),
+      column("ad", "jsonb", touches, (touch) => touch.ad),
+      column("visitor", "uuid", touches, (touch) => touch.visitor),
+      column("id_names", "text", touches, (touch) => touch.idNames || null),
     ],
-    `INSERT INTO touch (app_id, key, ts, touch_id, key_kind, channel_id, is_click, platform,
-       os_version, model, province, params, ad, visitor, id_names)
-     SELECT home.app_id, b, to_timestamp(c / 1000.0), d, e, f, g, h, i, j, k, l::jsonb, m::jsonb, n, o
-     FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h, i, j, k, l, m, n, o) WHERE home.app_id = $app
-     ${isFresh ? "" : "ON CONFLICT DO NOTHING"}`,
+    isFresh ? undefined : "keep",
   );
 }
 
@@ -113,52 +97,44 @@ async function writeCandidates(client: Line, state: BatchState): Promise<void> {
   const rows = state.newCandidates.flatMap(({ device, installedMs, candidates }) =>
     candidates.map((candidate, position) => ({ device, installedMs, position, candidate })),
   );
-  await bulk(
+  await insert(
     client,
     "ingest-write-candidates",
     state.appId,
+    "install_candidate",
     [
-      column("uuid", rows, (row) => row.device.id),
-      column("double precision", rows, (row) => row.installedMs),
-      column("smallint", rows, (row) => row.position),
-      column("bigint", rows, (row) => row.candidate.channelId),
-      column("smallint", rows, (row) => matchCode[row.candidate.method]),
-      column("double precision", rows, (row) => row.candidate.touchMs),
-      column("boolean", rows, (row) => row.candidate.isClick),
-      column("boolean", rows, (row) => row.candidate.won),
-      column("text", rows, (row) => row.candidate.reason),
-      column("bigint", rows, (row) => row.candidate.lostTo),
-      column("uuid", rows, (row) => row.candidate.touchId),
+      column("device_id", "uuid", rows, (row) => row.device.id),
+      column("installed_at", "timestamptz", rows, (row) => row.installedMs),
+      column("position", "smallint", rows, (row) => row.position),
+      column("channel_id", "bigint", rows, (row) => row.candidate.channelId),
+      column("method", "smallint", rows, (row) => matchCode[row.candidate.method]),
+      column("touched_at", "timestamptz", rows, (row) => row.candidate.touchMs),
+      column("is_click", "boolean", rows, (row) => row.candidate.isClick),
+      column("won", "boolean", rows, (row) => row.candidate.won),
+      column("reason", "text", rows, (row) => row.candidate.reason),
+      column("lost_to", "bigint", rows, (row) => row.candidate.lostTo),
+      column("touch_id", "uuid", rows, (row) => row.candidate.touchId),
     ],
-    `INSERT INTO install_candidate (app_id, device_id, installed_at, position, channel_id, method,
-       touched_at, is_click, won, reason, lost_to, touch_id)
-     SELECT home.app_id, b, to_timestamp(c / 1000.0), d, e, f, to_timestamp(g / 1000.0), h, i, j, k, l
-     FROM app_home AS home, $rows AS r (b, c, d, e, f, g, h, i, j, k, l) WHERE home.app_id = $app
-     ON CONFLICT DO NOTHING`,
+    "keep",
   );
 }
 
 /** Writes the clicks that installs used up; of two transactions at once the first one keeps it. */
 async function writeUses(client: Line, state: BatchState): Promise<void> {
   const uses = state.uses.changed();
-  await bulk(
+  await insert(
     client,
     "ingest-write-used-touches",
     state.appId,
+    "used_touch",
     [
-      column("uuid", uses, (use) => use.touchId),
-      column("uuid", uses, (use) => use.deviceId),
-      column("boolean", uses, (use) => use.isExact),
-      column("double precision", uses, (use) => use.installedMs),
-      column("double precision", uses, (use) => use.takenMs),
+      column("touch_id", "uuid", uses, (use) => use.touchId),
+      column("device_id", "uuid", uses, (use) => use.deviceId),
+      column("is_exact", "boolean", uses, (use) => use.isExact),
+      column("at", "timestamptz", uses, (use) => use.installedMs),
+      column("taken_at", "timestamptz", uses, (use) => use.takenMs),
     ],
-    `INSERT INTO used_touch (app_id, touch_id, device_id, is_exact, at, taken_at)
-     SELECT home.app_id, b, c, d, to_timestamp(e / 1000.0), to_timestamp(f / 1000.0)
-     FROM app_home AS home, $rows AS r (b, c, d, e, f) WHERE home.app_id = $app
-     ON CONFLICT (app_id, touch_id) DO UPDATE
-     SET device_id = EXCLUDED.device_id, is_exact = true, at = EXCLUDED.at,
-       taken_at = EXCLUDED.taken_at
-     WHERE EXCLUDED.is_exact`,
+    { key: ["touch_id"], set: replaced, where: "EXCLUDED.is_exact" },
   );
 }
 
@@ -167,54 +143,42 @@ async function writeInstallKeys(client: Line, state: BatchState): Promise<void> 
     const [, day = "", ...key] = name.split("/");
     return { day, key: key.join("/"), installs: state.installsByKey.get(name) ?? 0 };
   });
-  await bulk(
+  await insert(
     client,
     "ingest-write-install-keys",
     state.appId,
+    "install_key",
     [
-      column("integer", keys, (row) => row.day),
-      column("text", keys, (row) => row.key),
-      column("integer", keys, (row) => row.installs),
+      column("day", "integer", keys, (row) => row.day),
+      column("key", "text", keys, (row) => row.key),
+      column("installs", "integer", keys, (row) => row.installs),
     ],
-    `INSERT INTO install_key (app_id, day, key, installs)
-     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
-     ON CONFLICT (app_id, day, key) DO UPDATE SET installs = EXCLUDED.installs`,
+    { key: ["day", "key"], set: replaced },
   );
 }
-
-const countNames = countColumns.join(", ");
-const countsAddedTo = (table: string) =>
-  countColumns.map((name) => `${name} = ${table}.${name} + EXCLUDED.${name}`).join(", ");
 
 /** Adds counts to rollup rows: those of hours, and of days, weeks, months and all time. */
 async function writeRollups(client: Line, { appId, tally }: BatchState): Promise<void> {
   const deltas = tally.rollups();
   const [hours, others] = [deltas.filter(isOfHour), deltas.filter((row) => !isOfHour(row))];
-  const key = (rows: typeof deltas) => [
-    column("smallint", rows, (row) => row.match),
-    column("bigint", rows, (row) => row.channelId),
-    column("integer", rows, (row) => row.t),
-    column("smallint", rows, (row) => row.platform),
-    ...countColumns.map((name) => column("bigint", rows, (row) => row.counts[name] ?? 0)),
+  const key = ["match", "channel_id", "t", "platform"];
+  const columns = (rows: typeof deltas) => [
+    column("match", "smallint", rows, (row) => row.match),
+    column("channel_id", "bigint", rows, (row) => row.channelId),
+    column("t", "integer", rows, (row) => row.t),
+    column("platform", "smallint", rows, (row) => row.platform),
+    ...countColumns.map((name) => column(name, "bigint", rows, (row) => row.counts[name] ?? 0)),
   ];
-  await bulk(
-    client,
-    "ingest-write-rollup-hours",
-    appId,
-    key(hours),
-    `INSERT INTO rollup_hour (app_id, match, channel_id, t, platform, ${countNames})
-     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
-     ON CONFLICT (app_id, match, channel_id, t, platform)
-     DO UPDATE SET ${countsAddedTo("rollup_hour")}`,
-  );
-  await bulk(
+  await insert(client, "ingest-write-rollup-hours", appId, "rollup_hour", columns(hours), {
+    key,
+    set: added,
+  });
+  await insert(
     client,
     "ingest-write-rollups",
     appId,
-    [column("smallint", others, (row) => row.grain), ...key(others)],
-    `INSERT INTO rollup (app_id, grain, match, channel_id, t, platform, ${countNames})
-     SELECT home.app_id, r.* FROM app_home AS home, $rows AS r WHERE home.app_id = $app
-     ON CONFLICT (app_id, grain, match, channel_id, t, platform)
-     DO UPDATE SET ${countsAddedTo("rollup")}`,
+    "rollup",
+    [column("grain", "smallint", others, (row) => row.grain), ...columns(others)],
+    { key: ["grain", ...key], set: added },
   );
 }
