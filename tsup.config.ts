@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
-import { basename } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { defineConfig, type Options } from "tsup";
 import manifest from "./package.json" with { type: "json" };
 import { smallParts } from "./scripts/build/small-parts.mjs";
@@ -7,6 +8,21 @@ import { smallParts } from "./scripts/build/small-parts.mjs";
 const programs = readdirSync("service/cli")
   .filter((file) => file.endsWith(".ts"))
   .map((file) => [`cli/${basename(file, ".ts")}`, `service/cli/${file}`]);
+
+/** `import text from "./file?raw"`, as vite has it. */
+const rawFiles: NonNullable<Options["esbuildPlugins"]>[number] = {
+  name: "raw-files",
+  setup(build) {
+    build.onResolve({ filter: /\?raw$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.slice(0, -"?raw".length)),
+      namespace: "raw",
+    }));
+    build.onLoad({ filter: /./, namespace: "raw" }, async ({ path }) => ({
+      contents: await readFile(path),
+      loader: "text",
+    }));
+  },
+};
 
 /** The service, its command-line programs and what measures it; dependencies stay outside. */
 const service: Options = {
@@ -24,6 +40,7 @@ const service: Options = {
   splitting: true,
   // Only bench drives a browser, and only where development has one.
   external: ["playwright"],
+  esbuildPlugins: [rawFiles],
   sourcemap: true,
   clean: true,
 };

@@ -72,6 +72,7 @@ import { webhookForms } from "./migrations/0099-webhook-forms";
 import { usedTouches } from "./migrations/0102-used-touches";
 import { eventLimits } from "./migrations/0103-event-limits";
 import { oneToOne } from "./migrations/0105-one-to-one";
+import schema from "./schema.sql?raw";
 
 /** In order; a migration that has shipped never changes. */
 const migrations: { name: string; sql: string }[] = [
@@ -149,18 +150,20 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0105-one-to-one", sql: oneToOne },
 ];
 
-/** Applies what is missing, each migration in one transaction. */
+/** Applies what is missing, each migration in one transaction; a new store gets the schema after them all. */
 export async function migrate(pool: pg.Pool): Promise<void> {
   await pool.query(
     "CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())",
   );
   const { rows } = await pool.query<{ name: string }>("SELECT name FROM migration");
   const applied = new Set(rows.map((row) => row.name));
-  for (const { name, sql } of migrations) {
-    if (applied.has(name)) continue;
-    await inTransaction(pool, async (client) => {
-      await client.query(sql);
-      await client.query("INSERT INTO migration (name) VALUES ($1)", [name]);
-    });
-  }
+  if (applied.size === 0) return apply(pool, schema, migrations);
+  for (const one of migrations) if (!applied.has(one.name)) await apply(pool, one.sql, [one]);
 }
+
+const apply = (pool: pg.Pool, sql: string, done: { name: string }[]): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    await client.query(sql);
+    const names = done.map(({ name }) => name);
+    await client.query("INSERT INTO migration (name) SELECT unnest($1::text[])", [names]);
+  });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { openStore, type Store } from "../../service/store/open";
+import { openAsItIs, openStore, type Store } from "../../service/store/open";
 import { runOnServer } from "./run-on-server";
 
 /** Databases of this worker that are empty and wait for the next store. */
@@ -55,6 +55,18 @@ async function createDatabase(cluster: string, prefix: string): Promise<string> 
     await runOnServer(urlOf(cluster, null, name), statement);
   }
   return name;
+}
+
+/** A database on the cluster without any table; it goes with the others at the end of the run. */
+export async function openBareOnCluster({
+  cluster,
+  prefix,
+}: {
+  cluster: string;
+  prefix: string;
+}): Promise<Store> {
+  const name = await createDatabase(cluster, prefix);
+  return openAsItIs({ databaseUrl: urlOf(cluster, null, name), dataDir: "memory" });
 }
 
 /** Each node empties what it keeps of the tables, and no table is touched that holds no rows. */

@@ -24,12 +24,13 @@ declare module "vitest" {
 const storeRoom = "service/store";
 const cacheDir = "node_modules/.cache/xi-test-store";
 
-/** Names what the image is made from: the engine and every migration. */
+/** Names what the image is made from: the engine, every migration and the schema after them. */
 async function imageKey(): Promise<string> {
   const migrations = (await readdir(join(storeRoom, "migrations"))).sort();
   const files = [
     "node_modules/@electric-sql/pglite/package.json",
     join(storeRoom, "migrate.ts"),
+    join(storeRoom, "schema.sql"),
     ...migrations.map((name) => join(storeRoom, "migrations", name)),
   ];
   const hash = createHash("sha256");

@@ -3,8 +3,8 @@ import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
 import { type EmbeddedEngine, engineOn } from "../../service/store/embedded-engine";
-import { openStore, type Store, storeOn } from "../../service/store/open";
-import { openOnCluster } from "./citus-store";
+import { openAsItIs, openStore, type Store, storeOn } from "../../service/store/open";
+import { openBareOnCluster, openOnCluster } from "./citus-store";
 import { runOnServer } from "./run-on-server";
 
 /** Engines of this worker that are empty and wait for the next store. */
@@ -69,12 +69,25 @@ BEGIN
 END $$;
 `;
 
-async function openCopy({ server, name: empty }: { server: string; name: string }) {
+/** The same without any table. */
+export async function openBareStore(): Promise<Store> {
+  const cluster = inject("cluster");
+  if (cluster) return openBareOnCluster(cluster);
+  const database = inject("emptyDatabase");
+  if (database) return openCopy({ server: database.server, name: "template0" }, openAsItIs);
+  const lite = await PGlite.create("memory://");
+  return storeOn({ ...engineOn(lite), close: () => lite.close() });
+}
+
+async function openCopy(
+  { server, name: empty }: { server: string; name: string },
+  open: typeof openStore = openStore,
+) {
   const name = `xi_test_${randomUUID().replaceAll("-", "")}`;
   await runOnServer(server, `CREATE DATABASE ${name} TEMPLATE ${empty}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const store = await openStore({ databaseUrl: url.href, dataDir: "memory" });
+  const store = await open({ databaseUrl: url.href, dataDir: "memory" });
   return {
     ...store,
     close: async () => {
