@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { countAttacks, hourOf } from "../service/figures/edge-attacks";
-import { dbOn } from "../service/store/db-on";
+import { dbOn } from "../service/store/open";
 import type { EdgeSettings } from "../src/core/api/contract";
 import { edgeLatencyMs, edgeTopKinds } from "../src/core/api/contract/words/acceleration";
 

@@ -1,4 +1,4 @@
-import { demoPassword } from "../service/access/demo-password";
+import { demoPassword } from "../service/access/password";
 import { readChannelCodes } from "../service/cli/traffic/channel-codes";
 import type { ConsoleTarget } from "../service/cli/traffic/console-client";
 import { appPlans } from "../service/seed/catalog";

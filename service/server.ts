@@ -12,7 +12,7 @@ import { networkList } from "./base/public-address";
 import { createService, type Service } from "./handle";
 import { localPorts } from "./ports/local";
 import { isEmpty, seedDemo } from "./seed";
-import { alone } from "./store/alone";
+import { alone } from "./store/in-transaction";
 import { openStore, type Store } from "./store/open";
 import { makePartitions } from "./store/partitions";
 import { certificateStore, tlsServerOf } from "./tls-server";

@@ -1,4 +1,4 @@
-import type { Call } from "../../src/core/api/contract";
+import type { AppRecord, Call, EmbedArea, Module } from "../../src/core/api/contract";
 import type { EmbedGrant } from "../base/caller";
 import { Refusal } from "../base/refusal";
 
@@ -29,3 +29,20 @@ export function checkEmbed(
   if (!isOpen(call, areas)) throw new Refusal("0403", "此令牌没有该功能的权限");
   if (call.writes && readOnly) throw new Refusal("0403", "此令牌只能查看，不能修改");
 }
+
+const moduleOf: Partial<Record<EmbedArea, Module>> = {
+  app: "app",
+  report: "data",
+  channel: "channel",
+  link: "link",
+  share: "share",
+  monitor: "monitor",
+  integration: "integration",
+};
+
+/** A token's areas as the modules of the menu. */
+export const embedModules = ({ areas, readOnly }: EmbedGrant): AppRecord["authModules"] =>
+  areas.flatMap((area) => {
+    const key = moduleOf[area];
+    return key ? [{ key, level: readOnly ? "read" : "edit" } as const] : [];
+  });

@@ -1,4 +1,4 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { type PasswordCost, passwordCost } from "../base/config";
 
 const keyBytes = 32;
@@ -48,3 +48,9 @@ export async function verifyPassword(sha256Hex: string, stored: string): Promise
     expected,
   );
 }
+
+/** Sign-in of the seeded accounts. */
+export const demoPassword = "xi123456";
+
+/** The same as the sign-in page sends it. */
+export const demoPasswordHash = createHash("sha256").update(demoPassword).digest("hex");

@@ -1,9 +1,25 @@
 import type { JobHandler, JobHandlers, JobRun } from "../jobs/job";
 import { importJob } from "./channel";
-import { packageJob, reportJob } from "./export";
+import { eventDetailsSource } from "./event";
+import { packageJob, type ReportSources, reportJob } from "./export";
+import { evidenceSource } from "./fraud";
 import { notify } from "./message";
-import { reportSources } from "./report-sources";
+import { alertsSource } from "./monitor";
+import { paramsSource } from "./param";
+import { sharersSource } from "./referral";
+import { channelDevicesSource, channelReportSource } from "./report";
 import { noteHappened } from "./webhook";
+
+/** Every report that can be made in the background, by the name its export is stored under; a name stays. */
+export const reportSources: ReportSources = {
+  channelReport: channelReportSource,
+  channelDevices: channelDevicesSource,
+  eventDetails: eventDetailsSource,
+  fraudEvidence: evidenceSource,
+  params: paramsSource,
+  alerts: alertsSource,
+  sharers: sharersSource,
+};
 
 /** Tells whoever asked for a file how that went, once. */
 const tellAsker = ({ job, store, now }: JobRun, title: string, body: string) =>

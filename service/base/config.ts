@@ -1,11 +1,9 @@
+import { basename, dirname } from "node:path";
 import type { BankAccount, RegistrationMode } from "../../src/core/api/contract";
 import { isNetwork } from "../../src/core/api/contract/words/ip-network";
 import { type AcmeSettings, readAcme } from "./acme-settings";
-import { readBank } from "./bank-settings";
 import { readCatalogue, type ServiceCatalogue } from "./catalogue";
-import { checkOrigin } from "./check-origin";
 import { checkDataFolder } from "./data-folder";
-import { distFolder } from "./dist-folder";
 import { type FirstAdmin, readFirstAdmin } from "./first-admin";
 import { type HolidayYear, readHolidays } from "./holidays-file";
 import { type IngestSettings, readIngest, readQueriesAtOnce } from "./ingest-settings";
@@ -13,7 +11,7 @@ import { type InvoiceHook, readInvoiceHook } from "./invoice-settings";
 import { loadKeys, loadMasterSecret } from "./keys";
 import { type LicenseSource, licenseSource } from "./license";
 import { isLoopback } from "./loopback";
-import { type PaySettings, readPay } from "./pay-settings";
+import { type PaySettings, readBank, readPay } from "./pay-settings";
 import {
   type MailSettings,
   type OcrSettings,
@@ -236,4 +234,29 @@ export function readConfig(env: Environment): ServiceConfig {
     contactQr: env.XI_CONTACT_QR ?? "",
     logLevel: choice(env, "XI_LOG", ["info", "silent"], "info"),
   };
+}
+
+/**
+ * Where the build left everything: above the built file that runs, wherever it was started from; run from
+ * the sources, in the folder they are run in.
+ */
+export function distFolder(runningIn: string): string {
+  const above = dirname(runningIn);
+  return basename(runningIn) === "service" && basename(above) === "dist" ? above : "./dist";
+}
+
+/** Refuses to listen for others without the address that they are told. */
+function checkOrigin(host: string, origin: string | undefined, isLocal: boolean): void {
+  if (origin !== undefined) {
+    const url = URL.canParse(origin) ? new URL(origin) : null;
+    const isPlain = url && /^https?:$/.test(url.protocol) && url.origin === origin;
+    if (isPlain) return;
+    throw new Error(
+      `XI_ORIGIN 应为控制台对外的来源，如 https://console.example.com，不带路径，现在是「${origin}」`,
+    );
+  }
+  if (isLocal) return;
+  throw new Error(
+    `HOST=${host} 对本机以外服务，必须设置 XI_ORIGIN=https://您的域名：推广链接、邀请与短信里的地址由它组成，不取自请求；只在本机使用，请设 HOST=127.0.0.1`,
+  );
 }

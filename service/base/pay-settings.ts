@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
+import type { BankAccount } from "../../src/core/api/contract";
 import { jsonOf } from "./json-of";
 
 const given = v.pipe(v.string(), v.trim(), v.minLength(1));
@@ -82,3 +83,19 @@ export function readPay(env: Record<string, string | undefined>, isLocal: boolea
   }
   return { isSandbox: false, ...real };
 }
+
+const shown = v.pipe(given, v.maxLength(100));
+const account = v.object({ name: shown, bank: shown, account: shown });
+
+/** Where nobody else can reach the service a transfer can be tried; no such bank exists. */
+const sandbox: BankAccount = {
+  name: "析源沙箱（请勿转账）",
+  bank: "沙箱银行演示支行",
+  account: "0000 0000 0000 0000",
+};
+
+/** The account that the file of `XI_BANK` names; null = no transfers. */
+export const readBank = (
+  env: Record<string, string | undefined>,
+  isSandbox: boolean,
+): BankAccount | null => readKeys("XI_BANK", env.XI_BANK, account) ?? (isSandbox ? sandbox : null);

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { demoPassword } from "../access/demo-password";
+import { demoPassword } from "../access/password";
 import { appPlans } from "../seed/catalog";
 import { hourShares } from "../seed/curves";
 import { createRandom } from "../seed/random";

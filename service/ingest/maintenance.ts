@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { errorFields, type Log } from "../base/log";
 import { repeat } from "../base/repeat";
-import { alone } from "../store/alone";
+import { alone } from "../store/in-transaction";
 import type { Store } from "../store/open";
 import { analyzeSplit } from "../store/partitions";
 import { prune } from "./prune";

@@ -1,11 +1,10 @@
+import type pg from "pg";
 import type { Store } from "../store/open";
 import { checkSameTables, type MovedTable, readTables } from "./catalog";
 import { firstDifference, readSums, rowsOf, type Sums } from "./checksum";
 import { copyTable, type Ends, startAnew } from "./copy-table";
-import { movePartitions } from "./partitions";
 import { readProgress } from "./progress";
-import { moveSequences } from "./sequences";
-import { onConnection, readTexts } from "./session";
+import { onConnection, quoted, readTexts } from "./session";
 
 interface Report {
   say: (line: string) => void;
@@ -84,3 +83,41 @@ const difference = async (ends: Ends, table: MovedTable, old: Sums): Promise<str
 
 const differs = ({ name }: MovedTable, app: string): string =>
   `表 ${name}${app ? ` 里应用 ${app} 的行` : ""}在两边不同（行数或校验和）`;
+
+const parts = `
+SELECT p.relname, c.relname, pg_get_expr(c.relpartbound, c.oid)
+FROM pg_inherits i JOIN pg_class p ON p.oid = i.inhparent JOIN pg_class c ON c.oid = i.inhrelid
+WHERE p.relkind = 'p' AND p.relnamespace = 'public'::regnamespace
+ORDER BY p.relname, c.relname`;
+
+/** Gives the target every part of a table that the source has, so that each row has a place. */
+async function movePartitions(source: pg.ClientBase, target: pg.ClientBase): Promise<void> {
+  for (const [parent, part, bound] of await readTexts(source, parts)) {
+    if (!parent || !part || !bound) continue;
+    await target.query(
+      `CREATE TABLE IF NOT EXISTS ${quoted(part)} PARTITION OF ${quoted(parent)} ${bound}`,
+    );
+  }
+}
+
+/** Lets numbers go on where the source stopped: none that was ever given is given again. */
+async function moveSequences(
+  source: pg.ClientBase,
+  target: pg.ClientBase,
+  tables: MovedTable[],
+): Promise<number> {
+  let moved = 0;
+  for (const { name, sequences } of tables) {
+    for (const { column, name: sequence } of sequences) {
+      const [state] = await readTexts(source, `SELECT last_value, is_called FROM ${sequence}`);
+      await target.query("SELECT setval(pg_get_serial_sequence($1, $2), $3, $4)", [
+        quoted(name),
+        column,
+        state?.[0],
+        state?.[1] === "t",
+      ]);
+      moved++;
+    }
+  }
+  return moved;
+}

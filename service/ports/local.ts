@@ -1,6 +1,6 @@
 import type { ServiceConfig } from "../base/config";
 import type { Db } from "../store/open";
-import type { Ports } from ".";
+import { MailRefused, type OcrPort, type Ports, SmsRefused } from ".";
 import { acmePort } from "./acme";
 import { aliyunSms } from "./aliyun-sms";
 import { noAuthority } from "./certificate-port";
@@ -9,8 +9,6 @@ import { createDomains } from "./domains";
 import { invoiceHook, manualInvoices } from "./invoice-hook";
 import { localMiniLinks } from "./local-mini-links";
 import { localWechat, noWechat } from "./local-wechat";
-import { noReader } from "./no-reader";
-import { noSenders } from "./no-senders";
 import { outboxPorts } from "./outbox";
 import { createPayments } from "./payments";
 import { postbackHttp } from "./postback-http";
@@ -86,3 +84,29 @@ function wechatOf(
   if (wechat.kind === "real") return wechatOpen(wechat);
   return wechat.kind === "local" ? localWechat(masterSecret, now) : noWechat;
 }
+
+/** Nothing reads documents: people type what they say. */
+const noReader: OcrPort = { hasReader: false, read: async () => null };
+
+/**
+ * Senders for a deployment without providers and without a readable outbox: a text that goes nowhere is
+ * never said to have been sent.
+ */
+export const noSenders: Pick<Ports, "sms" | "mail"> = {
+  sms: {
+    isAbsent: true,
+    send: () =>
+      Promise.reject(
+        new SmsRefused("本服务没有接入短信，验证码与通知都发不出去，请联系管理员", true),
+      ),
+  },
+  mail: {
+    isAbsent: true,
+    send: () =>
+      Promise.reject(
+        new MailRefused("本服务没有接入邮件，验证码与通知都发不出去，请联系管理员", {
+          isFinal: true,
+        }),
+      ),
+  },
+};

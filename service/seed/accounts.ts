@@ -1,5 +1,4 @@
-import { demoPasswordHash } from "../access/demo-password";
-import { hashPassword } from "../access/password";
+import { demoPasswordHash, hashPassword } from "../access/password";
 import { seededOperator } from "../base/config";
 import type { Db } from "../store/open";
 

@@ -1,7 +1,8 @@
 import { allPlatforms, countColumns, grainCode, keptDays } from "../store/event-tables";
-import type { AppCounts } from "./app-counts";
+import type { Cohorts } from "./cohorts";
 import { NumberLines } from "./number-lines";
-import type { CountedRow } from "./rollup-counts";
+import type { Returns } from "./returns";
+import type { CountedRow, RollupCounts } from "./rollup-counts";
 import { intoOf, type TableLines } from "./table-lines";
 
 const rollupColumns = ["match", "channel_id", "t", "platform", ...countColumns];
@@ -59,4 +60,11 @@ function channelDayLines(appId: number, { rollups, cohorts }: AppCounts): TableL
   }
   writeWhole();
   return { into: intoOf("channel_day", channelDayColumns), lines: NumberLines.joined([lines]) };
+}
+
+/** Everything that is counted of one app. */
+export interface AppCounts {
+  rollups: RollupCounts;
+  cohorts: Cohorts;
+  returns: Returns;
 }

@@ -1,9 +1,8 @@
 import type pg from "pg";
 import type { StoragePort } from "../ports";
-import { dbOn } from "../store/db-on";
 import { inTransaction } from "../store/in-transaction";
 import { localDay, localHour, oneZone, zoneOffsetMs } from "../store/local-time";
-import type { Db, Store } from "../store/open";
+import { type Db, dbOn, type Store } from "../store/open";
 import { makePartitions } from "../store/partitions";
 import { seedAccounts } from "./accounts";
 import { seedAdFigures, seedAds } from "./ads";

@@ -1,8 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import type { Device } from "../ingest/batch/state";
 import { matchCode, organicChannel, platformCode } from "../store/event-tables";
 import { clicksPerInstall, showsPerClick } from "./ads";
 import type { SeedApp } from "./apps";
-import { createBreather } from "./breather";
 import { Cohorts } from "./cohorts";
 import { countLines } from "./count-lines";
 import { deviceLines } from "./device-lines";
@@ -73,4 +73,16 @@ function countReinstallBurst(rollups: RollupCounts, { today }: SeedClock): void 
   const hour = (today - reinstallBurst.daysAgo) * 24 + 20;
   const place = { hour, channelId: organicChannel, platform: platformCode.android };
   rollups.count({ ...place, match: matchCode.organic }, { reinstall: reinstallBurst.reinstalls });
+}
+
+const heldMs = 10;
+
+/** Waits, when awaited after more than 10 ms of work, until other work of this thread had its turn. */
+function createBreather(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < heldMs) return;
+    await setImmediate();
+    since = performance.now();
+  };
 }

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { checkEngineFolder, engineFolder, unfinishedFolder } from "../base/data-folder";
-import { alone } from "./alone";
 import { copyToServer } from "./copy";
 import { distribute } from "./distribute";
 import { type EmbeddedEngine, openInMemory, openInWorker } from "./embedded-engine";
 import { lockFolder } from "./embedded-lock";
 import { EmbeddedSocket } from "./embedded-socket";
+import { alone } from "./in-transaction";
 import { migrate } from "./migrate";
 import type { Tables } from "./tables";
 
@@ -157,4 +157,11 @@ function wrap(kind: Store["kind"], pool: pg.Pool, own: Pick<Store, "copy" | "clo
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, kind, pool, ...own };
+}
+
+/** Queries of one connection, within its transaction. */
+export function dbOn(client: pg.PoolClient): Db {
+  const connection = { query: client.query.bind(client), release: () => {} };
+  const pool = { connect: async () => connection, end: async () => {} };
+  return new Kysely({ dialect: new PostgresDialect({ pool: pool as never }) });
 }

@@ -1,4 +1,9 @@
-import type { Application, GrantedModule, ValidBody } from "../../../src/core/api/contract";
+import type {
+  Application,
+  CallReply,
+  GrantedModule,
+  ValidBody,
+} from "../../../src/core/api/contract";
 import { dayAt } from "../../../src/core/format/day";
 import { isInForce } from "../../access/live-grant";
 import type { Viewer } from "../../base/caller";
@@ -159,4 +164,22 @@ export function answerApplication(
     });
     return applicationOf(answered);
   });
+}
+
+/** Answers several requests, each by itself: what is wrong with one keeps none of the others. */
+export async function answerApplications(
+  context: Context & { viewer: Viewer },
+  { ids, state, answer }: ValidBody<"applyAuth/apply/editRows">,
+): Promise<CallReply<"applyAuth/apply/editRows">["map"]> {
+  const failed: { id: number; message: string }[] = [];
+  const wanted = [...new Set(ids)];
+  for (const id of wanted) {
+    try {
+      await answerApplication(context, { id, state, answer });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      failed.push({ id, message: error.message });
+    }
+  }
+  return { answered: wanted.length - failed.length, failed };
 }

@@ -4,7 +4,7 @@ import type { Viewer } from "../../base/caller";
 import { errorFields, type Log } from "../../base/log";
 import { Refusal } from "../../base/refusal";
 import { repeat } from "../../base/repeat";
-import { alone } from "../../store/alone";
+import { alone } from "../../store/in-transaction";
 import type { Db, Store } from "../../store/open";
 import type { Context } from "../handler";
 import { notify } from "../message";

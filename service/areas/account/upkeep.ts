@@ -3,7 +3,7 @@ import { errorFields, type Log } from "../../base/log";
 import { repeat } from "../../base/repeat";
 import { clearDocumentUploads } from "../../files/upload-ticket";
 import type { StoragePort } from "../../ports";
-import { alone } from "../../store/alone";
+import { alone } from "../../store/in-transaction";
 import type { Store } from "../../store/open";
 import { clearPictures } from "../certification";
 import { closeDueAccounts } from "./closure";

@@ -1,7 +1,7 @@
 import type { AppRecord } from "../../../src/core/api/contract";
 import type { appCalls } from "../../../src/core/api/contract/app";
 import { readAppAccess, requireAppOwner } from "../../access/app-access";
-import { embedModules } from "../../access/embed-modules";
+import { embedModules } from "../../access/embed";
 import type { Viewer } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import { installCounts } from "../../figures/channel-counts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { authCalls } from "../../../src/core/api/contract/auth";
 import { maskEmail, maskMobile } from "../../../src/core/format/mask";
 import { hashPassword } from "../../access/password";
@@ -5,12 +6,12 @@ import { endSession, endSessions } from "../../access/sessions";
 import { addressRange } from "../../base/client-ip";
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
+import type { Db } from "../../store/open";
 import type { Handlers } from "../handler";
 import { notify } from "../message";
 import { accountById, accountByMobile, detailsOf, profile, signIn } from "./accounts";
 import { offerCaptcha } from "./captcha";
 import { checkCode, consumeCode } from "./codes";
-import { companiesLike } from "./companies";
 import { saveGuide } from "./guide";
 import { checkPassword, spendSignIn } from "./password-sign-in";
 import { qrHandlers } from "./qr";
@@ -115,3 +116,16 @@ export { checkCode, consumeCode, issueCode, resendAfterSeconds, sendCode } from 
 export { insertAccount, passwordOf, requireSame } from "./register";
 export { createTicket, findTicket, moveTicket, ticketGone } from "./tickets";
 export { askWechat, requireWechat } from "./wechat-port";
+
+/** Up to five companies that accounts name and that begin so. */
+async function companiesLike(db: Db, name: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("account")
+    .select("company")
+    .distinct()
+    .where(sql<boolean>`starts_with(lower(company), lower(${name}))`)
+    .orderBy("company")
+    .limit(5)
+    .execute();
+  return rows.map((row) => row.company);
+}

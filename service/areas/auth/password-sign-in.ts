@@ -1,6 +1,5 @@
 import type { CaptchaAnswer } from "../../../src/core/api/contract";
-import { demoPasswordHash } from "../../access/demo-password";
-import { hashPassword, verifyPassword } from "../../access/password";
+import { demoPasswordHash, hashPassword, verifyPassword } from "../../access/password";
 import { isDemoStore } from "../../access/sessions";
 import { addressRange } from "../../base/client-ip";
 import { spend } from "../../base/limits";

@@ -1,10 +1,12 @@
 import { createHash, randomInt } from "node:crypto";
 import { type Insertable, sql } from "kysely";
+import type { ValidBody } from "../../../src/core/api/contract";
+import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { Tables } from "../../store/tables";
 import { checkChannelRoom } from "../app";
-import type { AppContext } from "../handler";
-import { columnsOf, type Shared } from "./check-channel";
+import type { AppContext, HandlerContext } from "../handler";
+import { checkChannel, columnsOf, type Shared } from "./check-channel";
 
 const digits = "23456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ";
 const linkCodeLength = 8;
@@ -88,4 +90,17 @@ export async function freeLinkCodes(tx: Db, count: number): Promise<string[]> {
     if (free.size === count) return [...free];
   }
   throw new Error("no free link codes found");
+}
+
+/** Creates a channel of the normal type with its short link; answers its id. */
+export async function addChannel(
+  context: HandlerContext<"channel/addChannel">,
+  { channelCode, channelName, ...shared }: ValidBody<"channel/addChannel">,
+): Promise<number> {
+  const { db, app } = context;
+  await checkChannel(db, app.appId, shared);
+  const code = channelCode || `c${drawCode(7).toLowerCase()}`;
+  const [created] = await insertChannels(context, [{ code, name: channelName }], shared);
+  if (!created) throw new Refusal("0409", "该渠道编号已存在", "channelCode");
+  return created.id;
 }

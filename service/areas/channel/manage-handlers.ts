@@ -1,13 +1,14 @@
+import { sql } from "kysely";
+import type { ValidBody } from "../../../src/core/api/contract";
 import type { channelImportCalls } from "../../../src/core/api/contract/channel-import";
 import type { channelManageCalls } from "../../../src/core/api/contract/channel-manage";
-import type { Handlers } from "../handler";
+import { isVisible, noSuchChannel } from "../../access/scope";
+import type { HandlerContext, Handlers } from "../handler";
 import { binChannels, listBin, purgeNow, restoreChannels } from "./bin";
 import { deleteGroup, moveToGroup, renameGroup } from "./change-groups";
 import { editRows } from "./edit-rows";
 import { cancelImport, checkImport, importState, startImport } from "./import-channels";
-import { listCreators } from "./list-creators";
-import { renameChannel } from "./rename-channel";
-import { setState } from "./set-state";
+import { refuseApart } from "./refuse-apart";
 import { addChildren, listChildren } from "./sub-channels";
 
 /** Handlers of what the channel list does beyond one channel's form. */
@@ -61,3 +62,55 @@ export const manageHandlers: Handlers<
   }),
   "channel/purge": async (context, body) => ({ map: { purged: await purgeNow(context, body) } }),
 };
+
+/** Who created the channels the viewer may see. */
+const listCreators = ({ db, app }: HandlerContext<"channel/creators">) =>
+  db
+    .selectFrom("account")
+    .select(["id", "user_name as name"])
+    .where(
+      "id",
+      "in",
+      db.selectFrom("channel").select("created_by").distinct().where(isVisible(app)),
+    )
+    .orderBy("id")
+    .execute();
+
+/** Renames a channel, or only a sub-channel when that is what was meant. */
+async function renameChannel(
+  { db, app, now }: HandlerContext<"channel/rename">,
+  id: number,
+  name: string,
+  onlyChild = false,
+): Promise<string> {
+  await refuseApart(db, app.appId, [id], "id");
+  let renaming = db
+    .updateTable("channel")
+    .set({ name, updated_at: new Date(now()), revision: sql`revision + 1` })
+    .where(isVisible(app))
+    .where("id", "=", id);
+  if (onlyChild) renaming = renaming.where("parent_id", "is not", null);
+  const renamed = await renaming.returning("name").executeTakeFirst();
+  if (!renamed) throw noSuchChannel("id");
+  return renamed.name;
+}
+
+/** Starts or stops channels, all or none; counts those named. */
+function setState(
+  { db, app, now }: HandlerContext<"channel/setState">,
+  { ids: given, state }: ValidBody<"channel/setState">,
+): Promise<number> {
+  const ids = [...new Set(given)];
+  return db.transaction().execute(async (tx) => {
+    await refuseApart(tx, app.appId, ids, "ids");
+    const changed = await tx
+      .updateTable("channel")
+      .set({ state, updated_at: new Date(now()), revision: sql`revision + 1` })
+      .where(isVisible(app))
+      .where("id", "=", sql<number>`ANY(${ids}::bigint[])`)
+      .returning("id")
+      .execute();
+    if (changed.length < ids.length) throw noSuchChannel("ids");
+    return changed.length;
+  });
+}

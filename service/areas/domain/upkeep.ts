@@ -3,7 +3,7 @@ import type { ServiceConfig } from "../../base/config";
 import { errorFields, type Log } from "../../base/log";
 import { repeat } from "../../base/repeat";
 import type { Ports } from "../../ports";
-import { alone } from "../../store/alone";
+import { alone } from "../../store/in-transaction";
 import type { Db, Store } from "../../store/open";
 import { notify } from "../message";
 import { targetOf } from "./domain-row";

@@ -56,7 +56,7 @@ export type ReportSources = Record<string, ReportSource<any> | ArchiveSource<any
 type ReportFormat = "csv" | "xlsx" | "zip";
 
 export interface ReportExport {
-  /** Name of the source in `areas/report-sources.ts`. */
+  /** Name of the source in `areas/job-handlers.ts`. */
   source: string;
   /** File name without ending. */
   name: string;

@@ -4,7 +4,7 @@ import type { Handlers } from "../handler";
 import { closeDue } from "./end-orders";
 import { hostingHandlers as listHandlers } from "./hosting";
 import { beginRecharge, ownRecharge } from "./recharges";
-import { checkSold } from "./sold";
+import { checkSold } from "./room";
 import { answerOnce } from "./spend-requests";
 import { readStatement, readWallet } from "./statement";
 import { readCoupons, readCouponUses } from "./traffic-coupons";

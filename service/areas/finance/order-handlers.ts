@@ -11,7 +11,7 @@ import { namedOrder, type OrderRow, ownOrder } from "./orders";
 import { placePackOrder, quotePacks } from "./pack-order";
 import { beginPayment, checkChannel, endedOrder } from "./payments";
 import { placeOrder, quoteOrder } from "./place-order";
-import { checkSold } from "./sold";
+import { checkSold } from "./room";
 import { answerOnce } from "./spend-requests";
 
 function catalogueOf({

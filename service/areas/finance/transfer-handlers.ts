@@ -6,7 +6,7 @@ import { paged } from "../../store/paged";
 import type { Handlers } from "../handler";
 import { namedOrder, ownOrder } from "./orders";
 import { quoteRefund, requestRefund } from "./refund";
-import { checkSold } from "./sold";
+import { checkSold } from "./room";
 import { answerOnce } from "./spend-requests";
 import {
   beginTransfer,

@@ -1,6 +1,6 @@
 import { errorFields, type Log } from "../../base/log";
 import { repeat } from "../../base/repeat";
-import { alone } from "../../store/alone";
+import { alone } from "../../store/in-transaction";
 import type { Store } from "../../store/open";
 import { notify } from "../message";
 import { askInvoices } from "./ask-invoices";

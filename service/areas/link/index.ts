@@ -45,6 +45,5 @@ export { type ClickLog, openClickLog } from "./click-log";
 export { countClicks } from "./count-clicks";
 export { decideLink, type LinkAnswer } from "./decide";
 export { linkReviewHandlers } from "./review";
-export { type ServedLink, servedLink, wasServed } from "./served-links";
-export { takeClick } from "./take-click";
+export { type ServedLink, servedLink, takeClick, wasServed } from "./served-links";
 export { botOf, browserOf, type LinkVisitor } from "./visitor";

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "../../store/open";
-import { dueMs } from "./due";
 import { judgeOf, type Verdict } from "./judge/judge";
-import { perDay, periodAt } from "./judge/series";
+import { dueMs, perDay, periodAt } from "./judge/series";
 import { keepVerdicts, type PeriodVerdicts } from "./keep-verdicts";
 import { type WatchedApp, watchedApp, watchedObjects } from "./objects";
 import { judgedObjects } from "./preview";

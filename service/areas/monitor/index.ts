@@ -35,11 +35,10 @@ export const monitorHandlers: Handlers<keyof typeof monitorCalls | keyof typeof 
   "monitor/statistics": async (context, body) => ({ map: await readStatistics(context, body) }),
 };
 
-export { dueMs } from "./due";
 export { evaluateDue } from "./evaluate";
 export { alertsSource } from "./export-alerts";
 export { addHolidays } from "./judge/holidays";
-export { periodAt, periodStartMs } from "./judge/series";
+export { dueMs, periodAt, periodStartMs } from "./judge/series";
 export { rehearse } from "./rehearse";
 export { checkRuleRoom } from "./rules";
 export { startMonitor } from "./upkeep";

@@ -1,7 +1,6 @@
 import type { Db } from "../../store/open";
-import { dueMs } from "./due";
 import type { JudgedRule, Verdict } from "./judge/judge";
-import { periodStartMs } from "./judge/series";
+import { dueMs, periodStartMs } from "./judge/series";
 import { type ObjectState, type Streak, step } from "./judge/streak";
 import type { WatchedApp } from "./objects";
 import type { RuleRow } from "./rules";

@@ -4,7 +4,7 @@ import type { ServiceConfig } from "../../base/config";
 import { errorFields, type Log } from "../../base/log";
 import { repeat } from "../../base/repeat";
 import { graceMs, nearPercent } from "../../ingest/admit/standing";
-import { alone } from "../../store/alone";
+import { alone } from "../../store/in-transaction";
 import { dayStartMs, localDay, zonesOf } from "../../store/local-time";
 import type { Db, Store } from "../../store/open";
 import { notify } from "../message";

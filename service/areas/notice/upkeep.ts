@@ -1,7 +1,7 @@
 import type { Log } from "../../base/log";
 import { errorFields } from "../../base/log";
 import { repeat } from "../../base/repeat";
-import { alone } from "../../store/alone";
+import { alone } from "../../store/in-transaction";
 import type { Db, Store } from "../../store/open";
 import { tellOfExpiry, tellOfPostbacks } from "./expiry";
 

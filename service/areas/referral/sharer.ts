@@ -13,8 +13,8 @@ import { deedKind } from "../../store/referral-tables";
 import type { AppContext } from "../handler";
 import { askedOf } from "./asked";
 import { keptInstalls, markedInstalls } from "./installs-sql";
-import { maskDevice } from "./mask";
 import { type Asked, readPoints, readTotal, readVias } from "./read-counts";
+import { maskDevice } from "./tree";
 
 const keptDays = [1, 3, 7, 14, 30] as const;
 

@@ -5,7 +5,6 @@ import { deedKind } from "../../store/referral-tables";
 import type { AppContext } from "../handler";
 import { askedOf } from "./asked";
 import { isMarked, markedInstalls } from "./installs-sql";
-import { maskDevice } from "./mask";
 import type { Asked } from "./read-counts";
 
 const nodesOfLevel = 100;
@@ -86,3 +85,6 @@ export async function readTree(
   const list = nodes.map((node) => ({ ...node, invited: counts.get(node.uid) ?? 0 }));
   return { map: { nodes: list, isCut } };
 }
+
+/** A device as it may be shown: enough to tell it from others, not to know it. */
+export const maskDevice = (id: string): string => `${id.slice(0, 4)}****${id.slice(-4)}`;

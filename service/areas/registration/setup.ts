@@ -4,7 +4,7 @@ import { hashToken, newToken } from "../../access/sessions";
 import type { ServiceConfig } from "../../base/config";
 import type { FirstAdmin } from "../../base/first-admin";
 import { Refusal } from "../../base/refusal";
-import { alone } from "../../store/alone";
+import { alone } from "../../store/in-transaction";
 import type { Db, Store } from "../../store/open";
 import { type AccountRow, insertAccount, passwordOf } from "../auth";
 

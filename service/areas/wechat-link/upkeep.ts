@@ -4,7 +4,7 @@ import type { ServiceConfig } from "../../base/config";
 import { errorFields, type Log } from "../../base/log";
 import { repeat } from "../../base/repeat";
 import { MiniLinkRefused, type Ports } from "../../ports";
-import { alone } from "../../store/alone";
+import { alone } from "../../store/in-transaction";
 import type { Store } from "../../store/open";
 import { notify } from "../message";
 import { type AskRooms, freshMs, freshToken, noteAnswer, type StoredMini } from "./access";

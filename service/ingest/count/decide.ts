@@ -5,15 +5,21 @@ import { dayOfHour, localHour } from "../../store/local-time";
 import { happenedMs, type Identified, isPrompt } from "../batch/arrival";
 import { checkMark } from "../batch/check-mark";
 import type { Place } from "../batch/leaves";
-import type { AppEvent, SdkEvent } from "../batch/schema";
-import { type BatchState, type InstallAnswer, seenKind } from "../batch/state";
+import type { AppEvent, CustomEvent, SdkEvent } from "../batch/schema";
+import {
+  type BatchState,
+  type CountedEvent,
+  eventKey,
+  type InstallAnswer,
+  seenKind,
+} from "../batch/state";
 import { keysOfTouch, namesOfIds } from "../batch/touch-keys";
 import { visitOf } from "../batch/visit";
+import { eventUserId } from "../load/load-seen";
 import { noteActivity, noteEarlierActivity } from "./activity";
 import { carry } from "./carried";
 import { takeConnection } from "./connection";
 import { countAd, countForAd } from "./count-ad";
-import { countEvent } from "./count-event";
 import { countInstall } from "./count-install";
 import { knownDevice, sight } from "./device";
 import { keepEvent } from "./keep-event";
@@ -195,4 +201,20 @@ function countPay(state: BatchState, one: Identified, event: Kind<"pay">): void 
   device.payCents += event.amountCents;
   state.changedDevices.add(device);
   keepEvent(state, one, place.channelId, place.platform, { amountCents: event.amountCents });
+}
+
+/** Counts a custom event; answers null when it is not defined or stopped. */
+function countEvent(
+  state: BatchState,
+  place: Place,
+  actor: string,
+  { eventId, value }: Pick<CustomEvent, "eventId" | "value">,
+): CountedEvent | null {
+  const { appId, hour } = place;
+  const counted = state.countedEvents.get(eventKey(appId, eventId));
+  if (!counted) return null;
+  const { eventNo } = counted;
+  const first = sight(state, seenKind.event, eventUserId(eventNo, actor), hour);
+  state.eventTally.count(place, eventNo, value, first);
+  return counted;
 }

@@ -1,9 +1,10 @@
+import { type BlockList, isIP } from "node:net";
 import type { InstallSignals } from "../../attribution/signals";
+import { networkList } from "../../base/public-address";
 import { regions, shortProvince } from "../../ports/region";
 import { allChannels } from "../../store/event-tables";
 import { dayOfHour } from "../../store/local-time";
 import type { Identified } from "../batch/arrival";
-import { isWithin } from "../batch/hosting";
 import { keysCounted } from "../batch/install-keys";
 import type { InstallEvent } from "../batch/schema";
 import { type BatchState, installKey } from "../batch/state";
@@ -53,4 +54,15 @@ export function countKeys(
     state.installsByKey.set(name, (state.installsByKey.get(name) ?? 0) + 1);
     state.changedKeys.add(name);
   }
+}
+
+const lists = new WeakMap<readonly string[], BlockList>();
+
+/** Whether an address lies in one of these networks; the list is built once a batch. */
+function isWithin(networks: readonly string[], ip: string): boolean {
+  const version = isIP(ip);
+  if (version === 0 || networks.length === 0) return false;
+  const list = lists.get(networks) ?? networkList(networks);
+  lists.set(networks, list);
+  return list.check(ip, version === 6 ? "ipv6" : "ipv4");
 }

@@ -6,10 +6,9 @@ import { type AppLimits, type LimitedApp, usageOf } from "../admit/standing";
 import type { Identified } from "../batch/arrival";
 import { bulk, lookedUp } from "../batch/bulk";
 import { type Line, together } from "../batch/line";
-import type { BatchState, IngestApp, InstallAnswer } from "../batch/state";
+import { type BatchState, eventKey, type IngestApp, type InstallAnswer } from "../batch/state";
 import { loadAds } from "./load-ads";
 import { loadChannels } from "./load-channels";
-import { loadCountedEvents } from "./load-counted-events";
 import { devicesOf, loadDevices, loadInstallKeys } from "./load-devices";
 import { loadMovable } from "./load-movable";
 import { loadRisks } from "./load-risks";
@@ -111,4 +110,25 @@ export async function load(
       await loadRisks(client, state, all);
     },
   ]);
+}
+
+/** Which of the reported custom events are defined in the console and counted. */
+async function loadCountedEvents(
+  client: Line,
+  state: BatchState,
+  all: Identified[],
+): Promise<void> {
+  const wanted = new Set<string>();
+  for (const { event } of all) if (event.kind === "event") wanted.add(event.eventId);
+  const rows = await bulk<{ app_id: number; event_id: string; id: number; has_detail: boolean }>(
+    client,
+    "ingest-counted-events",
+    state.appId,
+    [["event_id", "text", [...wanted]]],
+    `SELECT d.app_id, d.event_id, d.id, d.has_detail FROM $rows AS k
+     JOIN event_definition d ON d.app_id = $app AND d.event_id = k.event_id AND d.state = 1`,
+  );
+  for (const { app_id, event_id, id, has_detail } of rows) {
+    state.countedEvents.set(eventKey(app_id, event_id), { eventNo: id, hasDetail: has_detail });
+  }
 }

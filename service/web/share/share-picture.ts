@@ -5,10 +5,10 @@ import { findShare, logVisit, membersOf, sharedReport } from "../../areas/shared
 import { spend } from "../../base/limits";
 import { Refusal } from "../../base/refusal";
 import { refusalOf } from "../../calls/envelope";
+import { rasterise } from "../../raster/rasterise";
 import { dayNumber, dayText, localDay, zonesOf } from "../../store/local-time";
 import type { ServiceRooms } from "../rooms";
 import { daysOfRange, type PictureQuery, plainQuery, readPictureQuery } from "./picture-query";
-import { createPngCache } from "./png-cache";
 import { messageOf, statusOf } from "./refusal-words";
 import type { ShareAddress } from "./share-address";
 
@@ -113,5 +113,26 @@ export function createSharePicture(rooms: ServiceRooms) {
       if (!refusal) throw error;
       return refuse(refusal, format, query);
     }
+  };
+}
+
+const maxPictures = 60;
+
+/** Keeps the newest pictures, so that a mail to many readers is drawn once; drawing takes the processor for itself. */
+function createPngCache() {
+  const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  return (key: string, svg: string, scale: number): Promise<Uint8Array<ArrayBuffer>> => {
+    const kept = pictures.get(key);
+    pictures.delete(key);
+    const picture =
+      kept ??
+      rasterise(svg, scale).catch((error: unknown) => {
+        pictures.delete(key);
+        throw error;
+      });
+    pictures.set(key, picture);
+    const [oldest] = pictures.keys();
+    if (pictures.size > maxPictures && oldest !== undefined) pictures.delete(oldest);
+    return picture;
   };
 }

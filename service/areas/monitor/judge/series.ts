@@ -57,3 +57,10 @@ export function seriesOf(
     at: (t) => (t < first ? before : (points.get(t) ?? missing)),
   };
 }
+
+/** What is reported within this of the end of a period counts; judging follows within the minute. */
+const graceMs = 45_000;
+
+/** The moment from which a period can be judged. */
+export const dueMs = (zones: ZoneSchedule, period: MonitorPeriod, t: number): number =>
+  periodStartMs(zones, period, t + 1) + graceMs;

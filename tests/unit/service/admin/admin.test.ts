@@ -6,7 +6,7 @@ import type { AdminOrder } from "../../../../service/admin/room";
 import { commandNames, runCommand } from "../../../../service/admin/run";
 import { askService, listenForAdmin } from "../../../../service/admin/socket";
 import { silentLog } from "../../../../service/base/log";
-import { noSenders } from "../../../../service/ports/no-senders";
+import { noSenders } from "../../../../service/ports/local";
 import { passwordOf, startTestService, type TestService } from "../../../support/service";
 
 let xi: TestService;

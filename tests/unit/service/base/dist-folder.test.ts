@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distFolder } from "../../../../service/base/dist-folder";
+import { distFolder } from "../../../../service/base/config";
 
 test("a built service finds its build from wherever it is started", () => {
   expect(distFolder("/opt/xi/dist/service")).toBe("/opt/xi/dist");

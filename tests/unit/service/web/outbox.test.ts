@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoPasswordHash } from "../../../../service/access/demo-password";
-import { hashPassword } from "../../../../service/access/password";
+import { demoPasswordHash, hashPassword } from "../../../../service/access/password";
 import { startTestService, type TestService } from "../../../support/service";
 import { makeWorld } from "../../../support/world";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { disableAccount, openAgain } from "../../../../../service/access/disabled";
-import { reportSources } from "../../../../../service/areas/report-sources";
+import { reportSources } from "../../../../../service/areas/job-handlers";
 import { defaultZones } from "../../../../../src/core/format/zone";
 import { passwordOf, startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";

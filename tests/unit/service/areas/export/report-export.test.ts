@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enqueueReportExport } from "../../../../../service/areas/export";
 import type { Context } from "../../../../../service/areas/handler";
-import { reportSources } from "../../../../../service/areas/report-sources";
+import { reportSources } from "../../../../../service/areas/job-handlers";
 import { localPorts } from "../../../../../service/ports/local";
 import { defaultZones } from "../../../../../src/core/format/zone";
 import { startTestService, type TestService } from "../../../../support/service";

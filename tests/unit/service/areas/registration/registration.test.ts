@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { noSenders } from "../../../../../service/ports/no-senders";
+import { noSenders } from "../../../../../service/ports/local";
 import { passwordOf, startTestService, type TestService } from "../../../../support/service";
 
 let xi: TestService | undefined;

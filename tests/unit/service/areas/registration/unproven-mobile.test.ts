@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { noSenders } from "../../../../../service/ports/no-senders";
+import { noSenders } from "../../../../../service/ports/local";
 import { passwordOf, startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
 

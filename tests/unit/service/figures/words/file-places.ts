@@ -1,9 +1,9 @@
 import { Buffer } from "node:buffer";
 import readExcelFile from "read-excel-file/node";
 import { reportJob } from "../../../../../service/areas/export/report-job";
+import { reportSources } from "../../../../../service/areas/job-handlers";
 import { reportSheet } from "../../../../../service/areas/report/export-report";
 import { makeFile } from "../../../../../service/areas/report/report-file";
-import { reportSources } from "../../../../../service/areas/report-sources";
 import type { JobRun } from "../../../../../service/jobs/job";
 import { type MetricKey, metricKeys } from "../../../../../src/core/metrics";
 import { type Asked, type Figures, lengthOf, type Place, reportOf, sum } from "./asked";
