@@ -12,9 +12,11 @@ export default {
   forbidden: [
     {
       name: "no-cycles",
+      comment:
+        "English words name the shape of the Chinese ones that fetch them: a type and an import().",
       severity: "error",
       from: {},
-      to: { circular: true },
+      to: { circular: true, viaOnly: { pathNot: "^src/core/text/en/" } },
     },
     ...floorRules,
     {

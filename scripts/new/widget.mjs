@@ -33,7 +33,7 @@ if (route && !table) refuse(`路由表里没有「${route}」，或它已有页�
 create(`${folder}/index.ts`, `export { ${component} } from "./${name}";\n`);
 create(
   `${folder}/${name}.tsx`,
-  `import { ${text} } from "../../../core/text/${name}";
+  `import { ${text} } from "../../../core/text/zh-cn/${name}";
 import { useText } from "../../../core/text/use-text";
 import { PageHeader, Stack } from "../../../core/ui/layout";
 
@@ -59,14 +59,16 @@ export const ${element} = elementOf<object>()({
 `,
 );
 create(
-  `src/core/text/${name}.ts`,
-  `import { defineText } from "./define-text";
-import { zh } from "./zh-cn/${name}";
+  `src/core/text/zh-cn/${name}.ts`,
+  `import { defineText } from "../define-text";
 
-export const ${text} = defineText(zh, async () => (await import("./en/${name}")).en);
+export const zh = {
+  title: "${component}",
+};
+
+export const ${text} = defineText(zh, async () => (await import("../en/${name}")).en);
 `,
 );
-create(`src/core/text/zh-cn/${name}.ts`, `export const zh = {\n  title: "${component}",\n};\n`);
 create(
   `src/core/text/en/${name}.ts`,
   `import type { zh } from "../zh-cn/${name}";\n\nexport const en: typeof zh = {\n  title: "${component}",\n};\n`,

@@ -1,6 +1,6 @@
 import { textToPath } from "../format/path-text";
 import type { ChannelType } from "../metrics";
-import type { RoutePath } from "../text/route";
+import type { RoutePath } from "../text/zh-cn/route";
 
 const screens = {
   login: "/login",

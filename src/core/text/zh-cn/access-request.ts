@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "抱歉！您没有权限访问",
   hint: "请联系应用的所有者开通相应模块。",
@@ -16,3 +18,8 @@ export const zh = {
   submit: "提交申请",
   done: "申请已提交",
 };
+
+export const accessRequestText = defineText(
+  zh,
+  async () => (await import("../en/access-request")).en,
+);

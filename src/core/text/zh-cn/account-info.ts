@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "账号信息",
   who: "账号",
@@ -11,3 +13,5 @@ export const zh = {
   themes: { light: "浅色", dark: "深色", auto: "跟随系统" },
   language: "语言",
 };
+
+export const accountInfoText = defineText(zh, async () => (await import("../en/account-info")).en);

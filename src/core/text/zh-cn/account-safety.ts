@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "登录与安全",
   change: "更换",
@@ -107,3 +109,8 @@ export const zh = {
   understoodRequired: "请先确认已了解注销的后果",
   closeDone: (day: string) => `已提交，账号将于 ${day} 注销`,
 };
+
+export const accountSafetyText = defineText(
+  zh,
+  async () => (await import("../en/account-safety")).en,
+);

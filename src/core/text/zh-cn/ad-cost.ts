@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** Typing in what an ad channel cost. */
 export const zh = {
   title: (name: string) => `录入消耗 - ${name}`,
@@ -24,3 +26,5 @@ export const zh = {
   conflict: "有日期的消耗已被他人修改，请重新加载后再保存。",
   reload: "重新加载",
 };
+
+export const adCostText = defineText(zh, async () => (await import("../en/ad-cost")).en);

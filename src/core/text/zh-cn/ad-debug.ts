@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "广告联调",
   steps: ["创建监测链接", "填到媒体后台", "点击联调", "激活回传", "深度事件回传", "完成"],
@@ -131,3 +133,5 @@ export const zh = {
   edit: "编辑渠道",
   toList: "返回渠道列表",
 };
+
+export const adDebugText = defineText(zh, async () => (await import("../en/ad-debug")).en);

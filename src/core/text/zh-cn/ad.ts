@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   addTitle: "新建广告渠道",
   editTitle: "编辑广告渠道",
@@ -153,3 +155,5 @@ export const zh = {
   reloadTitle: "重新加载？",
   reloadBody: "未保存的修改将丢失。",
 };
+
+export const adText = defineText(zh, async () => (await import("../en/ad")).en);

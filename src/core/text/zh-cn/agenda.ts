@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 type Say = (count: number, day: string) => string;
 
 /** What waits on the workbench, and what is new. */
@@ -67,3 +69,5 @@ export const zh = {
     ["0.1.0", "工作台：待办、告警、到期、公告"],
   ] as [version: string, change: string][],
 };
+
+export const agendaText = defineText(zh, async () => (await import("../en/agenda")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** The platform service agreement; `product` and `phone` come from the deployment. */
 export const zh = {
   title: "平台服务协议",
@@ -110,3 +112,5 @@ export const zh = {
     },
   ],
 };
+
+export const agreementText = defineText(zh, async () => (await import("../en/agreement")).en);

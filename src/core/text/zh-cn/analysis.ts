@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "留存分析",
   tabs: { cohorts: "留存表", split: "留存对比", churn: "沉默与流失" },
@@ -48,3 +50,5 @@ export const zh = {
   emptyHint: "请换更长的日期或更宽的筛选；新的上报几秒内就会出现。",
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
 };
+
+export const analysisText = defineText(zh, async () => (await import("../en/analysis")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "批注",
   add: "添加批注",
@@ -23,3 +25,5 @@ export const zh = {
   conflict: "其他人刚刚修改了这条批注。",
   reload: "载入最新内容",
 };
+
+export const annotationText = defineText(zh, async () => (await import("../en/annotation")).en);

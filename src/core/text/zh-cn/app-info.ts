@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** The page of an app's information. */
 export const zh = {
   title: "应用信息",
@@ -140,3 +142,5 @@ export const zh = {
   scopeChannels: (count: number) => `指定的 ${count} 个渠道`,
   scopeGroups: (count: number) => `指定的 ${count} 个分组`,
 };
+
+export const appInfoText = defineText(zh, async () => (await import("../en/app-info")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   titles: { ios: "Universal Link", android: "App Links", harmony: "App Linking" },
   intro:
@@ -37,3 +39,5 @@ export const zh = {
   toGuide: "集成指引",
   toTool: "给微信登录等 SDK 用的链接",
 };
+
+export const appLinkText = defineText(zh, async () => (await import("../en/app-link")).en);

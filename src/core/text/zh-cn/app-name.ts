@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** How an app is named wherever it is shown. */
 export const zh = {
   switcherTitle: "切换应用",
@@ -8,3 +10,5 @@ export const zh = {
   editionStandard: "标准版",
   editionProfessional: "专业版",
 };
+
+export const appNameText = defineText(zh, async () => (await import("../en/app-name")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   liveEvents: "实时事件",
   diagnosis: "归因诊断",
@@ -51,3 +53,5 @@ export const zh = {
   noDevices: "所选范围内没有安装",
   noChannels: "所选范围内没有渠道数据",
 };
+
+export const appStatsText = defineText(zh, async () => (await import("../en/app-stats")).en);

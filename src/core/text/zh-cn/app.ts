@@ -1,3 +1,4 @@
+import { defineText } from "../define-text";
 import { zh as nameWords } from "./app-name";
 
 /** Switcher, app list, create dialog. */
@@ -83,3 +84,5 @@ export const zh = {
   sortNewest: "最新创建在前",
   sortBy: (column: string) => `按${column}`,
 };
+
+export const appText = defineText(zh, async () => (await import("../en/app")).en);

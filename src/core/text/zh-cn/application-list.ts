@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "申请列表",
   note: "您的应用收到的权限申请，通过后立即生效",
@@ -45,3 +47,8 @@ export const zh = {
   empty: "没有申请",
   emptyHint: "被授权的账号申请更多权限时，会出现在这里。",
 };
+
+export const applicationListText = defineText(
+  zh,
+  async () => (await import("../en/application-list")).en,
+);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   addTitle: "新建 ASA 渠道",
   editTitle: "编辑 ASA 渠道",
@@ -47,3 +49,5 @@ export const zh = {
   reloadTitle: "重新加载？",
   reloadBody: "未保存的修改将丢失。",
 };
+
+export const asaText = defineText(zh, async () => (await import("../en/asa")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "归因设置",
   intro: "保存后对之后的激活生效，已有的归因不变。",
@@ -127,3 +129,5 @@ export const zh = {
     hostingNetworks: "自定义网段",
   },
 };
+
+export const attributionText = defineText(zh, async () => (await import("../en/attribution")).en);

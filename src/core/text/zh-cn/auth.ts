@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   slogan: "看清每一次安装从哪里来",
   points: [
@@ -77,3 +79,5 @@ export const zh = {
   servicePhone: (phone: string) => `服务热线 ${phone}`,
   qrFailed: "二维码获取失败",
 };
+
+export const authText = defineText(zh, async () => (await import("../en/auth")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "应用授权",
   note: "把应用授权给其他账号：只看得到、做得到您授权的部分，变更与取消立即生效并告知对方",
@@ -94,3 +96,8 @@ export const zh = {
     approve: "通过申请",
   },
 };
+
+export const authorizationText = defineText(
+  zh,
+  async () => (await import("../en/authorization")).en,
+);

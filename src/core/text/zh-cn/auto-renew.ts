@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** Switching the renewal of an app's term. */
 export const zh = {
   label: "自动续费",
@@ -12,3 +14,5 @@ export const zh = {
   on: "自动续费已开启",
   off: "自动续费已关闭",
 };
+
+export const autoRenewText = defineText(zh, async () => (await import("../en/auto-renew")).en);

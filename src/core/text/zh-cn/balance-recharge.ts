@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "余额充值",
   note: "充值到账后可用于升级、续费和自动续费",
@@ -26,3 +28,8 @@ export const zh = {
   noneTitle: "暂时无法在线充值",
   noneHint: "本部署没有接入微信支付或支付宝，请联系管理员。",
 };
+
+export const balanceRechargeText = defineText(
+  zh,
+  async () => (await import("../en/balance-recharge")).en,
+);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "账户余额",
   recharge: "充值",
@@ -52,3 +54,5 @@ export const zh = {
   emptyHint: "充值、付款和退款都会记在这里。",
   noneFound: "没有符合条件的收支",
 };
+
+export const balanceText = defineText(zh, async () => (await import("../en/balance")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   ways: "充值方式",
   online: "在线支付",
@@ -38,3 +40,8 @@ export const zh = {
   choose: "选择文件",
   none: "—",
 };
+
+export const bankTransferText = defineText(
+  zh,
+  async () => (await import("../en/bank-transfer")).en,
+);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   brands: {
     apple: "苹果",
@@ -21,3 +23,5 @@ export const zh = {
     "型号分组依据系统上报的型号编码，看不出品牌的归入其他品牌；子品牌（Redmi、iQOO 等）计入所属品牌。",
   ofBrand: (brand: string, model: string) => `${brand} ${model}`,
 };
+
+export const brandText = defineText(zh, async () => (await import("../en/brand")).en);

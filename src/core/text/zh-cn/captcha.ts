@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "安全验证",
   intro: "拖动滑块，让拼图块填满缺口。也可以用方向键移动，按住 Shift 每次移动 10 像素。",
@@ -9,3 +11,5 @@ export const zh = {
   otherWay: "看不清拼图？",
   useCode: "改用短信验证码登录",
 };
+
+export const captchaText = defineText(zh, async () => (await import("../en/captcha")).en);

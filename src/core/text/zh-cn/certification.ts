@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "实名认证",
   note: "按法律要求核验身份。资料加密保存，只用于审核。",
@@ -60,3 +62,8 @@ export const zh = {
   submitted: "已提交，请等待审核",
   noReader: "这里没有接入证件识别，请照证件填写。",
 };
+
+export const certificationText = defineText(
+  zh,
+  async () => (await import("../en/certification")).en,
+);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** Columns of the list of channels that only ad platforms or Apple Search Ads have. */
 export const zh = {
   platform: "平台",
@@ -21,3 +23,5 @@ export const zh = {
   todaySpend: "今日消耗",
   todaySpendHint: "苹果的数据晚 3 小时以上",
 };
+
+export const channelAdText = defineText(zh, async () => (await import("../en/channel-ad")).en);

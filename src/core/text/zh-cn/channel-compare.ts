@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "渠道对比",
   choose: "选择渠道",
@@ -37,3 +39,8 @@ export const zh = {
     takeOff: (name: string) => `移除「${name}」`,
   },
 };
+
+export const channelCompareText = defineText(
+  zh,
+  async () => (await import("../en/channel-compare")).en,
+);

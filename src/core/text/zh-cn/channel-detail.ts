@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   tabs: {
     children: "子渠道",
@@ -146,3 +148,8 @@ export const zh = {
   expand: (name: string) => `展开「${name}」`,
   collapse: (name: string) => `收起「${name}」`,
 };
+
+export const channelDetailText = defineText(
+  zh,
+  async () => (await import("../en/channel-detail")).en,
+);

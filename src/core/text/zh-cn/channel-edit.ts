@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** Changing several rows of the channel list in a grid. */
 export const zh = {
   open: "批量编辑",
@@ -23,3 +25,5 @@ export const zh = {
   undo: (seconds: number) => `撤销（${seconds} 秒）`,
   undone: "已恢复为修改前的内容",
 };
+
+export const channelEditText = defineText(zh, async () => (await import("../en/channel-edit")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "渠道分组",
   table: "分组",
@@ -60,3 +62,8 @@ export const zh = {
   noChannels: "分组里没有渠道",
   noChannelsHint: "用「加渠道」把渠道移入该分组。",
 };
+
+export const channelGroupText = defineText(
+  zh,
+  async () => (await import("../en/channel-group")).en,
+);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "批量导入渠道",
   hint: "XLSX 或 CSV（UTF-8、GBK），不超过 2 MB，最多 2000 行。第一行为表头。",
@@ -49,3 +51,8 @@ export const zh = {
   failedName: "导入失败的行",
   more: "继续导入",
 };
+
+export const channelImportText = defineText(
+  zh,
+  async () => (await import("../en/channel-import")).en,
+);

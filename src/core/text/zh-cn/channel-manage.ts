@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   linkCode: "短码",
   linkPrefix: "链接前缀",
@@ -131,3 +133,8 @@ export const zh = {
   purgeBody: "设置与分享将永久清除，编号可重新使用；已计入的数据保留在报表合计中。此操作无法撤销。",
   purged: (count: number) => `已彻底删除 ${count} 个渠道`,
 };
+
+export const channelManageText = defineText(
+  zh,
+  async () => (await import("../en/channel-manage")).en,
+);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "导出渠道包",
   package: "应用包",
@@ -41,3 +43,8 @@ export const zh = {
   cancel: "取消",
   queued: (count: number) => `已加入导出列表，共 ${count} 个渠道`,
 };
+
+export const channelPackageText = defineText(
+  zh,
+  async () => (await import("../en/channel-package")).en,
+);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   shareRow: "分享",
   shareOfRow: (name: string) => `分享「${name}」`,
@@ -33,3 +35,8 @@ export const zh = {
   nextPage: "下一页",
   share: "分享",
 };
+
+export const channelReportText = defineText(
+  zh,
+  async () => (await import("../en/channel-report")).en,
+);

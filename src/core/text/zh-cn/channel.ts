@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   manageTitle: "渠道管理",
   typeTabs: "渠道类型",
@@ -232,3 +234,5 @@ export const zh = {
   sharePasswordRemoved: "已取消密码",
   shareSaved: "分享设置已保存",
 };
+
+export const channelText = defineText(zh, async () => (await import("../en/channel")).en);

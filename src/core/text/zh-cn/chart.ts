@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   view: "视图",
   asChart: "图",
@@ -43,3 +45,5 @@ export const zh = {
   fullScreen: "全屏",
   leaveFullScreen: "退出全屏",
 };
+
+export const chartText = defineText(zh, async () => (await import("../en/chart")).en);

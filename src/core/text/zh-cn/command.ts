@@ -1,3 +1,4 @@
+import { defineText } from "../define-text";
 import { zh as buttonWords } from "./command-button";
 
 /** The command palette and the keyboard. */
@@ -55,3 +56,5 @@ export const zh = {
   focusSearch: "聚焦本页的搜索框",
   showShortcuts: "查看快捷键",
 };
+
+export const commandText = defineText(zh, async () => (await import("../en/command")).en);

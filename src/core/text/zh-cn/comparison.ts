@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "数据对比",
   mode: "对比方式",
@@ -33,3 +35,5 @@ export const zh = {
   tooMany: "该类型的渠道超过 2,000 个，请改用渠道报表按分组查看",
   missing: "当前对比方式下无法统计该指标",
 };
+
+export const comparisonText = defineText(zh, async () => (await import("../en/comparison")).en);

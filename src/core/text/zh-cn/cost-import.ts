@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** Costs of campaigns from a sheet. */
 export const zh = {
   title: "按计划导入消耗",
@@ -33,3 +35,5 @@ export const zh = {
   cancel: "取消",
   done: (count: number) => `已导入 ${count} 行消耗`,
 };
+
+export const costImportText = defineText(zh, async () => (await import("../en/cost-import")).en);

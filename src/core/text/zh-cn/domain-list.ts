@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "域名管理",
   note: "用您自己的域名打开落地页与推广链接：验证归属、解析到平台并检测通过后生效",
@@ -100,3 +102,5 @@ export const zh = {
       `该域名已被封禁${reason ? `：${reason}` : ""}。链接不能打开，如有疑问请联系客服申诉。`,
   },
 };
+
+export const domainListText = defineText(zh, async () => (await import("../en/domain-list")).en);

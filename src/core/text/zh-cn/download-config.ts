@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** Where the app is downloaded on each system. */
 export const zh = {
   titles: { ios: "iOS 配置", android: "Android 配置", harmony: "鸿蒙配置" },
@@ -174,3 +176,8 @@ export const zh = {
   removed: "安装包已删除",
   more: "更多操作",
 };
+
+export const downloadConfigText = defineText(
+  zh,
+  async () => (await import("../en/download-config")).en,
+);

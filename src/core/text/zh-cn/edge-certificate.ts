@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   certificateTitle: (domain: string) => `「${domain}」的证书`,
   certificateNow: (issuer: string, day: string) => `现在的证书由 ${issuer} 签发，${day} 到期`,
@@ -45,3 +47,8 @@ export const zh = {
     other: "证书机构拒绝了申请",
   },
 };
+
+export const edgeCertificateText = defineText(
+  zh,
+  async () => (await import("../en/edge-certificate")).en,
+);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "域名配置",
   note: "把域名接到自己的节点上：缓存、回源与防护都在这里配置，每次修改都是一个可以恢复的版本",
@@ -89,3 +91,5 @@ export const zh = {
     certificateSkipped: "还没有证书，只以 HTTP 应答",
   },
 };
+
+export const edgeDomainsText = defineText(zh, async () => (await import("../en/edge-domains")).en);

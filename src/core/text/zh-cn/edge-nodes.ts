@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   lead: "节点是您自己的机器：nginx 应答访问，旁边的节点程序领取配置、上报计数",
   label: "节点",
@@ -43,3 +45,5 @@ export const zh = {
     "它的密钥立即失效，不再领取新配置；它会继续按已有的配置应答，请自行停掉那台机器上的 nginx。",
   revoked: "节点已吊销",
 };
+
+export const edgeNodesText = defineText(zh, async () => (await import("../en/edge-nodes")).en);

@@ -1,4 +1,5 @@
 import { unitSpace } from "../../format/number";
+import { defineText } from "../define-text";
 
 export const zh = {
   title: "基础数据",
@@ -90,3 +91,8 @@ export const zh = {
     region: "地区",
   },
 };
+
+export const edgeOverviewText = defineText(
+  zh,
+  async () => (await import("../en/edge-overview")).en,
+);

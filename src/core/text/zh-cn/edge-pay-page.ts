@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "购买加速包",
   note: (app: string) => `为加速应用「${app}」购买，支付后立即生效`,
@@ -17,3 +19,5 @@ export const zh = {
   privateTitle: "私有部署的费用以许可为准",
   privateHint: "无需在这里购买。",
 };
+
+export const edgePayPageText = defineText(zh, async () => (await import("../en/edge-pay-page")).en);

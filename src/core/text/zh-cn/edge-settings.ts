@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   addTitle: "添加域名",
   full: (used: number, limit: number) =>
@@ -136,3 +138,8 @@ export const zh = {
   },
   health: "健康检查",
 };
+
+export const edgeSettingsText = defineText(
+  zh,
+  async () => (await import("../en/edge-settings")).en,
+);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** How domains of the acceleration line are deployed. */
 export const zh = {
   waiting: "待部署",
@@ -6,3 +8,5 @@ export const zh = {
   off: "已停用",
   failing: "异常",
 };
+
+export const edgeStatesText = defineText(zh, async () => (await import("../en/edge-states")).en);

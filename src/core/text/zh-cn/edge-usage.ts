@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** Packages of the acceleration line and what is used of them. */
 export const zh = {
   title: "加速包用量",
@@ -17,3 +19,5 @@ export const zh = {
   buy: "购买",
   buyOf: (kind: string) => `购买${kind}加速包`,
 };
+
+export const edgeUsageText = defineText(zh, async () => (await import("../en/edge-usage")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** What an element says of its session and its page. */
 export const zh = {
   sessionMissing: "没有会话",
@@ -30,3 +32,5 @@ export const zh = {
   tokenFailed: "无法取得访问令牌，请稍后重试",
   unsupportedReact: "此页面的 React 版本过低，无法显示该组件；请改用元素版本。",
 };
+
+export const elementText = defineText(zh, async () => (await import("../en/element")).en);

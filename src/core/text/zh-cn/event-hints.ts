@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** What the figures of an event mean. */
 export const zh = {
   times: "上报的次数",
@@ -12,3 +14,5 @@ export const zh = {
   rate: "人数 ÷ 安装量",
   install: "同一时段、同一渠道的安装量",
 };
+
+export const eventHintsText = defineText(zh, async () => (await import("../en/event-hints")).en);

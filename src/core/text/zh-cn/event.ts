@@ -1,3 +1,4 @@
+import { defineText } from "../define-text";
 import { zh as hints } from "./event-hints";
 
 export const zh = {
@@ -99,3 +100,5 @@ export const zh = {
   snippetHint: "事件 ID 与控制台一致才会计数；数值为整数，金额以分为单位。",
   copySnippet: "复制示例",
 };
+
+export const eventText = defineText(zh, async () => (await import("../en/event")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "导出列表",
   kinds: "导出类型",
@@ -18,3 +20,5 @@ export const zh = {
   downloadOf: (name: string) => `下载「${name}」`,
   downloading: (count: number) => `开始下载 ${count} 个文件`,
 };
+
+export const exportText = defineText(zh, async () => (await import("../en/export")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** What a field says when its value is refused. */
 export const zh = {
   required: (label: string) => `请填写${label}`,
@@ -31,3 +33,5 @@ export const zh = {
     paramKey: "参数名最多 32 位，仅支持字母、数字和 _",
   },
 };
+
+export const formText = defineText(zh, async () => (await import("../en/form")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 const parts = {
   abnormal: ["异常占比", "被规则标记的安装 ÷ 安装"],
   fast: ["点击过短", "点击后 10 秒内的安装 ÷ 有点击时间的安装"],
@@ -91,3 +93,8 @@ export const zh = {
     listed: (listed: number, all: number) => `异常安装（列出最近 ${listed} 条，共 ${all} 条）`,
   },
 };
+
+export const fraudEvidenceText = defineText(
+  zh,
+  async () => (await import("../en/fraud-evidence")).en,
+);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 const rules = {
   ctitRule: ["点击到激活过短（点击劫持）", "短于该秒数，或点击晚于商店开始安装的时刻"],
   floodRule: [
@@ -65,3 +67,5 @@ export const zh = {
     "看渠道整体的规则（过平、夜间、机型、留存）每小时按近 7 天重新计算，渠道满 100 次激活才判断。",
   allMarked: "全部标记",
 };
+
+export const fraudText = defineText(zh, async () => (await import("../en/fraud")).en);

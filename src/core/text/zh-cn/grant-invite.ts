@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** Where the invitation of an authorisation leads. */
 export const zh = {
   title: "应用授权邀请",
@@ -28,3 +30,5 @@ export const zh = {
   linkHint: "发给对方，打开后登录即可进入。只有被授权的账号能直接进入，其他账号需要申请。",
   copyLink: "复制邀请链接",
 };
+
+export const grantInviteText = defineText(zh, async () => (await import("../en/grant-invite")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   intro:
     "用一台真实的手机走一遍：扫码打开测试页，安装并启动 App，几秒后每一项变绿。检测产生的访问、点击与安装会计入渠道的数据。",
@@ -90,3 +92,8 @@ export const zh = {
   unhealthy: "需要处理",
   fix: "去设置",
 };
+
+export const integrationCheckText = defineText(
+  zh,
+  async () => (await import("../en/integration-check")).en,
+);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   titles: { ios: "iOS 集成", android: "Android 集成", harmony: "鸿蒙集成" },
   systems: { ios: "iOS", android: "Android", harmony: "HarmonyOS" },
@@ -116,3 +118,8 @@ export const zh = {
     ],
   },
 };
+
+export const integrationGuideText = defineText(
+  zh,
+  async () => (await import("../en/integration-guide")).en,
+);

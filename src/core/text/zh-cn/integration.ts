@@ -1,3 +1,4 @@
+import { defineText } from "../define-text";
 import { zh as element } from "./element";
 
 /** Embed keys: the API screen. */
@@ -117,3 +118,5 @@ export const zh = {
   copyCode: "复制代码",
   docs: "查看完整协议与 Java、PHP 示例",
 };
+
+export const integrationText = defineText(zh, async () => (await import("../en/integration")).en);

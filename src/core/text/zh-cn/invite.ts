@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "渠道邀请",
   note: "邀请合作方登录后查看指定渠道的报表，只含所选指标",
@@ -66,3 +68,5 @@ export const zh = {
   badLink: "邀请链接不完整",
   badLinkHint: "请从收到的短信或邮件中重新打开。",
 };
+
+export const inviteText = defineText(zh, async () => (await import("../en/invite")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "发票",
   note: "按已支付的订单开具电子发票，多笔订单可以合并",
@@ -116,3 +118,5 @@ export const zh = {
   close: "关闭",
   none: "—",
 };
+
+export const invoicesText = defineText(zh, async () => (await import("../en/invoices")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /**
  * What the service tells in Chinese and what is nobody's data (ad platforms with their macros, events and
  * notes; provinces) in the words of the locale: `of` a word, `all` texts in a reply. Everything else stays.
@@ -8,3 +10,5 @@ export interface KnownWords {
 }
 
 export const zh: KnownWords = { of: (word) => word, all: (reply) => reply };
+
+export const knownWordsText = defineText(zh, async () => (await import("../en/known-words")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "许可",
   none: "当前不是私有化部署，没有许可信息",
@@ -25,3 +27,5 @@ export const zh = {
       "许可文件的签名不正确，可能被改动过，暂不能新建应用；已有数据不受影响。请换回服务商发放的文件。",
   },
 };
+
+export const licenseCardText = defineText(zh, async () => (await import("../en/license-card")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   addTitle: "新建短链",
   editTitle: "编辑短链",
@@ -95,3 +97,5 @@ export const zh = {
   reload: "重新加载",
   blocked: (reason: string) => `该短链因违规被封禁：${reason}`,
 };
+
+export const linkFormText = defineText(zh, async () => (await import("../en/link-form")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "短链报表",
   range: "日期",
@@ -87,3 +89,5 @@ export const zh = {
   sheets: { trend: "趋势", dimensions: "分布", clicks: "访问明细" },
   heads: { dimension: "维度", value: "取值" },
 };
+
+export const linkReportText = defineText(zh, async () => (await import("../en/link-report")).en);

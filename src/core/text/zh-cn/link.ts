@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "短链管理",
   note: "一条短链按设备、地区与时间去往不同的地方，点击与安装单独统计。",
@@ -148,3 +150,5 @@ export const zh = {
     reload: "重新加载",
   },
 };
+
+export const linkText = defineText(zh, async () => (await import("../en/link")).en);

@@ -1,3 +1,4 @@
+import { defineText } from "../define-text";
 import { titledReasons } from "../titled-reasons";
 import { zh as fraud } from "./fraud";
 
@@ -131,3 +132,5 @@ export const zh = {
     LOST_TO: ["让位", "有更可靠或更近的触点。"],
   } as Record<string, [title: string, meaning: string]>,
 };
+
+export const liveText = defineText(zh, async () => (await import("../en/live")).en);

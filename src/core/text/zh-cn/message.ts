@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** The message centre and one message. */
 export const zh = {
   title: "消息中心",
@@ -42,3 +44,5 @@ export const zh = {
   failed: "消息没有加载成功",
   back: "返回消息中心",
 };
+
+export const messageText = defineText(zh, async () => (await import("../en/message")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "监控日志",
   note: "每条告警对应一条规则、一个对象的一段连续异常；连续两个周期恢复正常后自动结束",
@@ -85,3 +87,5 @@ export const zh = {
   notes: "处理记录",
   noNotes: "还没有处理记录",
 };
+
+export const monitorLogText = defineText(zh, async () => (await import("../en/monitor-log")).en);

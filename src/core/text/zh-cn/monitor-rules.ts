@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "监控阈值",
   note: "指标越过阈值、偏离基线时通知接收人；每个周期结束后一分钟内判断一次",
@@ -120,3 +122,8 @@ export const zh = {
   noticesSeries: "通知",
   alertsSeries: "告警",
 };
+
+export const monitorRulesText = defineText(
+  zh,
+  async () => (await import("../en/monitor-rules")).en,
+);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "监控统计",
   note: "告警的数量与处理，防作弊规则标记的安装",
@@ -55,3 +57,8 @@ export const zh = {
   newer: "上一页",
   older: "下一页",
 };
+
+export const monitorStatisticsText = defineText(
+  zh,
+  async () => (await import("../en/monitor-statistics")).en,
+);

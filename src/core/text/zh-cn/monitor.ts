@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   metrics: {
     visit: "访问量",
@@ -60,3 +62,5 @@ export const zh = {
   grave: (count: number) => `其中严重 ${count} 条`,
   tabs: { rules: "监控阈值", log: "监控日志", statistics: "监控统计" },
 };
+
+export const monitorText = defineText(zh, async () => (await import("../en/monitor")).en);

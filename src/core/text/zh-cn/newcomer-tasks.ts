@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** Tasks of newcomers, and what they give. */
 export const zh = {
   title: "新人任务",
@@ -64,3 +66,8 @@ export const zh = {
   recordsEmpty: "还没有优惠记录",
   recordsEmptyHint: "领取的奖励和平台的赠送会列在这里。",
 };
+
+export const newcomerTasksText = defineText(
+  zh,
+  async () => (await import("../en/newcomer-tasks")).en,
+);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** In which ways an account is told of what. */
 export const zh = {
   title: "消息设置",
@@ -61,3 +63,5 @@ export const zh = {
     application: { name: "权限申请", note: "收到申请，或您的申请有了结果" },
   },
 };
+
+export const noticeText = defineText(zh, async () => (await import("../en/notice")).en);

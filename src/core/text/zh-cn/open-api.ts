@@ -1,3 +1,4 @@
+import { defineText } from "../define-text";
 import { webhook } from "./open-webhook";
 import { events, routes, scopes } from "./open-words";
 
@@ -158,3 +159,5 @@ export const zh = {
   copyRequest: "复制请求",
   ...webhook,
 };
+
+export const openApiText = defineText(zh, async () => (await import("../en/open-api")).en);

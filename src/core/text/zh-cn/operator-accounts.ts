@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   accounts: {
     account: "账号",
@@ -99,3 +101,8 @@ export const zh = {
     emptyHint: "没有接入短信，或不开放注册时，用邀请链接让同事与客户建立账号。",
   },
 };
+
+export const operatorAccountsText = defineText(
+  zh,
+  async () => (await import("../en/operator-accounts")).en,
+);

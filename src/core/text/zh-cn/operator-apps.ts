@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   app: "应用",
   owner: "所有者",
@@ -40,3 +42,8 @@ export const zh = {
   save: "保存",
   saved: "已保存",
 };
+
+export const operatorAppsText = defineText(
+  zh,
+  async () => (await import("../en/operator-apps")).en,
+);

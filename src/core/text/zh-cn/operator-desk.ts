@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "运营工作台",
   note: "审核、答复和公告，只对部署的运营人员开放，所有操作都有记录",
@@ -170,3 +172,8 @@ export const zh = {
     "cli/setup-link": "生成设置链接",
   },
 };
+
+export const operatorDeskText = defineText(
+  zh,
+  async () => (await import("../en/operator-desk")).en,
+);

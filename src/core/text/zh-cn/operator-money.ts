@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   choices: { waiting: "待处理", done: "已处理" },
   filter: "状态",
@@ -64,3 +66,8 @@ export const zh = {
   cannot: "现在不能退款（已开票或已使用）",
   none: "—",
 };
+
+export const operatorMoneyText = defineText(
+  zh,
+  async () => (await import("../en/operator-money")).en,
+);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "我的订单",
   note: "待支付的订单 30 分钟后关闭，占用的余额和券随即退回",
@@ -109,3 +111,5 @@ export const zh = {
   again: "重新发起",
   close: "关闭",
 };
+
+export const orderListText = defineText(zh, async () => (await import("../en/order-list")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   tabs: "购买内容",
   edition: "版本与时长",
@@ -58,3 +60,5 @@ export const zh = {
   trial: "体验版",
   expired: "已到期：数据仍可查看，续费后才能新建",
 };
+
+export const packFormText = defineText(zh, async () => (await import("../en/pack-form")).en);

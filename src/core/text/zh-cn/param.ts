@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "参数报表",
   note: "安装与拉起时带回的参数：哪个页面、哪位代理带来的用户",
@@ -45,3 +47,5 @@ export const zh = {
   queued: "行数较多，正在后台导出，完成后可在「导出列表」下载",
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
 };
+
+export const paramText = defineText(zh, async () => (await import("../en/param")).en);

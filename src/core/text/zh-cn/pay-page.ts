@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "升级与续费",
   note: (app: string) => `为应用「${app}」选择版本与时长`,
@@ -69,3 +71,5 @@ export const zh = {
   privateTitle: "私有部署的费用以许可为准",
   privateHint: "无需在这里购买。",
 };
+
+export const payPageText = defineText(zh, async () => (await import("../en/pay-page")).en);

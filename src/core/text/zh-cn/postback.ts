@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   tab: "回传",
   rate: "回传成功率",
@@ -57,3 +59,5 @@ export const zh = {
   emptyAnswer: "（空）",
   masked: "地址里的凭据与签名已遮住，应答最多保留 500 个字符",
 };
+
+export const postbackText = defineText(zh, async () => (await import("../en/postback")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** The privacy policy; `product` and `phone` come from the deployment. */
 export const zh = {
   title: "隐私政策",
@@ -52,3 +54,5 @@ export const zh = {
     },
   ],
 };
+
+export const privacyText = defineText(zh, async () => (await import("../en/privacy")).en);

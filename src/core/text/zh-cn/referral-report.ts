@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "分享报表",
   note: "用户把链接分享给别人：谁分享了、带来多少查看与安装。人数按分享人分别去重，所有分享人之和就是合计。",
@@ -70,3 +72,8 @@ export const zh = {
   people: (name: string) => `${name}（人）`,
   times: (name: string) => `${name}（次）`,
 };
+
+export const referralReportText = defineText(
+  zh,
+  async () => (await import("../en/referral-report")).en,
+);

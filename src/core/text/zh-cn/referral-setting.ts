@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "分享设置",
   back: "返回分享报表",
@@ -38,3 +40,8 @@ export const zh = {
   samples: { link: "链接", web: "Web", android: "Android", ios: "iOS", harmony: "鸿蒙" },
   copySample: "复制代码",
 };
+
+export const referralSettingText = defineText(
+  zh,
+  async () => (await import("../en/referral-setting")).en,
+);

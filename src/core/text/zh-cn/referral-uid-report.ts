@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: (uid: string) => `分享人：${uid}`,
   loading: "分享人",
@@ -38,3 +40,8 @@ export const zh = {
   emptyTree: "还没有下级",
   file: (uid: string) => `分享人_${uid}`,
 };
+
+export const referralUidReportText = defineText(
+  zh,
+  async () => (await import("../en/referral-uid-report")).en,
+);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   noWayTitle: { open: "暂时不能注册", invite: "凭邀请注册", closed: "不开放注册" },
   noWay: {
@@ -28,3 +30,5 @@ export const zh = {
   linkDone: "完成",
   copyCommand: "复制命令",
 };
+
+export const registrationText = defineText(zh, async () => (await import("../en/registration")).en);

@@ -1,5 +1,6 @@
 import { formatEdgeAmount } from "../../format/edge-amount";
 import { formatBytes, formatCount } from "../../format/number";
+import { defineText } from "../define-text";
 
 /** Deleting an app. */
 export const zh = {
@@ -30,3 +31,5 @@ export const zh = {
   remove: "删除",
   done: "已删除",
 };
+
+export const removeAppText = defineText(zh, async () => (await import("../en/remove-app")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** Reports that have nothing to show yet, or cannot be shown. */
 export const zh = {
   detailFailed: "渠道报表打不开",
@@ -7,3 +9,5 @@ export const zh = {
   quietTitle: "这段时间没有数据",
   quietHint: "换一个更长的日期再看；刚投放的渠道几秒内就会出现。",
 };
+
+export const reportEmptyText = defineText(zh, async () => (await import("../en/report-empty")).en);

@@ -1,4 +1,5 @@
 import type { MetricKey, UnitKind } from "../../metrics";
+import { defineText } from "../define-text";
 import { adMetricWords } from "./ad-metrics";
 
 export const zh = {
@@ -247,3 +248,5 @@ export const zh = {
   exportZone: "时区",
   exportTime: "生成时间",
 };
+
+export const reportText = defineText(zh, async () => (await import("../en/report")).en);

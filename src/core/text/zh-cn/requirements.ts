@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "需求反馈",
   list: "需求列表",
@@ -13,3 +15,5 @@ export const zh = {
   statuses: { 1: "待评估", 2: "已评估" },
   reply: "回复：",
 };
+
+export const requirementsText = defineText(zh, async () => (await import("../en/requirements")).en);

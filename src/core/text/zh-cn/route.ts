@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** Titles by route pattern, and the pages of the shell. */
 export const zh = {
   titles: {
@@ -101,3 +103,8 @@ export const zh = {
   leaveConfirm: "离开",
   leaveStay: "继续编辑",
 };
+
+export const routeText = defineText(zh, async () => (await import("../en/route")).en);
+
+/** Every route of the console has a title here. */
+export type RoutePath = keyof typeof zh.titles;

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** Messages of the session itself: errors, blocks, sign-out. */
 export const zh = {
   unknownError: "未知错误",
@@ -18,3 +20,5 @@ export const zh = {
   crashTitle: "这里出错了",
   crashHint: "其他部分不受影响，可以重试。",
 };
+
+export const sessionText = defineText(zh, async () => (await import("../en/session")).en);

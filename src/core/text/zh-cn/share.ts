@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   inUse: "有 1 个链接在用",
   inUseUntil: (time: string) => `有 1 个链接在用，至 ${time}`,
@@ -12,3 +14,5 @@ export const zh = {
   previewNote: "按当前表单里的设置，不必先保存；预览没有链接，别人打不开。",
   close: "关闭",
 };
+
+export const shareText = defineText(zh, async () => (await import("../en/share")).en);

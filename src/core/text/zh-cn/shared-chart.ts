@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "数据分享",
   madeWith: (product: string) => `数据由${product}提供`,
@@ -32,3 +34,5 @@ export const zh = {
   wrongTitle: "图片地址有误",
   wrongHint: (name: string) => `参数 ${name} 的值不可用。`,
 };
+
+export const sharedChartText = defineText(zh, async () => (await import("../en/shared-chart")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** Header, sidebar and user menu. */
 export const zh = {
   workbench: "工作台",
@@ -41,3 +43,5 @@ export const zh = {
   home: "首页",
   skipToContent: "跳到主要内容",
 };
+
+export const shellText = defineText(zh, async () => (await import("../en/shell")).en);

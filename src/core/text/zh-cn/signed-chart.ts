@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** The dialog that signs a chart for somebody else's page. */
 export const zh = {
   open: "嵌入",
@@ -33,3 +35,5 @@ export const zh = {
   revokeBody: "已经放到网页里的代码立即停止展示，且无法恢复。",
   revokeDone: "已撤销",
 };
+
+export const signedChartText = defineText(zh, async () => (await import("../en/signed-chart")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** Traffic coupons of an app, or of every app of an account. */
 export const zh = {
   title: "流量券明细",
@@ -48,3 +50,8 @@ export const zh = {
   ownerOnly: "流量券归应用的所有者",
   ownerOnlyHint: "这个应用由他人授权给您，看不到它的流量券。",
 };
+
+export const trafficCouponsText = defineText(
+  zh,
+  async () => (await import("../en/traffic-coupons")).en,
+);

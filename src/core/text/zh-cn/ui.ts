@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   confirm: "确定",
   cancel: "取消",
@@ -98,3 +100,5 @@ export const zh = {
       "今天的事件已达上限，新的事件在明天 0 点前被拒绝，由 SDK 保留并重发；如需更多请升级或联系客服。",
   },
 };
+
+export const uiText = defineText(zh, async () => (await import("../en/ui")).en);

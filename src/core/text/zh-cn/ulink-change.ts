@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "更换 Universal Link 域名",
   note: "应用的链接在哪个域名下打开；更换前先在 App 里配置新域名并发布",
@@ -54,3 +56,5 @@ export const zh = {
   arrow: (from: string, to: string) => `${from} → ${to}`,
   noLog: "还没有更换过",
 };
+
+export const ulinkChangeText = defineText(zh, async () => (await import("../en/ulink-change")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "Universal Link",
   note: "给微信登录、分享等 SDK 用的 Universal Link：填三项，平台托管关联域名文件并按 Apple 的方式检测",
@@ -81,3 +83,8 @@ export const zh = {
     "在真机上卸载重装 App，用备忘录里的链接测试；在浏览器地址栏里直接输入不会拉起",
   ],
 };
+
+export const universalLinkText = defineText(
+  zh,
+  async () => (await import("../en/universal-link")).en,
+);

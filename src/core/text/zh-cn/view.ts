@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   views: "视图",
   saveAs: "保存当前为视图…",
@@ -33,3 +35,5 @@ export const zh = {
   removed: "已删除视图",
   actionsOf: (name: string) => `「${name}」的操作`,
 };
+
+export const viewText = defineText(zh, async () => (await import("../en/view")).en);

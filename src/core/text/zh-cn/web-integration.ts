@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 /** The web SDK, the banner and the landing pages of an app. */
 export const zh = {
   title: "标题",
@@ -97,3 +99,8 @@ export const zh = {
   copyTest: "复制测试页地址",
   openTest: "在本机打开",
 };
+
+export const webIntegrationText = defineText(
+  zh,
+  async () => (await import("../en/web-integration")).en,
+);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   titles: { add: "新建微信跳转", edit: "编辑微信跳转" },
   back: "返回列表",
@@ -55,3 +57,8 @@ export const zh = {
   pathWrong: "页面路径以字母或数字开头，只含字母、数字与 _-./，不含「?」",
   queryWrong: "参数含有微信不支持的字符，例如中文与空格",
 };
+
+export const wechatLinkFormText = defineText(
+  zh,
+  async () => (await import("../en/wechat-link-form")).en,
+);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "微信跳转",
   note: "在浏览器、短信与广告里打开微信小程序、公众号文章与企业微信；中转页自动续期，访问计入关联渠道。",
@@ -72,3 +74,8 @@ export const zh = {
     refused: "微信拒绝了请求",
   },
 };
+
+export const wechatLinkListText = defineText(
+  zh,
+  async () => (await import("../en/wechat-link-list")).en,
+);

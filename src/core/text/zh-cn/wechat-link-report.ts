@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: (name: string) => `微信跳转报表：${name}`,
   loading: "微信跳转报表",
@@ -44,3 +46,8 @@ export const zh = {
   empty: "这段时间没有访问",
   file: (name: string) => `微信跳转_${name}`,
 };
+
+export const wechatLinkReportText = defineText(
+  zh,
+  async () => (await import("../en/wechat-link-report")).en,
+);

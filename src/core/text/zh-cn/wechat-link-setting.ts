@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "微信跳转设置",
   back: "返回列表",
@@ -47,3 +49,8 @@ export const zh = {
   baseNote: "中转页所在的域名；在账户的域名里绑定用途为短链的自有域名后自动改用。",
   toDomains: "管理域名",
 };
+
+export const wechatLinkSettingText = defineText(
+  zh,
+  async () => (await import("../en/wechat-link-setting")).en,
+);

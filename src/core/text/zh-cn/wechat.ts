@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   title: "微信授权",
   signIn: "用微信登录",
@@ -15,3 +17,5 @@ export const zh = {
   passwordHint: "手机号还没有账号时，用它作为登录密码；已有账号的密码不变",
   withdrawn: "您在注销生效前登录，注销申请已自动撤回",
 };
+
+export const wechatText = defineText(zh, async () => (await import("../en/wechat")).en);

@@ -1,3 +1,5 @@
+import { defineText } from "../define-text";
+
 export const zh = {
   greeting: (name: string, hour: number) =>
     `${hour < 6 ? "夜深了" : hour < 11 ? "早上好" : hour < 14 ? "中午好" : hour < 18 ? "下午好" : "晚上好"}，${name}`,
@@ -60,3 +62,5 @@ export const zh = {
   emptyHint: "创建第一个应用，几分钟即可看到数据。",
   createApp: "创建应用",
 };
+
+export const workbenchText = defineText(zh, async () => (await import("../en/workbench")).en);

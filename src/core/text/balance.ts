@@ -1,4 +1,0 @@
-import { defineText } from "./define-text";
-import { zh } from "./zh-cn/balance";
-
-export const balanceText = defineText(zh, async () => (await import("./en/balance")).en);

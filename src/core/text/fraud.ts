@@ -1,4 +1,0 @@
-import { defineText } from "./define-text";
-import { zh } from "./zh-cn/fraud";
-
-export const fraudText = defineText(zh, async () => (await import("./en/fraud")).en);

@@ -1,4 +1,0 @@
-import { defineText } from "./define-text";
-import { zh } from "./zh-cn/ui";
-
-export const uiText = defineText(zh, async () => (await import("./en/ui")).en);
