@@ -100,7 +100,7 @@ export default {
       to: {
         path: "^(src|host)/",
         pathNot:
-          "^src/core/(api/(contract/|signature|cipher|day)|format/(address|landing-address|day|number|zone|csv|mask|device)|chart/picture/index|metrics/index|text/zh-cn/)",
+          "^src/core/(api/(contract/|signature|cipher|day)|format/(address|landing-address|day|number|zone|csv|mask|device)|chart/picture/index|metrics/index|text/(?!en/|marks|use-text))",
       },
     },
     {

@@ -24,6 +24,16 @@ const rawFiles: NonNullable<Options["esbuildPlugins"]>[number] = {
   },
 };
 
+/** The service takes the Chinese words of screens and never fetches their English ones. */
+const leaveEnglish: NonNullable<Options["esbuildPlugins"]>[number] = {
+  name: "leave-english",
+  setup(build) {
+    build.onResolve({ filter: /^\.\/en\// }, ({ path, kind }) =>
+      kind === "dynamic-import" ? { path, external: true } : null,
+    );
+  },
+};
+
 /** The service, its command-line programs and what measures it; dependencies stay outside. */
 const service: Options = {
   name: "service",
@@ -40,7 +50,7 @@ const service: Options = {
   splitting: true,
   // Only bench drives a browser, and only where development has one.
   external: ["playwright"],
-  esbuildPlugins: [rawFiles],
+  esbuildPlugins: [rawFiles, leaveEnglish],
   sourcemap: true,
   clean: true,
 };

@@ -9,8 +9,12 @@ const isRouteTable = (id) => id.startsWith(`${resolve("host/app")}/`) && /routes
 /** What each request beyond a page's limit costs, in bytes of a page that nobody sees first. */
 const excessBytes = 6_000_000;
 
-/** How many chunks a page needs at most, besides its own; what comes near stands on its page's too. */
-const limitOf = (page) => (nearPartOf(page) ? 5 : 4);
+/**
+ * How many chunks a page needs at most, besides its own: the workbench, where the day begins, fewer; what
+ * comes near stands on its page's too.
+ */
+const limitOf = (page) =>
+  page.endsWith("/workbench/workbench.tsx") ? 2 : nearPartOf(page) ? 5 : 4;
 
 /**
  * What most readers see first: its bytes count more than others'. Sign-in's come while its form is

@@ -34,7 +34,7 @@ function routes() {
 }
 
 const titles = Object.fromEntries(
-  [...read("src/core/text/zh-cn/route.ts").matchAll(/"(\/[^"]*)": "([^"]+)"/g)].map(
+  [...read("src/core/text/route.ts").matchAll(/"(\/[^"]*)": "([^"]+)"/g)].map(
     ([, path, title]) => [path, title],
   ),
 );

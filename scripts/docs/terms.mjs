@@ -26,9 +26,9 @@ function textsOf(path) {
  */
 export function englishTerms() {
   const terms = new Map();
-  for (const name of readdirSync(join(folder, "zh-cn"))) {
+  for (const name of readdirSync(join(folder, "en"))) {
     const english = textsOf(join(folder, "en", name));
-    for (const [way, text] of textsOf(join(folder, "zh-cn", name))) {
+    for (const [way, text] of textsOf(join(folder, name))) {
       const other = english.get(way);
       if (!isTerm(text) || !other || !isEnglish(other)) continue;
       terms.set(text, new Set([...(terms.get(text) ?? []), other.toLowerCase()]));

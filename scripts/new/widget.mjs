@@ -33,7 +33,7 @@ if (route && !table) refuse(`路由表里没有「${route}」，或它已有页�
 create(`${folder}/index.ts`, `export { ${component} } from "./${name}";\n`);
 create(
   `${folder}/${name}.tsx`,
-  `import { ${text} } from "../../../core/text/zh-cn/${name}";
+  `import { ${text} } from "../../../core/text/${name}";
 import { useText } from "../../../core/text/use-text";
 import { PageHeader, Stack } from "../../../core/ui/layout";
 
@@ -59,19 +59,19 @@ export const ${element} = elementOf<object>()({
 `,
 );
 create(
-  `src/core/text/zh-cn/${name}.ts`,
-  `import { defineText } from "../define-text";
+  `src/core/text/${name}.ts`,
+  `import { defineText } from "./define-text";
 
 export const zh = {
   title: "${component}",
 };
 
-export const ${text} = defineText(zh, async () => (await import("../en/${name}")).en);
+export const ${text} = defineText(zh, async () => (await import("./en/${name}")).en);
 `,
 );
 create(
   `src/core/text/en/${name}.ts`,
-  `import type { zh } from "../zh-cn/${name}";\n\nexport const en: typeof zh = {\n  title: "${component}",\n};\n`,
+  `import type { zh } from "../${name}";\n\nexport const en: typeof zh = {\n  title: "${component}",\n};\n`,
 );
 create(
   `docs/widgets/${name}.md`,

@@ -42,17 +42,17 @@ export {
   useStoredAppearance,
   useViewer,
 } from "./session/use-session";
+export { appText } from "./text/app";
+export { authText } from "./text/auth";
+export { grantInviteText } from "./text/grant-invite";
+export { registrationText } from "./text/registration";
+export type { RoutePath } from "./text/route";
+export { routeText } from "./text/route";
+export { sessionText } from "./text/session";
+export { sharedChartText } from "./text/shared-chart";
+export { shellText } from "./text/shell";
 export { useText } from "./text/use-text";
-export { appText } from "./text/zh-cn/app";
-export { authText } from "./text/zh-cn/auth";
-export { grantInviteText } from "./text/zh-cn/grant-invite";
-export { registrationText } from "./text/zh-cn/registration";
-export type { RoutePath } from "./text/zh-cn/route";
-export { routeText } from "./text/zh-cn/route";
-export { sessionText } from "./text/zh-cn/session";
-export { sharedChartText } from "./text/zh-cn/shared-chart";
-export { shellText } from "./text/zh-cn/shell";
-export { wechatText } from "./text/zh-cn/wechat";
+export { wechatText } from "./text/wechat";
 export type { Theme } from "./theme/theme-style";
 export { rootCss } from "./theme/theme-style";
 export { CallError, useWriteGuard } from "./ui/feedback";

@@ -3,7 +3,7 @@ import {
   edgeDomainsPath,
 } from "../../../src/core/api/contract/words/acceleration";
 import { daysLeft } from "../../../src/core/format/days-left";
-import { zh as words } from "../../../src/core/text/zh-cn/edge-certificate";
+import { zh as words } from "../../../src/core/text/edge-certificate";
 import type { Db } from "../../store/open";
 import { notify } from "../message";
 

@@ -9,9 +9,9 @@ import {
 } from "../../../src/core/api/contract/words/fraud";
 import type { CsvCell } from "../../../src/core/format/csv";
 import { formatTime, zoneWords } from "../../../src/core/format/day";
-import { zh as attributionWords } from "../../../src/core/text/zh-cn/attribution";
-import { zh as fraudWords } from "../../../src/core/text/zh-cn/fraud";
-import { zh as words } from "../../../src/core/text/zh-cn/fraud-evidence";
+import { zh as attributionWords } from "../../../src/core/text/attribution";
+import { zh as fraudWords } from "../../../src/core/text/fraud";
+import { zh as words } from "../../../src/core/text/fraud-evidence";
 import { modeOf } from "../../attribution/fraud";
 import { type AttributionSettings, readSettings } from "../../attribution/settings";
 import { spend } from "../../base/limits";

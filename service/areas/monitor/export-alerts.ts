@@ -1,6 +1,6 @@
 import type { ExportReply } from "../../../src/core/api/contract";
 import { formatTime } from "../../../src/core/format/day";
-import { zh } from "../../../src/core/text/zh-cn/monitor";
+import { zh } from "../../../src/core/text/monitor";
 import type { ReportSource } from "../export";
 import type { AppContext } from "../handler";
 import { queueExport, spendExport } from "../report";

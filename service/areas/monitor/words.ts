@@ -5,7 +5,7 @@ import type {
   MonitorPeriod,
 } from "../../../src/core/api/contract";
 import { metricTraits } from "../../../src/core/api/contract/words/monitor";
-import { zh } from "../../../src/core/text/zh-cn/monitor";
+import { zh } from "../../../src/core/text/monitor";
 import { dayText, hourText } from "../../store/local-time";
 
 export const metricName = (metric: MonitorMetric): string => zh.metrics[metric];

@@ -1,6 +1,6 @@
 import type { MetricWords } from "../../../src/core/metrics";
-import { zh as channelReport } from "../../../src/core/text/zh-cn/channel-report";
-import { zh as report } from "../../../src/core/text/zh-cn/report";
+import { zh as channelReport } from "../../../src/core/text/channel-report";
+import { zh as report } from "../../../src/core/text/report";
 import { moneyEventKind } from "../../store/event-tables";
 
 /** What heads of exported columns are made of. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { zh } from "../../../src/core/text/zh-cn/wechat-link-list";
+import { zh } from "../../../src/core/text/wechat-link-list";
 import type { ServiceConfig } from "../../base/config";
 import { errorFields, type Log } from "../../base/log";
 import { repeat } from "../../base/repeat";

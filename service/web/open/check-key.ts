@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type BlockList, isIPv6 } from "node:net";
 import type { OpenScope } from "../../../src/core/api/contract";
-import { scopes } from "../../../src/core/text/zh-cn/open-words";
+import { scopes } from "../../../src/core/text/open-words";
 import { isSameText, openSecretOf, signCall } from "../../areas/open-api";
 import { canonicalIp } from "../../base/client-ip";
 import { isFirstUse } from "../../calls/protect";

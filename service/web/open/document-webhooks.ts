@@ -1,5 +1,5 @@
 import type { WebhookEvent } from "../../../src/core/api/contract";
-import { zh } from "../../../src/core/text/zh-cn/open-api";
+import { zh } from "../../../src/core/text/open-api";
 import { webhookData } from "../../areas/webhook";
 import { messageBody } from "../../base/webhook-message";
 import { webhookForm } from "../../store/open-api-tables";

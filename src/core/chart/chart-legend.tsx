@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
+import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
-import { chartText } from "../text/zh-cn/chart";
 import { type ChartSeries, seriesColor, type XyKind } from "./chart-data";
 import { compareOpacity } from "./svg-bar";
 import { dashes } from "./svg-line";

@@ -1,5 +1,5 @@
+import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
-import { chartText } from "../text/zh-cn/chart";
 import { Table } from "../ui/table";
 import { type ChartData, type ChartRow, chartHeads } from "./chart-data";
 

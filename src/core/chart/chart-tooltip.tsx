@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { formatChange } from "../format/change";
+import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
-import { chartText } from "../text/zh-cn/chart";
 import { Change } from "../ui/display";
 import { type ChartSeries, seriesColor } from "./chart-data";
 import type { MarkedNote } from "./notes/chart-note";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { formatCompact, formatCount, formatRate } from "../format/number";
+import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
-import { chartText } from "../text/zh-cn/chart";
 import { VisuallyHidden } from "../ui/layout";
 import { otherPlace, seriesColor } from "./chart-data";
 import { Frame, Legend, Ring, Swatch } from "./donut-style";

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { formatCount, formatRate } from "../format/number";
+import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
-import { chartText } from "../text/zh-cn/chart";
 import { type FunnelStep, funnelLines } from "./funnel-steps";
 
 const List = styled.ol`

@@ -1,6 +1,6 @@
 import { formatCount } from "../format/number";
+import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
-import { chartText } from "../text/zh-cn/chart";
 import { narrowMedia, useMedia, VisuallyHidden } from "../ui/layout";
 import { useShownRows } from "../ui/table";
 import { heatColor } from "./heat-color";

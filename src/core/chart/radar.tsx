@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { styled } from "styled-components";
 import { formatRate } from "../format/number";
+import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
-import { chartText } from "../text/zh-cn/chart";
 import { seriesColor } from "./chart-data";
 import { EChart } from "./echart/echart";
 import { useEChart } from "./echart/use-echart";

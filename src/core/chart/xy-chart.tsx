@@ -1,9 +1,9 @@
 import { use, useEffect, useId, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { formatCompact, formatCount } from "../format/number";
+import { chartText } from "../text/chart";
 import { useMarks } from "../text/marks";
 import { useText } from "../text/use-text";
-import { chartText } from "../text/zh-cn/chart";
 import { VisuallyHidden } from "../ui/layout";
 import { axisRoomPx } from "./axes";
 import { AxesDrawing } from "./axes-drawing";

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
 import { styled } from "styled-components";
+import { sessionText } from "../text/session";
+import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
-import { sessionText } from "../text/zh-cn/session";
-import { uiText } from "../text/zh-cn/ui";
 import { Button } from "../ui/layout";
 
 interface Props {

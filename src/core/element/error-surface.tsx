@@ -3,9 +3,9 @@ import { useNavigation } from "../navigation/navigation";
 import { paths } from "../navigation/paths";
 import type { Session } from "../session/private-session";
 import { useSession } from "../session/use-session";
+import { sessionText } from "../text/session";
+import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
-import { sessionText } from "../text/zh-cn/session";
-import { uiText } from "../text/zh-cn/ui";
 import { upgradeOf, useErrorMessage, useToast, wayWords } from "../ui/feedback";
 import { useConfirm } from "../ui/overlay";
 

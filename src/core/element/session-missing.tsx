@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { elementText } from "../text/zh-cn/element";
+import { elementText } from "../text/element";
 import { StyleRoot } from "../theme/style-root";
 import { ErrorState } from "../ui/feedback";
 import type { ElementEntry } from "./element-entry";

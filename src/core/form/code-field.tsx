@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { authText } from "../text/auth";
 import { useText } from "../text/use-text";
-import { authText } from "../text/zh-cn/auth";
 import { useToast } from "../ui/feedback";
 import { TextInput } from "../ui/input";
 import { Button } from "../ui/layout";

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useId } from "react";
 import type { FormCall } from "../api/contract";
+import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
-import { uiText } from "../text/zh-cn/ui";
 import type { RefusalNote } from "../ui/feedback";
 import { Button } from "../ui/layout";
 import { Dialog } from "../ui/overlay";

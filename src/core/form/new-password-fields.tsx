@@ -1,5 +1,5 @@
+import { authText } from "../text/auth";
 import { useText } from "../text/use-text";
-import { authText } from "../text/zh-cn/auth";
 import { PasswordInput } from "../ui/input";
 import { type Control, FormField } from "./form-field";
 import { useRules } from "./use-rules";

@@ -1,5 +1,5 @@
+import { registrationText } from "../text/registration";
 import { useText } from "../text/use-text";
-import { registrationText } from "../text/zh-cn/registration";
 import { CopyButton } from "../ui/feedback";
 import { TextInput } from "../ui/input";
 import { Button, Muted, Row, Stack } from "../ui/layout";

@@ -1,7 +1,7 @@
 import type { CodePurpose } from "../api/contract";
 import { useSession } from "../session/use-session";
+import { authText } from "../text/auth";
 import { useText } from "../text/use-text";
-import { authText } from "../text/zh-cn/auth";
 import { CodeField, type CodeFieldProps } from "./code-field";
 import type { FieldValues } from "./form-field";
 

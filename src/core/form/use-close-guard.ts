@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import { useUnsavedGuard } from "../navigation/navigation";
+import { formText } from "../text/form";
 import { useText } from "../text/use-text";
-import { formText } from "../text/zh-cn/form";
 import { useConfirm } from "../ui/overlay";
 
 export interface CloseGuard {

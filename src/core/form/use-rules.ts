@@ -1,6 +1,6 @@
 import type { FieldValues, RegisterOptions } from "react-hook-form";
+import { formText } from "../text/form";
 import { useText } from "../text/use-text";
-import { formText } from "../text/zh-cn/form";
 import { type PatternName, patterns } from "./patterns";
 
 /** Rules of a field, whatever the form around it. */

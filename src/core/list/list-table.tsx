@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
-import { uiText } from "../text/zh-cn/ui";
 import { CallError, EmptyState, type EmptyStateProps } from "../ui/feedback";
 import { Button, Card, Toolbar } from "../ui/layout";
 import { Pagination, Table, type TableProps } from "../ui/table";

@@ -1,6 +1,6 @@
 import { textToPath } from "../format/path-text";
 import type { ChannelType } from "../metrics";
-import type { RoutePath } from "../text/zh-cn/route";
+import type { RoutePath } from "../text/route";
 
 const screens = {
   login: "/login",

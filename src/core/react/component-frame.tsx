@@ -14,7 +14,7 @@ import { WidgetFrame } from "../element/widget-frame";
 import { anonymousSession } from "../session/anonymous-session";
 import type { Session } from "../session/private-session";
 import { useStoredAppearance } from "../session/use-session";
-import { elementText } from "../text/zh-cn/element";
+import { elementText } from "../text/element";
 import { StyleRoot } from "../theme/style-root";
 import { ErrorState, Skeleton } from "../ui/feedback";
 import type { SharedSession } from "./session-context";

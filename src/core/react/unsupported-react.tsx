@@ -1,7 +1,7 @@
 import { useEffect, useState, version } from "react";
 import type { XiErrorDetail } from "../element/element-events";
 import { type Locale, loadEnglish } from "../text/define-text";
-import { elementText } from "../text/zh-cn/element";
+import { elementText } from "../text/element";
 
 const oldestMajor = 19;
 

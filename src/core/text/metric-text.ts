@@ -1,5 +1,5 @@
 import type { ChannelKind } from "../metrics";
-import type { zh } from "./zh-cn/report";
+import type { zh } from "./report";
 
 export type ReportWords = typeof zh;
 

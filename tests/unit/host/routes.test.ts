@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { findRoute, forwardOf } from "../../../host/app/find-route";
 import { routes } from "../../../host/app/routes";
 import { returnPath } from "../../../host/route/return-path";
-import { zh } from "../../../src/core/text/zh-cn/route";
+import { zh } from "../../../src/core/text/route";
 
 const parser = (path: string, loose?: boolean) => parse(path, loose);
 const find = (path: string) => findRoute(parser, path);

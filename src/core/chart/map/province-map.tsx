@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { formatCount, formatRate } from "../../format/number";
+import { chartText } from "../../text/chart";
+import { knownWordsText } from "../../text/known-words";
 import { useText } from "../../text/use-text";
-import { chartText } from "../../text/zh-cn/chart";
-import { knownWordsText } from "../../text/zh-cn/known-words";
 import { ColorScale } from "../color-scale";
 import { EChart } from "../echart/echart";
 import { useEChart } from "../echart/use-echart";

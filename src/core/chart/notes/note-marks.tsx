@@ -1,5 +1,5 @@
+import { chartText } from "../../text/chart";
 import { useText } from "../../text/use-text";
-import { chartText } from "../../text/zh-cn/chart";
 import type { Axes } from "../axes";
 import type { MarkedNote } from "./chart-note";
 import { markKind, radiusPx } from "./note-kind";

@@ -4,7 +4,7 @@ import { kindOf, type MetricKey, metricValue } from "../../metrics";
 import type { Locale } from "../../text/define-text";
 import { en as reportEn } from "../../text/en/report";
 import { metricText } from "../../text/metric-text";
-import { zh as reportZh } from "../../text/zh-cn/report";
+import { zh as reportZh } from "../../text/report";
 import { measuredTotals, trendData } from "../report/trend-data";
 import { frameSvg, line, type PictureFrame } from "./picture-frame";
 import { boundWidth, pictureHeightPx } from "./picture-size";

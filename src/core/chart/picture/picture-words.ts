@@ -1,6 +1,6 @@
 import type { Locale } from "../../text/define-text";
 import { en } from "../../text/en/shared-chart";
-import { zh } from "../../text/zh-cn/shared-chart";
+import { zh } from "../../text/shared-chart";
 
 export type PictureLocale = Locale;
 

@@ -1,5 +1,5 @@
 import type { Measured, MetricKey } from "../../metrics";
-import type { reportText } from "../../text/zh-cn/report";
+import type { reportText } from "../../text/report";
 import type { TableColumn } from "../../ui/table";
 import { MetricValue } from "./metric-value";
 

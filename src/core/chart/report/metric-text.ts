@@ -1,8 +1,8 @@
 import { createContext, use, useMemo } from "react";
 import type { ChannelKind } from "../../metrics";
 import { metricText, type ReportWords } from "../../text/metric-text";
+import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
-import { reportText } from "../../text/zh-cn/report";
 
 /** The kind of channel that everything inside reports on; null for several together. */
 export const ChannelKindScope = createContext<ChannelKind | null>(null);

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { RetentionReply } from "../../api/contract";
 import { formatRate } from "../../format/number";
+import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
-import { reportText } from "../../text/zh-cn/report";
 import { ChartFrame } from "../chart-frame";
 import { LineChart } from "../line-chart";
 import { retentionCurve } from "./retention-view";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { RetentionReply } from "../../api/contract";
+import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
-import { reportText } from "../../text/zh-cn/report";
 import { narrowMedia, useMedia } from "../../ui/layout";
 import { HeatTable } from "../heat-table";
 import { averageRow, ofDays, type RetentionMode, retentionRows } from "./retention-view";

@@ -1,8 +1,8 @@
 import type { SharedAd } from "../../api/contract";
 import { ratioOf } from "../../format/number";
 import { formatMetric, type MetricKey } from "../../metrics";
+import { sharedChartText } from "../../text/shared-chart";
 import { useText } from "../../text/use-text";
-import { sharedChartText } from "../../text/zh-cn/shared-chart";
 import { Card } from "../../ui/layout";
 import type { TableColumn } from "../../ui/table";
 import { Table } from "../../ui/table";

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import type { SharedReport } from "../../api/contract";
 import { type MetricKey, metricValue } from "../../metrics";
+import { reportText } from "../../text/report";
+import { sharedChartText } from "../../text/shared-chart";
 import { useText } from "../../text/use-text";
-import { reportText } from "../../text/zh-cn/report";
-import { sharedChartText } from "../../text/zh-cn/shared-chart";
 import { Card } from "../../ui/layout";
 import type { TableColumn, TableSort } from "../../ui/table";
 import { Table } from "../../ui/table";

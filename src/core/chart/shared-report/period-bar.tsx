@@ -1,7 +1,7 @@
 import { type DayRange, namedRange } from "../../format";
 import { useClock } from "../../session/use-clock";
+import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
-import { reportText } from "../../text/zh-cn/report";
 import { DateRange } from "../../ui/date";
 import { SegmentedControl } from "../../ui/input";
 import { Row } from "../../ui/layout";

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/access-request";
+import type { zh } from "../access-request";
 
 export const en: typeof zh = {
   title: "You do not have access to this page",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/account-info";
+import type { zh } from "../account-info";
 
 export const en: typeof zh = {
   title: "Account information",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/account-safety";
+import type { zh } from "../account-safety";
 
 const many = (count: number, one: string, more = `${one}s`) =>
   `${count} ${count === 1 ? one : more}`;

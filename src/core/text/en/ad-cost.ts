@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/ad-cost";
+import type { zh } from "../ad-cost";
 
 export const en: typeof zh = {
   title: (name) => `Spend of ${name}`,

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/ad-debug";
+import type { zh } from "../ad-debug";
 
 export const en: typeof zh = {
   title: "Joint debugging",

@@ -1,4 +1,4 @@
-import type { adMetricWords as zh } from "../zh-cn/ad-metrics";
+import type { adMetricWords as zh } from "../ad-metrics";
 
 export const adMetricWords: typeof zh = {
   adMetrics: { install: "Activations" },

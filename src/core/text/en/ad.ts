@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/ad";
+import type { zh } from "../ad";
 
 export const en: typeof zh = {
   addTitle: "New ad channel",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/agenda";
+import type { zh } from "../agenda";
 
 const s = (count: number) => (count === 1 ? "" : "s");
 

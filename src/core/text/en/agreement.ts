@@ -1,4 +1,4 @@
-import { zh } from "../zh-cn/agreement";
+import { zh } from "../agreement";
 
 /** The agreement is made in Chinese; only what surrounds it is translated. */
 export const en: typeof zh = {

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/analysis";
+import type { zh } from "../analysis";
 
 export const en: typeof zh = {
   title: "Retention analysis",

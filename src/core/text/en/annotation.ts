@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/annotation";
+import type { zh } from "../annotation";
 
 export const en: typeof zh = {
   title: "Annotations",

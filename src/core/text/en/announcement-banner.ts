@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/announcement-banner";
+import type { zh } from "../announcement-banner";
 
 export const en: typeof zh = {
   label: "Announcement",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/app-info";
+import type { zh } from "../app-info";
 
 export const en: typeof zh = {
   title: "App information",

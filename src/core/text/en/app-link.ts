@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/app-link";
+import type { zh } from "../app-link";
 
 export const en: typeof zh = {
   titles: { ios: "Universal Link", android: "App Links", harmony: "App Linking" },

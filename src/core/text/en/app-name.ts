@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/app-name";
+import type { zh } from "../app-name";
 
 export const en: typeof zh = {
   switcherTitle: "Switch app",

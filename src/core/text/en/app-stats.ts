@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/app-stats";
+import type { zh } from "../app-stats";
 
 export const en: typeof zh = {
   liveEvents: "Live events",

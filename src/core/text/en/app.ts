@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/app";
+import type { zh } from "../app";
 import { en as nameWords } from "./app-name";
 
 export const en: typeof zh = {

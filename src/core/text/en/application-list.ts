@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/application-list";
+import type { zh } from "../application-list";
 
 export const en: typeof zh = {
   title: "Requests",

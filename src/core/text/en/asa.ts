@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/asa";
+import type { zh } from "../asa";
 
 export const en: typeof zh = {
   addTitle: "New ASA channel",

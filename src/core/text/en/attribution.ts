@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/attribution";
+import type { zh } from "../attribution";
 
 export const en: typeof zh = {
   title: "Attribution",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/auth";
+import type { zh } from "../auth";
 
 export const en: typeof zh = {
   slogan: "See where every install comes from",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/authorization";
+import type { zh } from "../authorization";
 
 export const en: typeof zh = {
   title: "App authorisation",

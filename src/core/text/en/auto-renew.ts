@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/auto-renew";
+import type { zh } from "../auto-renew";
 
 export const en: typeof zh = {
   label: "Renew automatically",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/balance-recharge";
+import type { zh } from "../balance-recharge";
 
 export const en: typeof zh = {
   title: "Top up",

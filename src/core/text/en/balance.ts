@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/balance";
+import type { zh } from "../balance";
 
 export const en: typeof zh = {
   title: "Balance",

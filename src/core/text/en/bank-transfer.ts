@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/bank-transfer";
+import type { zh } from "../bank-transfer";
 
 export const en: typeof zh = {
   ways: "Way to pay in",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/brand";
+import type { zh } from "../brand";
 
 export const en: typeof zh = {
   brands: {

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/captcha";
+import type { zh } from "../captcha";
 
 export const en: typeof zh = {
   title: "Security check",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/certification";
+import type { zh } from "../certification";
 
 export const en: typeof zh = {
   title: "Real-name verification",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/channel-ad";
+import type { zh } from "../channel-ad";
 
 export const en: typeof zh = {
   platform: "Platform",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/channel-compare";
+import type { zh } from "../channel-compare";
 
 export const en: typeof zh = {
   title: "Channels compared",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/channel-detail";
+import type { zh } from "../channel-detail";
 
 export const en: typeof zh = {
   tabs: {

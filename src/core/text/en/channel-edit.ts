@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/channel-edit";
+import type { zh } from "../channel-edit";
 
 export const en: typeof zh = {
   open: "Edit in a grid",

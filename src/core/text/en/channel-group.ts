@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/channel-group";
+import type { zh } from "../channel-group";
 
 export const en: typeof zh = {
   title: "Channel groups",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/channel-import";
+import type { zh } from "../channel-import";
 
 export const en: typeof zh = {
   title: "Import channels",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/channel-manage";
+import type { zh } from "../channel-manage";
 
 export const en: typeof zh = {
   linkCode: "Short code",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/channel-package";
+import type { zh } from "../channel-package";
 
 export const en: typeof zh = {
   title: "Export channel packages",

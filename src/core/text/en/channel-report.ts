@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/channel-report";
+import type { zh } from "../channel-report";
 
 export const en: typeof zh = {
   shareRow: "Share",

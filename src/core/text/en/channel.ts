@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/channel";
+import type { zh } from "../channel";
 
 export const en: typeof zh = {
   manageTitle: "Channels",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/chart";
+import type { zh } from "../chart";
 
 export const en: typeof zh = {
   view: "View",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/command-button";
+import type { zh } from "../command-button";
 
 export const en: typeof zh = {
   title: "Command palette",

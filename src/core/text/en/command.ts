@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/command";
+import type { zh } from "../command";
 import { en as buttonWords } from "./command-button";
 
 export const en: typeof zh = {

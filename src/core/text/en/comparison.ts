@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/comparison";
+import type { zh } from "../comparison";
 
 export const en: typeof zh = {
   title: "Comparison",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/cost-import";
+import type { zh } from "../cost-import";
 
 export const en: typeof zh = {
   title: "Import costs by campaign",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/customer-service";
+import type { zh } from "../customer-service";
 
 export const en: typeof zh = {
   title: "Customer service",

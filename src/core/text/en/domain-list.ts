@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/domain-list";
+import type { zh } from "../domain-list";
 
 export const en: typeof zh = {
   title: "Domains",

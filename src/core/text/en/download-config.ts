@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/download-config";
+import type { zh } from "../download-config";
 
 export const en: typeof zh = {
   titles: { ios: "iOS settings", android: "Android settings", harmony: "Harmony settings" },

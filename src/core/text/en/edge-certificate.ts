@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/edge-certificate";
+import type { zh } from "../edge-certificate";
 
 export const en: typeof zh = {
   certificateTitle: (domain) => `Certificate of “${domain}”`,

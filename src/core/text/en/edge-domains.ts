@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/edge-domains";
+import type { zh } from "../edge-domains";
 
 export const en: typeof zh = {
   title: "Acceleration domains",

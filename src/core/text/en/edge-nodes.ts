@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/edge-nodes";
+import type { zh } from "../edge-nodes";
 
 export const en: typeof zh = {
   lead: "Nodes are machines of your own: nginx answers visits, the agent beside it fetches settings and reports counts",

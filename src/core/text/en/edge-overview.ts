@@ -1,5 +1,5 @@
 import { unitSpace } from "../../format/number";
-import type { zh } from "../zh-cn/edge-overview";
+import type { zh } from "../edge-overview";
 
 export const en: typeof zh = {
   title: "Acceleration data",

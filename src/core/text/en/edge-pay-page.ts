@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/edge-pay-page";
+import type { zh } from "../edge-pay-page";
 
 export const en: typeof zh = {
   title: "Buy acceleration packages",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/edge-settings";
+import type { zh } from "../edge-settings";
 
 export const en: typeof zh = {
   addTitle: "Add domain",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/edge-states";
+import type { zh } from "../edge-states";
 
 export const en: typeof zh = {
   waiting: "Waiting",

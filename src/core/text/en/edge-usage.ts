@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/edge-usage";
+import type { zh } from "../edge-usage";
 
 export const en: typeof zh = {
   title: "Package use",

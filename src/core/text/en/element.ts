@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/element";
+import type { zh } from "../element";
 
 export const en: typeof zh = {
   sessionMissing: "No session",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/event-hints";
+import type { zh } from "../event-hints";
 
 export const en: typeof zh = {
   times: "How often it was reported",

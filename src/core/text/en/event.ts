@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/event";
+import type { zh } from "../event";
 import { en as hints } from "./event-hints";
 
 export const en: typeof zh = {

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/export";
+import type { zh } from "../export";
 
 export const en: typeof zh = {
   title: "Exports",

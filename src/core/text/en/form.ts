@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/form";
+import type { zh } from "../form";
 
 export const en: typeof zh = {
   required: (label: string) => `${label} is required`,

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/fraud-evidence";
+import type { zh } from "../fraud-evidence";
 
 export const en: typeof zh = {
   title: "Fraud evidence",

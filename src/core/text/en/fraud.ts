@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/fraud";
+import type { zh } from "../fraud";
 
 export const en: typeof zh = {
   rules: {

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/grant-invite";
+import type { zh } from "../grant-invite";
 
 export const en: typeof zh = {
   title: "You are invited to an app",

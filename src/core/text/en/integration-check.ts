@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/integration-check";
+import type { zh } from "../integration-check";
 
 export const en: typeof zh = {
   intro:

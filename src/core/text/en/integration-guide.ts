@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/integration-guide";
+import type { zh } from "../integration-guide";
 
 export const en: typeof zh = {
   titles: {

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/integration";
+import type { zh } from "../integration";
 
 export const en: typeof zh = {
   title: "Embed keys",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/invite";
+import type { zh } from "../invite";
 
 export const en: typeof zh = {
   title: "Invitations",

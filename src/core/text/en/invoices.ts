@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/invoices";
+import type { zh } from "../invoices";
 
 export const en: typeof zh = {
   title: "Invoices",

@@ -1,4 +1,4 @@
-import type { KnownWords } from "../zh-cn/known-words";
+import type { KnownWords } from "../known-words";
 
 const platforms: Record<string, string> = {
   巨量引擎: "Ocean Engine",

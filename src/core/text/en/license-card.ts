@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/license-card";
+import type { zh } from "../license-card";
 
 export const en: typeof zh = {
   title: "Licence",

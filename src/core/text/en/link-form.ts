@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/link-form";
+import type { zh } from "../link-form";
 
 export const en: typeof zh = {
   addTitle: "New short link",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/link-report";
+import type { zh } from "../link-report";
 
 export const en: typeof zh = {
   title: "Short link report",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/link";
+import type { zh } from "../link";
 
 export const en: typeof zh = {
   title: "Short links",

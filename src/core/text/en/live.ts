@@ -1,5 +1,5 @@
+import type { zh } from "../live";
 import { titledReasons } from "../titled-reasons";
-import type { zh } from "../zh-cn/live";
 import { en as fraud } from "./fraud";
 
 export const en: typeof zh = {

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/message";
+import type { zh } from "../message";
 
 const messages = (count: number) => `${count} ${count === 1 ? "message" : "messages"}`;
 

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/monitor-log";
+import type { zh } from "../monitor-log";
 
 export const en: typeof zh = {
   title: "Monitor log",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/monitor-rules";
+import type { zh } from "../monitor-rules";
 
 export const en: typeof zh = {
   title: "Thresholds",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/monitor-statistics";
+import type { zh } from "../monitor-statistics";
 
 export const en: typeof zh = {
   title: "Monitor statistics",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/monitor";
+import type { zh } from "../monitor";
 
 export const en: typeof zh = {
   metrics: {

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/newcomer-tasks";
+import type { zh } from "../newcomer-tasks";
 
 export const en: typeof zh = {
   title: "Newcomer tasks",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/notice";
+import type { zh } from "../notice";
 
 export const en: typeof zh = {
   title: "Notification settings",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/open-api";
+import type { zh } from "../open-api";
 import { webhook } from "./open-webhook";
 import { events, routes } from "./open-words";
 

@@ -1,4 +1,4 @@
-import type { webhook as zh } from "../zh-cn/open-webhook";
+import type { webhook as zh } from "../open-webhook";
 
 /** Webhooks: the list, the form, what was sent. */
 export const webhook: typeof zh = {

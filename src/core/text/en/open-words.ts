@@ -1,4 +1,4 @@
-import type { routes as routesZh, events as zh } from "../zh-cn/open-words";
+import type { routes as routesZh, events as zh } from "../open-words";
 
 /** What webhooks are told. */
 export const events: typeof zh = {

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/operator-accounts";
+import type { zh } from "../operator-accounts";
 
 export const en: typeof zh = {
   accounts: {

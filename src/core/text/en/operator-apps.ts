@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/operator-apps";
+import type { zh } from "../operator-apps";
 
 export const en: typeof zh = {
   app: "App",

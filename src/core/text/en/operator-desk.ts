@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/operator-desk";
+import type { zh } from "../operator-desk";
 
 export const en: typeof zh = {
   title: "Operator",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/operator-money";
+import type { zh } from "../operator-money";
 
 export const en: typeof zh = {
   choices: { waiting: "Waiting", done: "Done" },

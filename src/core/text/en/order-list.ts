@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/order-list";
+import type { zh } from "../order-list";
 
 export const en: typeof zh = {
   title: "My orders",

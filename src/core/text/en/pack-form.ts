@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/pack-form";
+import type { zh } from "../pack-form";
 
 export const en: typeof zh = {
   tabs: "What is bought",

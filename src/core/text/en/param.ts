@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/param";
+import type { zh } from "../param";
 
 export const en: typeof zh = {
   title: "Parameters",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/pay-page";
+import type { zh } from "../pay-page";
 
 export const en: typeof zh = {
   title: "Upgrade and renew",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/postback";
+import type { zh } from "../postback";
 
 export const en: typeof zh = {
   tab: "Postbacks",

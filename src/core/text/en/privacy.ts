@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/privacy";
+import type { zh } from "../privacy";
 
 export const en: typeof zh = {
   title: "Privacy policy",

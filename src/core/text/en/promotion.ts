@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/promotion";
+import type { zh } from "../promotion";
 
 export const en: typeof zh = {
   label: "Promotion",

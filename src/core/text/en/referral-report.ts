@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/referral-report";
+import type { zh } from "../referral-report";
 
 export const en: typeof zh = {
   title: "Share report",

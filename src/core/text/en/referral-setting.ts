@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/referral-setting";
+import type { zh } from "../referral-setting";
 
 export const en: typeof zh = {
   title: "Share settings",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/referral-uid-report";
+import type { zh } from "../referral-uid-report";
 
 export const en: typeof zh = {
   title: (uid: string) => `Sharer: ${uid}`,

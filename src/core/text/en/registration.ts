@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/registration";
+import type { zh } from "../registration";
 
 export const en: typeof zh = {
   noWayTitle: {

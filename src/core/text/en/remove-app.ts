@@ -1,6 +1,6 @@
 import { formatEdgeAmount } from "../../format/edge-amount";
 import { formatBytes, formatCount } from "../../format/number";
-import type { zh } from "../zh-cn/remove-app";
+import type { zh } from "../remove-app";
 
 export const en: typeof zh = {
   title: (name) => `Delete the app “${name}”?`,

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/report-empty";
+import type { zh } from "../report-empty";
 
 export const en: typeof zh = {
   detailFailed: "The report of the channel cannot be shown",

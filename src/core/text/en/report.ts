@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/report";
+import type { zh } from "../report";
 import { adMetricWords } from "./ad-metrics";
 
 export const en: typeof zh = {

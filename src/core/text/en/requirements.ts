@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/requirements";
+import type { zh } from "../requirements";
 
 export const en: typeof zh = {
   title: "Requirements",

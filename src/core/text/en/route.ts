@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/route";
+import type { zh } from "../route";
 
 export const en: typeof zh = {
   titles: {

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/session";
+import type { zh } from "../session";
 
 export const en: typeof zh = {
   unknownError: "Unknown error",

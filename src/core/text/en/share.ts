@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/share";
+import type { zh } from "../share";
 
 export const en: typeof zh = {
   inUse: "1 link in use",

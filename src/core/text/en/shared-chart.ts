@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/shared-chart";
+import type { zh } from "../shared-chart";
 
 export const en: typeof zh = {
   title: "Shared report",

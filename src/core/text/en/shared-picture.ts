@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/shared-picture";
+import type { zh } from "../shared-picture";
 
 export const en: typeof zh = {
   openChart: "Open the live chart",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/shell";
+import type { zh } from "../shell";
 
 export const en: typeof zh = {
   workbench: "Workbench",

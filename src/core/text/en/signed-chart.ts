@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/signed-chart";
+import type { zh } from "../signed-chart";
 
 export const en: typeof zh = {
   open: "Embed",

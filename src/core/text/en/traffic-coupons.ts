@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/traffic-coupons";
+import type { zh } from "../traffic-coupons";
 
 export const en: typeof zh = {
   title: "Traffic coupons",

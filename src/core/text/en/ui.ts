@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/ui";
+import type { zh } from "../ui";
 
 export const en: typeof zh = {
   confirm: "OK",

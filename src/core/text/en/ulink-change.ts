@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/ulink-change";
+import type { zh } from "../ulink-change";
 
 export const en: typeof zh = {
   title: "Change Universal Link domain",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/universal-link";
+import type { zh } from "../universal-link";
 
 export const en: typeof zh = {
   title: "Universal Link",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/view";
+import type { zh } from "../view";
 
 export const en: typeof zh = {
   views: "Views",

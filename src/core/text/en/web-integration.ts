@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/web-integration";
+import type { zh } from "../web-integration";
 
 export const en: typeof zh = {
   pageTitle: "Web integration",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/wechat-link-form";
+import type { zh } from "../wechat-link-form";
 
 export const en: typeof zh = {
   titles: { add: "New WeChat link", edit: "Edit WeChat link" },

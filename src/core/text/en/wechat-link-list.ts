@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/wechat-link-list";
+import type { zh } from "../wechat-link-list";
 
 export const en: typeof zh = {
   title: "WeChat links",

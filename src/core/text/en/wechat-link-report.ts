@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/wechat-link-report";
+import type { zh } from "../wechat-link-report";
 
 export const en: typeof zh = {
   title: (name: string) => `WeChat link report: ${name}`,

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/wechat-link-setting";
+import type { zh } from "../wechat-link-setting";
 
 export const en: typeof zh = {
   title: "WeChat link settings",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/wechat";
+import type { zh } from "../wechat";
 
 export const en: typeof zh = {
   title: "WeChat",

@@ -1,4 +1,4 @@
-import type { zh } from "../zh-cn/workbench";
+import type { zh } from "../workbench";
 
 export const en: typeof zh = {
   greeting: (name: string, hour: number) =>

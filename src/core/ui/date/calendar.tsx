@@ -1,8 +1,8 @@
 import { DayPicker } from "react-day-picker";
 import { type Day, type DayRange, weekday } from "../../format/day";
 import { useClock } from "../../session/use-clock";
+import { uiText } from "../../text/ui";
 import { useLocale, useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { Icon } from "../layout";
 import { dateOf, dayOf } from "./calendar-days";
 import { CalendarBox } from "./calendar-style";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { styled } from "styled-components";
 import { countDays, type Day, type DayRange } from "../../format/day";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { useMedia } from "../layout";
 import { Popover } from "../overlay";
 import { pickRange } from "./calendar-days";

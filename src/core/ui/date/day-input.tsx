@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { styled } from "styled-components";
 import type { Day } from "../../format/day";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { Button } from "../layout";
 import { Popover } from "../overlay";
 import { DateField, type DateFieldProps } from "./date-field";

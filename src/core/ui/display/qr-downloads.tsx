@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { saveFile } from "../file";
 import { Select } from "../input";
 import { Button } from "../layout";

@@ -1,5 +1,5 @@
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { useAge } from "./use-age";
 
 /** How long ago something was, which goes on by itself; not read aloud each time. */

@@ -1,5 +1,5 @@
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { copyText } from "../file";
 import { Button, IconButton } from "../layout";
 import { useToast } from "./toast";

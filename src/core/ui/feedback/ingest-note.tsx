@@ -2,8 +2,8 @@ import { styled } from "styled-components";
 import { formatCount } from "../../format";
 import { useCall } from "../../query/use-call";
 import { useClock } from "../../session/use-clock";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 
 const Warning = styled.p`
   margin: 0;

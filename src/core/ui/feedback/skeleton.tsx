@@ -1,6 +1,6 @@
 import { keyframes, styled } from "styled-components";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { VisuallyHidden } from "../layout";
 
 const pulse = keyframes`50% { opacity: 0.5; }`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { Button, Icon, type IconName } from "../layout";
 
 const Frame = styled.div<{ $isCompact: boolean }>`

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { ApiError } from "../../api/errors";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { Link } from "../layout";
 
 /** What a form or a notice says of a refusal; react-hook-form keeps it as it is. */

@@ -1,7 +1,7 @@
 import { ApiError } from "../../api/errors";
+import { elementText } from "../../text/element";
+import { sessionText } from "../../text/session";
 import { useText } from "../../text/use-text";
-import { elementText } from "../../text/zh-cn/element";
-import { sessionText } from "../../text/zh-cn/session";
 
 /** The words for an error: the service's own, or ours where it gave none. */
 export function useErrorMessage(): (error: unknown) => string {

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useSession } from "../../session/use-session";
 import { blockedBy, type WriteExemption } from "../../session/write-guard";
+import { sessionText } from "../../text/session";
 import { useText } from "../../text/use-text";
-import { sessionText } from "../../text/zh-cn/session";
 import { useToast } from "./toast";
 
 /** `mayWrite()` warns and answers false when this session may not change anything. */

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { Button } from "../layout";
 
 /** How much of something is done, as a bar; `$widthPx` default all the room, `$tone` default the brand's. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { IconButton } from "../layout";
 import { TextInput, type TextInputProps } from "./text-input";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { styled } from "styled-components";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { FieldName } from "./field-style";
 import { type ChoiceProps, OptionInput } from "./option-input";
 

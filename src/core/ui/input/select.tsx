@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { Icon } from "../layout";
 import type { LiveSelectProps, SelectOption } from "../on-demand";
 import { FirstUse, isArrow, isLetter, onDemand, onKeys } from "../on-demand";

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { sessionText } from "../../text/session";
 import { useText } from "../../text/use-text";
-import { sessionText } from "../../text/zh-cn/session";
 import { useToast } from "../feedback";
 import type { OnDemand } from "./on-demand";
 

@@ -1,8 +1,8 @@
 import { Select as Base } from "@base-ui/react/select";
 import type { ReactElement } from "react";
 import { styled } from "styled-components";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { useOverlayContainer } from "../../theme/overlay-root";
 import { Icon } from "../layout";
 import { overDialogs, overlayBox, overlayItem } from "./overlay-style";

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { styled } from "styled-components";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { TextInput } from "../input";
 import { Button } from "../layout";
 import { Dialog } from "./dialog";

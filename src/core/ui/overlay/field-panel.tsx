@@ -12,8 +12,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { sessionText } from "../../text/session";
 import { useText } from "../../text/use-text";
-import { sessionText } from "../../text/zh-cn/session";
 import { useToast } from "../feedback";
 import type { OnDemand } from "../on-demand";
 import type { OpenPanelProps } from "./open-panel";

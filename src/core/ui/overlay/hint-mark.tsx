@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { Icon } from "../layout";
 import { Tooltip } from "./tooltip";
 

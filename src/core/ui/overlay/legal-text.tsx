@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import { useSession } from "../../session/use-session";
+import { agreementText } from "../../text/agreement";
+import { privacyText } from "../../text/privacy";
 import { useText } from "../../text/use-text";
-import { agreementText } from "../../text/zh-cn/agreement";
-import { privacyText } from "../../text/zh-cn/privacy";
 
 const Text = styled.article`
   display: grid;

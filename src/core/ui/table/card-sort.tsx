@@ -1,5 +1,5 @@
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { Checkbox, Select } from "../input";
 import { IconButton } from "../layout";
 import { SortLine } from "./table-cards.styles";

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { IconButton } from "../layout";
 import { pagesToShow } from "./pages-to-show";
 

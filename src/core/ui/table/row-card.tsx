@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { Checkbox } from "../input";
 import { Icon } from "../layout";
 import { HintMark } from "../overlay";

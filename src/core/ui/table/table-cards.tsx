@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { cardParts } from "./card-parts";
 import { CardSort } from "./card-sort";
 import { RowCard } from "./row-card";

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { styled } from "styled-components";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { TableRow } from "./table-row";
 import type { TableColumn } from "./table-types";
 import type { RowWindow } from "./use-row-window";

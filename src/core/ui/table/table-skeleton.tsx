@@ -1,5 +1,5 @@
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { SkeletonBar } from "../feedback";
 import { VisuallyHidden } from "../layout";
 import { Grid, Scroller } from "./table-style";

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { Button } from "../layout";
 
 const firstCount = 10;

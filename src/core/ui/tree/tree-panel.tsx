@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { SearchInput } from "../input";
 import { Button, VisuallyHidden } from "../layout";
 import { useRowWindow } from "../table";

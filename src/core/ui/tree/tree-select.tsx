@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
+import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { uiText } from "../../text/zh-cn/ui";
 import { FieldName, fieldFrame } from "../input";
 import { Icon } from "../layout";
 import { onDemand } from "../on-demand";

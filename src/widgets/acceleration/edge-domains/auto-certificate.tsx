@@ -1,8 +1,8 @@
 import type { EdgeDomainRow } from "../../../core/api/contract";
 import { useClock } from "../../../core/session/use-clock";
+import { edgeCertificateText } from "../../../core/text/edge-certificate";
+import { edgeDomainsText } from "../../../core/text/edge-domains";
 import { useText } from "../../../core/text/use-text";
-import { edgeCertificateText } from "../../../core/text/zh-cn/edge-certificate";
-import { edgeDomainsText } from "../../../core/text/zh-cn/edge-domains";
 import { Tag } from "../../../core/ui/display";
 import { Muted, Row, Stack } from "../../../core/ui/layout";
 import { autoTones } from "./domain-parts";

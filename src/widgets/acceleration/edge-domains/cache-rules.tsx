@@ -1,7 +1,7 @@
 import { edgeCacheKinds, edgeRulesAtMost } from "../../../core/api/contract/words/acceleration";
 import { FormField } from "../../../core/form/form-field";
+import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
-import { edgeSettingsText } from "../../../core/text/zh-cn/edge-settings";
 import { Checkbox, NumberInput, Select, TextInput } from "../../../core/ui/input";
 import { Button, IconButton, narrowMedia, Row, useMedia } from "../../../core/ui/layout";
 import type { StepProps } from "./domain-step";

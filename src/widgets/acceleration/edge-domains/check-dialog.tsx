@@ -1,5 +1,5 @@
+import { edgeDomainsText } from "../../../core/text/edge-domains";
 import { useText } from "../../../core/text/use-text";
-import { edgeDomainsText } from "../../../core/text/zh-cn/edge-domains";
 import { Button } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { AccessChecks } from "./access-checks";

@@ -3,9 +3,9 @@ import { FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
 import { useRules } from "../../../core/form/use-rules";
 import type { XiForm } from "../../../core/form/use-xi-form";
+import { edgeDomainsText } from "../../../core/text/edge-domains";
+import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
-import { edgeDomainsText } from "../../../core/text/zh-cn/edge-domains";
-import { edgeSettingsText } from "../../../core/text/zh-cn/edge-settings";
 import { NumberInput, RadioGroup, TextInput } from "../../../core/ui/input";
 import type { DomainValues } from "./domain-values";
 

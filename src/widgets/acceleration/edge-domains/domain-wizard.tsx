@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSessionState } from "../../../core/session/use-session";
+import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
-import { edgeSettingsText } from "../../../core/text/zh-cn/edge-settings";
 import { Button, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { AccessChecks } from "./access-checks";

@@ -1,6 +1,6 @@
 import { useUrlState } from "../../../core/list";
+import { edgeDomainsText } from "../../../core/text/edge-domains";
 import { useText } from "../../../core/text/use-text";
-import { edgeDomainsText } from "../../../core/text/zh-cn/edge-domains";
 import { PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { EdgeUse } from "../edge-use";
 import { DomainTab } from "./domain-tab";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { CallReply } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
+import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
-import { edgeSettingsText } from "../../../core/text/zh-cn/edge-settings";
 import { CallError, useToast } from "../../../core/ui/feedback";
 import { Dialog } from "../../../core/ui/overlay";
 import type { OneDomainProps } from "./check-dialog";

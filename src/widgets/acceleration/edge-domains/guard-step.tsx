@@ -1,8 +1,8 @@
 import { edgeRegions, edgeWafModes } from "../../../core/api/contract/words/acceleration";
 import { FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
+import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
-import { edgeSettingsText } from "../../../core/text/zh-cn/edge-settings";
 import { NumberInput, RadioGroup, Switch, TextArea } from "../../../core/ui/input";
 import { TreeSelect } from "../../../core/ui/tree";
 import { CacheRules } from "./cache-rules";

@@ -1,7 +1,7 @@
 import { FormField } from "../../../core/form/form-field";
 import { Fields } from "../../../core/form/form-layout";
+import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
-import { edgeSettingsText } from "../../../core/text/zh-cn/edge-settings";
 import { Switch } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 import type { StepProps } from "./domain-step";

@@ -1,5 +1,5 @@
+import { edgeNodesText } from "../../../core/text/edge-nodes";
 import { useText } from "../../../core/text/use-text";
-import { edgeNodesText } from "../../../core/text/zh-cn/edge-nodes";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Button, Row, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";

@@ -1,7 +1,7 @@
 import { edgeOriginsAtMost } from "../../../core/api/contract/words/acceleration";
 import { FormField } from "../../../core/form/form-field";
+import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
-import { edgeSettingsText } from "../../../core/text/zh-cn/edge-settings";
 import { Checkbox, NumberInput, TextInput } from "../../../core/ui/input";
 import { Button, IconButton, narrowMedia, Row, useMedia } from "../../../core/ui/layout";
 import type { StepProps } from "./domain-step";

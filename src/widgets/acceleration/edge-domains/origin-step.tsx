@@ -1,8 +1,8 @@
 import { edgeBalances } from "../../../core/api/contract/words/acceleration";
 import { FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
+import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
-import { edgeSettingsText } from "../../../core/text/zh-cn/edge-settings";
 import { NumberInput, RadioGroup, Select, TextInput } from "../../../core/ui/input";
 import type { StepProps } from "./domain-step";
 import { OriginRows } from "./origin-rows";

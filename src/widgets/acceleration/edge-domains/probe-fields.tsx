@@ -1,7 +1,7 @@
 import { FormField } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
+import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
-import { edgeSettingsText } from "../../../core/text/zh-cn/edge-settings";
 import { NumberInput, RadioGroup, TextInput } from "../../../core/ui/input";
 import type { StepProps } from "./domain-step";
 import { probeChoices } from "./domain-values";

@@ -1,6 +1,6 @@
 import type { EdgeSettings } from "../../../core/api/contract";
-import type { edgeDomainsText } from "../../../core/text/zh-cn/edge-domains";
-import type { edgeSettingsText } from "../../../core/text/zh-cn/edge-settings";
+import type { edgeDomainsText } from "../../../core/text/edge-domains";
+import type { edgeSettingsText } from "../../../core/text/edge-settings";
 
 /** What the fields and their values are called. */
 export interface SettingWords {

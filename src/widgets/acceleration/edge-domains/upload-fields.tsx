@@ -1,6 +1,6 @@
 import { type Control, FormField } from "../../../core/form/form-field";
+import { edgeCertificateText } from "../../../core/text/edge-certificate";
 import { useText } from "../../../core/text/use-text";
-import { edgeCertificateText } from "../../../core/text/zh-cn/edge-certificate";
 import { TextArea } from "../../../core/ui/input";
 
 export type CertificateSource = "upload" | "auto";

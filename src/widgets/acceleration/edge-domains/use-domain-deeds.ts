@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import type { EdgeDomainRow } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
+import { edgeDomainsText } from "../../../core/text/edge-domains";
 import { useText } from "../../../core/text/use-text";
-import { edgeDomainsText } from "../../../core/text/zh-cn/edge-domains";
 import { useToast } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
 

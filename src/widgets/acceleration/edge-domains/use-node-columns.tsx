@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { EdgeNode } from "../../../core/api/contract";
 import { useClock } from "../../../core/session/use-clock";
+import { edgeNodesText } from "../../../core/text/edge-nodes";
 import { useText } from "../../../core/text/use-text";
-import { edgeNodesText } from "../../../core/text/zh-cn/edge-nodes";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Button, Muted, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";

@@ -1,5 +1,5 @@
+import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
-import { edgeSettingsText } from "../../../core/text/zh-cn/edge-settings";
 import { Stepper } from "../../../core/ui/layout";
 import { settingSteps } from "./domain-values";
 import { Steps } from "./settings-form.styles";

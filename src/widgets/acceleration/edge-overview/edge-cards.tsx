@@ -9,8 +9,8 @@ import {
   formatRate,
   noValue,
 } from "../../../core/format";
+import { edgeOverviewText } from "../../../core/text/edge-overview";
 import { useText } from "../../../core/text/use-text";
-import { edgeOverviewText } from "../../../core/text/zh-cn/edge-overview";
 import { Change, StatCard } from "../../../core/ui/display";
 import { Button } from "../../../core/ui/layout";
 import { Popover } from "../../../core/ui/overlay";

@@ -3,9 +3,9 @@ import type { EdgeRange } from "../../../core/api/contract/words/acceleration";
 import { BarChart, ChartFrame, LineChart } from "../../../core/chart";
 import { formatBitRate, formatCount } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
+import { edgeOverviewText } from "../../../core/text/edge-overview";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { edgeOverviewText } from "../../../core/text/zh-cn/edge-overview";
 import { edgeMarks } from "./edge-marks";
 import { Halves } from "./edge-overview.styles";
 

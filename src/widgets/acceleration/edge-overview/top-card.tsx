@@ -7,8 +7,8 @@ import {
 } from "../../../core/api/contract/words/acceleration";
 import { formatBytes, formatCount } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
+import { edgeOverviewText } from "../../../core/text/edge-overview";
 import { useText } from "../../../core/text/use-text";
-import { edgeOverviewText } from "../../../core/text/zh-cn/edge-overview";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { Card, Muted, Tabs } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";

@@ -2,8 +2,8 @@ import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
+import { accessRequestText } from "../../../core/text/access-request";
 import { useText } from "../../../core/text/use-text";
-import { accessRequestText } from "../../../core/text/zh-cn/access-request";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { TextArea } from "../../../core/ui/input";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { closureDays } from "../../../core/api/contract/words/account";
+import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
-import { accountSafetyText } from "../../../core/text/zh-cn/account-safety";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted } from "../../../core/ui/layout";
 import { ClosureDialog } from "./closure-dialog";

@@ -1,7 +1,7 @@
 import type { Appearance } from "../../../core/session/state";
 import { useSession, useSessionState } from "../../../core/session/use-session";
+import { accountInfoText } from "../../../core/text/account-info";
 import { useText } from "../../../core/text/use-text";
-import { accountInfoText } from "../../../core/text/zh-cn/account-info";
 import { Descriptions } from "../../../core/ui/display";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Card, Muted } from "../../../core/ui/layout";

@@ -7,8 +7,8 @@ import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useSession } from "../../../core/session/use-session";
+import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
-import { accountSafetyText } from "../../../core/text/zh-cn/account-safety";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { Select, TextInput, type TextInputProps } from "../../../core/ui/input";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { AccountDetails, UserInfo } from "../../../core/api/contract";
+import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
-import { accountSafetyText } from "../../../core/text/zh-cn/account-safety";
 import { Tag } from "../../../core/ui/display";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted } from "../../../core/ui/layout";

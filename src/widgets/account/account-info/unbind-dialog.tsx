@@ -2,8 +2,8 @@ import { FormDialog } from "../../../core/form/form-dialog";
 import { SmsCodeField } from "../../../core/form/sms-code-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
+import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
-import { accountSafetyText } from "../../../core/text/zh-cn/account-safety";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { Muted } from "../../../core/ui/layout";
 

@@ -1,6 +1,6 @@
 import type { ApplicationState, ReceivedApplication } from "../../../core/api/contract";
 import { createColumnHelper } from "../../../core/list";
-import type { zh } from "../../../core/text/zh-cn/application-list";
+import type { zh } from "../../../core/text/application-list";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";

@@ -1,6 +1,6 @@
 import { useAction } from "../../../core/query/use-action";
+import { applicationListText } from "../../../core/text/application-list";
 import { useText } from "../../../core/text/use-text";
-import { applicationListText } from "../../../core/text/zh-cn/application-list";
 import { useToast } from "../../../core/ui/feedback";
 
 /** Answers several requests and tells how many, and why some could not be. */

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { Authorisation, GrantState } from "../../../core/api/contract";
 import { createColumnHelper } from "../../../core/list";
+import { authorizationText } from "../../../core/text/authorization";
 import { useText } from "../../../core/text/use-text";
-import { authorizationText } from "../../../core/text/zh-cn/authorization";
 import type { Tone } from "../../../core/ui/display";
 import type { TableColumn } from "../../../core/ui/table";
 import { useTermsWords } from "../grant-terms";

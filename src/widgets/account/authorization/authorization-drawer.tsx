@@ -1,8 +1,8 @@
 import type { Authorisation } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
+import { authorizationText } from "../../../core/text/authorization";
 import { useText } from "../../../core/text/use-text";
-import { authorizationText } from "../../../core/text/zh-cn/authorization";
 import { Descriptions, Tag } from "../../../core/ui/display";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Muted, Stack } from "../../../core/ui/layout";

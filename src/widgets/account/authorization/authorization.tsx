@@ -9,8 +9,8 @@ import {
 } from "../../../core/list";
 import { id, option, page, text as textField } from "../../../core/navigation/address-fields";
 import { defineState } from "../../../core/navigation/address-state";
+import { authorizationText } from "../../../core/text/authorization";
 import { useText } from "../../../core/text/use-text";
-import { authorizationText } from "../../../core/text/zh-cn/authorization";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { SegmentedControl, Select } from "../../../core/ui/input";
 import { Button, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";

@@ -1,7 +1,7 @@
 import { useCall } from "../../../core/query/use-call";
 import { useSession } from "../../../core/session/use-session";
+import { grantInviteText } from "../../../core/text/grant-invite";
 import { useText } from "../../../core/text/use-text";
-import { grantInviteText } from "../../../core/text/zh-cn/grant-invite";
 import { CopyButton } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { Muted, Row, Stack } from "../../../core/ui/layout";

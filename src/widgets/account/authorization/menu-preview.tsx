@@ -1,8 +1,8 @@
 import { useCall } from "../../../core/query/use-call";
+import { authorizationText } from "../../../core/text/authorization";
+import { routeText } from "../../../core/text/route";
+import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
-import { authorizationText } from "../../../core/text/zh-cn/authorization";
-import { routeText } from "../../../core/text/zh-cn/route";
-import { shellText } from "../../../core/text/zh-cn/shell";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Muted } from "../../../core/ui/layout";
 import { type ModuleLevels, modulesOf } from "../grant-terms";

@@ -1,7 +1,7 @@
 import type { Certification } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
+import { certificationText } from "../../../core/text/certification";
 import { useText } from "../../../core/text/use-text";
-import { certificationText } from "../../../core/text/zh-cn/certification";
 import { Descriptions } from "../../../core/ui/display";
 
 /** What was submitted, masked. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { CertificationKind, Certification as Record } from "../../../core/api/contract";
 import { useCall, useRefresh } from "../../../core/query/use-call";
+import { certificationText } from "../../../core/text/certification";
 import { useText } from "../../../core/text/use-text";
-import { certificationText } from "../../../core/text/zh-cn/certification";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, PageHeader, Stack } from "../../../core/ui/layout";

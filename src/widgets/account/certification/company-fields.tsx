@@ -1,8 +1,8 @@
 import { isCreditCode } from "../../../core/api/contract/words/certification";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
+import { certificationText } from "../../../core/text/certification";
 import { useText } from "../../../core/text/use-text";
-import { certificationText } from "../../../core/text/zh-cn/certification";
 import { TextInput } from "../../../core/ui/input";
 import { Card } from "../../../core/ui/layout";
 import type { CertificationValues } from "./form-values";

@@ -2,8 +2,8 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import type { CertificationKind } from "../../../core/api/contract";
 import { certificationKinds } from "../../../core/api/contract/words/certification";
+import { certificationText } from "../../../core/text/certification";
 import { useText } from "../../../core/text/use-text";
-import { certificationText } from "../../../core/text/zh-cn/certification";
 
 const Group = styled.div`
   display: grid;

@@ -1,8 +1,8 @@
 import type { DomainRow } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { dayAt, defaultZones } from "../../../core/format";
+import { domainListText } from "../../../core/text/domain-list";
 import { useText } from "../../../core/text/use-text";
-import { domainListText } from "../../../core/text/zh-cn/domain-list";
 import { Checkbox, TextArea } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 import type { DomainValues } from "./form-values";

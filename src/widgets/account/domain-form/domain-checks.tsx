@@ -1,8 +1,8 @@
 import type { DomainCheck, DomainRow } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
+import { domainListText } from "../../../core/text/domain-list";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { domainListText } from "../../../core/text/zh-cn/domain-list";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
 import { StateTag, useCheckDomain } from "../domain-list";

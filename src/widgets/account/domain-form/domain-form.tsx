@@ -3,8 +3,8 @@ import { defineState, useAddressState } from "../../../core/navigation/address-s
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { domainListText } from "../../../core/text/domain-list";
 import { useText } from "../../../core/text/use-text";
-import { domainListText } from "../../../core/text/zh-cn/domain-list";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { DomainChecks } from "./domain-checks";

@@ -1,7 +1,7 @@
 import type { DomainRow } from "../../../core/api/contract";
 import { isIpAddress } from "../../../core/api/contract/words/domain";
+import { domainListText } from "../../../core/text/domain-list";
 import { useText } from "../../../core/text/use-text";
-import { domainListText } from "../../../core/text/zh-cn/domain-list";
 import { Descriptions, Tag } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Card, Muted, Stack } from "../../../core/ui/layout";

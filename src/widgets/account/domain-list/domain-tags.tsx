@@ -1,8 +1,8 @@
 import type { DomainCertificate, DomainRow, DomainState } from "../../../core/api/contract";
 import { expiringDays } from "../../../core/api/contract/words/domain";
 import { dayAt, defaultZones } from "../../../core/format";
+import { domainListText } from "../../../core/text/domain-list";
 import { useText } from "../../../core/text/use-text";
-import { domainListText } from "../../../core/text/zh-cn/domain-list";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Muted, Row } from "../../../core/ui/layout";
 

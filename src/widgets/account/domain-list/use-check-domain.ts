@@ -1,7 +1,7 @@
 import type { DomainRow } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
+import { domainListText } from "../../../core/text/domain-list";
 import { useText } from "../../../core/text/use-text";
-import { domainListText } from "../../../core/text/zh-cn/domain-list";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 
 /** Checks a domain now and tells what came of it. */

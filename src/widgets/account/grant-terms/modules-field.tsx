@@ -1,10 +1,10 @@
 import { styled } from "styled-components";
 import type { GrantedModule, Module } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
+import { authorizationText } from "../../../core/text/authorization";
 import { useMarks } from "../../../core/text/marks";
+import { routeText } from "../../../core/text/route";
 import { useText } from "../../../core/text/use-text";
-import { authorizationText } from "../../../core/text/zh-cn/authorization";
-import { routeText } from "../../../core/text/zh-cn/route";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";

@@ -1,5 +1,5 @@
+import { authorizationText } from "../../../core/text/authorization";
 import { useText } from "../../../core/text/use-text";
-import { authorizationText } from "../../../core/text/zh-cn/authorization";
 import { CallError } from "../../../core/ui/feedback";
 import { RadioGroup } from "../../../core/ui/input";
 import { Stack } from "../../../core/ui/layout";

@@ -1,7 +1,7 @@
 import type { GrantedModule, GrantScope, GrantTerms } from "../../../core/api/contract";
+import { authorizationText } from "../../../core/text/authorization";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { authorizationText } from "../../../core/text/zh-cn/authorization";
 
 /** What an authorisation opens, in words. */
 export function useTermsWords() {

@@ -1,7 +1,7 @@
 import type { LicenseState } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
+import { licenseCardText } from "../../../core/text/license-card";
 import { useText } from "../../../core/text/use-text";
-import { licenseCardText } from "../../../core/text/zh-cn/license-card";
 import { Descriptions, Tag, type Tone } from "../../../core/ui/display";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Card, Muted, Stack } from "../../../core/ui/layout";

@@ -1,9 +1,9 @@
 import type { AppGrant, AppRecord } from "../../../core/api/contract";
 import { formatTime } from "../../../core/format";
+import { appInfoText } from "../../../core/text/app-info";
+import { authorizationText } from "../../../core/text/authorization";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { appInfoText } from "../../../core/text/zh-cn/app-info";
-import { authorizationText } from "../../../core/text/zh-cn/authorization";
 import { Descriptions } from "../../../core/ui/display";
 import { Card } from "../../../core/ui/layout";
 

@@ -4,8 +4,8 @@ import { uploadFile } from "../../../core/api/upload";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { useAction } from "../../../core/query/use-action";
 import { useSession } from "../../../core/session/use-session";
+import { appInfoText } from "../../../core/text/app-info";
 import { useText } from "../../../core/text/use-text";
-import { appInfoText } from "../../../core/text/zh-cn/app-info";
 import { useErrorMessage } from "../../../core/ui/feedback";
 import {
   cutPicture,

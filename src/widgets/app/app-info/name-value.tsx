@@ -3,9 +3,9 @@ import type { AppRecord } from "../../../core/api/contract";
 import { NameDialog } from "../../../core/form/name-dialog";
 import { useAction } from "../../../core/query/use-action";
 import { useSession } from "../../../core/session/use-session";
+import { appText } from "../../../core/text/app";
+import { appInfoText } from "../../../core/text/app-info";
 import { useText } from "../../../core/text/use-text";
-import { appText } from "../../../core/text/zh-cn/app";
-import { appInfoText } from "../../../core/text/zh-cn/app-info";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { IconButton } from "../../../core/ui/layout";
 

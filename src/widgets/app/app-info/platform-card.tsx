@@ -1,8 +1,8 @@
 import type { AppPlatformState, AppRecord } from "../../../core/api/contract";
 import { formatTime } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
+import { appInfoText } from "../../../core/text/app-info";
 import { useText } from "../../../core/text/use-text";
-import { appInfoText } from "../../../core/text/zh-cn/app-info";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Card, Icon, LinkButton, Row } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";

@@ -1,7 +1,7 @@
 import type { AppRecord } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
+import { appInfoText } from "../../../core/text/app-info";
 import { useText } from "../../../core/text/use-text";
-import { appInfoText } from "../../../core/text/zh-cn/app-info";
 import { QrCode } from "../../../core/ui/display";
 import { CallError, CopyButton, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, Muted, Row, Stack } from "../../../core/ui/layout";

@@ -3,8 +3,8 @@ import type { HostingExpense } from "../../../core/api/contract";
 import { formatTraffic } from "../../../core/format";
 import { createColumnHelper, type ListState, ListTable, useListPage } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
+import { appInfoText } from "../../../core/text/app-info";
 import { useText } from "../../../core/text/use-text";
-import { appInfoText } from "../../../core/text/zh-cn/app-info";
 import type { TableColumn } from "../../../core/ui/table";
 
 const column = createColumnHelper<HostingExpense>();

@@ -4,10 +4,10 @@ import { type EdgeState, proxyAppSorts } from "../../../core/api/contract/words/
 import { formatCompact, formatCount } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
+import { appText } from "../../../core/text/app";
+import { edgeStatesText } from "../../../core/text/edge-states";
+import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
-import { appText } from "../../../core/text/zh-cn/app";
-import { edgeStatesText } from "../../../core/text/zh-cn/edge-states";
-import { shellText } from "../../../core/text/zh-cn/shell";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { CallError, CopyButton, Skeleton } from "../../../core/ui/feedback";
 import { Muted, Row } from "../../../core/ui/layout";

@@ -1,7 +1,7 @@
 import type { AppRecord } from "../../../core/api/contract";
 import { formatCompact } from "../../../core/format";
+import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
-import { appText } from "../../../core/text/zh-cn/app";
 import { Muted, Row } from "../../../core/ui/layout";
 import { CardItem, Figures, Grid } from "./app-list.styles";
 import {

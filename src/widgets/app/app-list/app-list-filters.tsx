@@ -1,6 +1,6 @@
 import type { AppRecord } from "../../../core/api/contract";
+import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
-import { appText } from "../../../core/text/zh-cn/app";
 import { SearchInput, SegmentedControl, Select } from "../../../core/ui/input";
 import { Filters, Grow, NarrowField } from "./app-list.styles";
 import type { ListState } from "./list-state";

@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import type { AppRecord } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
+import { appText } from "../../../core/text/app";
+import { autoRenewText } from "../../../core/text/auto-renew";
+import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
-import { appText } from "../../../core/text/zh-cn/app";
-import { autoRenewText } from "../../../core/text/zh-cn/auto-renew";
-import { shellText } from "../../../core/text/zh-cn/shell";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Muted, useMedia } from "../../../core/ui/layout";
 import type { TableColumn, TableSort } from "../../../core/ui/table";

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from "react";
 import { useMenu } from "../../../core/query/use-menu";
 import { useCurrentApp } from "../../../core/session/use-session";
+import { routeText } from "../../../core/text/route";
+import { shellText } from "../../../core/text/shell";
 import { useLocale, useText } from "../../../core/text/use-text";
-import { routeText } from "../../../core/text/zh-cn/route";
-import { shellText } from "../../../core/text/zh-cn/shell";
 import { CopyButton, Skeleton } from "../../../core/ui/feedback";
 import { SideMenu } from "../../../core/ui/layout";
 import { RailMenu } from "../../../core/ui/overlay";

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from "react";
 import { useCall } from "../../../core/query/use-call";
 import { useCurrentApp, useSessionState } from "../../../core/session/use-session";
+import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
-import { appText } from "../../../core/text/zh-cn/app";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { SearchInput, SegmentedControl } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";

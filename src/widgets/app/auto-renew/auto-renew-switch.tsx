@@ -1,7 +1,7 @@
 import type { AppRecord } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
+import { autoRenewText } from "../../../core/text/auto-renew";
 import { useText } from "../../../core/text/use-text";
-import { autoRenewText } from "../../../core/text/zh-cn/auto-renew";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Switch } from "../../../core/ui/input";
 import { useConfirm } from "../../../core/ui/overlay";

@@ -1,5 +1,5 @@
+import { commandText } from "../../../core/text/command";
 import { useText } from "../../../core/text/use-text";
-import { commandText } from "../../../core/text/zh-cn/command";
 import { Foot, Grow, Key, Keys } from "./command-panel.styles";
 import { isApple } from "./shortcut-keys";
 

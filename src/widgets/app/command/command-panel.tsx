@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { commandText } from "../../../core/text/command";
 import { useText } from "../../../core/text/use-text";
-import { commandText } from "../../../core/text/zh-cn/command";
 import { Icon, IconButton, showWithin, VisuallyHidden } from "../../../core/ui/layout";
 import { Palette } from "../../../core/ui/overlay";
 import type { CommandEntry } from "./command-entry";

@@ -6,8 +6,8 @@ import {
   useSession,
   useViewer,
 } from "../../../core/session/use-session";
+import { commandButtonText } from "../../../core/text/command-button";
 import { useText } from "../../../core/text/use-text";
-import { commandButtonText } from "../../../core/text/zh-cn/command-button";
 import { Icon } from "../../../core/ui/layout";
 import { fetchAhead, Late } from "../../../core/ui/on-demand";
 import { Opener, OpenerKeys, OpenerLabel } from "./command.styles";

@@ -1,8 +1,8 @@
 import type { GuideCheck, TaskReward } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
 import { useCurrentApp, useOpens } from "../../../core/session/use-session";
+import { newcomerTasksText } from "../../../core/text/newcomer-tasks";
 import { useText } from "../../../core/text/use-text";
-import { newcomerTasksText } from "../../../core/text/zh-cn/newcomer-tasks";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { Bar, Summary } from "./newcomer-tasks.styles";

@@ -6,8 +6,8 @@ import { page } from "../../../core/navigation/address-fields";
 import { defineState } from "../../../core/navigation/address-state";
 import { useClock } from "../../../core/session/use-clock";
 import { useMarks } from "../../../core/text/marks";
+import { newcomerTasksText, type zh } from "../../../core/text/newcomer-tasks";
 import { useText } from "../../../core/text/use-text";
-import { newcomerTasksText, type zh } from "../../../core/text/zh-cn/newcomer-tasks";
 import { HintMark } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
 

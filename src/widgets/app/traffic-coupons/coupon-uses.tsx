@@ -3,8 +3,8 @@ import type { HostingExpense, TrafficCoupon } from "../../../core/api/contract";
 import { formatTraffic } from "../../../core/format";
 import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
+import { trafficCouponsText } from "../../../core/text/traffic-coupons";
 import { useText } from "../../../core/text/use-text";
-import { trafficCouponsText } from "../../../core/text/zh-cn/traffic-coupons";
 import { Drawer } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
 

@@ -3,9 +3,9 @@ import type { TrafficCoupon, TrafficCouponState } from "../../../core/api/contra
 import { dayAt, formatTraffic } from "../../../core/format";
 import { createColumnHelper, Figures } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
+import { newcomerTasksText } from "../../../core/text/newcomer-tasks";
+import { trafficCouponsText } from "../../../core/text/traffic-coupons";
 import { useText } from "../../../core/text/use-text";
-import { newcomerTasksText } from "../../../core/text/zh-cn/newcomer-tasks";
-import { trafficCouponsText } from "../../../core/text/zh-cn/traffic-coupons";
 import type { Tone } from "../../../core/ui/display";
 import { Button, Muted } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";

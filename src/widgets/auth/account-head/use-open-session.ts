@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { SignIn } from "../../../core/api/contract";
 import { useSession } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
-import { wechatText } from "../../../core/text/zh-cn/wechat";
+import { wechatText } from "../../../core/text/wechat";
 import { useToast } from "../../../core/ui/feedback";
 
 /** Takes up a session that was opened, and says when that has kept the account from being closed. */

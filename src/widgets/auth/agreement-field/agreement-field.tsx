@@ -5,8 +5,8 @@ import {
   type FieldValues,
   FormField,
 } from "../../../core/form/form-field";
+import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { authText } from "../../../core/text/zh-cn/auth";
 import { Checkbox } from "../../../core/ui/input";
 import { Late, onDemand } from "../../../core/ui/on-demand";
 import { type AgreementDialogProps, AgreementLine, AgreementLink } from "../../../core/ui/overlay";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { authText } from "../../../core/text/zh-cn/auth";
 import { EmptyState } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 

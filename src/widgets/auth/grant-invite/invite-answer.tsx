@@ -4,8 +4,8 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useEnterApp } from "../../../core/session/use-enter-app";
 import { useSession, useSessionState } from "../../../core/session/use-session";
+import { grantInviteText } from "../../../core/text/grant-invite";
 import { useText } from "../../../core/text/use-text";
-import { grantInviteText } from "../../../core/text/zh-cn/grant-invite";
 import {
   CallError,
   Skeleton,

@@ -1,8 +1,8 @@
 import type { GrantInvite } from "../../../core/api/contract";
+import { authorizationText } from "../../../core/text/authorization";
+import { grantInviteText } from "../../../core/text/grant-invite";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { authorizationText } from "../../../core/text/zh-cn/authorization";
-import { grantInviteText } from "../../../core/text/zh-cn/grant-invite";
 import { AppIcon, Descriptions, Tag } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
 import { Card, Head } from "./grant-invite.styles";

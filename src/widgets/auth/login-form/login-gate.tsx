@@ -1,8 +1,8 @@
 import { isSignedIn } from "../../../core/session/state";
 import { useSession, useSessionState } from "../../../core/session/use-session";
+import { authText } from "../../../core/text/auth";
+import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
-import { authText } from "../../../core/text/zh-cn/auth";
-import { shellText } from "../../../core/text/zh-cn/shell";
 import { EmptyState } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { LoginForm, type LoginFormProps } from "./login-form";

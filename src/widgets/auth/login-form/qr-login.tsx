@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { useSession } from "../../../core/session/use-session";
+import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { authText } from "../../../core/text/zh-cn/auth";
 import { QrCode } from "../../../core/ui/display";
 import { Button, Spinner } from "../../../core/ui/layout";
 import { type QrState, useQrSignIn } from "./use-qr-sign-in";

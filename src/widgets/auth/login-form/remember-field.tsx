@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
+import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { authText } from "../../../core/text/zh-cn/auth";
 import { Checkbox } from "../../../core/ui/input";
 
 const Line = styled.div`

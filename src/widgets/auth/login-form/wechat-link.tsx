@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useSession } from "../../../core/session/use-session";
 import { keepWechatState } from "../../../core/session/wechat-state";
 import { useText } from "../../../core/text/use-text";
-import { wechatText } from "../../../core/text/zh-cn/wechat";
+import { wechatText } from "../../../core/text/wechat";
 import { LinkButton } from "../../../core/ui/layout";
 
 /** Leads to WeChat in a new window, which signs in here too once it has led back. */

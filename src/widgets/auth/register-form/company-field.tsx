@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { ApiError } from "../../../core/api/errors";
 import { useSession } from "../../../core/session/use-session";
+import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { authText } from "../../../core/text/zh-cn/auth";
 import { TextInput, type TextInputProps } from "../../../core/ui/input";
 
 const pauseMs = 250;

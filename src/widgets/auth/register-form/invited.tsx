@@ -1,7 +1,7 @@
 import type { AccountInvitation } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
+import { registrationText } from "../../../core/text/registration";
 import { useText } from "../../../core/text/use-text";
-import { registrationText } from "../../../core/text/zh-cn/registration";
 import { AppIcon } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
 import { Invitation, InvitationHead } from "./register-form.styles";

@@ -1,8 +1,8 @@
 import type { RegistrationMode } from "../../../core/api/contract";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
+import { registrationText } from "../../../core/text/registration";
 import { useText } from "../../../core/text/use-text";
-import { registrationText } from "../../../core/text/zh-cn/registration";
 import { EmptyState } from "../../../core/ui/feedback";
 import { LinkButton } from "../../../core/ui/layout";
 

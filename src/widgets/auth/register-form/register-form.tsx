@@ -1,7 +1,7 @@
 import { useSearchParams } from "../../../core/navigation/navigation";
 import { useCall } from "../../../core/query/use-call";
+import { registrationText } from "../../../core/text/registration";
 import { useText } from "../../../core/text/use-text";
-import { registrationText } from "../../../core/text/zh-cn/registration";
 import { CallError, ErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Stack } from "../../../core/ui/layout";
 import { Invited } from "./invited";

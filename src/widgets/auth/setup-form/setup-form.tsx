@@ -7,9 +7,9 @@ import { NewPasswordFields } from "../../../core/form/new-password-fields";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useCall } from "../../../core/query/use-call";
+import { authText } from "../../../core/text/auth";
+import { registrationText } from "../../../core/text/registration";
 import { useText } from "../../../core/text/use-text";
-import { authText } from "../../../core/text/zh-cn/auth";
-import { registrationText } from "../../../core/text/zh-cn/registration";
 import {
   CallError,
   CopyButton,

@@ -4,7 +4,7 @@ import { paths } from "../../../core/navigation/paths";
 import { useSession } from "../../../core/session/use-session";
 import { dropWechatState, wechatPurpose } from "../../../core/session/wechat-state";
 import { useText } from "../../../core/text/use-text";
-import { wechatText } from "../../../core/text/zh-cn/wechat";
+import { wechatText } from "../../../core/text/wechat";
 import { EmptyState, ErrorState, Skeleton, useErrorMessage } from "../../../core/ui/feedback";
 import { LinkButton } from "../../../core/ui/layout";
 import { useOpenSession } from "../account-head";

@@ -1,8 +1,8 @@
 import { useCall } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { adText } from "../../../core/text/ad";
+import { knownWordsText } from "../../../core/text/known-words";
 import { useText } from "../../../core/text/use-text";
-import { adText } from "../../../core/text/zh-cn/ad";
-import { knownWordsText } from "../../../core/text/zh-cn/known-words";
 import { Skeleton } from "../../../core/ui/feedback";
 import { Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { FormFailure, useOwnForm } from "../channel-page";

@@ -2,8 +2,8 @@ import type { AdPlatform, ChannelGroup } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
 import { useRules } from "../../../core/form/use-rules";
+import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { adText } from "../../../core/text/zh-cn/ad";
 import { RadioGroup, TextInput } from "../../../core/ui/input";
 import { Card } from "../../../core/ui/layout";
 import {

@@ -2,8 +2,8 @@ import type { AdPlatform } from "../../../core/api/contract";
 import { isHostName } from "../../../core/api/contract/words/postback";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
+import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { adText } from "../../../core/text/zh-cn/ad";
 import { TextInput } from "../../../core/ui/input";
 import type { AdValues } from "./form-values";
 

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useAction } from "../../../core/query/use-action";
+import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { adText } from "../../../core/text/zh-cn/ad";
 import { Tag } from "../../../core/ui/display";
 import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { AdChannelDetail, AdMacro, AdPlatform } from "../../../core/api/contract";
+import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { adText } from "../../../core/text/zh-cn/ad";
 import { Tag } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Card, Muted, Stack } from "../../../core/ui/layout";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdPlatform } from "../../../core/api/contract";
+import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { adText } from "../../../core/text/zh-cn/ad";
 import { SearchInput } from "../../../core/ui/input";
 import { Card, Muted, Stack } from "../../../core/ui/layout";
 import { LetterMark, PlatformCard, Platforms } from "./ad-channel-form.styles";

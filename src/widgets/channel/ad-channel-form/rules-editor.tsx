@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import type { AdPlatform, PostbackRule } from "../../../core/api/contract";
+import { adText } from "../../../core/text/ad";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { adText } from "../../../core/text/zh-cn/ad";
 import { NumberInput, Select, TextInput } from "../../../core/ui/input";
 import { Button, IconButton, Muted, Stack } from "../../../core/ui/layout";
 import { Rule, RuleHead } from "./ad-channel-form.styles";

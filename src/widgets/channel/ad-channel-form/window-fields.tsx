@@ -1,7 +1,7 @@
 import { type Control, FormField } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
+import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { adText } from "../../../core/text/zh-cn/ad";
 import { NumberInput, RadioGroup, Switch } from "../../../core/ui/input";
 import type { AdValues } from "./form-values";
 

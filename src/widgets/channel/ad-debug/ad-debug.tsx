@@ -5,9 +5,9 @@ import { useRedirect } from "../../../core/navigation/use-redirect";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useSessionState } from "../../../core/session/use-session";
+import { adDebugText } from "../../../core/text/ad-debug";
+import { knownWordsText } from "../../../core/text/known-words";
 import { useText } from "../../../core/text/use-text";
-import { adDebugText } from "../../../core/text/zh-cn/ad-debug";
-import { knownWordsText } from "../../../core/text/zh-cn/known-words";
 import { QrCode, Tag } from "../../../core/ui/display";
 import { CopyButton, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import {

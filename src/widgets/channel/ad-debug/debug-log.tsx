@@ -1,8 +1,8 @@
 import type { DebugEntry } from "../../../core/api/contract";
 import { useClock } from "../../../core/session/use-clock";
+import { adDebugText } from "../../../core/text/ad-debug";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { adDebugText } from "../../../core/text/zh-cn/ad-debug";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { EmptyState } from "../../../core/ui/feedback";
 import { Log } from "./ad-debug.styles";

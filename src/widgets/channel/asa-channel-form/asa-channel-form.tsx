@@ -1,7 +1,7 @@
 import { useCall } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { asaText } from "../../../core/text/asa";
 import { useText } from "../../../core/text/use-text";
-import { asaText } from "../../../core/text/zh-cn/asa";
 import { Skeleton } from "../../../core/ui/feedback";
 import { Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { FormFailure, useOwnForm } from "../channel-page";

@@ -1,8 +1,8 @@
 import type { AsaAuthState, AsaChannelDetail } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
 import { useClock } from "../../../core/session/use-clock";
+import { asaText } from "../../../core/text/asa";
 import { useText } from "../../../core/text/use-text";
-import { asaText } from "../../../core/text/zh-cn/asa";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Row } from "../../../core/ui/layout";

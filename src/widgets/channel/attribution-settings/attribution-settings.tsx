@@ -14,8 +14,8 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
 import { useCurrentApp } from "../../../core/session/use-session";
+import { attributionText } from "../../../core/text/attribution";
 import { useText } from "../../../core/text/use-text";
-import { attributionText } from "../../../core/text/zh-cn/attribution";
 import {
   CallError,
   Skeleton,

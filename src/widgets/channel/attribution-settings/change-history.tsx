@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import type { AttributionChange } from "../../../core/api/contract";
 import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
+import { attributionText } from "../../../core/text/attribution";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { attributionText } from "../../../core/text/zh-cn/attribution";
 import type { TableColumn } from "../../../core/ui/table";
 import { wordOf } from "./rule-values";
 

@@ -1,7 +1,7 @@
 import type { AttributionEstimate } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
+import { attributionText } from "../../../core/text/attribution";
 import { useText } from "../../../core/text/use-text";
-import { attributionText } from "../../../core/text/zh-cn/attribution";
 import { Muted } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
 

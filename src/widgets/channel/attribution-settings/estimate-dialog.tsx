@@ -1,7 +1,7 @@
 import type { AttributionEstimate } from "../../../core/api/contract";
+import { attributionText } from "../../../core/text/attribution";
+import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
-import { attributionText } from "../../../core/text/zh-cn/attribution";
-import { uiText } from "../../../core/text/zh-cn/ui";
 import { Button, Muted, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { ChannelChanges } from "./channel-changes";

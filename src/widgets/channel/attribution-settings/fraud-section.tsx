@@ -5,9 +5,9 @@ import {
   fraudThresholds,
 } from "../../../core/api/contract/words/fraud";
 import { type Control, FormField } from "../../../core/form/form-field";
+import { attributionText } from "../../../core/text/attribution";
+import { fraudText } from "../../../core/text/fraud";
 import { useText } from "../../../core/text/use-text";
-import { attributionText } from "../../../core/text/zh-cn/attribution";
-import { fraudText } from "../../../core/text/zh-cn/fraud";
 import { SegmentedControl, TextArea } from "../../../core/ui/input";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
 import { RuleLine } from "./attribution-settings.styles";

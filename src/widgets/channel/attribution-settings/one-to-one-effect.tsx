@@ -1,8 +1,8 @@
 import type { OneToOnePreview } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
+import { attributionText } from "../../../core/text/attribution";
 import { useText } from "../../../core/text/use-text";
-import { attributionText } from "../../../core/text/zh-cn/attribution";
 import { Muted, Stack } from "../../../core/ui/layout";
 import { ChannelChanges } from "./channel-changes";
 

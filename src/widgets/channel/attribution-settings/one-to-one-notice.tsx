@@ -1,5 +1,5 @@
+import { attributionText } from "../../../core/text/attribution";
 import { useText } from "../../../core/text/use-text";
-import { attributionText } from "../../../core/text/zh-cn/attribution";
 import { Button, Muted } from "../../../core/ui/layout";
 import { Choice, Choices } from "./attribution-settings.styles";
 

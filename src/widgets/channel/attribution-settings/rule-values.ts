@@ -1,8 +1,8 @@
 import type { AttributionRules } from "../../../core/api/contract";
 import { fraudRuleNames, hostingNetworksAtMost } from "../../../core/api/contract/words/fraud";
 import { isNetwork } from "../../../core/api/contract/words/ip-network";
+import type { zh } from "../../../core/text/attribution";
 import type { Marks } from "../../../core/text/marks";
-import type { zh } from "../../../core/text/zh-cn/attribution";
 
 /** Bounds of the numbers, as the service has them. */
 export const bounds = {

@@ -1,7 +1,7 @@
 import type { AttributionRules } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
+import { attributionText } from "../../../core/text/attribution";
 import { useText } from "../../../core/text/use-text";
-import { attributionText } from "../../../core/text/zh-cn/attribution";
 import { NumberInput } from "../../../core/ui/input";
 import { WindowLine } from "./attribution-settings.styles";
 import { bounds, isWithin, type NumberKey } from "./rule-values";

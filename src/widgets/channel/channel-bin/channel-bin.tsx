@@ -8,9 +8,9 @@ import {
   useLocalState,
 } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
+import { channelText } from "../../../core/text/channel";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
-import { channelManageText } from "../../../core/text/zh-cn/channel-manage";
 import { Button } from "../../../core/ui/layout";
 import { Note, Tools } from "./channel-bin.styles";
 import { useBinActions } from "./use-bin-actions";

@@ -1,8 +1,8 @@
 import type { ChannelGroup } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
+import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
 import { RadioGroup, SegmentedControl } from "../../../core/ui/input";
 import { Card } from "../../../core/ui/layout";
 import { BatchFields } from "./batch-fields";

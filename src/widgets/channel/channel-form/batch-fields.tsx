@@ -1,8 +1,8 @@
 import { type Control, FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
+import { channelText } from "../../../core/text/channel";
+import { formText } from "../../../core/text/form";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
-import { formText } from "../../../core/text/zh-cn/form";
 import { TextInput } from "../../../core/ui/input";
 import { type BatchValues, faultOfNames, faultOfNumbers, maxDigits } from "./batch-values";
 import type { ChannelValues } from "./form-values";

@@ -1,5 +1,5 @@
+import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
 import { type BatchValues, batchItems } from "./batch-values";
 import { Preview } from "./channel-form.styles";
 

@@ -1,9 +1,9 @@
 import type { ChannelDetail } from "../../../core/api/contract";
 import { appPlatforms } from "../../../core/api/contract/words/platform";
 import { paths } from "../../../core/navigation/paths";
+import { channelText } from "../../../core/text/channel";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Button, Card, Icon, Link, LinkButton, Muted, Row } from "../../../core/ui/layout";
 import { ChannelQr } from "../channel-link";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ChannelGroup } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
+import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";

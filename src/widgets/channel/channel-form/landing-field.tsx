@@ -1,8 +1,8 @@
 import { type Control, FormField } from "../../../core/form/form-field";
 import { patterns } from "../../../core/form/patterns";
 import { useRules } from "../../../core/form/use-rules";
+import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
 import { TextInput } from "../../../core/ui/input";
 import { Button, Icon } from "../../../core/ui/layout";
 import { CheckLine, WithButton } from "./channel-form.styles";

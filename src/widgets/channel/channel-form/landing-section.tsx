@@ -1,8 +1,8 @@
 import { type Control, FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
 import { useRules } from "../../../core/form/use-rules";
+import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
 import { CopyButton } from "../../../core/ui/feedback";
 import { RadioGroup, Select, TextInput } from "../../../core/ui/input";
 import { Card } from "../../../core/ui/layout";

@@ -1,8 +1,8 @@
 import type { ChannelGroup } from "../../../core/api/contract";
 import { NameDialog } from "../../../core/form/name-dialog";
 import { useAction } from "../../../core/query/use-action";
+import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
 import { useToast } from "../../../core/ui/feedback";
 
 export interface NewGroupProps {

@@ -1,8 +1,8 @@
 import { type AppPlatform, appPlatforms } from "../../../core/api/contract/words/platform";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { useCall } from "../../../core/query/use-call";
+import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
 import { Select } from "../../../core/ui/input";
 import type { ChannelValues } from "./form-values";
 

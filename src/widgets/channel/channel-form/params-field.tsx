@@ -1,7 +1,7 @@
 import { type Control, FormField } from "../../../core/form/form-field";
+import { channelText } from "../../../core/text/channel";
+import { formText } from "../../../core/text/form";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
-import { formText } from "../../../core/text/zh-cn/form";
 import { TextInput } from "../../../core/ui/input";
 import { Button, IconButton } from "../../../core/ui/layout";
 import { ParamLine, Params } from "./channel-form.styles";

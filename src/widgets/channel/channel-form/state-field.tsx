@@ -1,6 +1,6 @@
 import { type Control, FormField } from "../../../core/form/form-field";
+import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
 import { Switch } from "../../../core/ui/input";
 import { Row } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";

@@ -1,7 +1,7 @@
 import { landingTemplates } from "../../../core/api/contract/words/landing";
 import { type Control, FormField } from "../../../core/form/form-field";
+import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
 import { RadioGroup } from "../../../core/ui/input";
 import type { ChannelValues } from "./form-values";
 

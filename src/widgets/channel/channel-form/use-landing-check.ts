@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAction } from "../../../core/query/use-action";
+import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
 import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
 
 export interface LandingFinding {

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import { useUnsavedGuard } from "../../../core/navigation/navigation";
+import { routeText } from "../../../core/text/route";
 import { useText } from "../../../core/text/use-text";
-import { routeText } from "../../../core/text/zh-cn/route";
 import { useConfirm } from "../../../core/ui/overlay";
 
 /** Asks before unsaved changes are left; `release()` lets the page go after saving. */

@@ -1,6 +1,6 @@
 import { FormGate } from "../../../core/form/form-gate";
+import { channelImportText } from "../../../core/text/channel-import";
 import { useText } from "../../../core/text/use-text";
-import { channelImportText } from "../../../core/text/zh-cn/channel-import";
 import { Skeleton, UpgradeLink } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
+import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
-import { uiText } from "../../../core/text/zh-cn/ui";
 import { saveFile } from "../../../core/ui/file";
 import { Button, Row } from "../../../core/ui/layout";
 import { Drop, Fault, Note } from "./channel-import.styles";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ImportCheck, ImportRow } from "../../../core/api/contract";
+import { channelImportText } from "../../../core/text/channel-import";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { channelImportText } from "../../../core/text/zh-cn/channel-import";
 import { Checkbox, RadioGroup } from "../../../core/ui/input";
 import { Row, Stack } from "../../../core/ui/layout";
 import { Table } from "../../../core/ui/table";

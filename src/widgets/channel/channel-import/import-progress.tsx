@@ -1,8 +1,8 @@
 import type { ImportRow, ImportTask } from "../../../core/api/contract";
 import { toCsv } from "../../../core/format";
+import { channelImportText } from "../../../core/text/channel-import";
 import { type Marks, useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { channelImportText } from "../../../core/text/zh-cn/channel-import";
 import { UpgradeLink, WorkBar } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import { Button, Row, Stack } from "../../../core/ui/layout";

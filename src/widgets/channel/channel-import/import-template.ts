@@ -1,4 +1,4 @@
-import type { channelImportText } from "../../../core/text/zh-cn/channel-import";
+import type { channelImportText } from "../../../core/text/channel-import";
 
 type Words = (typeof channelImportText)["zh"];
 

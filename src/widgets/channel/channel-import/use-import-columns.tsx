@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { ImportOutcome, ImportRow } from "../../../core/api/contract";
+import { channelImportText } from "../../../core/text/channel-import";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { channelImportText } from "../../../core/text/zh-cn/channel-import";
 import { Tag, type Tone } from "../../../core/ui/display";
 import type { TableColumn } from "../../../core/ui/table";
 import { Problem } from "./channel-import.styles";

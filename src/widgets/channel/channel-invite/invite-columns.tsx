@@ -1,8 +1,8 @@
 import type { GroupNode, Invite, InviteState } from "../../../core/api/contract";
 import type { Clock } from "../../../core/format";
+import type { zh as channelZh } from "../../../core/text/channel";
+import type { zh } from "../../../core/text/invite";
 import type { Marks } from "../../../core/text/marks";
-import type { zh as channelZh } from "../../../core/text/zh-cn/channel";
-import type { zh } from "../../../core/text/zh-cn/invite";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import { IconButton, Muted, Row } from "../../../core/ui/layout";

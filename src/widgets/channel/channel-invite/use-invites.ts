@@ -3,8 +3,8 @@ import { useListPage, useUrlState } from "../../../core/list";
 import { page, text } from "../../../core/navigation/address-fields";
 import { defineState } from "../../../core/navigation/address-state";
 import { useAction } from "../../../core/query/use-action";
+import { inviteText } from "../../../core/text/invite";
 import { useText } from "../../../core/text/use-text";
-import { inviteText } from "../../../core/text/zh-cn/invite";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
 

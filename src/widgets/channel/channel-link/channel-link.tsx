@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
+import { channelText } from "../../../core/text/channel";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
-import { channelManageText } from "../../../core/text/zh-cn/channel-manage";
 import { CopyButton, SkeletonBar } from "../../../core/ui/feedback";
 import { Icon, IconButton } from "../../../core/ui/layout";
 import { Popover } from "../../../core/ui/overlay";

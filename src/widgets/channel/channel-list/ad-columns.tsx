@@ -1,7 +1,7 @@
 import type { AdPostbackState, AsaAuthState, ChannelRow } from "../../../core/api/contract";
 import { formatCount, formatMoney, formatRate, noValue } from "../../../core/format";
-import type { channelAdText } from "../../../core/text/zh-cn/channel-ad";
-import type { KnownWords } from "../../../core/text/zh-cn/known-words";
+import type { channelAdText } from "../../../core/text/channel-ad";
+import type { KnownWords } from "../../../core/text/known-words";
 import { Dot } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import type { TableColumn } from "../../../core/ui/table";

@@ -1,7 +1,7 @@
+import { channelText } from "../../../core/text/channel";
+import { channelEditText } from "../../../core/text/channel-edit";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
-import { channelEditText } from "../../../core/text/zh-cn/channel-edit";
-import { channelManageText } from "../../../core/text/zh-cn/channel-manage";
 import { Button } from "../../../core/ui/layout";
 import { fetchAhead } from "../../../core/ui/on-demand";
 import { Apart, BatchTools } from "./channel-list.styles";

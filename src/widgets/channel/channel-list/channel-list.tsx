@@ -1,8 +1,8 @@
 import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { paths } from "../../../core/navigation/paths";
+import { channelText } from "../../../core/text/channel";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
-import { channelManageText } from "../../../core/text/zh-cn/channel-manage";
 import { LinkButton, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { Late } from "../../../core/ui/on-demand";
 import { DeliveryNote } from "../delivery-note";

@@ -1,7 +1,7 @@
 import type { ChannelRow } from "../../../core/api/contract";
 import type { Clock } from "../../../core/format";
-import type { channelText } from "../../../core/text/zh-cn/channel";
-import type { channelManageText } from "../../../core/text/zh-cn/channel-manage";
+import type { channelText } from "../../../core/text/channel";
+import type { channelManageText } from "../../../core/text/channel-manage";
 
 type Words = (typeof channelManageText)["zh"];
 type Names = (typeof channelText)["zh"];

@@ -1,7 +1,7 @@
 import type { ChannelRow } from "../../../core/api/contract";
 import { paths } from "../../../core/navigation/paths";
+import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton } from "../../../core/ui/layout";
 import { Pagination, Table, useColumnSettings } from "../../../core/ui/table";

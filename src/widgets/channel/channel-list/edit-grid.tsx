@@ -1,9 +1,9 @@
 import type { ClipboardEvent } from "react";
 import { styled } from "styled-components";
 import type { ChannelRow } from "../../../core/api/contract";
+import { channelText } from "../../../core/text/channel";
+import { channelEditText } from "../../../core/text/channel-edit";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
-import { channelEditText } from "../../../core/text/zh-cn/channel-edit";
 import { Select, TextInput } from "../../../core/ui/input";
 import { cellFault, type EditedCells, type EditedField, editedFields } from "./row-edits";
 

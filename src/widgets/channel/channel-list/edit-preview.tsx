@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import type { ChannelRow } from "../../../core/api/contract";
+import { channelText } from "../../../core/text/channel";
+import { channelEditText } from "../../../core/text/channel-edit";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
-import { channelEditText } from "../../../core/text/zh-cn/channel-edit";
 import { type EditedCells, editedFields } from "./row-edits";
 
 const List = styled.ul`

@@ -1,7 +1,7 @@
 import { NameDialog } from "../../../core/form/name-dialog";
 import { useAction } from "../../../core/query/use-action";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { channelManageText } from "../../../core/text/zh-cn/channel-manage";
 import { useToast } from "../../../core/ui/feedback";
 
 export interface GroupNameDialogProps {

@@ -1,6 +1,6 @@
 import type { ChannelRow } from "../../../core/api/contract";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { channelManageText } from "../../../core/text/zh-cn/channel-manage";
 import { CopyButton } from "../../../core/ui/feedback";
 import { linkParts } from "../channel-link";
 import { LinkHostLine } from "./channel-list.styles";

@@ -1,8 +1,8 @@
 import type { ChannelRow } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
+import { channelText } from "../../../core/text/channel";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
-import { channelManageText } from "../../../core/text/zh-cn/channel-manage";
 import { SearchInput, Select, useTypedKeyword } from "../../../core/ui/input";
 import { IconButton } from "../../../core/ui/layout";
 import type { ColumnChoice } from "../../../core/ui/table";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { id, yesNo } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { channelManageText } from "../../../core/text/zh-cn/channel-manage";
 import { useWriteGuard, WorkBar } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { fetchAhead, Late } from "../../../core/ui/on-demand";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { channelManageText } from "../../../core/text/zh-cn/channel-manage";
 import { CallError, Skeleton, useToast } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
 import { Button, Muted, Stack } from "../../../core/ui/layout";

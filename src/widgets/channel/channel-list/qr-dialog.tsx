@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { channelManageText } from "../../../core/text/zh-cn/channel-manage";
 import { useToast, WorkBar } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import { RadioGroup } from "../../../core/ui/input";

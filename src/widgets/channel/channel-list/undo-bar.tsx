@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useAction } from "../../../core/query/use-action";
+import { channelEditText } from "../../../core/text/channel-edit";
 import { useText } from "../../../core/text/use-text";
-import { channelEditText } from "../../../core/text/zh-cn/channel-edit";
 import { useToast } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { BatchTools } from "./channel-list.styles";

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import type { ChannelRow } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
+import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
 

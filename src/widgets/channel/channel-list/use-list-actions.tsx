@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import type { ChannelRow } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { channelManageText } from "../../../core/text/zh-cn/channel-manage";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Late } from "../../../core/ui/on-demand";
 import { channelSharePart } from "./channel-share-part";

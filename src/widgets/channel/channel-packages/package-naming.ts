@@ -1,4 +1,4 @@
-import type { channelPackageText } from "../../../core/text/zh-cn/channel-package";
+import type { channelPackageText } from "../../../core/text/channel-package";
 
 export const defaultNaming = "{app}_{channel}_{ver}.apk";
 

@@ -1,6 +1,6 @@
 import type { CallReply } from "../../../core/api/contract";
+import { channelPackageText } from "../../../core/text/channel-package";
 import { useText } from "../../../core/text/use-text";
-import { channelPackageText } from "../../../core/text/zh-cn/channel-package";
 import { RadioGroup } from "../../../core/ui/input";
 import { TreeSelect } from "../../../core/ui/tree";
 import { Fault, Note, Section, Title } from "./channel-packages.styles";

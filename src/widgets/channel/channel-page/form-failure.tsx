@@ -1,8 +1,8 @@
 import type { ChannelType } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
 import { paths } from "../../../core/navigation/paths";
+import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
 import { CallError } from "../../../core/ui/feedback";
 import { LinkButton } from "../../../core/ui/layout";
 

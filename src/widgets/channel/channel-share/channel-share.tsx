@@ -1,7 +1,7 @@
 import { useCall } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Dialog } from "../../../core/ui/overlay";
 import { ShareForm } from "./share-form";

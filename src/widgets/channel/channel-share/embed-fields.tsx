@@ -1,8 +1,8 @@
 import { type Control, FormField } from "../../../core/form/form-field";
 import type { ShareMetric } from "../../../core/metrics";
+import { channelText } from "../../../core/text/channel";
+import { signedChartText } from "../../../core/text/signed-chart";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
-import { signedChartText } from "../../../core/text/zh-cn/signed-chart";
 import { DayInput } from "../../../core/ui/date";
 import { Checkbox, RadioGroup, Select } from "../../../core/ui/input";
 import { Metrics } from "./channel-share.styles";

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { defaultPeriod } from "../../../core/chart/shared-report";
 import { useCall } from "../../../core/query/use-call";
+import { shareText } from "../../../core/text/share";
 import { useText } from "../../../core/text/use-text";
-import { shareText } from "../../../core/text/zh-cn/share";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Muted, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";

@@ -1,8 +1,8 @@
 import type { ShareSetting } from "../../../core/api/contract";
 import { useClock } from "../../../core/session/use-clock";
+import { channelText } from "../../../core/text/channel";
+import { shareText } from "../../../core/text/share";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
-import { shareText } from "../../../core/text/zh-cn/share";
 import { Dot } from "../../../core/ui/display";
 import { State, Stopped } from "./channel-share.styles";
 

@@ -1,6 +1,6 @@
 import type { SignedChart } from "../../../core/api/contract";
+import { signedChartText } from "../../../core/text/signed-chart";
 import { useText } from "../../../core/text/use-text";
-import { signedChartText } from "../../../core/text/zh-cn/signed-chart";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Code, Codes } from "./channel-share.styles";
 import { embedCode } from "./embed-code";

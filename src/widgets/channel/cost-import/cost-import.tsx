@@ -1,7 +1,7 @@
 import { FormGate } from "../../../core/form/form-gate";
 import { useClock } from "../../../core/session/use-clock";
+import { costImportText } from "../../../core/text/cost-import";
 import { useText } from "../../../core/text/use-text";
-import { costImportText } from "../../../core/text/zh-cn/cost-import";
 import { Button } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { ChooseFile, Fault, sheetTemplate } from "../channel-import";

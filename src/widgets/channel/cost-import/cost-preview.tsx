@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { CostCheck, CostRow } from "../../../core/api/contract";
 import { formatMoney } from "../../../core/format";
+import { costImportText } from "../../../core/text/cost-import";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { costImportText } from "../../../core/text/zh-cn/cost-import";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Checkbox } from "../../../core/ui/input";
 import { Row, Stack } from "../../../core/ui/layout";

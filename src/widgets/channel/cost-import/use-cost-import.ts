@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { CostCheck } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
 import { useAction } from "../../../core/query/use-action";
+import { costImportText } from "../../../core/text/cost-import";
 import { useText } from "../../../core/text/use-text";
-import { costImportText } from "../../../core/text/zh-cn/cost-import";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { useUpload } from "../upload-file";
 

@@ -2,8 +2,8 @@ import { styled } from "styled-components";
 import type { AppPlatform } from "../../../core/api/contract";
 import { appPlatforms } from "../../../core/api/contract/words/platform";
 import { paths } from "../../../core/navigation/paths";
+import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
 import { Icon, Link } from "../../../core/ui/layout";
 
 const Note = styled.div<{ $isWide: boolean }>`

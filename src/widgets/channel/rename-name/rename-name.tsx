@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { patterns } from "../../../core/form/patterns";
+import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { channelManageText } from "../../../core/text/zh-cn/channel-manage";
 import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { IconButton } from "../../../core/ui/layout";

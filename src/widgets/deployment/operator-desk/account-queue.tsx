@@ -11,9 +11,9 @@ import {
   useRowMutation,
 } from "../../../core/list";
 import { useSessionState } from "../../../core/session/use-session";
+import { operatorAccountsText } from "../../../core/text/operator-accounts";
+import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
-import { operatorAccountsText } from "../../../core/text/zh-cn/operator-accounts";
-import { operatorDeskText } from "../../../core/text/zh-cn/operator-desk";
 import { Tag } from "../../../core/ui/display";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Row, Stack, Toolbar } from "../../../core/ui/layout";

@@ -7,8 +7,8 @@ import {
   useLocalState,
   useRowMutation,
 } from "../../../core/list";
+import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
-import { operatorDeskText } from "../../../core/text/zh-cn/operator-desk";
 import type { Tone } from "../../../core/ui/display";
 import { Button, Stack, Toolbar } from "../../../core/ui/layout";
 import { AnnouncementDialog } from "./announcement-dialog";

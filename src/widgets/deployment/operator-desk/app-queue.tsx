@@ -10,9 +10,9 @@ import {
   useLocalState,
   useRowMutation,
 } from "../../../core/list";
+import { operatorAppsText } from "../../../core/text/operator-apps";
+import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
-import { operatorAppsText } from "../../../core/text/zh-cn/operator-apps";
-import { operatorDeskText } from "../../../core/text/zh-cn/operator-desk";
 import { Tag } from "../../../core/ui/display";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Stack, Toolbar } from "../../../core/ui/layout";

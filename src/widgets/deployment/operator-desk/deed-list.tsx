@@ -5,8 +5,8 @@ import {
   useListPage,
   useLocalState,
 } from "../../../core/list";
+import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
-import { operatorDeskText } from "../../../core/text/zh-cn/operator-desk";
 
 const column = createColumnHelper<RowOf<"operator/deeds">>();
 

@@ -9,9 +9,9 @@ import {
   useRowMutation,
 } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
+import { domainListText } from "../../../core/text/domain-list";
+import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
-import { domainListText } from "../../../core/text/zh-cn/domain-list";
-import { operatorDeskText } from "../../../core/text/zh-cn/operator-desk";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Stack, Toolbar } from "../../../core/ui/layout";
 import { BlockedCell, CustomerCell } from "./money-parts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ReceivedFeedback } from "../../../core/api/contract";
 import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
+import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
-import { operatorDeskText } from "../../../core/text/zh-cn/operator-desk";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Muted, Stack, Toolbar } from "../../../core/ui/layout";
 import { FeedbackDialog } from "./feedback-dialog";

@@ -7,9 +7,9 @@ import {
   useLocalState,
   useRowMutation,
 } from "../../../core/list";
+import { operatorAccountsText } from "../../../core/text/operator-accounts";
+import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
-import { operatorAccountsText } from "../../../core/text/zh-cn/operator-accounts";
-import { operatorDeskText } from "../../../core/text/zh-cn/operator-desk";
 import { Button, Muted, Stack, Toolbar } from "../../../core/ui/layout";
 import { InviteDialog } from "./invite-dialog";
 

@@ -9,8 +9,8 @@ import {
   useLocalState,
 } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
+import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
-import { operatorMoneyText } from "../../../core/text/zh-cn/operator-money";
 import { Tag } from "../../../core/ui/display";
 import { useToast } from "../../../core/ui/feedback";
 import { Stack } from "../../../core/ui/layout";

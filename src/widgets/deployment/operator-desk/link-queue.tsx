@@ -9,8 +9,8 @@ import {
   useRowMutation,
 } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
+import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
-import { operatorDeskText } from "../../../core/text/zh-cn/operator-desk";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Muted, Stack, Toolbar } from "../../../core/ui/layout";
 import { BlockedCell, CustomerCell } from "./money-parts";

@@ -1,8 +1,8 @@
 import type { Customer } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
 import { TwoLines } from "../../../core/list";
+import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
-import { operatorMoneyText } from "../../../core/text/zh-cn/operator-money";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Toolbar } from "../../../core/ui/layout";

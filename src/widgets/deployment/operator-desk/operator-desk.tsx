@@ -8,8 +8,8 @@ import {
 import { choice } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
+import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
-import { operatorDeskText } from "../../../core/text/zh-cn/operator-desk";
 import { Badge } from "../../../core/ui/display";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { PageHeader, Row, Stack, Tabs } from "../../../core/ui/layout";

@@ -1,5 +1,5 @@
+import { exportText } from "../../../core/text/export";
 import { useText } from "../../../core/text/use-text";
-import { exportText } from "../../../core/text/zh-cn/export";
 import { Skeleton } from "../../../core/ui/feedback";
 import { Button, Card } from "../../../core/ui/layout";
 import { Near } from "../../../core/ui/on-demand";

@@ -1,8 +1,8 @@
 import type { ExportItem, ExportStatus } from "../../../core/api/contract";
 import { formatFileSize } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
+import { exportText } from "../../../core/text/export";
 import { useText } from "../../../core/text/use-text";
-import { exportText } from "../../../core/text/zh-cn/export";
 import { Dot } from "../../../core/ui/display";
 import { ProgressBar } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { useSession } from "../../../core/session/use-session";
+import { customerServiceText } from "../../../core/text/customer-service";
 import { useText } from "../../../core/text/use-text";
-import { customerServiceText } from "../../../core/text/zh-cn/customer-service";
 import { Icon } from "../../../core/ui/layout";
 import { Popover } from "../../../core/ui/overlay";
 

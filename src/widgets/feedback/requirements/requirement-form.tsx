@@ -2,8 +2,8 @@ import type { SyntheticEvent } from "react";
 import { feedbackLength } from "../../../core/api/contract/words/feedback-length";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
 import type { XiForm } from "../../../core/form/use-xi-form";
+import { requirementsText } from "../../../core/text/requirements";
 import { useText } from "../../../core/text/use-text";
-import { requirementsText } from "../../../core/text/zh-cn/requirements";
 import { TextArea } from "../../../core/ui/input";
 
 export interface RequirementFormProps {

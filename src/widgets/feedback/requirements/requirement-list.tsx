@@ -2,8 +2,8 @@ import { styled } from "styled-components";
 import type { Feedback } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
 import { ListItems, type ListPage } from "../../../core/list";
+import { requirementsText } from "../../../core/text/requirements";
 import { useText } from "../../../core/text/use-text";
-import { requirementsText } from "../../../core/text/zh-cn/requirements";
 import { Tag } from "../../../core/ui/display";
 import { Muted, Row } from "../../../core/ui/layout";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { requirementsText } from "../../../core/text/requirements";
 import { useText } from "../../../core/text/use-text";
-import { requirementsText } from "../../../core/text/zh-cn/requirements";
 import { Button } from "../../../core/ui/layout";
 import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
 import type { RequirementsDialogProps } from "./requirements-dialog";

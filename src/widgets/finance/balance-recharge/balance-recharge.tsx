@@ -6,9 +6,9 @@ import { defineState, useAddressState } from "../../../core/navigation/address-s
 import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
+import { balanceRechargeText } from "../../../core/text/balance-recharge";
+import { bankTransferText } from "../../../core/text/bank-transfer";
 import { useText } from "../../../core/text/use-text";
-import { balanceRechargeText } from "../../../core/text/zh-cn/balance-recharge";
-import { bankTransferText } from "../../../core/text/zh-cn/bank-transfer";
 import { CallError, EmptyState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
 import { Card, LinkButton, Muted, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { Halves } from "./balance-recharge.styles";

@@ -3,8 +3,8 @@ import { rechargeLimits, transferLimits } from "../../../core/api/contract/words
 import { FormFault, FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
+import { bankTransferText } from "../../../core/text/bank-transfer";
 import { useText } from "../../../core/text/use-text";
-import { bankTransferText } from "../../../core/text/zh-cn/bank-transfer";
 import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";

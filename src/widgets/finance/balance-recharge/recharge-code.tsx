@@ -3,9 +3,9 @@ import type { PaymentCode as Payment, Recharge } from "../../../core/api/contrac
 import { formatMoney } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useCall, useRefresh } from "../../../core/query/use-call";
+import { balanceRechargeText } from "../../../core/text/balance-recharge";
+import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
-import { balanceRechargeText } from "../../../core/text/zh-cn/balance-recharge";
-import { orderListText } from "../../../core/text/zh-cn/order-list";
 import { EmptyState } from "../../../core/ui/feedback";
 import { Button, LinkButton, Row } from "../../../core/ui/layout";
 import { PaymentCode } from "../order-list";

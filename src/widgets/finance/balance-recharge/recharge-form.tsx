@@ -3,8 +3,8 @@ import { rechargeLimits, rechargePresets } from "../../../core/api/contract/word
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { formatMoney } from "../../../core/format";
+import { balanceRechargeText } from "../../../core/text/balance-recharge";
 import { useText } from "../../../core/text/use-text";
-import { balanceRechargeText } from "../../../core/text/zh-cn/balance-recharge";
 import { useErrorMessage } from "../../../core/ui/feedback";
 import { RadioGroup, SegmentedControl, TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";

@@ -8,8 +8,8 @@ import {
   useLocalState,
   useRowMutation,
 } from "../../../core/list";
+import { bankTransferText } from "../../../core/text/bank-transfer";
 import { useText } from "../../../core/text/use-text";
-import { bankTransferText } from "../../../core/text/zh-cn/bank-transfer";
 import { Descriptions, Tag, type Tone } from "../../../core/ui/display";
 import { CopyButton, useWriteGuard } from "../../../core/ui/feedback";
 import { Card, Muted, Stack } from "../../../core/ui/layout";

@@ -3,8 +3,8 @@ import { addDays, dayAt, defaultZones, formatMoney } from "../../../core/format"
 import { ListTable, useListPage, useUrlState } from "../../../core/list";
 import { days, option, page } from "../../../core/navigation/address-fields";
 import { defineState } from "../../../core/navigation/address-state";
+import { balanceText } from "../../../core/text/balance";
 import { useText } from "../../../core/text/use-text";
-import { balanceText } from "../../../core/text/zh-cn/balance";
 import { DateRange } from "../../../core/ui/date";
 import { Select } from "../../../core/ui/input";
 import { Button, Muted } from "../../../core/ui/layout";

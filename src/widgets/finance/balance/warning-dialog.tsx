@@ -2,8 +2,8 @@ import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
+import { balanceText } from "../../../core/text/balance";
 import { useText } from "../../../core/text/use-text";
-import { balanceText } from "../../../core/text/zh-cn/balance";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 

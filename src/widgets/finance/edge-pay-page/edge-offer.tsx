@@ -3,10 +3,10 @@ import type { EdgePackKind } from "../../../core/api/contract/words/acceleration
 import { edgeResources } from "../../../core/api/contract/words/finance";
 import { dayAt, defaultZones, formatEdgeAmount } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
+import { edgePayPageText } from "../../../core/text/edge-pay-page";
+import { edgeUsageText } from "../../../core/text/edge-usage";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { edgePayPageText } from "../../../core/text/zh-cn/edge-pay-page";
-import { edgeUsageText } from "../../../core/text/zh-cn/edge-usage";
 import { CallError, EmptyState, Skeleton, UseMeter } from "../../../core/ui/feedback";
 import { Card, Muted, Stack } from "../../../core/ui/layout";
 import { PackForm } from "../pay-page";

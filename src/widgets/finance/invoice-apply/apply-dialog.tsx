@@ -9,8 +9,8 @@ import { formatMoney } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
+import { invoicesText } from "../../../core/text/invoices";
 import { useText } from "../../../core/text/use-text";
-import { invoicesText } from "../../../core/text/zh-cn/invoices";
 import {
   CallError,
   EmptyState,

@@ -9,9 +9,9 @@ import {
   ListTable,
   useListPage,
 } from "../../../core/list";
+import { invoicesText } from "../../../core/text/invoices";
+import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
-import { invoicesText } from "../../../core/text/zh-cn/invoices";
-import { orderListText } from "../../../core/text/zh-cn/order-list";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";

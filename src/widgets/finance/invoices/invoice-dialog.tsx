@@ -1,9 +1,9 @@
 import type { Invoice, InvoiceDetail, InvoiceFileKind } from "../../../core/api/contract";
 import { defaultZones, formatMoney, formatTime } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
+import { invoicesText } from "../../../core/text/invoices";
+import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
-import { invoicesText } from "../../../core/text/zh-cn/invoices";
-import { orderListText } from "../../../core/text/zh-cn/order-list";
 import { Descriptions, Tag } from "../../../core/ui/display";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Button, Muted, Row, Stack } from "../../../core/ui/layout";

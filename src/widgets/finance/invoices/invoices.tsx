@@ -1,8 +1,8 @@
 import { formatMoney } from "../../../core/format";
 import { useUrlState } from "../../../core/list";
 import { useCall } from "../../../core/query/use-call";
+import { invoicesText } from "../../../core/text/invoices";
 import { useText } from "../../../core/text/use-text";
-import { invoicesText } from "../../../core/text/zh-cn/invoices";
 import { StatCard } from "../../../core/ui/display";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { PageHeader, Stack, Tabs } from "../../../core/ui/layout";

@@ -3,8 +3,8 @@ import type { Invoice, InvoiceDetail, InvoiceFileKind } from "../../../core/api/
 import { invoiceStates } from "../../../core/api/contract/words/invoice";
 import { type ListState, ListTable, useListPage } from "../../../core/list";
 import { useSession } from "../../../core/session/use-session";
+import { invoicesText } from "../../../core/text/invoices";
 import { useText } from "../../../core/text/use-text";
-import { invoicesText } from "../../../core/text/zh-cn/invoices";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
 import { Stack, Toolbar } from "../../../core/ui/layout";

@@ -1,7 +1,7 @@
 import type { Order } from "../../../core/api/contract";
 import { dayAt, defaultZones, formatMoney, formatTime } from "../../../core/format";
+import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
-import { orderListText } from "../../../core/text/zh-cn/order-list";
 import { Descriptions, Tag } from "../../../core/ui/display";
 import { Drawer } from "../../../core/ui/overlay";
 import { orderTones, payerOf, productOf, specOf } from "../order-words";

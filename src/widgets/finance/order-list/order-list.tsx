@@ -9,8 +9,8 @@ import {
 } from "../../../core/list";
 import { option, page, text as textField } from "../../../core/navigation/address-fields";
 import { defineState } from "../../../core/navigation/address-state";
+import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
-import { orderListText } from "../../../core/text/zh-cn/order-list";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Button, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";

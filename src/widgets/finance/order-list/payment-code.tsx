@@ -1,7 +1,7 @@
 import type { PaymentCode as Payment } from "../../../core/api/contract";
 import { formatMoney } from "../../../core/format";
+import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
-import { orderListText } from "../../../core/text/zh-cn/order-list";
 import { QrCode } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
 import { Figures } from "../order-words";

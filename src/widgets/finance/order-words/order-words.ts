@@ -1,5 +1,5 @@
 import type { InvoiceState, Order } from "../../../core/api/contract";
-import type { zh } from "../../../core/text/zh-cn/order-list";
+import type { zh } from "../../../core/text/order-list";
 import type { Tone } from "../../../core/ui/display";
 
 export type Words = typeof zh;

@@ -1,7 +1,7 @@
 import type { AppRecord } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
+import { payPageText } from "../../../core/text/pay-page";
 import { useText } from "../../../core/text/use-text";
-import { payPageText } from "../../../core/text/zh-cn/pay-page";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Switch } from "../../../core/ui/input";
 import { Row, Stack } from "../../../core/ui/layout";

@@ -1,9 +1,9 @@
 import type { Catalogue } from "../../../core/api/contract";
 import { professionalFeatures } from "../../../core/api/contract/words/finance";
 import { formatMoney } from "../../../core/format";
+import { packFormText } from "../../../core/text/pack-form";
+import { payPageText } from "../../../core/text/pay-page";
 import { useText } from "../../../core/text/use-text";
-import { packFormText } from "../../../core/text/zh-cn/pack-form";
-import { payPageText } from "../../../core/text/zh-cn/pay-page";
 import { Card } from "../../../core/ui/layout";
 import { Compared, Wide } from "./pay-page.styles";
 

@@ -1,7 +1,7 @@
 import type { SoldEdition } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
+import { payPageText } from "../../../core/text/pay-page";
 import { useText } from "../../../core/text/use-text";
-import { payPageText } from "../../../core/text/zh-cn/pay-page";
 import { Select } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 import { couponLabel, isFor } from "./coupon-words";

@@ -1,6 +1,6 @@
 import type { Coupon, SoldEdition } from "../../../core/api/contract";
 import { dayAt, defaultZones, formatMoney } from "../../../core/format";
-import type { zh } from "../../../core/text/zh-cn/pay-page";
+import type { zh } from "../../../core/text/pay-page";
 
 type Words = typeof zh;
 

@@ -1,6 +1,6 @@
 import type { PackQuote } from "../../../core/api/contract";
+import { payPageText } from "../../../core/text/pay-page";
 import { useText } from "../../../core/text/use-text";
-import { payPageText } from "../../../core/text/zh-cn/pay-page";
 import { PriceLines } from "./price-lines";
 import { AgreedCard, type AgreedCardProps } from "./summary-card";
 

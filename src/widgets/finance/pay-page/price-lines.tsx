@@ -1,7 +1,7 @@
 import type { OrderQuote, PackQuote } from "../../../core/api/contract";
 import { dayAt, defaultZones, formatMoney } from "../../../core/format";
+import { payPageText } from "../../../core/text/pay-page";
 import { useText } from "../../../core/text/use-text";
-import { payPageText } from "../../../core/text/zh-cn/pay-page";
 import { Lines, Total, TotalName } from "./pay-page.styles";
 
 type Quote = Pick<OrderQuote & PackQuote, "totalCents" | "balanceCents" | "restCents" | "termEnd">;

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { OrderQuote } from "../../../core/api/contract";
 import { FormFault } from "../../../core/form/form-field";
+import { payPageText } from "../../../core/text/pay-page";
 import { useText } from "../../../core/text/use-text";
-import { payPageText } from "../../../core/text/zh-cn/pay-page";
 import { Skeleton } from "../../../core/ui/feedback";
 import { Checkbox } from "../../../core/ui/input";
 import { Button, Card, Stack } from "../../../core/ui/layout";

@@ -1,6 +1,6 @@
 import { useCall } from "../../../core/query/use-call";
+import { packFormText } from "../../../core/text/pack-form";
 import { useText } from "../../../core/text/use-text";
-import { packFormText } from "../../../core/text/zh-cn/pack-form";
 import { Descriptions, Tag } from "../../../core/ui/display";
 import { Row, Stack } from "../../../core/ui/layout";
 

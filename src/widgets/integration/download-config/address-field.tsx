@@ -5,8 +5,8 @@ import {
   addressSchemes,
 } from "../../../core/api/contract/words/download";
 import { type Control, FormField } from "../../../core/form/form-field";
+import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
-import { downloadConfigText } from "../../../core/text/zh-cn/download-config";
 import { TextInput } from "../../../core/ui/input";
 import type { WayValues } from "./way-values";
 

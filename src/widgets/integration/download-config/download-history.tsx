@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import type { AppPlatform, DownloadChange, DownloadState } from "../../../core/api/contract";
 import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
+import { downloadConfigText } from "../../../core/text/download-config";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { downloadConfigText } from "../../../core/text/zh-cn/download-config";
 import type { TableColumn } from "../../../core/ui/table";
 
 const historyPageSize = 5;

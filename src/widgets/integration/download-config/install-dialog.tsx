@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import type { AppPackage } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
+import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
-import { downloadConfigText } from "../../../core/text/zh-cn/download-config";
 import { CallError, CopyButton, Skeleton, SkeletonBar } from "../../../core/ui/feedback";
 import { Muted, Row, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";

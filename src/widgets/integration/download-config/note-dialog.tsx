@@ -4,8 +4,8 @@ import { FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
+import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
-import { downloadConfigText } from "../../../core/text/zh-cn/download-config";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { TextArea } from "../../../core/ui/input";
 

@@ -1,7 +1,7 @@
 import type { AppPlatform } from "../../../core/api/contract";
 import { addressFault } from "../../../core/api/contract/words/download";
+import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
-import { downloadConfigText } from "../../../core/text/zh-cn/download-config";
 import { Descriptions } from "../../../core/ui/display";
 import { OutcomeFrame } from "./download-config.styles";
 import type { WayValues } from "./way-values";

@@ -1,8 +1,8 @@
 import type { AppPackage } from "../../../core/api/contract";
 import { useClock } from "../../../core/session/use-clock";
 import { useCurrentApp } from "../../../core/session/use-session";
+import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
-import { downloadConfigText } from "../../../core/text/zh-cn/download-config";
 import { Tag } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Checks } from "./download-config.styles";

@@ -1,6 +1,6 @@
 import type { AppPackage } from "../../../core/api/contract";
 import { type Clock, formatFileSize } from "../../../core/format";
-import type { downloadConfigText } from "../../../core/text/zh-cn/download-config";
+import type { downloadConfigText } from "../../../core/text/download-config";
 import { Tag } from "../../../core/ui/display";
 import { Button, IconButton, Muted, Row } from "../../../core/ui/layout";
 import { Menu } from "../../../core/ui/overlay";

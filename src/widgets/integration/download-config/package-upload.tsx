@@ -1,8 +1,8 @@
 import { type DragEvent, useRef, useState } from "react";
 import type { AppPackage, AppPlatform } from "../../../core/api/contract";
 import { NameDialog } from "../../../core/form/name-dialog";
+import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
-import { downloadConfigText } from "../../../core/text/zh-cn/download-config";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox } from "../../../core/ui/input";
 import { Button, Row } from "../../../core/ui/layout";

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import type { AppPackage } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
 import { useSession } from "../../../core/session/use-session";
+import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
-import { downloadConfigText } from "../../../core/text/zh-cn/download-config";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
 

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { EmbedArea } from "../../../core/api/contract";
 import { accountAreas, isAccountArea } from "../../../core/api/contract/words/embed-area";
+import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
-import { integrationText } from "../../../core/text/zh-cn/integration";
 import { Checkbox } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 import { AccountChoices, Choices, Warning } from "./embed-keys.styles";

@@ -3,8 +3,8 @@ import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
+import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
-import { integrationText } from "../../../core/text/zh-cn/integration";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 

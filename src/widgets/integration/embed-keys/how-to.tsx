@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSession } from "../../../core/session/use-session";
+import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
-import { integrationText } from "../../../core/text/zh-cn/integration";
 import { Card, LinkButton, Stack, Tabs } from "../../../core/ui/layout";
 import { CodeBlock } from "../code-block";
 import { codeSamples, type SampleName } from "./code-samples";

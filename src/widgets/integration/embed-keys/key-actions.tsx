@@ -1,7 +1,7 @@
 import type { EmbedKey } from "../../../core/api/contract";
+import { integrationText } from "../../../core/text/integration";
+import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
-import { integrationText } from "../../../core/text/zh-cn/integration";
-import { uiText } from "../../../core/text/zh-cn/ui";
 import { Button, IconButton } from "../../../core/ui/layout";
 import { Menu } from "../../../core/ui/overlay";
 import { Actions } from "./embed-keys.styles";

@@ -1,8 +1,8 @@
 import type { EmbedArea } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
+import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
-import { integrationText } from "../../../core/text/zh-cn/integration";
 import { CallError } from "../../../core/ui/feedback";
 import { Checkbox, TextArea, TextInput } from "../../../core/ui/input";
 import { TreeSelect } from "../../../core/ui/tree";

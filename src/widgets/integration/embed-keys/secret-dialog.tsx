@@ -1,6 +1,6 @@
 import type { EmbedKey } from "../../../core/api/contract";
+import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
-import { integrationText } from "../../../core/text/zh-cn/integration";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Button, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";

@@ -2,8 +2,8 @@ import type { AppPlatform, CheckItem, CheckReason } from "../../../core/api/cont
 import { optionalSteps } from "../../../core/api/contract/words/check";
 import { paths } from "../../../core/navigation/paths";
 import { useClock } from "../../../core/session/use-clock";
+import { integrationCheckText } from "../../../core/text/integration-check";
 import { useText } from "../../../core/text/use-text";
-import { integrationCheckText } from "../../../core/text/zh-cn/integration-check";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Icon, type IconName, Link } from "../../../core/ui/layout";
 import { Item, Items } from "./check.styles";

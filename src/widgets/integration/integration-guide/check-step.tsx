@@ -3,8 +3,8 @@ import type { AppPlatform, IntegrationCheck } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useSessionState } from "../../../core/session/use-session";
+import { integrationCheckText } from "../../../core/text/integration-check";
 import { useText } from "../../../core/text/use-text";
-import { integrationCheckText } from "../../../core/text/zh-cn/integration-check";
 import { QrCode } from "../../../core/ui/display";
 import {
   CallError,

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { integrationGuideText } from "../../../core/text/integration-guide";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { integrationGuideText } from "../../../core/text/zh-cn/integration-guide";
 import { Muted, Stack, Tabs } from "../../../core/ui/layout";
 import { CodeBlock } from "../code-block";
 import type { Snippet } from "./snippets";

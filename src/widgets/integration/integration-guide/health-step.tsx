@@ -3,9 +3,9 @@ import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
+import { integrationCheckText } from "../../../core/text/integration-check";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { integrationCheckText } from "../../../core/text/zh-cn/integration-check";
 import { Tag } from "../../../core/ui/display";
 import {
   CallError,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AppPlatform } from "../../../core/api/contract";
+import { integrationGuideText } from "../../../core/text/integration-guide";
 import { useText } from "../../../core/text/use-text";
-import { integrationGuideText } from "../../../core/text/zh-cn/integration-guide";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Checkbox } from "../../../core/ui/input";
 import { Muted, Row, Stack } from "../../../core/ui/layout";

@@ -1,8 +1,8 @@
 import type { AppPlatform, SdkFile } from "../../../core/api/contract";
 import { formatFileSize } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
+import { integrationGuideText } from "../../../core/text/integration-guide";
 import { useLocale, useText } from "../../../core/text/use-text";
-import { integrationGuideText } from "../../../core/text/zh-cn/integration-guide";
 import { Descriptions, Tag } from "../../../core/ui/display";
 import { CallError, CopyButton, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { LinkButton, Muted, Stack } from "../../../core/ui/layout";

@@ -2,8 +2,8 @@ import type { Webhook, WebhookDelivery, WebhookTry } from "../../../core/api/con
 import { ListItems, useListPage, useLocalState } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
 import { useClock } from "../../../core/session/use-clock";
+import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
-import { openApiText } from "../../../core/text/zh-cn/open-api";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Muted, Row, Stack } from "../../../core/ui/layout";

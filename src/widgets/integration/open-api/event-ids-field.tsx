@@ -1,8 +1,8 @@
 import { webhookEventIdsAtMost } from "../../../core/api/contract/words/open-api";
 import type { BoundField } from "../../../core/form/form-field";
 import { useCall } from "../../../core/query/use-call";
+import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
-import { openApiText } from "../../../core/text/zh-cn/open-api";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Checkbox } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";

@@ -1,6 +1,6 @@
 import type { OpenKey } from "../../../core/api/contract";
+import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
-import { openApiText } from "../../../core/text/zh-cn/open-api";
 import { EndKeyDialog } from "./end-key-dialog";
 import { KeyForm } from "./key-form";
 import { ShownOnce } from "./shown-once";

@@ -1,6 +1,6 @@
 import { useAddressState } from "../../../core/navigation/address-state";
+import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
-import { openApiText } from "../../../core/text/zh-cn/open-api";
 import { PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { Late, onDemand } from "../../../core/ui/on-demand";
 import { KeysTab } from "./keys-tab";

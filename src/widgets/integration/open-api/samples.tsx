@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { openBase } from "../../../core/api/contract/words/open-api";
 import { useSession } from "../../../core/session/use-session";
+import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
-import { openApiText } from "../../../core/text/zh-cn/open-api";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Card, LinkButton, Row, Tabs } from "../../../core/ui/layout";
 import { Code, CodeFrame } from "../code-block";

@@ -1,5 +1,5 @@
+import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
-import { openApiText } from "../../../core/text/zh-cn/open-api";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Button, Muted, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";

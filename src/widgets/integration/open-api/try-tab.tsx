@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { openBase } from "../../../core/api/contract/words/open-api";
 import { useCall } from "../../../core/query/use-call";
+import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
-import { openApiText } from "../../../core/text/zh-cn/open-api";
 import { Tag } from "../../../core/ui/display";
 import { CallError, CopyButton, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Stack } from "../../../core/ui/layout";

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { ChartFrame, LineChart } from "../../../core/chart";
 import { formatCount } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
+import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
-import { openApiText } from "../../../core/text/zh-cn/open-api";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 

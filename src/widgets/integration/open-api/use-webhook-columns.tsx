@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { Webhook } from "../../../core/api/contract";
 import { useClock } from "../../../core/session/use-clock";
+import { openApiText } from "../../../core/text/open-api";
+import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
-import { openApiText } from "../../../core/text/zh-cn/open-api";
-import { uiText } from "../../../core/text/zh-cn/ui";
 import { Dot, Tag, type Tone } from "../../../core/ui/display";
 import { Button, IconButton, Muted } from "../../../core/ui/layout";
 import { Menu } from "../../../core/ui/overlay";

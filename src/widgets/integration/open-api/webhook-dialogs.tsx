@@ -1,6 +1,6 @@
 import type { Webhook, WebhookSecret } from "../../../core/api/contract";
+import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
-import { openApiText } from "../../../core/text/zh-cn/open-api";
 import { DeliveriesDrawer } from "./deliveries-drawer";
 import { ShownOnce } from "./shown-once";
 import { WebhookForm } from "./webhook-form";

@@ -1,8 +1,8 @@
 import type { LinkDomain } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
 import { useAction } from "../../../core/query/use-action";
+import { ulinkChangeText } from "../../../core/text/ulink-change";
 import { useText } from "../../../core/text/use-text";
-import { ulinkChangeText } from "../../../core/text/zh-cn/ulink-change";
 import { Tag } from "../../../core/ui/display";
 import { CopyButton, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { LinkDomainChange } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
+import { ulinkChangeText } from "../../../core/text/ulink-change";
 import { useText } from "../../../core/text/use-text";
-import { ulinkChangeText } from "../../../core/text/zh-cn/ulink-change";
 import { EmptyState } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";

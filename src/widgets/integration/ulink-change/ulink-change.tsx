@@ -1,8 +1,8 @@
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { useCurrentApp } from "../../../core/session/use-session";
+import { ulinkChangeText } from "../../../core/text/ulink-change";
 import { useText } from "../../../core/text/use-text";
-import { ulinkChangeText } from "../../../core/text/zh-cn/ulink-change";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { ChangeCard } from "./change-card";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { LinkDomainVersion } from "../../../core/api/contract";
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
+import { ulinkChangeText } from "../../../core/text/ulink-change";
 import { useText } from "../../../core/text/use-text";
-import { ulinkChangeText } from "../../../core/text/zh-cn/ulink-change";
 import { Tag } from "../../../core/ui/display";
 import { Select } from "../../../core/ui/input";
 import { Muted, Stack, useKept } from "../../../core/ui/layout";

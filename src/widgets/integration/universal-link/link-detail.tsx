@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { UniversalLink } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
+import { universalLinkText } from "../../../core/text/universal-link";
 import { useText } from "../../../core/text/use-text";
-import { universalLinkText } from "../../../core/text/zh-cn/universal-link";
 import { CopyButton } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";

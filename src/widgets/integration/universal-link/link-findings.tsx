@@ -1,7 +1,7 @@
 import type { UniversalFinding } from "../../../core/api/contract";
 import { useMarks } from "../../../core/text/marks";
+import { universalLinkText } from "../../../core/text/universal-link";
 import { useText } from "../../../core/text/use-text";
-import { universalLinkText } from "../../../core/text/zh-cn/universal-link";
 import { Tag } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
 import { Findings } from "./universal-link.styles";

@@ -3,8 +3,8 @@ import { ListTable, useListPage, useRowMutation, useUrlState } from "../../../co
 import { id, page } from "../../../core/navigation/address-fields";
 import { defineState } from "../../../core/navigation/address-state";
 import { useAction } from "../../../core/query/use-action";
+import { universalLinkText } from "../../../core/text/universal-link";
 import { useText } from "../../../core/text/use-text";
-import { universalLinkText } from "../../../core/text/zh-cn/universal-link";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { LinkDetail } from "./link-detail";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { UniversalLink } from "../../../core/api/contract";
 import { createColumnHelper } from "../../../core/list";
+import { universalLinkText } from "../../../core/text/universal-link";
 import { useText } from "../../../core/text/use-text";
-import { universalLinkText } from "../../../core/text/zh-cn/universal-link";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Muted, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";

@@ -4,7 +4,7 @@ import { Pair } from "../../../core/form/form-layout";
 import { useRules } from "../../../core/form/use-rules";
 import type { XiForm } from "../../../core/form/use-xi-form";
 import { useText } from "../../../core/text/use-text";
-import { webIntegrationText } from "../../../core/text/zh-cn/web-integration";
+import { webIntegrationText } from "../../../core/text/web-integration";
 import { NumberInput, RadioGroup, Switch, TextInput } from "../../../core/ui/input";
 import { Row } from "../../../core/ui/layout";
 import type { BannerValues } from "./banner-values";

@@ -7,7 +7,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
-import { webIntegrationText } from "../../../core/text/zh-cn/web-integration";
+import { webIntegrationText } from "../../../core/text/web-integration";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
 import { CodeBlock } from "../code-block";

@@ -1,7 +1,7 @@
 import { colorPattern, inkOn } from "../../../core/api/contract/words/landing";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
-import { webIntegrationText } from "../../../core/text/zh-cn/web-integration";
+import { webIntegrationText } from "../../../core/text/web-integration";
 import type { BannerValues } from "./banner-values";
 import {
   BannerBar,

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { styled } from "styled-components";
+import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
-import { uiText } from "../../../core/text/zh-cn/ui";
 import { SkeletonBar, useErrorMessage } from "../../../core/ui/feedback";
 import { Button, Muted, Row } from "../../../core/ui/layout";
 import { ChannelPicker, type OwnChannels } from "./channel-picker";

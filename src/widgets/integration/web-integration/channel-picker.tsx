@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CallReply } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
 import { useText } from "../../../core/text/use-text";
-import { webIntegrationText } from "../../../core/text/zh-cn/web-integration";
+import { webIntegrationText } from "../../../core/text/web-integration";
 import { Combobox, TextInput } from "../../../core/ui/input";
 
 export type PickedChannel = CallReply<"channelAllInApply">["map"]["channelList"][number];

@@ -2,7 +2,7 @@ import { choice, id } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { useCurrentApp, useSession } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
-import { webIntegrationText } from "../../../core/text/zh-cn/web-integration";
+import { webIntegrationText } from "../../../core/text/web-integration";
 import { Card, Muted, Stack, Tabs } from "../../../core/ui/layout";
 import { CodeBlock } from "../code-block";
 import { ChannelField } from "./channel-field";

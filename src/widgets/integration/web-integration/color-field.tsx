@@ -6,7 +6,7 @@ import {
   FormField,
 } from "../../../core/form/form-field";
 import { useText } from "../../../core/text/use-text";
-import { webIntegrationText } from "../../../core/text/zh-cn/web-integration";
+import { webIntegrationText } from "../../../core/text/web-integration";
 import { TextInput } from "../../../core/ui/input";
 import { ColorRow, Swatch } from "./web-integration.styles";
 

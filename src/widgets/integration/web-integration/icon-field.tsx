@@ -4,7 +4,7 @@ import { type Control, FormField } from "../../../core/form/form-field";
 import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp, useSession } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
-import { webIntegrationText } from "../../../core/text/zh-cn/web-integration";
+import { webIntegrationText } from "../../../core/text/web-integration";
 import { AppIcon } from "../../../core/ui/display";
 import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Row } from "../../../core/ui/layout";

@@ -2,7 +2,7 @@ import type { LandingTemplate } from "../../../core/api/contract";
 import { inkOn } from "../../../core/api/contract/words/landing";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
-import { webIntegrationText } from "../../../core/text/zh-cn/web-integration";
+import { webIntegrationText } from "../../../core/text/web-integration";
 import { AppIcon } from "../../../core/ui/display";
 import { SmallScreen } from "./web-integration.styles";
 

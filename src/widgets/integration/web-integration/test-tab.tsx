@@ -2,7 +2,7 @@ import { id } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { useCurrentApp, useSession } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
-import { webIntegrationText } from "../../../core/text/zh-cn/web-integration";
+import { webIntegrationText } from "../../../core/text/web-integration";
 import { QrCode } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Card, LinkButton, Muted, Row, Stack } from "../../../core/ui/layout";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { choice } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { useText } from "../../../core/text/use-text";
-import { webIntegrationText } from "../../../core/text/zh-cn/web-integration";
+import { webIntegrationText } from "../../../core/text/web-integration";
 import { Muted, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { BannerTab } from "./banner-tab";
 import { CodeTab } from "./code-tab";

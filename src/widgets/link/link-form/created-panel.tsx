@@ -1,9 +1,9 @@
 import type { LinkDetail } from "../../../core/api/contract";
 import { scanned } from "../../../core/api/contract/words/link";
 import { paths } from "../../../core/navigation/paths";
+import { linkText } from "../../../core/text/link";
+import { linkFormText } from "../../../core/text/link-form";
 import { useText } from "../../../core/text/use-text";
-import { linkText } from "../../../core/text/zh-cn/link";
-import { linkFormText } from "../../../core/text/zh-cn/link-form";
 import { QrCode } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, Muted, Row, Stack } from "../../../core/ui/layout";

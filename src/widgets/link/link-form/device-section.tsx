@@ -1,8 +1,8 @@
 import { linkLimits, linkPlatforms, messengerWays } from "../../../core/api/contract/words/link";
 import { FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
+import { linkFormText } from "../../../core/text/link-form";
 import { useText } from "../../../core/text/use-text";
-import { linkFormText } from "../../../core/text/zh-cn/link-form";
 import { RadioGroup, TextInput } from "../../../core/ui/input";
 import { Card } from "../../../core/ui/layout";
 import { Note } from "./link-form.styles";

@@ -4,8 +4,8 @@ import { defineState, useAddressState } from "../../../core/navigation/address-s
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { linkFormText } from "../../../core/text/link-form";
 import { useText } from "../../../core/text/use-text";
-import { linkFormText } from "../../../core/text/zh-cn/link-form";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { LinkFields } from "./link-fields";

@@ -1,8 +1,8 @@
 import { linkLimits, utmKeys } from "../../../core/api/contract/words/link";
 import { FormField } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
+import { linkFormText } from "../../../core/text/link-form";
 import { useText } from "../../../core/text/use-text";
-import { linkFormText } from "../../../core/text/zh-cn/link-form";
 import { TextInput } from "../../../core/ui/input";
 import { Button, Card, IconButton, Row } from "../../../core/ui/layout";
 import { finalAddress } from "./form-values";

@@ -1,8 +1,8 @@
 import { linkLimits } from "../../../core/api/contract/words/link";
 import { FormField } from "../../../core/form/form-field";
 import { Fields } from "../../../core/form/form-layout";
+import { linkFormText } from "../../../core/text/link-form";
 import { useText } from "../../../core/text/use-text";
-import { linkFormText } from "../../../core/text/zh-cn/link-form";
 import { TextInput } from "../../../core/ui/input";
 import { Card, Icon } from "../../../core/ui/layout";
 import { Note, Picture, PreviewCard } from "./link-form.styles";

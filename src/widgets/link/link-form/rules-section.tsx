@@ -2,8 +2,8 @@ import { clockPattern, linkLimits } from "../../../core/api/contract/words/link"
 import { FormField } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
 import { useRules } from "../../../core/form/use-rules";
+import { linkFormText } from "../../../core/text/link-form";
 import { useText } from "../../../core/text/use-text";
-import { linkFormText } from "../../../core/text/zh-cn/link-form";
 import { Checkbox, TextInput } from "../../../core/ui/input";
 import { Button, Card, Row } from "../../../core/ui/layout";
 import { Days, Item, Lines, Note, Wrong } from "./link-form.styles";

@@ -1,8 +1,8 @@
 import { linkLimits } from "../../../core/api/contract/words/link";
 import { FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
+import { linkFormText } from "../../../core/text/link-form";
 import { useText } from "../../../core/text/use-text";
-import { linkFormText } from "../../../core/text/zh-cn/link-form";
 import { Select, TextInput } from "../../../core/ui/input";
 import { Button, Card, IconButton, Row } from "../../../core/ui/layout";
 import { Lines, Note, TargetLine, Wrong } from "./link-form.styles";

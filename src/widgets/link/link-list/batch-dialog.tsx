@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { FormGate } from "../../../core/form/form-gate";
 import { useCall } from "../../../core/query/use-call";
+import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
-import { linkText } from "../../../core/text/zh-cn/link";
 import { saveXlsx } from "../../../core/ui/file";
 import { SegmentedControl, Select, TextArea } from "../../../core/ui/input";
 import { Button, Muted, Row, Stack } from "../../../core/ui/layout";

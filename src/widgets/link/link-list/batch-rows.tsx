@@ -1,6 +1,6 @@
 import type { LinkBatchRow } from "../../../core/api/contract";
+import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
-import { linkText } from "../../../core/text/zh-cn/link";
 import { Tag } from "../../../core/ui/display";
 import { Table, type TableColumn } from "../../../core/ui/table";
 import { Clip, Fault, Scroll } from "./link-list.styles";

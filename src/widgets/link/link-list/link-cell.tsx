@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import type { LinkRow } from "../../../core/api/contract";
 import { scanned } from "../../../core/api/contract/words/link";
+import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
-import { linkText } from "../../../core/text/zh-cn/link";
 import { CopyButton, SkeletonBar } from "../../../core/ui/feedback";
 import { Icon, IconButton, Muted } from "../../../core/ui/layout";
 import { Popover } from "../../../core/ui/overlay";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useUrlState } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
+import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
-import { linkText } from "../../../core/text/zh-cn/link";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button, LinkButton, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { BatchDialog } from "./batch-dialog";

@@ -1,8 +1,8 @@
 import type { LinkRow } from "../../../core/api/contract";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
+import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
-import { linkText } from "../../../core/text/zh-cn/link";
 import { IconButton, LinkButton } from "../../../core/ui/layout";
 import { Menu, type MenuItem } from "../../../core/ui/overlay";
 import { Deeds } from "./link-list.styles";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
+import { linkText } from "../../../core/text/link";
+import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
-import { linkText } from "../../../core/text/zh-cn/link";
-import { uiText } from "../../../core/text/zh-cn/ui";
 import { Button, Muted, Row } from "../../../core/ui/layout";
 import type { Batch } from "./use-batch";
 

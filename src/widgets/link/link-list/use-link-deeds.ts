@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
 import type { LinkRow } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
+import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
-import { linkText } from "../../../core/text/zh-cn/link";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
 

@@ -1,5 +1,5 @@
 import type { LinkFigures } from "../../../core/api/contract";
-import type { linkReportText } from "../../../core/text/zh-cn/link-report";
+import type { linkReportText } from "../../../core/text/link-report";
 
 type Words = (typeof linkReportText)["zh"];
 export type Dimension = keyof LinkFigures["dimensions"];

@@ -3,8 +3,8 @@ import type { LinkClick, LinkDetail, LinkFigures } from "../../../core/api/contr
 import type { Request } from "../../../core/api/request";
 import { useClock } from "../../../core/session/use-clock";
 import { useSession } from "../../../core/session/use-session";
+import { linkReportText } from "../../../core/text/link-report";
 import { useText } from "../../../core/text/use-text";
-import { linkReportText } from "../../../core/text/zh-cn/link-report";
 import { useToast } from "../../../core/ui/feedback";
 import { saveXlsx } from "../../../core/ui/file";
 import { clickWords } from "./click-stream";

@@ -1,7 +1,7 @@
 import type { LinkVariant } from "../../../core/api/contract";
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
+import { linkReportText } from "../../../core/text/link-report";
 import { useText } from "../../../core/text/use-text";
-import { linkReportText } from "../../../core/text/zh-cn/link-report";
 import { Tag } from "../../../core/ui/display";
 import { Card, Muted } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";

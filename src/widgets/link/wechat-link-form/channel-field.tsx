@@ -1,7 +1,7 @@
 import { type Control, FormField } from "../../../core/form/form-field";
 import { useCall } from "../../../core/query/use-call";
 import { useText } from "../../../core/text/use-text";
-import { wechatLinkFormText } from "../../../core/text/zh-cn/wechat-link-form";
+import { wechatLinkFormText } from "../../../core/text/wechat-link-form";
 import { Select } from "../../../core/ui/input";
 import { type LinkValues, noChannel } from "./form-values";
 

@@ -5,7 +5,7 @@ import { type Control, FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
 import { useRules } from "../../../core/form/use-rules";
 import { useText } from "../../../core/text/use-text";
-import { wechatLinkFormText } from "../../../core/text/zh-cn/wechat-link-form";
+import { wechatLinkFormText } from "../../../core/text/wechat-link-form";
 import { RadioGroup, TextInput } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 import type { LinkValues } from "./form-values";

@@ -2,7 +2,7 @@ import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { useSettledReply } from "../../../core/query/use-settled-reply";
 import { useText } from "../../../core/text/use-text";
-import { wechatLinkFormText } from "../../../core/text/zh-cn/wechat-link-form";
+import { wechatLinkFormText } from "../../../core/text/wechat-link-form";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { LinkFields } from "./link-fields";

@@ -2,7 +2,7 @@ import type { WechatLinkRow, WechatLinkState } from "../../../core/api/contract"
 import { useClock } from "../../../core/session/use-clock";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { wechatLinkListText } from "../../../core/text/zh-cn/wechat-link-list";
+import { wechatLinkListText } from "../../../core/text/wechat-link-list";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { TwoLines } from "./wechat-link-list.styles";
 

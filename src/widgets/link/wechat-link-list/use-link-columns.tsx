@@ -4,7 +4,7 @@ import { formatRate, ratioOf } from "../../../core/format";
 import { createColumnHelper, TwoLines } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
 import { useText } from "../../../core/text/use-text";
-import { wechatLinkListText } from "../../../core/text/zh-cn/wechat-link-list";
+import { wechatLinkListText } from "../../../core/text/wechat-link-list";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Muted, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";

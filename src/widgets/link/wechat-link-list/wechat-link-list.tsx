@@ -13,7 +13,7 @@ import { defineState } from "../../../core/navigation/address-state";
 import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { useText } from "../../../core/text/use-text";
-import { wechatLinkListText } from "../../../core/text/zh-cn/wechat-link-list";
+import { wechatLinkListText } from "../../../core/text/wechat-link-list";
 import { QrCode } from "../../../core/ui/display";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";

@@ -9,9 +9,9 @@ import {
   LineChart,
   rankedData,
 } from "../../../core/chart";
+import { knownWordsText } from "../../../core/text/known-words";
 import { useText } from "../../../core/text/use-text";
-import { knownWordsText } from "../../../core/text/zh-cn/known-words";
-import { wechatLinkReportText } from "../../../core/text/zh-cn/wechat-link-report";
+import { wechatLinkReportText } from "../../../core/text/wechat-link-report";
 import { EmptyState } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { Halves } from "./wechat-link-report.styles";

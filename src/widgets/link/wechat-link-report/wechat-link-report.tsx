@@ -5,7 +5,7 @@ import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
 import { useText } from "../../../core/text/use-text";
-import { wechatLinkReportText } from "../../../core/text/zh-cn/wechat-link-report";
+import { wechatLinkReportText } from "../../../core/text/wechat-link-report";
 import { DateRange } from "../../../core/ui/date";
 import { StatCard } from "../../../core/ui/display";
 import { CallError, Skeleton } from "../../../core/ui/feedback";

@@ -1,7 +1,7 @@
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { useText } from "../../../core/text/use-text";
-import { wechatLinkSettingText } from "../../../core/text/zh-cn/wechat-link-setting";
+import { wechatLinkSettingText } from "../../../core/text/wechat-link-setting";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { MiniForm } from "./mini-form";

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { useAnnouncements } from "../../../core/query/use-announcements";
+import { announcementBannerText } from "../../../core/text/announcement-banner";
 import { useText } from "../../../core/text/use-text";
-import { announcementBannerText } from "../../../core/text/zh-cn/announcement-banner";
 import { Icon, IconButton, Link, useKept } from "../../../core/ui/layout";
 
 const keptAtMost = 50;

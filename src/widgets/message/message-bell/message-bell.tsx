@@ -1,7 +1,7 @@
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
+import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
-import { shellText } from "../../../core/text/zh-cn/shell";
 import { LinkButton } from "../../../core/ui/layout";
 import { BellBox, UnreadDot } from "./message-bell.styles";
 

@@ -1,7 +1,7 @@
 import type { NeighbourMessage } from "../../../core/api/contract";
 import { paths } from "../../../core/navigation/paths";
+import { messageText } from "../../../core/text/message";
 import { useText } from "../../../core/text/use-text";
-import { messageText } from "../../../core/text/zh-cn/message";
 import { Link } from "../../../core/ui/layout";
 import { Neighbours } from "./message-detail.styles";
 

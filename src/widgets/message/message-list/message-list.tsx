@@ -2,8 +2,8 @@ import { messageTypes } from "../../../core/api/contract/words/message-type";
 import { useUrlState } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
+import { messageText } from "../../../core/text/message";
 import { useText } from "../../../core/text/use-text";
-import { messageText } from "../../../core/text/zh-cn/message";
 import {
   Button,
   LinkButton,

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { type ListState, ListTable, useListPage } from "../../../core/list";
+import { messageText } from "../../../core/text/message";
 import { useText } from "../../../core/text/use-text";
-import { messageText } from "../../../core/text/zh-cn/message";
 import { Checkbox } from "../../../core/ui/input";
 import { Button, Card, Row } from "../../../core/ui/layout";
 import { useDeleteMessages } from "../message-parts";

@@ -1,7 +1,7 @@
 import type { CallBody } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
+import { messageText } from "../../../core/text/message";
 import { useText } from "../../../core/text/use-text";
-import { messageText } from "../../../core/text/zh-cn/message";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 
 /** Marks messages as read and tells how many were not; resolves whether it did. */

@@ -1,8 +1,8 @@
 import type { MessageRow } from "../../../core/api/contract";
 import { createColumnHelper } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
+import { messageText } from "../../../core/text/message";
 import { useText } from "../../../core/text/use-text";
-import { messageText } from "../../../core/text/zh-cn/message";
 import { Dot } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";

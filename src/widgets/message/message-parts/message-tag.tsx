@@ -1,6 +1,6 @@
 import type { MessageType } from "../../../core/api/contract";
+import { messageText } from "../../../core/text/message";
 import { useText } from "../../../core/text/use-text";
-import { messageText } from "../../../core/text/zh-cn/message";
 import { Tag, type Tone } from "../../../core/ui/display";
 
 const tones: Record<MessageType, Tone> = {

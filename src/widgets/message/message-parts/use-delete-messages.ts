@@ -1,6 +1,6 @@
 import { useAction } from "../../../core/query/use-action";
+import { messageText } from "../../../core/text/message";
 import { useText } from "../../../core/text/use-text";
-import { messageText } from "../../../core/text/zh-cn/message";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
 

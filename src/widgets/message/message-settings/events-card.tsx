@@ -7,8 +7,8 @@ import type {
 } from "../../../core/api/contract";
 import { noticeChannels } from "../../../core/api/contract/words/notice";
 import { useAction } from "../../../core/query/use-action";
+import { noticeText } from "../../../core/text/notice";
 import { useText } from "../../../core/text/use-text";
-import { noticeText } from "../../../core/text/zh-cn/notice";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox } from "../../../core/ui/input";
 import { Card, Muted, narrowMedia, Row, useMedia } from "../../../core/ui/layout";

@@ -1,7 +1,7 @@
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
+import { noticeText } from "../../../core/text/notice";
 import { useText } from "../../../core/text/use-text";
-import { noticeText } from "../../../core/text/zh-cn/notice";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { EventsCard } from "./events-card";

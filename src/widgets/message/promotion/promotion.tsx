@@ -2,8 +2,8 @@ import { styled } from "styled-components";
 import type { Announcement } from "../../../core/api/contract";
 import { useAnnouncements } from "../../../core/query/use-announcements";
 import { useSessionState } from "../../../core/session/use-session";
+import { promotionText } from "../../../core/text/promotion";
 import { useText } from "../../../core/text/use-text";
-import { promotionText } from "../../../core/text/zh-cn/promotion";
 import { IconButton, LinkButton, useKept } from "../../../core/ui/layout";
 
 const Big = styled.aside`

@@ -2,8 +2,8 @@ import type { AlertCause, AlertDetail, MatchMethod } from "../../../core/api/con
 import { BarList } from "../../../core/chart";
 import { formatRate } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
+import { monitorLogText } from "../../../core/text/monitor-log";
 import { useText } from "../../../core/text/use-text";
-import { monitorLogText } from "../../../core/text/zh-cn/monitor-log";
 import { Muted, Stack } from "../../../core/ui/layout";
 import { useMonitorWords } from "../monitor-parts";
 import { Splits } from "./monitor-log.styles";

@@ -5,9 +5,9 @@ import { FormField } from "../../../core/form/form-field";
 import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
+import { monitorText } from "../../../core/text/monitor";
+import { monitorLogText } from "../../../core/text/monitor-log";
 import { useText } from "../../../core/text/use-text";
-import { monitorText } from "../../../core/text/zh-cn/monitor";
-import { monitorLogText } from "../../../core/text/zh-cn/monitor-log";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { RadioGroup, TextArea } from "../../../core/ui/input";
 

@@ -6,9 +6,9 @@ import {
 import { type DayRange, namedRange } from "../../../core/format";
 import { ListSearch } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
+import { monitorText } from "../../../core/text/monitor";
+import { monitorLogText } from "../../../core/text/monitor-log";
 import { useText } from "../../../core/text/use-text";
-import { monitorText } from "../../../core/text/zh-cn/monitor";
-import { monitorLogText } from "../../../core/text/zh-cn/monitor-log";
 import { DateRange } from "../../../core/ui/date";
 import { Select } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";

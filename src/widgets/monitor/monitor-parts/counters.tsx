@@ -1,6 +1,6 @@
 import { useCall } from "../../../core/query/use-call";
+import { monitorText } from "../../../core/text/monitor";
 import { useText } from "../../../core/text/use-text";
-import { monitorText } from "../../../core/text/zh-cn/monitor";
 import { Tag } from "../../../core/ui/display";
 import { Muted, Row } from "../../../core/ui/layout";
 

@@ -1,6 +1,6 @@
 import type { AlertState, MonitorLevel } from "../../../core/api/contract";
+import { monitorText } from "../../../core/text/monitor";
 import { useText } from "../../../core/text/use-text";
-import { monitorText } from "../../../core/text/zh-cn/monitor";
 import { Tag, type Tone } from "../../../core/ui/display";
 
 export const levelTones: Record<MonitorLevel, Tone> = { 1: "info", 2: "warning", 3: "danger" };

@@ -6,8 +6,8 @@ import type {
 } from "../../../core/api/contract";
 import { metricTraits } from "../../../core/api/contract/words/monitor";
 import { formatExact, formatMoney, formatRate, noValue } from "../../../core/format";
+import { monitorText } from "../../../core/text/monitor";
 import { useText } from "../../../core/text/use-text";
-import { monitorText } from "../../../core/text/zh-cn/monitor";
 
 export interface MonitorWords {
   figure(metric: MonitorMetric, value: number | null): string;

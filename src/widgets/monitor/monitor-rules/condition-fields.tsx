@@ -2,9 +2,9 @@ import { kindsOf, metricTraits } from "../../../core/api/contract/words/monitor"
 import { FormField } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
 import type { XiForm } from "../../../core/form/use-xi-form";
+import { monitorText } from "../../../core/text/monitor";
+import { monitorRulesText } from "../../../core/text/monitor-rules";
 import { useText } from "../../../core/text/use-text";
-import { monitorText } from "../../../core/text/zh-cn/monitor";
-import { monitorRulesText } from "../../../core/text/zh-cn/monitor-rules";
 import { NumberInput, RadioGroup, Select } from "../../../core/ui/input";
 import type { RuleValues } from "./rule-values";
 

@@ -4,9 +4,9 @@ import { noticeChannels } from "../../../core/api/contract/words/notice";
 import { FormField } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
 import type { XiForm } from "../../../core/form/use-xi-form";
+import { monitorText } from "../../../core/text/monitor";
+import { monitorRulesText } from "../../../core/text/monitor-rules";
 import { useText } from "../../../core/text/use-text";
-import { monitorText } from "../../../core/text/zh-cn/monitor";
-import { monitorRulesText } from "../../../core/text/zh-cn/monitor-rules";
 import { Checkbox, Select } from "../../../core/ui/input";
 import type { RuleValues } from "./rule-values";
 

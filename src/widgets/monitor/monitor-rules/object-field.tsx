@@ -3,9 +3,9 @@ import type { MonitorMetric } from "../../../core/api/contract";
 import { metricTraits } from "../../../core/api/contract/words/monitor";
 import { appPlatforms } from "../../../core/api/contract/words/platform";
 import { useCall } from "../../../core/query/use-call";
+import { monitorText } from "../../../core/text/monitor";
+import { monitorRulesText } from "../../../core/text/monitor-rules";
 import { useText } from "../../../core/text/use-text";
-import { monitorText } from "../../../core/text/zh-cn/monitor";
-import { monitorRulesText } from "../../../core/text/zh-cn/monitor-rules";
 import { type TreeNode, TreeSelect } from "../../../core/ui/tree";
 
 const platformNames = { ios: "iOS", android: "Android", harmony: "HarmonyOS" } as const;

@@ -3,8 +3,8 @@ import { days, text as textField } from "../../../core/navigation/address-fields
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
+import { monitorStatisticsText } from "../../../core/text/monitor-statistics";
 import { useText } from "../../../core/text/use-text";
-import { monitorStatisticsText } from "../../../core/text/zh-cn/monitor-statistics";
 import { DateRange } from "../../../core/ui/date";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Card, PageHeader, Row, Stack } from "../../../core/ui/layout";

@@ -1,7 +1,7 @@
 import type { ReferralCounts } from "../../../core/api/contract";
 import { formatCount, formatExact, formatRate, noValue, ratioOf } from "../../../core/format";
+import { referralReportText } from "../../../core/text/referral-report";
 import { useText } from "../../../core/text/use-text";
-import { referralReportText } from "../../../core/text/zh-cn/referral-report";
 import { StatCard } from "../../../core/ui/display";
 import { Cards } from "./referral-parts.styles";
 

@@ -1,8 +1,8 @@
 import { BarList } from "../../../core/chart";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
+import { referralReportText } from "../../../core/text/referral-report";
 import { useText } from "../../../core/text/use-text";
-import { referralReportText } from "../../../core/text/zh-cn/referral-report";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, Muted, PageHeader, Stack } from "../../../core/ui/layout";
 import { ReferralCards, ReferralCharts, useReferralRange } from "../referral-parts";

@@ -4,8 +4,8 @@ import { formatRate, ratioOf } from "../../../core/format";
 import { createColumnHelper } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
 import { useClock } from "../../../core/session/use-clock";
+import { referralReportText } from "../../../core/text/referral-report";
 import { useText } from "../../../core/text/use-text";
-import { referralReportText } from "../../../core/text/zh-cn/referral-report";
 import { Link, Muted } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 

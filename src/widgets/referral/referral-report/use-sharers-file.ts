@@ -3,8 +3,8 @@ import type { CallBody } from "../../../core/api/contract";
 import { formatRate, ratioOf } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
 import { useSession } from "../../../core/session/use-session";
+import { referralReportText } from "../../../core/text/referral-report";
 import { useText } from "../../../core/text/use-text";
-import { referralReportText } from "../../../core/text/zh-cn/referral-report";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { saveXlsx } from "../../../core/ui/file";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ReferralSetting } from "../../../core/api/contract";
 import { shareEventId } from "../../../core/api/contract/words/referral";
+import { referralSettingText } from "../../../core/text/referral-setting";
 import { useText } from "../../../core/text/use-text";
-import { referralSettingText } from "../../../core/text/zh-cn/referral-setting";
 import { CopyButton } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Card, Muted, Row, Stack } from "../../../core/ui/layout";

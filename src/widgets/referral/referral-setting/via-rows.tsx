@@ -1,7 +1,7 @@
 import type { ReferralSetting } from "../../../core/api/contract";
 import { referralLimits } from "../../../core/api/contract/words/referral";
+import { referralSettingText } from "../../../core/text/referral-setting";
 import { useText } from "../../../core/text/use-text";
-import { referralSettingText } from "../../../core/text/zh-cn/referral-setting";
 import { TextInput } from "../../../core/ui/input";
 import { Button, IconButton } from "../../../core/ui/layout";
 import { ViaGrid } from "./referral-setting.styles";

@@ -1,6 +1,6 @@
 import { useCall } from "../../../core/query/use-call";
+import { analysisText } from "../../../core/text/analysis";
 import { useText } from "../../../core/text/use-text";
-import { analysisText } from "../../../core/text/zh-cn/analysis";
 import { Checkbox, SegmentedControl, Select } from "../../../core/ui/input";
 import { Toolbar } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";

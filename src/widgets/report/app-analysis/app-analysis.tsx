@@ -1,6 +1,6 @@
 import { useAddressState } from "../../../core/navigation/address-state";
+import { analysisText } from "../../../core/text/analysis";
 import { useText } from "../../../core/text/use-text";
-import { analysisText } from "../../../core/text/zh-cn/analysis";
 import { PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
 import { FilterBar, fieldsWithout, useReportFilter } from "../report-filter";

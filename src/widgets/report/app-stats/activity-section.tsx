@@ -10,8 +10,8 @@ import {
 } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
+import { appStatsText } from "../../../core/text/app-stats";
 import { useText } from "../../../core/text/use-text";
-import { appStatsText } from "../../../core/text/zh-cn/app-stats";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Card, Muted } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";

@@ -1,5 +1,5 @@
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { PageHeader, Stack } from "../../../core/ui/layout";
 import { Near, onDemand } from "../../../core/ui/on-demand";
 import { Annotated } from "../annotations";

@@ -1,6 +1,6 @@
+import { appStatsText } from "../../../core/text/app-stats";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { appStatsText } from "../../../core/text/zh-cn/app-stats";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Card, Stack } from "../../../core/ui/layout";
 import type { ReportFilterState } from "../report-filter";

@@ -1,6 +1,6 @@
 import { paths } from "../../../core/navigation/paths";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { EmptyState } from "../../../core/ui/feedback";
 import { Card, LinkButton } from "../../../core/ui/layout";
 

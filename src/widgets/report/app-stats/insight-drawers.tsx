@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { appStatsText } from "../../../core/text/app-stats";
 import { useText } from "../../../core/text/use-text";
-import { appStatsText } from "../../../core/text/zh-cn/app-stats";
 import { Button } from "../../../core/ui/layout";
 import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
 import type { DrawerProps } from "../../../core/ui/overlay";

@@ -1,7 +1,7 @@
 import { ChartFrame, Donut, rankedData } from "../../../core/chart";
 import { useCall } from "../../../core/query/use-call";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { filterBody, type ReportFilter } from "../report-filter";

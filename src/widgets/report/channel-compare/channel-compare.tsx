@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
+import { channelCompareText } from "../../../core/text/channel-compare";
 import { useText } from "../../../core/text/use-text";
-import { channelCompareText } from "../../../core/text/zh-cn/channel-compare";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";

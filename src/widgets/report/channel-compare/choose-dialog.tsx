@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useCall } from "../../../core/query/use-call";
+import { channelCompareText } from "../../../core/text/channel-compare";
 import { useText } from "../../../core/text/use-text";
-import { channelCompareText } from "../../../core/text/zh-cn/channel-compare";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Button, Muted, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { ComparedChannel } from "../../../core/api/contract";
 import { metricColumn } from "../../../core/chart/report";
+import { channelCompareText } from "../../../core/text/channel-compare";
 import { useText } from "../../../core/text/use-text";
-import { channelCompareText } from "../../../core/text/zh-cn/channel-compare";
 import { Tag } from "../../../core/ui/display";
 import { Card, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { ChannelKind } from "../../../core/metrics";
 import { metricText, type ReportWords } from "../../../core/text/metric-text";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
 
 /** The words of reports as the channels compared call their metrics; of several kinds the common ones. */
 export function useComparedText(kinds: readonly ChannelKind[]): ReportWords {

@@ -4,8 +4,8 @@ import { formatCompact, formatMoney, formatRate, ratioOf } from "../../../core/f
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
+import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
-import { channelDetailText } from "../../../core/text/zh-cn/channel-detail";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Card, Link, Muted, Stack } from "../../../core/ui/layout";
 import { Table } from "../../../core/ui/table";

@@ -1,9 +1,9 @@
 import type { ChannelQuality } from "../../../core/api/contract";
 import { ChartFrame, Donut, rankedData } from "../../../core/chart";
 import { useCall } from "../../../core/query/use-call";
+import { channelDetailText } from "../../../core/text/channel-detail";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { channelDetailText } from "../../../core/text/zh-cn/channel-detail";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { CallError } from "../../../core/ui/feedback";
 import { filterBody } from "../report-filter";
 import type { OverviewTabProps } from "./overview-tab";

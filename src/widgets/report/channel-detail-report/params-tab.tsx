@@ -3,8 +3,8 @@ import type { ParamRow } from "../../../core/api/contract";
 import { createColumnHelper, ListTable, useListPage, useUrlState } from "../../../core/list";
 import { page } from "../../../core/navigation/address-fields";
 import { defineState } from "../../../core/navigation/address-state";
+import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
-import { channelDetailText } from "../../../core/text/zh-cn/channel-detail";
 import type { TableColumn } from "../../../core/ui/table";
 import type { OverviewTabProps } from "./overview-tab";
 

@@ -1,8 +1,8 @@
 import type { PostbackRow } from "../../../core/api/contract";
 import { toCsv } from "../../../core/format";
-import type { zh as adDebugWords } from "../../../core/text/zh-cn/ad-debug";
-import type { zh as postbackWords } from "../../../core/text/zh-cn/postback";
-import type { zh as reportWords } from "../../../core/text/zh-cn/report";
+import type { zh as adDebugWords } from "../../../core/text/ad-debug";
+import type { zh as postbackWords } from "../../../core/text/postback";
+import type { zh as reportWords } from "../../../core/text/report";
 import { type FileHead, fileHead } from "../report-parts";
 import { type PlatformWords, reasonText } from "./postback-words";
 

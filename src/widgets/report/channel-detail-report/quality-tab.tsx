@@ -4,9 +4,9 @@ import { BarChart, BarList, ChartFrame, ctitLimitPlace } from "../../../core/cha
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
+import { channelDetailText } from "../../../core/text/channel-detail";
+import { fraudText } from "../../../core/text/fraud";
 import { useText } from "../../../core/text/use-text";
-import { channelDetailText } from "../../../core/text/zh-cn/channel-detail";
-import { fraudText } from "../../../core/text/zh-cn/fraud";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, Muted, Stack } from "../../../core/ui/layout";
 import { filterBody } from "../report-filter";

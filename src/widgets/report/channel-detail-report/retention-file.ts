@@ -1,7 +1,7 @@
 import type { RetentionReply } from "../../../core/api/contract";
 import type { RetentionMode } from "../../../core/chart/report";
 import { toCsv } from "../../../core/format";
-import type { zh } from "../../../core/text/zh-cn/report";
+import type { zh } from "../../../core/text/report";
 import { type FileHead, fileHead } from "../report-parts";
 
 const rateDigits = 6;

@@ -1,7 +1,7 @@
 import { RetentionCurve, RetentionTable } from "../../../core/chart/report";
 import { useCall } from "../../../core/query/use-call";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import { SegmentedControl } from "../../../core/ui/input";

@@ -1,8 +1,8 @@
 import type { PostbackRow } from "../../../core/api/contract";
 import { useClock } from "../../../core/session/use-clock";
+import { adDebugText } from "../../../core/text/ad-debug";
+import { postbackText } from "../../../core/text/postback";
 import { useText } from "../../../core/text/use-text";
-import { adDebugText } from "../../../core/text/zh-cn/ad-debug";
-import { postbackText } from "../../../core/text/zh-cn/postback";
 import { Tag } from "../../../core/ui/display";
 import { Button, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";

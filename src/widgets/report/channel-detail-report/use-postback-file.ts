@@ -1,9 +1,9 @@
 import type { CallBody } from "../../../core/api/contract";
 import { useSession } from "../../../core/session/use-session";
+import { adDebugText } from "../../../core/text/ad-debug";
+import { postbackText } from "../../../core/text/postback";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { adDebugText } from "../../../core/text/zh-cn/ad-debug";
-import { postbackText } from "../../../core/text/zh-cn/postback";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import type { ReportFilter } from "../report-filter";

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
 import type { ChannelReportRow } from "../../../core/api/contract";
+import { channelReportText } from "../../../core/text/channel-report";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { channelReportText } from "../../../core/text/zh-cn/channel-report";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { narrowMedia, PageHeader, Stack, useMedia } from "../../../core/ui/layout";
 import { Near, onDemand } from "../../../core/ui/on-demand";

@@ -1,8 +1,8 @@
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
+import { reportText } from "../../../core/text/report";
+import { reportEmptyText } from "../../../core/text/report-empty";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
-import { reportEmptyText } from "../../../core/text/zh-cn/report-empty";
 import { EmptyState } from "../../../core/ui/feedback";
 import { Button, LinkButton } from "../../../core/ui/layout";
 import { isNarrowed, optionsFreshMs } from "../report-filter";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { ChannelReportRow } from "../../../core/api/contract";
 import { MetricValue } from "../../../core/chart/report";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { CallError } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { Pagination, Table, useColumnSettings } from "../../../core/ui/table";

@@ -1,7 +1,7 @@
 import type { ChannelReportRow } from "../../../core/api/contract";
+import { channelReportText } from "../../../core/text/channel-report";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { channelReportText } from "../../../core/text/zh-cn/channel-report";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { SearchInput, SegmentedControl, useTypedKeyword } from "../../../core/ui/input";
 import { Button, useMedia } from "../../../core/ui/layout";
 import { Menu } from "../../../core/ui/overlay";

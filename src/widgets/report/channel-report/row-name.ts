@@ -1,5 +1,5 @@
 import type { ChannelReportRow } from "../../../core/api/contract";
-import type { zh } from "../../../core/text/zh-cn/report";
+import type { zh } from "../../../core/text/report";
 
 /** How a row is called, whatever it sums. */
 export const rowName = (

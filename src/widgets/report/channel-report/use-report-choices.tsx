@@ -1,9 +1,9 @@
 import type { EventOption } from "../../../core/api/contract";
 import { type ChannelType, channelTypes } from "../../../core/api/contract/words/channel";
 import { reportGroupings } from "../../../core/api/contract/words/report";
+import { channelReportText } from "../../../core/text/channel-report";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { channelReportText } from "../../../core/text/zh-cn/channel-report";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { Select } from "../../../core/ui/input";
 import type { ExtraField } from "../report-filter";
 import type { TableState } from "./report-state";

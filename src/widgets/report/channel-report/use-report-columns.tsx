@@ -3,10 +3,10 @@ import type { ChannelReportRow, EventOption, ReportGrouping } from "../../../cor
 import { metricColumn } from "../../../core/chart/report";
 import { formatCount, formatMoney } from "../../../core/format";
 import type { MetricKey } from "../../../core/metrics";
+import { channelReportText } from "../../../core/text/channel-report";
+import { eventHintsText } from "../../../core/text/event-hints";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { channelReportText } from "../../../core/text/zh-cn/channel-report";
-import { eventHintsText } from "../../../core/text/zh-cn/event-hints";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { Tag } from "../../../core/ui/display";
 import { Button, Link } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";

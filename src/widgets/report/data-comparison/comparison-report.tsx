@@ -10,9 +10,9 @@ import {
   kindOf,
   type MetricKey,
 } from "../../../core/metrics";
+import { comparisonText } from "../../../core/text/comparison";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { comparisonText } from "../../../core/text/zh-cn/comparison";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { Change } from "../../../core/ui/display";
 import { useToast } from "../../../core/ui/feedback";
 import { saveXlsx } from "../../../core/ui/file";

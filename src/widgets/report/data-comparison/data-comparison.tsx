@@ -1,6 +1,6 @@
 import { useAddressState } from "../../../core/navigation/address-state";
+import { comparisonText } from "../../../core/text/comparison";
 import { useText } from "../../../core/text/use-text";
-import { comparisonText } from "../../../core/text/zh-cn/comparison";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { PageHeader, Stack } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";

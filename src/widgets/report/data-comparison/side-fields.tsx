@@ -1,7 +1,7 @@
 import { useCall } from "../../../core/query/use-call";
+import { comparisonText } from "../../../core/text/comparison";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { comparisonText } from "../../../core/text/zh-cn/comparison";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { SegmentedControl, Select } from "../../../core/ui/input";
 import { Muted, Toolbar } from "../../../core/ui/layout";
 import { optionsFreshMs } from "../report-filter";

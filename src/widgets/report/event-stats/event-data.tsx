@@ -10,9 +10,9 @@ import {
 } from "../../../core/chart";
 import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
+import { eventText } from "../../../core/text/event";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { eventText } from "../../../core/text/zh-cn/event";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl, Select } from "../../../core/ui/input";
 import { Card, Row, Stack } from "../../../core/ui/layout";

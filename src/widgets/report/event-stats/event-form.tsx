@@ -6,8 +6,8 @@ import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useSession } from "../../../core/session/use-session";
+import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
-import { eventText } from "../../../core/text/zh-cn/event";
 import { useToast } from "../../../core/ui/feedback";
 import { Checkbox, Select, TextArea, TextInput } from "../../../core/ui/input";
 

@@ -1,5 +1,5 @@
 import { formatCount, formatMoney, formatRate } from "../../../core/format";
-import type { eventText } from "../../../core/text/zh-cn/event";
+import type { eventText } from "../../../core/text/event";
 import type { EventMetric } from "./event-state";
 
 type Text = (typeof eventText)["zh"];

@@ -9,8 +9,8 @@ import {
   useListPage,
 } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
+import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
-import { eventText } from "../../../core/text/zh-cn/event";
 import { Tag } from "../../../core/ui/display";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { EventRow } from "../../../core/api/contract";
 import { useCurrentApp } from "../../../core/session/use-session";
+import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
-import { eventText } from "../../../core/text/zh-cn/event";
 import { CopyButton } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Card, Muted, Row, Stack } from "../../../core/ui/layout";

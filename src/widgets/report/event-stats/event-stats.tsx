@@ -1,7 +1,7 @@
 import { useUrlState } from "../../../core/list";
 import { useCall } from "../../../core/query/use-call";
+import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
-import { eventText } from "../../../core/text/zh-cn/event";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { EventData } from "./event-data";

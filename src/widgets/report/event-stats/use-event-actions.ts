@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import type { EventRow } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
+import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
-import { eventText } from "../../../core/text/zh-cn/event";
 import { useToast } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
 

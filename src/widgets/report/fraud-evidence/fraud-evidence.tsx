@@ -2,8 +2,8 @@ import { formatCount, formatRate, ratioOf } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
+import { fraudEvidenceText } from "../../../core/text/fraud-evidence";
 import { useText } from "../../../core/text/use-text";
-import { fraudEvidenceText } from "../../../core/text/zh-cn/fraud-evidence";
 import { StatCard } from "../../../core/ui/display";
 import {
   CallError,

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import type { ChannelTrust } from "../../../core/api/contract";
 import { formatCount, formatRate } from "../../../core/format";
+import { fraudEvidenceText } from "../../../core/text/fraud-evidence";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { fraudEvidenceText } from "../../../core/text/zh-cn/fraud-evidence";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Button, Card, Muted, Stack } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";

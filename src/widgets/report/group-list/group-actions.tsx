@@ -1,10 +1,10 @@
 import type { GroupSpans } from "../../../core/api/contract";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
+import { channelGroupText } from "../../../core/text/channel-group";
+import { shareText } from "../../../core/text/share";
+import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
-import { channelGroupText } from "../../../core/text/zh-cn/channel-group";
-import { shareText } from "../../../core/text/zh-cn/share";
-import { uiText } from "../../../core/text/zh-cn/ui";
 import { Tag } from "../../../core/ui/display";
 import { Button, IconButton, LinkButton, Row } from "../../../core/ui/layout";
 import { Menu, type MenuItem } from "../../../core/ui/overlay";

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import type { GroupSpans } from "../../../core/api/contract";
 import { useAction } from "../../../core/query/use-action";
+import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
-import { channelGroupText } from "../../../core/text/zh-cn/channel-group";
 import { useToast } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
 

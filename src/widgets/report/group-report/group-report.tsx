@@ -1,7 +1,7 @@
 import { paths } from "../../../core/navigation/paths";
 import { useCall } from "../../../core/query/use-call";
+import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
-import { channelGroupText } from "../../../core/text/zh-cn/channel-group";
 import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";

@@ -1,9 +1,9 @@
 import type { CallReply } from "../../../core/api/contract";
 import { MetricValue } from "../../../core/chart/report";
 import type { MetricKey } from "../../../core/metrics";
+import { channelGroupText } from "../../../core/text/channel-group";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { channelGroupText } from "../../../core/text/zh-cn/channel-group";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { SkeletonBar } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";

@@ -1,7 +1,7 @@
 import type { DiagnosisCandidate } from "../../../core/api/contract";
 import { useClock } from "../../../core/session/use-clock";
+import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
-import { liveText } from "../../../core/text/zh-cn/live";
 import { Tag } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
 import { channelLabel } from "./channel-label";

@@ -1,5 +1,5 @@
 import type { ChannelName } from "../../../core/api/contract";
-import type { zh } from "../../../core/text/zh-cn/live";
+import type { zh } from "../../../core/text/live";
 
 /** A channel's name as events show it; a channel out of sight has none. */
 export function channelLabel(

@@ -1,9 +1,9 @@
 import type { InstallDiagnosis, RulesVersion } from "../../../core/api/contract";
 import { type Clock, noValue } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
+import { knownWordsText } from "../../../core/text/known-words";
+import { liveText, type zh } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
-import { knownWordsText } from "../../../core/text/zh-cn/known-words";
-import { liveText, type zh } from "../../../core/text/zh-cn/live";
 import { Descriptions, Tag } from "../../../core/ui/display";
 import { Muted, Stack } from "../../../core/ui/layout";
 import { SectionTitle } from "../report-parts";

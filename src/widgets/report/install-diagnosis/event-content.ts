@@ -1,6 +1,6 @@
 import type { LiveEvent } from "../../../core/api/contract";
 import { formatExact, formatMoney } from "../../../core/format";
-import type { zh } from "../../../core/text/zh-cn/live";
+import type { zh } from "../../../core/text/live";
 
 /** What an event says beside its kind. */
 export function eventContent(

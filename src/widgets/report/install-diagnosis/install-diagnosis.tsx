@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { useCall } from "../../../core/query/use-call";
+import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
-import { liveText } from "../../../core/text/zh-cn/live";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { SearchInput } from "../../../core/ui/input";
 import { Button, Muted, Stack } from "../../../core/ui/layout";

@@ -1,4 +1,4 @@
-import type { zh } from "../../../core/text/zh-cn/live";
+import type { zh } from "../../../core/text/live";
 
 type Words = Pick<typeof zh, "days" | "hours" | "minutes" | "seconds">;
 

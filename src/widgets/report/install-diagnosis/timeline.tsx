@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { DiagnosisCandidate, InstallDiagnosis } from "../../../core/api/contract";
 import { useClock } from "../../../core/session/use-clock";
+import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
-import { liveText } from "../../../core/text/zh-cn/live";
 import { Tag } from "../../../core/ui/display";
 import { Button, Muted } from "../../../core/ui/layout";
 import { SectionTitle } from "../report-parts";

@@ -1,6 +1,6 @@
 import type { LiveEvent } from "../../../core/api/contract";
 import { type Clock, noValue } from "../../../core/format";
-import type { zh } from "../../../core/text/zh-cn/live";
+import type { zh } from "../../../core/text/live";
 import { Button } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { channelLabel, eventContent } from "../install-diagnosis";

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import type { EventKind, LiveEvent } from "../../../core/api/contract";
 import { useClock } from "../../../core/session/use-clock";
+import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
-import { liveText } from "../../../core/text/zh-cn/live";
 import { CallError, EmptyState, IngestNote, Skeleton } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
 import { Button, Muted, Stack, Toolbar } from "../../../core/ui/layout";

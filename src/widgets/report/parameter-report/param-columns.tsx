@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { ParamMark, ParamRow } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
-import type { zh } from "../../../core/text/zh-cn/param";
+import type { zh } from "../../../core/text/param";
 import { Tag } from "../../../core/ui/display";
 import { Button, IconButton, Row } from "../../../core/ui/layout";
 import { Menu } from "../../../core/ui/overlay";

@@ -1,8 +1,8 @@
 import type { ParamMark } from "../../../core/api/contract";
 import { ListSearch, ListTable, useListPage, useUrlState } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
+import { paramText } from "../../../core/text/param";
 import { useText } from "../../../core/text/use-text";
-import { paramText } from "../../../core/text/zh-cn/param";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox, Select } from "../../../core/ui/input";
 import { Button, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";

@@ -1,7 +1,7 @@
 import type { CallBody } from "../../../core/api/contract";
 import { useSession } from "../../../core/session/use-session";
+import { paramText } from "../../../core/text/param";
 import { useText } from "../../../core/text/use-text";
-import { paramText } from "../../../core/text/zh-cn/param";
 import type { ReportFilter } from "../report-filter";
 import { useRowsFile } from "./use-rows-file";
 

@@ -1,9 +1,9 @@
 import type { CallBody } from "../../../core/api/contract";
 import { type CsvCell, toCsv } from "../../../core/format";
 import { useSession } from "../../../core/session/use-session";
+import { paramText } from "../../../core/text/param";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { paramText } from "../../../core/text/zh-cn/param";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import type { ReportFilter } from "../report-filter";

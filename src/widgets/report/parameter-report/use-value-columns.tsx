@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
 import type { ParamValueRow } from "../../../core/api/contract";
 import { formatCount, formatRate, noValue } from "../../../core/format";
+import { paramText } from "../../../core/text/param";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { paramText } from "../../../core/text/zh-cn/param";
-import { reportText } from "../../../core/text/zh-cn/report";
 import type { TableColumn } from "../../../core/ui/table";
 
 const Share = styled.span`

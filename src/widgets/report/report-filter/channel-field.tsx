@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useCall } from "../../../core/query/use-call";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { channelNodes, choiceOf, leavesOf, TreeSelect } from "../../../core/ui/tree";
 import { optionsFreshMs } from "./option-lists";
 import type { ReportFilterState } from "./use-report-filter";

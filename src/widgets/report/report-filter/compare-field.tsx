@@ -1,6 +1,6 @@
 import { addDays, countDays } from "../../../core/format";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { DateRange } from "../../../core/ui/date";
 import { Select } from "../../../core/ui/input";
 import { Row } from "../../../core/ui/layout";

@@ -1,7 +1,7 @@
 import type { GroupNode } from "../../../core/api/contract";
+import type { KnownWords } from "../../../core/text/known-words";
 import type { Marks } from "../../../core/text/marks";
-import type { KnownWords } from "../../../core/text/zh-cn/known-words";
-import type { zh } from "../../../core/text/zh-cn/report";
+import type { zh } from "../../../core/text/report";
 import type { FilterFieldId } from "./field-ids";
 import type { ReportFilter } from "./filter-state";
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { Button, useMedia } from "../../../core/ui/layout";
 import { fetchAhead } from "../../../core/ui/on-demand";
 import { Drawer, liveDrawer } from "../../../core/ui/overlay";

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import { useCall } from "../../../core/query/use-call";
+import { reportText } from "../../../core/text/report";
+import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
-import { uiText } from "../../../core/text/zh-cn/ui";
 import { FieldName } from "../../../core/ui/input";
 import { IconButton } from "../../../core/ui/layout";
 import { filterChoices } from "./describe-filter";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { MatchMethod } from "../../../core/api/contract";
 import { countDays } from "../../../core/format";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { SegmentedControl, Select } from "../../../core/ui/input";
 import { ChannelField } from "./channel-field";
 import { CompareField } from "./compare-field";

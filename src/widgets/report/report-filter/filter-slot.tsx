@@ -1,5 +1,5 @@
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { IconButton } from "../../../core/ui/layout";
 import { Slot } from "./filter-bar.styles";
 import type { ExtraField, FilterField } from "./filter-fields";

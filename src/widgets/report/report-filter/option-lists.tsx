@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useCall } from "../../../core/query/use-call";
+import { knownWordsText } from "../../../core/text/known-words";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { knownWordsText } from "../../../core/text/zh-cn/known-words";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { TreeSelect } from "../../../core/ui/tree";
 import type { ReportFilterState } from "./use-report-filter";
 

@@ -1,6 +1,6 @@
 import { namedRange, rangeKeys } from "../../../core/format";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { SegmentedControl } from "../../../core/ui/input";
 import { changeRange } from "./range-choice";
 import type { ReportFilterState } from "./use-report-filter";

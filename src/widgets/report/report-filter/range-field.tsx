@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { namedRange, type RangeName } from "../../../core/format";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { DateRange } from "../../../core/ui/date";
 import { IconButton } from "../../../core/ui/layout";
 import { changeRange, longestDays, stepRange } from "./range-choice";

@@ -1,7 +1,7 @@
+import { knownWordsText } from "../../../core/text/known-words";
 import { useMarks } from "../../../core/text/marks";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { knownWordsText } from "../../../core/text/zh-cn/known-words";
-import { reportText } from "../../../core/text/zh-cn/report";
 import type { FilterWords } from "./describe-filter";
 
 /** What a filter is told with in the current language. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from "react";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Card, narrowMedia, Stack, useMedia } from "../../../core/ui/layout";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { channelReportText } from "../../../core/text/channel-report";
 import { useText } from "../../../core/text/use-text";
-import { channelReportText } from "../../../core/text/zh-cn/channel-report";
 import { Button } from "../../../core/ui/layout";
 import { PagerRow } from "./report-parts.styles";
 

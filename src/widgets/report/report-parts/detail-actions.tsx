@@ -1,7 +1,7 @@
 import type { MetricKey } from "../../../core/metrics";
 import { useAction } from "../../../core/query/use-action";
+import { channelReportText } from "../../../core/text/channel-report";
 import { useText } from "../../../core/text/use-text";
-import { channelReportText } from "../../../core/text/zh-cn/channel-report";
 import { useToast } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import { Button } from "../../../core/ui/layout";

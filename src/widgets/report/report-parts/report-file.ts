@@ -1,6 +1,6 @@
 import { type Clock, type CsvCell, zoneWords } from "../../../core/format";
 import { fileColumn, fileFigure, type Measured, type MetricKey } from "../../../core/metrics";
-import type { zh } from "../../../core/text/zh-cn/report";
+import type { zh } from "../../../core/text/report";
 
 type Words = typeof zh;
 

@@ -1,7 +1,7 @@
 import { useCall } from "../../../core/query/use-call";
+import { channelReportText } from "../../../core/text/channel-report";
+import { shareText } from "../../../core/text/share";
 import { useText } from "../../../core/text/use-text";
-import { channelReportText } from "../../../core/text/zh-cn/channel-report";
-import { shareText } from "../../../core/text/zh-cn/share";
 import { Tag } from "../../../core/ui/display";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";

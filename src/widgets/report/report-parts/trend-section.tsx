@@ -1,6 +1,6 @@
 import { TrendPanel } from "../../../core/chart/report";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import type { ReportFilterState } from "../report-filter";

@@ -1,8 +1,8 @@
 import type { ApiError } from "../../../core/api/errors";
 import { useClock } from "../../../core/session/use-clock";
+import { reportText } from "../../../core/text/report";
+import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
-import { reportText } from "../../../core/text/zh-cn/report";
-import { uiText } from "../../../core/text/zh-cn/ui";
 import { Tag } from "../../../core/ui/display";
 import { Age } from "../../../core/ui/feedback";
 import { Row } from "../../../core/ui/layout";

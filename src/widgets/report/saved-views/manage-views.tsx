@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { useText } from "../../../core/text/use-text";
-import { viewText } from "../../../core/text/zh-cn/view";
+import { viewText } from "../../../core/text/view";
 import { Tag } from "../../../core/ui/display";
 import { Button, IconButton, Muted } from "../../../core/ui/layout";
 import { Dialog, Menu } from "../../../core/ui/overlay";

@@ -1,7 +1,7 @@
 import { NameDialog } from "../../../core/form/name-dialog";
 import { useAction } from "../../../core/query/use-action";
 import { useText } from "../../../core/text/use-text";
-import { viewText } from "../../../core/text/zh-cn/view";
+import { viewText } from "../../../core/text/view";
 import { useToast } from "../../../core/ui/feedback";
 
 export interface SaveViewProps {

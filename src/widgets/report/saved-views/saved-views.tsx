@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useText } from "../../../core/text/use-text";
-import { viewText } from "../../../core/text/zh-cn/view";
+import { viewText } from "../../../core/text/view";
 import { Button } from "../../../core/ui/layout";
 import { Late, onDemand } from "../../../core/ui/on-demand";
 import { Menu, type MenuItem } from "../../../core/ui/overlay";

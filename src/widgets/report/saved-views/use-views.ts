@@ -4,7 +4,7 @@ import { useNavigation } from "../../../core/navigation/navigation";
 import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { useText } from "../../../core/text/use-text";
-import { viewText } from "../../../core/text/zh-cn/view";
+import { viewText } from "../../../core/text/view";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
 import { patchTo, viewQuery } from "./view-query";

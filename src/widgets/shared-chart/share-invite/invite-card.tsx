@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { InviteCard } from "../../../core/api/contract";
 import { useClock } from "../../../core/session/use-clock";
+import { channelText } from "../../../core/text/channel";
+import { inviteText } from "../../../core/text/invite";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { channelText } from "../../../core/text/zh-cn/channel";
-import { inviteText } from "../../../core/text/zh-cn/invite";
 import { AppIcon, Descriptions } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
 import { Actions, Box, Title } from "./share-invite.styles";

@@ -1,6 +1,6 @@
 import { boundWidth, pictureHeightPx } from "../../../core/chart/picture/picture-size";
 import type { Preview, PreviewHost } from "../../../core/element/preview";
-import { zh } from "../../../core/text/zh-cn/shared-picture";
+import { zh } from "../../../core/text/shared-picture";
 import { fetchPicture, pictureUrl } from "./fetch-picture";
 import { addPictureCard } from "./picture-card";
 

@@ -1,7 +1,7 @@
 import { ReportView } from "../../../core/chart/shared-report";
 import { useCall } from "../../../core/query/use-call";
+import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
-import { sharedChartText } from "../../../core/text/zh-cn/shared-chart";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Frame } from "./shared-chart.styles";
 

@@ -12,7 +12,7 @@ import {
 } from "../../../core/session/use-session";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { workbenchText } from "../../../core/text/zh-cn/workbench";
+import { workbenchText } from "../../../core/text/workbench";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Icon, Muted, Row } from "../../../core/ui/layout";
 import { DoneMark, Mark, Step, Steps } from "./guide-steps.styles";

@@ -1,8 +1,8 @@
 import type { AgendaItem, WorkbenchApp } from "../../../core/api/contract";
 import { useCall } from "../../../core/query/use-call";
 import { useEnterApp } from "../../../core/session/use-enter-app";
+import { agendaText } from "../../../core/text/agenda";
 import { useText } from "../../../core/text/use-text";
-import { agendaText } from "../../../core/text/zh-cn/agenda";
 import { AppIcon, Tag } from "../../../core/ui/display";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, Muted } from "../../../core/ui/layout";

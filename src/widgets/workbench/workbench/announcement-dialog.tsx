@@ -1,6 +1,6 @@
 import type { Announcement } from "../../../core/api/contract";
+import { agendaText } from "../../../core/text/agenda";
 import { useText } from "../../../core/text/use-text";
-import { agendaText } from "../../../core/text/zh-cn/agenda";
 import { LinkButton } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { Told } from "./workbench.styles";

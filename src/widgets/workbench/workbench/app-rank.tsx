@@ -4,9 +4,9 @@ import { editionKeys, shownEdition } from "../../../core/api/contract/words/edit
 import { Sparkline } from "../../../core/chart";
 import { formatChange, formatCount } from "../../../core/format";
 import { useEnterApp } from "../../../core/session/use-enter-app";
+import { appNameText } from "../../../core/text/app-name";
 import { useText } from "../../../core/text/use-text";
-import { appNameText } from "../../../core/text/zh-cn/app-name";
-import { workbenchText } from "../../../core/text/zh-cn/workbench";
+import { workbenchText } from "../../../core/text/workbench";
 import { AppIcon, Change, Tag } from "../../../core/ui/display";
 import { Button } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";

@@ -4,7 +4,7 @@ import { paths } from "../../../core/navigation/paths";
 import { useAction } from "../../../core/query/use-action";
 import { useEnterApp } from "../../../core/session/use-enter-app";
 import { useText } from "../../../core/text/use-text";
-import { workbenchText } from "../../../core/text/zh-cn/workbench";
+import { workbenchText } from "../../../core/text/workbench";
 import { AppIcon } from "../../../core/ui/display";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Card, IconButton } from "../../../core/ui/layout";

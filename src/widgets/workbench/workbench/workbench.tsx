@@ -5,7 +5,7 @@ import { useCall } from "../../../core/query/use-call";
 import { useFreshAccount } from "../../../core/query/use-fresh-account";
 import { useSessionState } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
-import { workbenchText } from "../../../core/text/zh-cn/workbench";
+import { workbenchText } from "../../../core/text/workbench";
 import { Age, CallError, EmptyState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { GuideSteps } from "../guide-steps";

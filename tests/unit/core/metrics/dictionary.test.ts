@@ -24,7 +24,7 @@ import {
   templateOf,
 } from "../../../../src/core/metrics";
 import { en } from "../../../../src/core/text/en/report";
-import { zh } from "../../../../src/core/text/zh-cn/report";
+import { zh } from "../../../../src/core/text/report";
 import { countsOf } from "../chart/report/counts";
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 6 });

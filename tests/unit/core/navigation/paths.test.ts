@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../../../src/core/navigation/paths";
-import { zh } from "../../../../src/core/text/zh-cn/route";
+import { zh } from "../../../../src/core/text/route";
 
 const routes = Object.keys(zh.titles);
 /** What a console path begins with. */

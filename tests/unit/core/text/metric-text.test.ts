@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { en } from "../../../../src/core/text/en/report";
 import { metricText } from "../../../../src/core/text/metric-text";
-import { zh } from "../../../../src/core/text/zh-cn/report";
+import { zh } from "../../../../src/core/text/report";
 
 test.each([
   ["zh", zh, /全应用与合计也含广告与 ASA 渠道的安装.*可能高于各渠道的行/],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ChartNote } from "../../../../../src/core/chart/notes";
 import { noteLines } from "../../../../../src/core/chart/notes/note-lines";
-import { zh } from "../../../../../src/core/text/zh-cn/chart";
+import { zh } from "../../../../../src/core/text/chart";
 
 const note = (id: number, day: string, kind: ChartNote["kind"]): ChartNote => ({
   id,

@@ -3,7 +3,7 @@ import type { Granularity } from "../../../../../src/core/api/contract";
 import { begunPoints, pointName, trendData } from "../../../../../src/core/chart/report";
 import { comparedTotals } from "../../../../../src/core/chart/report/trend-data";
 import { defaultZones, oneZone } from "../../../../../src/core/format";
-import { zh } from "../../../../../src/core/text/zh-cn/report";
+import { zh } from "../../../../../src/core/text/report";
 import { trendOf } from "./counts";
 
 const words = { ...zh, weekOf: (day: string) => `${day} 起` };

@@ -4,7 +4,7 @@ import { drawReport } from "../../../../../src/core/chart/picture";
 import { shownMetrics } from "../../../../../src/core/chart/picture/shown-metrics";
 import { plainShareMetrics, shareMetrics } from "../../../../../src/core/metrics";
 import { metricText } from "../../../../../src/core/text/metric-text";
-import { zh } from "../../../../../src/core/text/zh-cn/report";
+import { zh } from "../../../../../src/core/text/report";
 import {
   type Asked,
   daysAgo,

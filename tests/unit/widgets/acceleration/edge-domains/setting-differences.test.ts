@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { zh as domains } from "../../../../../src/core/text/zh-cn/edge-domains";
-import { zh as settings } from "../../../../../src/core/text/zh-cn/edge-settings";
+import { zh as domains } from "../../../../../src/core/text/edge-domains";
+import { zh as settings } from "../../../../../src/core/text/edge-settings";
 import { splitOrigins } from "../../../../../src/widgets/acceleration/edge-domains/domain-values";
 import { differencesOf } from "../../../../../src/widgets/acceleration/edge-domains/setting-differences";
 import { plainSettings } from "../../../../support/edge";

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { ImportRow } from "../../../../../src/core/api/contract";
+import { channelImportText } from "../../../../../src/core/text/channel-import";
 import { marksOf } from "../../../../../src/core/text/marks";
-import { channelImportText } from "../../../../../src/core/text/zh-cn/channel-import";
 import { ChannelImport } from "../../../../../src/widgets/channel/channel-import";
 import { failedCsv } from "../../../../../src/widgets/channel/channel-import/import-progress";
 import { routeUploads } from "../../../../support/fake-upload";

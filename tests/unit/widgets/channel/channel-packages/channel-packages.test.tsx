@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { channelPackageText } from "../../../../../src/core/text/zh-cn/channel-package";
+import { channelPackageText } from "../../../../../src/core/text/channel-package";
 import { ChannelPackages } from "../../../../../src/widgets/channel/channel-packages";
 import {
   nameOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { integrationText } from "../../../../../src/core/text/zh-cn/integration";
+import { integrationText } from "../../../../../src/core/text/integration";
 import {
   keyBody,
   keyValues,

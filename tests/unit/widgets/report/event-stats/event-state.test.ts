@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { en } from "../../../../../src/core/text/en/event";
-import { zh } from "../../../../../src/core/text/zh-cn/event";
+import { zh } from "../../../../../src/core/text/event";
 import { formatOf, hintOf } from "../../../../../src/widgets/report/event-stats/event-format";
 import { snippetOf } from "../../../../../src/widgets/report/event-stats/event-snippet";
 import {

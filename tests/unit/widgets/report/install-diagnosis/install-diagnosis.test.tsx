@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { zh } from "../../../../../src/core/text/zh-cn/live";
+import { zh } from "../../../../../src/core/text/live";
 import { InstallDiagnosis } from "../../../../../src/widgets/report/install-diagnosis";
 import { spanText } from "../../../../../src/widgets/report/install-diagnosis/span-text";
 import { renderScreen } from "../../../../support/screen";

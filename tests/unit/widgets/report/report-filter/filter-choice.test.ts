@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { GroupNode } from "../../../../../src/core/api/contract";
+import { knownWordsText } from "../../../../../src/core/text/known-words";
 import { marksOf } from "../../../../../src/core/text/marks";
-import { knownWordsText } from "../../../../../src/core/text/zh-cn/known-words";
-import { zh } from "../../../../../src/core/text/zh-cn/report";
+import { zh } from "../../../../../src/core/text/report";
 import { choiceOf, leavesOf } from "../../../../../src/core/ui/tree";
 import { describeFilter, detailPathOf } from "../../../../../src/widgets/report/report-filter";
 import { readFilter } from "../../../../../src/widgets/report/report-filter/filter-state";

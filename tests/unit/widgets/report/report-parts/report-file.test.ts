@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clockOf, defaultZones, toCsv } from "../../../../../src/core/format";
-import { zh } from "../../../../../src/core/text/zh-cn/report";
+import { zh } from "../../../../../src/core/text/report";
 import { retentionFile } from "../../../../../src/widgets/report/channel-detail-report/retention-file";
 import { metricsRows, shownMetrics } from "../../../../../src/widgets/report/report-parts";
 import {

@@ -1,0 +1,14 @@
+import { defineText } from "./define-text";
+
+/** How an app is named wherever it is shown. */
+export const zh = {
+  switcherTitle: "切换应用",
+  authorisedSuffix: "（授权）",
+  experienceSuffix: "（体验）",
+  editionExperience: "体验版（永久）",
+  editionTrial: "体验版",
+  editionStandard: "标准版",
+  editionProfessional: "专业版",
+};
+
+export const appNameText = defineText(zh, async () => (await import("./en/app-name")).en);

@@ -1,0 +1,46 @@
+import { defineText } from "./define-text";
+
+export const zh = {
+  title: "渠道对比",
+  choose: "选择渠道",
+  chooseTitle: "选择要对比的渠道",
+  chooseHint: (most: number) => `选择 2–${most} 个渠道`,
+  confirm: "对比",
+  cancel: "取消",
+  emptyTitle: "选择要对比的渠道",
+  emptyHint: "从全部渠道中选 2–10 个，并排看总量、趋势、漏斗与留存。",
+  tooFew: "至少选择 2 个渠道",
+  goneTitle: "所选的渠道不存在或不在授权范围内",
+  totals: "总量",
+  channel: "渠道",
+  growth: "增长趋势",
+  activity: "活跃趋势",
+  metric: "指标",
+  activities: { active: "活跃设备", launchPer: "人均启动", durPer: "人均时长" },
+  funnels: "转化漏斗",
+  retention: "留存曲线",
+  daysSince: "天数",
+  dayN: (n: number) => (n === 1 ? "次日" : `${n} 日`),
+  radar: "质量对比",
+  radarNote: "每项以所选渠道中的最大值为满分",
+  fewSamples: (names: string) => `${names} 的安装不足 200，比率差异可能只是偶然。`,
+  few: "样本不足",
+  fewHint: "安装不足 200，比率仅供参考",
+  noValue: "无法计算",
+  transfer: {
+    available: "待选",
+    chosen: "已选",
+    search: "搜索编号或名称",
+    selectAll: "全选",
+    selectFirst: (count: number) => `选前 ${count} 个`,
+    removeAll: "清空",
+    nothing: "没有可选的渠道",
+    nothingChosen: "从左侧选择渠道",
+    takeOff: (name: string) => `移除「${name}」`,
+  },
+};
+
+export const channelCompareText = defineText(
+  zh,
+  async () => (await import("./en/channel-compare")).en,
+);

@@ -1,0 +1,12 @@
+import { defineText } from "./define-text";
+
+/** The button of the command palette. */
+export const zh = {
+  title: "命令面板",
+  open: "搜索或跳转",
+};
+
+export const commandButtonText = defineText(
+  zh,
+  async () => (await import("./en/command-button")).en,
+);

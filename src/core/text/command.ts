@@ -1,0 +1,60 @@
+import { zh as buttonWords } from "./command-button";
+import { defineText } from "./define-text";
+
+/** The command palette and the keyboard. */
+export const zh = {
+  ...buttonWords,
+  placeholder: "搜索渠道、应用、页面与操作",
+  hint: "渠道可用编号、名称、拼音或首字母查找",
+  none: (query: string) => `没有与「${query}」相符的结果`,
+  noneHint: "换个词试试：渠道编号、名称、拼音首字母，或一个日期。",
+  loading: "正在取渠道…",
+  failed: "渠道没有取到，可按名称搜索的只有应用与页面。",
+  found: (count: number) => `${count} 个结果`,
+  results: "结果",
+  kinds: {
+    recent: "最近去过",
+    action: "操作",
+    date: "日期",
+    page: "页面",
+    channel: "渠道",
+    app: "应用",
+  },
+  move: "选择",
+  run: "打开",
+  edit: "编辑渠道",
+  close: "关闭",
+  actions: {
+    newChannel: "新建渠道",
+    newAdChannel: "新建广告渠道",
+    newAsaChannel: "新建 ASA 渠道",
+    newApp: "创建应用",
+    light: "外观：浅色",
+    dark: "外观：深色",
+    auto: "外观：跟随系统",
+    language: "切换语言：English",
+    shortcuts: "查看快捷键",
+  },
+  ranges: {
+    today: "今日",
+    yesterday: "昨日",
+    last7: "近 7 天",
+    last30: "近 30 天",
+    thisWeek: "本周",
+    lastWeek: "上周",
+    thisMonth: "本月",
+    lastMonth: "上月",
+  },
+  onThisPage: "本页",
+  onPage: (page: string) => `在「${page}」中查看`,
+  enterApp: "切换到此应用",
+  shortcutsTitle: "快捷键",
+  shortcutsGo: "前往（先按 G，再按字母）",
+  shortcutsGeneral: "通用",
+  shortcutsDates: "报表的日期",
+  openPalette: "打开命令面板",
+  focusSearch: "聚焦本页的搜索框",
+  showShortcuts: "查看快捷键",
+};
+
+export const commandText = defineText(zh, async () => (await import("./en/command")).en);

@@ -1,0 +1,12 @@
+import { defineText } from "./define-text";
+
+/** How domains of the acceleration line are deployed. */
+export const zh = {
+  waiting: "待部署",
+  deploying: "部署中",
+  on: "已启用",
+  off: "已停用",
+  failing: "异常",
+};
+
+export const edgeStatesText = defineText(zh, async () => (await import("./en/edge-states")).en);

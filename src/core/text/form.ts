@@ -1,0 +1,37 @@
+import { defineText } from "./define-text";
+
+/** What a field says when its value is refused. */
+export const zh = {
+  required: (label: string) => `请填写${label}`,
+  discardTitle: "放弃修改？",
+  discardBody: "有尚未保存的修改，关闭后将丢失。",
+  discard: "放弃修改",
+  keepEditing: "继续编辑",
+  maxLength: (max: number) => `最多 ${max} 个字`,
+  appNameRequired: "应用名称不能为空",
+  appNameSpecial: "应用名称不能包含特殊字符",
+  patterns: {
+    digits: "只能输入数字",
+    mobile: "请输入正确的手机号",
+    password: "密码为 6–15 位字母或数字",
+    code: "验证码为 4–6 位字母或数字",
+    email: "请输入正确的邮箱",
+    alphanumeric: "只能输入字母或数字",
+    alphanumericChinese: "只能输入字母、数字或中文",
+    httpUrl: "请输入以 http 或 https 开头的地址，不能含有用户名和密码",
+    host: "请输入正确的主机名或域名",
+    ipaUrl: "请输入以 https 开头、以 .ipa 结尾的地址",
+    plistUrl: "请输入以 https 开头、以 .plist 结尾的地址",
+    label: "最多 50 个字，仅支持中文、字母、数字与括号",
+    creditCode: "请输入 18 位统一社会信用代码或 15 位数字",
+    digits50: "请输入不超过 50 位的数字",
+    ipv4: "请输入正确的 IPv4 地址",
+    domain: "请输入正确的域名",
+    channelCode: "最多 32 位，仅支持字母、数字、_ 和 -",
+    sharePassword: "密码为 4–16 位字母或数字",
+    groupName: "仅支持中文、字母、数字、_ 和 -",
+    paramKey: "参数名最多 32 位，仅支持字母、数字和 _",
+  },
+};
+
+export const formText = defineText(zh, async () => (await import("./en/form")).en);

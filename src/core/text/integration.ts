@@ -1,0 +1,122 @@
+import { defineText } from "./define-text";
+import { zh as element } from "./element";
+
+/** Embed keys: the API screen. */
+export const zh = {
+  title: "嵌入密钥",
+  note: (product: string) =>
+    `嵌入密钥让您的网站以自己的登录显示${product}的组件，用户无需登录${product}`,
+  listTitle: "嵌入密钥",
+  create: "新建密钥",
+  columns: {
+    name: "名称",
+    keyId: "Key ID",
+    apps: "应用",
+    areas: "范围",
+    origins: "来源域名",
+    readOnly: "权限",
+    lastUsed: "最近使用",
+    state: "状态",
+    actions: "操作",
+  },
+  hints: {
+    lastUsed: "最近一次用密钥换取令牌的时间与服务器 IP",
+    origins: "只有这些网站的页面可以使用令牌",
+  },
+  copyKeyId: "复制 Key ID",
+  areas: element.areas,
+  accountAreasTitle: "涉及整个账号，请逐项确认",
+  accountAreasWarning:
+    "这两个范围不限于上面所选的应用，令牌的每个用户都能看到整个账号的内容。改密码与手机号、付款、退款、授权他人、查看密钥等操作始终只能由您本人登录后进行。",
+  accountAreaHints: {
+    account: "账号资料、实名状态、应用授权、域名、全部消息、需求",
+    finance: "余额与流水、订单、发票：可查看，可申请发票，不能付款或提现",
+  },
+  readOnly: "只读",
+  readWrite: "可编辑",
+  neverUsed: "从未使用",
+  live: "启用",
+  liveTokens: (count: number) => `${count} 个有效令牌`,
+  revoked: "已停用",
+  unavailableApp: "已不可用",
+  /** After the first of several. */
+  several: (count: number) => `等 ${count} 个`,
+  edit: "编辑",
+  audit: "审计",
+  resetSecret: "重置 Secret",
+  revoke: "停用",
+  emptyTitle: "还没有嵌入密钥",
+  emptyHint: (product: string) =>
+    `新建一个密钥，交给您的后端换取令牌，页面即可显示${product}的组件。`,
+  createTitle: "新建嵌入密钥",
+  editTitle: (name: string) => `编辑「${name}」`,
+  nameField: "名称",
+  namePlaceholder: "如：合作方门户，最多 30 个字",
+  appsField: "应用",
+  appsHint: "只能选择自己的应用",
+  appsRequired: "请至少选择一个应用",
+  areasField: "范围",
+  areasRequired: "请至少选择一个范围",
+  originsField: "来源域名",
+  originsPlaceholder: "https://www.example.com",
+  originsHint:
+    "每行一个，最多 20 个，如 https://www.example.com；本机调试可用 http://localhost:3000",
+  originsRequired: "请填写来源域名",
+  originPath: (origin: string) => `「${origin}」不能带路径、参数或末尾的 /`,
+  originShape: (origin: string) =>
+    `「${origin}」应为 https://域名[:端口] 或 http://localhost[:端口]`,
+  originRepeated: (origin: string) => `「${origin}」重复`,
+  originsTooMany: "最多 20 个来源域名",
+  readOnlyField: "权限",
+  readOnlyChoice: "只读：令牌只能查看，不能修改",
+  narrowing: "保存后，已发出的令牌立即按新的设置收窄。",
+  save: "保存",
+  created: "密钥已新建",
+  saved: "密钥已保存",
+  secretTitle: "请保存 Secret",
+  secretWarning:
+    "Secret 只显示这一次，关闭后无法再查看。请交给后端妥善保管，不要放进网页、App 或代码仓库。",
+  secretField: "Secret",
+  copySecret: "复制 Secret",
+  secretSaved: "我已保存",
+  resetTitle: (name: string) => `重置「${name}」的 Secret？`,
+  resetBody:
+    "旧的 Secret 与已发出的令牌立即失效，换上新的 Secret 之前，组件将无法使用。请输入密钥名称确认。",
+  revokeTitle: (name: string) => `停用「${name}」？`,
+  revokeBody:
+    "密钥与已发出的令牌立即失效，使用它的页面将无法显示组件，且无法恢复。请输入密钥名称确认。",
+  revokeDone: "密钥已停用",
+  nameMismatch: "输入的名称与密钥名称不一致",
+  auditTitle: (name: string) => `「${name}」的审计记录`,
+  auditNote: "保留 180 天；相同的换取与拒绝每分钟记一条。",
+  auditColumns: {
+    time: "时间",
+    action: "动作",
+    user: "用户",
+    origin: "来源",
+    ip: "IP",
+    detail: "说明",
+  },
+  actions: {
+    create: "新建",
+    update: "编辑",
+    reset: "重置 Secret",
+    revoke: "停用",
+    exchange: "换取令牌",
+    refuse: "拒绝",
+  },
+  auditEmpty: "还没有记录",
+  owner: "本账号",
+  howTitle: "如何接入",
+  howSteps: [
+    "新建密钥，选择应用、范围和来源域名，把 Key ID 与 Secret 配置到您的后端。",
+    "您的后端为当前登录的用户换取短时令牌，经自己的接口交给页面。",
+    "页面引入组件脚本，用 token-url 或 fetchToken 取得令牌，放上需要的组件。",
+  ],
+  samples: "代码示例",
+  sampleTabs: { node: "后端 Node.js", python: "后端 Python", page: "页面" },
+  copyCode: "复制代码",
+  docs: "查看完整协议与 Java、PHP 示例",
+};
+
+export const integrationText = defineText(zh, async () => (await import("./en/integration")).en);

@@ -1,0 +1,38 @@
+import { defineText } from "./define-text";
+
+export const zh = {
+  title: "数据分享",
+  madeWith: (product: string) => `数据由${product}提供`,
+  onPhone: "用手机扫码查看",
+  passwordTitle: "请输入访问密码",
+  password: "访问密码",
+  open: "查看报表",
+  notFoundTitle: "分享不存在",
+  notFoundHint: "链接可能写错了，请向分享人确认。",
+  stoppedTitle: "分享已停止",
+  stoppedHint: "链接已停用或过期，请联系分享人。",
+  expireAt: (time: string) => `有效期至 ${time}`,
+  channel: (name: string) => `渠道「${name}」`,
+  channels: "组内渠道",
+  children: "子渠道",
+  campaigns: "广告计划",
+  keywords: "关键词",
+  noAd: "未归属广告",
+  memberName: "名称",
+  memberCode: "编号",
+  deducted: "已扣除异常激活",
+  signedUnknown: "图表不存在",
+  signedUnknownHint: "链接或令牌不完整，请向提供者索取新的。",
+  signedEnded: "图表已停止展示",
+  signedEndedHint: "它已到期或被撤销，请联系提供者。",
+  readOnly: "只读分享",
+  withoutCounts: "该分享没有可以画成图的指标，请打开链接查看",
+  lockedTitle: "需要密码",
+  lockedHint: "请打开链接并输入访问密码。",
+  waitTitle: "请求过于频繁",
+  waitHint: "请稍后再试。",
+  wrongTitle: "图片地址有误",
+  wrongHint: (name: string) => `参数 ${name} 的值不可用。`,
+};
+
+export const sharedChartText = defineText(zh, async () => (await import("./en/shared-chart")).en);

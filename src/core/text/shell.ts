@@ -1,0 +1,47 @@
+import { defineText } from "./define-text";
+
+/** Header, sidebar and user menu. */
+export const zh = {
+  workbench: "工作台",
+  demoWorkbench: "控制台",
+  docs: "文档",
+  messages: "消息",
+  messagesUnread: (count: number) => `消息，${count} 条未读`,
+  userMenu: "用户菜单",
+  accountCenter: "账号中心",
+  accountInfo: "账号信息",
+  financeCenter: "财务中心",
+  operatorDesk: "运营工作台",
+  logout: "退出登录",
+  openMenu: "打开菜单",
+  closeMenu: "关闭菜单",
+  collapseSidebar: "收起侧栏",
+  expandSidebar: "展开侧栏",
+  appkey: "AppKey",
+  scheme: "Scheme",
+  copyAppkey: "复制 AppKey",
+  copyScheme: "复制 Scheme",
+  mainMenu: "应用菜单",
+  accountMenu: "账号菜单",
+  financeMenu: "财务菜单",
+  theme: "外观",
+  themeLight: "浅色",
+  themeDark: "深色",
+  themeAuto: "跟随系统",
+  otherLanguage: "English",
+  sections: {
+    "/apply": "应用",
+    "/data": "数据",
+    "/integration": "集成",
+    "/channel": "渠道",
+    "/share": "分享",
+    "/monitor": "监控",
+    "/promote_links": "推广链接",
+    "/afpm-config": "加速配置",
+    "/afpm-data": "加速数据",
+  },
+  home: "首页",
+  skipToContent: "跳到主要内容",
+};
+
+export const shellText = defineText(zh, async () => (await import("./en/shell")).en);

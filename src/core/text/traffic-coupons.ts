@@ -1,0 +1,57 @@
+import { defineText } from "./define-text";
+
+/** Traffic coupons of an app, or of every app of an account. */
+export const zh = {
+  title: "流量券明细",
+  note: "赠送的托管流量：先用最早到期的，用完之后再用购买的流量包。",
+  scope: "应用范围",
+  scopes: { app: "当前应用", all: "我的全部应用" },
+  state: "状态",
+  all: "全部状态",
+  states: { usable: "可用", used: "已用完", expired: "已过期" },
+  cards: { usable: "可用", used: "已用", expired: "已过期" },
+  hints: {
+    usable: "还能使用的流量",
+    used: "所有流量券已经用掉的流量",
+    expired: "到期时没有用完的流量",
+  },
+  count: (count: number) => `${count} 张`,
+  usedUp: (count: number) => `${count} 张已用完`,
+  columns: {
+    no: "券编号",
+    amount: "面额",
+    source: "来源",
+    app: "适用应用",
+    time: "获得时间",
+    expire: "有效期至",
+    state: "状态",
+    uses: "使用记录",
+  },
+  sources: { gift: "新应用赠送", coupon: "流量券" },
+  ofTask: (task: string) => `新人任务：${task}`,
+  left: (left: string) => `剩 ${left}`,
+  see: "查看",
+  seeOf: (no: string) => `查看 ${no} 的使用记录`,
+  usesTitle: (no: string) => `${no} 的使用记录`,
+  useColumns: { time: "时间", what: "安装包", traffic: "流量", way: "说明" },
+  ways: { use: "下载", expire: "到期失效", refund: "收回", forfeit: "放弃" },
+  noUses: "还没有使用过",
+  export: "导出",
+  exportName: "流量券明细",
+  exportFailed: "导出失败，请重试",
+  tooMany: "超过 5,000 条，请先筛选",
+  unit: "面额（MB）",
+  usedUnit: "已用（MB）",
+  leftUnit: "剩余（MB）",
+  empty: "还没有流量券",
+  emptyHint: "完成新人任务即可领取。",
+  toTasks: "去做新人任务",
+  noneFound: "没有符合条件的流量券",
+  ownerOnly: "流量券归应用的所有者",
+  ownerOnlyHint: "这个应用由他人授权给您，看不到它的流量券。",
+};
+
+export const trafficCouponsText = defineText(
+  zh,
+  async () => (await import("./en/traffic-coupons")).en,
+);

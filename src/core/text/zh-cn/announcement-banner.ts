@@ -1,8 +1,0 @@
-import { defineText } from "../define-text";
-
-export const zh = { label: "公告", more: "查看详情", close: "不再显示这条公告" };
-
-export const announcementBannerText = defineText(
-  zh,
-  async () => (await import("../en/announcement-banner")).en,
-);
