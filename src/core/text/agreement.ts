@@ -113,4 +113,7 @@ export const zh = {
   ],
 };
 
-export const agreementText = defineText(zh, async () => (await import("./en/agreement")).en);
+export const agreementText = defineText(zh, async () => ({
+  ...zh,
+  ...(await import("./en/agreement")).en,
+}));

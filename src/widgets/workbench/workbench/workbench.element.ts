@@ -1,7 +1,0 @@
-import { elementOf } from "../../../core/element/element-definition";
-
-export const workbenchElement = elementOf()({
-  tag: "xi-workbench",
-  area: "workbench",
-  load: async () => (await import("./workbench")).Workbench,
-});
