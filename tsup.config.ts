@@ -58,7 +58,7 @@ const service: Options = {
 /** The npm package, from the entries that scripts/build/npm-entries.mjs writes; dependencies stay outside. */
 const library: Options = {
   name: "library",
-  entry: ["dist/.npm-entries/**/*.ts"],
+  entry: ["dist/.npm-entries/**/*.ts", "!dist/.npm-entries/definitions/*"],
   outDir: "dist/npm",
   format: "esm",
   platform: "browser",
@@ -91,7 +91,7 @@ const types = (): Options => ({
   name: "types",
   entry: Object.fromEntries(
     readdirSync(declarations, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".d.ts"))
+      .filter((file) => file.endsWith(".d.ts") && !file.startsWith("definitions"))
       .map((file) => [file.slice(0, -".d.ts".length), `${declarations}/${file}`]),
   ),
   outDir: "dist/npm",

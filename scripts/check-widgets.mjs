@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { readWidgetApis } from "./build/widget-api.mjs";
 import { elementsPage } from "./docs/elements-table.mjs";
 import { pageFaults } from "./docs/page-api.mjs";
+import { camel } from "./new/names.mjs";
 
 const entry = "src/widgets/index.ts";
 const read = (path) => (existsSync(path) ? readFileSync(path, "utf8") : "");
@@ -14,15 +15,15 @@ const filesIn = (folder, ending) =>
 
 /** What is wrong with a widget, one line each. */
 function faultsOf(api) {
-  const { name, area, component, folder, file } = api;
+  const { name, area, component, definition, folder, file } = api;
   const page = `docs/widgets/${name}.md`;
   const tests = `tests/unit/widgets/${area}/${name}`;
   const heading = read(page).split("\n", 1)[0] ?? "";
   const exported = new RegExp(`\\b${component}\\b[^}]*\\} from "\\./${area}/${name}"`);
   const faults = [
     [exported.test(read(entry)), `${entry} must export ${component} from ./${area}/${name}`],
-    [file === `${folder}/${name}.element.ts`, `the element of ${folder} is in ${file}`],
-    [read(file).includes(`tag: "xi-${name}"`), `the element of ${folder} must be <xi-${name}>`],
+    [existsSync(folder), `${file} declares <xi-${name}>, but there is no ${folder}`],
+    [definition === `${camel(name)}Element`, `the element <xi-${name}> must not be ${definition}`],
     [existsSync(page), `${page} is missing`],
     [!existsSync(page) || heading.startsWith(`# ${name} `), `${page} must begin "# ${name} …"`],
     [filesIn(tests, /\.test\.tsx?$/).length > 0, `${tests} has no test`],

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { planChunks } from "./chunk-parts.mjs";
-import { frameEntry, hasPicture, runtimeEntry } from "./embed-entries.mjs";
+import { frameEntry, runtimeEntry, widgetEntry } from "./embed-entries.mjs";
 import { staticallyFrom } from "./static-imports.mjs";
 import { widgetList } from "./widget-list.mjs";
 
@@ -33,10 +33,10 @@ function needsOfWidgets(context) {
   const inRuntime = staticallyFrom(runtime, context);
   const pages = new Map([[runtime, { needs: inRuntime, limit: 1, weight: pictureWeight }]]);
   for (const widget of widgetList()) {
-    const file = resolve(widget.file);
+    const file = widgetEntry(widget);
     const own = staticallyFrom(file, context);
     const needs = new Set([...base, ...own]);
-    if (hasPicture(widget)) {
+    if (widget.hasPicture) {
       const picture = new Set([...inRuntime, ...own]);
       picture.delete(file);
       pages.set(`${file} first`, { needs: picture, limit: pictureLimit, weight: pictureWeight });

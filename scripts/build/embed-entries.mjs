@@ -1,42 +1,45 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, renameSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { inlineRuntime } from "./inline-runtime.mjs";
-import { widgetList } from "./widget-list.mjs";
+import { definitionAlone, widgetList } from "./widget-list.mjs";
 
 export const runtimeEntry = "src/widgets/embed-runtime.ts";
 export const frameEntry = "src/widgets/embed-frame.ts";
+
+/** Where the definition of a widget stands alone, with the widget; there is no such file. */
+export const widgetEntry = ({ area, name }) => resolve(`src/widgets/${area}/${name}.element.ts`);
 
 /** What the loader imports: what every widget shares, and each widget with its definition. */
 export const embedEntries = () => ({
   runtime: runtimeEntry,
   frame: frameEntry,
-  ...Object.fromEntries(widgetList().map(({ name, file }) => [name, file])),
+  ...Object.fromEntries(widgetList().map((widget) => [widget.name, widgetEntry(widget)])),
 });
 
-const widgetImport = /\(await import\("(\.\/[\w-]+)"\)\)/;
-const pictureImport = /preview: \(\) => import\("(\.\/[\w.-]+)"\)/;
+const widgetImport = /\(await import\("(\.\/[^"]+)"\)\)/;
+const pictureImport = /preview: \(\) => import\("(\.\/[^"]+)"\)/;
 
 /**
  * A definition brings its widget along, as the loader asks for both at once; where there is a first
  * picture it brings that, and the widget stays a chunk of its own.
  */
 export function definitionsWithWidgets() {
-  const definitionOf = new Map(widgetList().map(({ file, definition }) => [file, definition]));
+  const widgets = new Map(widgetList().map((widget) => [widgetEntry(widget), widget]));
   return {
     name: "definitions-with-widgets",
     enforce: "pre",
-    transform(code, id) {
-      const file = [...definitionOf.keys()].find((each) => id.endsWith(`/${each}`));
-      if (!file) return null;
-      const picture = pictureImport.exec(code);
-      const found = picture ?? widgetImport.exec(code);
-      if (!found) throw new Error(`${file}: its widget is not imported as the others are`);
-      const now = picture ? "preview: async () => own" : "own";
+    resolveId: (id) => (widgets.has(id) ? id : null),
+    load(id) {
+      const widget = widgets.get(id);
+      if (!widget) return null;
+      const code = definitionAlone(widget);
+      const found = (widget.hasPicture ? pictureImport : widgetImport).exec(code);
+      if (!found) throw new Error(`${widget.tag} is not imported as the others are`);
       return [
         `import * as own from "${found[1]}";`,
-        code.replace(found[0], now),
-        `export { ${definitionOf.get(file)} as definition };`,
+        code.replace(found[0], widget.hasPicture ? "preview: async () => own" : "own"),
+        `export { ${widget.definition} as definition };`,
       ].join("\n");
     },
   };
@@ -58,13 +61,10 @@ export function nameBuild() {
 
 export const buildName = () => readdirSync(folder)[0];
 
-/** Whether a widget shows a first picture without its own code. */
-export const hasPicture = ({ file }) => pictureImport.test(readFileSync(file, "utf8"));
-
 /** The loader's table: widgets by name, `!` before those with a first picture. */
 export const widgetTable = () =>
   widgetList()
-    .map((widget) => (hasPicture(widget) ? `!${widget.name}` : widget.name))
+    .map((widget) => (widget.hasPicture ? `!${widget.name}` : widget.name))
     .join(" ");
 
 /** The same for bundlers, which must see every address. */

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { widgetList } from "./widget-list.mjs";
+import { definitionAlone, widgetList } from "./widget-list.mjs";
 
 export const entryFolder = "dist/.npm-entries";
 /** Declarations of the entries and of all they import. */
@@ -24,20 +24,20 @@ const compiler = {
 
 const src = (depth) => `${"../".repeat(depth + 2)}src`;
 
-const reactLines = ({ component, definition, file }) => `
+const reactLines = ({ name, component, definition }) => `
 import { widgetComponent } from "${src(1)}/core/react/widget-component";
 import type { WidgetComponent, WidgetProps } from "${src(1)}/core/react/widget-props";
 import type { PropsOf } from "${src(1)}/widgets/tags";
-import { ${definition} } from "../../../${file.replace(".ts", "")}";
+import { ${definition} } from "../definitions/${name}";
 export type ${component}Props = WidgetProps<PropsOf<typeof ${definition}.tag>>;
 export const ${component}: WidgetComponent<PropsOf<typeof ${definition}.tag>> = /* @__PURE__ */ widgetComponent(${definition});
 `;
 
-const elementLines = ({ component, definition, file }) => `
+const elementLines = ({ name, component, definition }) => `
 import { defineElement } from "${src(1)}/core/element/define-element";
 import { defineSessionElement } from "${src(1)}/core/element/session-element";
 import type { XiElement } from "${src(1)}/widgets/tags";
-import { ${definition} } from "../../../${file.replace(".ts", "")}";
+import { ${definition} } from "../definitions/${name}";
 export type ${component}Element = XiElement<typeof ${definition}.tag>;
 defineSessionElement("");
 defineElement(${definition});
@@ -51,14 +51,15 @@ export type { XiErrorCode, XiErrorDetail } from "${src(0)}/core/element/element-
 ${widgets.map(({ component, name }) => `export { ${component}, type ${component}Props } from "./react/${name}";`).join("\n")}
 `;
 
-const elementsDoor = `
+const elementsDoor = (widgets) => `
 export type { XiEventMap } from "${src(0)}/widgets/event-types";
 export type { XiSessionElement, XiTagNameMap } from "${src(0)}/widgets/tag-props";
 export type { EventsOf, Tag, XiElement } from "${src(0)}/widgets/tags";
 import { defineElement } from "${src(0)}/core/element/define-element";
 import { defineSessionElement } from "${src(0)}/core/element/session-element";
-import { elementList } from "${src(0)}/widgets/element-list";
 import type { Tag } from "${src(0)}/widgets/tags";
+${widgets.map(({ name, definition }) => `import { ${definition} } from "./definitions/${name}";`).join("\n")}
+const elementList = [${widgets.map(({ definition }) => definition).join()}];
 defineSessionElement("");
 for (const definition of elementList) defineElement(definition);
 /** Every tag that this module registers. */
@@ -71,13 +72,14 @@ export function writeNpmEntries() {
   const files = {
     index: `export * from "${src(0)}/core/client";`,
     react: reactDoor(widgets),
-    elements: elementsDoor,
+    elements: elementsDoor(widgets),
     jsx: `export type { XiIntrinsicElements } from "${src(0)}/widgets/jsx-types";`,
     svelte: `export type { XiSvelteElements } from "${src(0)}/widgets/svelte-types";`,
     solid: `export type { XiSolidElements } from "${src(0)}/widgets/solid-types";`,
     vue: `export type { XiGlobalComponents } from "${src(0)}/widgets/vue-types";`,
   };
   for (const widget of widgets) {
+    files[`definitions/${widget.name}`] = definitionAlone(widget, `${entryFolder}/definitions`);
     files[`react/${widget.name}`] = reactLines(widget);
     files[`elements/${widget.name}`] = elementLines(widget);
   }

@@ -8,7 +8,7 @@ const maxBytes = 8192;
 const dynamic = /\bimport\(\s*"(\.[^"]+)"\s*\)/g;
 
 /** What an element is must not bring its widget; what an app loads first stays small. */
-const staysLazy = /\.element\.ts$|src\/core\/(react|element)\//;
+const staysLazy = /src\/core\/(react|element)\//;
 
 /** The outputs that one brings along at once, and the packages that they name. */
 function closureOf(outputs, start) {

@@ -22,19 +22,15 @@ function literal(node) {
   );
 }
 
-function find(node, test) {
-  return test(node) ? node : ts.forEachChild(node, (child) => find(child, test));
-}
-
-/** `elementOf<Props>()({…})`: the type node of the props, if any, and the literal. */
-function declarationIn(source) {
-  const call = find(
-    source,
-    (node) => ts.isCallExpression(node) && ts.isCallExpression(node.expression),
-  );
-  const [object] = call?.arguments ?? [];
-  if (!object || call.expression.expression.getText() !== "elementOf")
-    throw new Error(`${source.fileName}: no elementOf<Props>()({ … })`);
+/** `const definition = elementOf<Props>()({…})`: the type node of the props, if any, and the literal. */
+function declarationIn(source, definition) {
+  const call = source.statements
+    .filter(ts.isVariableStatement)
+    .map(({ declarationList }) => declarationList.declarations[0])
+    .find(({ name }) => name.getText() === definition).initializer;
+  const [object] = call.arguments ?? [];
+  if (!object || call.expression.expression?.getText() !== "elementOf")
+    throw new Error(`${source.fileName}: ${definition} is no elementOf<Props>()({ … })`);
   return { object: literal(object), propsNode: call.expression.typeArguments?.[0] };
 }
 
@@ -81,7 +77,10 @@ export function readWidgetApis() {
   const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();
   return widgets.map((widget) => {
-    const { object, propsNode } = declarationIn(program.getSourceFile(resolve(widget.file)));
+    const { object, propsNode } = declarationIn(
+      program.getSourceFile(resolve(widget.file)),
+      widget.definition,
+    );
     const { attributes = {}, events = {}, session = "signed-in", needsApp = false } = object;
     const tokenAreas = object.area === undefined ? [] : [object.area].flat();
     const props = propsNode
@@ -96,7 +95,7 @@ export function readWidgetApis() {
       needsApp,
       tokenAreas,
       isForm: object.isForm === true,
-      hasPreview: "preview" in object,
+      hasPreview: widget.hasPicture,
       props: props
         .filter(({ isCallback }) => !isCallback)
         .map((prop) => ({

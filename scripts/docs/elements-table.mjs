@@ -34,9 +34,10 @@ function routes() {
 }
 
 const titles = Object.fromEntries(
-  [...read("src/core/text/route.ts").matchAll(/"(\/[^"]*)": "([^"]+)"/g)].map(
-    ([, path, title]) => [path, title],
-  ),
+  [...read("src/core/text/route.ts").matchAll(/"(\/[^"]*)": "([^"]+)"/g)].map(([, path, title]) => [
+    path,
+    title,
+  ]),
 );
 
 const areaOf = ({ tokenAreas }) =>

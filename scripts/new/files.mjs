@@ -33,6 +33,13 @@ export function insertSorted(path, line, isLike) {
   });
 }
 
+/** Puts a declaration among those of the file, in their order. */
+export const insertStatement = (path, statement) =>
+  change(path, (text) => {
+    const [head, ...others] = text.trimEnd().split(/\n\n(?=export )/);
+    return `${[head, ...[...others, statement].sort()].join("\n\n")}\n`;
+  });
+
 /** Puts text before the end of the object that begins with `opening`. */
 export const insertLast = (path, opening, text) =>
   change(path, (source) => {

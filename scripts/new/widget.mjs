@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { create, insertSorted, replaceIn, writtenPaths } from "./files.mjs";
+import { create, insertSorted, insertStatement, replaceIn, writtenPaths } from "./files.mjs";
 import { camel, pascal, readName, refuse } from "./names.mjs";
 
 const [, , given, route] = process.argv;
@@ -46,16 +46,6 @@ export function ${component}() {
     </Stack>
   );
 }
-`,
-);
-create(
-  `${folder}/${name}.element.ts`,
-  `import { elementOf } from "../../../core/element/element-definition";
-
-export const ${element} = elementOf<object>()({
-  tag: "xi-${name}",
-  load: async () => (await import("./${name}")).${component},
-});
 `,
 );
 create(
@@ -120,14 +110,13 @@ test("is headed by its title", async () => {
 `,
 );
 
-const list = "src/widgets/element-list.ts";
-insertSorted(list, `import { ${element} } from "./${area}/${name}/${name}.element";`, (one) =>
-  one.startsWith("import { "),
+insertStatement(
+  `src/widgets/${area}/elements.ts`,
+  `export const ${element} = elementOf<object>()({
+  tag: "xi-${name}",
+  load: async () => (await import("./${name}/${name}")).${component},
+});`,
 );
-// The list is in the order of its imports.
-const order = [...readFileSync(list, "utf8").matchAll(/^import \{ (\w+Element) \}/gm)];
-const names = order.map(([, found]) => `  ${found},`).join("\n");
-replaceIn(list, /(export const elementList = \[\n)[\s\S]*?(\n\] as const;)/, `$1${names}$2`);
 insertSorted("src/widgets/index.ts", `export { ${component} } from "./${area}/${name}";`, (one) =>
   one.startsWith("export { "),
 );
@@ -148,7 +137,6 @@ if (table) {
 const { status } = spawnSync("npx", ["biome", "check", "--write", ...writtenPaths()], {
   stdio: ["ignore", "ignore", "inherit"],
 });
-// Elements are told in the order of their imports, which have just been sorted.
 spawnSync(process.execPath, ["scripts/docs/elements-table.mjs", "--write"], { stdio: "inherit" });
 console.log(writtenPaths().join("\n"));
 process.exit(status ?? 1);

@@ -5,9 +5,9 @@ import { createSession, type Session, type SessionOptions } from "../../../../sr
 import { SessionProvider } from "../../../../src/core/react/session-provider";
 import { widgetComponent } from "../../../../src/core/react/widget-component";
 import type { WidgetHandle } from "../../../../src/core/react/widget-props";
-import { appSwitcherElement } from "../../../../src/widgets/app/app-switcher/app-switcher.element";
-import { loginFormElement } from "../../../../src/widgets/auth/login-form/login-form.element";
-import { channelListElement } from "../../../../src/widgets/channel/channel-list/channel-list.element";
+import { appSwitcherElement } from "../../../../src/widgets/app/elements";
+import { loginFormElement } from "../../../../src/widgets/auth/elements";
+import { channelListElement } from "../../../../src/widgets/channel/elements";
 import { makeKey, page as partner, tokenOf } from "../../../support/embed";
 import { startTestService, type TestService } from "../../../support/service";
 import { makeWorld, type World } from "../../../support/world";

@@ -1,0 +1,59 @@
+import { elementOf } from "../../core/element/element-definition";
+import type { AccessRequestProps } from "./access-request/access-request";
+import type { DomainFormProps } from "./domain-form/domain-form";
+
+export const accessRequestElement = elementOf<AccessRequestProps>()({
+  tag: "xi-access-request",
+  area: "own",
+  load: async () => (await import("./access-request/access-request")).AccessRequest,
+  needsApp: true,
+  attributes: { path: "string" },
+});
+
+export const accountInfoElement = elementOf<object>()({
+  tag: "xi-account-info",
+  area: "account",
+  load: async () => (await import("./account-info/account-info")).AccountInfo,
+});
+
+export const applicationListElement = elementOf<object>()({
+  tag: "xi-application-list",
+  area: "account",
+  load: async () => (await import("./application-list/application-list")).ApplicationList,
+});
+
+export const authorizationElement = elementOf<object>()({
+  tag: "xi-authorization",
+  area: "account",
+  load: async () => (await import("./authorization/authorization")).Authorization,
+});
+
+export const certificationElement = elementOf<object>()({
+  tag: "xi-certification",
+  area: "own",
+  load: async () => (await import("./certification/certification")).Certification,
+});
+
+export const domainFormElement = elementOf<DomainFormProps>()({
+  tag: "xi-domain-form",
+  area: "own",
+  load: async () => (await import("./domain-form/domain-form")).DomainForm,
+  attributes: { domainId: "number" },
+});
+
+export const domainListElement = elementOf<object>()({
+  tag: "xi-domain-list",
+  area: "account",
+  load: async () => (await import("./domain-list/domain-list")).DomainList,
+});
+
+export const licenseCardElement = elementOf<object>()({
+  tag: "xi-license-card",
+  area: "account",
+  load: async () => (await import("./license-card/license-card")).LicenseCard,
+});
+
+export const userMenuElement = elementOf()({
+  tag: "xi-user-menu",
+  load: async () => (await import("./user-menu/user-menu")).UserMenu,
+});

@@ -1,0 +1,10 @@
+import { elementOf } from "../../core/element/element-definition";
+import type { ExportListProps } from "./export-list/export-list";
+
+export const exportListElement = elementOf<ExportListProps>()({
+  tag: "xi-export-list",
+  area: ["channel", "report"],
+  load: async () => (await import("./export-list/export-list")).ExportList,
+  attributes: { isPopover: "boolean" },
+  needsApp: true,
+});

@@ -1,0 +1,12 @@
+import { elementOf } from "../../core/element/element-definition";
+
+export const customerServiceElement = elementOf<object>()({
+  tag: "xi-customer-service",
+  load: async () => (await import("./customer-service/customer-service")).CustomerService,
+});
+
+export const requirementsElement = elementOf<object>()({
+  tag: "xi-requirements",
+  area: "account",
+  load: async () => (await import("./requirements/requirements")).Requirements,
+});
