@@ -1,6 +1,6 @@
 -- The whole schema, as new stores get it; older ones get there by the files in migrations/.
--- Written by tests/unit/service/store/schema.test.ts from what those files make: after a new one,
--- npx vitest run --project service tests/unit/service/store/schema.test.ts -u
+-- Written by tests/unit/service/store/schema-file.test.ts from what those files make: after a new one,
+-- npx vitest run --project service tests/unit/service/store/schema-file.test.ts -u
 
 -- Of an app: a cluster splits these by app_id.
 
