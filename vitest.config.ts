@@ -108,6 +108,7 @@ export default defineConfig({
           globalSetup: ["tests/e2e/seed-once.ts"],
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -26,9 +26,9 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// A suite waits on one thing at a time for half of its time: two of them keep a processor busy.
+// A suite waits on one thing at a time for half of its time: three of them keep two processors busy.
 const processors = availableParallelism();
-const laneCount = Math.min(4, 2 * processors);
+const laneCount = Math.min(3, processors + 1);
 const workers = Math.max(1, Math.round(processors / laneCount));
 
 const outputDir = mkdtempSync(join(tmpdir(), "xi-test-"));

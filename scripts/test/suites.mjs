@@ -141,9 +141,7 @@ export function jobsOf(wants, { outputDir, workers }) {
     const chromium = findChromium();
     if (!chromium) return absent("journeys", "chromium");
     const env = { ...served, XI_CHROMIUM: chromium };
-    // They take longest, and wait for pages: two at a time, however full the machine is.
-    const pair = { outputDir, workers: Math.max(2, workers), env };
-    const run = (files = []) => runVitest("journeys", ["--project", "e2e", ...files], pair);
+    const run = (files = []) => vitest("journeys", ["--project", "e2e", ...files], env);
     return { name: "journeys", needs: ["demo data"], run };
   }
 
