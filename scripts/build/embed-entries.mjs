@@ -7,7 +7,7 @@ import { definitionAlone, widgetList } from "./widget-list.mjs";
 export const runtimeEntry = "src/widgets/embed-runtime.ts";
 export const frameEntry = "src/widgets/embed-frame.ts";
 
-/** Where the definition of a widget stands alone, with the widget; there is no such file. */
+/** Returns the id of the module that `definitionsWithWidgets` makes of a widget and its definition; no such file exists. */
 export const widgetEntry = ({ area, name }) => resolve(`src/widgets/${area}/${name}.element.ts`);
 
 /** What the loader imports: what every widget shares, and each widget with its definition. */

@@ -10,8 +10,8 @@ const isRouteTable = (id) => id.startsWith(`${resolve("host/app")}/`) && /routes
 const excessBytes = 6_000_000;
 
 /**
- * How many chunks a page needs at most, besides its own: the workbench, where the day begins, fewer; what
- * comes near stands on its page's too.
+ * Returns the most chunks that a page may need besides its own. The workbench, which most readers open
+ * first, gets fewer; what is fetched near the view stands on those of its page too.
  */
 const limitOf = (page) =>
   page.endsWith("/workbench/workbench.tsx") ? 2 : nearPartOf(page) ? 5 : 4;

@@ -6,7 +6,7 @@ const root = "src/widgets";
 
 const pascal = (name) => name.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase());
 
-/** An area's `elements.ts`: nothing but imports and definitions. */
+/** Reads an area's `elements.ts`, which holds nothing but imports and definitions; throws if it holds more. */
 function statementsOf(file) {
   const text = readFileSync(file, "utf8");
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -36,7 +36,7 @@ function widgetsOf(area) {
   });
 }
 
-/** Every widget, as the areas declare them: `{ name, tag, component, definition, area, folder, file, hasPicture }`. */
+/** Lists every widget, as the areas declare them: `{ name, tag, component, definition, area, folder, file, hasPicture }`. */
 export const widgetList = () =>
   readdirSync(root)
     .sort()
@@ -44,7 +44,7 @@ export const widgetList = () =>
     .flatMap(widgetsOf);
 
 /**
- * The definition of one widget as a module of its own: who needs one tag gets none of its siblings.
+ * Returns the source of a module with the definition of one widget, without those of its siblings.
  *
  * @param from the folder of that module; its imports lead to the same files
  */

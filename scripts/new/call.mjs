@@ -64,7 +64,7 @@ importName(contract, "nothing", "./shared");
 insertLast(
   contract,
   `export const ${calls} = {`,
-  `  /** What the call answers, in one sentence. */
+  `  /** Returns a list; say of what, in one sentence. */
   "${call}": call<{ map: { list: string[] } }>()({
     access: "${access}",
     ${[...permission, "body: nothing,"].join("\n    ")}

@@ -237,8 +237,8 @@ export function readConfig(env: Environment): ServiceConfig {
 }
 
 /**
- * Where the build left everything: above the built file that runs, wherever it was started from; run from
- * the sources, in the folder they are run in.
+ * Returns the folder of the build: the one above the built file that runs, wherever it was started from.
+ * A service that runs from its sources finds it in the folder it was started in.
  */
 export function distFolder(runningIn: string): string {
   const above = dirname(runningIn);

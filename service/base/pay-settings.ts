@@ -87,7 +87,7 @@ export function readPay(env: Record<string, string | undefined>, isLocal: boolea
 const shown = v.pipe(given, v.maxLength(100));
 const account = v.object({ name: shown, bank: shown, account: shown });
 
-/** Where nobody else can reach the service a transfer can be tried; no such bank exists. */
+/** Lets transfers be tried on a service that nobody else can reach; no such bank exists. */
 const sandbox: BankAccount = {
   name: "析源沙箱（请勿转账）",
   bank: "沙箱银行演示支行",

@@ -3,7 +3,7 @@ import { binaryArray, type ElementType } from "./binary-array";
 import type { Line } from "./line";
 import type { IngestStatement } from "./statements";
 
-/** Types of columns that are sent as another type: as which, and how the store makes the value of it. */
+/** Maps a column type to the one its values are sent as, and to the SQL that converts them. */
 const sentAs = {
   timestamptz: { type: "double precision", made: (ms: string) => `to_timestamp(${ms} / 1000.0)` },
   jsonb: { type: "text", made: (text: string) => `${text}::jsonb` },
@@ -22,7 +22,7 @@ export type Column<Type extends StoredType = ElementType> = readonly [
   values: readonly unknown[],
 ];
 
-/** A column of what each item holds; objects of JSON become their text. */
+/** Makes a column of one value per item; values of `jsonb` become their text. */
 export const column = <Item, Type extends StoredType>(
   name: string,
   type: Type,
@@ -75,11 +75,11 @@ export async function bulk<Row extends pg.QueryResultRow>(
   return (await client.query<Row>({ name, text, values: [appId, ...values] })).rows;
 }
 
-/** What becomes of a row whose key is there already. */
+/** Says how `ON CONFLICT` changes a row that has the same key. */
 export interface Conflict {
   /** Beside `app_id`. */
   key: readonly string[];
-  /** Changes, or how to change each column that is not of the key. */
+  /** The `SET` list, or the change of each column outside the key. */
   set: string | ((column: string, table: string) => string);
   where?: string;
 }
@@ -88,7 +88,7 @@ export const replaced = (column: string): string => `${column} = EXCLUDED.${colu
 export const added = (column: string, table: string): string =>
   `${column} = ${table}.${column} + EXCLUDED.${column}`;
 
-/** Inserts rows of one app with these columns, as `bulk` does; where one is there, `conflict` says what to do. */
+/** Inserts rows of one app with these columns, as `bulk` does; without `conflict` a key that exists is an error. */
 export async function insert(
   client: Line,
   name: IngestStatement,

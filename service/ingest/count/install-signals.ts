@@ -58,7 +58,7 @@ export function countKeys(
 
 const lists = new WeakMap<readonly string[], BlockList>();
 
-/** Whether an address lies in one of these networks; the list is built once a batch. */
+/** Tells whether an address lies in one of these networks; the list is built once a batch. */
 function isWithin(networks: readonly string[], ip: string): boolean {
   const version = isIP(ip);
   if (version === 0 || networks.length === 0) return false;

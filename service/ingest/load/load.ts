@@ -112,7 +112,7 @@ export async function load(
   ]);
 }
 
-/** Which of the reported custom events are defined in the console and counted. */
+/** Loads the definitions of the reported custom events that are counted. */
 async function loadCountedEvents(
   client: Line,
   state: BatchState,

@@ -26,7 +26,7 @@ export interface ChartSeries {
   fileName?: string;
 }
 
-/** How series stand on their axes. */
+/** Draws series as lines, as bars side by side, or as bars on top of each other. */
 export type XyKind = "line" | "bar" | "stacked";
 
 export interface ChartData {

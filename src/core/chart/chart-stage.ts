@@ -4,7 +4,7 @@ import { createContext } from "react";
 export interface ChartStageValue {
   /** Height in full screen; null for the chart's own. */
   heightPx: number | null;
-  /** A chart says what its file tells below the picture. */
+  /** Sets the lines that the PNG shows below the picture. */
   setFooter: (lines: readonly string[]) => void;
 }
 

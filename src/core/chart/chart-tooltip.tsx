@@ -7,7 +7,7 @@ import { type ChartSeries, seriesColor } from "./chart-data";
 import type { MarkedNote } from "./notes/chart-note";
 import { noteColors } from "./notes/note-marks";
 
-/** What is told of the place that is pointed at. */
+/** The box of a tooltip, laid over its chart. */
 export const TooltipBox = styled.div`
   position: absolute;
   top: 8px;
@@ -26,7 +26,7 @@ export const TooltipBox = styled.div`
   pointer-events: none;
 `;
 
-/** Beside a place, on the side that has more room. */
+/** Places a box beside a point of the x axis, on the side that has more room. */
 export const besidePx = (atPx: number, widthPx: number) =>
   atPx > widthPx / 2 ? { right: widthPx - atPx + 12 } : { left: atPx + 12 };
 

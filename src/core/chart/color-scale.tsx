@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 
-/** How much of the hue the least and the most have; text still reads on either in both themes. */
+/** Percent of the hue at either end of the scale; text still reads on both in both themes. */
 const [leastPercent, mostPercent] = [8, 52];
 
-/** How much of the hue a share of the most has, 0–1. */
+/** Returns the part of the hue, 0–1, for a share of the highest value, 0–1. */
 export const hueShare = (share: number): number =>
   (leastPercent + share * (mostPercent - leastPercent)) / 100;
 

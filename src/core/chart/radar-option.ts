@@ -8,7 +8,7 @@ const [leastPx, fontPx, namePx] = [60, 12, 8];
 export interface RadarSeries {
   id: string;
   name: string;
-  /** One per axis; null where there is none. */
+  /** A value per axis; null where there is none. */
   values: readonly (number | null)[];
 }
 

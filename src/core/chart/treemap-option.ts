@@ -14,7 +14,7 @@ export interface TreemapItem {
 }
 
 export interface TreemapInput {
-  /** What the colour says, and how it is written. */
+  /** Name and format of the ratio that colours an area. */
   colorName: string;
   formatColor: (ratio: number | null) => string;
   items: readonly (TreemapItem & { isOpenable: boolean })[];

@@ -13,7 +13,7 @@ export interface TreemapProps extends Pick<TreemapInput, "colorName" | "formatCo
   items: readonly TreemapItem[];
   /** Heads of the table for screen readers: name, area, colour. */
   heads: readonly [string, string, string];
-  /** Whether an area has parts of its own, which a press opens. */
+  /** Tells whether an area has parts of its own, which a press opens. */
   mayOpen?: (id: string) => boolean;
   onOpen?: (id: string) => void;
 }

@@ -58,9 +58,9 @@ export function seriesOf(
   };
 }
 
-/** What is reported within this of the end of a period counts; judging follows within the minute. */
+/** Waits this long after the end of a period for late reports; judging follows within the minute. */
 const graceMs = 45_000;
 
-/** The moment from which a period can be judged. */
+/** Returns the moment from which a period can be judged, in epoch milliseconds. */
 export const dueMs = (zones: ZoneSchedule, period: MonitorPeriod, t: number): number =>
   periodStartMs(zones, period, t + 1) + graceMs;

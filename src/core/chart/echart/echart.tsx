@@ -28,7 +28,7 @@ const Figure = styled.div`
   }
 `;
 
-/** What the tooltip says of one item. */
+/** Name and figures of one item in the tooltip. */
 export interface TooltipContent {
   name: string;
   values: readonly { name: string; value: string }[];
@@ -36,12 +36,12 @@ export interface TooltipContent {
 
 export interface EChartProps {
   chart: EChartPlace;
-  /** What it shows, read aloud. */
+  /** Describes the chart to screen readers. */
   label: string;
-  /** In the order in which arrow keys go. */
+  /** Ids of the items, in the order of the arrow keys. */
   itemIds: readonly string[];
   tooltipOf: (id: string) => TooltipContent | null;
-  /** Whether a table beside it marks the item too: then keys bring no tooltip. */
+  /** A table beside the chart marks the item too: keys then show no tooltip. */
   hasTable?: boolean;
   /** Below the chart. */
   children?: ReactNode;

@@ -9,7 +9,7 @@ export interface Size {
   heightPx: number;
 }
 
-/** One kind of chart: what it takes of the library, and its option. */
+/** A kind of chart: the parts of the library that it registers, and its option. */
 export interface EChartKind<Input> {
   extensions: Parameters<typeof use>[0];
   /** Items have their id for their name. */
@@ -18,7 +18,7 @@ export interface EChartKind<Input> {
 
 export interface ActiveItem {
   id: string;
-  /** Where its tooltip is: at the pointer, in a corner, or nowhere. */
+  /** Position of the tooltip: at the pointer, in a corner, or none. */
   at: { xPx: number; yPx: number } | "corner" | null;
 }
 

@@ -11,9 +11,9 @@ export type EChartState = "pending" | "drawn" | "failed";
 export interface EChartOptions<Input> {
   /** Fetches the kind of chart; one function for good. */
   load: () => Promise<EChartKind<Input>>;
-  /** Another one is drawn anew. */
+  /** Data of the chart, which is drawn again when it is another object. */
   input: Input;
-  /** In full screen it takes the room there is. */
+  /** Ignored in full screen, where the chart fills the screen. */
   heightPx: number | ((widthPx: number) => number);
   /** A press on an item, also by Enter. */
   onPress?: (id: string) => void;
@@ -28,7 +28,7 @@ export interface EChartPlace extends Size {
   onPress: ((id: string) => void) | undefined;
 }
 
-/** A chart that the library draws: fetched once it comes near the screen, drawn anew in another size or theme. */
+/** Fetches a chart of the library once it comes near the screen, and draws it again in another size or theme. */
 export function useEChart<Input>(options: EChartOptions<Input>): EChartPlace {
   const { load, input, heightPx: own, onPress } = options;
   const canvas = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { CallBody, CallName } from "../../../core/api/contract";
 
-/** What a field of the filter bar sets in the body of a call; null for what the page itself decides. */
+/** Maps a field of the filter bar to the key that it sets in the body of a call; null for one that the page applies itself. */
 interface FieldKeys {
   granularity: "granularity";
   range: "start";
