@@ -11,8 +11,10 @@ export const jsonLog: Log = (level, event, fields) => {
 
 export const silentLog: Log = () => {};
 
-/** What is worth keeping of an unexpected error: its text and the top of its stack. */
+/** Returns what is worth keeping of an unexpected error: its text, its code and the top of its stack. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: String(error) };
-  return { error: error.message, stack: error.stack?.split("\n").slice(1, 6).join(" ").trim() };
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  const stack = error.stack?.split("\n").slice(1, 6).join(" ").trim();
+  return { error: error.message, code, stack };
 }

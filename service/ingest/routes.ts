@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { brokenOff, isBrokenOff } from "../base/broken-off";
 import { createLimiter, type Limiter } from "../base/limits";
-import type { Log } from "../base/log";
+import { errorFields, type Log } from "../base/log";
 import type { Ports } from "../ports";
 import type { OwnHosts } from "../store/asked-origin";
 import type { Store } from "../store/open";
@@ -85,7 +85,7 @@ export function ingestRoutes({
       const { retCode, message } = brokenOff();
       return context.json({ retCode, retMsg: message, data: null }, 400);
     }
-    log("error", "ingest", { path: context.req.path, error: error.message });
+    log("error", "ingest", { path: context.req.path, ...errorFields(error) });
     const trouble = troubleOf(error);
     if (!trouble) {
       return context.json({ retCode: "0500", retMsg: "服务异常，请稍后重试", data: null }, 500);

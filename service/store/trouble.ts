@@ -16,19 +16,29 @@ const unreachable = new Set([
  */
 const leaving = /^(08|57P0|53300|25006)/;
 
-/** What the driver says of a connection that broke. */
-const broken =
-  /^Connection terminated|timeout exceeded when trying to connect|not queryable|embedded database has stopped/;
+/** What Node says, without asking the system, of a socket whose other end or own end is closed. */
+const closedSocket = new Set(["EPIPE", "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END"]);
 
-/** Whether an error says that the store is away for now, rather than that it refused something. */
+/**
+ * What the driver says of a connection that broke; in the second line what Citus says, with the code
+ * of an internal error, of its own connection to a node that broke within a statement.
+ */
+const broken = new RegExp(
+  [
+    "^Connection terminated|timeout exceeded when trying to connect|not queryable|embedded database has stopped",
+    "^server closed the connection unexpectedly|^connection not open|^failure on connection marked as essential",
+  ].join("|"),
+);
+
+/** Returns whether an error says that the store is away for now, rather than that it refused something. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Every address of a host name was tried.
   if (error instanceof AggregateError) return error.errors.some(isAway);
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   const syscall = "syscall" in error ? error.syscall : undefined;
+  const isGone = syscall === undefined ? closedSocket.has(code) : unreachable.has(code);
   // A socket of this machine is a file that is not there.
-  const isGone = syscall !== undefined && unreachable.has(code);
   const hasNoSocket = syscall === "connect" && code === "ENOENT";
   return isGone || hasNoSocket || leaving.test(code) || broken.test(error.message);
 }
