@@ -2,8 +2,10 @@ import type { ComponentType } from "react";
 import { onDemand } from "../../src/core/index";
 import { arriving } from "../route/arriving";
 import type { Layout } from "../route/route";
-import { BareLayout } from "./bare-layout";
 import type { LayoutProps } from "./layout-props";
+
+/** Nothing around the page. */
+const BareLayout = ({ children }: LayoutProps) => <>{children}</>;
 
 const signedIn = (name: "HeaderLayout" | "AccountLayout" | "FinanceLayout" | "MainLayout") =>
   onDemand<LayoutProps>(() => import("./signed-in-layouts").then((layouts) => layouts[name]));

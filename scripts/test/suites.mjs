@@ -1,14 +1,12 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { servedParts } from "../build/parts.mjs";
-import { findApksigner } from "./apksigner.mjs";
 import { findChromium } from "./chromium.mjs";
 import { canLaunchCitus, startCitus } from "./citus.mjs";
 import { check, runVitest, staticChecks } from "./commands.mjs";
+import { findApksigner, findJdk, findObjc } from "./compilers.mjs";
 import { engines } from "./engines.mjs";
-import { findJdk } from "./jdk.mjs";
 import { runCommand } from "./lanes.mjs";
-import { findObjc } from "./objc.mjs";
 import { hasPostgres, startPostgres } from "./postgres.mjs";
 import { lacking, readReport } from "./results.mjs";
 import { untilAllRan } from "./second-try.mjs";

@@ -2,7 +2,15 @@ import { chartText } from "../../text/chart";
 import { useText } from "../../text/use-text";
 import type { Axes } from "../axes";
 import type { MarkedNote } from "./chart-note";
-import { markKind, radiusPx } from "./note-kind";
+
+/** Of the sign above a noted place. */
+const radiusPx = 8;
+
+const graveKinds: readonly MarkedNote["kind"][] = ["incident", "attack"];
+
+/** The kind that gives the mark of a place its colour: no release hides an incident, and no peak an attack. */
+export const markKind = (notes: readonly MarkedNote[]): MarkedNote["kind"] =>
+  graveKinds.find((grave) => notes.some(({ kind }) => kind === grave)) ?? notes[0]?.kind ?? "other";
 
 export const noteColors: Record<MarkedNote["kind"], string> = {
   release: "var(--_brand)",

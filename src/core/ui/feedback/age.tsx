@@ -1,6 +1,18 @@
+import { useEffect, useState } from "react";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { useAge } from "./use-age";
+
+const stepMs = 5_000;
+
+/** Seconds since a moment, told anew every few seconds; never negative, whatever the clocks say. */
+function useAge(atMs: number): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), stepMs);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.floor((nowMs - atMs) / 1000));
+}
 
 /** How long ago something was, which goes on by itself; not read aloud each time. */
 export function Age({ atMs }: { atMs: number }) {

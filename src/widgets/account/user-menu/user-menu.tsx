@@ -1,3 +1,4 @@
+import { styled } from "styled-components";
 import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
@@ -8,7 +9,13 @@ import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
 import { IconButton } from "../../../core/ui/layout";
 import { Menu, type MenuItem } from "../../../core/ui/overlay";
-import { MenuHead } from "./user-menu.styles";
+
+const MenuHead = styled.p`
+  padding: 6px 12px 8px;
+  border-bottom: 1px solid var(--_hairline);
+  margin-bottom: 4px;
+  font-weight: 500;
+`;
 
 /** The session's farewell is seen before the page changes, by the specification. */
 const leaveAfterMs = 500;

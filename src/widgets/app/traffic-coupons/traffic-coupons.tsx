@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { styled } from "styled-components";
 import type { AppRecord, TrafficCoupon } from "../../../core/api/contract";
 import { couponStates } from "../../../core/api/contract/words/guide";
 import { formatTraffic } from "../../../core/format";
@@ -14,9 +15,14 @@ import { EmptyState } from "../../../core/ui/feedback";
 import { SegmentedControl, Select } from "../../../core/ui/input";
 import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { CouponUses } from "./coupon-uses";
-import { Cards } from "./traffic-coupons.styles";
 import { useCouponColumns } from "./use-coupon-columns";
 import { useCouponExport } from "./use-coupon-export";
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+  gap: 16px;
+`;
 
 const scopes = ["app", "all"] as const;
 const couponState = defineState({

@@ -7,8 +7,13 @@ import { useText } from "../../../core/text/use-text";
 import { RadioGroup, TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { FieldAndButton } from "./ad-channel-form.styles";
-import { drawSigningKey } from "./draw-signing-key";
 import type { AdValues } from "./form-values";
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** A key of 32 characters, 192 bits. */
+const drawSigningKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => letters[byte % 64]).join("");
 
 /** What the platform's postback needs to be told; a key that signs is drawn, not thought up. */
 export function KeyFields({

@@ -23,8 +23,16 @@ import {
 import { FormFailure } from "../channel-page";
 import { Columns, Faults, LinkLine, Notes } from "./ad-debug.styles";
 import { DebugLog } from "./debug-log";
-import { currentStep } from "./debug-steps";
 import { TestDevices } from "./test-devices";
+
+/** Index of the step under way, of the six; 6 = all are done. */
+export function currentStep({ steps }: Pick<DebugState, "steps">): number {
+  if (steps.isDone) return 6;
+  if (steps.hasDeepPostback) return 5;
+  if (steps.hasInstallPostback) return 4;
+  if (steps.hasClick) return 3;
+  return 1;
+}
 
 export interface AdDebugProps {
   /** The channel whose links and postbacks are tried. */

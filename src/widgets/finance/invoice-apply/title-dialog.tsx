@@ -1,3 +1,4 @@
+import { styled } from "styled-components";
 import type { InvoiceTitle, TitleKind } from "../../../core/api/contract";
 import { isTaxNumber, titleKinds } from "../../../core/api/contract/words/invoice";
 import { FormDialog } from "../../../core/form/form-dialog";
@@ -9,7 +10,13 @@ import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { Checkbox, SegmentedControl, TextInput } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
-import { Pair } from "./invoice-apply.styles";
+
+/** Fields side by side where there is room. */
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
+  gap: 0 16px;
+`;
 
 export interface TitleDialogProps {
   /** Null = a new one. */

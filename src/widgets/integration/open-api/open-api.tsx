@@ -10,7 +10,7 @@ const later = {
   calls: onDemand<TabProps>(async () => (await import("./calls-tab")).CallsTab),
   try: onDemand<TabProps>(async () => (await import("./try-tab")).TryTab),
   webhook: onDemand<object>(async () => (await import("./webhook-tab")).WebhookTab),
-  embed: onDemand<object>(async () => (await import("./embed-tab")).EmbedTab),
+  embed: onDemand<object>(async () => (await import("../embed-keys")).EmbedKeyList),
 };
 
 /** The open API of the app that is open: keys, who called, a form to try it, webhooks, embed keys. */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { styled } from "styled-components";
 import type { MiniSubject, WechatSetting } from "../../../core/api/contract";
 import { miniAppId, miniSecret, miniSubjects } from "../../../core/api/contract/words/wechat-link";
 import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
@@ -12,7 +13,11 @@ import { wechatLinkSettingText } from "../../../core/text/wechat-link-setting";
 import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { PasswordInput, Select, TextInput } from "../../../core/ui/input";
 import { Button, Card, Row } from "../../../core/ui/layout";
-import { Narrow } from "./wechat-link-setting.styles";
+
+/** A form is not wider than it can be read. */
+const Narrow = styled.div`
+  max-width: 560px;
+`;
 
 interface Values {
   appId: string;

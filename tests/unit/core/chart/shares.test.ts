@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { funnelLines } from "../../../../src/core/chart/funnel-steps";
-import { heatColor } from "../../../../src/core/chart/heat-color";
+import { heatColor } from "../../../../src/core/chart/heat-table";
 import { otherId, sharesOf } from "../../../../src/core/chart/shares";
 
 const slices = (values: number[]) =>

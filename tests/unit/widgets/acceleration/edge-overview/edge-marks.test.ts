@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EdgeOverview } from "../../../../../src/core/api/contract";
-import { markKind } from "../../../../../src/core/chart/notes/note-kind";
 import { noteLines } from "../../../../../src/core/chart/notes/note-lines";
+import { markKind } from "../../../../../src/core/chart/notes/note-marks";
 import { zh } from "../../../../../src/core/text/chart";
 import { edgeMarks } from "../../../../../src/widgets/acceleration/edge-overview/edge-marks";
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AdDebug } from "../../../../../src/widgets/channel/ad-debug";
-import { currentStep } from "../../../../../src/widgets/channel/ad-debug/debug-steps";
+import { currentStep } from "../../../../../src/widgets/channel/ad-debug/ad-debug";
 import { type PageServer, startPageServer } from "../../../../support/page-server";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";

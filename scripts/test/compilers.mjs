@@ -1,0 +1,33 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { installPackages } from "./apt.mjs";
+
+const answers = (command, version) => spawnSync(command, [version]).status === 0;
+
+/** A check for a tool that installs what is lacking, where that can be done. */
+const found =
+  (isThere, ...packages) =>
+  () =>
+    isThere() || (installPackages(...packages) && isThere());
+
+/** The platform's own JSON, which a JVM has not. */
+const json = "/usr/share/java/json-android.jar";
+const foundation = "/usr/include/GNUstep/Foundation/Foundation.h";
+
+/** Whether the core of the Android SDK runs here. */
+export const findJdk = found(
+  () => answers("javac", "--version") && existsSync(json),
+  "default-jdk-headless",
+  "libandroid-json-org-java",
+);
+
+/** Whether Objective-C is compiled here; the core of the iOS SDK runs on it. */
+export const findObjc = found(
+  () => answers("clang", "--version") && existsSync(foundation),
+  "clang",
+  "gobjc",
+  "libgnustep-base-dev",
+);
+
+/** Whether the platform's tool that checks packages is here. */
+export const findApksigner = found(() => answers("apksigner", "--version"), "apksigner");
