@@ -83,14 +83,24 @@ export default {
       to: { path: "^src/widgets/$1/[^/]+/", pathNot: "^src/widgets/$1/($2/|[^/]+/index\\.ts$)" },
     },
     {
-      name: "host-uses-the-two-public-entries",
+      name: "host-uses-public-entries",
       severity: "error",
       // The first script of the page names its few modules: through the entry it would take all the others along.
       from: { path: "^host/", pathNot: "^host/boot/" },
       to: {
         path: "^(src|service|bench)/",
-        pathNot: "^src/(core|widgets)/index\\.ts$",
+        pathNot: ["^src/(core|widgets)/index\\.ts$", "^src/widgets/[^/]+/[^/]+/index\\.ts$"],
         dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "host-fetches-single-widgets",
+      severity: "error",
+      // A widget taken at once comes through the entry; one that is fetched later, from its own door.
+      from: { path: "^host/" },
+      to: {
+        path: "^src/widgets/[^/]+/[^/]+/index\\.ts$",
+        dependencyTypesNot: ["type-only", "dynamic-import"],
       },
     },
     {

@@ -38,7 +38,7 @@ for (const page of filesIn("docs/widgets", /\.md$/)) {
   if (!apis.some((api) => api.name === name))
     faults.push(`docs/widgets/${page} describes no widget of the list`);
 }
-if (elementsPage() !== read("docs/elements.md")) {
+if ((await elementsPage()) !== read("docs/elements.md")) {
   faults.push("docs/elements.md is out of date: node scripts/docs/elements-table.mjs --write");
 }
 for (const fault of faults) console.error(fault);

@@ -11,9 +11,8 @@ import {
 import { layouts } from "../layouts/layouts";
 import { Farewell } from "../pages/shell/farewell";
 import { NotFound } from "../pages/shell/no-such-page";
-import { PageSkeleton } from "../pages/shell/page-skeleton";
 import type { Layout, Route } from "../route/route";
-import { pageOf, preloadPage } from "./pages";
+import { PageSkeleton, pageOf, preloadPage } from "./pages";
 import { useLookAhead } from "./use-look-ahead";
 import { type Guarded, usePageGuard } from "./use-page-guard";
 

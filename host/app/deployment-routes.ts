@@ -4,9 +4,9 @@ import type { Route } from "../route/route";
 export const deploymentRoutes: Route[] = [
   {
     path: "/ops",
-    area: "deployment",
     layout: "header",
     noDemo: true,
-    page: () => import("../pages/deployment/operator-desk"),
+    page: () =>
+      import("../../src/widgets/deployment/operator-desk").then((module) => module.OperatorDesk),
   },
 ];

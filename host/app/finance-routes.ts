@@ -4,38 +4,34 @@ import type { Route } from "../route/route";
 export const financeRoutes: Route[] = [
   {
     path: "/more/pay_page",
-    area: "finance",
     layout: "header",
     needKey: true,
     defAuth: true,
-    page: () => import("../pages/finance/pay-page"),
+    page: () => import("../../src/widgets/finance/pay-page").then((module) => module.PayPage),
   },
   {
     path: "/user/balance",
-    area: "finance",
     layout: "finance",
     noDemo: true,
-    page: () => import("../pages/finance/balance"),
+    page: () => import("../../src/widgets/finance/balance").then((module) => module.Balance),
   },
   {
     path: "/user/order_page",
-    area: "finance",
     layout: "finance",
     noDemo: true,
-    page: () => import("../pages/finance/order-list"),
+    page: () => import("../../src/widgets/finance/order-list").then((module) => module.OrderList),
   },
   {
     path: "/user/invoice",
-    area: "finance",
     layout: "finance",
     noDemo: true,
-    page: () => import("../pages/finance/invoices"),
+    page: () => import("../../src/widgets/finance/invoices").then((module) => module.Invoices),
   },
   {
     path: "/user/balance-recharge",
-    area: "finance",
     layout: "header",
     noDemo: true,
-    page: () => import("../pages/finance/balance-recharge"),
+    page: () =>
+      import("../../src/widgets/finance/balance-recharge").then((module) => module.BalanceRecharge),
   },
 ];

@@ -4,23 +4,24 @@ import type { Route } from "../route/route";
 export const referralRoutes: Route[] = [
   {
     path: "/share/share_report",
-    area: "referral",
     layout: "main",
     needKey: true,
-    page: () => import("../pages/referral/referral-report"),
+    page: () =>
+      import("../../src/widgets/referral/referral-report").then((module) => module.ReferralReport),
   },
   {
     path: "/share/share_uid_report/:id",
-    area: "referral",
     layout: "main",
     needKey: true,
-    page: () => import("../pages/referral/referral-uid-report"),
+    page: () => import("../pages/referral/referral-uid-report").then((module) => module.Page),
   },
   {
     path: "/share/share_setting",
-    area: "referral",
     layout: "main",
     needKey: true,
-    page: () => import("../pages/referral/referral-setting"),
+    page: () =>
+      import("../../src/widgets/referral/referral-setting").then(
+        (module) => module.ReferralSetting,
+      ),
   },
 ];

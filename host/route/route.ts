@@ -8,7 +8,6 @@ export interface PageProps {
 }
 
 interface RouteHead {
-  area: string;
   layout: Layout;
   /** Reachable without a session. */
   isPublic?: boolean;
@@ -20,7 +19,7 @@ interface RouteHead {
 
 interface BuiltRoute extends RouteHead {
   path: Exclude<RoutePath, PlannedRoute>;
-  page: () => Promise<{ Page: ComponentType<PageProps> }>;
+  page: () => Promise<ComponentType<PageProps>>;
 }
 
 /** Guarded like the others; whoever may open it is told that there is no such page. */

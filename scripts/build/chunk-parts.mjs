@@ -13,8 +13,8 @@ function bytesOf(id, context) {
 }
 
 /**
- * Modules that only one page needs at first but something fetched later needs too: left to the bundler
- * they would be files by themselves. Those that stand on what stays with the page stay with it.
+ * Returns the modules that only one page needs at first but something fetched later is or needs too, with
+ * what they stand on: left to the bundler they would be files by themselves.
  */
 function neededLater(pagesOf, needsOf, context) {
   const infoOf = (id) => context.getModuleInfo(id);
@@ -23,14 +23,12 @@ function neededLater(pagesOf, needsOf, context) {
     const [user] = users;
     if (users.size > 1 || id === user) continue;
     const needs = needsOf.get(user);
-    if (infoOf(id)?.importers.some((importer) => !needs.has(importer))) found.add(id);
+    const isOfPage = (importer) => importer === user || needs.has(importer);
+    const { importers = [], dynamicImporters = [] } = infoOf(id) ?? {};
+    if (dynamicImporters.length > 0 || !importers.every(isOfPage)) found.add(id);
   }
-  const isShared = (id) => !pagesOf.has(id) || pagesOf.get(id).size > 1 || found.has(id);
-  let before = -1;
-  while (before !== found.size) {
-    before = found.size;
-    for (const id of found) if (!infoOf(id).importedIds.every(isShared)) found.delete(id);
-  }
+  for (const id of found)
+    for (const each of infoOf(id).importedIds) if (pagesOf.get(each)?.size === 1) found.add(each);
   return found;
 }
 

@@ -1,43 +1,46 @@
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { planChunks } from "./chunk-parts.mjs";
 import { staticallyFrom } from "./static-imports.mjs";
 
 const entry = resolve("host/app/main.tsx");
 const layoutTable = resolve("host/layouts/layouts.tsx");
-const isRouteTable = (id) => id.startsWith(`${resolve("host/app")}/`) && /routes\.ts$/.test(id);
+const isRouteTable = (id) => id.startsWith(`${resolve("host/app")}/`) && /routes\.tsx?$/.test(id);
 
 /** What each request beyond a page's limit costs, in bytes of a page that nobody sees first. */
 const excessBytes = 6_000_000;
+
+const workbench = "src/widgets/workbench/workbench/index.ts";
 
 /**
  * Returns the most chunks that a page may need besides its own. The workbench, which most readers open
  * first, gets fewer; what is fetched near the view stands on those of its page too.
  */
-const limitOf = (page) =>
-  page.endsWith("/workbench/workbench.tsx") ? 2 : nearPartOf(page) ? 5 : 4;
+const limitOf = (page) => (page === resolve(workbench) ? 2 : nearPartOf(page) ? 5 : 4);
 
 /**
  * What most readers see first: its bytes count more than others'. Sign-in's come while its form is
  * filled in, and what they are too many the workbench need not fetch after it.
  */
 const weights = {
-  "auth/login": 100,
-  "report/app-stats": 2_000,
-  "channel/channel-report": 400,
-  "workbench/workbench": 400,
+  "host/pages/auth/login.tsx": 100,
+  "host/pages/report/app-stats.tsx": 2_000,
+  "host/pages/channel/channel-report.tsx": 400,
+  [workbench]: 600,
 };
 
 /** What a page draws once it comes near: fetched after it, and mostly by every reader. */
 const nearParts = {
-  "report/app-stats": { part: "src/widgets/report/app-stats/below-trend.tsx", weight: 10 },
-  "channel/channel-report": {
+  "host/pages/report/app-stats.tsx": {
+    part: "src/widgets/report/app-stats/below-trend.tsx",
+    weight: 10,
+  },
+  "host/pages/channel/channel-report.tsx": {
     part: "src/widgets/report/channel-report/report-charts.tsx",
     weight: 120,
   },
 };
 const nearPartOf = (page) => Object.values(nearParts).find(({ part }) => page.endsWith(part));
-const weightOf = (page) =>
-  weights[/\/pages\/(.+)\.tsx$/.exec(page)?.[1]] ?? nearPartOf(page)?.weight ?? 1;
+const weightOf = (page) => weights[relative(".", page)] ?? nearPartOf(page)?.weight ?? 1;
 
 const laterFrom = (id, context) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
 
@@ -57,8 +60,9 @@ function needsOfPages(context) {
     needs.set(page, found);
   }
   for (const [name, { part }] of Object.entries(nearParts)) {
-    const page = [...needs.keys()].find((id) => id.endsWith(`/pages/${name}.tsx`));
-    if (!page || !context.getModuleInfo(resolve(part))) throw new Error(`${part} is gone`);
+    const page = resolve(name);
+    if (!needs.has(page) || !context.getModuleInfo(resolve(part)))
+      throw new Error(`${part} is gone`);
     needs.set(resolve(part), staticallyFrom(resolve(part), context, new Set(needs.get(page))));
   }
   for (const found of needs.values()) for (const id of frame) found.add(id);

@@ -1,10 +1,14 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import esbuild from "esbuild";
 
 const entry = resolve("host/app/main.tsx");
-const routeTable = resolve("host/app/routes.ts");
+const routeTable = resolve("host/app/routes.tsx");
 const layoutTable = resolve("host/layouts/layouts.tsx");
 const importedIn = /import\("([^"]+)"\)/;
+
+/** Returns the file of a page, which is a component or the public door of a widget. */
+const fileOfModule = (path) => (existsSync(`${path}.tsx`) ? `${path}.tsx` : `${path}/index.ts`);
 
 /** The console's own route table: per route its pattern, its layout and the file of its page, null without one. */
 export async function readRoutes() {
@@ -17,10 +21,11 @@ export async function readRoutes() {
       {
         name: "pages-stay-outside",
         setup: (build) =>
-          build.onResolve({ filter: /\/pages\// }, ({ path, resolveDir }) => ({
-            path: `${resolve(resolveDir, path)}.tsx`,
-            external: true,
-          })),
+          build.onResolve({ filter: /^\./ }, ({ path, resolveDir, kind }) =>
+            kind === "dynamic-import"
+              ? { path: fileOfModule(resolve(resolveDir, path)), external: true }
+              : null,
+          ),
       },
     ],
   });

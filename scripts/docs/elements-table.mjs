@@ -2,9 +2,10 @@
  * The table of console pages and their elements in docs/elements.md, from the host's routes and the
  * declarations of the elements: `node scripts/docs/elements-table.mjs --write`; without it, checked.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { readRoutes } from "../build/route-files.mjs";
 import { readWidgetApis } from "../build/widget-api.mjs";
 
 const page = "docs/elements.md";
@@ -21,16 +22,14 @@ function sourceOf(file, seen = new Set()) {
   return [own, ...beside.map((path) => sourceOf(path, seen))].join("\n");
 }
 
-/** Every route with a page: its address and the source of the page. */
-function routes() {
-  return readdirSync("host/app")
-    .filter((name) => /routes\.ts$/.test(name))
-    .flatMap((name) => [
-      ...read(join("host/app", name)).matchAll(
-        /path: "([^"]+)"(?:(?!path: ")[\s\S])*?import\("\.\.\/pages\/([^"]+)"\)/g,
-      ),
-    ])
-    .map(([, path, file]) => ({ path, source: sourceOf(`host/pages/${file}.tsx`) }));
+/** Returns every route with a page: its address and the source that names the widgets of the page. */
+async function pageSources() {
+  const routes = await readRoutes();
+  return routes.flatMap(({ path, page }) => {
+    if (!page) return [];
+    const isWidget = page.startsWith(resolve("src/widgets"));
+    return { path, source: isWidget ? read(page) : sourceOf(page) };
+  });
 }
 
 const titles = Object.fromEntries(
@@ -48,10 +47,10 @@ const tagLink = (name) => `[\`<xi-${name}>\`](widgets/${name}.md)`;
 const table = (head, rows) =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
-export function elementsPage() {
+export async function elementsPage() {
   const apis = readWidgetApis();
   const isIn = (source) => (api) => new RegExp(`\\b${api.component}\\b`).test(source);
-  const all = routes();
+  const all = await pageSources();
   const pages = all.map(({ path, source }) => {
     const made = apis.filter(isIn(source));
     return [
@@ -81,7 +80,7 @@ function titleOf(name) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const made = elementsPage();
+  const made = await elementsPage();
   if (process.argv.includes("--write")) writeFileSync(page, made);
   else if (made !== read(page)) {
     console.error(`${page} is out of date: node scripts/docs/elements-table.mjs --write`);

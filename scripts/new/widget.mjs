@@ -3,7 +3,7 @@
  * list lines, and with a route of the table that has no page yet, that page.
  */
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { create, insertSorted, insertStatement, replaceIn, writtenPaths } from "./files.mjs";
 import { camel, pascal, readName, refuse } from "./names.mjs";
 
@@ -17,15 +17,9 @@ const text = `${camel(name)}Text`;
 const element = `${camel(name)}Element`;
 const folder = `src/widgets/${area}/${name}`;
 
-const tables = [
-  "routes",
-  "account-routes",
-  "channel-routes",
-  "deployment-routes",
-  "finance-routes",
-  "referral-routes",
-  "wechat-link-routes",
-].map((name) => `host/app/${name}.ts`);
+const tables = readdirSync("host/app")
+  .filter((file) => /routes\.tsx?$/.test(file))
+  .map((file) => `host/app/${file}`);
 const line = route && new RegExp(`\\{ path: "${RegExp.escape?.(route) ?? route}",([^}]*)\\}`);
 const table = route && tables.find((path) => line.test(readFileSync(path, "utf8")));
 if (route && !table) refuse(`路由表里没有「${route}」，或它已有页面`);
@@ -37,7 +31,7 @@ create(
 import { useText } from "../../../core/text/use-text";
 import { PageHeader, Stack } from "../../../core/ui/layout";
 
-/** What the widget shows, in one sentence. */
+/** Shows … */
 export function ${component}() {
   const text = useText(${text});
   return (
@@ -122,15 +116,8 @@ insertSorted("src/widgets/index.ts", `export { ${component} } from "./${area}/${
 );
 
 if (table) {
-  create(
-    `host/pages/${area}/${name}.tsx`,
-    `export { ${component} as Page } from "../../../src/widgets/index";\n`,
-  );
-  replaceIn(
-    table,
-    line,
-    `{ path: "${route}",$1, page: () => import("../pages/${area}/${name}") }`.replace(" ,", ","),
-  );
+  const page = `import("../../src/widgets/${area}/${name}").then((module) => module.${component})`;
+  replaceIn(table, line, `{ path: "${route}",$1, page: () => ${page} }`.replace(" ,", ","));
   replaceIn("src/core/api/contract/words/planned-pages.ts", `  "${route}",\n`, "");
 }
 

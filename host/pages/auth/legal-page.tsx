@@ -1,6 +1,25 @@
+import { styled } from "styled-components";
 import { authText, LegalText, Link, paths, useLegalText, useText } from "../../../src/core/index";
 import { LanguageSwitch } from "../../layouts/language-switch";
-import { LegalHead, LegalSheet } from "./legal-page.styles";
+
+const LegalSheet = styled.main`
+  display: grid;
+  gap: 16px;
+  width: min(820px, 100%);
+  margin: 0 auto;
+  padding: 24px 20px 64px;
+  line-height: 1.7;
+  & h1 {
+    font-size: 20px;
+    font-weight: 600;
+  }
+`;
+
+const LegalHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
 
 /** The agreement or the privacy policy as a page of its own, which anybody can be led to. */
 export function LegalPage({ which }: { which: "agreement" | "privacy" }) {

@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from "react";
-import { Late } from "../../../src/core/index";
-import type { ShareTarget } from "../../../src/widgets/index";
-import { sharePart } from "./share-part";
+import { Late, onDemand } from "../../../src/core/index";
+import type { ChannelShareProps, ShareTarget } from "../../../src/widgets/index";
+
+/** A chunk of its own: most readers of a report share nothing. */
+const sharePart = onDemand<ChannelShareProps>(() =>
+  import("../../../src/widgets/channel/channel-share").then(({ ChannelShare }) => ChannelShare),
+);
 
 /** What is shared now, in its dialog, and the way to share something. */
 export function useShareDialog(): { dialog: ReactNode; onShare: (target: ShareTarget) => void } {

@@ -1,12 +1,14 @@
 import type { ComponentType } from "react";
 import { parse } from "regexparam";
-import { type OnDemand, onDemand } from "../../src/core/index";
+import { type OnDemand, onDemand, Skeleton } from "../../src/core/index";
 import { loadLayout } from "../layouts/layouts";
-import { PageSkeleton } from "../pages/shell/page-skeleton";
 import { arriving } from "../route/arriving";
 import type { PageProps, Route } from "../route/route";
 import { findRoute } from "./find-route";
 import { routes } from "./routes";
+
+/** A page on its way. */
+export const PageSkeleton = () => <Skeleton shape="chart" heightPx={320} />;
 
 /** How long nothing is drawn for the page's sake; its frame is shown then. */
 const patienceMs = 400;
@@ -14,7 +16,7 @@ const patienceMs = 400;
 const parts = new Map<Route, OnDemand<PageProps>>(
   routes.flatMap((route) => {
     const { page } = route;
-    return page ? [[route, onDemand(() => page().then(({ Page }) => Page))] as const] : [];
+    return page ? [[route, onDemand(page)] as const] : [];
   }),
 );
 

@@ -1,0 +1,46 @@
+import type { Route } from "../route/route";
+
+/** Addresses of an account, with its domains and what it authorises to others. */
+export const accountRoutes: Route[] = [
+  {
+    path: "/user/account",
+    layout: "account",
+    noDemo: true,
+    page: () =>
+      import("../../src/widgets/account/account-info").then((module) => module.AccountInfo),
+  },
+  {
+    path: "/user/auth_page",
+    layout: "account",
+    noDemo: true,
+    page: () =>
+      import("../../src/widgets/account/certification").then((module) => module.Certification),
+  },
+  {
+    path: "/user/domain",
+    layout: "account",
+    noDemo: true,
+    page: () => import("../../src/widgets/account/domain-list").then((module) => module.DomainList),
+  },
+  {
+    path: "/user/domain-config",
+    layout: "account",
+    noDemo: true,
+    page: () =>
+      import("../../src/widgets/account/domain-form").then((module) => () => <module.DomainForm />),
+  },
+  {
+    path: "/user/authorization",
+    layout: "account",
+    noDemo: true,
+    page: () =>
+      import("../../src/widgets/account/authorization").then((module) => module.Authorization),
+  },
+  {
+    path: "/user/apply_list",
+    layout: "account",
+    noDemo: true,
+    page: () =>
+      import("../../src/widgets/account/application-list").then((module) => module.ApplicationList),
+  },
+];

@@ -1,1 +1,0 @@
-export { EdgeDomains as Page } from "../../../src/widgets/index";

@@ -1,1 +1,0 @@
-export { EdgeOverview as Page } from "../../../src/widgets/index";

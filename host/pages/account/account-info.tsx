@@ -1,1 +1,0 @@
-export { AccountInfo as Page } from "../../../src/widgets/index";

@@ -1,1 +1,0 @@
-export { ApplicationList as Page } from "../../../src/widgets/index";

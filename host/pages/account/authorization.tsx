@@ -1,1 +1,0 @@
-export { Authorization as Page } from "../../../src/widgets/index";

@@ -1,1 +1,0 @@
-export { Certification as Page } from "../../../src/widgets/index";

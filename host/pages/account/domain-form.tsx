@@ -1,3 +1,0 @@
-import { DomainForm } from "../../../src/widgets/index";
-
-export const Page = () => <DomainForm />;

@@ -1,1 +1,0 @@
-export { DomainList as Page } from "../../../src/widgets/index";

@@ -1,1 +1,0 @@
-export { AppInfo as Page } from "../../../src/widgets/index";

@@ -1,1 +1,0 @@
-export { NewcomerTasks as Page } from "../../../src/widgets/index";

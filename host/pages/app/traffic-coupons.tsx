@@ -1,1 +1,0 @@
-export { TrafficCoupons as Page } from "../../../src/widgets/index";

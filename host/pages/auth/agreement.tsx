@@ -1,3 +1,0 @@
-import { LegalPage } from "./legal-page";
-
-export const Page = () => <LegalPage which="agreement" />;

@@ -1,5 +1,0 @@
-import { AttributionSettings } from "../../../src/widgets/index";
-
-export function Page() {
-  return <AttributionSettings />;
-}

@@ -1,5 +1,0 @@
-import { AdChannelForm } from "../../../src/widgets/index";
-
-export function Page() {
-  return <AdChannelForm />;
-}

@@ -1,5 +1,0 @@
-import { AsaChannelForm } from "../../../src/widgets/index";
-
-export function Page() {
-  return <AsaChannelForm />;
-}

@@ -1,5 +1,0 @@
-import { ChannelForm } from "../../../src/widgets/index";
-
-export function Page() {
-  return <ChannelForm />;
-}

@@ -1,1 +1,0 @@
-export { ChannelCompare as Page } from "../../../src/widgets/index";

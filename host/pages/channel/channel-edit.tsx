@@ -1,6 +1,0 @@
-import { ChannelForm } from "../../../src/widgets/index";
-import type { PageProps } from "../../route/route";
-
-export function Page({ params }: PageProps) {
-  return <ChannelForm channelId={Number(params.id)} />;
-}

@@ -1,1 +1,0 @@
-export { ChannelInvite as Page } from "../../../src/widgets/index";

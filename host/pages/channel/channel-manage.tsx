@@ -1,5 +1,0 @@
-import { ChannelList } from "../../../src/widgets/index";
-
-export function Page() {
-  return <ChannelList />;
-}

@@ -1,1 +1,0 @@
-export { EventStats as Page } from "../../../src/widgets/index";

@@ -1,1 +1,0 @@
-export { OperatorDesk as Page } from "../../../src/widgets/index";

@@ -1,1 +1,0 @@
-export { BalanceRecharge as Page } from "../../../src/widgets/index";

@@ -1,1 +1,0 @@
-export { Balance as Page } from "../../../src/widgets/index";

@@ -1,1 +1,0 @@
-export { Invoices as Page } from "../../../src/widgets/index";

@@ -1,1 +1,0 @@
-export { OrderList as Page } from "../../../src/widgets/index";

@@ -1,1 +1,0 @@
-export { PayPage as Page } from "../../../src/widgets/index";

@@ -1,1 +1,0 @@
-export { OpenApi as Page } from "../../../src/widgets/index";

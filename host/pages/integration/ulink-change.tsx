@@ -1,1 +1,0 @@
-export { UlinkChange as Page } from "../../../src/widgets/index";

@@ -1,1 +1,0 @@
-export { UniversalLink as Page } from "../../../src/widgets/index";

@@ -1,5 +1,0 @@
-import { WebIntegration } from "../../../src/widgets/index";
-
-export function Page() {
-  return <WebIntegration />;
-}

@@ -1,3 +1,0 @@
-import { WechatLinkForm } from "../../../src/widgets/index";
-
-export const Page = () => <WechatLinkForm />;

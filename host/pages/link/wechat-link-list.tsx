@@ -1,1 +1,0 @@
-export { WechatLinkList as Page } from "../../../src/widgets/index";

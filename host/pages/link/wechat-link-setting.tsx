@@ -1,1 +1,0 @@
-export { WechatLinkSetting as Page } from "../../../src/widgets/index";

@@ -1,5 +1,0 @@
-import { LinkForm } from "../../../src/widgets/index";
-
-export function Page() {
-  return <LinkForm />;
-}

@@ -1,6 +1,0 @@
-import { LinkForm } from "../../../src/widgets/index";
-import type { PageProps } from "../../route/route";
-
-export function Page({ params }: PageProps) {
-  return <LinkForm key={params.id} linkId={Number(params.id)} />;
-}

@@ -1,1 +1,0 @@
-export { LinkList as Page } from "../../../src/widgets/index";

@@ -1,1 +1,0 @@
-export { LinkSettings as Page } from "../../../src/widgets/index";

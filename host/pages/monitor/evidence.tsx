@@ -1,5 +1,0 @@
-import { FraudEvidence } from "../../../src/widgets/index";
-
-export function Page() {
-  return <FraudEvidence />;
-}

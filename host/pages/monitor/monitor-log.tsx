@@ -1,1 +1,0 @@
-export { MonitorLog as Page } from "../../../src/widgets/index";

@@ -1,1 +1,0 @@
-export { MonitorRules as Page } from "../../../src/widgets/index";

@@ -1,1 +1,0 @@
-export { MonitorStatistics as Page } from "../../../src/widgets/index";

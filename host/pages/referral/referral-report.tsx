@@ -1,1 +1,0 @@
-export { ReferralReport as Page } from "../../../src/widgets/index";

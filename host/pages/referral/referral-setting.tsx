@@ -1,1 +1,0 @@
-export { ReferralSetting as Page } from "../../../src/widgets/index";

@@ -1,1 +1,0 @@
-export { AppAnalysis as Page } from "../../../src/widgets/index";

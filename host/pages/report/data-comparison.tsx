@@ -1,1 +1,0 @@
-export { DataComparison as Page } from "../../../src/widgets/index";

@@ -1,3 +1,0 @@
-import { ParameterReport } from "../../../src/widgets/index";
-
-export const Page = () => <ParameterReport />;

@@ -1,3 +1,0 @@
-import { AppList } from "../../../src/widgets/index";
-
-export const Page = () => <AppList />;

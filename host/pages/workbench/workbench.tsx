@@ -1,1 +1,0 @@
-export { Workbench as Page } from "../../../src/widgets/index";
