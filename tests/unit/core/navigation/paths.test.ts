@@ -9,7 +9,7 @@ const areas = [...new Set(routes.map((route) => route.split("/")[1])), "redirect
 const literal = new RegExp(`["'\`]/(?:${areas.join("|")})(?=["'\`/?])[^"'\`]*`, "g");
 /** Where routes are declared; the first script of a page would be too large with all of them. */
 const tables =
-  /^host\/(app\/(([a-z]+-)*routes|find-route)|boot\/(first-calls|static))\.ts$|^src\/core\/(text|api)\/|\/paths\.ts$/;
+  /^host\/(app\/(([a-z]+-)*routes|find-route)|boot\/(first-calls|static))\.tsx?$|^src\/core\/(text|api)\/|\/paths\.ts$/;
 
 const sources = ["src", "host"].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: "utf8" })
