@@ -16,12 +16,15 @@ export interface FormDialogProps {
   submitLabel: string | null;
   /** What cannot be undone is marked. */
   submitVariant?: "primary" | "danger";
-  /** Such as `form.handleSubmit(…)`. */
+  /** Tells whether it is being sent, and what was refused and belongs to no field. */
+  form: { formState: { isSubmitting: boolean; errors: { root?: RefusalNote | undefined } } };
+  /** Such as `form.submit(…)`. */
   onSubmit: (event: SyntheticEvent) => unknown;
   onClose: () => void;
-  isSubmitting: boolean;
-  /** What was refused and belongs to no field. */
-  fault: string | RefusalNote | undefined;
+  /** Where something besides the form is being sent. */
+  isSubmitting?: boolean;
+  /** Stands above the fields while nothing is refused. */
+  note?: string | undefined;
   widthPx?: number;
   /** Buttons between cancel and submit. */
   more?: ReactNode;
@@ -30,8 +33,8 @@ export interface FormDialogProps {
 
 /** A form in a dialog of its own; draw it only while it is open. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, call, submitLabel, onSubmit, onClose, isSubmitting, fault, more, children } =
-    props;
+  const { title, call, submitLabel, form, onSubmit, onClose, note, more, children } = props;
+  const { isSubmitting, errors } = form.formState;
   const words = useText(uiText);
   const id = useId();
   return (
@@ -49,7 +52,7 @@ export function FormDialog(props: FormDialogProps) {
               type="submit"
               form={id}
               variant={props.submitVariant ?? "primary"}
-              isLoading={isSubmitting}
+              isLoading={isSubmitting || (props.isSubmitting ?? false)}
             >
               {submitLabel}
             </Button>
@@ -67,7 +70,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         {call ? <FormGate call={call} /> : null}
-        <FormFault message={fault} />
+        <FormFault message={errors.root ?? note} />
         {children}
       </FormStack>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { FormCall } from "../api/contract";
-import { useErrorMessage } from "../ui/feedback";
+
 import { Checkbox, TextInput } from "../ui/input";
 import { FormDialog } from "./form-dialog";
 import { FormField } from "./form-field";
@@ -42,15 +42,10 @@ export function NameDialog(props: NameDialogProps) {
     onClose,
   } = props;
   const { maxLength = 20 } = props;
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const form = useXiForm({ defaultValues: { name: initial, isChosen: false } });
-  const submit = form.handleSubmit(async ({ name, isChosen }) => {
-    try {
-      await onSave(name.trim(), isChosen);
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async ({ name, isChosen }) => {
+    await onSave(name.trim(), isChosen);
   });
   return (
     <FormDialog
@@ -59,8 +54,7 @@ export function NameDialog(props: NameDialogProps) {
       title={title}
       submitLabel={submitLabel}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <FormField
         control={form.control}

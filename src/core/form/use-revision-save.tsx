@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { ApiError } from "../api/errors";
-import { useErrorMessage } from "../ui/feedback";
 import { useConfirm } from "../ui/overlay";
 import { ConflictNotice } from "./conflict-notice";
 
 export interface RevisionSaveOptions {
   /** Takes the refusals that are no conflict. */
-  form: { refuse(error: unknown, message: string): void };
+  form: { refuse(error: unknown): void };
   text: {
     conflict: string;
     reload: string;
@@ -31,7 +30,6 @@ export interface RevisionSave {
 export function useRevisionSave(options: RevisionSaveOptions): RevisionSave {
   const { form, text, reload, conflictField = "revision" } = options;
   const confirm = useConfirm();
-  const messageOf = useErrorMessage();
   const [hasConflict, setConflict] = useState(false);
   const { reloadTitle: title, reloadBody: body } = text;
   const onReload = async () => {
@@ -46,7 +44,7 @@ export function useRevisionSave(options: RevisionSaveOptions): RevisionSave {
         setConflict(false);
       } catch (error) {
         if (error instanceof ApiError && error.field === conflictField) setConflict(true);
-        else form.refuse(error, messageOf(error));
+        else form.refuse(error);
       }
     },
     notice: hasConflict && (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { type BaseSyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -7,7 +7,7 @@ import {
   useForm,
 } from "react-hook-form";
 import { ApiError } from "../api/errors";
-import { noteOf } from "../ui/feedback";
+import { noteOf, useErrorMessage } from "../ui/feedback";
 
 export interface XiFormOptions<Values extends FieldValues> {
   defaultValues: Values;
@@ -18,8 +18,10 @@ export interface XiFormOptions<Values extends FieldValues> {
 }
 
 export interface XiForm<Values extends FieldValues> extends UseFormReturn<Values> {
-  /** Puts a refusal of the service at its field, or above the form when it has none here. */
-  refuse(error: unknown, message: string): void;
+  /** Makes the handler of a submit: runs a task with the valid values; what it rejects with is refused. */
+  submit(task: (values: Values) => unknown): (event?: BaseSyntheticEvent) => Promise<void>;
+  /** Puts an error of the service at its field, or above the form when it has none here. */
+  refuse(error: unknown): void;
   /** Forgets the draft and makes the saved values the clean state. */
   settle(values?: Values): void;
 }
@@ -56,7 +58,8 @@ export function useXiForm<Values extends FieldValues>(
     reValidateMode: "onChange",
     shouldFocusError: true,
   });
-  const { setError, reset, subscribe, getValues } = form;
+  const { setError, reset, subscribe, getValues, handleSubmit } = form;
+  const messageOf = useErrorMessage();
 
   // The draft goes over the defaults, so that a restored form counts as changed.
   const defaults = useRef(defaultValues);
@@ -75,13 +78,24 @@ export function useXiForm<Values extends FieldValues>(
   }, [draftKey, subscribe]);
 
   const refuse = useCallback(
-    (error: unknown, message: string) => {
+    (error: unknown) => {
       const field = error instanceof ApiError ? error.field : undefined;
       const isHere = field !== undefined && (field.split(".")[0] ?? "") in getValues();
-      const note = noteOf(error, message);
+      const note = noteOf(error, messageOf(error));
       setError(isHere ? (field as Path<Values>) : "root", note, { shouldFocus: isHere });
     },
-    [setError, getValues],
+    [setError, getValues, messageOf],
+  );
+  const submit = useCallback(
+    (task: (values: Values) => unknown) =>
+      handleSubmit(async (values) => {
+        try {
+          await task(values);
+        } catch (error) {
+          refuse(error);
+        }
+      }),
+    [handleSubmit, refuse],
   );
   const settle = useCallback(
     (values?: Values) => {
@@ -91,5 +105,5 @@ export function useXiForm<Values extends FieldValues>(
     },
     [draftKey, reset, getValues],
   );
-  return { ...form, refuse, settle };
+  return { ...form, submit, refuse, settle };
 }

@@ -7,7 +7,7 @@ import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
 import { edgeCertificateText } from "../../../core/text/edge-certificate";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton, useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { CallError, Skeleton, useToast } from "../../../core/ui/feedback";
 import { RadioGroup } from "../../../core/ui/input";
 import { Button, Muted } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
@@ -25,7 +25,6 @@ export function CertificateDialog({ row: { id, domain }, onClose }: OneDomainPro
   const text = useText(edgeCertificateText);
   const toast = useToast();
   const confirm = useConfirm();
-  const messageOf = useErrorMessage();
   const { formatTime } = useClock();
   const { reply, error, retry } = useCall("edge/domain", { id }, { pollMs });
   const upload = useAction("edge/certificate", { quiet: true });
@@ -37,21 +36,17 @@ export function CertificateDialog({ row: { id, domain }, onClose }: OneDomainPro
   const guard = useCloseGuard(form.formState.isDirty, onClose);
   const chosen = form.watch("source") || (auto ? "auto" : "upload");
   const isAuto = chosen === "auto";
-  const submit = form.handleSubmit(async ({ certificate, privateKey }) => {
-    try {
-      if (isAuto) {
-        await ask.run({ id });
-        form.settle({ ...blank, source: "auto" });
-        toast.success(text.asked);
-        return;
-      }
-      await upload.run({ id, certificate: certificate.trim(), privateKey: privateKey.trim() });
-      form.settle();
-      toast.success(text.uploaded);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
+  const submit = form.submit(async ({ certificate, privateKey }) => {
+    if (isAuto) {
+      await ask.run({ id });
+      form.settle({ ...blank, source: "auto" });
+      toast.success(text.asked);
+      return;
     }
+    await upload.run({ id, certificate: certificate.trim(), privateKey: privateKey.trim() });
+    form.settle();
+    toast.success(text.uploaded);
+    onClose();
   });
   const drop = async () => {
     const question = {
@@ -66,7 +61,7 @@ export function CertificateDialog({ row: { id, domain }, onClose }: OneDomainPro
       toast.success(text.dropped);
       onClose();
     } catch (error) {
-      form.refuse(error, messageOf(error));
+      form.refuse(error);
     }
   };
   const askLabel =
@@ -84,8 +79,7 @@ export function CertificateDialog({ row: { id, domain }, onClose }: OneDomainPro
       submitLabel={detail ? (isAuto ? askLabel : text.upload) : null}
       onSubmit={submit}
       onClose={() => void guard.close()}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={778}
       more={now ? <Button onClick={() => void drop()}>{text.dropCertificate}</Button> : null}
     >

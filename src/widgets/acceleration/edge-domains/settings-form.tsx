@@ -8,7 +8,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
-import { noteOf } from "../../../core/ui/feedback";
+import { noteOf, useErrorMessage } from "../../../core/ui/feedback";
 import { Button, Tabs } from "../../../core/ui/layout";
 import { DomainStep } from "./domain-step";
 import {
@@ -49,15 +49,17 @@ export function SettingsForm(props: SettingsFormProps) {
     ...(draftKey ? { draftKey } : {}),
   });
   const [step, setStep] = useState<SettingStep>("domain");
+  const messageOf = useErrorMessage();
   const [refused, setRefused] = useState<Field | null>(null);
   const { setFocus } = form;
   useEffect(() => {
     if (refused) setFocus(refused);
     setRefused(null);
   }, [refused, setFocus]);
-  const refuse = (error: unknown, message: string) => {
+  const refuse = (error: unknown) => {
     const place = error instanceof ApiError ? placeOf(error.field) : null;
-    if (!place) return form.refuse(error, message);
+    if (!place) return form.refuse(error);
+    const message = messageOf(error);
     const name = place.name as Field;
     // A refusal by the shape of the body names the line itself: 「第 2 项拒绝名单 …」, "Denied list no. 2 …".
     const isPlaced = /^第 \d+ 项|^\D+ no\. \d+\b/.test(message);
@@ -114,8 +116,7 @@ export function SettingsForm(props: SettingsFormProps) {
       title={isWizard ? text.addTitle : text.editTitle(given.domain)}
       submitLabel={isWizard && next ? text.next : text.save}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={855}
       more={
         isWizard && previous ? <Button onClick={() => setStep(previous)}>{text.back}</Button> : null

@@ -4,7 +4,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { accessRequestText } from "../../../core/text/access-request";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { TextArea } from "../../../core/ui/input";
 
 export interface RequestDialogProps {
@@ -17,17 +17,12 @@ export interface RequestDialogProps {
 export function RequestDialog({ path, onClose }: RequestDialogProps) {
   const text = useText(accessRequestText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const apply = useAction("user/authApply", { quiet: true });
   const form = useXiForm({ defaultValues: { reason: "" } });
-  const submit = form.handleSubmit(async ({ reason }) => {
-    try {
-      await apply.run({ path, reason: reason.trim() });
-      toast.success(text.done);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async ({ reason }) => {
+    await apply.run({ path, reason: reason.trim() });
+    toast.success(text.done);
+    onClose();
   });
   return (
     <FormDialog
@@ -36,8 +31,7 @@ export function RequestDialog({ path, onClose }: RequestDialogProps) {
       title={text.dialogTitle}
       submitLabel={text.submit}
       onSubmit={submit}
-      isSubmitting={apply.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <FormField control={form.control} name="reason" label={text.reason}>
         {(field) => <TextArea {...field} maxLength={200} placeholder={text.reasonPlaceholder} />}

@@ -10,7 +10,7 @@ import { useCall } from "../../../core/query/use-call";
 import { useSession } from "../../../core/session/use-session";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton, useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { CallError, Skeleton, useToast } from "../../../core/ui/feedback";
 import { Checkbox } from "../../../core/ui/input";
 import { Button, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
@@ -54,21 +54,15 @@ export function ClosureDialog({ mobile, onClose }: ClosureDialogProps) {
 function ClosureForm({ facts, mobile, onClose }: ClosureDialogProps & { facts: ClosureFacts }) {
   const text = useText(accountSafetyText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const session = useSession();
   const close = useAction("user/closeAccount", { quiet: true });
   const form = useXiForm({ defaultValues: { code: "", understood: false } });
-  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
-  const submit = form.handleSubmit(async ({ code }) => {
-    try {
-      const { map } = await close.run({ code: code.trim(), understood: true });
-      toast.success(text.closeDone(formatTime(map.closeTime, defaultZones)));
-      onClose();
-      // Every device is signed out by now, this one too.
-      session.reset();
-    } catch (error) {
-      refuse(error);
-    }
+  const submit = form.submit(async ({ code }) => {
+    const { map } = await close.run({ code: code.trim(), understood: true });
+    toast.success(text.closeDone(formatTime(map.closeTime, defaultZones)));
+    onClose();
+    // Every device is signed out by now, this one too.
+    session.reset();
   });
   const { apps, granted, balanceCents, days } = facts;
   return (
@@ -78,8 +72,7 @@ function ClosureForm({ facts, mobile, onClose }: ClosureDialogProps & { facts: C
       submitLabel={text.close}
       submitVariant="danger"
       onSubmit={submit}
-      isSubmitting={close.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <Stack $gapPx={8}>
         <p>{text.closeIntro}</p>
@@ -100,7 +93,7 @@ function ClosureForm({ facts, mobile, onClose }: ClosureDialogProps & { facts: C
         name="code"
         purpose="close"
         readMobile={async () => mobile}
-        onRefused={refuse}
+        onRefused={form.refuse}
       />
       <FormField
         control={form.control}

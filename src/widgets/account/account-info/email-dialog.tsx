@@ -6,7 +6,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 
@@ -20,25 +20,19 @@ export interface EmailDialogProps {
 export function EmailDialog({ email, onClose }: EmailDialogProps) {
   const text = useText(accountSafetyText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const sending = useAction("user/sendEmailCode", { quiet: true });
   const verify = useAction("user/verifyEmailCode", { quiet: true });
   const form = useXiForm({ defaultValues: { email: "", code: "" } });
-  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
   const send = async () => {
     if (!(await form.trigger("email", { shouldFocus: true }))) return null;
     const { map } = await sending.run({ email: form.getValues("email") });
     return map.resendAfterSeconds;
   };
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await verify.run({ email: values.email, code: values.code.trim() });
-      toast.success(text.emailDone);
-      onClose();
-    } catch (error) {
-      refuse(error);
-    }
+  const submit = form.submit(async (values) => {
+    await verify.run({ email: values.email, code: values.code.trim() });
+    toast.success(text.emailDone);
+    onClose();
   });
   return (
     <FormDialog
@@ -46,8 +40,7 @@ export function EmailDialog({ email, onClose }: EmailDialogProps) {
       title={email ? text.emailChangeTitle : text.emailTitle}
       submitLabel={email ? text.change : text.bind}
       onSubmit={submit}
-      isSubmitting={verify.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <Muted>{text.emailNote}</Muted>
       <FormField
@@ -74,7 +67,7 @@ export function EmailDialog({ email, onClose }: EmailDialogProps) {
         placeholder={text.emailCodePlaceholder}
         sentMessage={text.emailSent}
         send={send}
-        onRefused={refuse}
+        onRefused={form.refuse}
       />
     </FormDialog>
   );

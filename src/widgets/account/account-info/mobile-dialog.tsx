@@ -25,22 +25,17 @@ export function MobileDialog({ mobile, onClose }: MobileDialogProps) {
   const change = useAction("user/updateAccount", { quiet: true });
   const form = useXiForm({ defaultValues: { code: "", mobile: "", newCode: "" } });
   const readNew = useMobileOf(form);
-  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
   const refuseNew = (error: unknown) => form.setError("newCode", { message: messageOf(error) });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const { map } = await change.run({
-        part: "mobile",
-        code: values.code.trim(),
-        mobile: values.mobile.trim(),
-        newCode: values.newCode.trim(),
-      });
-      store.setState({ user: map.user });
-      toast.success(text.mobileDone);
-      onClose();
-    } catch (error) {
-      refuse(error);
-    }
+  const submit = form.submit(async (values) => {
+    const { map } = await change.run({
+      part: "mobile",
+      code: values.code.trim(),
+      mobile: values.mobile.trim(),
+      newCode: values.newCode.trim(),
+    });
+    store.setState({ user: map.user });
+    toast.success(text.mobileDone);
+    onClose();
   });
   return (
     <FormDialog
@@ -48,8 +43,7 @@ export function MobileDialog({ mobile, onClose }: MobileDialogProps) {
       title={text.mobileTitle}
       submitLabel={text.change}
       onSubmit={submit}
-      isSubmitting={change.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <Muted>{text.mobileNote(mobile)}</Muted>
       <SmsCodeField
@@ -58,7 +52,7 @@ export function MobileDialog({ mobile, onClose }: MobileDialogProps) {
         label={text.oldCode}
         purpose="verify"
         readMobile={async () => mobile}
-        onRefused={refuse}
+        onRefused={form.refuse}
       />
       <MobileField control={form.control} name="mobile" label={text.newMobile} />
       <SmsCodeField

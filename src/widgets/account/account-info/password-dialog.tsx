@@ -31,7 +31,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const refuse = (error: unknown, field?: string) => {
     const at = field === "password" ? "old" : field === "newPassword" ? "password" : null;
     if (at) form.setError(at, { message: messageOf(error) }, { shouldFocus: true });
-    else form.refuse(error, messageOf(error));
+    else form.refuse(error);
   };
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -54,7 +54,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       submitLabel={text.save}
       onSubmit={submit}
       isSubmitting={change.isRunning || add.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <Muted>{text.passwordNote}</Muted>
       {user.hasPass ? (

@@ -9,7 +9,7 @@ import { useAction } from "../../../core/query/use-action";
 import { useSession } from "../../../core/session/use-session";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { Select, TextInput, type TextInputProps } from "../../../core/ui/input";
 
 const pauseMs = 250;
@@ -60,7 +60,6 @@ export interface ProfileDialogProps {
 export function ProfileDialog({ user, details, onClose }: ProfileDialogProps) {
   const text = useText(accountSafetyText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const { store } = useSession();
   const update = useAction("user/updateAccount", { quiet: true });
@@ -71,15 +70,11 @@ export function ProfileDialog({ user, details, onClose }: ProfileDialogProps) {
       industry: details.industry,
     },
   });
-  const submit = form.handleSubmit(async ({ userName, company, industry }) => {
-    try {
-      const { map } = await update.run({ part: "profile", userName, company, industry });
-      store.setState({ user: map.user });
-      toast.success(text.saved);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async ({ userName, company, industry }) => {
+    const { map } = await update.run({ part: "profile", userName, company, industry });
+    store.setState({ user: map.user });
+    toast.success(text.saved);
+    onClose();
   });
   return (
     <FormDialog
@@ -87,8 +82,7 @@ export function ProfileDialog({ user, details, onClose }: ProfileDialogProps) {
       title={text.editProfile}
       submitLabel={text.save}
       onSubmit={submit}
-      isSubmitting={update.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <FormField
         control={form.control}

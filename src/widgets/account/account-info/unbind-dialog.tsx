@@ -4,7 +4,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { Muted } from "../../../core/ui/layout";
 
 export interface UnbindDialogProps {
@@ -17,18 +17,12 @@ export interface UnbindDialogProps {
 export function UnbindDialog({ wechat, mobile, onClose }: UnbindDialogProps) {
   const text = useText(accountSafetyText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const unbind = useAction("user/wechatUnbind", { quiet: true });
   const form = useXiForm({ defaultValues: { code: "" } });
-  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
-  const submit = form.handleSubmit(async ({ code }) => {
-    try {
-      await unbind.run({ code: code.trim() });
-      toast.success(text.unbindDone);
-      onClose();
-    } catch (error) {
-      refuse(error);
-    }
+  const submit = form.submit(async ({ code }) => {
+    await unbind.run({ code: code.trim() });
+    toast.success(text.unbindDone);
+    onClose();
   });
   return (
     <FormDialog
@@ -37,8 +31,7 @@ export function UnbindDialog({ wechat, mobile, onClose }: UnbindDialogProps) {
       submitLabel={text.unbind}
       submitVariant="danger"
       onSubmit={submit}
-      isSubmitting={unbind.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <Muted>{text.unbindNote(wechat)}</Muted>
       <SmsCodeField
@@ -46,7 +39,7 @@ export function UnbindDialog({ wechat, mobile, onClose }: UnbindDialogProps) {
         name="code"
         purpose="verify"
         readMobile={async () => mobile}
-        onRefused={refuse}
+        onRefused={form.refuse}
       />
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { applicationListText } from "../../../core/text/application-list";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { TextArea } from "../../../core/ui/input";
 import { useAnswerRows } from "./use-answer-rows";
 
@@ -19,25 +19,20 @@ export interface DeclineDialogProps {
 export function DeclineDialog({ applications, onClose, onDone }: DeclineDialogProps) {
   const text = useText(applicationListText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const decline = useAction("applyAuth/apply/edit", { quiet: true });
   const rows = useAnswerRows();
   const form = useXiForm({ defaultValues: { answer: "" } });
   const [first] = applications;
   const isOne = applications.length === 1 && first !== undefined;
-  const submit = form.handleSubmit(async ({ answer }) => {
+  const submit = form.submit(async ({ answer }) => {
     const said = answer.trim();
-    try {
-      if (isOne) {
-        await decline.run({ id: first.id, state: 2, answer: said });
-        toast.success(text.declined);
-      } else {
-        await rows.answer({ ids: applications.map(({ id }) => id), state: 2, answer: said });
-      }
-      onDone();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
+    if (isOne) {
+      await decline.run({ id: first.id, state: 2, answer: said });
+      toast.success(text.declined);
+    } else {
+      await rows.answer({ ids: applications.map(({ id }) => id), state: 2, answer: said });
     }
+    onDone();
   });
   return (
     <FormDialog
@@ -49,7 +44,7 @@ export function DeclineDialog({ applications, onClose, onDone }: DeclineDialogPr
       submitVariant="danger"
       onSubmit={submit}
       isSubmitting={decline.isRunning || rows.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <FormField control={form.control} name="answer" label={text.answer}>
         {(field) => <TextArea {...field} maxLength={200} placeholder={text.answerPlaceholder} />}

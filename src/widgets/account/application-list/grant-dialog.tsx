@@ -8,7 +8,7 @@ import { applicationListText } from "../../../core/text/application-list";
 import { authorizationText } from "../../../core/text/authorization";
 import { useText } from "../../../core/text/use-text";
 import { DayInput } from "../../../core/ui/date";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { RadioGroup } from "../../../core/ui/input";
 import {
   ScopeField,
@@ -37,7 +37,6 @@ export function GrantDialog({ application, onClose }: GrantDialogProps) {
   const text = useText(applicationListText);
   const words = useText(authorizationText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const answer = useAction("applyAuth/apply/edit", { quiet: true });
   const { grant } = application;
   const choices = useGrantableChannels(application.appId);
@@ -49,19 +48,15 @@ export function GrantDialog({ application, onClose }: GrantDialogProps) {
     },
   });
   const { control } = form;
-  const submit = form.handleSubmit(async ({ level, scope, expireDay }) => {
+  const submit = form.submit(async ({ level, scope, expireDay }) => {
     const chosen = scopeBody(scope, choices);
     if (chosen.type !== "all" && chosen.ids.length === 0) {
       form.setError("scope", { message: words.scopeRequired });
       return;
     }
-    try {
-      await answer.run({ id: application.id, state: 1, level, scope: chosen, expireDay });
-      toast.success(text.granted);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    await answer.run({ id: application.id, state: 1, level, scope: chosen, expireDay });
+    toast.success(text.granted);
+    onClose();
   });
   return (
     <FormDialog
@@ -70,9 +65,8 @@ export function GrantDialog({ application, onClose }: GrantDialogProps) {
       submitLabel={text.grant}
       onSubmit={submit}
       isSubmitting={answer.isRunning}
-      fault={
-        form.formState.errors.root ?? (grant || application.isInvited ? undefined : text.ended)
-      }
+      form={form}
+      note={grant || application.isInvited ? undefined : text.ended}
       widthPx={460}
     >
       <p>{text.grantBody(application.appName, needOf(application, text))}</p>

@@ -11,7 +11,7 @@ import { useAction } from "../../../core/query/use-action";
 import { authorizationText } from "../../../core/text/authorization";
 import { useText } from "../../../core/text/use-text";
 import { DayInput } from "../../../core/ui/date";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { ModulesField, ScopeField, type ScopeValue, useGrantableChannels } from "../grant-terms";
 import { Fields, Sides } from "./authorization.styles";
@@ -28,7 +28,6 @@ export interface AuthorizationFormProps {
 export function AuthorizationForm({ task, onClose }: AuthorizationFormProps) {
   const text = useText(authorizationText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const save = useAction("applyAuth/save", { quiet: true });
   const invite = useAction("applyAuth/inviteNew", { quiet: true });
@@ -55,25 +54,21 @@ export function AuthorizationForm({ task, onClose }: AuthorizationFormProps) {
     }
   };
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.submit(async (values) => {
     const body = formBody(values, task, choices);
     if (body.scope.type !== "all" && body.scope.ids.length === 0) {
       form.setError("scope", { message: text.scopeRequired });
       return;
     }
-    try {
-      const made = await grant(body);
-      if (made !== null) {
-        form.settle();
-        setUrl(made);
-        return;
-      }
+    const made = await grant(body);
+    if (made !== null) {
       form.settle();
-      toast.success(isNew ? text.granted : text.saved);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
+      setUrl(made);
+      return;
     }
+    form.settle();
+    toast.success(isNew ? text.granted : text.saved);
+    onClose();
   });
 
   if (url !== "") return <OneTimeLink url={url} onClose={onClose} />;
@@ -83,8 +78,7 @@ export function AuthorizationForm({ task, onClose }: AuthorizationFormProps) {
       title={text.formTitle[isNew ? "add" : "edit"]}
       submitLabel={isNew ? text.grant : text.save}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={855}
     >
       <Sides>

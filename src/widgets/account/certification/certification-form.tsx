@@ -5,7 +5,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { certificationText } from "../../../core/text/certification";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox } from "../../../core/ui/input";
 import { Button, Card, Muted, Stack } from "../../../core/ui/layout";
 import { CompanyFields } from "./company-fields";
@@ -26,7 +26,6 @@ export function CertificationForm({ kind, hasReader, onDone }: CertificationForm
   const text = useText(certificationText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const messageOf = useErrorMessage();
   const [busy, setBusy] = useState(0);
   const submitting = useAction("userAuth/certification", { quiet: true });
   const form = useXiForm<CertificationValues>({ defaultValues: emptyValues });
@@ -37,15 +36,11 @@ export function CertificationForm({ kind, hasReader, onDone }: CertificationForm
     }
   };
   const onBusy = (isBusy: boolean) => setBusy((count) => count + (isBusy ? 1 : -1));
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.submit(async (values) => {
     if (!mayWrite({ experience: true })) return;
-    try {
-      await submitting.run(bodyOf(kind, values));
-      toast.success(text.submitted);
-      onDone();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    await submitting.run(bodyOf(kind, values));
+    toast.success(text.submitted);
+    onDone();
   });
   const shared = { form, onFill: fill, onBusy };
   return (

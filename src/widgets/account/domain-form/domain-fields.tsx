@@ -7,7 +7,7 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { domainListText } from "../../../core/text/domain-list";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox, Select, TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { CertificateFields } from "./certificate-fields";
@@ -26,7 +26,6 @@ export function DomainFields({ known, onAdded }: DomainFieldsProps) {
   const { form: words } = text;
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const save = useAction("domain/newsave", { quiet: true });
   const { reply } = useCall("apply/applyList", { isApplyAuth: 0, applyShow: 0, pageSize: 9999 });
@@ -39,16 +38,12 @@ export function DomainFields({ known, onAdded }: DomainFieldsProps) {
     .filter((app) => !app.isExperienceApp)
     .map(({ id, name }) => ({ value: id, label: name }));
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.submit(async (values) => {
     if (!mayWrite()) return;
-    try {
-      const { map } = await save.run(domainBody(values, known));
-      form.settle(domainValues(known ? map : null));
-      toast.success(known ? words.saved : words.added);
-      if (!known) onAdded(map.id);
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    const { map } = await save.run(domainBody(values, known));
+    form.settle(domainValues(known ? map : null));
+    toast.success(known ? words.saved : words.added);
+    if (!known) onAdded(map.id);
   });
 
   return (

@@ -2,11 +2,11 @@ import { type PointerEvent, useEffect, useRef, useState } from "react";
 import type { AppRecord } from "../../../core/api/contract";
 import { uploadFile } from "../../../core/api/upload";
 import { FormDialog } from "../../../core/form/form-dialog";
+import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useSession } from "../../../core/session/use-session";
 import { appInfoText } from "../../../core/text/app-info";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage } from "../../../core/ui/feedback";
 import {
   cutPicture,
   drawCut,
@@ -34,12 +34,9 @@ const within = (share: number): number => Math.min(1, Math.max(0, share));
 /** Chooses the square of a picture that becomes the icon: by dragging, or by keys and sliders. */
 export function IconDialog({ picture, onClose, onSaved }: IconDialogProps) {
   const text = useText(appInfoText);
-  const messageOf = useErrorMessage();
   const { request } = useSession();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [cut, setCut] = useState<PictureCut>(middle);
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<string>();
   const save = useAction("apply/uploadApplyPic", { quiet: true });
 
   useEffect(() => {
@@ -56,22 +53,15 @@ export function IconDialog({ picture, onClose, onSaved }: IconDialogProps) {
       y: within(cut.y - moved(movementY, picture.height - side)),
     });
   };
-  const submit = async () => {
-    setSending(true);
-    setFault(undefined);
-    try {
-      const file = await pngOf(cutPicture(picture, cut, iconPx));
-      if (!file) return setFault(text.iconUnreadable);
-      const wanted = { fileName: file.name, sizeBytes: file.size };
-      const target = (await request("upload/getSigned", wanted, { quiet: true })).map;
-      await uploadFile(target.url, file);
-      onSaved((await save.run({ ticket: target.ticket })).map);
-    } catch (error) {
-      setFault(messageOf(error));
-    } finally {
-      setSending(false);
-    }
-  };
+  const form = useXiForm({ defaultValues: {} });
+  const submit = form.submit(async () => {
+    const file = await pngOf(cutPicture(picture, cut, iconPx));
+    if (!file) return form.setError("root", { message: text.iconUnreadable });
+    const wanted = { fileName: file.name, sizeBytes: file.size };
+    const target = (await request("upload/getSigned", wanted, { quiet: true })).map;
+    await uploadFile(target.url, file);
+    onSaved((await save.run({ ticket: target.ticket })).map);
+  });
   const slider = (axis: "x" | "y", label: string) => (
     <RangeInput
       label={label}
@@ -87,12 +77,8 @@ export function IconDialog({ picture, onClose, onSaved }: IconDialogProps) {
       title={text.iconTitle}
       submitLabel={text.save}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      isSubmitting={isSending}
-      fault={fault}
+      form={form}
+      onSubmit={submit}
       widthPx={460}
     >
       <CropArea>

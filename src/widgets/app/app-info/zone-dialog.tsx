@@ -5,7 +5,6 @@ import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { appInfoText } from "../../../core/text/app-info";
 import { useLocale, useText } from "../../../core/text/use-text";
-import { useErrorMessage } from "../../../core/ui/feedback";
 import { Combobox } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 import { zoneNames, zoneOfName } from "./zone-names";
@@ -22,7 +21,6 @@ export interface ZoneDialogProps {
 export function ZoneDialog({ current, onSave, onClose }: ZoneDialogProps) {
   const text = useText(appInfoText);
   const locale = useLocale();
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const [openedMs] = useState(() => Date.now());
   const names = useMemo(() => zoneNames(locale, openedMs), [locale, openedMs]);
@@ -32,12 +30,8 @@ export function ZoneDialog({ current, onSave, onClose }: ZoneDialogProps) {
     if (zone === "") return text.zoneUnknown;
     return zone === current ? text.zoneSame : null;
   };
-  const submit = form.handleSubmit(async ({ timeZone }) => {
-    try {
-      await onSave(zoneOfName(timeZone));
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async ({ timeZone }) => {
+    await onSave(zoneOfName(timeZone));
   });
   return (
     <FormDialog
@@ -46,8 +40,7 @@ export function ZoneDialog({ current, onSave, onClose }: ZoneDialogProps) {
       title={text.zoneDialog}
       submitLabel={text.save}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={460}
     >
       <Muted as="p">{text.zoneNote}</Muted>

@@ -5,7 +5,7 @@ import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox, TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { AgreementLine, AgreementLink, Dialog } from "../../../core/ui/overlay";
@@ -33,7 +33,6 @@ export function CreateAppDialog(props: CreateAppDialogProps) {
   const { isOpen, onClose, onCreated, onReadAgreement } = props;
   const text = useText(appText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   const { appName } = useRules();
   const { create, isCreating, isAcceleration } = useCreateApp();
@@ -43,16 +42,12 @@ export function CreateAppDialog(props: CreateAppDialogProps) {
 
   const submit = (next: Next) => {
     setPressed(next);
-    return form.handleSubmit(async ({ name }) => {
+    return form.submit(async ({ name }) => {
       if (!mayWrite()) return;
-      try {
-        const { id } = await create(name.trim());
-        form.settle(agreedAlready);
-        toast.success(text.createSuccess);
-        onCreated({ id, next });
-      } catch (error) {
-        form.refuse(error, messageOf(error));
-      }
+      const { id } = await create(name.trim());
+      form.settle(agreedAlready);
+      toast.success(text.createSuccess);
+      onCreated({ id, next });
     })();
   };
 

@@ -12,7 +12,7 @@ import { appText } from "../../../core/text/app";
 import { useMarks } from "../../../core/text/marks";
 import { removeAppText } from "../../../core/text/remove-app";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton, useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { CallError, Skeleton, useToast } from "../../../core/ui/feedback";
 import { Checkbox, TextInput } from "../../../core/ui/input";
 import { Button, LinkButton } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
@@ -71,23 +71,17 @@ function RemoveForm({
   const toast = useToast();
   const session = useSession();
   const current = useCurrentApp();
-  const messageOf = useErrorMessage();
   const remove = useAction("apply/delApply", { quiet: true });
   const form = useXiForm({ defaultValues: { name: "", code: "", giveUp: false } });
-  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
   const marks = useMarks();
   const left = facts.bought.map(({ resource, units }) => text.left[resource](units));
 
-  const submit = form.handleSubmit(async ({ name, code, giveUp }) => {
-    try {
-      await remove.run({ id: removal.id, name: name.trim(), code: code.trim(), giveUp });
-      if (current?.id === removal.id) session.leaveApp();
-      toast.success(text.done);
-      onClose();
-      onRemoved?.();
-    } catch (error) {
-      refuse(error);
-    }
+  const submit = form.submit(async ({ name, code, giveUp }) => {
+    await remove.run({ id: removal.id, name: name.trim(), code: code.trim(), giveUp });
+    if (current?.id === removal.id) session.leaveApp();
+    toast.success(text.done);
+    onClose();
+    onRemoved?.();
   });
 
   return (
@@ -97,8 +91,7 @@ function RemoveForm({
       submitLabel={text.remove}
       submitVariant="danger"
       onSubmit={submit}
-      isSubmitting={remove.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <p>{text.bodies[facts.line]}</p>
       <FormField
@@ -130,7 +123,7 @@ function RemoveForm({
         label={text.code(maskMobile(facts.mobile))}
         purpose="delete"
         readMobile={async () => facts.mobile}
-        onRefused={refuse}
+        onRefused={form.refuse}
       />
     </FormDialog>
   );

@@ -10,7 +10,7 @@ import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { registrationText } from "../../../core/text/registration";
 import { useText } from "../../../core/text/use-text";
-import { EmptyState, useErrorMessage } from "../../../core/ui/feedback";
+import { EmptyState } from "../../../core/ui/feedback";
 import { Button, Link, LinkButton, Stack, Stepper } from "../../../core/ui/layout";
 import { AccountHead } from "../account-head";
 import { SideLinks } from "../side-links";
@@ -48,14 +48,12 @@ function Steps({ onDone }: ForgetFormProps) {
   const { request } = useSession();
   const text = useText(authText);
   const { search } = useNavigation();
-  const messageOf = useErrorMessage();
   const [step, setStep] = useState<Step>(0);
   const form = useXiForm({
     defaultValues: { mobile: "", code: "", password: "", rePassword: "" },
     draftKey: "forget",
     secretFields: ["code", "password", "rePassword"],
   });
-  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
 
   const next = async () => {
     if (await form.trigger(["mobile", "code"], { shouldFocus: true })) setStep(1);
@@ -74,7 +72,7 @@ function Steps({ onDone }: ForgetFormProps) {
     } catch (error) {
       const { field } = error as { field?: string };
       if (field === "mobile" || field === "code") setStep(0);
-      setTimeout(() => refuse(error));
+      setTimeout(() => form.refuse(error));
     }
   });
 
@@ -94,7 +92,7 @@ function Steps({ onDone }: ForgetFormProps) {
           <FormFault message={form.formState.errors.root} />
           {step === 0 ? (
             <>
-              <AccountHead form={form} purpose="forget" onRefused={refuse} />
+              <AccountHead form={form} purpose="forget" onRefused={form.refuse} />
               <Button type="submit" variant="primary" isWide>
                 {text.next}
               </Button>

@@ -6,13 +6,7 @@ import { useEnterApp } from "../../../core/session/use-enter-app";
 import { useSession, useSessionState } from "../../../core/session/use-session";
 import { grantInviteText } from "../../../core/text/grant-invite";
 import { useText } from "../../../core/text/use-text";
-import {
-  CallError,
-  Skeleton,
-  useErrorMessage,
-  useToast,
-  useWriteGuard,
-} from "../../../core/ui/feedback";
+import { CallError, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { TextArea } from "../../../core/ui/input";
 import { Button, Muted, Row, Stack } from "../../../core/ui/layout";
 
@@ -64,17 +58,12 @@ function ApplyForm({ invite }: { invite: string }) {
   const text = useText(grantInviteText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const messageOf = useErrorMessage();
   const apply = useAction("applyAuth/apply/byInvite", { quiet: true });
   const form = useXiForm({ defaultValues: { reason: "" } });
-  const submit = form.handleSubmit(async ({ reason }) => {
+  const submit = form.submit(async ({ reason }) => {
     if (!mayWrite()) return;
-    try {
-      await apply.run({ invite, reason: reason.trim() });
-      toast.success(text.applied);
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    await apply.run({ invite, reason: reason.trim() });
+    toast.success(text.applied);
   });
   return (
     <FormStack onSubmit={submit} noValidate>

@@ -4,7 +4,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { EmptyState, useErrorMessage } from "../../../core/ui/feedback";
+import { EmptyState } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { AccountHead, useSignIn } from "../account-head";
 import type { WayProps } from "./password-login";
@@ -14,7 +14,6 @@ export function CodeLogin(props: WayProps) {
   const { mobile, onMobileChange, isRemembered, onRememberedChange, onSignedIn } = props;
   const signIn = useSignIn();
   const text = useText(authText);
-  const messageOf = useErrorMessage();
   const form = useXiForm({
     defaultValues: { mobile, code: "" },
     draftKey: "login",
@@ -29,28 +28,23 @@ export function CodeLogin(props: WayProps) {
       () => undefined,
     );
   }, [request]);
-  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const body = {
-        type: "code",
-        mobile: values.mobile.trim(),
-        code: values.code.trim(),
-        remember: isRemembered,
-      } as const;
-      await signIn("user/login", body, form.settle);
-      onSignedIn();
-    } catch (error) {
-      refuse(error);
-    }
+  const submit = form.submit(async (values) => {
+    const body = {
+      type: "code",
+      mobile: values.mobile.trim(),
+      code: values.code.trim(),
+      remember: isRemembered,
+    } as const;
+    await signIn("user/login", body, form.settle);
+    onSignedIn();
   });
 
   if (!canSend) return <EmptyState icon="phone" title={text.noCodes} isCompact />;
   return (
     <FormStack onSubmit={submit} noValidate>
       <FormFault message={form.formState.errors.root} />
-      <AccountHead form={form} purpose="login" onRefused={refuse} onTyped={onMobileChange} />
+      <AccountHead form={form} purpose="login" onRefused={form.refuse} onTyped={onMobileChange} />
       <RememberField isOn={isRemembered} onChange={onRememberedChange} />
       <Button type="submit" variant="primary" isWide isLoading={form.formState.isSubmitting}>
         {text.login}

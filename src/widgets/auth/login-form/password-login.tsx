@@ -8,7 +8,6 @@ import { useRules } from "../../../core/form/use-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage } from "../../../core/ui/feedback";
 import { PasswordInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { Late, onDemand } from "../../../core/ui/on-demand";
@@ -48,7 +47,6 @@ export function PasswordLogin(props: PasswordLoginProps) {
   const { appkey, submitLabel } = props;
   const signIn = useSignIn();
   const text = useText(authText);
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const form = useXiForm({
     defaultValues: { mobile, password: "" },
@@ -74,17 +72,13 @@ export function PasswordLogin(props: PasswordLoginProps) {
       setPuzzled(body);
     }
   };
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await attempt({
-        type: "password",
-        mobile: values.mobile.trim(),
-        password: await hashTypedPassword(values.password),
-        remember: isRemembered,
-      });
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async (values) => {
+    await attempt({
+      type: "password",
+      mobile: values.mobile.trim(),
+      password: await hashTypedPassword(values.password),
+      remember: isRemembered,
+    });
   });
   const answer = async (body: Credentials, captcha: CaptchaAnswer) => {
     try {
@@ -93,7 +87,7 @@ export function PasswordLogin(props: PasswordLoginProps) {
       if (isCaptchaWanted(error)) throw error;
       setPuzzled(null);
       // Once the dialog has given the focus back.
-      setTimeout(() => form.refuse(error, messageOf(error)));
+      setTimeout(() => form.refuse(error));
     }
   };
 

@@ -8,7 +8,6 @@ import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage } from "../../../core/ui/feedback";
 import { Button, Link } from "../../../core/ui/layout";
 import { AccountHead, useSignIn } from "../account-head";
 import { AgreementField } from "../agreement-field";
@@ -30,7 +29,6 @@ export function RegisterFields({ onSignedIn, came, needsCode, fixedMobile }: Reg
   const signIn = useSignIn();
   const text = useText(authText);
   const { search } = useNavigation();
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const form = useXiForm({
     defaultValues: {
@@ -45,31 +43,26 @@ export function RegisterFields({ onSignedIn, came, needsCode, fixedMobile }: Reg
     secretFields: ["code", "password", "rePassword"],
   });
   const { mobile, code } = form.watch();
-  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const body = {
-        mobile: values.mobile.trim(),
-        ...(needsCode ? { code: values.code.trim() } : {}),
-        password: await hashTypedPassword(values.password),
-        rePassword: await hashTypedPassword(values.rePassword),
-        company: values.company,
-        agreed: true,
-        ...came,
-      } as const;
-      await signIn("user/register", body, form.settle);
-      onSignedIn();
-    } catch (error) {
-      refuse(error);
-    }
+  const submit = form.submit(async (values) => {
+    const body = {
+      mobile: values.mobile.trim(),
+      ...(needsCode ? { code: values.code.trim() } : {}),
+      password: await hashTypedPassword(values.password),
+      rePassword: await hashTypedPassword(values.rePassword),
+      company: values.company,
+      agreed: true,
+      ...came,
+    } as const;
+    await signIn("user/register", body, form.settle);
+    onSignedIn();
   });
 
   return (
     <FormStack onSubmit={submit} noValidate>
       <FormFault message={form.formState.errors.root} />
       {needsCode ? (
-        <AccountHead form={form} purpose="register" via={came.via} onRefused={refuse} />
+        <AccountHead form={form} purpose="register" via={came.via} onRefused={form.refuse} />
       ) : (
         <MobileField control={form.control} name="mobile" isFixed={fixedMobile !== ""} />
       )}

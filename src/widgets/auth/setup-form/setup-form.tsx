@@ -10,13 +10,7 @@ import { useCall } from "../../../core/query/use-call";
 import { authText } from "../../../core/text/auth";
 import { registrationText } from "../../../core/text/registration";
 import { useText } from "../../../core/text/use-text";
-import {
-  CallError,
-  CopyButton,
-  EmptyState,
-  Skeleton,
-  useErrorMessage,
-} from "../../../core/ui/feedback";
+import { CallError, CopyButton, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { Button, Muted, Stack } from "../../../core/ui/layout";
 import { useSignIn } from "../account-head";
@@ -76,7 +70,6 @@ function Fields({ token, onSignedIn, onNone }: SetupFormProps) {
   const signIn = useSignIn();
   const text = useText(registrationText);
   const words = useText(authText);
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const form = useXiForm({
     defaultValues: { mobile: "", password: "", rePassword: "", company: "" },
@@ -97,7 +90,7 @@ function Fields({ token, onSignedIn, onNone }: SetupFormProps) {
     } catch (error) {
       // Somebody else was faster.
       if (error instanceof ApiError && error.code === "0404") return onNone();
-      form.refuse(error, messageOf(error));
+      form.refuse(error);
     }
   });
   return (

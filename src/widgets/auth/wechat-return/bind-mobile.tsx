@@ -8,7 +8,6 @@ import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { wechatText } from "../../../core/text/wechat";
-import { useErrorMessage } from "../../../core/ui/feedback";
 import { PasswordInput } from "../../../core/ui/input";
 import { AccountHead, useOpenSession } from "../account-head";
 import { AgreementField } from "../agreement-field";
@@ -25,11 +24,9 @@ export function BindMobile({ ticket, onBound, onClose }: BindMobileProps) {
   const words = useText(authText);
   const { request } = useSession();
   const open = useOpenSession();
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const [isSending, setSending] = useState(false);
   const form = useXiForm({ defaultValues: { mobile: "", code: "", password: "", agreed: false } });
-  const refuse = (error: unknown) => form.refuse(error, messageOf(error));
   const submit = form.handleSubmit(async (values) => {
     setSending(true);
     try {
@@ -48,7 +45,7 @@ export function BindMobile({ ticket, onBound, onClose }: BindMobileProps) {
       open(map);
       onBound();
     } catch (error) {
-      refuse(error);
+      form.refuse(error);
     } finally {
       setSending(false);
     }
@@ -60,9 +57,9 @@ export function BindMobile({ ticket, onBound, onClose }: BindMobileProps) {
       submitLabel={text.bindSubmit}
       onSubmit={submit}
       isSubmitting={isSending}
-      fault={form.formState.errors.root}
+      form={form}
     >
-      <AccountHead form={form} purpose="bind" onRefused={refuse} />
+      <AccountHead form={form} purpose="bind" onRefused={form.refuse} />
       <FormField
         control={form.control}
         name="password"

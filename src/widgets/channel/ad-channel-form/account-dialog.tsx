@@ -8,7 +8,7 @@ import { useAction } from "../../../core/query/use-action";
 import { useRefresh } from "../../../core/query/use-call";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { Switch, TextInput } from "../../../core/ui/input";
 import { Button, Muted } from "../../../core/ui/layout";
 import { ConfirmDialog } from "../../../core/ui/overlay";
@@ -25,7 +25,6 @@ export interface AccountDialogProps {
 export function AccountDialog({ account, onClose, onSaved, onDeleted }: AccountDialogProps) {
   const text = useText(adText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const refresh = useRefresh();
   const { rules } = useRules();
   // What was read when the dialog opened: a list that is read again must not hide another's change.
@@ -48,7 +47,7 @@ export function AccountDialog({ account, onClose, onSaved, onDeleted }: AccountD
       toast.success(text.accountSaved);
       onSaved(map.id);
     } catch (error) {
-      form.refuse(error, messageOf(error));
+      form.refuse(error);
       if (base) void refresh("ad/getAdqqList");
     }
   });
@@ -58,7 +57,7 @@ export function AccountDialog({ account, onClose, onSaved, onDeleted }: AccountD
       toast.success(text.accountDeleted);
       onDeleted();
     } catch (error) {
-      form.refuse(error, messageOf(error));
+      form.refuse(error);
     }
     setDoomed(false);
   };
@@ -69,8 +68,7 @@ export function AccountDialog({ account, onClose, onSaved, onDeleted }: AccountD
       title={base ? text.editAccount : text.addAccount}
       submitLabel={text.save}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={460}
       more={
         base && (

@@ -9,7 +9,7 @@ import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
+import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button, LinkButton, Row, Stepper } from "../../../core/ui/layout";
 import { BasicsSection } from "./basics-section";
 import { type AdValues, adBodyOf, blankAdValues } from "./form-values";
@@ -25,7 +25,6 @@ export interface AddAdChannelProps {
 /** Platform, basics, postbacks; then the links of the channel that was made. */
 export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
   const text = useText(adText);
-  const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   const appkey = useCurrentApp()?.appkey ?? "";
   const first = groups.find(({ isDefault }) => isDefault) ?? groups[0];
@@ -64,7 +63,7 @@ export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
       setCreated(map);
       setStep(3);
     } catch (error) {
-      form.refuse(error, messageOf(error));
+      form.refuse(error);
       // The field that is wrong stands on the step before.
       const { rules, postbackHost } = form.formState.errors;
       if (rules === undefined && postbackHost === undefined) setStep(1);

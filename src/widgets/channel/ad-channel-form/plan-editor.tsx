@@ -69,8 +69,7 @@ export function PlanEditor({ platform, plan, onClose, onLatest }: PlanEditorProp
       title={text.editPlan(base.name)}
       submitLabel={text.save}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={855}
     >
       {notice}

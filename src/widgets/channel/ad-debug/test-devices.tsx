@@ -7,7 +7,7 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { adDebugText } from "../../../core/text/ad-debug";
 import { useText } from "../../../core/text/use-text";
-import { CallError, useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
+import { CallError, useWriteGuard } from "../../../core/ui/feedback";
 import { Select, TextInput } from "../../../core/ui/input";
 import { Button, Card, IconButton, Muted, Row, Stack } from "../../../core/ui/layout";
 
@@ -23,7 +23,6 @@ const blank: Values = { name: "", kind: "oaid", value: "" };
 export function TestDevices() {
   const text = useText(adDebugText);
   const { rules } = useRules();
-  const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   const devices = useCall("ad/testDevices", {});
   const add = useAction("ad/addTestDevice", { quiet: true });
@@ -35,7 +34,7 @@ export function TestDevices() {
       await add.run(values);
       form.settle(blank);
     } catch (error) {
-      form.refuse(error, messageOf(error));
+      form.refuse(error);
     }
   };
   const list = devices.reply?.map.list ?? [];

@@ -16,13 +16,7 @@ import { useSettledReply } from "../../../core/query/use-settled-reply";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { attributionText } from "../../../core/text/attribution";
 import { useText } from "../../../core/text/use-text";
-import {
-  CallError,
-  Skeleton,
-  useErrorMessage,
-  useToast,
-  useWriteGuard,
-} from "../../../core/ui/feedback";
+import { CallError, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted, PageHeader, Stack } from "../../../core/ui/layout";
 import { ChangeHistory } from "./change-history";
 import { EstimateDialog } from "./estimate-dialog";
@@ -33,7 +27,6 @@ import { cleanRules } from "./rule-values";
 function RulesForm({ state }: { state: AttributionState }) {
   const text = useText(attributionText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   const appkey = useCurrentApp()?.appkey ?? "";
   const [base, setBase] = useState(state);
@@ -65,7 +58,7 @@ function RulesForm({ state }: { state: AttributionState }) {
       if (refusal) return form.setError("root", { message: refusal.message });
       setEstimated((await estimate.run({ rules: cleanRules(rules) })).map);
     } catch (error) {
-      form.refuse(error, messageOf(error));
+      form.refuse(error);
     }
   };
   const confirmed = async () => {

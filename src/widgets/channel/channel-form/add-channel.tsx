@@ -3,7 +3,7 @@ import type { BatchResult, ChannelDetail, ChannelGroup } from "../../../core/api
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { useCurrentApp } from "../../../core/session/use-session";
-import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
+import { useWriteGuard } from "../../../core/ui/feedback";
 import { BatchPanel } from "./batch-panel";
 import { ChannelFields } from "./channel-fields";
 import { CreatedPanel } from "./created-panel";
@@ -21,7 +21,6 @@ interface AddFormProps {
 }
 
 function AddForm({ groups, initial, draftName, onAdded }: AddFormProps) {
-  const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   const appkey = useCurrentApp()?.appkey ?? "";
   const form = useXiForm({
@@ -43,7 +42,7 @@ function AddForm({ groups, initial, draftName, onAdded }: AddFormProps) {
       form.settle(initial);
       onAdded(added);
     } catch (error) {
-      form.refuse(error, messageOf(error));
+      form.refuse(error);
     }
   };
   return <ChannelFields form={form} groups={groups} link={null} isEditing={false} onSubmit={add} />;

@@ -8,7 +8,7 @@ import { useAction } from "../../../core/query/use-action";
 import { channelText } from "../../../core/text/channel";
 import { inviteText } from "../../../core/text/invite";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { Checkbox, Select, TextInput } from "../../../core/ui/input";
 import { channelNodes, TreeSelect } from "../../../core/ui/tree";
 import { type Expiry, Metrics, toggleMetric } from "../channel-share";
@@ -26,7 +26,6 @@ export function InviteForm({ editing, groups, onClose }: InviteFormProps) {
   const text = useText(inviteText);
   const words = useText(channelText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const add = useAction("invite/add", { quiet: true });
   const update = useAction("invite/update", { quiet: true });
@@ -38,27 +37,23 @@ export function InviteForm({ editing, groups, onClose }: InviteFormProps) {
   const { control } = form;
   const lifetimes: Expiry[] = editing ? ["kept", "never", 7, 30, 90] : ["never", 7, 30, 90];
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.submit(async (values) => {
     const body = inviteBody(values, groups);
-    try {
-      if (editing) {
-        await update.run({ id: editing.id, revision: editing.revision, ...body });
-        toast.success(text.saved);
-      } else {
-        const { map } = await add.run({ target: values.target.trim(), ...body });
-        form.settle();
-        const isSent =
-          values.isSent &&
-          (await send.run({ id: map.id }).then(
-            () => true,
-            () => false,
-          ));
-        toast.success(isSent ? text.addedAndSent : text.added);
-      }
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
+    if (editing) {
+      await update.run({ id: editing.id, revision: editing.revision, ...body });
+      toast.success(text.saved);
+    } else {
+      const { map } = await add.run({ target: values.target.trim(), ...body });
+      form.settle();
+      const isSent =
+        values.isSent &&
+        (await send.run({ id: map.id }).then(
+          () => true,
+          () => false,
+        ));
+      toast.success(isSent ? text.addedAndSent : text.added);
     }
+    onClose();
   });
 
   return (
@@ -68,8 +63,7 @@ export function InviteForm({ editing, groups, onClose }: InviteFormProps) {
       title={editing ? text.edit : text.add}
       submitLabel={text.save}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={460}
     >
       <FormField

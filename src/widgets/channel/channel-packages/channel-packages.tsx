@@ -9,7 +9,7 @@ import { useCurrentApp } from "../../../core/session/use-session";
 import { channelPackageText } from "../../../core/text/channel-package";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton, useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { CallError, Skeleton, useToast } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
@@ -46,7 +46,6 @@ export function ChannelPackages(props: ChannelPackagesProps) {
   const text = useText(channelPackageText);
   const marks = useMarks();
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const app = useCurrentApp();
   const packages = useCall("upAppList", allPackages);
   const tree = useCall("groupAndChannelTree", {});
@@ -63,17 +62,13 @@ export function ChannelPackages(props: ChannelPackagesProps) {
   const ids = kind === "channels" ? channelIds : groupIds;
   const isReady =
     chosen !== undefined && ids.length > 0 && (kind === "groups" || ids.length <= maxChannels);
-  const submit = form.handleSubmit(async ({ naming }) => {
+  const submit = form.submit(async ({ naming }) => {
     if (!chosen || !isReady) return;
     const numbers = ids.map(Number);
     const scope = kind === "channels" ? { channelIds: numbers } : { groupIds: numbers };
-    try {
-      const { map } = await start.run({ packageId: chosen.id, naming: naming.trim(), ...scope });
-      toast.success(text.queued(map.count));
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    const { map } = await start.run({ packageId: chosen.id, naming: naming.trim(), ...scope });
+    toast.success(text.queued(map.count));
+    onClose();
   });
   const fault = packages.error ?? tree.error;
   const first = tree.reply?.obj

@@ -11,7 +11,7 @@ import { useAction } from "../../../core/query/use-action";
 import { useClock } from "../../../core/session/use-clock";
 import { signedChartText } from "../../../core/text/signed-chart";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Muted } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { Foot, Push } from "./channel-share.styles";
@@ -34,22 +34,17 @@ export interface ChartEmbedProps {
 export function ChartEmbed({ target, isAd, values, onClose }: ChartEmbedProps) {
   const text = useText(signedChartText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   const today = useClock().today();
   const [onScreen] = useState(readOnScreen(useNavigation().search));
   const [made, setMade] = useState<SignedChart | null>(null);
   const create = useAction("signedChart/create", { quiet: true });
   const form = useXiForm<EmbedValues>({ defaultValues: embedValues(onScreen, values, today) });
-  const submit = form.handleSubmit(async (chosen) => {
+  const submit = form.submit(async (chosen) => {
     if (!mayWrite()) return;
-    try {
-      const { map } = await create.run(embedBody(chosen, onScreen, target));
-      setMade(map);
-      toast.success(text.done);
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    const { map } = await create.run(embedBody(chosen, onScreen, target));
+    setMade(map);
+    toast.success(text.done);
   });
   return (
     <Dialog isOpen onClose={onClose} title={text.title} widthPx={560}>

@@ -7,7 +7,7 @@ import { channelText } from "../../../core/text/channel";
 import { shareText } from "../../../core/text/share";
 import { signedChartText } from "../../../core/text/signed-chart";
 import { useText } from "../../../core/text/use-text";
-import { CopyButton, useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { CopyButton, useToast } from "../../../core/ui/feedback";
 import { Button, Muted } from "../../../core/ui/layout";
 import { ChannelQr } from "../channel-link";
 import { Foot, Push, ShareLink } from "./channel-share.styles";
@@ -34,7 +34,6 @@ export function ShareForm({ initial, name }: ShareFormProps) {
   const { formatTime } = useClock();
   const words = useText(shareText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const share = useShare(initial);
   const { setting } = share;
   const signed = useText(signedChartText);
@@ -45,7 +44,7 @@ export function ShareForm({ initial, name }: ShareFormProps) {
 
   /** Puts what was refused where it can be read, in this dialog. */
   const tell = (task: () => Promise<void>) => () =>
-    task().catch((error: unknown) => form.refuse(error, messageOf(error)));
+    task().catch((error: unknown) => form.refuse(error));
   const submit = form.handleSubmit((values) =>
     tell(async () => {
       const saved = await share.change(shareBody(values));

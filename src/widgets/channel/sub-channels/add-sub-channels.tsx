@@ -5,7 +5,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { TextArea } from "../../../core/ui/input";
 import { Button, Row } from "../../../core/ui/layout";
 import { AddBox } from "./sub-channels.styles";
@@ -20,7 +20,6 @@ export interface AddSubChannelsProps {
 export function AddSubChannels({ channelId, onClose }: AddSubChannelsProps) {
   const text = useText(channelManageText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const formId = useId();
   const add = useAction("channel/addChildChannel", {
     quiet: true,
@@ -36,15 +35,11 @@ export function AddSubChannels({ channelId, onClose }: AddSubChannelsProps) {
     const line = badLine(typed);
     return line === null ? true : text.subNameBad(line);
   };
-  const submit = form.handleSubmit(async ({ names }) => {
-    try {
-      const { map } = await add.run({ id: channelId, names: readNames(names) });
-      form.settle({ names: "" });
-      toast.success(text.subAdded(map.list.length));
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async ({ names }) => {
+    const { map } = await add.run({ id: channelId, names: readNames(names) });
+    form.settle({ names: "" });
+    toast.success(text.subAdded(map.list.length));
+    onClose();
   });
   return (
     <AddBox>

@@ -9,7 +9,7 @@ import { useAction } from "../../../core/query/use-action";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { DayInput } from "../../../core/ui/date";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { Select, TextArea, TextInput } from "../../../core/ui/input";
 
 export interface AnnouncementDialogProps {
@@ -58,32 +58,27 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const text = useText(operatorDeskText);
   const words = text.announcement;
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const save = useAction("operator/announcementSave", { quiet: true });
   const form = useXiForm<Values>({
     defaultValues: valuesOf(announcement),
     draftKey: `operator-announcement-${announcement?.id ?? "new"}`,
   });
-  const submit = form.handleSubmit(async ({ startDay, endDay, ...sent }) => {
+  const submit = form.submit(async ({ startDay, endDay, ...sent }) => {
     const startTime = startTimeOf(startDay, announcement);
     const endTime = endTimeOf(endDay, announcement);
     if (endTime !== null && endTime <= startTime) {
       form.setError("endDay", { message: words.endBeforeStart });
       return;
     }
-    try {
-      await save.run({
-        ...(announcement ? { id: announcement.id } : {}),
-        ...sent,
-        startTime,
-        endTime,
-      });
-      form.settle();
-      toast.success(words.saved);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    await save.run({
+      ...(announcement ? { id: announcement.id } : {}),
+      ...sent,
+      startTime,
+      endTime,
+    });
+    form.settle();
+    toast.success(words.saved);
+    onClose();
   });
   const { control } = form;
   return (
@@ -93,8 +88,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       widthPx={778}
       submitLabel={announcement ? words.save : words.publish}
       onSubmit={submit}
-      isSubmitting={save.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <FormField control={control} name="kind" label={words.kind} hint={words.kindHint}>
         {(field) => (

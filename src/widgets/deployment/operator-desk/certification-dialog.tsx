@@ -8,7 +8,7 @@ import { useSession } from "../../../core/session/use-session";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
-import { CallError, Skeleton, useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { CallError, Skeleton, useToast } from "../../../core/ui/feedback";
 import { TextArea } from "../../../core/ui/input";
 import { Button, Muted, Stack } from "../../../core/ui/layout";
 import { Dialog, useConfirm } from "../../../core/ui/overlay";
@@ -70,7 +70,6 @@ function Review({ opened, onClose }: ReviewProps) {
   const text = useText(operatorDeskText).certification;
   const toast = useToast();
   const confirm = useConfirm();
-  const messageOf = useErrorMessage();
   const { baseUrl } = useSession();
   const approve = useAction("operator/certificationApprove");
   const refuse = useAction("operator/certificationRefuse", { quiet: true });
@@ -88,14 +87,10 @@ function Review({ opened, onClose }: ReviewProps) {
       () => undefined,
     );
   };
-  const turnDown = form.handleSubmit(async ({ reason }) => {
-    try {
-      await refuse.run({ id, reason: reason.trim() });
-      toast.success(text.refused);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const turnDown = form.submit(async ({ reason }) => {
+    await refuse.run({ id, reason: reason.trim() });
+    toast.success(text.refused);
+    onClose();
   });
   const isWaiting = state === 1;
   return (

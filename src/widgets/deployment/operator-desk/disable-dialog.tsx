@@ -8,7 +8,7 @@ import { useAction } from "../../../core/query/use-action";
 import { operatorAccountsText } from "../../../core/text/operator-accounts";
 import { useText } from "../../../core/text/use-text";
 import { DayInput } from "../../../core/ui/date";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { Checkbox, Select, TextArea } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 import { accountName } from "./account-name";
@@ -30,7 +30,6 @@ export function DisableDialog({ account, onClose }: DisableDialogProps) {
   const words = useText(operatorAccountsText);
   const text = words.disabling;
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const disable = useAction("operator/disableAccount", { quiet: true });
   const before = account.disabled;
   const form = useXiForm<Values>({
@@ -41,14 +40,10 @@ export function DisableDialog({ account, onClose }: DisableDialogProps) {
       stopTraffic: before?.stopsTraffic ?? false,
     },
   });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await disable.run({ id: account.id, ...values });
-      toast.success(before ? text.saved : text.done);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async (values) => {
+    await disable.run({ id: account.id, ...values });
+    toast.success(before ? text.saved : text.done);
+    onClose();
   });
   const { control } = form;
   const name = account.company || accountName(account);
@@ -59,8 +54,7 @@ export function DisableDialog({ account, onClose }: DisableDialogProps) {
       submitLabel={before ? text.save : text.submit}
       submitVariant={before ? "primary" : "danger"}
       onSubmit={submit}
-      isSubmitting={disable.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={520}
     >
       <Muted>{text.effect}</Muted>

@@ -6,7 +6,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { TextArea } from "../../../core/ui/input";
 import { Prose, Quote } from "./operator-desk.styles";
 
@@ -20,21 +20,16 @@ export function FeedbackDialog({ feedback, onClose }: FeedbackDialogProps) {
   const text = useText(operatorDeskText);
   const words = text.feedback;
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const answer = useAction("operator/feedbackAnswer", { quiet: true });
   const form = useXiForm({
     defaultValues: { reply: feedback.reply },
     draftKey: `operator-feedback-${feedback.id}`,
   });
-  const submit = form.handleSubmit(async ({ reply }) => {
-    try {
-      await answer.run({ id: feedback.id, reply: reply.trim() });
-      form.settle();
-      toast.success(words.answered);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async ({ reply }) => {
+    await answer.run({ id: feedback.id, reply: reply.trim() });
+    form.settle();
+    toast.success(words.answered);
+    onClose();
   });
   return (
     <FormDialog
@@ -43,8 +38,7 @@ export function FeedbackDialog({ feedback, onClose }: FeedbackDialogProps) {
       widthPx={778}
       submitLabel={words.send}
       onSubmit={submit}
-      isSubmitting={answer.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <Quote>
         <Prose>{feedback.content}</Prose>

@@ -7,24 +7,18 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { operatorAccountsText } from "../../../core/text/operator-accounts";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 
 /** Makes an invitation, and shows its link, once. Draw it only while it is open. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const text = useText(operatorAccountsText).invites;
-  const messageOf = useErrorMessage();
   const add = useAction("operator/addInvite", { quiet: true });
   const [url, setUrl] = useState("");
   const form = useXiForm({ defaultValues: { mobile: "", remark: "" } });
-  const submit = form.handleSubmit(async ({ mobile, remark }) => {
-    try {
-      const { map } = await add.run({ mobile: mobile.trim(), remark: remark.trim() });
-      setUrl(map.url);
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async ({ mobile, remark }) => {
+    const { map } = await add.run({ mobile: mobile.trim(), remark: remark.trim() });
+    setUrl(map.url);
   });
   if (url !== "") return <OneTimeLink url={url} onClose={onClose} />;
   return (
@@ -33,8 +27,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title={text.addTitle}
       submitLabel={text.submit}
       onSubmit={submit}
-      isSubmitting={add.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <Muted>{text.addNote}</Muted>
       <MobileField control={form.control} name="mobile" hint={text.mobileHint} isOptional />

@@ -10,7 +10,7 @@ import { useAction } from "../../../core/query/use-action";
 import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { Button, Muted, Row } from "../../../core/ui/layout";
 
@@ -38,30 +38,25 @@ export function IssueDialog({
 }) {
   const text = useText(operatorMoneyText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<Chosen>({});
   const upload = useAction("operator/invoiceUpload", { quiet: true });
   const issue = useAction("operator/invoiceIssue", { quiet: true });
   const form = useXiForm({ defaultValues: { invoiceNo: "", files: "" } });
   const { no, title } = invoice;
-  const submit = form.handleSubmit(async ({ invoiceNo }) => {
-    try {
-      const sent: { kind: InvoiceFileKind; ticket: string }[] = [];
-      for (const kind of invoiceFileKinds) {
-        const file = files[kind];
-        if (!file) continue;
-        const wish = { no, fileName: file.name, sizeBytes: file.size };
-        const { map } = await upload.run(wish);
-        await uploadFile(map.url, file);
-        sent.push({ kind, ticket: map.ticket });
-      }
-      await issue.run({ no, invoiceNo: invoiceNo.trim(), files: sent });
-      toast.success(text.done);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
+  const submit = form.submit(async ({ invoiceNo }) => {
+    const sent: { kind: InvoiceFileKind; ticket: string }[] = [];
+    for (const kind of invoiceFileKinds) {
+      const file = files[kind];
+      if (!file) continue;
+      const wish = { no, fileName: file.name, sizeBytes: file.size };
+      const { map } = await upload.run(wish);
+      await uploadFile(map.url, file);
+      sent.push({ kind, ticket: map.ticket });
     }
+    await issue.run({ no, invoiceNo: invoiceNo.trim(), files: sent });
+    toast.success(text.done);
+    onClose();
   });
   const rows: [label: string, value: string][] = [
     [text.columns.cents, formatMoney(invoice.cents / 100)],
@@ -81,8 +76,7 @@ export function IssueDialog({
       title={text.issueTitle}
       submitLabel={text.issue}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={778}
     >
       <Descriptions items={rows.map(([label, value]) => ({ id: label, label, value }))} />

@@ -6,7 +6,7 @@ import { formatCount } from "../../../core/format/number";
 import { useAction } from "../../../core/query/use-action";
 import { operatorAppsText } from "../../../core/text/operator-apps";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { NumberInput, TextArea } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 
@@ -26,17 +26,12 @@ export interface LimitDialogProps {
 export function LimitDialog({ app, onClose }: LimitDialogProps) {
   const text = useText(operatorAppsText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const limit = useAction("operator/limitApp", { quiet: true });
   const form = useXiForm<Values>({ defaultValues: { ...app.own, note: app.note } });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await limit.run({ id: app.id, isStopped: app.isStopped, ...values });
-      toast.success(text.saved);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async (values) => {
+    await limit.run({ id: app.id, isStopped: app.isStopped, ...values });
+    toast.success(text.saved);
+    onClose();
   });
   const usual = (limit: number | null) =>
     text.usual(limit === null ? text.unlimited : formatCount(limit));
@@ -52,8 +47,7 @@ export function LimitDialog({ app, onClose }: LimitDialogProps) {
       title={text.dialogTitle(app.name)}
       submitLabel={text.save}
       onSubmit={submit}
-      isSubmitting={limit.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={520}
     >
       <Muted>{text.effect}</Muted>

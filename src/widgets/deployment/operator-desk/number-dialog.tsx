@@ -4,7 +4,7 @@ import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 
@@ -29,17 +29,12 @@ export function NumberDialog(props: NumberDialogProps) {
   const { title, note, field: asked, submitLabel, onSubmit, onClose } = props;
   const text = useText(operatorMoneyText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const name = asked?.name ?? "bankNo";
   const form = useXiForm({ defaultValues: { bankNo: "", redNo: "" } });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await onSubmit(values[name].trim());
-      toast.success(text.done);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async (values) => {
+    await onSubmit(values[name].trim());
+    toast.success(text.done);
+    onClose();
   });
   return (
     <FormDialog
@@ -47,8 +42,7 @@ export function NumberDialog(props: NumberDialogProps) {
       title={title}
       submitLabel={submitLabel}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <Muted>{note}</Muted>
       {asked ? (

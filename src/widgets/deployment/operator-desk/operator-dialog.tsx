@@ -7,7 +7,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { operatorAccountsText } from "../../../core/text/operator-accounts";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { Checkbox } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 import { Roles } from "./operator-desk.styles";
@@ -27,19 +27,14 @@ export interface OperatorDialogProps {
 export function OperatorDialog({ operator, onClose }: OperatorDialogProps) {
   const text = useText(operatorAccountsText).operators;
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const save = useAction("operator/save", { quiet: true });
   const form = useXiForm<Values>({
     defaultValues: { mobile: operator?.mobile ?? "", roles: operator?.roles ?? ["support"] },
   });
-  const submit = form.handleSubmit(async ({ mobile, roles }) => {
-    try {
-      await save.run({ mobile: mobile.trim(), roles });
-      toast.success(text.saved);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async ({ mobile, roles }) => {
+    await save.run({ mobile: mobile.trim(), roles });
+    toast.success(text.saved);
+    onClose();
   });
   return (
     <FormDialog
@@ -47,8 +42,7 @@ export function OperatorDialog({ operator, onClose }: OperatorDialogProps) {
       title={operator ? text.editTitle(operator.mobile) : text.addTitle}
       submitLabel={text.save}
       onSubmit={submit}
-      isSubmitting={save.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={520}
     >
       {operator ? null : (

@@ -3,7 +3,7 @@ import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { TextArea } from "../../../core/ui/input";
 
 export interface ReasonDialogProps {
@@ -18,16 +18,11 @@ export interface ReasonDialogProps {
 export function ReasonDialog({ title, submitLabel, onSubmit, onClose }: ReasonDialogProps) {
   const text = useText(operatorMoneyText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const form = useXiForm({ defaultValues: { reason: "" } });
-  const submit = form.handleSubmit(async ({ reason }) => {
-    try {
-      await onSubmit(reason.trim());
-      toast.success(text.done);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async ({ reason }) => {
+    await onSubmit(reason.trim());
+    toast.success(text.done);
+    onClose();
   });
   return (
     <FormDialog
@@ -36,8 +31,7 @@ export function ReasonDialog({ title, submitLabel, onSubmit, onClose }: ReasonDi
       submitLabel={submitLabel}
       submitVariant="danger"
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <FormField
         control={form.control}

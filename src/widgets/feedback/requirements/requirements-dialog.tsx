@@ -5,7 +5,7 @@ import { useListPage, useLocalState } from "../../../core/list";
 import { useAction } from "../../../core/query/use-action";
 import { requirementsText } from "../../../core/text/requirements";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { RequirementForm } from "./requirement-form";
@@ -22,7 +22,6 @@ export interface RequirementsDialogProps {
 export function RequirementsDialog({ onClose }: RequirementsDialogProps) {
   const text = useText(requirementsText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   const formId = useId();
   const form = useXiForm({ defaultValues: { content: "" }, draftKey: "requirement" });
@@ -50,7 +49,7 @@ export function RequirementsDialog({ onClose }: RequirementsDialogProps) {
         list.setPage(1);
         setWriting(false);
       } catch (fault) {
-        form.refuse(fault, messageOf(fault));
+        form.refuse(fault);
       }
     },
     () => toast.error(text.contentMissing),

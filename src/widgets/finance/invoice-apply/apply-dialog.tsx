@@ -11,13 +11,7 @@ import { useAction } from "../../../core/query/use-action";
 import { useCall } from "../../../core/query/use-call";
 import { invoicesText } from "../../../core/text/invoices";
 import { useText } from "../../../core/text/use-text";
-import {
-  CallError,
-  EmptyState,
-  Skeleton,
-  useErrorMessage,
-  useToast,
-} from "../../../core/ui/feedback";
+import { CallError, EmptyState, Skeleton, useToast } from "../../../core/ui/feedback";
 import { RadioGroup, Select, TextArea, TextInput } from "../../../core/ui/input";
 import { Button, Link, Muted, Row } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
@@ -66,7 +60,6 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 function ApplyForm({ orderNos, cents, known, onClose, onApplied }: ApplyDialogProps) {
   const text = useText(invoicesText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const { reply } = useCall("invoice/info", {});
   const apply = useAction("invoice/apply", { quiet: true });
   const titles = reply?.map.titles ?? [];
@@ -87,16 +80,12 @@ function ApplyForm({ orderNos, cents, known, onClose, onApplied }: ApplyDialogPr
   });
   const money = (amount: number) => formatMoney(amount / 100);
   const isSmall = form.watch("type") === "ordinary" && cents < invoiceLimits.ordinaryMinCents;
-  const submit = form.handleSubmit(async ({ titleId, ...values }) => {
+  const submit = form.submit(async ({ titleId, ...values }) => {
     if (titleId === null) return;
-    try {
-      await apply.run({ ...values, titleId, orderNos });
-      toast.success(text.applied);
-      onApplied?.();
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    await apply.run({ ...values, titleId, orderNos });
+    toast.success(text.applied);
+    onApplied?.();
+    onClose();
   });
   const checkTitle = (id: number | null) => {
     const title = titles.find((one) => one.id === id);
@@ -114,10 +103,8 @@ function ApplyForm({ orderNos, cents, known, onClose, onApplied }: ApplyDialogPr
       submitLabel={text.submit}
       onSubmit={submit}
       isSubmitting={apply.isRunning}
-      fault={
-        form.formState.errors.root ??
-        (isSmall ? text.tooSmall(money(invoiceLimits.ordinaryMinCents)) : undefined)
-      }
+      form={form}
+      note={isSmall ? text.tooSmall(money(invoiceLimits.ordinaryMinCents)) : undefined}
       widthPx={460}
     >
       <Row $justify="space-between">

@@ -7,7 +7,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { invoicesText } from "../../../core/text/invoices";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { Checkbox, SegmentedControl, TextInput } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 
@@ -50,19 +50,14 @@ const empty: Values = {
 export function TitleDialog({ title, onClose }: TitleDialogProps) {
   const text = useText(invoicesText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const save = useAction("invoice/save", { quiet: true });
   const { id = null, ...known } = title ?? {};
   const form = useXiForm<Values>({ defaultValues: { ...empty, ...known } });
   const isCompany = form.watch("kind") === "company";
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await save.run({ ...values, id });
-      toast.success(text.saved);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async (values) => {
+    await save.run({ ...values, id });
+    toast.success(text.saved);
+    onClose();
   });
   const plain = (value: string) => !/[<>]/.test(value) || text.words;
   const rules = {
@@ -83,8 +78,7 @@ export function TitleDialog({ title, onClose }: TitleDialogProps) {
       title={title ? text.editTitle : text.addTitle}
       submitLabel={text.save}
       onSubmit={submit}
-      isSubmitting={save.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={isCompany ? 778 : 460}
     >
       <FormField control={form.control} name="kind" label={text.titleKind}>

@@ -6,7 +6,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { invoicesText } from "../../../core/text/invoices";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { TextArea } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 
@@ -14,18 +14,13 @@ import { Muted } from "../../../core/ui/layout";
 export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const text = useText(invoicesText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const cancel = useAction("invoice/cancel", { quiet: true });
   const form = useXiForm({ defaultValues: { reason: "" } });
   const isIssued = invoice.state === 2;
-  const submit = form.handleSubmit(async ({ reason }) => {
-    try {
-      await cancel.run({ no: invoice.no, reason });
-      toast.success(isIssued ? text.redDone : text.withdrawn);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async ({ reason }) => {
+    await cancel.run({ no: invoice.no, reason });
+    toast.success(isIssued ? text.redDone : text.withdrawn);
+    onClose();
   });
   return (
     <FormDialog
@@ -34,8 +29,7 @@ export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
       submitLabel={isIssued ? text.askRed : text.withdraw}
       submitVariant="danger"
       onSubmit={submit}
-      isSubmitting={cancel.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <Muted>{isIssued ? text.redHint : text.withdrawHint}</Muted>
       <FormField

@@ -21,14 +21,10 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const { reply, error } = useCall("/api/console/order/refundQuote", { no: order.no });
   const ask = useAction("/api/console/order/requestRefund", { quiet: true });
   const form = useXiForm({ defaultValues: { reason: "" } });
-  const submit = form.handleSubmit(async ({ reason }) => {
-    try {
-      await ask.run({ no: order.no, reason });
-      toast.success(text.refundAsked);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async ({ reason }) => {
+    await ask.run({ no: order.no, reason });
+    toast.success(text.refundAsked);
+    onClose();
   });
   const quote = reply?.map;
   if (!quote) {
@@ -49,8 +45,7 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
       title={text.refundTitle}
       submitLabel={text.refundSubmit}
       onSubmit={submit}
-      isSubmitting={ask.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <Row $justify="space-between">
         <span>{text.refundAmount}</span>

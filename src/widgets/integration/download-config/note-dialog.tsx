@@ -6,7 +6,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { TextArea } from "../../../core/ui/input";
 
 export interface NoteDialogProps {
@@ -20,18 +20,13 @@ const maxLength = 200;
 export function NoteDialog({ edited, onClose }: NoteDialogProps) {
   const text = useText(downloadConfigText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const update = useAction("updateAppVersion", { quiet: true });
   const form = useXiForm({ defaultValues: { note: edited.note } });
-  const submit = form.handleSubmit(async ({ note }) => {
-    try {
-      await update.run({ id: edited.id, note: note.trim() });
-      toast.success(text.noteSaved);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async ({ note }) => {
+    await update.run({ id: edited.id, note: note.trim() });
+    toast.success(text.noteSaved);
+    onClose();
   });
   return (
     <FormDialog
@@ -40,8 +35,7 @@ export function NoteDialog({ edited, onClose }: NoteDialogProps) {
       submitLabel={text.save}
       onClose={onClose}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <FormField
         control={form.control}

@@ -5,7 +5,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 
 export interface EndKeyDialogProps {
@@ -20,25 +20,20 @@ export interface EndKeyDialogProps {
 export function EndKeyDialog({ embedKey, what, onClose, onReset }: EndKeyDialogProps) {
   const text = useText(integrationText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const revoke = useAction("embedKey/revoke", { quiet: true });
   const reset = useAction("embedKey/resetSecret", { quiet: true });
   const form = useXiForm({ defaultValues: { name: "" } });
   const isReset = what === "reset";
 
-  const submit = form.handleSubmit(async ({ name }) => {
+  const submit = form.submit(async ({ name }) => {
     const typed = { id: embedKey.id, name: name.trim() };
-    try {
-      if (isReset) {
-        const { map } = await reset.run(typed);
-        onReset(map.key, map.secret);
-      } else {
-        await revoke.run(typed);
-        toast.success(text.revokeDone);
-        onClose();
-      }
-    } catch (error) {
-      form.refuse(error, messageOf(error));
+    if (isReset) {
+      const { map } = await reset.run(typed);
+      onReset(map.key, map.secret);
+    } else {
+      await revoke.run(typed);
+      toast.success(text.revokeDone);
+      onClose();
     }
   });
 
@@ -49,8 +44,7 @@ export function EndKeyDialog({ embedKey, what, onClose, onReset }: EndKeyDialogP
       submitLabel={isReset ? text.resetSecret : text.revoke}
       submitVariant="danger"
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <p>{isReset ? text.resetBody : text.revokeBody}</p>
       <FormField

@@ -4,7 +4,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { Muted } from "../../../core/ui/layout";
 import { KeyFields } from "./key-fields";
 import { type KeyValues, keyBody, keyValues } from "./key-values";
@@ -21,23 +21,18 @@ export interface KeyFormProps {
 export function KeyForm({ editing, onClose, onCreated }: KeyFormProps) {
   const text = useText(integrationText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const create = useAction("embedKey/create", { quiet: true });
   const update = useAction("embedKey/update", { quiet: true });
   const form = useXiForm<KeyValues>({ defaultValues: keyValues(editing) });
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      if (editing) {
-        await update.run({ id: editing.id, ...keyBody(values) });
-        toast.success(text.saved);
-        onClose();
-      } else {
-        const { map } = await create.run(keyBody(values));
-        onCreated(map.key, map.secret);
-      }
-    } catch (error) {
-      form.refuse(error, messageOf(error));
+  const submit = form.submit(async (values) => {
+    if (editing) {
+      await update.run({ id: editing.id, ...keyBody(values) });
+      toast.success(text.saved);
+      onClose();
+    } else {
+      const { map } = await create.run(keyBody(values));
+      onCreated(map.key, map.secret);
     }
   });
 
@@ -47,8 +42,7 @@ export function KeyForm({ editing, onClose, onCreated }: KeyFormProps) {
       title={editing ? text.editTitle(editing.name) : text.createTitle}
       submitLabel={text.save}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={560}
     >
       <KeyFields control={form.control} />

@@ -6,7 +6,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { Select, TextInput } from "../../../core/ui/input";
 
 type Overlap = NonNullable<CallBody<"openApi/rotateKey">["overlapHours"]>;
@@ -23,7 +23,6 @@ export interface EndKeyDialogProps {
 export function EndKeyDialog({ openKey, what, onClose, onRotated }: EndKeyDialogProps) {
   const text = useText(openApiText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const revoke = useAction("openApi/revokeKey", { quiet: true });
   const rotate = useAction("openApi/rotateKey", { quiet: true });
   const overlap: Overlap = 24;
@@ -32,19 +31,15 @@ export function EndKeyDialog({ openKey, what, onClose, onRotated }: EndKeyDialog
   });
   const isRotation = what === "rotate";
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.submit(async (values) => {
     const typed = { id: openKey.id, name: values.name.trim() };
-    try {
-      if (isRotation) {
-        const { map } = await rotate.run({ ...typed, overlapHours: values.overlap });
-        onRotated(map.apiKey);
-      } else {
-        await revoke.run(typed);
-        toast.success(text.revokeDone);
-        onClose();
-      }
-    } catch (error) {
-      form.refuse(error, messageOf(error));
+    if (isRotation) {
+      const { map } = await rotate.run({ ...typed, overlapHours: values.overlap });
+      onRotated(map.apiKey);
+    } else {
+      await revoke.run(typed);
+      toast.success(text.revokeDone);
+      onClose();
     }
   });
 
@@ -56,8 +51,7 @@ export function EndKeyDialog({ openKey, what, onClose, onRotated }: EndKeyDialog
       submitLabel={isRotation ? text.rotate : text.revoke}
       submitVariant="danger"
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <p>{isRotation ? text.rotateBody : text.revokeBody}</p>
       {isRotation ? (

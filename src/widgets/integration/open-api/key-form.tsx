@@ -9,7 +9,7 @@ import { useAction } from "../../../core/query/use-action";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
 import { DayInput } from "../../../core/ui/date";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { Checkbox, NumberInput, TextArea, TextInput } from "../../../core/ui/input";
 import { Choices } from "../embed-keys";
 import { faultOfNetworks, type KeyValues, keyBody, keyValues, toggleScope } from "./key-values";
@@ -27,25 +27,20 @@ export interface KeyFormProps {
 export function KeyForm({ editing, onClose, onCreated }: KeyFormProps) {
   const text = useText(openApiText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const clock = useKeyClock();
   const create = useAction("openApi/addKey", { quiet: true });
   const update = useAction("openApi/updateKey", { quiet: true });
   const form = useXiForm<KeyValues>({ defaultValues: keyValues(editing, clock) });
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const body = keyBody(values, clock);
-      if (editing) {
-        await update.run({ id: editing.id, ...body });
-        toast.success(text.saved);
-        onClose();
-      } else {
-        const { map } = await create.run(body);
-        onCreated(map.apiKey);
-      }
-    } catch (error) {
-      form.refuse(error, messageOf(error));
+  const submit = form.submit(async (values) => {
+    const body = keyBody(values, clock);
+    if (editing) {
+      await update.run({ id: editing.id, ...body });
+      toast.success(text.saved);
+      onClose();
+    } else {
+      const { map } = await create.run(body);
+      onCreated(map.apiKey);
     }
   });
 
@@ -56,8 +51,7 @@ export function KeyForm({ editing, onClose, onCreated }: KeyFormProps) {
       title={editing ? text.editTitle(editing.name) : text.createTitle}
       submitLabel={text.save}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={560}
     >
       <KeyFields control={form.control} today={clock.today} />

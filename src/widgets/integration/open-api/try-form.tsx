@@ -8,7 +8,7 @@ import { useAction } from "../../../core/query/use-action";
 import { useClock } from "../../../core/session/use-clock";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
+import { useWriteGuard } from "../../../core/ui/feedback";
 import { Select, TextArea, TextInput } from "../../../core/ui/input";
 import { Button, Row } from "../../../core/ui/layout";
 import {
@@ -36,7 +36,6 @@ export function TryForm({ keys, keyId, onTried }: TryFormProps) {
   const text = useText(openApiText);
   const clock = useClock();
   const mayWrite = useWriteGuard();
-  const messageOf = useErrorMessage();
   const attempt = useAction("openApi/try", { quiet: true });
   const today = clock.today();
   const week: [string, string] = [addDays(today, -6), today];
@@ -49,15 +48,11 @@ export function TryForm({ keys, keyId, onTried }: TryFormProps) {
   const change = (id: OpenRouteId) =>
     form.reset({ keyId: form.getValues("keyId"), ...startOf(id, week) });
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.submit(async (values) => {
     if (values.keyId === null || !mayWrite()) return;
     const asked = tryBody(values, values.keyId);
-    try {
-      const { map } = await attempt.run(asked);
-      onTried({ asked, answer: map });
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    const { map } = await attempt.run(asked);
+    onTried({ asked, answer: map });
   });
 
   return (

@@ -12,7 +12,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { Checkbox, RadioGroup, TextInput } from "../../../core/ui/input";
 import { Choices } from "../embed-keys";
 import { EventIdsField } from "./event-ids-field";
@@ -43,7 +43,6 @@ export function WebhookForm({ editing, onClose, onCreated }: WebhookFormProps) {
   const text = useText(openApiText);
   const toast = useToast();
   const { rules } = useRules();
-  const messageOf = useErrorMessage();
   const create = useAction("webhook/add", { quiet: true });
   const update = useAction("webhook/update", { quiet: true });
   const form = useXiForm<HookValues>({
@@ -60,24 +59,20 @@ export function WebhookForm({ editing, onClose, onCreated }: WebhookFormProps) {
 
   const hasOwnEvents = form.watch("events").includes("event");
 
-  const submit = form.handleSubmit(async ({ isOn, eventIds, ...values }) => {
+  const submit = form.submit(async ({ isOn, eventIds, ...values }) => {
     const body = {
       ...values,
       eventIds: hasOwnEvents && eventIds.length > 0 ? eventIds : null,
       name: values.name.trim(),
       url: values.url.trim(),
     };
-    try {
-      if (editing) {
-        await update.run({ id: editing.id, ...body, isOn });
-        toast.success(text.hookSaved);
-        onClose();
-      } else {
-        const { map } = await create.run(body);
-        onCreated(map);
-      }
-    } catch (error) {
-      form.refuse(error, messageOf(error));
+    if (editing) {
+      await update.run({ id: editing.id, ...body, isOn });
+      toast.success(text.hookSaved);
+      onClose();
+    } else {
+      const { map } = await create.run(body);
+      onCreated(map);
     }
   });
 
@@ -88,8 +83,7 @@ export function WebhookForm({ editing, onClose, onCreated }: WebhookFormProps) {
       title={editing ? text.hookEditTitle(editing.name) : text.hookCreateTitle}
       submitLabel={text.save}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={560}
     >
       <FormField

@@ -6,7 +6,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { ulinkChangeText } from "../../../core/text/ulink-change";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { RadioGroup, TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 
@@ -17,20 +17,15 @@ export function ChangeForm({ to, host }: { to: LinkDomainKind; host: string }) {
   const text = useText(ulinkChangeText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const change = useAction("ulink/change", { quiet: true });
   const form = useXiForm<{ mode: Mode; confirm: string }>({
     defaultValues: { mode: "parallel", confirm: "" },
   });
-  const submit = form.handleSubmit(async ({ mode, confirm }) => {
+  const submit = form.submit(async ({ mode, confirm }) => {
     if (!mayWrite()) return;
-    try {
-      await change.run({ to, isParallel: mode === "parallel", confirm: confirm.trim() });
-      toast.success(text.changed);
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    await change.run({ to, isParallel: mode === "parallel", confirm: confirm.trim() });
+    toast.success(text.changed);
   });
   return (
     <FormStack noValidate onSubmit={(event) => void submit(event)} $gapPx={12}>

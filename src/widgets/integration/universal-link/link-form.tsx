@@ -6,7 +6,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { universalLinkText } from "../../../core/text/universal-link";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { Fields } from "./universal-link.styles";
@@ -27,7 +27,6 @@ export function LinkForm({ onMade }: { onMade: (id: number) => void }) {
   const text = useText(universalLinkText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const messageOf = useErrorMessage();
   const make = useAction("getLink", { quiet: true });
   const form = useXiForm<Values>({ defaultValues: empty, draftKey: "universal-link" });
   const { control } = form;
@@ -38,20 +37,16 @@ export function LinkForm({ onMade }: { onMade: (id: number) => void }) {
     const fault = identityFault("ios", { ...right, [parts[field]]: value.trim() });
     return !fault || text.faults[field][fault.fault === "missing" ? "missing" : "form"];
   };
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.submit(async (values) => {
     if (!mayWrite()) return;
-    try {
-      const { map } = await make.run({
-        teamId: values.teamId.trim(),
-        bundleId: values.bundleId.trim(),
-        path: values.path.trim(),
-      });
-      form.settle(empty);
-      toast.success(text.made);
-      onMade(map.id);
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    const { map } = await make.run({
+      teamId: values.teamId.trim(),
+      bundleId: values.bundleId.trim(),
+      path: values.path.trim(),
+    });
+    form.settle(empty);
+    toast.success(text.made);
+    onMade(map.id);
   });
   const plain = { spellCheck: false, autoComplete: "off", autoCapitalize: "off" } as const;
 

@@ -58,7 +58,7 @@ export function LinkFields({ known: first }: { known: WechatLinkDetail | null })
           { message: messageOf(error) },
           { shouldFocus: true },
         );
-      } else form.refuse(error, messageOf(error));
+      } else form.refuse(error);
     }
   });
 

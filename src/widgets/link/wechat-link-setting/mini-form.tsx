@@ -10,7 +10,7 @@ import { useAction } from "../../../core/query/use-action";
 import { useText } from "../../../core/text/use-text";
 import { wechatLinkListText } from "../../../core/text/wechat-link-list";
 import { wechatLinkSettingText } from "../../../core/text/wechat-link-setting";
-import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { PasswordInput, Select, TextInput } from "../../../core/ui/input";
 import { Button, Card, Row } from "../../../core/ui/layout";
 
@@ -34,7 +34,6 @@ export function MiniForm({ setting }: { setting: WechatSetting }) {
   const list = useText(wechatLinkListText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const saving = useAction("wechatLink/saveSetting", { quiet: true });
   const testing = useAction("wechatLink/test", { quiet: true });
@@ -43,20 +42,16 @@ export function MiniForm({ setting }: { setting: WechatSetting }) {
   const { control } = form;
   const bodyOf = ({ appId, secret }: Values) => ({ appId: appId.trim(), secret: secret.trim() });
 
-  const save = form.handleSubmit(async (values) => {
+  const save = form.submit(async (values) => {
     if (!mayWrite()) return;
     setFound("");
-    try {
-      const { map } = await saving.run({
-        ...bodyOf(values),
-        subject: values.subject,
-        revision: setting.revision,
-      });
-      form.settle(valuesOf(map));
-      toast.success(text.saved);
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    const { map } = await saving.run({
+      ...bodyOf(values),
+      subject: values.subject,
+      revision: setting.revision,
+    });
+    form.settle(valuesOf(map));
+    toast.success(text.saved);
   });
   const test = form.handleSubmit(async (values) => {
     if (!mayWrite()) return;
@@ -70,7 +65,7 @@ export function MiniForm({ setting }: { setting: WechatSetting }) {
       );
     } catch (error) {
       setFound("");
-      form.refuse(error, messageOf(error));
+      form.refuse(error);
     }
   });
   return (

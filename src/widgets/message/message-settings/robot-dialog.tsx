@@ -11,7 +11,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { noticeText } from "../../../core/text/notice";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { PasswordInput, RadioGroup, TextInput } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 
@@ -24,7 +24,6 @@ export interface RobotDialogProps {
 export function RobotDialog({ robot, onClose }: RobotDialogProps) {
   const text = useText(noticeText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const save = useAction("message/saveRobot", { quiet: true });
   const form = useXiForm({
@@ -32,15 +31,11 @@ export function RobotDialog({ robot, onClose }: RobotDialogProps) {
     secretFields: ["url", "secret"],
   });
   const kind = form.watch("kind");
-  const submit = form.handleSubmit(async ({ secret, url, ...values }) => {
-    try {
-      const isSigned = robotAddresses[values.kind].hasSecret;
-      await save.run({ ...values, url: url.trim(), secret: isSigned ? secret.trim() : "" });
-      toast.success(text.saved);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async ({ secret, url, ...values }) => {
+    const isSigned = robotAddresses[values.kind].hasSecret;
+    await save.run({ ...values, url: url.trim(), secret: isSigned ? secret.trim() : "" });
+    toast.success(text.saved);
+    onClose();
   });
   return (
     <FormDialog
@@ -48,8 +43,7 @@ export function RobotDialog({ robot, onClose }: RobotDialogProps) {
       title={text.robotTitle}
       submitLabel={text.save}
       onSubmit={submit}
-      isSubmitting={save.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <Muted>{text.robotNote}</Muted>
       <FormField control={form.control} name="kind" label={text.robotKind}>

@@ -8,7 +8,7 @@ import { useAction } from "../../../core/query/use-action";
 import { monitorText } from "../../../core/text/monitor";
 import { monitorLogText } from "../../../core/text/monitor-log";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { RadioGroup, TextArea } from "../../../core/ui/input";
 
 export interface HandleDialogProps {
@@ -22,20 +22,15 @@ export function HandleDialog({ ids, onClose, onDone }: HandleDialogProps) {
   const text = useText(monitorLogText);
   const words = useText(monitorText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const handle = useAction("monitor/handle", { quiet: true });
   const form = useXiForm<{ state: AlertState; note: string }>({
     defaultValues: { state: 2, note: "" },
   });
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const { map } = await handle.run({ ids: [...ids], ...values, note: values.note.trim() });
-      toast.success(text.handled(map.changed));
-      onDone();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+  const submit = form.submit(async (values) => {
+    const { map } = await handle.run({ ids: [...ids], ...values, note: values.note.trim() });
+    toast.success(text.handled(map.changed));
+    onDone();
   });
   return (
     <FormDialog
@@ -44,8 +39,7 @@ export function HandleDialog({ ids, onClose, onDone }: HandleDialogProps) {
       title={text.handleTitle(ids.length)}
       submitLabel={text.save}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={460}
     >
       <FormField control={form.control} name="state" label={text.stateField}>

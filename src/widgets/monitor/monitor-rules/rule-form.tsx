@@ -18,7 +18,7 @@ import { useSessionState } from "../../../core/session/use-session";
 import { monitorText } from "../../../core/text/monitor";
 import { monitorRulesText } from "../../../core/text/monitor-rules";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { NumberInput, RadioGroup, Select, TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { ConditionFields } from "./condition-fields";
@@ -43,7 +43,6 @@ export function RuleForm({ editing, given, receivers, onClose }: RuleFormProps) 
   const text = useText(monitorRulesText);
   const words = useText(monitorText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const { rules } = useRules();
   const appkey = useSessionState((state) => state.app?.appkey ?? "");
   const create = useAction("monitor/addRule", { quiet: true });
@@ -81,17 +80,13 @@ export function RuleForm({ editing, given, receivers, onClose }: RuleFormProps) 
     ]);
     if (isRight) setPreviewed(judgedBody(form.getValues()));
   };
-  const submit = form.handleSubmit(async (typed) => {
+  const submit = form.submit(async (typed) => {
     const body = ruleBody(typed);
-    try {
-      if (editing) await update.run({ ...body, id: editing.id, revision: editing.revision });
-      else await create.run(body);
-      form.settle();
-      toast.success(editing ? text.saved : text.created);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    if (editing) await update.run({ ...body, id: editing.id, revision: editing.revision });
+    else await create.run(body);
+    form.settle();
+    toast.success(editing ? text.saved : text.created);
+    onClose();
   });
   const isStale =
     previewed !== null && JSON.stringify(previewed) !== JSON.stringify(judgedBody(values));
@@ -102,8 +97,7 @@ export function RuleForm({ editing, given, receivers, onClose }: RuleFormProps) 
       title={editing ? text.editTitle(editing.name) : text.createTitle}
       submitLabel={editing ? text.save : text.create}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={855}
       more={
         <Button icon="chart" onClick={() => void preview()}>

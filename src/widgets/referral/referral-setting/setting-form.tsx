@@ -8,7 +8,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { referralSettingText } from "../../../core/text/referral-setting";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox, NumberInput, TextInput } from "../../../core/ui/input";
 import { Button, Card, Muted } from "../../../core/ui/layout";
 import { ViaRows } from "./via-rows";
@@ -30,29 +30,24 @@ export function SettingForm({ setting: first }: { setting: ReferralSetting }) {
   const text = useText(referralSettingText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const messageOf = useErrorMessage();
   const [known, setKnown] = useState(first);
   const save = useAction("referral/saveSetting", { quiet: true });
   const form = useXiForm<SettingValues>({ defaultValues: valuesOf(known) });
   const { control } = form;
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.submit(async (values) => {
     if (!mayWrite()) return;
     const { windowDays, perDay, perIpAndDay } = values;
-    try {
-      const { map } = await save.run({
-        ...values,
-        windowDays: windowDays ?? 0,
-        perDay: perDay ?? 0,
-        perIpAndDay: perIpAndDay ?? 0,
-        revision: known.revision,
-      });
-      setKnown(map);
-      form.settle(valuesOf(map));
-      toast.success(text.saved);
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    const { map } = await save.run({
+      ...values,
+      windowDays: windowDays ?? 0,
+      perDay: perDay ?? 0,
+      perIpAndDay: perIpAndDay ?? 0,
+      revision: known.revision,
+    });
+    setKnown(map);
+    form.settle(valuesOf(map));
+    toast.success(text.saved);
   });
 
   return (

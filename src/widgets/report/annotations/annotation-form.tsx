@@ -76,8 +76,7 @@ export function AnnotationForm({ editing, day, range, onLatest, onClose }: Annot
       title={editing ? text.editTitle : text.addTitle}
       submitLabel={text.save}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={460}
     >
       {notice}

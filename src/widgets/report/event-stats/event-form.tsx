@@ -89,8 +89,7 @@ export function EventForm({ editing, onClose, onLatest }: EventFormProps) {
       title={editing ? text.editTitle(editing.name) : text.addTitle}
       submitLabel={text.save}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
       widthPx={460}
     >
       {notice}
