@@ -3,6 +3,7 @@ export { ListItems } from "./list-items";
 export { ListSearch } from "./list-search";
 export { type ListState, useLocalState, useUrlState } from "./list-state";
 export { ListTable, type ListTableProps } from "./list-table";
+export { useListExport } from "./use-list-export";
 export {
   type FilterOf,
   type ListPage,
@@ -11,3 +12,4 @@ export {
   useListPage,
 } from "./use-list-page";
 export { useRowMutation } from "./use-row-mutation";
+export { type SheetColumn, sheetRows, useWorkbook } from "./use-workbook";

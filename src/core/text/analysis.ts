@@ -38,7 +38,6 @@ export const zh = {
   splitCurve: "留存曲线对比",
   exportXlsx: "导出 XLSX",
   exportCsv: "导出 CSV",
-  exportFailed: "导出失败，请重试",
   sheetRates: "留存率",
   sheetCounts: "留存数",
   churn: "沉默、流失与回流",

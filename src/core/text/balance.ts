@@ -48,8 +48,6 @@ export const zh = {
   sums: (inflow: string, outflow: string) => `收入 ${inflow}，支出 ${outflow}`,
   export: "导出",
   exportName: "收支明细",
-  exportFailed: "导出失败，请重试",
-  tooMany: "明细超过 5,000 条，请先筛选日期",
   empty: "还没有收支",
   emptyHint: "充值、付款和退款都会记在这里。",
   noneFound: "没有符合条件的收支",

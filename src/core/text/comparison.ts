@@ -26,7 +26,6 @@ export const zh = {
   change: "变化率",
   changeHint: "（A − B）÷ B",
   exportXlsx: "导出 XLSX",
-  exportFailed: "导出失败，请重试",
   needTwo: "请选择要对比的两项",
   needTwoHint: "在上方选择 A 与 B 后，这里会显示两边的走势与差异。",
   same: "A 与 B 相同，请换一项",

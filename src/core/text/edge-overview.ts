@@ -17,7 +17,6 @@ export const zh = {
   domain: "域名",
   allDomains: "全部",
   export: "导出",
-  exportFailed: "导出失败，请稍后重试",
   emptyTitle: "这段时间还没有应答过访问",
   emptyHint: "添加域名、启动节点，再把域名的 CNAME 指过来，数据一分钟后出现。",
   toDomains: "去域名配置",

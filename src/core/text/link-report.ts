@@ -8,7 +8,6 @@ export const zh = {
   back: "返回列表",
   detail: "渠道明细",
   export: "导出",
-  exportFailed: "导出失败，请重试",
   cards: {
     click: "点击",
     visitor: "访客",

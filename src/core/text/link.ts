@@ -8,7 +8,6 @@ export const zh = {
   setting: "短链设置",
   export: "导出",
   exportDone: (count: number) => `已导出 ${count} 条短链`,
-  exportFailed: "导出失败，请重试",
   fileName: "短链",
   search: "搜索标题、后缀、目标或备注",
   tabs: { live: "短链", archived: "已归档" },

@@ -78,8 +78,6 @@ export const zh = {
   noneFound: "没有符合条件的订单",
   exportName: "我的订单",
   export: "导出",
-  exportFailed: "导出失败，请重试",
-  tooMany: "订单超过 5,000 笔，请先筛选",
   detailTitle: "订单详情",
   detailOf: {
     coupon: "优惠券",

@@ -180,7 +180,6 @@ export const zh = {
   total: "合计",
   exportCsv: "导出 CSV",
   exportXlsx: "导出 XLSX",
-  exportFailed: "导出失败，请重试",
   missing: {
     filter: "当前筛选下无法统计该指标",
     kind: "此类渠道没有该指标",

@@ -38,8 +38,6 @@ export const zh = {
   noUses: "还没有使用过",
   export: "导出",
   exportName: "流量券明细",
-  exportFailed: "导出失败，请重试",
-  tooMany: "超过 5,000 条，请先筛选",
   unit: "面额（MB）",
   usedUnit: "已用（MB）",
   leftUnit: "剩余（MB）",

@@ -44,7 +44,6 @@ export const en: typeof zh = {
   splitCurve: "Retention curves",
   exportXlsx: "Export XLSX",
   exportCsv: "Export CSV",
-  exportFailed: "The export failed, please try again",
   sheetRates: "Rates",
   sheetCounts: "Counts",
   churn: "Inactive, churned and returned",

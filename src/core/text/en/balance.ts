@@ -49,8 +49,6 @@ export const en: typeof zh = {
   sums: (inflow, outflow) => `In ${inflow}, out ${outflow}`,
   export: "Export",
   exportName: "Statement",
-  exportFailed: "The export failed, please try again",
-  tooMany: "More than 5,000 lines: please choose fewer days",
   empty: "Nothing yet",
   emptyHint: "Top-ups, payments and refunds are listed here.",
   noneFound: "Nothing matches",

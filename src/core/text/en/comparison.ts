@@ -26,7 +26,6 @@ export const en: typeof zh = {
   change: "Change",
   changeHint: "(A − B) ÷ B",
   exportXlsx: "Export XLSX",
-  exportFailed: "The export failed, please try again",
   needTwo: "Choose what to compare",
   needTwoHint: "Choose A and B above to see how they differ.",
   same: "A and B are the same: choose another",

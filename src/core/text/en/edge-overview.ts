@@ -17,7 +17,6 @@ export const en: typeof zh = {
   domain: "Domain",
   allDomains: "All",
   export: "Export",
-  exportFailed: "Export failed, please try again",
   emptyTitle: "Nothing was served in this time",
   emptyHint: "Add a domain, start a node and point its CNAME there; figures come within a minute.",
   toDomains: "To the domains",

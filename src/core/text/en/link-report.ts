@@ -8,7 +8,6 @@ export const en: typeof zh = {
   back: "Back to the list",
   detail: "Channel details",
   export: "Export",
-  exportFailed: "The export failed, please try again",
   cards: {
     click: "Clicks",
     visitor: "Visitors",

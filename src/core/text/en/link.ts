@@ -8,7 +8,6 @@ export const en: typeof zh = {
   setting: "Settings",
   export: "Export",
   exportDone: (count) => `${count} short links exported`,
-  exportFailed: "The export failed, please try again",
   fileName: "Short links",
   search: "Search title, suffix, target or remark",
   tabs: { live: "Links", archived: "Archived" },

@@ -76,8 +76,6 @@ export const en: typeof zh = {
   noneFound: "No orders match",
   exportName: "My orders",
   export: "Export",
-  exportFailed: "The export failed, please try again",
-  tooMany: "More than 5,000 orders: please filter first",
   detailTitle: "Order details",
   detailOf: {
     coupon: "Coupon",

@@ -184,7 +184,6 @@ export const en: typeof zh = {
   total: "Total",
   exportCsv: "Export CSV",
   exportXlsx: "Export XLSX",
-  exportFailed: "Export failed, please try again",
   missing: {
     filter: "Not available under the current filter",
     kind: "Channels of this kind have no such metric",

@@ -37,8 +37,6 @@ export const en: typeof zh = {
   noUses: "Not used yet",
   export: "Export",
   exportName: "Traffic coupons",
-  exportFailed: "The export failed, please try again",
-  tooMany: "More than 5,000 lines: filter first",
   unit: "Amount (MB)",
   usedUnit: "Used (MB)",
   leftUnit: "Left (MB)",

@@ -1,4 +1,4 @@
 export { copyText } from "./copy-text";
 export { cutPicture, drawCut, middle, type PictureCut, pngOf, squareOf } from "./cut-picture";
 export { saveFile } from "./save-file";
-export { saveXlsx } from "./save-xlsx";
+export { saveXlsx, type XlsxSheet } from "./save-xlsx";

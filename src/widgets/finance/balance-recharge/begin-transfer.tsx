@@ -5,7 +5,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { bankTransferText } from "../../../core/text/bank-transfer";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
+import { useWriteGuard } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { Narrow } from "./balance-recharge.styles";
@@ -15,7 +15,6 @@ const pattern = /^\d{1,8}(\.\d{1,2})?$/;
 /** How much will be sent: a number for the remark comes of it. */
 export function BeginTransfer({ onBegun }: { onBegun: (transfer: BankTransfer) => void }) {
   const text = useText(bankTransferText);
-  const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   const begin = useAction("finance/beginTransfer", { quiet: true });
   const form = useXiForm({ defaultValues: { cents: "" } });
@@ -24,15 +23,11 @@ export function BeginTransfer({ onBegun }: { onBegun: (transfer: BankTransfer) =
     const isIn = cents >= rechargeLimits.minCents && cents <= transferLimits.maxCents;
     return (pattern.test(typed.trim()) && isIn) || text.range;
   };
-  const submit = form.handleSubmit(async ({ cents }) => {
+  const submit = form.submit(async ({ cents }) => {
     if (!mayWrite()) return;
-    try {
-      const { map } = await begin.run({ cents: Math.round(Number(cents.trim()) * 100) });
-      form.settle({ cents: "" });
-      onBegun(map.transfer);
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    const { map } = await begin.run({ cents: Math.round(Number(cents.trim()) * 100) });
+    form.settle({ cents: "" });
+    onBegun(map.transfer);
   });
   return (
     <Narrow noValidate onSubmit={(event) => void submit(event)}>

@@ -5,7 +5,6 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { formatMoney } from "../../../core/format";
 import { balanceRechargeText } from "../../../core/text/balance-recharge";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage } from "../../../core/ui/feedback";
 import { RadioGroup, SegmentedControl, TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 
@@ -27,7 +26,6 @@ const pattern = /^\d{1,6}(\.\d{1,2})?$/;
 /** How much, and by which channel. */
 export function RechargeForm({ channels, isRunning, onSubmit }: RechargeFormProps) {
   const text = useText(balanceRechargeText);
-  const messageOf = useErrorMessage();
   const form = useXiForm<{ preset: number; cents: string; channel: PayChannel }>({
     defaultValues: { preset: rechargePresets[1], cents: "", channel: channels[0] ?? "wechat" },
   });
@@ -41,7 +39,7 @@ export function RechargeForm({ channels, isRunning, onSubmit }: RechargeFormProp
     const cents =
       values.preset === other ? Math.round(Number(values.cents.trim()) * 100) : values.preset;
     await onSubmit({ cents, channel: values.channel }).catch((error: unknown) =>
-      form.refuse(error, messageOf(error)),
+      form.refuse(error),
     );
   });
   return (

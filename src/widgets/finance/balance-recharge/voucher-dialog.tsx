@@ -9,7 +9,7 @@ import { formatMoney } from "../../../core/format";
 import { useAction } from "../../../core/query/use-action";
 import { bankTransferText } from "../../../core/text/bank-transfer";
 import { useText } from "../../../core/text/use-text";
-import { CopyButton, useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { CopyButton, useToast } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { Button, Muted, Row } from "../../../core/ui/layout";
 
@@ -25,24 +25,19 @@ export function VoucherDialog({
 }) {
   const text = useText(bankTransferText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const offer = useAction("finance/transferUpload", { quiet: true });
   const hand = useAction("finance/submitTransfer", { quiet: true });
   const form = useXiForm({ defaultValues: { payer: transfer.payer, ticket: "" } });
   const { no } = transfer;
-  const submit = form.handleSubmit(async ({ payer }) => {
+  const submit = form.submit(async ({ payer }) => {
     if (!file) return;
-    try {
-      const { map } = await offer.run({ no, fileName: file.name, sizeBytes: file.size });
-      await uploadFile(map.url, file);
-      await hand.run({ no, payer: payer.trim(), ticket: map.ticket });
-      toast.success(text.submitted);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    const { map } = await offer.run({ no, fileName: file.name, sizeBytes: file.size });
+    await uploadFile(map.url, file);
+    await hand.run({ no, payer: payer.trim(), ticket: map.ticket });
+    toast.success(text.submitted);
+    onClose();
   });
   const take = (chosen: File | undefined) => {
     if (!chosen) return;
@@ -58,8 +53,7 @@ export function VoucherDialog({
       title={text.submitTitle}
       submitLabel={text.hand}
       onSubmit={submit}
-      isSubmitting={form.formState.isSubmitting}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <Row $justify="space-between">
         <span>{text.transferAmount}</span>

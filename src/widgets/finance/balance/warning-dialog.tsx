@@ -4,7 +4,7 @@ import { useXiForm } from "../../../core/form/use-xi-form";
 import { useAction } from "../../../core/query/use-action";
 import { balanceText } from "../../../core/text/balance";
 import { useText } from "../../../core/text/use-text";
-import { useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { useToast } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 
 export interface WarningDialogProps {
@@ -20,20 +20,15 @@ const mostYuan = 10_000_000;
 export function WarningDialog({ warnCents, onClose }: WarningDialogProps) {
   const text = useText(balanceText);
   const toast = useToast();
-  const messageOf = useErrorMessage();
   const save = useAction("finance/setWarning", { quiet: true });
   const form = useXiForm({
     defaultValues: { cents: warnCents === null ? "" : String(warnCents / 100) },
   });
-  const submit = form.handleSubmit(async ({ cents }) => {
+  const submit = form.submit(async ({ cents }) => {
     const typed = cents.trim();
-    try {
-      await save.run({ cents: typed === "" ? null : Math.round(Number(typed) * 100) });
-      toast.success(text.saved);
-      onClose();
-    } catch (error) {
-      form.refuse(error, messageOf(error));
-    }
+    await save.run({ cents: typed === "" ? null : Math.round(Number(typed) * 100) });
+    toast.success(text.saved);
+    onClose();
   });
   const check = (typed: string) => {
     const value = typed.trim();
@@ -46,8 +41,7 @@ export function WarningDialog({ warnCents, onClose }: WarningDialogProps) {
       title={text.warningTitle}
       submitLabel={text.save}
       onSubmit={submit}
-      isSubmitting={save.isRunning}
-      fault={form.formState.errors.root}
+      form={form}
     >
       <FormField
         control={form.control}

@@ -17,7 +17,7 @@ export function LinkList() {
   const urlState = useUrlState(listState);
   const { values: state, set: change } = urlState;
   const [isBatch, setBatch] = useState(false);
-  const { save, isRunning } = useLinkExport();
+  const exporting = useLinkExport(state);
   return (
     <Stack>
       <PageHeader
@@ -28,7 +28,11 @@ export function LinkList() {
             <LinkButton icon="settings" to={paths.linkSetting}>
               {text.setting}
             </LinkButton>
-            <Button icon="download" isLoading={isRunning} onClick={() => void save(state)}>
+            <Button
+              icon="download"
+              isLoading={exporting.isRunning}
+              onClick={() => void exporting.run()}
+            >
               {text.export}
             </Button>
             <Button writes icon="upload" onClick={() => mayWrite() && setBatch(true)}>

@@ -1,12 +1,10 @@
-import { useCallback, useState } from "react";
 import type { LinkClick, LinkDetail, LinkFigures } from "../../../core/api/contract";
 import type { Request } from "../../../core/api/request";
+import { sheetRows, useWorkbook } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { useSession } from "../../../core/session/use-session";
 import { linkReportText } from "../../../core/text/link-report";
 import { useText } from "../../../core/text/use-text";
-import { useToast } from "../../../core/ui/feedback";
-import { saveXlsx } from "../../../core/ui/file";
 import { clickWords } from "./click-stream";
 import { type Dimension, shareName } from "./share-names";
 
@@ -28,94 +26,59 @@ async function visitsOf(
   return visits;
 }
 
-/** The report as a workbook: its course, its shares, and its visits, the latest 100,000 of them. */
+/** Saves the report as a workbook: its course, its shares, and its visits, the latest 100,000 of them. */
 export function useReportExport() {
   const { request } = useSession();
   const text = useText(linkReportText);
   const { formatTime } = useClock();
-  const toast = useToast();
-  const [isRunning, setRunning] = useState(false);
-  const save = useCallback(
-    async (
-      link: Pick<LinkDetail, "title">,
-      report: LinkFigures,
-      period: { id: number; start: string; end: string },
-    ) => {
-      setRunning(true);
-      try {
-        const visits = await visitsOf(request, { ...period, until: report.updatedAt });
-        const { cards, heads, columns } = text;
-        const trend = report.points.map((one) => [
-          one.t,
-          one.click,
-          one.visitor,
-          one.install,
-          one.register,
-          one.wakeup,
-        ]);
-        const shares = (Object.keys(report.dimensions) as Dimension[]).flatMap((dimension) =>
-          report.dimensions[dimension].map(({ value, click, visitor }) => [
-            text.dimensions[dimension],
-            shareName(dimension, value, text),
-            click,
-            visitor,
-          ]),
-        );
-        const bots = report.bot.map(({ value, click }) => [text.bots, value, click, null]);
-        const clicks = visits.map((one) => {
-          const said = clickWords(one, text);
-          return [
-            formatTime(one.time),
-            said.place,
-            said.device,
-            said.browser,
-            said.referrer,
-            said.via,
-            said.outcome,
-          ];
-        });
-        await saveXlsx(text.fileName(link.title), [
-          {
-            name: text.sheets.trend,
-            rows: [
-              [
-                report.granularity === "hour" ? text.hour : text.day,
-                cards.click,
-                cards.visitor,
-                cards.install,
-                cards.register,
-                cards.wakeup,
-              ],
-              ...trend,
-            ],
-          },
-          {
-            name: text.sheets.dimensions,
-            rows: [[heads.dimension, heads.value, cards.click, cards.visitor], ...shares, ...bots],
-          },
-          {
-            name: text.sheets.clicks,
-            rows: [
-              [
-                columns.time,
-                columns.place,
-                columns.device,
-                columns.browser,
-                columns.referrer,
-                columns.via,
-                columns.outcome,
-              ],
-              ...clicks,
-            ],
-          },
-        ]);
-      } catch {
-        toast.error(text.exportFailed);
-      } finally {
-        setRunning(false);
-      }
-    },
-    [request, text, formatTime, toast],
-  );
+  const { isRunning, save: saveWorkbook } = useWorkbook();
+  const { cards, heads, columns, sheets } = text;
+  const trendRows = ({ points, granularity }: LinkFigures) =>
+    sheetRows(points, [
+      [granularity === "hour" ? text.hour : text.day, ({ t }) => t],
+      [cards.click, ({ click }) => click],
+      [cards.visitor, ({ visitor }) => visitor],
+      [cards.install, ({ install }) => install],
+      [cards.register, ({ register }) => register],
+      [cards.wakeup, ({ wakeup }) => wakeup],
+    ]);
+  const shareRows = ({ dimensions, bot }: LinkFigures) => [
+    [heads.dimension, heads.value, cards.click, cards.visitor],
+    ...(Object.keys(dimensions) as Dimension[]).flatMap((dimension) =>
+      dimensions[dimension].map(({ value, click, visitor }) => [
+        text.dimensions[dimension],
+        shareName(dimension, value, text),
+        click,
+        visitor,
+      ]),
+    ),
+    ...bot.map(({ value, click }) => [text.bots, value, click, null]),
+  ];
+  const clickRows = (visits: readonly LinkClick[]) =>
+    sheetRows(
+      visits.map((visit) => ({ time: visit.time, ...clickWords(visit, text) })),
+      [
+        [columns.time, ({ time }) => formatTime(time)],
+        [columns.place, ({ place }) => place],
+        [columns.device, ({ device }) => device],
+        [columns.browser, ({ browser }) => browser],
+        [columns.referrer, ({ referrer }) => referrer],
+        [columns.via, ({ via }) => via],
+        [columns.outcome, ({ outcome }) => outcome],
+      ],
+    );
+  const save = (
+    link: Pick<LinkDetail, "title">,
+    report: LinkFigures,
+    period: { id: number; start: string; end: string },
+  ) =>
+    saveWorkbook(text.fileName(link.title), async () => {
+      const visits = await visitsOf(request, { ...period, until: report.updatedAt });
+      return [
+        { name: sheets.trend, rows: trendRows(report) },
+        { name: sheets.dimensions, rows: shareRows(report) },
+        { name: sheets.clicks, rows: clickRows(visits) },
+      ];
+    });
   return { save, isRunning };
 }

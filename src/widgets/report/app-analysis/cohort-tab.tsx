@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { ChartFrame, HeatTable, LineChart } from "../../../core/chart";
 import { formatRate } from "../../../core/format";
+import { useWorkbook } from "../../../core/list";
 import { useCall } from "../../../core/query/use-call";
 import { analysisText } from "../../../core/text/analysis";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton, useToast } from "../../../core/ui/feedback";
-import { saveXlsx } from "../../../core/ui/file";
+import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, Stack } from "../../../core/ui/layout";
 import type { ReportFilter } from "../report-filter";
 import { fileHead, useFileHead } from "../report-parts";
@@ -24,7 +24,7 @@ export interface CohortTabProps {
 export function CohortTab({ filter, view }: CohortTabProps) {
   const text = useText(analysisText);
   const words = useText(reportText);
-  const toast = useToast();
+  const workbook = useWorkbook();
   const headOf = useFileHead(text.title, filter);
   const { reply, error, retry } = useCall("stat/cohorts", cohortBody(filter, view), {
     keepPrevious: true,
@@ -58,14 +58,10 @@ export function CohortTab({ filter, view }: CohortTabProps) {
     const names = { head: text.cohortHeads[unit], size: text.sizes[cohorts.basis], stepName };
     const rates = cohortSheet(cohorts, "rate", { ...names, last: text.average });
     const counts = cohortSheet(cohorts, "count", { ...names, last: text.total });
-    try {
-      await saveXlsx(fileName, [
-        { name: text.sheetRates, rows: [...head, ...rates] },
-        { name: text.sheetCounts, rows: [...head, ...counts] },
-      ]);
-    } catch {
-      toast.error(text.exportFailed);
-    }
+    await workbook.save(fileName, () => [
+      { name: text.sheetRates, rows: [...head, ...rates] },
+      { name: text.sheetCounts, rows: [...head, ...counts] },
+    ]);
   };
   return (
     <Stack $gapPx={20}>

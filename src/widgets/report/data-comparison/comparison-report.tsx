@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { Granularity } from "../../../core/api/contract";
 import { BarChart, ChartFrame, LineChart } from "../../../core/chart";
 import { noValue } from "../../../core/format";
+import { useWorkbook } from "../../../core/list";
 import {
   fileColumn,
   formatDifference,
@@ -14,8 +15,6 @@ import { comparisonText } from "../../../core/text/comparison";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Change } from "../../../core/ui/display";
-import { useToast } from "../../../core/ui/feedback";
-import { saveXlsx } from "../../../core/ui/file";
 import { Select } from "../../../core/ui/input";
 import { Button, Card, narrowMedia, Stack, useMedia } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
@@ -51,7 +50,7 @@ export function ComparisonReport(props: ComparisonReportProps) {
   const { sides, names, isByTime, granularity, filter, metric, onMetric } = props;
   const text = useText(comparisonText);
   const words = useText(reportText);
-  const toast = useToast();
+  const workbook = useWorkbook();
   const headOf = useFileHead(text.title, filter);
   const indexOf = text.indexOf[granularity];
   const metrics = metricsFor(comparedMetrics, granularity);
@@ -81,13 +80,9 @@ export function ComparisonReport(props: ComparisonReportProps) {
   const save = async () => {
     const heads = [text.metric, ...names, text.difference, text.change];
     const sheet = metricSheet(rows, heads, (key) => fileColumn(key, words));
-    try {
-      await saveXlsx(fileName, [
-        { name: text.table, rows: [...fileHead(headOf(), metrics, words), ...sheet] },
-      ]);
-    } catch {
-      toast.error(text.exportFailed);
-    }
+    await workbook.save(fileName, () => [
+      { name: text.table, rows: [...fileHead(headOf(), metrics, words), ...sheet] },
+    ]);
   };
   const valueColumn = (id: "a" | "b", header: string): TableColumn<MetricRow> => ({
     id,

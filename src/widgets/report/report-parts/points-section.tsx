@@ -10,10 +10,10 @@ import {
   usePointColumns,
 } from "../../../core/chart/report";
 import { toCsv } from "../../../core/format";
+import { useWorkbook } from "../../../core/list";
 import { weightedD1 } from "../../../core/metrics";
 import { useClock } from "../../../core/session/use-clock";
-import { useToast } from "../../../core/ui/feedback";
-import { saveFile, saveXlsx } from "../../../core/ui/file";
+import { saveFile } from "../../../core/ui/file";
 import { Button, Card, Row } from "../../../core/ui/layout";
 import { ColumnPicker, useColumnSettings } from "../../../core/ui/table";
 import type { ReportFilter } from "../report-filter";
@@ -34,7 +34,7 @@ export interface PointsSectionProps {
 /** The table of periods with its columns and its file. */
 export function PointsSection({ trend, filter, title, columnsKey }: PointsSectionProps) {
   const text = useMetricText();
-  const toast = useToast();
+  const workbook = useWorkbook();
   const kind = useChannelKind();
   const { granularity } = trend;
   const { zones } = useClock();
@@ -65,10 +65,7 @@ export function PointsSection({ trend, filter, title, columnsKey }: PointsSectio
   const name = text.fileOf(title, trend.start, trend.end);
   const save = {
     csv: () => saveFile(`${name}.csv`, toCsv(rowsOf()), "text/csv;charset=utf-8"),
-    xlsx: () =>
-      void saveXlsx(name, [{ name: text.table, rows: rowsOf() }]).catch(() =>
-        toast.error(text.exportFailed),
-      ),
+    xlsx: () => void workbook.save(name, () => [{ name: text.table, rows: rowsOf() }]),
   };
   return (
     <Card
