@@ -110,7 +110,7 @@ export default {
       to: {
         path: "^(src|host)/",
         pathNot:
-          "^src/core/(api/(contract/|signature|cipher|day)|format/(address|landing-address|day|number|zone|csv|mask|device)|chart/picture/index|metrics/index|text/(?!en/|marks|use-text))",
+          "^src/core/(api/(contract/|signature|cipher|day)|format/(address|landing-address|day|number|period|zone|csv|mask|device)|chart/picture/index|metrics/index|text/(?!en/|marks|use-text))",
       },
     },
     {

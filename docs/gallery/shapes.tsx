@@ -16,8 +16,8 @@ const rows = Array.from({ length: 8 }, (_, row) => ({
   size: 1200 + row * 37,
   cells: days.map((_, column) => {
     const ratio = 0.46 / (column + 1) + row / 100;
-    const isMatured = row + column < 10;
-    return { text: formatRate(ratio), ratio, isMatured };
+    const isComplete = row + column < 10;
+    return { text: formatRate(ratio), ratio, isComplete };
   }),
 }));
 

@@ -1,4 +1,5 @@
 import type { Granularity } from "../../src/core/api/contract";
+import { periodState } from "../../src/core/format/period";
 import { countColumns } from "../store/event-tables";
 import { localDay, localHour, zoneAt, zoneOffsetMs } from "../store/local-time";
 import { type CountSums, zeroSums } from "./counts";
@@ -53,21 +54,24 @@ export interface Running {
   day: number;
 }
 
-/** The running period of a range that holds today; null when it has ended, or nothing is opposite. */
+/** The incomplete period of a range; null when there is none, or nothing is opposite. */
 export function runningOf(
   granularity: Granularity,
   range: DayRange,
   compared: DayRange,
   { today, hourOfDay }: Clock,
 ): Running | null {
-  if (today < range.start || today > range.end) return null;
-  const now = granularity === "hour" ? today * 24 + Math.floor(hourOfDay) : today;
+  const isHour = granularity === "hour";
+  const now = isHour ? today * 24 + Math.floor(hourOfDay) : today;
   const keys = periodsOf(granularity, range);
-  const index = keys.findLastIndex((key) => key <= now);
+  const next = isHour ? (range.end + 1) * 24 : range.end + 1;
+  const index = keys.findIndex(
+    (key, at) => periodState(key, (keys[at + 1] ?? next) - 1, now) === "incomplete",
+  );
   const opposite = periodsOf(granularity, compared);
   const from = opposite[index];
   if (from === undefined) return null;
-  if (granularity === "hour") return { index, from, day: Math.floor(from / 24) };
+  if (isHour) return { index, from, day: Math.floor(from / 24) };
   const last = (opposite[index + 1] ?? compared.end + 1) - 1;
   return { index, from, day: Math.min(from + today - (keys[index] ?? today), last) };
 }

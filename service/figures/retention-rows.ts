@@ -1,10 +1,8 @@
 import type { RetentionReply, RetentionRow } from "../../src/core/api/contract";
+import { isComplete } from "../../src/core/format/period";
 import { dayText } from "../store/local-time";
 import type { DayRange } from "./periods";
 import type { Cohorts } from "./read-retained";
-
-/** Whether the `n`th day after a cohort's day has finished. */
-export const isMatured = (cohort: number, n: number, today: number) => cohort + n < today;
 
 /** Rows of a retention table, newest cohort last; days in the future have no row. */
 export function retentionRows(
@@ -19,7 +17,12 @@ export function retentionRows(
     const size = counts?.get(0) ?? 0;
     const cells = days.map((n) => {
       const count = counts?.get(n) ?? 0;
-      return { n, count, rate: size > 0 ? count / size : 0, matured: isMatured(cohort, n, today) };
+      return {
+        n,
+        count,
+        rate: size > 0 ? count / size : 0,
+        matured: isComplete(cohort + n, today),
+      };
     });
     rows.push({ cohort: dayText(cohort), size, cells });
   }

@@ -1,4 +1,5 @@
 import type { CohortReply, CohortSplit, ValidBody } from "../../../src/core/api/contract";
+import { isComplete } from "../../../src/core/format/period";
 import type { AppAccess } from "../../base/caller";
 import { Refusal } from "../../base/refusal";
 import {
@@ -139,7 +140,7 @@ function rowsOf(
     const size = own.get(0) ?? 0;
     const cells = steps.map((n) => {
       const count = own.get(n) ?? 0;
-      const matured = lastDayOf(unit, key, n) < today;
+      const matured = isComplete(lastDayOf(unit, key, n), today);
       return { n, count, rate: size > 0 ? count / size : 0, matured };
     });
     return { cohort: periodText(unit, key), size, cells };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CallReply, ParamMark, ValidBody } from "../../../src/core/api/contract";
+import { lastCompleteCohort } from "../../../src/core/format/period";
 import { wasActiveAt } from "../../figures/active-days";
 import type { ReportApp } from "../../figures/report-app";
 import { dayText, localDay } from "../../store/local-time";
@@ -79,13 +80,13 @@ export async function readParamValues(
 ): Promise<CallReply<"stat/paramValues">> {
   const { currentPage, pageSize, keyword } = query;
   const { rows: carried } = await carriedParams(db, app, query, query);
-  const today = localDay(app.zones, now());
+  const matured = lastCompleteCohort(1, localDay(app.zones, now()));
   const { rows } = await sql<ValueRow>`
     WITH carried AS (${carried}), sums AS (
       SELECT value, sum(installs) AS installs, sum(wakeups) AS wakeups,
         count(*) FILTER (WHERE device.register_day IS NOT NULL) AS register,
-        count(*) FILTER (WHERE device.install_day + 1 < ${today}) AS matured,
-        count(*) FILTER (WHERE device.install_day + 1 < ${today} AND ${wasActiveAt(1)}) AS kept
+        count(*) FILTER (WHERE device.install_day <= ${matured}) AS matured,
+        count(*) FILTER (WHERE device.install_day <= ${matured} AND ${wasActiveAt(1)}) AS kept
       FROM carried
       LEFT JOIN device ON device.app_id = ${app.appId} AND device.device_id = carried.device_id
       GROUP BY value

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { lastCompleteCohort } from "../../../src/core/format/period";
 import type { ReferralSettings } from "../../attribution/referral-settings";
 import { wasActive } from "../../figures/active-days";
 import { deedKind } from "../../store/referral-tables";
@@ -58,7 +59,7 @@ export const keptInstalls = (
   { n, today }: { n: number; today: number },
 ): RawBuilder<unknown> => {
   const then = sql<number>`(day + ${sql.lit(n)})`;
-  return sql`(SELECT k.*, day + ${sql.lit(n)} < ${today}::integer AS is_matured,
+  return sql`(SELECT k.*, day <= ${lastCompleteCohort(n, today)}::integer AS is_matured,
       coalesce(${wasActive(then, then)}, false) AS is_kept
     FROM (SELECT i.*, d.last_day, d.active_days FROM ${markedInstalls(filter, settings)} AS i
       LEFT JOIN device AS d ON d.app_id = ${filter.appId} AND d.device_id = i.device_id) AS k)`;

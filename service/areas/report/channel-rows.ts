@@ -5,7 +5,6 @@ import { addSums, type CountSums, toCounts, zeroSums } from "../../figures/count
 import type { ListedChannel } from "../../figures/listed-channels";
 import { addEventTotals, type EventsByKey, knowsEvents } from "../../figures/read-events";
 import type { Matured, MaturedByKey } from "../../figures/read-retained";
-import { isMatured } from "../../figures/retention-rows";
 import { ofTypes, type Selection } from "../../figures/selection";
 import { dayText } from "../../store/local-time";
 
@@ -41,13 +40,6 @@ export const addMatured = (to: Matured | undefined, more: Matured): Matured => {
 
 /** For each n: devices of the cohorts whose nth day has finished, by row. */
 export type RetentionByRow = Record<RetentionDay, MaturedByKey>;
-
-/** The last cohort of a range whose nth day has finished; before `start` when there is none. */
-export function lastMatured(n: number, end: number, today: number): number {
-  let cohort = Math.min(end, today);
-  while (cohort > today - n - 2 && !isMatured(cohort, n, today)) cohort--;
-  return cohort;
-}
 
 /** What the report knows, by row. */
 export interface RowFacts {

@@ -1,4 +1,5 @@
 import type { ReportGrouping } from "../../../src/core/api/contract";
+import { lastCompleteCohort } from "../../../src/core/format/period";
 import { type RetentionDay, retentionDays } from "../../../src/core/metrics";
 import type { CountSums } from "../../figures/counts";
 import type { ListedChannel } from "../../figures/listed-channels";
@@ -31,7 +32,6 @@ import {
   addMatured,
   costedOf,
   foldTo,
-  lastMatured,
   type RetentionByRow,
   type RowFacts,
   rowOf,
@@ -133,7 +133,7 @@ export const byRow = (matured: ReadonlyMap<number, MaturedByKey>) =>
 
 /** For each n the last cohort whose nth day has finished. */
 export const endsOf = (range: DayRange, today: number) =>
-  retentionDays.map((n) => [n, lastMatured(n, range.end, today)] as const);
+  retentionDays.map((n) => [n, Math.min(range.end, lastCompleteCohort(n, today))] as const);
 
 /** What is known of the days of a range. */
 export async function readDays(

@@ -1,4 +1,5 @@
 import type { TrendPoint, TrendReply, ValidBody } from "../../../src/core/api/contract";
+import { isComplete } from "../../../src/core/format/period";
 import { addSums, type CountSums, countKeys, toCounts, zeroSums } from "../../figures/counts";
 import { clockOf, runningOf } from "../../figures/elapsed";
 import { keepsHours } from "../../figures/kept-hours";
@@ -17,7 +18,6 @@ import { readDevices } from "../../figures/read-devices";
 import { readCohorts } from "../../figures/read-retained";
 import { readRollup } from "../../figures/read-rollup";
 import type { ReportApp } from "../../figures/report-app";
-import { isMatured } from "../../figures/retention-rows";
 import { type Selection, select } from "../../figures/selection";
 import { localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
@@ -102,7 +102,7 @@ async function readSeries(
     addSums(totals, counts);
     const cohort = cohorts?.get(key);
     const size = cohort?.get(0) ?? 0;
-    const d1 = size > 0 && isMatured(key, 1, today) ? (cohort?.get(1) ?? 0) / size : null;
+    const d1 = size > 0 && isComplete(key + 1, today) ? (cohort?.get(1) ?? 0) / size : null;
     return {
       t: periodText(granularity, key),
       counts: toCounts(counts, unavailable),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { lastCompleteCohort } from "../../../src/core/format/period";
 import { lateSeconds, samplesAtLeast } from "../../attribution/fraud";
 import type { ChannelRisk } from "../../attribution/signals";
 import { allChannels, allMatches, basisCode, grainCode } from "../../store/event-tables";
@@ -78,7 +79,7 @@ export async function readRisks(
   const kept = await sql<{ channel_id: number; n: number; devices: number }>`
     SELECT channel_id, n, sum(devices) AS devices FROM retained
     WHERE app_id = ${appId} AND basis = ${basisCode.install} AND match = ${allMatches}
-      AND n IN (0, 1) AND cohort BETWEEN ${start} AND ${Math.min(end, today - 2)}
+      AND n IN (0, 1) AND cohort BETWEEN ${start} AND ${Math.min(end, lastCompleteCohort(1, today))}
     GROUP BY 1, 2`.execute(db);
   for (const row of kept.rows)
     of(row.channel_id)[row.n === 0 ? "cohort" : "kept"] = Number(row.devices);

@@ -4,7 +4,7 @@ import { type BarPicture, compareOpacity, openOpacity } from "./svg-bar";
 
 /** The columns of a laid-out chart. */
 export function BarDrawing({ picture: { bars, barPx }, colors }: MarksProps<BarPicture>) {
-  return bars.map(({ id, isCompare, isOpen, x, y, height }) => (
+  return bars.map(({ id, isCompare, isIncomplete, x, y, height }) => (
     <rect
       key={`${id} ${isCompare} ${x}`}
       x={x}
@@ -13,7 +13,7 @@ export function BarDrawing({ picture: { bars, barPx }, colors }: MarksProps<BarP
       height={height}
       fill={seriesColor(colors.get(id) ?? 0)}
       opacity={isCompare ? compareOpacity : 1}
-      {...(isOpen && {
+      {...(isIncomplete && {
         fillOpacity: openOpacity,
         stroke: seriesColor(colors.get(id) ?? 0),
         strokeDasharray: "3 3",

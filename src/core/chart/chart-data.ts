@@ -39,8 +39,8 @@ export interface ChartData {
   compareX?: readonly string[];
   /** First day of each place, `YYYY-MM-DD`, where the axis is a calendar: there notes are drawn. */
   days?: readonly string[];
-  /** The place whose period is not over; what leads to it is drawn dashed and marked. */
-  openAt?: number;
+  /** The place whose period is incomplete; what leads to it is drawn dashed and marked. */
+  incompleteFrom?: number;
   /** What its figures tell of a place; the table has it in a column of this name. */
   marked?: { name: string; at: ReadonlyMap<number, readonly ChartMark[]> };
 }

@@ -46,7 +46,7 @@ export interface ChartLegendProps {
   /** What is drawn faint or dashed in the colour of each series, by name; null for nothing. */
   compared: { name: string; kind: XyKind } | null;
   /** Whether the last period drawn is not over. */
-  hasOpen: boolean;
+  hasIncomplete: boolean;
   hidden: ReadonlySet<string>;
   onToggle: (id: string) => void;
 }
@@ -73,10 +73,10 @@ const Swatch = ({ color, isDashed = false, opacity = 1 }: SwatchProps) => (
 
 /** Names and colours of the series; a press shows or hides one. */
 export function ChartLegend(props: ChartLegendProps) {
-  const { series, colors, compared, hasOpen, hidden, onToggle } = props;
+  const { series, colors, compared, hasIncomplete, hidden, onToggle } = props;
   const text = useText(chartText);
   const named = series.length > 1 || compared ? series : [];
-  if (named.length === 0 && !hasOpen) return null;
+  if (named.length === 0 && !hasIncomplete) return null;
   return (
     <List>
       {named.map(({ id, name, isCompared = false }) => (
@@ -101,10 +101,10 @@ export function ChartLegend(props: ChartLegendProps) {
           {compared.name}
         </Mark>
       )}
-      {hasOpen && (
+      {hasIncomplete && (
         <Mark>
           <Swatch isDashed color="var(--_text-muted)" />
-          {text.unfinished}
+          {text.incomplete}
         </Mark>
       )}
     </List>

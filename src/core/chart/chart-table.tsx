@@ -23,8 +23,8 @@ export function ChartTable({ title, data, rows, xName, format }: ChartTableProps
     align: index === 0 ? ("start" as const) : ("end" as const),
     cell: (row: ChartRow) => {
       const cell = row[index] ?? null;
-      if (index === 0 && typeof cell === "string" && rows.indexOf(row) === data.openAt)
-        return text.open(cell);
+      if (index === 0 && typeof cell === "string" && rows.indexOf(row) === data.incompleteFrom)
+        return text.incompletePlace(cell);
       return typeof cell === "string" ? cell : (formats[index - 1] ?? format)(cell);
     },
   }));

@@ -51,7 +51,7 @@ const Grid = styled.div`
   }
 `;
 
-const Unfinished = styled.small`
+const Incomplete = styled.small`
   margin-left: 8px;
   color: var(--_text-muted);
   font-size: 12px;
@@ -84,7 +84,7 @@ export interface ChartTooltipProps {
   /** Name of the same place in the compared period. */
   compareTitle?: string | undefined;
   /** Whether the period at this place is not over. */
-  isOpen: boolean;
+  isIncomplete: boolean;
   /** Where the crosshair is, and how wide the chart. */
   atPx: number;
   widthPx: number;
@@ -92,14 +92,14 @@ export interface ChartTooltipProps {
 
 /** The values at one place, each with its compared period and its change, and what happened there. */
 export function ChartTooltip(props: ChartTooltipProps) {
-  const { title, index, series, colors, format, notes, compareTitle, isOpen, atPx, widthPx } =
+  const { title, index, series, colors, format, notes, compareTitle, isIncomplete, atPx, widthPx } =
     props;
   const text = useText(chartText);
   return (
     <TooltipBox style={besidePx(atPx, widthPx)}>
       <span>
         {compareTitle ? text.against(title, compareTitle) : title}
-        {isOpen && <Unfinished>{text.unfinished}</Unfinished>}
+        {isIncomplete && <Incomplete>{text.incomplete}</Incomplete>}
       </span>
       <Grid>
         {series.map((one) => {

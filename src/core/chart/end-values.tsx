@@ -26,11 +26,11 @@ export function endValues(
   series: readonly ChartSeries[],
   format: (value: number) => string,
   widthPx: number,
-  openAt: number | undefined,
+  incompleteFrom: number | undefined,
 ): EndValue[] {
   if (series.length > atMost || widthPx < narrowestPx) return [];
   return series.flatMap(({ id, values }) => {
-    const whole = values.slice(0, openAt);
+    const whole = values.slice(0, incompleteFrom);
     const index = whole.findLastIndex((value) => value !== null && Number.isFinite(value));
     const value = whole[index];
     if (value === null || value === undefined) return [];
@@ -44,11 +44,11 @@ export function useEndValues(
   series: readonly ChartSeries[],
   format: (value: number) => string,
   widthPx: number,
-  openAt: number | undefined,
+  incompleteFrom: number | undefined,
 ): EndValue[] {
   return useMemo(
-    () => (kind === "line" ? endValues(series, format, widthPx, openAt) : []),
-    [kind, series, format, widthPx, openAt],
+    () => (kind === "line" ? endValues(series, format, widthPx, incompleteFrom) : []),
+    [kind, series, format, widthPx, incompleteFrom],
   );
 }
 
@@ -74,7 +74,7 @@ export interface EndValuesProps {
   axes: Axes;
 }
 
-/** The figures at the ends of the lines: beside them, above where an unfinished period follows. */
+/** The figures at the ends of the lines: beside them, above where an incomplete period follows. */
 export function EndValues({ ends, axes }: EndValuesProps) {
   return placeEnds(ends, axes.yAt).map(({ id, text, index, y, isLast }) => (
     <text

@@ -50,7 +50,7 @@ export const Grid = styled.table`
     font-weight: 600;
     border-bottom: 1px solid var(--_hairline);
   }
-  & td[data-immature] {
+  & td[data-incomplete] {
     color: var(--_text-muted);
     font-style: italic;
   }

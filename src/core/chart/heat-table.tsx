@@ -22,7 +22,7 @@ export interface HeatTableCell {
   /** Colours the cell; null for none. */
   ratio: number | null;
   /** Whether its time is over; a cell still counting is marked. */
-  isMatured: boolean;
+  isComplete: boolean;
 }
 
 export interface HeatTableRow {
@@ -58,16 +58,16 @@ export function HeatTable({ label, nameHead, sizeHead, columns, rows, average }:
       {columns.map((column, index) => {
         const cell = row.cells[index];
         if (!cell) return <td key={column} />;
-        const isOpen = !cell.isMatured;
+        const isIncomplete = !cell.isComplete;
         return (
           <td
             key={column}
-            data-immature={isOpen || undefined}
-            title={isOpen ? text.immature : undefined}
-            style={{ background: isOpen ? undefined : heatColor(cell.ratio, highest) }}
+            data-incomplete={isIncomplete || undefined}
+            title={isIncomplete ? text.incompleteCell : undefined}
+            style={{ background: isIncomplete ? undefined : heatColor(cell.ratio, highest) }}
           >
             {cell.text}
-            {isOpen && cell.text && <VisuallyHidden>{text.immature}</VisuallyHidden>}
+            {isIncomplete && cell.text && <VisuallyHidden>{text.incompleteCell}</VisuallyHidden>}
           </td>
         );
       })}

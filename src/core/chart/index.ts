@@ -22,7 +22,6 @@ export {
 } from "./heat-table";
 export { LineChart, type LineChartProps } from "./line-chart";
 export type { ChartMark } from "./notes/chart-note";
-export { openPart } from "./open-place";
 export { Radar } from "./radar";
 export type { RadarSeries } from "./radar-option";
 export { Scatter } from "./scatter";

@@ -12,7 +12,7 @@ const compared = dashes.compared.join(" ");
 
 /** The lines of a laid-out chart. */
 export function LineDrawing({ picture: { lines }, colors }: MarksProps<LinePicture>) {
-  return lines.map(({ id, path, openPath, isCompared, comparePath, bandPath, dots }) => (
+  return lines.map(({ id, path, incompletePath, isCompared, comparePath, bandPath, dots }) => (
     <g
       key={id}
       fill="none"
@@ -35,8 +35,12 @@ export function LineDrawing({ picture: { lines }, colors }: MarksProps<LinePictu
         d={path}
         {...(isCompared ? { strokeDasharray: compared } : { strokeLinecap: "round" })}
       />
-      {openPath && (
-        <path d={openPath} strokeLinecap="round" strokeDasharray={dashes.open.join(" ")} />
+      {incompletePath && (
+        <path
+          d={incompletePath}
+          strokeLinecap="round"
+          strokeDasharray={dashes.incomplete.join(" ")}
+        />
       )}
       {dots.map(({ x, y }) => (
         <circle

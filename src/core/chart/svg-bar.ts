@@ -4,8 +4,8 @@ import type { ChartData } from "./chart-data";
 export interface Bar {
   id: string;
   isCompare: boolean;
-  /** Of the unfinished period. */
-  isOpen: boolean;
+  /** Of the incomplete period. */
+  isIncomplete: boolean;
   x: number;
   y: number;
   height: number;
@@ -18,7 +18,7 @@ export interface BarPicture extends Axes {
 
 /** A column of the compared period, faint beside the current one. */
 export const compareOpacity = 0.4;
-/** A column of the unfinished period, with a dashed edge. */
+/** A column of the incomplete period, with a dashed edge. */
 export const openOpacity = 0.6;
 
 const widestPx = 32;
@@ -28,7 +28,7 @@ type Values = readonly (number | null)[];
 
 /** Columns as coordinates: beside each other, or one upon the other without the compared period. */
 export function layoutBars(
-  { x, series, openAt }: ChartData,
+  { x, series, incompleteFrom }: ChartData,
   size: PictureSize,
   isStacked: boolean,
 ): BarPicture {
@@ -54,7 +54,13 @@ export function layoutBars(
       const left = axes.xAt(index) - (barPx * across) / 2 + (isStacked ? 0 : column * barPx);
       const end = axes.yAt(value);
       const height = Math.abs(end - ground);
-      const bar = { id, isCompare, isOpen: index === openAt && !isCompare, x: left, height };
+      const bar = {
+        id,
+        isCompare,
+        isIncomplete: index === incompleteFrom && !isCompare,
+        x: left,
+        height,
+      };
       if (!isStacked) return [{ ...bar, y: Math.min(end, ground) }];
       if (value < 0) return [];
       heights[index] = (heights[index] ?? 0) + height;

@@ -6,8 +6,8 @@ export interface LinePicture extends Axes {
   lines: {
     id: string;
     path: string;
-    /** From the last whole period into the unfinished one. */
-    openPath: string | null;
+    /** From the last whole period into the incomplete one. */
+    incompletePath: string | null;
     isCompared: boolean;
     comparePath: string | null;
     bandPath: string | null;
@@ -23,8 +23,8 @@ export interface Dot {
 
 export const dotPx = 6;
 
-/** How lines are dashed: those of a compared period, and what leads into an unfinished one. */
-export const dashes = { compared: [4, 4], open: [2, 5] } as const;
+/** How lines are dashed: those of a compared period, and what leads into an incomplete one. */
+export const dashes = { compared: [4, 4], incomplete: [2, 5] } as const;
 
 type Place = (value: number) => number;
 
@@ -50,20 +50,26 @@ export function linePath(values: readonly (number | null)[], xAt: Place, yAt: Pl
 }
 
 /** The values of the whole periods, and what leads on from the last of them. */
-export function splitAtOpen(values: readonly (number | null)[], openAt: number | undefined) {
-  if (openAt === undefined) return { whole: values, open: null };
+export function splitAtIncomplete(
+  values: readonly (number | null)[],
+  incompleteFrom: number | undefined,
+) {
+  if (incompleteFrom === undefined) return { whole: values, rest: null };
   return {
-    whole: values.map((value, index) => (index < openAt ? value : null)),
-    open: values.map((value, index) => (index < openAt - 1 ? null : value)),
+    whole: values.map((value, index) => (index < incompleteFrom ? value : null)),
+    rest: values.map((value, index) => (index < incompleteFrom - 1 ? null : value)),
   };
 }
 
-function pathsOf({ whole, open }: ReturnType<typeof splitAtOpen>, { xAt, yAt }: Axes) {
-  return { path: linePath(whole, xAt, yAt), openPath: open && linePath(open, xAt, yAt) };
+function pathsOf({ whole, rest }: ReturnType<typeof splitAtIncomplete>, { xAt, yAt }: Axes) {
+  return { path: linePath(whole, xAt, yAt), incompletePath: rest && linePath(rest, xAt, yAt) };
 }
 
 /** A line chart as coordinates; pure, so that the service can draw it too. */
-export function layoutLine({ x, series, openAt }: ChartData, size: PictureSize): LinePicture {
+export function layoutLine(
+  { x, series, incompleteFrom }: ChartData,
+  size: PictureSize,
+): LinePicture {
   const lists = series.flatMap(({ values, compare, band }) => [
     values,
     ...(compare ? [compare] : []),
@@ -75,7 +81,7 @@ export function layoutLine({ x, series, openAt }: ChartData, size: PictureSize):
     lines: series.map(({ id, values, compare, band, isCompared = false }) => ({
       id,
       isCompared,
-      ...pathsOf(splitAtOpen(values, openAt), axes),
+      ...pathsOf(splitAtIncomplete(values, incompleteFrom), axes),
       dots: values.flatMap((value, index) =>
         value !== null && isAlone(values, index)
           ? [{ x: axes.xAt(index), y: axes.yAt(value) }]

@@ -49,7 +49,7 @@ export interface XyChartProps extends ChartData {
 
 /** Series over time with a crosshair, by pointer or arrow keys; the legend shows and hides them. */
 export function XyChart(props: XyChartProps & { kind: XyKind }) {
-  const { kind, label, x, series, openAt, format = formatCount, areNames = false } = props;
+  const { kind, label, x, series, incompleteFrom, format = formatCount, areNames = false } = props;
   const stage = use(ChartStage);
   const heightPx = stage?.heightPx ?? props.heightPx ?? 280;
   const text = useText(chartText);
@@ -70,13 +70,17 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
     visibleSeries,
     props.formatTick ?? formatCompact,
     widthPx,
-    openAt,
+    incompleteFrom,
   );
   const picture = useMemo(() => {
-    const data = { x: names, series: visibleSeries, ...(openAt !== undefined && { openAt }) };
+    const data = {
+      x: names,
+      series: visibleSeries,
+      ...(incompleteFrom !== undefined && { incompleteFrom }),
+    };
     const size = { widthPx, heightPx, rightPx: endRoomPx(ends), namesAll: areNames };
     return kind === "line" ? layoutLine(data, size) : layoutBars(data, size, kind === "stacked");
-  }, [kind, names, visibleSeries, openAt, widthPx, heightPx, ends, areNames]);
+  }, [kind, names, visibleSeries, incompleteFrom, widthPx, heightPx, ends, areNames]);
   const { at, handlers } = useReading(picture, x.length);
   const kept = use(ChartNotes);
   const { days, marked } = props;
@@ -138,7 +142,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
         {at === null
           ? ""
           : marks.phrases([
-              at === openAt ? text.open(x[at] ?? "") : (x[at] ?? ""),
+              at === incompleteFrom ? text.incompletePlace(x[at] ?? "") : (x[at] ?? ""),
               ...readings,
               ...notesHere.map((note) => ("said" in note ? note.said : note.text)),
             ])}
@@ -152,7 +156,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
           format={format}
           notes={notesHere}
           compareTitle={props.compareX?.[at]}
-          isOpen={at === openAt}
+          isIncomplete={at === incompleteFrom}
           atPx={picture.xAt(at)}
           widthPx={widthPx}
         />
@@ -161,7 +165,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
         series={series}
         colors={colors}
         compared={hasCompare ? { name: props.compareName ?? text.previous, kind } : null}
-        hasOpen={openAt !== undefined}
+        hasIncomplete={incompleteFrom !== undefined}
         hidden={hidden}
         onToggle={toggle}
       />

@@ -37,6 +37,7 @@ export {
   noValue,
   ratioOf,
 } from "./number";
+export { incompletePart, isComplete, periodStateAt } from "./period";
 export {
   defaultZones,
   oneZone,

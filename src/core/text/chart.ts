@@ -20,9 +20,9 @@ export const zh = {
   total: "合计",
   stepRate: (rate: string) => `步骤转化率 ${rate}`,
   totalRate: (rate: string) => `总转化率 ${rate}`,
-  unfinished: "未完整",
-  open: (place: string) => `${place}（未完整）`,
-  immature: "数据尚未完整",
+  incomplete: "未完整",
+  incompletePlace: (place: string) => `${place}（未完整）`,
+  incompleteCell: "数据尚未完整",
   notes: "批注",
   noteSigns: {
     release: "发",

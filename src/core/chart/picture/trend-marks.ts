@@ -37,15 +37,15 @@ export function trendMarks(data: ChartData, { x, y, widthPx, heightPx }: Room): 
       "text-anchor": "middle",
     }),
   );
-  const marks = lines.map(({ path, openPath, dots }, index) => {
+  const marks = lines.map(({ path, incompletePath, dots }, index) => {
     const color = colorClass(index);
     const curve = path && tag("path", { class: `l${color}`, d: path });
     const open =
-      openPath &&
+      incompletePath &&
       tag("path", {
         class: `l${color}`,
-        d: openPath,
-        "stroke-dasharray": dashes.open.join(" "),
+        d: incompletePath,
+        "stroke-dasharray": dashes.incomplete.join(" "),
       });
     const alone = dots.map((dot) =>
       tag("circle", { class: `f${color}`, cx: dot.x, cy: dot.y, r: dotPx / 2 }),

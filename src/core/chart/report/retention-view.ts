@@ -37,10 +37,10 @@ export function retentionRows({ rows }: RetentionReply, mode: RetentionMode): He
     name: isOneYear ? cohort.slice(5) : cohort,
     size,
     cells: cells.map(({ count, rate, matured }): HeatTableCell => {
-      if (!matured) return { text: notMatured, ratio: null, isMatured: false };
-      if (size === 0) return { text: noValue, ratio: null, isMatured: true };
+      if (!matured) return { text: notMatured, ratio: null, isComplete: false };
+      if (size === 0) return { text: noValue, ratio: null, isComplete: true };
       const text = mode === "rate" ? formatRate(rate) : formatCount(count);
-      return { text, ratio: rate, isMatured: true };
+      return { text, ratio: rate, isComplete: true };
     }),
   }));
 }
@@ -59,7 +59,7 @@ export function averageRow(
       text:
         rate === null ? notMatured : mode === "rate" ? formatRate(rate) : formatCount(sums[index]),
       ratio: rate,
-      isMatured: rate !== null,
+      isComplete: rate !== null,
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Granularity, TrendPoint, TrendReply, TrendTotals } from "../../api/contract";
-import { formatTime } from "../../format/day";
+import { incompletePart, periodStateAt } from "../../format/period";
 import type { ZoneSchedule } from "../../format/zone";
 import {
   fileColumn,
@@ -11,7 +11,6 @@ import {
   metricValue,
 } from "../../metrics";
 import { type ChartData, firstDay } from "../chart-data";
-import { isAhead, openPart } from "../open-place";
 
 /** How a point is named in tables and files; hours without their day when there is one day. */
 export function pointName(
@@ -27,12 +26,10 @@ export function pointName(
 
 /** The periods of a trend that have begun; those ahead would read as nothing happening. */
 export const begunPoints = (
-  { points, updatedAt }: Pick<TrendReply, "points" | "updatedAt">,
+  { points, granularity, updatedAt }: Pick<TrendReply, "points" | "granularity" | "updatedAt">,
   zones: ZoneSchedule,
-): TrendPoint[] => {
-  const nowText = formatTime(updatedAt, zones);
-  return points.filter(({ t }) => !isAhead(t, nowText));
-};
+): TrendPoint[] =>
+  points.filter(({ t }) => periodStateAt(t, granularity, updatedAt, zones) !== "future");
 
 /** A whole period as metrics are computed from it. */
 export const measuredTotals = ({ totals, totalCost, totalCosted }: TrendTotals): Measured => ({
@@ -59,12 +56,12 @@ export function trendData(
   words: MetricWords & { weekOf: (day: string) => string },
   zones: ZoneSchedule,
 ): ChartData {
-  const nowText = formatTime(trend.updatedAt, zones);
   const { compare } = trend;
+  const begun = begunPoints(trend, zones).length;
   return {
     x: trend.points.map((point) => axisName(trend, point, words.weekOf)),
     days: trend.points.map(({ t }) => firstDay(t)),
-    ...openPart(
+    ...incompletePart(
       trend.points.map(({ t }) => t),
       trend.granularity,
       trend.updatedAt,
@@ -80,9 +77,7 @@ export function trendData(
       format: kindOf(key).format,
       formatTick: kindOf(key).tick,
       change: (value, before) => formatMetricChange(key, value, before),
-      values: trend.points.map((point) =>
-        isAhead(point.t, nowText) ? null : metricValue(key, point),
-      ),
+      values: trend.points.map((point, index) => (index < begun ? metricValue(key, point) : null)),
       ...(trend.compare && {
         compare: trend.points.map((_, index) => {
           const point = trend.compare?.points[index];

@@ -20,9 +20,9 @@ export const en: typeof zh = {
   total: "Total",
   stepRate: (rate: string) => `${rate} of the step before`,
   totalRate: (rate: string) => `${rate} of all`,
-  unfinished: "Incomplete",
-  open: (place) => `${place} (incomplete)`,
-  immature: "Not complete yet",
+  incomplete: "Incomplete",
+  incompletePlace: (place) => `${place} (incomplete)`,
+  incompleteCell: "Not complete yet",
   notes: "Annotations",
   noteSigns: { release: "R", campaign: "C", incident: "!", other: "N", peak: "P", attack: "A" },
   noteKinds: {

@@ -26,7 +26,7 @@ export function EdgeCharts({ found, range }: EdgeChartsProps) {
   const { formatTime } = useClock();
   const isShort = range === "1h" || range === "6h";
   const x = steps.map(({ time }) => formatTime(time).slice(isShort ? 11 : 5, 16));
-  const axis = { x, openAt: steps.length - 1 };
+  const axis = { x, incompleteFrom: steps.length - 1 };
   const bps = (bytes: number) => Math.round((bytes * bitsPerByte) / (stepMs / 1000));
   const at = edgeMarks(found, x, {
     said: (kind, what) => marks.pair(text.markKinds[kind], what),

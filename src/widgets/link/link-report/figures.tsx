@@ -1,6 +1,6 @@
 import type { LinkFigures } from "../../../core/api/contract";
-import { type ChartData, ChartFrame, firstDay, LineChart, openPart } from "../../../core/chart";
-import { formatCount, formatRate, ratioOf } from "../../../core/format";
+import { type ChartData, ChartFrame, firstDay, LineChart } from "../../../core/chart";
+import { formatCount, formatRate, incompletePart, ratioOf } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
 import { linkReportText } from "../../../core/text/link-report";
 import { useText } from "../../../core/text/use-text";
@@ -17,7 +17,7 @@ export function Figures({ report }: { report: LinkFigures }) {
   const data: ChartData = {
     x,
     days: x.map(firstDay),
-    ...openPart(x, granularity, updatedAt, zones),
+    ...incompletePart(x, granularity, updatedAt, zones),
     series: (["click", "visitor", "install"] as const).map((key) => ({
       id: key,
       name: text.cards[key],

@@ -9,6 +9,8 @@ import {
   LineChart,
   rankedData,
 } from "../../../core/chart";
+import { incompletePart } from "../../../core/format";
+import { useClock } from "../../../core/session/use-clock";
 import { knownWordsText } from "../../../core/text/known-words";
 import { useText } from "../../../core/text/use-text";
 import { wechatLinkReportText } from "../../../core/text/wechat-link-report";
@@ -19,9 +21,10 @@ import { Halves } from "./wechat-link-report.styles";
 const barsAtMost = 10;
 
 /** The report's counts over time, as a funnel, and by whom and where. */
-export function ReportCharts({ report, today }: { report: WechatReport; today: string }) {
+export function ReportCharts({ report }: { report: WechatReport }) {
   const text = useText(wechatLinkReportText);
   const known = useText(knownWordsText);
+  const { zones } = useClock();
   const { points, visits, clicks } = report;
   if (visits + clicks === 0) {
     return (
@@ -31,16 +34,17 @@ export function ReportCharts({ report, today }: { report: WechatReport; today: s
     );
   }
   const names = ["visits", "clicks", "jumps"] as const;
-  const openAt = points.findIndex(({ t }) => t === today);
+  const times = points.map(({ t }) => t);
+  const unit = (times[0] ?? "").length > 10 ? "hour" : "day";
   const trend = {
-    x: points.map(({ t }) => (t.length > 10 ? `${t.slice(11)}:00` : t.slice(5))),
-    days: points.map(({ t }) => firstDay(t)),
+    x: times.map((t) => (unit === "hour" ? `${t.slice(11)}:00` : t.slice(5))),
+    days: times.map(firstDay),
+    ...incompletePart(times, unit, Date.now(), zones),
     series: names.map((id) => ({
       id,
       name: text[id],
       values: points.map((point) => point[id]),
     })),
-    ...(openAt >= 0 ? { openAt } : {}),
   };
   const slicesOf = (parts: readonly WechatPart[], nameOf: (name: string) => string) =>
     parts.map(({ name, visits: value }) => ({ id: name || "-", name: nameOf(name), value }));

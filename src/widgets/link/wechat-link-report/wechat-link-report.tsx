@@ -86,7 +86,7 @@ export function WechatLinkReport({ linkId }: WechatLinkReportProps) {
               value={formatRate(ratioOf(report.jumps, report.clicks))}
             />
           </Cards>
-          <ReportCharts report={report} today={today} />
+          <ReportCharts report={report} />
         </>
       ) : error ? (
         <CallError error={error} onRetry={retry} />

@@ -1,5 +1,7 @@
 import type { ReferralReport } from "../../../core/api/contract";
 import { ChartFrame, Donut, FunnelList, LineChart, rankedData } from "../../../core/chart";
+import { incompletePart } from "../../../core/format";
+import { useClock } from "../../../core/session/use-clock";
 import { referralReportText } from "../../../core/text/referral-report";
 import { useText } from "../../../core/text/use-text";
 import { Card, Muted, Stack } from "../../../core/ui/layout";
@@ -7,7 +9,6 @@ import { Halves } from "./referral-parts.styles";
 
 interface ReferralChartsProps {
   report: ReferralReport;
-  today: string;
   /** Begins the names of files. */
   fileName: string;
 }
@@ -17,19 +18,20 @@ const drawn = ["shares", "views", "installs", "registers"] as const;
 const otherKey = "-";
 
 /** The counts by day, as a funnel, and by platform. */
-export function ReferralCharts({ report, today, fileName }: ReferralChartsProps) {
+export function ReferralCharts({ report, fileName }: ReferralChartsProps) {
   const text = useText(referralReportText);
   const { points, total, vias } = report;
-  const openAt = points.findIndex(({ day }) => day === today);
+  const { zones } = useClock();
+  const days = points.map(({ day }) => day);
   const trend = {
     x: points.map(({ day }) => day.slice(5)),
-    days: points.map(({ day }) => day),
+    days,
+    ...incompletePart(days, "day", Date.now(), zones),
     series: drawn.map((id) => ({
       id,
       name: text.metrics[id],
       values: points.map((point) => point[id]),
     })),
-    ...(openAt >= 0 ? { openAt } : {}),
   };
   const slices = vias.map(({ key, name, shares }) => ({
     id: key || otherKey,

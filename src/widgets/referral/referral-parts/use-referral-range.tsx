@@ -55,5 +55,5 @@ export function useReferralRange() {
       />
     </Toolbar>
   );
-  return { asked: { ...range, via }, today, bar };
+  return { asked: { ...range, via }, bar };
 }

@@ -13,7 +13,7 @@ const topAtMost = 10;
 /** What users share and what it leads to: counts, trend, funnel, platforms, and every sharer. */
 export function ReferralReport() {
   const text = useText(referralReportText);
-  const { asked, today, bar } = useReferralRange();
+  const { asked, bar } = useReferralRange();
   const { reply, error, retry } = useCall("referral/report", asked, { keepPrevious: true });
   const top = useCall(
     "referral/sharers",
@@ -51,11 +51,7 @@ export function ReferralReport() {
             </Card>
           ) : (
             <>
-              <ReferralCharts
-                report={report}
-                today={today}
-                fileName={text.file(asked.start, asked.end)}
-              />
+              <ReferralCharts report={report} fileName={text.file(asked.start, asked.end)} />
               {bars.length > 0 ? (
                 <Card title={text.top}>
                   <Stack $gapPx={12}>

@@ -103,7 +103,7 @@ function Daily({ report }: { report: SharerReport }) {
 /** What the shares of one user led to: counts, days, invitees, those they brought, and retention. */
 export function ReferralUidReport({ uid }: ReferralUidReportProps) {
   const text = useText(referralUidReportText);
-  const { asked, today, bar } = useReferralRange();
+  const { asked, bar } = useReferralRange();
   const isEnabled = uid !== "";
   const query = { ...asked, uid: uid || "-" };
   const { reply, error, retry } = useCall("referral/sharer", query, {
@@ -141,7 +141,7 @@ export function ReferralUidReport({ uid }: ReferralUidReportProps) {
         <>
           <Flags report={report} />
           <ReferralCards total={report.total} isSingle />
-          <ReferralCharts report={report} today={today} fileName={text.file(uid)} />
+          <ReferralCharts report={report} fileName={text.file(uid)} />
           <Halves>
             <Daily report={report} />
             <Kept report={report} />

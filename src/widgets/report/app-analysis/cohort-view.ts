@@ -15,10 +15,10 @@ export function cohortRows({ rows }: CohortReply, show: Show): HeatTableRow[] {
     name: cohort,
     size,
     cells: cells.map(({ count, rate, matured }): HeatTableCell => {
-      if (!matured) return { text: notMatured, ratio: null, isMatured: false };
-      if (size === 0) return { text: noValue, ratio: null, isMatured: true };
+      if (!matured) return { text: notMatured, ratio: null, isComplete: false };
+      if (size === 0) return { text: noValue, ratio: null, isComplete: true };
       const text = show === "rate" ? formatRate(rate) : formatCount(count);
-      return { text, ratio: rate, isMatured: true };
+      return { text, ratio: rate, isComplete: true };
     }),
   }));
 }
@@ -41,7 +41,7 @@ export function meanRow(reply: CohortReply, show: Show, name: string): HeatTable
       text:
         rate === null ? notMatured : show === "rate" ? formatRate(rate) : formatCount(sums[index]),
       ratio: rate,
-      isMatured: rate !== null,
+      isComplete: rate !== null,
     })),
   };
 }

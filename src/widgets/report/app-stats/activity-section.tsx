@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import { styled } from "styled-components";
-import { BarChart, ChartFrame, openPart } from "../../../core/chart";
+import { BarChart, ChartFrame } from "../../../core/chart";
 import {
   type DayRange,
   formatCompact,
   formatDuration,
   formatRate,
+  incompletePart,
   noValue,
 } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
@@ -70,7 +71,7 @@ export function ActivitySection({ filter, compare }: ActivitySectionProps) {
     () => ({
       x: (points ?? []).map(({ t }) => t.slice(5)),
       days: (points ?? []).map(({ t }) => t),
-      ...openPart(
+      ...incompletePart(
         (points ?? []).map(({ t }) => t),
         "day",
         Date.now(),

@@ -1,6 +1,6 @@
 import type { CallReply, ComparedChannel } from "../../../core/api/contract";
-import { type ChartData, firstDay, openPart, type RadarSeries } from "../../../core/chart";
-import { ratioOf, type ZoneSchedule } from "../../../core/format";
+import { type ChartData, firstDay, type RadarSeries } from "../../../core/chart";
+import { incompletePart, ratioOf, type ZoneSchedule } from "../../../core/format";
 import {
   type ChannelKind,
   channelKindOf,
@@ -93,7 +93,7 @@ const timeAxis = (
 ): Omit<ChartData, "series"> => ({
   x: points,
   days: points.map(firstDay),
-  ...openPart(points, granularity, updatedAt, zones),
+  ...incompletePart(points, granularity, updatedAt, zones),
 });
 
 /** One metric of every channel over time. */

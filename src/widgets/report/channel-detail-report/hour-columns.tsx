@@ -1,6 +1,7 @@
 import { useMemo } from "react";
-import { BarChart, ChartFrame, openPart } from "../../../core/chart";
+import { BarChart, ChartFrame } from "../../../core/chart";
 import { useChannelKind, useMetricText } from "../../../core/chart/report";
+import { incompletePart } from "../../../core/format";
 import { templateOf } from "../../../core/metrics";
 import { choice } from "../../../core/navigation/address-fields";
 import { defineState, useAddressState } from "../../../core/navigation/address-state";
@@ -50,7 +51,7 @@ export function HourColumns({ channelId, today, title }: HourColumnsProps) {
       x: map?.points.map(({ t }) => `${t.slice(-2)}:00`) ?? [],
       compareName: words.yesterday,
       ...(map &&
-        openPart(
+        incompletePart(
           map.points.map(({ t }) => t),
           "hour",
           map.updatedAt,

@@ -7,8 +7,6 @@ import { defineState, type StateOf } from "../../../core/navigation/address-stat
 import { filterBody, type ReportFilter } from "../report-filter";
 
 export const pageSize = 10;
-/** A report that is still counting looks again this often. */
-export const runningPollMs = 15_000;
 
 type Body = Required<CallBody<"channel/selfChannelList">>;
 export const presetIds = ["promote", "quality", "revenue", "ads"] as const;

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from "react";
 import { distinctKey } from "../../../core/metrics";
 import { useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
-import { optionsFreshMs, useReportFilter } from "../report-filter";
-import { metricsOf, pageSize, reportBody, runningPollMs, tableState } from "./report-state";
+import { optionsFreshMs, pollOfRange, useReportFilter } from "../report-filter";
+import { metricsOf, pageSize, reportBody, tableState } from "./report-state";
 
 /** Filter, table state and replies of the channel report. */
 export function useChannelReport() {
@@ -12,7 +12,7 @@ export function useChannelReport() {
   const [state, change] = useAddressState(tableState);
   const list = useCall("channel/selfChannelList", reportBody(filter, state), {
     keepPrevious: true,
-    ...(filter.end >= today ? { pollMs: runningPollMs } : {}),
+    ...pollOfRange(filter, today),
   });
   const events = useCall("eventAllList", {}, { freshMs: optionsFreshMs });
   const eventList = events.reply?.map.eventList;

@@ -1,26 +1,26 @@
 import type { Granularity, TrendPoint, TrendReply } from "../../../core/api/contract";
-import { type ChartData, firstDay, openPart } from "../../../core/chart";
+import { type ChartData, firstDay } from "../../../core/chart";
 import { begunPoints, comparedTotals, measuredTotals } from "../../../core/chart/report";
-import type { CsvCell, ZoneSchedule } from "../../../core/format";
+import { type CsvCell, incompletePart, type ZoneSchedule } from "../../../core/format";
 import { type Measured, type MetricKey, metricValue, weightedD1 } from "../../../core/metrics";
 
 /** One side of a comparison: its periods in order, and all of them together. */
 export interface Side {
   points: readonly TrendPoint[];
   /** Its place whose period is not over. */
-  open: Pick<ChartData, "openAt">;
+  incomplete: Pick<ChartData, "incompleteFrom">;
   total: Measured;
 }
 
 const sideOf = (trend: Omit<TrendReply, "compare">, zones: ZoneSchedule): Side => {
   const points = begunPoints(trend, zones);
-  const open = openPart(
+  const incomplete = incompletePart(
     points.map(({ t }) => t),
     trend.granularity,
     trend.updatedAt,
     zones,
   );
-  return { points, open, total: { ...measuredTotals(trend), d1: weightedD1(points) } };
+  return { points, incomplete, total: { ...measuredTotals(trend), d1: weightedD1(points) } };
 };
 
 /** The two sides of one reply that was compared with another period. */
@@ -31,7 +31,7 @@ export function timeSides(trend: TrendReply, zones: ZoneSchedule): [Side, Side] 
   const a = sideOf(trend, zones);
   // As many periods as have begun on the other side: like meets like.
   const points = before.points.slice(0, Math.max(a.points.length, 1));
-  return [a, { points, open: {}, total: { ...totals, d1: weightedD1(points) } }];
+  return [a, { points, incomplete: {}, total: { ...totals, d1: weightedD1(points) } }];
 }
 
 /** The two sides of two replies. */
@@ -56,7 +56,7 @@ export function lineData(
   return {
     x: Array.from({ length }, (_, index) => words.indexOf(index + 1)),
     days: a.points.map(({ t }) => firstDay(t)),
-    ...a.open,
+    ...a.incomplete,
     series: [
       { id: "a", name: words.names[0], values: valuesOf(a), against: valuesOf(b) },
       { id: "b", name: words.names[1], values: valuesOf(b), isCompared: isByTime },

@@ -1,13 +1,7 @@
 import { useMemo } from "react";
 import type { CallReply, EventOption } from "../../../core/api/contract";
-import {
-  BarList,
-  ChartFrame,
-  firstDay,
-  LineChart,
-  openPart,
-  rankedData,
-} from "../../../core/chart";
+import { BarList, ChartFrame, firstDay, LineChart, rankedData } from "../../../core/chart";
+import { incompletePart } from "../../../core/format";
 import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
 import { eventText } from "../../../core/text/event";
@@ -137,7 +131,7 @@ function Trend({ map, metric }: { map: Report; metric: EventMetric }) {
       x: map?.points.map(({ t }) => t) ?? [],
       days: map?.points.map(({ t }) => firstDay(t)) ?? [],
       ...(map &&
-        openPart(
+        incompletePart(
           map.points.map(({ t }) => t),
           map.granularity,
           map.updatedAt,

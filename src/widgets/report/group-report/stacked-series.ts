@@ -1,6 +1,6 @@
 import type { CallReply } from "../../../core/api/contract";
-import { type ChartData, firstDay, openPart } from "../../../core/chart";
-import type { ZoneSchedule } from "../../../core/format";
+import { type ChartData, firstDay } from "../../../core/chart";
+import { incompletePart, type ZoneSchedule } from "../../../core/format";
 
 type Comparison = CallReply<"channelInstallCompr">["map"];
 type Metric = Comparison["totalSeries"][number]["metric"];
@@ -37,7 +37,7 @@ export function stackedSeries(
   return {
     x: points,
     days: points.map(firstDay),
-    ...openPart(points, granularity, updatedAt, zones),
+    ...incompletePart(points, granularity, updatedAt, zones),
     series: hasRest ? [...named, { id: "other", name: otherName, values: rest }] : named,
   };
 }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { CallBody } from "../../../core/api/contract";
-import { BarChart, ChartFrame, openPart } from "../../../core/chart";
+import { BarChart, ChartFrame } from "../../../core/chart";
+import { incompletePart } from "../../../core/format";
 import { ListSearch, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useCall } from "../../../core/query/use-call";
 import { useClock } from "../../../core/session/use-clock";
@@ -31,7 +32,7 @@ export function ParamValues({ name, query, filter }: ParamValuesProps) {
     () => ({
       x: (trend.reply?.map.days ?? []).map((day) => day.slice(5)),
       days: trend.reply?.map.days ?? [],
-      ...openPart(trend.reply?.map.days ?? [], "day", Date.now(), zones),
+      ...incompletePart(trend.reply?.map.days ?? [], "day", Date.now(), zones),
       series: (trend.reply?.map.series ?? []).map(({ value, counts }) => ({
         id: value,
         name: value || text.others,

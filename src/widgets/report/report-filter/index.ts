@@ -7,4 +7,9 @@ export { FilterSlot } from "./filter-slot";
 export { filterBody, isNarrowed, type ReportFilter } from "./filter-state";
 export { optionsFreshMs } from "./option-lists";
 export { useFilterWords } from "./use-filter-words";
-export { type ReportFilterState, useReportFilter } from "./use-report-filter";
+export {
+  pollOfRange,
+  type ReportFilterState,
+  rangePollMs,
+  useReportFilter,
+} from "./use-report-filter";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { namedRange, type RangeName } from "../../../core/format";
+import { isComplete, namedRange, type RangeName } from "../../../core/format";
 import { useSearchParams } from "../../../core/navigation/navigation";
 import { useClock } from "../../../core/session/use-clock";
 import {
@@ -18,6 +18,12 @@ export interface ReportFilterState {
   /** Back to the defaults; `also` takes further parameters out of the address. */
   reset(also?: Record<string, null>): void;
 }
+
+export const rangePollMs = 15_000;
+
+/** Asks again while the last day of a range is incomplete. */
+export const pollOfRange = ({ end }: Pick<ReportFilter, "end">, today: string) =>
+  isComplete(end, today) ? {} : { pollMs: rangePollMs };
 
 /** The filter of a report, kept in its address. */
 export function useReportFilter(defaultRange: RangeName = "last7"): ReportFilterState {

@@ -1,8 +1,5 @@
 import { useCall } from "../../../core/query/use-call";
-import { filterBody, type ReportFilterState } from "../report-filter";
-
-/** A report that is still counting looks again this often. */
-const runningPollMs = 15_000;
+import { filterBody, pollOfRange, type ReportFilterState } from "../report-filter";
 
 /** The trend of a filter, compared as it says; asked again while its range reaches into today. */
 export function useTrendCall({ filter, today }: ReportFilterState, channelId?: number) {
@@ -12,7 +9,7 @@ export function useTrendCall({ filter, today }: ReportFilterState, channelId?: n
     channelId ? { ...body, channelIds: [channelId], groupIds: [] } : body,
     {
       keepPrevious: true,
-      ...(filter.end >= today && { pollMs: runningPollMs }),
+      ...pollOfRange(filter, today),
     },
   );
 }

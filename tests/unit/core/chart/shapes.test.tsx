@@ -26,10 +26,10 @@ test("a funnel reads its rates aloud and the first step has none", () => {
 });
 
 test("an immature cell of a heat table is marked and not coloured", () => {
-  const cell = (text: string, ratio: number | null, isMatured: boolean) => ({
+  const cell = (text: string, ratio: number | null, isComplete: boolean) => ({
     text,
     ratio,
-    isMatured,
+    isComplete,
   });
   renderInRoot(
     <HeatTable

@@ -36,15 +36,20 @@ test("grouped columns touch and never leave their place, however many there are"
   );
 });
 
-test("the column of the unfinished period is known, but not its compared one", () => {
+test("the column of the incomplete period is known, but not its compared one", () => {
   const data = {
     x: ["1", "2"],
-    openAt: 1,
+    incompleteFrom: 1,
     series: [{ id: "a", name: "甲", values: [1, 2], compare: [3, 4] }],
   };
   const { bars } = layoutBars(data, size, false);
-  expect(bars.filter(({ isOpen }) => isOpen)).toMatchObject([{ id: "a", isCompare: false }]);
-  expect(layoutBars(data, size, true).bars.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+  expect(bars.filter(({ isIncomplete }) => isIncomplete)).toMatchObject([
+    { id: "a", isCompare: false },
+  ]);
+  expect(layoutBars(data, size, true).bars.map(({ isIncomplete }) => isIncomplete)).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test("missing values have no column and negative ones hang down", () => {

@@ -43,11 +43,11 @@ test("a value without neighbours is a dot", () => {
 test("what leads into the unfinished period is a line of its own", () => {
   const data = { x: ["1", "2", "3"], series: series([1, 2, 3]) };
   const [all] = layoutLine(data, size).lines;
-  expect(all?.openPath).toBeNull();
-  const [line] = layoutLine({ ...data, openAt: 2 }, size).lines;
+  expect(all?.incompletePath).toBeNull();
+  const [line] = layoutLine({ ...data, incompleteFrom: 2 }, size).lines;
   expect(line?.path).toBe(all?.path.slice(0, all.path.lastIndexOf("L")));
-  expect(line?.openPath?.split("L")[1]).toBe(all?.path.split("L")[2]);
-  const alone = layoutLine({ x: ["1"], series: series([5]), openAt: 0 }, size).lines[0];
+  expect(line?.incompletePath?.split("L")[1]).toBe(all?.path.split("L")[2]);
+  const alone = layoutLine({ x: ["1"], series: series([5]), incompleteFrom: 0 }, size).lines[0];
   expect([alone?.path, alone?.dots.length]).toEqual(["", 1]);
 });
 

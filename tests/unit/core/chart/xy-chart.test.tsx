@@ -28,7 +28,7 @@ test("a chart is read by keys, with a crosshair, and by the pointer", async () =
 
 test("the unfinished period is marked: dashed, in the legend, in what is read and in the table", async () => {
   const compared = { id: "b", name: "上期", values: [3, 2, 1], isCompared: true };
-  const data = { x: ["1 日", "2 日", "3 日"], openAt: 2, series: [...series, compared] };
+  const data = { x: ["1 日", "2 日", "3 日"], incompleteFrom: 2, series: [...series, compared] };
   renderInRoot(
     <ChartFrame title="趋势" data={data} fileName="趋势">
       <LineChart label="趋势" {...data} />

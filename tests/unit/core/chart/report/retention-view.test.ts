@@ -55,7 +55,7 @@ describe("the retention table", () => {
   test("has – in the mean where no cohort has matured", () => {
     const young = { ...retention, average: [{ n: 1, rate: null }] };
     expect(averageRow(young, "rate", "x").cells).toEqual([
-      { text: "–", ratio: null, isMatured: false },
+      { text: "–", ratio: null, isComplete: false },
     ]);
     expect(retentionCurve(young, "x", String).series[0]?.values).toEqual([null]);
   });

@@ -43,9 +43,9 @@ describe("a trend", () => {
         days.map((t) => [t, 1]),
         { granularity, updatedAt: noonMs },
       );
-      return trendData(trend, ["install"], words, defaultZones).openAt;
+      return trendData(trend, ["install"], words, defaultZones).incompleteFrom;
     };
-    expect(trendData(hours, ["install"], words, defaultZones).openAt).toBe(1);
+    expect(trendData(hours, ["install"], words, defaultZones).incompleteFrom).toBe(1);
     expect(openOf("day", "2026-11-20", "2026-11-21")).toBe(1);
     expect(openOf("day", "2026-11-19", "2026-11-20")).toBeUndefined();
     // The 21st is a Saturday.

@@ -74,7 +74,7 @@ test("stacked parts together are the whole, beyond the channels drawn by name", 
     "其他",
     defaultZones,
   );
-  expect(data.openAt).toBe(1);
+  expect(data.incompleteFrom).toBe(1);
   expect(data.series).toHaveLength(8);
   const sums = [0, 1].map((at) =>
     data.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
