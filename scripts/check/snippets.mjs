@@ -29,7 +29,7 @@ const alone = {
   text: () => null,
 };
 /** What can be had for the tools that are missing. */
-const packages = { php: ["php-cli", "php-curl"], nginx: ["nginx-light", "libnginx-mod-stream"] };
+const packages = { php: ["php-cli", "php-curl"] };
 
 const isThere = (language) => tools[language].isThere();
 const lacking = new Set(

@@ -1,13 +1,31 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { installPackages } from "./apt.mjs";
 
 const stream = "/usr/lib/nginx/modules/ngx_stream_module.so";
-const isThere = () => spawnSync("nginx", ["-v"]).status === 0 && existsSync(stream);
+/** Loads the module for streams, where it is a file and no part of nginx itself. */
+export const loadStream = () => (existsSync(stream) ? `load_module ${stream};\n` : "");
+
+/** Returns null when nginx takes this configuration, else what it says. */
+export function nginxFault(text) {
+  const folder = mkdtempSync(join(tmpdir(), "xi-nginx-"));
+  try {
+    writeFileSync(join(folder, "nginx.conf"), text);
+    const args = ["-t", "-q", "-p", ".", "-c", "nginx.conf"];
+    const { status, stderr, error } = spawnSync("nginx", args, { cwd: folder, encoding: "utf8" });
+    return status === 0 ? null : stderr || String(error);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const hasNginx = () => nginxFault(`${loadStream()}pid nginx.pid;\nevents {}\nstream {}\n`) === null;
 
 /** Whether nginx with its module for streams is here, installed when it can be; edges are tested with it. */
 export const findNginx = () =>
-  isThere() || (installPackages("nginx-light", "libnginx-mod-stream") && isThere());
+  hasNginx() || (installPackages("nginx-light", "libnginx-mod-stream") && hasNginx());
 
 const firewall = "/usr/lib/nginx/modules/ngx_http_modsecurity_module.so";
 const coreRules = "/usr/share/modsecurity-crs/rules";

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { findNginx, loadStream, nginxFault } from "../../test/nginx.mjs";
 
 const isThere = (command, ...args) => spawnSync(command, args).status === 0;
 const compactOf = (text) => text.trim().split("\n").slice(0, 3).join(" | ");
@@ -40,7 +41,6 @@ function javaFault(text) {
 }
 
 const certificate = (kind) => resolve("tests/fixtures/certificates", kind);
-const streamModule = "/usr/lib/nginx/modules/ngx_stream_module.so";
 
 /** A whole configuration of a part of one, with certificates that exist and no port of this machine. */
 function nginxPage(text) {
@@ -49,7 +49,7 @@ function nginxPage(text) {
     .replace(/(ssl_certificate_key +)\S+;/, `$1${certificate("good.key")};`)
     .replace(/listen \d+/g, "listen unix:nginx.sock");
   const isStream = /^\s*stream\b/.test(local);
-  const load = isStream && existsSync(streamModule) ? `load_module ${streamModule};\n` : "";
+  const load = isStream ? loadStream() : "";
   // A part of a server stands in one.
   const served = /^\s*location /.test(local)
     ? `server {\nlisten unix:nginx.sock;\n${local}\n}`
@@ -73,8 +73,11 @@ export const tools = {
   },
   java: { isThere: () => isThere("javac", "--version"), fault: javaFault },
   nginx: {
-    isThere: () => isThere("nginx", "-v"),
-    fault: (text) => tryFile("nginx.conf", nginxPage(text), "nginx", "-t", "-q", "-p", ".", "-c"),
+    isThere: findNginx,
+    fault: (text) => {
+      const said = nginxFault(nginxPage(text));
+      return said === null ? null : compactOf(said);
+    },
   },
 };
 
