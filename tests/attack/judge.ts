@@ -25,46 +25,58 @@ export interface Ledger {
    * rows of tenants that are none of the caller's business. Sessions that were ended are opened again.
    */
   settle(isRefused: boolean, untouchable: Tenant[]): Promise<string[]>;
+  /** What the store holds that no look has seen. */
+  missed(): Promise<string[]>;
 }
 
-const differences = (before: string[], after: string[]) =>
-  before.flatMap((line, index) =>
-    line === after[index] ? [] : [`${line} became ${after[index]}`],
-  );
+type Lines = Map<string, string>;
+
+const linesByTable = (lines: string[]): Lines =>
+  new Map(lines.map((line) => [line.split(" ", 1)[0] ?? "", line]));
+
+/** Puts newer lines of some tables in the place of theirs; tells what became of those that differ. */
+function replaceLines(last: Lines, newer: string[]): string[] {
+  const told: string[] = [];
+  for (const [table, line] of linesByTable(newer)) {
+    const before = last.get(table);
+    if (before !== line) told.push(`${before} became ${line}`);
+    last.set(table, line);
+  }
+  return told;
+}
 
 export async function openLedger(xi: TestService, { watch, one, other }: Tenants): Promise<Ledger> {
   const { pool } = xi.store;
   await pool.query("CREATE TABLE kept_session AS SELECT * FROM session");
-  const both = [one, other];
-  const look = async () => ({
-    whole: await watch.digest(),
-    of: await Promise.all(both.map((tenant) => watch.digest(tenantOf(tenant)))),
-  });
+  const whole = linesByTable(await watch.digest());
+  const parts = await Promise.all(
+    [one, other].map(async (tenant) => ({
+      tenant,
+      lines: linesByTable(await watch.digest(tenantOf(tenant))),
+    })),
+  );
   let clock = await watch.clock();
-  let last = await look();
+  let writes = await watch.writes();
   return {
     async settle(isRefused, untouchable) {
       // A job begun by this call writes after its answer; unawaited, the next call would answer for it.
       await xi.service.jobs.settled();
       if ((await watch.clock()) === clock) return [];
-      const whole = await watch.digest();
-      const changed = differences(last.whole, whole);
+      const now = await watch.writes();
+      // Most calls write to a table or two of more than a hundred.
+      const written = [...now].flatMap(([name, word]) => (writes.get(name) === word ? [] : [name]));
+      const changed = replaceLines(whole, await watch.digest(undefined, written));
       const faults = isRefused ? changed.map((line) => `refused, yet ${line}`) : [];
-      if (changed.length > 0) {
-        const now = {
-          whole,
-          of: await Promise.all(both.map((each) => watch.digest(tenantOf(each)))),
-        };
-        for (const [index, tenant] of both.entries()) {
-          if (!untouchable.includes(tenant)) continue;
-          const rows = differences(last.of[index] ?? [], now.of[index] ?? []);
+      for (const { tenant, lines } of changed.length > 0 ? parts : []) {
+        const rows = replaceLines(lines, await watch.digest(tenantOf(tenant), written));
+        if (untouchable.includes(tenant))
           faults.push(...rows.map((line) => `of ${tenant.mark} ${line}`));
-        }
-        last = now;
       }
       await pool.query("INSERT INTO session SELECT * FROM kept_session ON CONFLICT DO NOTHING");
       clock = await watch.clock();
+      writes = now;
       return faults;
     },
+    missed: async () => replaceLines(whole, await watch.digest()),
   };
 }

@@ -79,3 +79,7 @@ test.each(names)("%s", async (name) => {
   }
   expect(found.join("\n")).toBe("");
 });
+
+test("nothing was written that no look has seen", async () => {
+  expect(await ledger.missed()).toEqual([]);
+});

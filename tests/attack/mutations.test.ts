@@ -62,3 +62,7 @@ test.each(names)("%s, its bodies spoilt", async (name) => {
   }
   expect(found).toEqual([]);
 });
+
+test("nothing was written that no look has seen", async () => {
+  expect(await ledger.missed()).toEqual([]);
+});

@@ -180,3 +180,7 @@ test.each(openRoutes.map((route) => [`${route.method} ${route.path}`, route] as 
     expect(found).toEqual([]);
   },
 );
+
+test("nothing was written that no look has seen", async () => {
+  expect(await ledger.missed()).toEqual([]);
+});

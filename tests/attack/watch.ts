@@ -33,8 +33,10 @@ interface Table {
 export interface Watch {
   /** Changes with every write; costs next to nothing. */
   clock(): Promise<string>;
-  /** One line a table, all of its rows or only those of some apps and their owner. */
-  digest(of?: { appIds: number[]; accountId: number }): Promise<string[]>;
+  /** What was written to each table since the store began, as a word that changes with every write. */
+  writes(): Promise<Map<string, string>>;
+  /** One line a table, all of its rows or only those of some apps and their owner; of the `named` tables or all. */
+  digest(of?: { appIds: number[]; accountId: number }, named?: string[]): Promise<string[]>;
   /** Everything that the rows of an app and its owner say. */
   texts(of: { appIds: number[]; accountId: number }): Promise<{ table: string; row: string }[]>;
 }
@@ -67,8 +69,28 @@ export async function watchOf({ store }: TestService, more: string[] = []): Prom
       );
       return String(found[0]?.next);
     },
-    async digest(of) {
-      const parts = tables.map(
+    async writes() {
+      // What is counted is told at the end of a statement, when it is asked for.
+      await store.pool.query("SELECT pg_stat_force_next_flush()");
+      const { rows: counted } = await store.pool.query({
+        name: "writes",
+        // A table that was emptied or rewritten lies in another file.
+        text: `SELECT coalesce(whole.relname, part.relname) AS name,
+             string_agg(concat_ws(' ', part.relfilenode, pg_stat_get_tuples_inserted(part.oid),
+               pg_stat_get_tuples_updated(part.oid), pg_stat_get_tuples_deleted(part.oid)), ','
+               ORDER BY part.oid) AS count
+           FROM pg_class part LEFT JOIN pg_inherits ON inhrelid = part.oid
+             LEFT JOIN pg_class whole ON whole.oid = inhparent
+           WHERE part.relnamespace = 'public'::regnamespace AND part.relkind = 'r' GROUP BY 1`,
+      });
+      return new Map(
+        (counted as { name: string; count: string }[]).map(({ name, count }) => [name, count]),
+      );
+    },
+    async digest(of, named) {
+      const chosen = named ? tables.filter(({ name }) => named.includes(name)) : tables;
+      if (chosen.length === 0) return [];
+      const parts = chosen.map(
         (table) =>
           `SELECT '${table.name} ' || count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(every_row) - ${counters})::text, 0)), 0) AS line
            FROM ${table.name} every_row ${narrowed(table, of)}`,
