@@ -91,6 +91,7 @@ export default defineConfig({
         test: {
           name: "attack",
           environment: "node",
+          isolate: false,
           globalSetup: ["tests/support/empty-store.ts", "tests/support/upload-worker.ts"],
           include: ["tests/attack/**/*.test.ts"],
           // Rounds of restarts on a machine that is full: a guard against what hangs.
@@ -104,6 +105,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           environment: "node",
+          isolate: false,
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["tests/e2e/seed-once.ts"],
           testTimeout: 300_000,
