@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Route } from "playwright";
+import type { Browser, BrowserContext, CDPSession } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
 import type { RunningService } from "../support/running-service";
@@ -32,20 +32,37 @@ afterAll(async () => {
   await service?.dispose();
 });
 
-const answering = (status: number, retCode: string) => (route: Route) =>
-  route.fulfill({ status, json: { retCode, retMsg: "失败", data: { retryAfterSeconds: 1 } } });
+type Fail = (debugged: CDPSession, requestId: string) => Promise<unknown>;
+
+const answering = (status: number, retCode: string): Fail => {
+  const reply = { retCode, retMsg: "失败", data: { retryAfterSeconds: 1 } };
+  const body = Buffer.from(JSON.stringify(reply)).toString("base64");
+  const responseHeaders = [{ name: "content-type", value: "application/json" }];
+  return (debugged, requestId) =>
+    debugged.send("Fetch.fulfillRequest", {
+      requestId,
+      responseCode: status,
+      responseHeaders,
+      body,
+    });
+};
+
+const letPass: Fail = (debugged, requestId) =>
+  debugged.send("Fetch.continueRequest", { requestId });
 
 const faults = {
   "an internal error": answering(500, "0500"),
   "a limit": answering(429, "0429"),
-  "a connection that ends": (route: Route) => route.abort(),
+  "a connection that ends": (debugged, requestId) =>
+    debugged.send("Fetch.failRequest", { requestId, errorReason: "Failed" }),
   "an expired session": answering(200, "0020"),
-} as const;
-
-type Fail = (route: Route) => Promise<void>;
+} satisfies Record<string, Fail>;
 
 /** Opens pages one after another, their calls failing; the calls that were made more often than allowed. */
-async function repeatedCalls(nextPath: () => string | undefined, fail: Fail): Promise<string[]> {
+async function repeatedCalls(
+  nextPath: () => string | undefined,
+  failing: (url: string) => Fail,
+): Promise<string[]> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: "zh-CN",
@@ -54,14 +71,21 @@ async function repeatedCalls(nextPath: () => string | undefined, fail: Fail): Pr
   const page = await context.newPage();
   const made = new Map<string, number>();
   let begun = () => {};
-  await page.route(/\/xi\/admin\//, (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (startup.test(pathname)) return route.continue();
-    const call = `${pathname} ${route.request().postData() ?? ""}`;
-    made.set(call, (made.get(call) ?? 0) + 1);
-    begun();
-    return fail(route);
+  // Not page.route: it forbids the cache, and every script would come again with each page.
+  const debugged = await context.newCDPSession(page);
+  debugged.on("Fetch.requestPaused", ({ requestId, request }) => {
+    const { pathname } = new URL(request.url);
+    const isCall = !startup.test(pathname);
+    if (isCall) {
+      const call = `${pathname} ${request.postData ?? ""}`;
+      made.set(call, (made.get(call) ?? 0) + 1);
+      begun();
+    }
+    const answer = isCall ? failing(request.url) : letPass;
+    // A page that was left waits for no answer.
+    answer(debugged, requestId).catch(() => undefined);
   });
+  await debugged.send("Fetch.enable", { patterns: [{ urlPattern: "*/xi/admin/*" }] });
   const found: string[] = [];
   for (let path = nextPath(); path; path = nextPath()) {
     made.clear();
@@ -91,7 +115,11 @@ test.each(Object.entries(faults))(
   "%s is not asked for again without end, on any page",
   async (_name, fail) => {
     const waiting = [...everyRoute];
-    const walk = () => repeatedCalls(() => waiting.shift(), fail);
+    const walk = () =>
+      repeatedCalls(
+        () => waiting.shift(),
+        () => fail,
+      );
     const found = await Promise.all(Array.from({ length: openPages }, walk));
     expect(found.flat()).toEqual([]);
   },
@@ -102,8 +130,7 @@ test("one failing call of a report leaves the rest of it in peace", async () => 
   const paths = ["/channel/channel_report"];
   const found = await repeatedCalls(
     () => paths.shift(),
-    (route) =>
-      /batch|selfChannelList/.test(route.request().url()) ? fail(route) : route.continue(),
+    (url) => (/batch|selfChannelList/.test(url) ? fail : letPass),
   );
   expect(found).toEqual([]);
 });
