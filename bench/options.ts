@@ -11,6 +11,7 @@ export const usage = `用法：npm run bench -- [选项]
   --edge         只量应用加速：500 个域名的界面，与手写的 nginx 配置轮流比速度
   --ingest       只量接收：一个应用尽力发送，以及九个小应用在另一个应用的洪水旁边
   --no-pages     不用浏览器，只量服务
+  --data 目录    从一个已停的服务的数据目录（演示数据）的副本开始，不量首次启动
   --smallest     每样最少的次数与量，只看每一行都量得出来；数值没有意义
   --citus URL    只量接收与报表：先在 DATABASE_URL 的 PostgreSQL 上，再在这个集群上，目标一栏是前者的数值；两个库都应是空的
 `;
@@ -25,6 +26,8 @@ export interface Options {
   /** Nothing else is measured; null for everything. */
   only: "pages" | "components" | "elements" | "edge" | "ingest" | null;
   citusUrl: string | null;
+  /** Folder with demo data to begin on a copy of; null = made anew. */
+  data: string | null;
 }
 
 function eventsOf(text: string): number {
@@ -47,6 +50,7 @@ export function readOptions(): Options | null {
       ingest: { type: "boolean" },
       smallest: { type: "boolean", default: false },
       citus: { type: "string" },
+      data: { type: "string" },
       help: { type: "boolean", default: false },
     },
     allowNegative: true,
@@ -62,5 +66,6 @@ export function readOptions(): Options | null {
     measuresPages: values.pages !== false && !values.edge && !values.ingest,
     only: parts.find((part) => values[part]) ?? null,
     citusUrl: values.citus ?? null,
+    data: values.data ?? null,
   };
 }
