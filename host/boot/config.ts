@@ -1,4 +1,5 @@
 import type { EarlyCalls, SessionOptions } from "../../src/core/index";
+import type { pageCallsAt } from "./first-calls";
 
 /** `config.json` beside the built console: everything a deployment chooses, never a rebuild. */
 export type HostConfig = Omit<SessionOptions, "early">;
@@ -7,4 +8,6 @@ export type HostConfig = Omit<SessionOptions, "early">;
 export interface Boot {
   config: HostConfig;
   early: EarlyCalls;
+  /** The calls of a page that may be opened next. */
+  pageCalls: typeof pageCallsAt;
 }

@@ -1,5 +1,6 @@
 import { begin } from "./boot";
+import { pageCallsAt } from "./first-calls";
 
 /** Written into the page by the service, which puts the configuration before it. */
 const config = JSON.parse(document.getElementById("xi-config")?.textContent ?? "{}");
-Object.assign(window, { xiBoot: { config, early: begin(config) } });
+Object.assign(window, { xiBoot: { config, early: begin(config), pageCalls: pageCallsAt } });

@@ -1,4 +1,5 @@
 import { begin } from "./boot";
+import { pageCallsAt } from "./first-calls";
 
 /** All scripts, and per route the places of its own among them. */
 declare const xiRoutes: [files: string[], routes: Record<string, number[]>];
@@ -19,7 +20,7 @@ for (const place of route ? (routes[route] ?? []) : []) {
 /** A static build has its configuration beside it. */
 const boot = fetch("/config.json")
   .then((answer) => (answer.ok ? answer.json() : {}))
-  .then((config) => ({ config, early: begin(config) }));
+  .then((config) => ({ config, early: begin(config), pageCalls: pageCallsAt }));
 // Whoever waits for it is told; until somebody does, it is no unhandled fault.
 boot.catch(() => {});
 Object.assign(window, { xiBoot: boot });

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback } from "react";
 import { AheadContext, useCallsAhead, useSession } from "../../src/core/index";
-import { pageCallsOf, todayIn } from "../boot/first-calls";
 import type { LayoutProps } from "./layout-props";
 
 interface AheadProps extends Pick<LayoutProps, "lookAhead"> {
@@ -15,8 +14,10 @@ export function Ahead({ lookAhead, children }: AheadProps) {
     (to: string) => {
       const address = lookAhead(to);
       if (!address) return;
-      const { pathname, searchParams } = address;
-      askAhead(pageCallsOf(pathname, searchParams, todayIn(store.getState().app?.zones)));
+      // What the page's first script knows need not come again with the application.
+      void Promise.resolve(window.xiBoot).then((boot) => {
+        if (boot) askAhead(boot.pageCalls(address, store.getState().app?.zones));
+      });
     },
     [lookAhead, askAhead, store],
   );

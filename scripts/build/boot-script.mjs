@@ -2,6 +2,13 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import esbuild from "esbuild";
 
+/** The states of addresses stand beside their hooks, of which the first script has no use. */
+const withoutReact = {
+  name: "without-react",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^react$/ }, ({ path }) => ({ path, external: true, sideEffects: false })),
+};
+
 async function scriptOf(name) {
   const { outputFiles } = await esbuild.build({
     entryPoints: [`host/boot/${name}.ts`],
@@ -10,6 +17,7 @@ async function scriptOf(name) {
     format: "iife",
     target: "es2022",
     write: false,
+    plugins: [withoutReact],
   });
   return outputFiles[0].text.trim();
 }

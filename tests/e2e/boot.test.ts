@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { screens } from "../../host/boot/first-calls";
 import { launchBrowser } from "../support/browser";
 import type { RunningService } from "../support/running-service";
 import { startSeededService } from "./seeded-service";
@@ -55,21 +56,38 @@ const daysAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 describe("the calls that a page begins with", () => {
-  test.each([
-    ["/data/app_stats"],
-    [`/data/app_stats?platform=ios&from=${daysAgo(12)}&to=${daysAgo(2)}`],
-    ["/channel/channel_report"],
-    ["/channel/channel_report?platform=android&groups=1024"],
-    ["/channel/channel_manage"],
-    ["/workbench"],
-    ["/integration/ios"],
-  ])("%s takes over every one of them, and asks for none again", async (path) => {
+  const addresses: Record<string, string[]> = {
+    "/data/app_stats": [
+      "",
+      `?platform=ios&from=${daysAgo(12)}&to=${daysAgo(2)}`,
+      "?g=week&compare=previous&versions=1.0.0%7C1.1.0",
+      "?platform=windows&channels=x,0,1001&from=2026-02-31&to=2026-03-01&g=year",
+    ],
+    "/channel/channel_report": [
+      "",
+      "?platform=android&groups=1024",
+      "?g=week&versions=1.0.0%7C1.1.0",
+      "?distinct=1",
+    ],
+    "/channel/channel_manage": ["", "?tab=adv&q=%20a&sort=code.asc&state=7"],
+    "/workbench": [""],
+    // It has none of its own: only what its frame asks for.
+    "/integration/ios": [""],
+  };
+
+  test("are told of no page that is not looked at below", () => {
+    expect(Object.keys(addresses)).toEqual(expect.arrayContaining(Object.keys(screens)));
+  });
+
+  test.each(
+    Object.entries(addresses).flatMap(([path, queries]) => queries.map((query) => [path + query])),
+  )("%s takes over every one of them, and asks for none again", async (path) => {
     const page = await openPage();
     await page.goto(`${service.url}/login`);
     await signInAs(page, "13800138000", { entersApp: true });
     const { batched, alone } = watchCalls(page);
     await page.goto(service.url + path);
-    if (!path.startsWith("/integration")) await page.locator(shown).first().waitFor();
+    if (!/integration|q=/.test(path)) await page.locator(shown).first().waitFor();
     await page.waitForLoadState("networkidle");
     expect(batched.length).toBeGreaterThan(2);
     expect(new Set(batched).size).toBe(batched.length);

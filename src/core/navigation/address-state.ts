@@ -14,6 +14,8 @@ type Values<F extends Fields> = {
 /** A state that stands in the address. */
 export interface AddressState<State> {
   defaults: State;
+  /** The parameters that it stands in. */
+  names: readonly string[];
   /** What is missing or malformed takes the default. */
   read(params: URLSearchParams): State;
   /**
@@ -70,6 +72,7 @@ export function defineState<F extends Fields>(fields: F): AddressState<Values<F>
 
   return {
     defaults: pick(all) as State,
+    names: all.flatMap(([key, field]) => field.names(key)),
     noFilters: pick(all.filter(([, { options }]) => options.narrows)) as Partial<State>,
     read: (params) =>
       Object.fromEntries(

@@ -6,9 +6,10 @@ import { useText } from "../../../core/text/use-text";
 import { LinkButton, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { Late } from "../../../core/ui/on-demand";
 import { DeliveryNote } from "../delivery-note";
+import { apartTabs, isApart } from "./apart-tabs";
 import { ChannelTable } from "./channel-table";
 import { binPart } from "./list-parts";
-import { apartTabs, isApart, type ListTab, listState, listTabs, typeOf } from "./list-state";
+import { type ListTab, listState, listTabs, typeOf } from "./list-state";
 import { ListTools } from "./list-tools";
 import { useChannelList } from "./use-channel-list";
 

@@ -14,7 +14,6 @@ import {
   yesNo,
 } from "../../../core/navigation/address-fields";
 import { defineState, type StateOf } from "../../../core/navigation/address-state";
-import { paths } from "../../../core/navigation/paths";
 
 export const pageSize = 10;
 
@@ -26,9 +25,6 @@ export const typeTabs = ["normal", "adv", "asa", "link", "referral"] as const;
 /** The types and the bin. */
 export const listTabs = [...typeTabs, "bin"] as const;
 
-/** The types that pages of their own change: here they are only looked at. */
-export const apartTabs = { link: paths.shortLinks, referral: paths.channelAdd(5) } as const;
-export const isApart = (tab: ListTab): tab is keyof typeof apartTabs => tab in apartTabs;
 export type ListTab = (typeof listTabs)[number];
 
 /** What the list shows; all of it is in the address. */
@@ -61,6 +57,15 @@ export function listBody(list: ListState): Body {
     currentPage: page,
     pageSize,
   };
+}
+
+export const groupsCall = (tab: ListTab) => ["allGroups", { type: typeOf(tab) }] as const;
+export const creatorsCall = ["channel/creators", {}] as const;
+
+/** What the list asks for at once; the first script of the page knows it from here. */
+export function channelListCalls(params: URLSearchParams) {
+  const state = listState.read(params);
+  return [["channelList", listBody(state)] as const, groupsCall(state.tab), creatorsCall];
 }
 
 /** The last page that has rows. */

@@ -9,7 +9,7 @@ import type { ColumnChoice } from "../../../core/ui/table";
 import { ColumnPicker } from "../../../core/ui/table";
 import { Push, Tools } from "./channel-list.styles";
 import { type GroupChoiceProps, GroupSelect } from "./group-choice";
-import type { ListState } from "./list-state";
+import { creatorsCall, type ListState } from "./list-state";
 import type { useGroupsFold } from "./use-groups-fold";
 
 export interface ListToolbarProps {
@@ -26,7 +26,7 @@ const anyCreator = 0;
 /** Who created channels; asked for once, and kept for a while. */
 function CreatorSelect({ state, onChange }: Pick<ListToolbarProps, "state" | "onChange">) {
   const text = useText(channelManageText);
-  const { reply } = useCall("channel/creators", {}, { freshMs: 60_000 });
+  const { reply } = useCall(...creatorsCall, { freshMs: 60_000 });
   const creators = reply?.map.list ?? [];
   if (creators.length < 2 && state.creatorId === null) return null;
   return (

@@ -6,8 +6,9 @@ import { useText } from "../../../core/text/use-text";
 import { useWriteGuard, WorkBar } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { fetchAhead, Late } from "../../../core/ui/on-demand";
+import { isApart } from "./apart-tabs";
 import { costImportPart, importPart, packagesPart } from "./list-parts";
-import { isApart, type ListState } from "./list-state";
+import type { ListState } from "./list-state";
 import { useSheetExport } from "./use-sheet-export";
 
 /** The list of groups leads here to make the packages of one of them, the report of an ad channel to its costs. */

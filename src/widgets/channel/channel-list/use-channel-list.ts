@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChannelRow } from "../../../core/api/contract";
 import { useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
-import { lastPage, listBody, listState, typeOf } from "./list-state";
+import { groupsCall, lastPage, listBody, listState } from "./list-state";
 
 /** Rows chosen for deleting; they belong to one filter and go with it. */
 function useSelection(scope: string) {
@@ -30,7 +30,7 @@ function useSeenRows(rows: ChannelRow[] | undefined) {
 export function useChannelList() {
   const [state, change] = useAddressState(listState);
   const list = useCall("channelList", listBody(state), { keepPrevious: true });
-  const groups = useCall("allGroups", { type: typeOf(state.tab) });
+  const groups = useCall(...groupsCall(state.tab));
   const { sort: _, page, ...filter } = state;
   const selection = useSelection(JSON.stringify(filter));
   const rows = list.reply?.map.list ?? [];

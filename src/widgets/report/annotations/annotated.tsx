@@ -3,6 +3,7 @@ import type { Annotation } from "../../../core/api/contract";
 import { ChartNotes } from "../../../core/chart/notes";
 import { useCall } from "../../../core/query/use-call";
 import { Late, onDemand } from "../../../core/ui/on-demand";
+import { annotationsCall } from "../first-calls";
 import type { AnnotationDialogProps } from "./annotation-dialog";
 
 const dialog = onDemand<AnnotationDialogProps>(
@@ -22,7 +23,7 @@ export interface AnnotatedProps {
 
 /** Draws the app's annotations on every trend within, and lets them be written there. */
 export function Annotated({ start, end, children }: AnnotatedProps) {
-  const { reply } = useCall("annotation/list", { start, end }, { freshMs, keepPrevious: true });
+  const { reply } = useCall(...annotationsCall({ start, end }), { freshMs, keepPrevious: true });
   const [opened, setOpened] = useState<{ day: string | null } | null>(null);
   const notes = reply?.map.list ?? none;
   const value = useMemo(

@@ -4,6 +4,7 @@ import { useText } from "../../../core/text/use-text";
 import { Checkbox, SegmentedControl, Select } from "../../../core/ui/input";
 import { Toolbar } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
+import { eventsCall } from "../first-calls";
 import { optionsFreshMs } from "../report-filter";
 import type { AnalysisState } from "./analysis-state";
 
@@ -18,7 +19,7 @@ export interface AnalysisToolbarProps {
 /** What counts as a cohort and as coming back. */
 export function AnalysisToolbar({ view, onChange }: AnalysisToolbarProps) {
   const text = useText(analysisText);
-  const { reply } = useCall("eventAllList", {}, { freshMs: optionsFreshMs });
+  const { reply } = useCall(...eventsCall, { freshMs: optionsFreshMs });
   const events = reply?.map.eventList ?? [];
   return (
     <Toolbar>

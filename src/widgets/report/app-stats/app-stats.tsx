@@ -3,6 +3,7 @@ import { useText } from "../../../core/text/use-text";
 import { PageHeader, Stack } from "../../../core/ui/layout";
 import { Near, onDemand } from "../../../core/ui/on-demand";
 import { Annotated } from "../annotations";
+import { viewPages } from "../first-calls";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { DeckPlace, TodayCards, TrendSection, useTrendCall } from "../report-parts";
 import type { BelowTrendProps } from "./below-trend";
@@ -24,7 +25,7 @@ export function AppStats() {
       <Stack $gapPx={20}>
         <PageHeader title={text.appStatsTitle} actions={<InsightDrawers />} />
         <TodayCards whenUntouched={<FirstSteps />} />
-        <FilterBar state={state} views="app-stats" />
+        <FilterBar state={state} views={viewPages.appStats} />
         <TrendSection
           call={trend}
           state={state}

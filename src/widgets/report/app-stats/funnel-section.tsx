@@ -8,6 +8,7 @@ import { eventHintsText } from "../../../core/text/event-hints";
 import { useText } from "../../../core/text/use-text";
 import { Select } from "../../../core/ui/input";
 import { HintMark } from "../../../core/ui/overlay";
+import { eventsCall } from "../first-calls";
 import { filterBody, optionsFreshMs, type ReportFilter } from "../report-filter";
 
 const address = defineState({ step: id() });
@@ -22,7 +23,7 @@ export function FunnelSection({ trend, filter }: FunnelSectionProps) {
   const text = useText(appStatsText);
   const eventHints = useText(eventHintsText);
   const [{ step }, change] = useAddressState(address, { replace: true });
-  const { reply: offered } = useCall("eventAllList", {}, { freshMs: optionsFreshMs });
+  const { reply: offered } = useCall(...eventsCall, { freshMs: optionsFreshMs });
   const events = offered?.map.eventList ?? [];
   const event = events.find(({ id }) => id === step);
   const { granularity: _, ...body } = filterBody(filter);

@@ -10,6 +10,7 @@ import { CallError, EmptyState } from "../../../core/ui/feedback";
 import { Card, LinkButton } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
+import { eventsCall } from "../first-calls";
 import { filterBody, optionsFreshMs } from "../report-filter";
 import type { OverviewTabProps } from "./overview-tab";
 
@@ -25,7 +26,7 @@ interface Row {
 /** What the custom events counted for a channel. */
 export function EventsTab({ channelId, state }: OverviewTabProps) {
   const words = useText(channelDetailText);
-  const options = useCall("eventAllList", {}, { freshMs: optionsFreshMs });
+  const options = useCall(...eventsCall, { freshMs: optionsFreshMs });
   const events = options.reply?.map.eventList.slice(0, eventsAtMost);
   const { reply, error, retry, isLoading } = useCall(
     "channel/selfChannelList",

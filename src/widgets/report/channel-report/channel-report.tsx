@@ -6,6 +6,7 @@ import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { narrowMedia, PageHeader, Stack, useMedia } from "../../../core/ui/layout";
 import { Near, onDemand } from "../../../core/ui/on-demand";
+import { viewPages } from "../first-calls";
 import { detailPathOf, FilterBar, fieldsWithout, groupPathOf } from "../report-filter";
 import { DeckPlace, UpdatedBadge } from "../report-parts";
 import type { ReportChartsProps } from "./report-charts";
@@ -78,7 +79,7 @@ export function ChannelReport({ onShare }: ChannelReportProps) {
       <FilterBar
         state={model.filterState}
         without={unused}
-        views="channel-report"
+        views={viewPages.channelReport}
         extra={choices}
       />
       {isNarrow && charts}

@@ -4,9 +4,8 @@ import { type ReportGrouping, reportGroupings } from "../../../core/api/contract
 import { channelKindOf, channelSorts, type MetricKey, templateOf } from "../../../core/metrics";
 import { choice, id, option, page, sort, text } from "../../../core/navigation/address-fields";
 import { defineState, type StateOf } from "../../../core/navigation/address-state";
-import { filterBody, type ReportFilter } from "../report-filter";
-
-export const pageSize = 10;
+import { rowsFilter, usualRows } from "../first-calls";
+import type { ReportFilter } from "../report-filter";
 
 type Body = Required<CallBody<"channel/selfChannelList">>;
 export const presetIds = ["promote", "quality", "revenue", "ads"] as const;
@@ -84,7 +83,7 @@ export const metricsOf = ({ preset, type }: Pick<TableState, "preset" | "type">)
 /** What the table shows beside the filter; all of it is in the address. */
 export const tableState = defineState({
   preset: choice(presetIds, "promote"),
-  groupBy: choice(reportGroupings, "channel", { as: "by" }),
+  groupBy: choice(reportGroupings, usualRows.groupBy, { as: "by" }),
   /** Number of the custom event whose columns show. */
   event: id({ narrows: false }),
   type: option(channelTypes),
@@ -98,24 +97,21 @@ export type TableState = StateOf<typeof tableState>;
 export function reportBody(filter: ReportFilter, state: TableState): Body {
   const { type, keyword, sort, page, groupBy, event } = state;
   return {
-    ...filterBody(filter),
-    // A channel is counted over the whole range, which weeks and months would widen.
-    granularity: "day",
+    ...usualRows,
+    ...rowsFilter(filter),
     keyword: keyword.trim(),
     type,
-    parentId: null,
     groupBy,
     eventIds: event === null ? [] : [event],
     sort: channelSorts.find((known) => known === sort?.columnId) ?? firstSort(groupBy),
-    order: sort?.direction ?? "desc",
+    order: sort?.direction ?? usualRows.order,
     currentPage: page,
-    pageSize,
   };
 }
 
 /** What rows are ordered by until the reader chooses: days by date, everything else by installs. */
 export const firstSort = (groupBy: ReportGrouping) =>
-  groupBy === "day" ? "channelCode" : "install";
+  groupBy === "day" ? "channelCode" : usualRows.sort;
 
 /** The rows with the most of one metric: what the charts show. */
 export const topBody = (

@@ -2,8 +2,9 @@ import { useEffect, useMemo } from "react";
 import { distinctKey } from "../../../core/metrics";
 import { useAddressState } from "../../../core/navigation/address-state";
 import { useCall } from "../../../core/query/use-call";
+import { eventsCall, pageSize } from "../first-calls";
 import { optionsFreshMs, pollOfRange, useReportFilter } from "../report-filter";
-import { metricsOf, pageSize, reportBody, tableState } from "./report-state";
+import { metricsOf, reportBody, tableState } from "./report-state";
 
 /** Filter, table state and replies of the channel report. */
 export function useChannelReport() {
@@ -14,7 +15,7 @@ export function useChannelReport() {
     keepPrevious: true,
     ...pollOfRange(filter, today),
   });
-  const events = useCall("eventAllList", {}, { freshMs: optionsFreshMs });
+  const events = useCall(...eventsCall, { freshMs: optionsFreshMs });
   const eventList = events.reply?.map.eventList;
   const event = eventList?.find(({ id }) => id === state.event) ?? null;
   const { preset, type } = state;

@@ -3,6 +3,7 @@ import { useCall } from "../../../core/query/use-call";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { channelNodes, choiceOf, leavesOf, TreeSelect } from "../../../core/ui/tree";
+import { channelTreeCall } from "../first-calls";
 import { optionsFreshMs } from "./option-lists";
 import type { ReportFilterState } from "./use-report-filter";
 
@@ -11,7 +12,7 @@ const noGroups: never[] = [];
 /** Channels of the report, by group, code or name. */
 export function ChannelField({ filter, change }: ReportFilterState) {
   const text = useText(reportText).filter;
-  const { reply } = useCall("groupAndChannelTree", {}, { freshMs: optionsFreshMs });
+  const { reply } = useCall(...channelTreeCall, { freshMs: optionsFreshMs });
   const groups = reply?.obj ?? noGroups;
   const nodes = useMemo(() => channelNodes(groups), [groups]);
   const value = useMemo(() => leavesOf(filter, groups), [filter, groups]);

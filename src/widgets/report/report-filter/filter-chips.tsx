@@ -5,6 +5,7 @@ import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
 import { FieldName } from "../../../core/ui/input";
 import { IconButton } from "../../../core/ui/layout";
+import { channelTreeCall } from "../first-calls";
 import { filterChoices } from "./describe-filter";
 import type { ExtraField, FilterField } from "./filter-fields";
 import { optionsFreshMs } from "./option-lists";
@@ -44,7 +45,7 @@ export function FilterChips({ filter, fields, extra }: FilterChipsProps) {
   const text = useText(reportText).filter;
   const words = useText(uiText);
   const said = useFilterWords();
-  const { reply } = useCall("groupAndChannelTree", {}, { freshMs: optionsFreshMs });
+  const { reply } = useCall(...channelTreeCall, { freshMs: optionsFreshMs });
   const ofFilter = filterChoices(filter, reply?.obj ?? [], said).flatMap((choice) => {
     const { clear, isChanged } = fields.find(({ id }) => id === choice.id) ?? {};
     return clear && isChanged ? [{ ...choice, clear }] : [];

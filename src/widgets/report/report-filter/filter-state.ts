@@ -1,4 +1,5 @@
 import type { CallBody, Granularity, MatchMethod } from "../../../core/api/contract";
+import type { RangeName } from "../../../core/format/day";
 import { part } from "../../../core/navigation/address-field";
 import {
   choice,
@@ -42,7 +43,7 @@ function writeCompare(compare: Compare): string | null {
   return compare.kind === "custom" ? `${compare.start}~${compare.end}` : compare.kind;
 }
 
-const filterState = defineState({
+export const filterState = defineState({
   range: days(),
   granularity: choice(granularities, "day", { as: "g" }),
   platform: option(platforms),
@@ -64,6 +65,9 @@ export interface ReportFilter extends Choices, DayRange {}
 /** A change of the filter; a range has both its ends. */
 export type FilterChange = Partial<Choices> & (DayRange | { start?: never; end?: never });
 
+/** The days of a report whose address names none. */
+export const usualRange: RangeName = "last7";
+
 /** Reads a report's filter from its address; what is missing or malformed takes the default. */
 export function readFilter(params: URLSearchParams, usual: DayRange): ReportFilter {
   const { range, ...choices } = filterState.read(params);
@@ -83,6 +87,12 @@ export function filterBody(filter: ReportFilter) {
   const { isDistinct: _, compare: __, ...body } = filter;
   return body;
 }
+
+/** The filter as the trend's call takes it. */
+export const trendBody = (filter: ReportFilter) => ({
+  ...filterBody(filter),
+  compare: filter.compare,
+});
 
 /** Longest range per granularity, in days; the service enforces the same. */
 export const longestRangeDays: Record<Granularity, number> = {

@@ -4,6 +4,7 @@ import { knownWordsText } from "../../../core/text/known-words";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { TreeSelect } from "../../../core/ui/tree";
+import { filterOptionsCall } from "../first-calls";
 import type { ReportFilterState } from "./use-report-filter";
 
 /** What a filter offers seldom changes. */
@@ -16,7 +17,7 @@ export function OptionField(
   const { field, filter, change } = props;
   const text = useText(reportText).filter;
   const known = useText(knownWordsText);
-  const { reply } = useCall("stat/filterOptions", {}, { freshMs: optionsFreshMs });
+  const { reply } = useCall(...filterOptionsCall, { freshMs: optionsFreshMs });
   const offered = reply?.map[field];
   const chosen = filter[field];
   const nodes = useMemo(() => {

@@ -7,6 +7,7 @@ import {
   type ReportFilter,
   readFilter,
   unfiltered,
+  usualRange,
   writeFilter,
 } from "./filter-state";
 
@@ -26,7 +27,7 @@ export const pollOfRange = ({ end }: Pick<ReportFilter, "end">, today: string) =
   isComplete(end, today) ? {} : { pollMs: rangePollMs };
 
 /** The filter of a report, kept in its address. */
-export function useReportFilter(defaultRange: RangeName = "last7"): ReportFilterState {
+export function useReportFilter(defaultRange: RangeName = usualRange): ReportFilterState {
   const [params, patch] = useSearchParams();
   const today = useClock().today();
   const filter = useMemo(

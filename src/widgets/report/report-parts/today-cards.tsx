@@ -11,6 +11,7 @@ import { templateOf } from "../../../core/metrics";
 import { useCall } from "../../../core/query/use-call";
 import { CallError } from "../../../core/ui/feedback";
 import { Muted, Row, Stack } from "../../../core/ui/layout";
+import { overviewCall } from "../first-calls";
 import { SectionTitle } from "./report-parts.styles";
 import { UpdatedBadge } from "./updated-badge";
 
@@ -32,11 +33,9 @@ export interface TodayCardsProps {
 export function TodayCards({ channelId, whenUntouched }: TodayCardsProps) {
   const text = useMetricText();
   const kind = useChannelKind();
-  const { reply, error, lastError, retry } = useCall(
-    "stat/overview",
-    { channelId: channelId ?? null },
-    { pollMs: livePollMs },
-  );
+  const { reply, error, lastError, retry } = useCall(...overviewCall(channelId ?? null), {
+    pollMs: livePollMs,
+  });
   if (error && !reply) return <CallError error={error} onRetry={retry} />;
   if (!reply)
     return (

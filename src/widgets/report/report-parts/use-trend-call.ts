@@ -1,17 +1,14 @@
 import { useCall } from "../../../core/query/use-call";
-import { filterBody, pollOfRange, type ReportFilterState } from "../report-filter";
+import { trendCall } from "../first-calls";
+import { pollOfRange, type ReportFilterState } from "../report-filter";
 
 /** The trend of a filter, compared as it says; asked again while its range reaches into today. */
 export function useTrendCall({ filter, today }: ReportFilterState, channelId?: number) {
-  const body = { ...filterBody(filter), compare: filter.compare };
-  return useCall(
-    "stat/trend",
-    channelId ? { ...body, channelIds: [channelId], groupIds: [] } : body,
-    {
-      keepPrevious: true,
-      ...pollOfRange(filter, today),
-    },
-  );
+  const [name, body] = trendCall(filter);
+  return useCall(name, channelId ? { ...body, channelIds: [channelId], groupIds: [] } : body, {
+    keepPrevious: true,
+    ...pollOfRange(filter, today),
+  });
 }
 
 export type TrendCall = ReturnType<typeof useTrendCall>;

@@ -7,6 +7,7 @@ import { useText } from "../../../core/text/use-text";
 import { viewText } from "../../../core/text/view";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
+import { viewsCall } from "../first-calls";
 import { patchTo, viewQuery } from "./view-query";
 
 const noViews: SavedView[] = [];
@@ -17,7 +18,7 @@ export function useViews(page: string) {
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
   const { search, patchSearch } = useNavigation();
-  const { reply } = useCall("view/list", { page }, { freshMs: 60_000 });
+  const { reply } = useCall(...viewsCall(page), { freshMs: 60_000 });
   const save = useAction("view/save");
   const remove = useAction("view/delete");
   const pin = useAction("view/pin");

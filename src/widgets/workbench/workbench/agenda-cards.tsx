@@ -7,6 +7,7 @@ import { AppIcon, Tag } from "../../../core/ui/display";
 import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, Muted } from "../../../core/ui/layout";
 import { agendaPath } from "./agenda-path";
+import { agendaCall } from "./first-calls";
 import { Items, Nothing, Side } from "./workbench.styles";
 
 const pollMs = 60_000;
@@ -69,7 +70,7 @@ function AgendaCard({ title, items, empty, apps }: ItemsProps) {
 /** What waits over all apps: to do, failing, ending. */
 export function AgendaCards({ apps }: { apps: readonly WorkbenchApp[] }) {
   const text = useText(agendaText);
-  const { reply, error, retry } = useCall("workbench/agenda", {}, { pollMs });
+  const { reply, error, retry } = useCall(...agendaCall, { pollMs });
   const map = reply?.map;
   if (!map && error) return <CallError error={error} onRetry={retry} isCompact />;
   if (!map)

@@ -8,6 +8,7 @@ import { Skeleton } from "../../../core/ui/feedback";
 import { Button, Card } from "../../../core/ui/layout";
 import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
 import type { AnnouncementDialogProps } from "./announcement-dialog";
+import { agendaCall } from "./first-calls";
 import { Items, Nothing, Pair } from "./workbench.styles";
 
 const dialog = onDemand<AnnouncementDialogProps>(
@@ -75,7 +76,7 @@ function NewsCard({ title, list, shipped = [], empty }: NewsCardProps) {
 /** What the operator says, and what is new in the product. */
 export function NewsCards() {
   const text = useText(agendaText);
-  const { reply, error } = useCall("workbench/agenda", {}, { pollMs });
+  const { reply, error } = useCall(...agendaCall, { pollMs });
   return (
     <Pair>
       {error && !reply ? null : (

@@ -11,6 +11,7 @@ import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/la
 import { GuideSteps } from "../guide-steps";
 import { AgendaCards } from "./agenda-cards";
 import { AppRank } from "./app-rank";
+import { appsCall } from "./first-calls";
 import { NewsCards } from "./news-cards";
 import { PinnedViews } from "./pinned-views";
 import { TotalCards } from "./total-cards";
@@ -25,7 +26,7 @@ export function Workbench() {
   const mayWrite = useWriteGuard();
   useFreshAccount();
   const user = useSessionState((state) => state.user);
-  const { reply, error, retry } = useCall("stat/workbench", {}, { pollMs });
+  const { reply, error, retry } = useCall(...appsCall, { pollMs });
   // Until it is known, a time of the same length keeps its room.
   const updatedAt = reply?.map.updatedAt ?? Date.now();
   const name = user?.userName || user?.mobile || "";

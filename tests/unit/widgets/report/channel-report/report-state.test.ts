@@ -1,17 +1,30 @@
 import { describe, expect, test } from "vitest";
+import { namedRange } from "../../../../../src/core/format";
 import {
   reportBody,
   tableState,
   topBody,
 } from "../../../../../src/widgets/report/channel-report/report-state";
 import { sharesOfTop } from "../../../../../src/widgets/report/channel-report/top-shares";
-import { readFilter } from "../../../../../src/widgets/report/report-filter/filter-state";
+import { channelReportCalls } from "../../../../../src/widgets/report/first-calls";
+import {
+  readFilter,
+  usualRange,
+} from "../../../../../src/widgets/report/report-filter/filter-state";
 import { countsOf } from "../../../core/chart/report/counts";
 
 const read = (query: string) => tableState.read(new URLSearchParams(query));
 const filter = readFilter(new URLSearchParams("g=week"), {
   start: "2026-11-15",
   end: "2026-11-21",
+});
+
+test("the rows that are asked for with the page are those of the defaults", () => {
+  const params = new URLSearchParams("g=week&versions=1|2");
+  const today = "2026-11-21";
+  const [rows] = channelReportCalls(params, today);
+  const filter = readFilter(params, namedRange(usualRange, today));
+  expect(rows).toEqual(["channel/selfChannelList", reportBody(filter, tableState.defaults)]);
 });
 
 describe("the table's state", () => {

@@ -1,0 +1,67 @@
+import { type DayRange, namedRange } from "../../core/format/day";
+import {
+  filterBody,
+  type ReportFilter,
+  readFilter,
+  trendBody,
+  usualRange,
+} from "./report-filter/filter-state";
+
+// What the reports ask for first, for their screens and for the first script of the page, which has
+// room for nothing that these need not.
+
+export const overviewCall = (channelId: number | null) => ["stat/overview", { channelId }] as const;
+export const trendCall = (filter: ReportFilter) => ["stat/trend", trendBody(filter)] as const;
+export const annotationsCall = ({ start, end }: DayRange) =>
+  ["annotation/list", { start, end }] as const;
+export const viewsCall = (page: string) => ["view/list", { page }] as const;
+export const channelTreeCall = ["groupAndChannelTree", {}] as const;
+export const filterOptionsCall = ["stat/filterOptions", {}] as const;
+export const eventsCall = ["eventAllList", {}] as const;
+
+/** The names under which the views of a report are saved. */
+export const viewPages = { appStats: "app-stats", channelReport: "channel-report" } as const;
+
+export const pageSize = 10;
+
+/** The rows of the channel report until the reader chooses others. */
+export const usualRows = {
+  keyword: "",
+  type: null,
+  parentId: null,
+  groupBy: "channel",
+  eventIds: [] as number[],
+  sort: "install",
+  order: "desc",
+  currentPage: 1,
+  pageSize,
+} as const;
+
+/** The filter as the rows' call takes it: a channel is counted over the whole range, which weeks and months would widen. */
+export const rowsFilter = (filter: ReportFilter) =>
+  ({ ...filterBody(filter), granularity: "day" }) as const;
+
+const filterOf = (params: URLSearchParams, today: string) =>
+  readFilter(params, namedRange(usualRange, today));
+
+/** What the app's figures ask for at once. */
+export function appStatsCalls(params: URLSearchParams, today: string) {
+  const filter = filterOf(params, today);
+  return [
+    overviewCall(null),
+    trendCall(filter),
+    channelTreeCall,
+    filterOptionsCall,
+    viewsCall(viewPages.appStats),
+    annotationsCall(filter),
+  ];
+}
+
+/** What the channel report asks for at once. */
+export const channelReportCalls = (params: URLSearchParams, today: string) => [
+  ["channel/selfChannelList", { ...rowsFilter(filterOf(params, today)), ...usualRows }] as const,
+  channelTreeCall,
+  filterOptionsCall,
+  eventsCall,
+  viewsCall(viewPages.channelReport),
+];
