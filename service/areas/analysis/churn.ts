@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CallReply, ChurnCounts, ValidBody } from "../../../src/core/api/contract";
+import { lastCompleteCohort } from "../../../src/core/format/period";
 import type { AppAccess } from "../../base/caller";
 import { readRange } from "../../figures/periods";
 import { readActive, readSameDays, type SameDays } from "../../figures/read-active";
@@ -28,7 +29,7 @@ export async function churnReport(
   const range = readRange("day", asked.start, asked.end);
   const selection = await select(db, app, asked);
   // Today has not been a day without a launch before it is over.
-  const end = Math.min(range.end, localDay(app.zones, nowMs) - 1);
+  const end = Math.min(range.end, lastCompleteCohort(0, localDay(app.zones, nowMs)));
   const whole = { start: range.start, end };
   if (end < range.start)
     return { points: [], totals: { active: 0, silent: null, lost: null, returned: null } };

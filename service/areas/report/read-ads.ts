@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { lastCompleteCohort } from "../../../src/core/format/period";
 import { wasActiveAt } from "../../figures/active-days";
 import type { DayRange } from "../../figures/periods";
 import { installedIn, installRows } from "../../figures/read-devices";
@@ -94,9 +95,9 @@ export async function readFilteredInstalls(
 
 /** Of each ad the installs whose next (seventh) day has finished, and those of them that came back. */
 export async function readReturns(db: Db, selection: Selection, range: DayRange, today: number) {
-  const size = (n: number) => sql`count(*) FILTER (WHERE d.install_day + ${sql.lit(n)} < ${today})`;
-  const kept = (n: number) => sql`count(*) FILTER (WHERE d.install_day + ${sql.lit(n)} < ${today}
-    AND ${wasActiveAt(n)})`;
+  const hasPassed = (n: number) => sql`d.install_day <= ${lastCompleteCohort(n, today)}`;
+  const size = (n: number) => sql`count(*) FILTER (WHERE ${hasPassed(n)})`;
+  const kept = (n: number) => sql`count(*) FILTER (WHERE ${hasPassed(n)} AND ${wasActiveAt(n)})`;
   const facts = sql`app_id, device_id, channel_id, install_day, last_day, active_days`;
   const installed = sql`${countedDevices(selection)} AND ${installedIn(selection, range)}`;
   const { rows } = await sql<AdIds & { d1_size: number; d1: number; d7_size: number; d7: number }>`

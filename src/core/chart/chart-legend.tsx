@@ -45,7 +45,7 @@ export interface ChartLegendProps {
   colors: ReadonlyMap<string, number>;
   /** What is drawn faint or dashed in the colour of each series, by name; null for nothing. */
   compared: { name: string; kind: XyKind } | null;
-  /** Whether the last period drawn is not over. */
+  /** The last period drawn is incomplete. */
   hasIncomplete: boolean;
   hidden: ReadonlySet<string>;
   onToggle: (id: string) => void;

@@ -83,7 +83,7 @@ export interface ChartTooltipProps {
   notes: readonly MarkedNote[];
   /** Name of the same place in the compared period. */
   compareTitle?: string | undefined;
-  /** Whether the period at this place is not over. */
+  /** The period at this place is incomplete. */
   isIncomplete: boolean;
   /** Where the crosshair is, and how wide the chart. */
   atPx: number;

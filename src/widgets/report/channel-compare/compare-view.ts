@@ -12,7 +12,7 @@ import { ids } from "../../../core/navigation/address-fields";
 import { defineState } from "../../../core/navigation/address-state";
 
 type Comparison = CallReply<"channelInstallCompr">["map"];
-/** The places of the time axis, and which of them is not over. */
+/** The places of the time axis, and which of them is incomplete. */
 export type Periods = Pick<Comparison, "points" | "granularity" | "updatedAt">;
 type Metric = ComparedChannel["series"][number]["metric"];
 

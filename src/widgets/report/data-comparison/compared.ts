@@ -7,7 +7,7 @@ import { type Measured, type MetricKey, metricValue, weightedD1 } from "../../..
 /** One side of a comparison: its periods in order, and all of them together. */
 export interface Side {
   points: readonly TrendPoint[];
-  /** Its place whose period is not over. */
+  /** Its place whose period is incomplete. */
   incomplete: Pick<ChartData, "incompleteFrom">;
   total: Measured;
 }
