@@ -7,7 +7,7 @@ const layoutTable = resolve("host/layouts/layouts.tsx");
 const isRouteTable = (id) => id.startsWith(`${resolve("host/app")}/`) && /routes\.tsx?$/.test(id);
 
 /** What each request beyond a page's limit costs, in bytes of a page that nobody sees first. */
-const excessBytes = 6_000_000;
+const excessBytes = 9_000_000;
 
 const workbench = "src/widgets/workbench/workbench/index.ts";
 
@@ -23,9 +23,9 @@ const limitOf = (page) => (page === resolve(workbench) ? 2 : nearPartOf(page) ? 
  */
 const weights = {
   "host/pages/auth/login.tsx": 100,
-  "host/pages/report/app-stats.tsx": 2_000,
-  "host/pages/channel/channel-report.tsx": 400,
-  [workbench]: 600,
+  "host/pages/report/app-stats.tsx": 1_500,
+  "host/pages/channel/channel-report.tsx": 700,
+  [workbench]: 700,
 };
 
 /** What a page draws once it comes near: fetched after it, and mostly by every reader. */
@@ -36,7 +36,7 @@ const nearParts = {
   },
   "host/pages/channel/channel-report.tsx": {
     part: "src/widgets/report/channel-report/report-charts.tsx",
-    weight: 120,
+    weight: 600,
   },
 };
 const nearPartOf = (page) => Object.values(nearParts).find(({ part }) => page.endsWith(part));

@@ -8,11 +8,17 @@ import { signInAs } from "./steps";
 
 let service: RunningService;
 let browser: Browser;
+/** Signed in and in an app; each test that is not about signing in begins with it. */
+let signedIn: Awaited<ReturnType<BrowserContext["storageState"]>>;
 const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
   service = await startSeededService();
   browser = await launchBrowser();
+  const page = await openPage();
+  await page.goto(`${service.url}/login`);
+  await signInAs(page, "13800138000", { entersApp: true });
+  signedIn = await page.context().storageState();
 });
 afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close();
@@ -22,10 +28,11 @@ afterAll(async () => {
   await service?.dispose();
 });
 
-async function openPage(): Promise<Page> {
+async function openPage(storageState?: typeof signedIn): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: "zh-CN",
+    ...(storageState && { storageState }),
   });
   context.setDefaultTimeout(60_000);
   contexts.push(context);
@@ -82,9 +89,7 @@ describe("the calls that a page begins with", () => {
   test.each(
     Object.entries(addresses).flatMap(([path, queries]) => queries.map((query) => [path + query])),
   )("%s takes over every one of them, and asks for none again", async (path) => {
-    const page = await openPage();
-    await page.goto(`${service.url}/login`);
-    await signInAs(page, "13800138000", { entersApp: true });
+    const page = await openPage(signedIn);
     const { batched, alone } = watchCalls(page);
     await page.goto(service.url + path);
     if (!/integration|q=/.test(path)) await page.locator(shown).first().waitFor();
@@ -102,9 +107,7 @@ describe("the calls that a page begins with", () => {
 test.each(["/data/app_stats", "/channel/channel_report", "/workbench"])(
   "%s is drawn whole at once when its answers come before its code",
   async (path) => {
-    const page = await openPage();
-    await page.goto(`${service.url}/login`);
-    await signInAs(page, "13800138000", { entersApp: true });
+    const page = await openPage(signedIn);
     const isBatch = (request: Request) => request.url().endsWith("/admin/batch");
     // One that has been read to its end counts as either.
     const answered = Promise.any([
@@ -133,18 +136,14 @@ test.each(["/data/app_stats", "/channel/channel_report", "/workbench"])(
 );
 
 test("a page whose batch fails asks for itself", async () => {
-  const page = await openPage();
-  await page.goto(`${service.url}/login`);
-  await signInAs(page, "13800138000", { entersApp: true });
+  const page = await openPage(signedIn);
   await page.route("**/xi/admin/batch", (route) => route.abort());
   await page.goto(`${service.url}/channel/channel_report`);
   await page.locator("main tbody tr").first().waitFor();
 });
 
 test("a batch that ends in the middle leaves the rest to the page", async () => {
-  const page = await openPage();
-  await page.goto(`${service.url}/login`);
-  await signInAs(page, "13800138000", { entersApp: true });
+  const page = await openPage(signedIn);
   await page.route("**/xi/admin/batch", (route) =>
     route.fulfill({ contentType: "application/x-ndjson", body: '{"index":0,"requ' }),
   );
@@ -153,9 +152,8 @@ test("a batch that ends in the middle leaves the rest to the page", async () => 
 });
 
 test("a sign-in that has ended is told, as by any call", async () => {
-  const page = await openPage();
-  await page.goto(`${service.url}/login`);
-  await signInAs(page, "13800138000", { entersApp: true });
+  const page = await openPage(signedIn);
+  await page.goto(`${service.url}/404`);
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("xi:default") ?? "{}");
     kept.state.token = "of-another-day";
@@ -166,9 +164,7 @@ test("a sign-in that has ended is told, as by any call", async () => {
 });
 
 test("a console that is served as files alone begins the same", async () => {
-  const page = await openPage();
-  await page.goto(`${service.url}/login`);
-  await signInAs(page, "13800138000", { entersApp: true });
+  const page = await openPage(signedIn);
   const index = await (await fetch(`${service.url}/index.html`)).text();
   await page.route("**/channel/channel_report", (route) =>
     route.fulfill({ contentType: "text/html", body: index }),

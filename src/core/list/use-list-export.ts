@@ -1,7 +1,7 @@
 import type { CallBody, ListReply } from "../api/contract";
 import { useSession } from "../session/use-session";
-import { exportText } from "../text/export";
 import { useText } from "../text/use-text";
+import { workbookText } from "../text/workbook";
 import { useToast } from "../ui/feedback";
 import type { FilterOf, PagedCall, RowOf } from "./use-list-page";
 import { type SheetColumn, sheetRows, useWorkbook } from "./use-workbook";
@@ -30,7 +30,7 @@ export function useListExport<Name extends PagedCall>(
   filter: FilterOf<Name>,
   { name, columns, total = 0, pageSize = atMost }: ListExportOptions<RowOf<Name>>,
 ): ListExport {
-  const text = useText(exportText);
+  const text = useText(workbookText);
   const toast = useToast();
   const { request } = useSession();
   const { isRunning, save } = useWorkbook();

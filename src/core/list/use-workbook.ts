@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { CsvCell } from "../format";
-import { exportText } from "../text/export";
 import { useText } from "../text/use-text";
+import { workbookText } from "../text/workbook";
 import { useToast } from "../ui/feedback";
 import { saveXlsx, type XlsxSheet } from "../ui/file";
 
@@ -28,7 +28,7 @@ export interface Workbook {
 
 /** Saves workbooks that are made on demand; a failure is said. */
 export function useWorkbook(): Workbook {
-  const text = useText(exportText);
+  const text = useText(workbookText);
   const toast = useToast();
   const [isRunning, setRunning] = useState(false);
   const save = useCallback<Workbook["save"]>(

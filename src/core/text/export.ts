@@ -1,4 +1,3 @@
-import { formatCount } from "../format/number";
 import { defineText } from "./define-text";
 
 export const zh = {
@@ -19,8 +18,6 @@ export const zh = {
   cancelled: "已取消导出，没有留下文件",
   download: "下载",
   downloadOf: (name: string) => `下载「${name}」`,
-  failed: "导出失败，请重试",
-  tooMany: (atMost: number) => `超过 ${formatCount(atMost)} 条，请先筛选`,
   downloading: (count: number) => `开始下载 ${count} 个文件`,
 };
 

@@ -1,4 +1,3 @@
-import { formatCount } from "../../format/number";
 import type { zh } from "../export";
 
 export const en: typeof zh = {
@@ -19,7 +18,5 @@ export const en: typeof zh = {
   cancelled: "Export cancelled; no file was left",
   download: "Download",
   downloadOf: (name) => `Download “${name}”`,
-  failed: "The export failed, please try again",
-  tooMany: (atMost) => `More than ${formatCount(atMost)} lines: filter first`,
   downloading: (count) => `Downloading ${count} files`,
 };

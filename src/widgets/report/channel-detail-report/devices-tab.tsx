@@ -17,13 +17,18 @@ import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, Row } from "../../../core/ui/layout";
+import { Late, onDemand } from "../../../core/ui/on-demand";
 import { Drawer } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
-import { InstallDiagnosis, spanText } from "../install-diagnosis";
+import { type InstallDiagnosisProps, spanText } from "../install-diagnosis";
 import { filterBody } from "../report-filter";
 import { CursorPager, useCursor } from "../report-parts";
 import type { OverviewTabProps } from "./overview-tab";
+
+const diagnosis = onDemand<InstallDiagnosisProps>(
+  async () => (await import("../install-diagnosis")).InstallDiagnosis,
+);
 
 /** Installs one by one; the professional edition only. */
 export function DevicesTab(props: OverviewTabProps) {
@@ -101,7 +106,7 @@ function DeviceTable({ channelId, state }: OverviewTabProps) {
       />
       {why !== null && (
         <Drawer isOpen title={live.diagnosis} onClose={close} widthPx={760}>
-          <InstallDiagnosis device={why} />
+          <Late part={diagnosis} props={{ device: why }} onFail={close} />
         </Drawer>
       )}
       <CursorPager at={at} nextCursor={reply?.map.nextCursor} />
