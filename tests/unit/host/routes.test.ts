@@ -4,6 +4,7 @@ import { findRoute, forwardOf } from "../../../host/app/find-route";
 import { routes } from "../../../host/app/routes";
 import { returnPath } from "../../../host/route/return-path";
 import { zh } from "../../../src/core/text/route";
+import { everyRoute } from "../../e2e/every-route";
 
 const parser = (path: string, loose?: boolean) => parse(path, loose);
 const find = (path: string) => findRoute(parser, path);
@@ -11,6 +12,14 @@ const find = (path: string) => findRoute(parser, path);
 describe("the route table", () => {
   test("every route has a title, and every title a route", () => {
     expect(routes.map(({ path }) => path).sort()).toEqual(Object.keys(zh.titles).sort());
+  });
+
+  test("every page for a reader who has signed in is walked through", () => {
+    const walked = new Set(everyRoute.map((path) => find(path.split("?")[0] ?? "")?.route.path));
+    const pages = routes.filter(({ page, layout }) => page && layout !== "bare");
+    const left = pages.map(({ path }) => path).filter((path) => !walked.has(path));
+    // For operators, and for those without access to an app.
+    expect(left.sort()).toEqual(["/apply/app_no_auth", "/ops"]);
   });
 
   test("no path stands twice", () => {
