@@ -1,6 +1,6 @@
 import type { Route } from "../route/route";
 
-/** What watches an app's figures. */
+/** Addresses of monitoring an app's figures. */
 export const monitorRoutes: Route[] = [
   {
     path: "/monitor/monitor_threshold",

@@ -34,14 +34,14 @@ export function firstCallsOf({ path, params, appkey, today }: FirstPage): FirstC
   return [...every, ...pageCallsOf(path, params, today)];
 }
 
-/** Those of them that are the page's own: what it asks for besides what its frame does. */
+/** Returns the calls that are the page's own, without those of its frame. */
 export function pageCallsOf(path: string, params: URLSearchParams, today: string): FirstCall[] {
   const screen = screens[path];
   const isForeseen = (name: string) => name === appParam || screen?.names.includes(name);
   return screen && [...params.keys()].every(isForeseen) ? screen.calls(params, today) : [];
 }
 
-/** Those calls by an address, today on the app's calendar. */
+/** Returns the page's own calls by an address, with today on the app's calendar. */
 export const pageCallsAt = ({ pathname, searchParams }: URL, zones?: ZoneSchedule): FirstCall[] =>
   pageCallsOf(pathname, searchParams, todayIn(zones));
 

@@ -14,14 +14,14 @@ const found =
 const json = "/usr/share/java/json-android.jar";
 const foundation = "/usr/include/GNUstep/Foundation/Foundation.h";
 
-/** Whether the core of the Android SDK runs here. */
+/** Tells whether the core of the Android SDK runs here. */
 export const findJdk = found(
   () => answers("javac", "--version") && existsSync(json),
   "default-jdk-headless",
   "libandroid-json-org-java",
 );
 
-/** Whether Objective-C is compiled here; the core of the iOS SDK runs on it. */
+/** Tells whether Objective-C is compiled here; the core of the iOS SDK runs on it. */
 export const findObjc = found(
   () => answers("clang", "--version") && existsSync(foundation),
   "clang",
@@ -29,5 +29,5 @@ export const findObjc = found(
   "libgnustep-base-dev",
 );
 
-/** Whether the platform's tool that checks packages is here. */
+/** Tells whether the platform's tool that checks packages is here. */
 export const findApksigner = found(() => answers("apksigner", "--version"), "apksigner");

@@ -16,12 +16,12 @@ const unreachable = new Set([
  */
 const leaving = /^(08|57P0|53300|25006)/;
 
-/** What Node says, without asking the system, of a socket whose other end or own end is closed. */
+/** Codes of Node for a write to a socket that is closed at either end; no system call failed then. */
 const closedSocket = new Set(["EPIPE", "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END"]);
 
 /**
- * What the driver says of a connection that broke; in the second line what Citus says, with the code
- * of an internal error, of its own connection to a node that broke within a statement.
+ * Matches messages about a broken connection. The second line is of Citus, which reports a node lost
+ * within a statement with the code of an internal error.
  */
 const broken = new RegExp(
   [

@@ -25,7 +25,7 @@ export interface Ledger {
    * rows of tenants that are none of the caller's business. Sessions that were ended are opened again.
    */
   settle(isRefused: boolean, untouchable: Tenant[]): Promise<string[]>;
-  /** What the store holds that no look has seen. */
+  /** Returns the changes of the store that no look has seen. */
   missed(): Promise<string[]>;
 }
 
@@ -34,15 +34,15 @@ type Lines = Map<string, string>;
 const linesByTable = (lines: string[]): Lines =>
   new Map(lines.map((line) => [line.split(" ", 1)[0] ?? "", line]));
 
-/** Puts newer lines of some tables in the place of theirs; tells what became of those that differ. */
+/** Replaces the lines of some tables by newer ones, and returns the changes. */
 function replaceLines(last: Lines, newer: string[]): string[] {
-  const told: string[] = [];
+  const changes: string[] = [];
   for (const [table, line] of linesByTable(newer)) {
     const before = last.get(table);
-    if (before !== line) told.push(`${before} became ${line}`);
+    if (before !== line) changes.push(`${before} became ${line}`);
     last.set(table, line);
   }
-  return told;
+  return changes;
 }
 
 export async function openLedger(xi: TestService, { watch, one, other }: Tenants): Promise<Ledger> {
@@ -64,7 +64,9 @@ export async function openLedger(xi: TestService, { watch, one, other }: Tenants
       if ((await watch.clock()) === clock) return [];
       const now = await watch.writes();
       // Most calls write to a table or two of more than a hundred.
-      const written = [...now].flatMap(([name, word]) => (writes.get(name) === word ? [] : [name]));
+      const written = [...now].flatMap(([name, count]) =>
+        writes.get(name) === count ? [] : [name],
+      );
       const changed = replaceLines(whole, await watch.digest(undefined, written));
       const faults = isRefused ? changed.map((line) => `refused, yet ${line}`) : [];
       for (const { tenant, lines } of changed.length > 0 ? parts : []) {

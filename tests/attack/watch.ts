@@ -33,9 +33,9 @@ interface Table {
 export interface Watch {
   /** Changes with every write; costs next to nothing. */
   clock(): Promise<string>;
-  /** What was written to each table since the store began, as a word that changes with every write. */
+  /** Returns a text for each table that changes with every write to it. */
   writes(): Promise<Map<string, string>>;
-  /** One line a table, all of its rows or only those of some apps and their owner; of the `named` tables or all. */
+  /** Returns a line per table: of all its rows, or of those of some apps and their owner; of the `named` tables or all. */
   digest(of?: { appIds: number[]; accountId: number }, named?: string[]): Promise<string[]>;
   /** Everything that the rows of an app and its owner say. */
   texts(of: { appIds: number[]; accountId: number }): Promise<{ table: string; row: string }[]>;
@@ -70,7 +70,7 @@ export async function watchOf({ store }: TestService, more: string[] = []): Prom
       return String(found[0]?.next);
     },
     async writes() {
-      // What is counted is told at the end of a statement, when it is asked for.
+      // The server publishes its counts at the end of a statement, when asked to.
       await store.pool.query("SELECT pg_stat_force_next_flush()");
       const { rows: counted } = await store.pool.query({
         name: "writes",

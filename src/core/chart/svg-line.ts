@@ -23,7 +23,7 @@ export interface Dot {
 
 export const dotPx = 6;
 
-/** How lines are dashed: those of a compared period, and what leads into an incomplete one. */
+/** Dash patterns of a compared period, and of the way into an incomplete one. */
 export const dashes = { compared: [4, 4], incomplete: [2, 5] } as const;
 
 type Place = (value: number) => number;

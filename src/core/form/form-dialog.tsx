@@ -21,7 +21,7 @@ export interface FormDialogProps {
   /** Such as `form.submit(…)`. */
   onSubmit: (event: SyntheticEvent) => unknown;
   onClose: () => void;
-  /** Where something besides the form is being sent. */
+  /** Something besides the form is being sent. */
   isSubmitting?: boolean;
   /** Stands above the fields while nothing is refused. */
   note?: string | undefined;

@@ -12,7 +12,7 @@ export interface ListExportOptions<Row> {
   /** Of the file, without ending, and of its sheet. */
   name: string;
   columns: readonly SheetColumn<Row>[];
-  /** How many rows there are now, where more than 5,000 are refused. */
+  /** Number of rows now; more than 5,000 are refused. Not checked when absent. */
   total?: number;
   /** The most that the call answers at once; default 5,000. */
   pageSize?: number;

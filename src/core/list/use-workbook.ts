@@ -26,7 +26,7 @@ export interface Workbook {
   ): Promise<boolean>;
 }
 
-/** Saves workbooks that are made on demand; a failure is said. */
+/** Saves workbooks that are made on demand, and shows a message when one fails. */
 export function useWorkbook(): Workbook {
   const text = useText(workbookText);
   const toast = useToast();

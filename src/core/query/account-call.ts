@@ -1,2 +1,2 @@
-/** What every screen that knows its reader asks, and the first script of the page before them. */
+/** The call that reads the account, for screens and for the first script of the page. */
 export const accountCall = ["user/accountInfo", {}] as const;

@@ -44,7 +44,7 @@ export const rowsFilter = (filter: ReportFilter) =>
 const filterOf = (params: URLSearchParams, today: string) =>
   readFilter(params, namedRange(usualRange, today));
 
-/** What the app's figures ask for at once. */
+/** Returns what the app's figures ask for at once. */
 export function appStatsCalls(params: URLSearchParams, today: string) {
   const filter = filterOf(params, today);
   return [
@@ -57,7 +57,7 @@ export function appStatsCalls(params: URLSearchParams, today: string) {
   ];
 }
 
-/** What the channel report asks for at once. */
+/** Returns what the channel report asks for at once. */
 export const channelReportCalls = (params: URLSearchParams, today: string) => [
   ["channel/selfChannelList", { ...rowsFilter(filterOf(params, today)), ...usualRows }] as const,
   channelTreeCall,

@@ -4,7 +4,7 @@ import { useText } from "../../text/use-text";
 
 const stepMs = 5_000;
 
-/** Seconds since a moment, told anew every few seconds; never negative, whatever the clocks say. */
+/** Returns the seconds since a moment, again every few seconds; never negative, whatever the clocks say. */
 function useAge(atMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -62,7 +62,7 @@ export function listBody(list: ListState): Body {
 export const groupsCall = (tab: ListTab) => ["allGroups", { type: typeOf(tab) }] as const;
 export const creatorsCall = ["channel/creators", {}] as const;
 
-/** What the list asks for at once; the first script of the page knows it from here. */
+/** Returns what the list asks for at once; the first script of the page takes it from here. */
 export function channelListCalls(params: URLSearchParams) {
   const state = listState.read(params);
   return [["channelList", listBody(state)] as const, groupsCall(state.tab), creatorsCall];
