@@ -103,6 +103,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "package",
+          environment: "node",
+          include: ["tests/{package,generators}/**/*.test.mjs"],
+          // As it is for those who install the package.
+          env: { NODE_ENV: "production" },
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "e2e",
           environment: "node",
           isolate: false,

@@ -27,8 +27,13 @@ export function jobsOf(wants, { outputDir, workers }) {
   const embedded = { TEST_DATABASE_URL: "", TEST_CITUS_URL: "" };
   const served = { XI_SEEDED_DATA: seededDir };
 
+  const written = (name, path, needs = []) => ({
+    name,
+    needs,
+    run: (files = [path]) => vitest(name, ["--project", "package", ...files], embedded),
+  });
   // It compiles the whole tree with what was generated: compiled once, not twice.
-  const generators = check("types and generators", "node", ["scripts/check-generators.mjs"]);
+  const generators = written("types and generators", "tests/generators");
 
   const builds = [
     check("build", "node", ["scripts/build.mjs", ...servedParts, "bench"]),
@@ -36,9 +41,9 @@ export function jobsOf(wants, { outputDir, workers }) {
   ];
   const packages = [
     check("npm build", "node", ["scripts/build.mjs", "npm"], ["build"]),
-    check("npm package", "node", ["scripts/check-package.mjs"], ["npm build"]),
-    check("snippets", "node", ["scripts/check/snippets.mjs"], ["npm build"]),
-    check("projects with the package", "node", ["scripts/check-projects.mjs"], ["npm build"]),
+    ...["npm-package", "bundlers", "install", "types", "snippets", "projects"].map((file) =>
+      written(`package: ${file}`, `tests/package/${file}.test.mjs`, ["npm build"]),
+    ),
   ];
 
   function findCompilers() {

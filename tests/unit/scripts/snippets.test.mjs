@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { bracketFault } from "../../../scripts/check/snippets/commands.mjs";
-import { htmlFaults, tagsOf } from "../../../scripts/check/snippets/html.mjs";
-import { snippetsOf } from "../../../scripts/check/snippets/read.mjs";
+import { bracketFault } from "../../package/snippets/commands.mjs";
+import { htmlFaults, tagsOf } from "../../package/snippets/html.mjs";
+import { snippetsOf } from "../../package/snippets/read.mjs";
 
 const tags = tagsOf({
   modules: [

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { findNginx, loadStream, nginxFault } from "../../test/nginx.mjs";
+import { findNginx, loadStream, nginxFault } from "../../../scripts/test/nginx.mjs";
 
 const isThere = (command, ...args) => spawnSync(command, args).status === 0;
 const compactOf = (text) => text.trim().split("\n").slice(0, 3).join(" | ");

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { withPackage } from "../types.mjs";
+import { withPackage } from "../with-package.mjs";
 
 const compiler = {
   target: "es2022",
@@ -25,14 +25,15 @@ const groups = [
 ];
 
 /** What the compiler says of TypeScript and JavaScript beside the built package, by page and line. */
-export function moduleFaults(snippets, packageFolder) {
-  return groups.flatMap(({ languages, options }) => {
+export async function moduleFaults(snippets) {
+  const faults = groups.map(({ languages, options }) => {
     const list = snippets.filter(({ language }) => languages.includes(language));
     if (list.length === 0) return [];
-    return withPackage(packageFolder, (folder) => {
+    return withPackage((folder) => {
       copyFileSync("tests/types/snippets.d.ts", join(folder, "snippets.d.ts"));
       for (const [index, { language, text }] of list.entries())
         writeFileSync(join(folder, `snippet-${index}.${language}`), text);
+      writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
       const config = { compilerOptions: { ...compiler, ...options }, include: ["*"] };
       writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(config));
       const { stdout } = spawnSync(
@@ -51,4 +52,5 @@ export function moduleFaults(snippets, packageFolder) {
         });
     });
   });
+  return (await Promise.all(faults)).flat();
 }

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import esbuild from "esbuild";
+import { describe, expect, test } from "vitest";
 import webpack from "webpack";
-import { widgetList } from "../build/widget-list.mjs";
+import { widgetList } from "../../scripts/build/widget-list.mjs";
+import { packageFolder, withPackage } from "./with-package.mjs";
 
 /**
  * A door, the widgets whose code it may bring, and how many files it may make: few more than it makes, of
@@ -64,7 +66,7 @@ const bundlers = {
 const widgetFolder = /^\/\/ src\/widgets\/[\w-]+\/([\w-]+)\//gm;
 
 /** The widgets whose sources are in these modules. */
-function widgetsIn(modules, packageFolder) {
+function widgetsIn(modules) {
   const names = new Set(widgetList().map(({ name }) => name));
   const ours = [...new Set(modules)].filter((path) => path.startsWith(packageFolder));
   const sources = ours.flatMap((path) =>
@@ -73,32 +75,16 @@ function widgetsIn(modules, packageFolder) {
   return [...new Set(sources)].filter((name) => names.has(name)).sort();
 }
 
-/** Bundles single components with what an integrator has; what is too much. */
-export async function bundlerFaults(packageFolder) {
-  const faults = [];
-  mkdirSync("dist", { recursive: true });
-  for (const { door, widgets, maxFiles } of cases) {
-    const folder = mkdtempSync(resolve("dist/.bundlers-"));
-    try {
-      mkdirSync(join(folder, "node_modules"));
-      symlinkSync(packageFolder, join(folder, "node_modules", "xi-console"), "junction");
-      writeFileSync(
-        join(folder, "page.js"),
-        `import * as all from "xi-console/${door}"; window.all = all;`,
-      );
-      for (const [name, bundle] of Object.entries(bundlers)) {
-        const { files, modules } = await bundle(folder);
-        const found = widgetsIn(modules, packageFolder);
-        console.log(`${name}, ${door}: ${files} files, widgets ${found.join(", ")}`);
-        if (!found.includes(widgets[0])) faults.push(`${name}: ${door} lacks its widget`);
-        for (const other of found.filter((each) => !widgets.includes(each)))
-          faults.push(`${name}: ${door} brings ${other}`);
-        if (files > maxFiles)
-          faults.push(`${name}: ${door} makes ${files} files, more than ${maxFiles}`);
-      }
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  }
-  return faults;
-}
+describe.each(Object.entries(bundlers))("%s, of one component", (_, bundle) => {
+  test.each(cases)("$door, brings that alone in few files", ({ door, widgets, maxFiles }) =>
+    withPackage(async (folder) => {
+      const page = `import * as all from "xi-console/${door}"; window.all = all;`;
+      writeFileSync(join(folder, "page.js"), page);
+      const { files, modules } = await bundle(folder);
+      const found = widgetsIn(modules);
+      expect(found).toContain(widgets[0]);
+      expect(found.filter((name) => !widgets.includes(name))).toEqual([]);
+      expect(files).toBeLessThanOrEqual(maxFiles);
+    }),
+  );
+});

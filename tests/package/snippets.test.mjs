@@ -1,10 +1,6 @@
-/**
- * Every snippet of the README and the documentation, by its language: compiled against the built
- * package, parsed, held against the manifest of elements, or run against the documented vector.
- */
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { installPackages } from "../test/apt.mjs";
+import { describe, expect, test } from "vitest";
+import { installPackages } from "../../scripts/test/apt.mjs";
 import { bracketFault, tools } from "./snippets/commands.mjs";
 import { cssFault, iniFault, jsonFault, sqlFaults, xmlFault } from "./snippets/data.mjs";
 import { exchangeFaults } from "./snippets/exchange.mjs";
@@ -12,7 +8,9 @@ import { htmlFaults, tagsOf } from "./snippets/html.mjs";
 import { moduleFaults } from "./snippets/modules.mjs";
 import { readSnippets } from "./snippets/read.mjs";
 
-const packageFolder = resolve("dist/npm");
+// Every snippet of the README and the documentation, by its language: compiled against the built package,
+// parsed, held against the manifest of elements, or run against the documented vector.
+
 const tags = tagsOf(JSON.parse(readFileSync("dist/npm/custom-elements.json", "utf8")));
 const snippets = readSnippets();
 const languages = [...new Set(snippets.map(({ language }) => language))].sort();
@@ -39,34 +37,30 @@ const lacking = new Set(
     return !(wanted && installPackages(...wanted) && isThere(language));
   }),
 );
-for (const language of lacking)
-  console.log(
-    `${language}: its tool was neither found nor could be installed; brackets alone are checked.`,
-  );
-
 function checkOf(language) {
   if (language in alone) return alone[language];
   return language in tools && !lacking.has(language) ? tools[language].fault : bracketFault;
 }
 
-const faults = [
-  ...moduleFaults(snippets, packageFolder),
-  ...(await sqlFaults(snippets)),
-  ...(await exchangeFaults(
-    snippets,
-    readFileSync("docs/embed-tokens.md", "utf8"),
-    (language) => !lacking.has(language),
-  )),
-];
-for (const { page, line, language, text } of snippets) {
-  if (together.has(language)) continue;
-  const fault = await checkOf(language)(text);
-  if (fault) faults.push(`${page}:${line}: ${language}: ${fault}`);
-}
+test("modules compile against the package", async () => {
+  expect(await moduleFaults(snippets)).toEqual([]);
+});
 
-for (const each of faults) console.error(each);
-if (faults.length > 0) process.exit(1);
-const counts = languages.map(
-  (language) => `${language} ${snippets.filter((each) => each.language === language).length}`,
-);
-console.log(`${snippets.length} snippets: ${counts.join(", ")}: nothing is wrong.`);
+test("statements are SQL", async () => {
+  expect(await sqlFaults(snippets)).toEqual([]);
+});
+
+test("the programs that fetch a token get one", async () => {
+  const page = readFileSync("docs/embed-tokens.md", "utf8");
+  const canRun = (language) => !lacking.has(language);
+  expect(await exchangeFaults(snippets, page, canRun)).toEqual([]);
+});
+
+describe.each(languages.filter((language) => !together.has(language)))("in %s", (language) => {
+  // Without its tool there is nothing but brackets to look at, and the test says so.
+  const extent = lacking.has(language) ? " (brackets alone: its tool is not here)" : "";
+  const own = snippets.filter((each) => each.language === language);
+  test.each(own)(`$page:$line${extent}`, async ({ text }) => {
+    expect(await checkOf(language)(text)).toBeNull();
+  });
+});
