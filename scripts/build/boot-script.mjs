@@ -43,6 +43,8 @@ const icon = () =>
  * The first script of the page, twice: `boot.js` for the service, which writes it into the page with
  * the route's scripts and the configuration, and one with the table of routes for a host that serves
  * files only, which the built `index.html` names. After `route-files`, whose table it takes.
+ *
+ * @returns {import("vite").Plugin}
  */
 export function bootScript() {
   let file = "";

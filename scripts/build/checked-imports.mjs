@@ -47,7 +47,11 @@ export async function __vitePreload(load, needs = []) {
 }
 `;
 
-/** Puts every `import()` of the build behind that check, in place of the bundler's own helper. */
+/**
+ * Puts every `import()` of the build behind that check, in place of the bundler's own helper.
+ *
+ * @returns {import("vite").Plugin}
+ */
 export const checkedImports = () => ({
   name: "checked-imports",
   apply: "build",

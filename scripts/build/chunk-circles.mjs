@@ -24,6 +24,8 @@ export function circlesOf(importsOf) {
 /**
  * Fails a build whose chunks import each other in a circle: one of them then runs before what it
  * stands on, and a page ends where a test of the sources sees nothing.
+ *
+ * @returns {import("vite").Plugin}
  */
 export function noChunkCircles() {
   return {

@@ -23,6 +23,8 @@ const pictureImport = /preview: \(\) => import\("(\.\/[^"]+)"\)/;
 /**
  * A definition brings its widget along, as the loader asks for both at once; where there is a first
  * picture it brings that, and the widget stays a chunk of its own.
+ *
+ * @returns {import("vite").Plugin}
  */
 export function definitionsWithWidgets() {
   const widgets = new Map(widgetList().map((widget) => [widgetEntry(widget), widget]));
@@ -67,7 +69,11 @@ export const widgetTable = () =>
     .map((widget) => (widget.hasPicture ? `!${widget.name}` : widget.name))
     .join(" ");
 
-/** The same for bundlers, which must see every address. */
+/**
+ * The same for bundlers, which must see every address.
+ *
+ * @returns {import("vite").Plugin}
+ */
 export function chunkFilesForBundlers() {
   const names = Object.keys(embedEntries());
   const line = (name) => `"${name}": () => import("./chunks/${buildName()}/${name}.js"),`;

@@ -29,6 +29,8 @@ const left = {
  * Leaves out of libraries what no supported browser needs: React has had `useSyncExternalStore` itself
  * since 18, and browsers nest styles themselves, so styled-components needs no preprocessor. The
  * infinite queries of the cache and the lenient JSON of ofetch are not used.
+ *
+ * @returns {import("vite").Plugin}
  */
 export function leanLibraries() {
   return {

@@ -61,7 +61,11 @@ export function routeFilesOf(routes, layoutModules, bundle, fileOf) {
   return files;
 }
 
-/** Writes `routes.json` beside the console: `{ "/login": ["/assets/a.js", …], … }`. */
+/**
+ * Writes `routes.json` beside the console: `{ "/login": ["/assets/a.js", …], … }`.
+ *
+ * @returns {import("vite").Plugin}
+ */
 export function routeFiles() {
   return {
     name: "route-files",

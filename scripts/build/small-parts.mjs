@@ -86,6 +86,8 @@ const partsInlined = (small) => ({
 /**
  * Bundlers of the pages that install the package make a file of every `import()`, and one of what
  * each pair of them shares: parts that are hardly worth a request become parts of who asks for them.
+ *
+ * @returns {import("esbuild").Plugin}
  */
 export const smallParts = () => ({
   name,

@@ -38,6 +38,8 @@ const chunk = (name) => `chunks/${buildName()}/${name}.js`;
  * What a page loads until a widget is drawn, gzip: the loader and the session; what every widget
  * shares; and per widget its own files and how many requests they are, with `preview` for one that
  * shows a first picture without the widget's code.
+ *
+ * @param {readonly { tag: string, hasPreview: boolean }[]} widgets
  */
 export function embedSizes(widgets) {
   const loader = closure(["xi.js"]);
