@@ -54,7 +54,7 @@ export interface ServiceParts {
   /** Milliseconds since the epoch; tests move it. */
   now: () => number;
   log?: Log;
-  /** Whether postbacks are sent and Apple's figures fetched by and by; default true. */
+  /** True when workers send postbacks and fetch Apple's data in the background; default true. */
   hasWorkers?: boolean;
 }
 
@@ -76,7 +76,7 @@ function isTextPath(path: string): boolean {
   }
 }
 
-/** What a page or file answers when it could not be made. */
+/** Builds the response when a page or file failed. */
 function faultAnswer(error: unknown): Response {
   if (isBrokenOff(error)) return Response.json(refused(brokenOff()), { status: 400 });
   const trouble = troubleOf(error);

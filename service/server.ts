@@ -19,11 +19,10 @@ import { certificateStore, tlsServerOf } from "./tls-server";
 
 export interface RunningServer {
   port: number;
-  /** Where TLS of customers' domains ends; null when a proxy does it. */
+  /** Port that terminates TLS of customers' domains; null when a proxy does it. */
   tlsPort: number | null;
   url: string;
   storeKind: Store["kind"];
-  /** Whether the store holds demo data. */
   isDemo: boolean;
   /** Address of the set-up page; null once there is an account. */
   setupUrl: string | null;

@@ -1,6 +1,6 @@
 import { isAway } from "./store/trouble";
 
-/** What a start was given, as far as it explains a failure. */
+/** Start settings that can explain a failure. */
 interface Setting {
   port: string;
   host: string;
@@ -44,7 +44,7 @@ const refusedBy: Record<string, string> = {
   "42501": "这个用户没有建表的权限",
 };
 
-/** One sentence that says why a start failed and what to do about it. */
+/** Returns one sentence that explains why a start failed and what to do about it. */
 export function startFault(error: unknown, setting: Setting): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const { databaseUrl } = setting;

@@ -29,7 +29,7 @@ const columns = [
 ] as const;
 type StoredApp = Pick<Selectable<Tables["app"]>, (typeof columns)[number]>;
 
-/** What holds of an app whatever a grant says. */
+/** Returns the access facts of an app that hold for every viewer, before any grant narrows them. */
 const knownOf = (app: StoredApp, viewer: Viewer, isOpenToAll: boolean): AppAccess => ({
   appId: app.id,
   appkey: app.appkey,

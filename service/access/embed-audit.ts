@@ -30,7 +30,7 @@ export const noteAudit = async (db: Db, entry: AuditEntry): Promise<void> => {
     .execute();
 };
 
-/** What repeats by itself is noted once a minute per key, action and reason. */
+/** Creates the limiter that logs repeating actions once a minute per key, action and reason. */
 export const createRepeatGuard = (): Limiter => createLimiter({ perSecond: 1 / 60, burst: 1 });
 
 /** Notes what pages and backends cause, not oftener than `repeats` allows for the reason. */

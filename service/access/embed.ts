@@ -2,7 +2,7 @@ import type { AppRecord, Call, EmbedArea, Module } from "../../src/core/api/cont
 import type { EmbedGrant } from "../base/caller";
 import { Refusal } from "../base/refusal";
 
-/** Whether a token with these areas may make a call; what opens itself to nothing is closed. */
+/** True when a token with these areas may make a call; calls without `embed` are closed. */
 const isOpen = ({ embed = "none" }: Call, areas: EmbedGrant["areas"]): boolean => {
   if (embed === "any" || embed === "none") return embed === "any";
   return [embed].flat().some((area) => areas.includes(area));

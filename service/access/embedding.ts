@@ -2,9 +2,11 @@ import type { Limiter } from "../base/limits";
 import type { Db } from "../store/open";
 import { createRepeatGuard } from "./embed-audit";
 
-/** What the service remembers of embedding beside the store. */
+/** In-memory state of embedding, in addition to the store. */
 export interface Embedding {
-  /** Whether a live key lists the origin; up to 10 s late about what another process changed. */
+  /**
+   * True when a live key lists the origin. Changes by another process are seen up to 10 s later.
+   */
   isKnownOrigin(origin: string, now: number): Promise<boolean>;
   /** Keys have changed: the origins are read anew. */
   forgetOrigins(): void;

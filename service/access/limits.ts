@@ -7,7 +7,7 @@ export interface SharedLimiter {
   take(key: string, now: number): Promise<number>;
 }
 
-/** What is left of a sum of fractions counts as a whole. */
+/** Tolerance for rounding errors when fractions of tokens are added up. */
 const slack = 1e-6;
 
 /** A clock that goes back, here or in another process, refills nothing and takes nothing away. */

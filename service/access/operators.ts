@@ -137,7 +137,7 @@ export async function checkOperator(
 export interface Deed {
   accountId: number;
   name: CallName;
-  /** What the call sent, after validation. */
+  /** Validated body of the call. */
   body: unknown;
   at: number;
   ip: string;

@@ -36,7 +36,9 @@ export async function hashPassword(
   return `scrypt$${fields.join("$")}`;
 }
 
-/** Whether `stored` is a hash of this password; false for anything that is not one of our hashes. */
+/**
+ * True when `stored` is a hash of this password; false for anything that is not one of our hashes.
+ */
 export async function verifyPassword(sha256Hex: string, stored: string): Promise<boolean> {
   const [kind, N, r, p, salt, key] = stored.split("$");
   if (kind !== "scrypt" || !salt || !key) return false;

@@ -37,7 +37,10 @@ type WholeCall = {
   [Name in CallName]: "whole" extends Contract[Name]["scope"] ? Name : never;
 }[CallName];
 
-/** What an account that sees only some channels is told it cannot do; a call left out does not compile. */
+/**
+ * Names of the actions that an account limited to some channels cannot do, for error messages. A
+ * missing call is a compile error.
+ */
 export const wholeAppDeeds: Record<WholeCall, string> = {
   "channel/addChannel": "新建渠道",
   "channel/batchAdd": "新建渠道",

@@ -6,7 +6,7 @@ import type { PlanLimits } from "../base/catalogue";
 import type { ServiceConfig } from "../base/config";
 import { Refusal } from "../base/refusal";
 
-/** Where whoever owns the app buys more. */
+/** Console path where the owner of an app buys more. */
 export const upgradePath = "/more/pay_page";
 
 type Config = Pick<ServiceConfig, "catalogue" | "license">;
@@ -27,7 +27,10 @@ export const planNames: Record<PlanKey, string> = {
   professional: "专业版",
 };
 
-/** What an app may use now; null where its licence or its being an experience app says so instead. */
+/**
+ * Returns the plan that applies to an app now; null when the licence decides, or the app is an
+ * experience app.
+ */
 export function planOf({ term }: Pick<Planned, "term">, { license }: Config): PlanKey | null {
   if (license || term.isOpenToAll) return null;
   if (term.isTrial) return "trial";
@@ -40,7 +43,10 @@ export function limitsOf(app: Pick<Planned, "term">, config: Config): PlanLimits
   return plan ? config.catalogue.quotas[plan] : unlimited;
 }
 
-/** Whether its term is over: what is there stays readable and goes on counting, nothing new is made. */
+/**
+ * True when the term has ended: data stays readable and is still counted, nothing new can be
+ * created.
+ */
 export const isExpired = ({ term }: Pick<Planned, "term">, { license }: Config, now: number) =>
   license === null && !term.isOpenToAll && term.expireAt !== null && term.expireAt.getTime() <= now;
 

@@ -8,7 +8,7 @@ const briefTtlMs = 12 * 3_600_000;
 const operationsTtlMs = 8 * 3_600_000;
 const touchEveryMs = 5 * 60_000;
 
-/** What the store keeps of a token: its SHA-256, so that a copy of the store opens no session. */
+/** Returns the SHA-256 of a token, the only form stored: a copy of the store opens no session. */
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** A random 256-bit secret, URL-safe. */
@@ -91,7 +91,6 @@ export async function findDemoViewer(db: Db): Promise<Viewer | null> {
   return row ? { accountId: row.id, role: "demo", tokenHash: null } : null;
 }
 
-/** Whether the store holds demo data. */
 export const isDemoStore = async (db: Db): Promise<boolean> => (await findDemoViewer(db)) !== null;
 
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {

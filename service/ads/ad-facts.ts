@@ -12,7 +12,7 @@ interface FactsApp {
   zones: ZoneSchedule;
 }
 
-/** What the list of channels shows of a channel of an ad platform. */
+/** Facts that the channel list shows of an ad-platform channel. */
 export interface AdChannelFacts {
   platform: string;
   platformName: string;
@@ -101,7 +101,7 @@ async function todayOf(
   );
 }
 
-/** What the list of channels shows of a channel of Apple Search Ads. */
+/** Facts that the channel list shows of an Apple Search Ads channel. */
 export interface AsaChannelFacts {
   authState: AsaAuthState;
   /** Campaigns Apple has reported so far. */

@@ -29,6 +29,6 @@ export function callbackAddress(
   return { url: isSame && new URL(written).href === url.href ? written : url.href };
 }
 
-/** Whether nothing that a click brings can become part of a template's host. */
+/** True when no value from a click can become part of the host of a template. */
 export const hasFixedHost = (address: string): boolean =>
   /^https?:\/\/[^\s/?#\\@{}]+([/?#]|$)/i.test(address);

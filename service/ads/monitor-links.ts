@@ -16,7 +16,9 @@ interface LinkParts {
   facts: PlatformFacts;
 }
 
-/** What a link of this system carries: a system's own ids only there. */
+/**
+ * Returns the macros that a link for this system carries; device ids of other systems are left out.
+ */
 export const macrosOf = (facts: PlatformFacts, os: AdOs) =>
   facts.macros.filter(
     (macro) => (macro.os === null || macro.os === os) && !(os === "ios" && macro.field === "oaid"),

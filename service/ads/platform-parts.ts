@@ -32,12 +32,15 @@ type OwnForm =
 
 export type PostbackForm = FixedForm | ClickForm | OwnForm;
 
-/** How a postback is built; anybody can send a click, so an address from one needs its platform's hosts. */
+/**
+ * Form of a postback. Anybody can send a click, so an address taken from one must be on its
+ * platform's hosts.
+ */
 export type Postback =
   | { form: FixedForm | OwnForm }
   | { form: ClickForm; hosts: readonly [CallbackHost, ...CallbackHost[]] };
 
-/** Whether the owner of a channel has to name the host that is told. */
+/** True when the owner of a channel has to enter the host that receives postbacks. */
 export const needsHost = ({ form }: Postback): boolean => form === "generic" || form === "template";
 
 const names: Record<MonitorField, string> = {
@@ -129,7 +132,7 @@ const token = {
   options: [],
 };
 
-/** What most platforms leave at that. */
+/** Defaults that most platforms use unchanged. */
 export const plain = { keys: [] as AdPlatform["keys"], needAccount: false, isGeneric: false };
 
 /** A key that may be left empty and shown. */

@@ -195,7 +195,7 @@ const platforms: PlatformFacts[] = [
 
 const byType = new Map(platforms.map((platform) => [platform.type, platform]));
 
-/** What is known of a platform; undefined when there is none of that type. */
+/** Returns the platform of `type`, or undefined if unknown. */
 export const platformOf = (type: string): PlatformFacts | undefined => byType.get(type);
 
 /** The platforms without what only the service needs. */

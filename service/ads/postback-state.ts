@@ -13,7 +13,7 @@ export interface PostbackTotals {
   ok: number;
 }
 
-/** How the postbacks of the last day went. */
+/** Returns the postback totals of the last day. */
 export async function postbackTotals(
   db: Db,
   appId: number,
@@ -65,7 +65,10 @@ export async function postbackStates(
   );
 }
 
-/** How many of the ad channels that `isCounted` keeps are 异常, by app: one statement for all apps. */
+/**
+ * Counts the ad channels selected by `isCounted` that are in state 异常, by app, in one statement for
+ * all apps.
+ */
 export async function failingChannels(
   db: Db,
   appIds: readonly number[],

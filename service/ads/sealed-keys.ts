@@ -24,7 +24,10 @@ export const openChannelKeys = (
 export const sealAccountKey = (secret: string, appId: number, accountId: string, key: string) =>
   seal(secret, placeOfAccount(appId, accountId), JSON.stringify({ token: key }));
 
-/** What a channel's postbacks are signed with (its own keys, then those of its account), and the host its owner named. */
+/**
+ * Returns the keys that sign a channel's postbacks (its own, then those of its account) and the
+ * host its owner entered.
+ */
 export async function postbackAccess(
   db: Db,
   masterSecret: string,

@@ -40,20 +40,20 @@ export interface Context {
   now(): number;
   requestId: string;
   ip: string;
-  /** Whether it was made on this machine, for it, and through no proxy. */
+  /** True when the request was made on this machine, for it, and through no proxy. */
   isLocal: boolean;
   userAgent: string;
   /** Origin under which the service is reached, for links. */
   origin: string;
 }
 
-/** What every handler of an app's calls has, whichever it is. */
+/** Context shared by the handlers of all app calls. */
 export type AppContext = Context & { viewer: Viewer; app: AppAccess };
 
 type Has<Name extends CallName, Key, Value> =
   Contract[Name] extends Record<Key & string, Value> ? true : false;
 
-/** What a handler of this call can rely on: a viewer unless public, an app where the call needs one. */
+/** Context of a handler: a viewer unless the call is public, an app where the call needs one. */
 export type HandlerContext<Name extends CallName> = Context &
   (Has<Name, "access", "public"> extends true ? { viewer: Viewer | null } : { viewer: Viewer }) &
   (Has<Name, "access", "app"> extends true ? { app: AppAccess } : { app: AppAccess | null });

@@ -57,7 +57,6 @@ const told = (handler: JobHandler): JobHandler =>
     { onFailed: tellFailed },
   );
 
-/** What each kind of job does. */
 export const jobHandlers: JobHandlers = {
   import: importJob,
   package: told(packageJob),

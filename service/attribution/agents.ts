@@ -1,6 +1,6 @@
 import type { Platform } from "../../src/core/api/contract";
 
-/** What a browser says of itself, as far as attribution needs it. */
+/** Browser facts that attribution needs. */
 export interface Agent {
   /** `unknown` where a phone may look like a computer. */
   platform: Platform | "unknown";
@@ -11,7 +11,7 @@ export interface Agent {
   isInMessenger: boolean;
 }
 
-/** What a page knows of its browser beyond the user agent: client hints, and whether a Mac has a touch screen. */
+/** Browser facts beyond the user agent: client hints, and whether a Mac has a touch screen. */
 export interface AgentHints {
   platform: string;
   platformVersion: string;
@@ -68,8 +68,9 @@ interface AgentFacts {
 }
 
 /**
- * Whether a click and an install on one address may be the same device: platform, version of the system
- * and model agree as far as both are known. What a browser hides is unknown, never a mismatch.
+ * True when a click and an install on one address may be the same device: platform, system version
+ * and model agree where both are known.
+ * Values hidden by the browser count as unknown, never as a mismatch.
  */
 export function isSameAgent(install: AgentFacts, touch: AgentFacts): boolean {
   if (touch.platform !== "unknown" && install.platform !== touch.platform) return false;

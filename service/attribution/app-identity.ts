@@ -12,7 +12,7 @@ const stored = v.object({
 });
 const none: AppIdentity = { bundleId: "", ownerId: "", certificates: [] };
 
-/** What an app's settings say of how a system knows it; all empty where nothing was set. */
+/** Reads the identity of an app on a system from its settings; all empty where nothing was set. */
 export function readIdentity(settings: unknown, platform: AppPlatform): AppIdentity {
   const isObject = typeof settings === "object" && settings !== null;
   const { appLink } = v.parse(stored, isObject ? settings : {});

@@ -18,7 +18,7 @@ const stored = v.object({
   delivery: v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {}),
 });
 
-/** What visitors of one system are led to. */
+/** Download target for visitors of one system. */
 export interface Delivery {
   /** null = nothing was set yet. */
   way: DownloadWay | null;
@@ -27,7 +27,10 @@ export interface Delivery {
   packageId: number | null;
 }
 
-/** What an app's settings say of a system; an address without more is one that was set before ways were. */
+/**
+ * Reads the delivery of a system from an app's settings. A bare address is a setting from before
+ * ways existed.
+ */
 export function readDelivery(settings: unknown, platform: AppPlatform): Delivery {
   const isObject = typeof settings === "object" && settings !== null;
   const { delivery } = v.parse(stored, isObject ? settings : {});
@@ -42,11 +45,11 @@ export function readDelivery(settings: unknown, platform: AppPlatform): Delivery
 
 const isAddress = (way: DownloadWay | null): way is AddressWay => way === "store" || way === "link";
 
-/** Where a download begins; empty for a package of ours, and where there is none. */
+/** Returns the download address; empty for a package hosted here, and without a download. */
 export const addressOf = (delivery: Delivery): string =>
   isAddress(delivery.way) ? delivery[delivery.way] : "";
 
-/** Whether visitors of the system find nothing although the app may exist for it. */
+/** True when visitors of the system find no download although the app may exist for it. */
 export const isMissing = (delivery: Delivery): boolean =>
   delivery.way === null ||
   (isAddress(delivery.way) && addressOf(delivery) === "") ||
@@ -55,7 +58,7 @@ export const isMissing = (delivery: Delivery): boolean =>
 /** The versions that a channel hands out instead of the app's current ones. */
 export type ChannelPackages = Partial<Record<AppPlatform, number | null>>;
 
-/** What visitors of one system are led to by a channel: its own version where it has one. */
+/** Returns the delivery of a channel for one system: its own version if it has one. */
 export function deliveryOf(
   settings: unknown,
   packages: ChannelPackages,

@@ -16,11 +16,11 @@ const travelMs = 24 * 3_600_000;
 /** A channel is asked about the night, or about a model, only when that share is high in itself. */
 const nightAtLeast = 0.3;
 
-/** How a rule is handled; unless it says so itself, as all of them are. */
+/** Returns the mode of a fraud rule: its own, or the common one. */
 export const modeOf = (rule: FraudRule, settings: AttributionSettings) =>
   settings[rule] === "follow" ? settings.fraudMode : (settings[rule] as "off" | "mark" | "block");
 
-/** Whether a rule that finds this leaves the install to the next candidate. */
+/** True when the rule for this finding passes the install to the next candidate. */
 export const isBlocking = (code: FraudCode, settings: AttributionSettings): boolean =>
   modeOf(ruleOf[code], settings) === "block";
 
@@ -31,7 +31,7 @@ const ruleOf = Object.fromEntries(
 const isOn = (code: FraudCode, settings: AttributionSettings): boolean =>
   modeOf(ruleOf[code], settings) !== "off";
 
-/** What is wrong with an install whoever its source is. */
+/** Returns the fraud signals of an install that do not depend on its source. */
 export function signalsOfInstall(
   { signals }: InstallFacts,
   settings: AttributionSettings,
@@ -50,7 +50,9 @@ export function signalsOfInstall(
     .filter((code) => isOn(code, settings));
 }
 
-/** What is wrong with a channel as the source of an install, by its touch or by its package. */
+/**
+ * Returns the fraud signals of a channel as the source of an install, by its touch or its package.
+ */
 export function signalsOfEntrant(
   install: InstallFacts,
   { channelId, touch }: { channelId: number; touch: Touch | null },
@@ -88,7 +90,10 @@ const found = (code: FraudCode, is: boolean): FraudCode[] => (is ? [code] : []);
 export const inRuleOrder = (codes: FraudCode[]): FraudCode[] =>
   fraudCodes.filter((code) => codes.includes(code));
 
-/** Whether the click is too close to the install for a person, or lies after it began; views are not asked. */
+/**
+ * True when the click is too close to the install for a person, or lies after its beginning. Views
+ * are not checked.
+ */
 function isTooFast(install: InstallFacts, touch: Touch, settings: AttributionSettings): boolean {
   // Apple has matched the tap itself and tells its time to the minute only.
   if (!touch.isClick || touch.method === "asa") return false;
@@ -117,7 +122,7 @@ export function isNocturnal(risk: MaybeRisk, app: MaybeRisk, settings: Threshold
   return share >= nightAtLeast && share >= settings.nightTimes * (app.night / app.installs);
 }
 
-/** Whether this model is most of what the channel brings while the app knows many others. */
+/** True when this model makes up most of the channel's installs while the app sees many others. */
 export function isOfOneModel(
   model: string,
   risk: MaybeRisk,

@@ -18,7 +18,7 @@ export interface Candidate {
   lostTo: number | null;
 }
 
-/** What is decided of an install. */
+/** Attribution result of an install. */
 export interface Attribution {
   /** Null when the install is organic. */
   winner: Candidate | null;

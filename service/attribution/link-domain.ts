@@ -14,7 +14,9 @@ const stored = v.object({
   isParallel: v.boolean(),
 });
 
-/** Where an app's links are: the host now, the one before, since when, and whether both are served. */
+/**
+ * Link hosts of an app: the current one, the previous one, since when, and whether both are served.
+ */
 export type StoredLinkDomain = v.InferOutput<typeof stored>;
 
 interface AppFacts {
@@ -22,7 +24,7 @@ interface AppFacts {
   created_at: Date;
 }
 
-/** What an app begins with by its age, or what it was changed to. */
+/** Returns the link domain of an app: the default by its age, or the changed one. */
 export function readLinkDomain({ settings, created_at }: AppFacts): StoredLinkDomain {
   const known = v.safeParse(stored, settings.linkDomain);
   if (known.success) return known.output;

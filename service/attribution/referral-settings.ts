@@ -30,7 +30,7 @@ const referral = v.object({
   revision: whole(0, Number.MAX_SAFE_INTEGER, 0),
 });
 
-/** What an app has set for the shares of its users. */
+/** Settings of an app for the shares of its users. */
 export type ReferralSettings = v.InferOutput<typeof referral>;
 
 /** An app's settings of shares, with a default for whatever is missing or out of range. */
@@ -48,6 +48,6 @@ export function sharerIn(
   return uid.length <= referralLimits.uid ? uid : "";
 }
 
-/** Where it was shared: a platform of the app's list; empty for any other. */
+/** Returns the share platform if it is in the app's list; empty for any other. */
 export const viaIn = (said: string | undefined, { vias }: ReferralSettings): string =>
   vias.some(({ key }) => key === said) ? (said ?? "") : "";

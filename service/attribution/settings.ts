@@ -28,7 +28,10 @@ const attribution = v.object({
   viewWindowHours: within(1, 24, 24),
   /** Inactive for longer than this, a reinstall is a new install. */
   reattributionDays: within(30, 730, 90),
-  /** What a device does this long after a channel's link brought it back counts for that channel. */
+  /**
+   * Days after a return by a channel's link during which activity of the device counts for that
+   * channel.
+   */
   reengagementDays: within(1, 30, 7),
   /** Later events of an install are told to its ad platform this long. */
   deepWindowDays: within(1, 90, 30),
@@ -80,7 +83,7 @@ const settings = v.object({
 });
 
 export type AttributionSettings = v.InferOutput<typeof attribution>;
-/** How long touches count for; a channel may have windows of its own. */
+/** Attribution windows of touches; a channel may have its own. */
 export type TouchWindows = Pick<
   AttributionSettings,
   "clickWindowDays" | "fuzzyWindowHours" | "isViewCounted" | "viewWindowHours"

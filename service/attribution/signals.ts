@@ -1,4 +1,4 @@
-/** What the last seven days of a channel, or of the whole app, look like. */
+/** Profile of the last seven days of a channel or of the whole app. */
 export interface ChannelRisk {
   clicks: number;
   installs: number;
@@ -16,7 +16,7 @@ export interface ChannelRisk {
   peerKept: number | null;
 }
 
-/** What is known around an install beside its touches. */
+/** Signals of an install in addition to its touches. */
 export interface InstallSignals {
   /** Installs of the same address today, of its /24 (IPv6: /64), and with one of its ids; this one not included. */
   ipInstallsToday: number;

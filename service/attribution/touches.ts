@@ -34,7 +34,7 @@ export interface Touch {
   windows?: TouchWindows | null;
 }
 
-/** What an install tells of itself, and what is known around it. */
+/** Facts reported by an install, and its signals. */
 export interface InstallFacts {
   tsMs: number;
   platform: string;
@@ -45,7 +45,7 @@ export interface InstallFacts {
   hasDeviceIds: boolean;
   isClipboardDenied: boolean;
   installBeginMs: number | null;
-  /** What the rules against abnormal installs look at. */
+  /** Signals checked by the rules against abnormal installs. */
   signals: InstallSignals;
 }
 
@@ -57,7 +57,7 @@ const methodRank: Record<TouchMethod, number> = {
   fingerprint: 4,
 };
 
-/** One touch may be found in several ways; the most certain one speaks for it. */
+/** Keeps the most certain match of each touch, which may be found in several ways. */
 export function bestPerTouch(touches: Touch[]): Touch[] {
   const best = new Map<string, Touch>();
   for (const touch of touches) {

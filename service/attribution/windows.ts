@@ -5,7 +5,7 @@ const hourMs = 3_600_000;
 const asaWindowMs = 30 * 24 * hourMs;
 const clipboardWindowMs = 24 * hourMs;
 
-/** How long a touch counts for, in milliseconds; negative when views are not counted. */
+/** Returns the attribution window of a touch, in ms; negative when views are not counted. */
 export function touchWindowMs(
   touch: Pick<Touch, "method" | "isClick" | "windows">,
   settings: AttributionSettings,

@@ -6,9 +6,9 @@ import type { Environment } from "./read-env";
 export interface AcmeSettings {
   /** Address of its directory. */
   directory: string;
-  /** Where it writes to; empty = nowhere. */
+  /** Contact address for mail of the authority; empty = none. */
   mail: string;
-  /** What binds the account to one that exists there already; null where the authority asks for none. */
+  /** External account binding; null where the authority requires none. */
   binding: { kid: string; hmacKey: string } | null;
 }
 

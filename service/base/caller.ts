@@ -6,7 +6,7 @@ export interface EmbedUser {
   name: string;
 }
 
-/** What an embed token opens: never more than its key does at this moment. */
+/** Access of an embed token, at most that of its key at this moment. */
 export interface EmbedGrant {
   keyId: number;
   user: EmbedUser;
@@ -36,7 +36,7 @@ export interface AppAccess {
   /** Its days and hours. */
   zones: AppRecord["zones"];
   createdAt: Date;
-  /** What was bought for it, and until when. */
+  /** Term bought for it, and its end. */
   term: {
     edition: string;
     isTrial: boolean;

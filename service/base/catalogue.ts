@@ -16,7 +16,7 @@ const pack = v.object({
   cents: whole(1, 10_000_000_000),
   months: whole(1, 60),
 });
-/** What is used of traffic is summed up of counters that are kept so long. */
+/** Lifetime of the counters from which traffic usage is calculated, in months. */
 const edgeMonths = 12;
 const defaultPacks: v.InferOutput<typeof pack>[] = [
   { key: "traffic-100", product: "traffic", units: 100, cents: 6_000, months: 12 },
@@ -46,7 +46,7 @@ const defaultPacks: v.InferOutput<typeof pack>[] = [
   },
 ];
 
-/** What an app of the acceleration line has without a package; its traffic within its first year. */
+/** Free allowance of an app of the acceleration line; its traffic is for the first year. */
 const edgeFree = v.object({
   trafficGb: whole(0, 1_000_000),
   bandwidthMbps: whole(0, 1_000_000),
@@ -56,7 +56,7 @@ const edgeFree = v.object({
 const defaultEdgeFree = { trafficGb: 100, bandwidthMbps: 10, domains: 5, protectionQps: 200 };
 
 const limit = v.nullable(whole(0, 1_000_000));
-/** How much an edition holds; null = as much as one likes. */
+/** Limits of an edition; null = unlimited. */
 const limits = v.object({
   channels: limit,
   /** Of each channel. */
@@ -100,7 +100,7 @@ const defaultQuotas = {
   },
 };
 
-/** What a task of newcomers gives: GB of traffic, or days of the professional edition. */
+/** Reward of a newcomer task: GB of traffic, or days of the professional edition. */
 const reward = v.object({ kind: v.picklist(["traffic", "days"]), amount: whole(1, 10_000) });
 const traffic = (amount: number) => ({ kind: "traffic" as const, amount });
 type Rewards = Partial<Record<(typeof newcomerTasks)[number], v.InferOutput<typeof reward>>>;
@@ -116,7 +116,7 @@ const defaultRewards: Rewards = {
   member: traffic(1),
 };
 
-/** What is sold: prices in 分, terms with what is off for their length. */
+/** Price list: prices in cents (分), terms with their discount. */
 const catalogue = v.object({
   packs: v.optional(
     v.pipe(

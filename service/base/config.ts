@@ -44,7 +44,7 @@ export interface ServiceConfig {
   port: number;
   host: string;
   dataDir: string;
-  /** Where the build left what the service sends, and an empty store. */
+  /** Folder of the built files that the service sends, and of an empty store. */
   distDir: string;
   databaseUrl: string | undefined;
   seed: "demo" | "none";
@@ -60,7 +60,7 @@ export interface ServiceConfig {
   linkHost: string | undefined;
   /** The same of old apps; undefined = there is only one. */
   linkHostTop: string | undefined;
-  /** What CNAME records of customers' domains point to; undefined = the host of `origin`. */
+  /** Target of CNAME records of customers' domains; undefined = the host of `origin`. */
   domainTarget: string | undefined;
   /** Name servers that are asked about customers' domains; empty = those of this machine. */
   domainResolvers: string[];
@@ -94,7 +94,7 @@ export interface ServiceConfig {
   experienceAppIds: number[];
   /** Origins that may make session calls from another site. */
   embedOrigins: string[];
-  /** Where Apple keeps the files of hosts, by host; empty = it is not asked. */
+  /** Address of Apple's copies of hosts' files; empty = Apple is not requested. */
   appleFiles: string;
   /** Networks whose pages may be checked although they are not public; none by default. */
   landingNetworks: string[];
@@ -102,7 +102,7 @@ export interface ServiceConfig {
   postbackNetworks: string[];
   /** Networks where origins of accelerated domains may be although they are not public; none by default. */
   edgeNetworks: string[];
-  /** What CNAME records of accelerated domains point to; undefined = the operator tells it. */
+  /** Target of CNAME records of accelerated domains; undefined = the operator communicates it. */
   edgeCname: string | undefined;
   /** Who issues certificates of accelerated domains; null = their owners upload them. */
   acme: AcmeSettings | null;
@@ -115,21 +115,19 @@ export interface ServiceConfig {
   docsUrl: string;
   /** Licence of a private deployment; null elsewhere. */
   license: LicenseSource | null;
-  /** What is sold. */
   catalogue: ServiceCatalogue;
   /** Years of holidays beside those that are known; a monitor compares them with each other. */
   holidays: HolidayYear[];
-  /** How money is taken. */
   pay: PaySettings;
   mail: MailSettings;
-  /** Where notices for group robots go: to the robots, or to the outbox. */
+  /** Target of notices for group robots: the robots, or the outbox. */
   chat: "robots" | "outbox";
   /** Who makes links that open mini programs: WeChat, or a stand-in on this machine. */
   miniLinks: "wechat" | "local";
   wechat: WechatSettings;
   ocr: OcrSettings;
   sms: SmsSettings;
-  /** Where customers send money; null = no bank transfers. */
+  /** Bank account for customers' transfers; null = no bank transfers. */
   bank: BankAccount | null;
   /** The service that issues invoices; null = the operator does. */
   invoiceHook: InvoiceHook | null;

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where a data folder keeps the embedded store, and where one is made before it is whole. */
+/**
+ * Folders of a data folder: the embedded store, and the place where one is created before it is
+ * complete.
+ */
 export const engineFolder = "pg";
 export const unfinishedFolder = "pg.part";
 /** Uploads and exports. */

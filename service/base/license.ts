@@ -3,7 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import * as v from "valibot";
 import type { License, LicenseFault } from "../../src/core/api/contract";
 
-/** Where a private deployment's licence lies, and whose signature it must bear. */
+/** File of a private deployment's licence, and the key that must have signed it. */
 export interface LicenseSource {
   file: string;
   /** Ed25519. */

@@ -14,19 +14,20 @@ const forwardingHeaders = [
   "true-client-ip",
 ];
 
-/** Whether a host name, as a URL has it, is one of this machine. */
+/** True when a host name, as written in a URL, belongs to this machine. */
 export const isLocalName = (name: string): boolean => {
   const host = name.replace(/^\[|\]$/g, "").toLowerCase();
   return isLoopback(host) || host.endsWith(".localhost");
 };
 
-/** Whether an address of the service is one that only this machine can reach. */
+/** True when an address of the service is reachable from this machine only. */
 export const isLocalOrigin = (origin: string): boolean =>
   URL.canParse(origin) && isLocalName(new URL(origin).hostname);
 
 /**
- * Whether a request was made on this machine, for it: the connection is local, no proxy forwarded
- * it, and the name that was asked for is local too, so that no page can have rebound its own name.
+ * True when a request was made on this machine, for it: the connection is local and no proxy
+ * forwarded it.
+ * The requested host must be local too, which prevents DNS rebinding by a page.
  */
 export function isLocalCaller(
   request: Request,

@@ -1,4 +1,4 @@
-/** One line of the service's log; never a token, password, code or key. */
+/** Fields of a log line; never a token, password, code or key. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
 export type Log = (level: "info" | "warn" | "error", event: string, fields?: LogFields) => void;

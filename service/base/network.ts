@@ -1,7 +1,10 @@
 import { isIPv6 } from "node:net";
 import { canonicalIp } from "./client-ip";
 
-/** What a visitor and an install share: the address, or of IPv6 the first 64 bits that a line keeps. */
+/**
+ * Returns the network that a visitor and an install share: the address, or the first 64 bits of
+ * IPv6, which a line keeps.
+ */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const [head = "", tail = ""] = canonicalIp(ip).split("::");

@@ -40,7 +40,9 @@ const alipay = v.object({ appId: given, privateKey, alipayKey: publicKey });
 export type WechatPay = v.InferOutput<typeof wechat>;
 export type Alipay = v.InferOutput<typeof alipay>;
 
-/** How money is taken: by the cashier of this service, where none moves, or by the channels themselves. */
+/**
+ * Payment settings: the sandbox cashier of this service, where no money moves, or real channels.
+ */
 export type PaySettings = { isSandbox: true } | ({ isSandbox: false } & RealPay);
 
 export interface RealPay {
@@ -48,7 +50,7 @@ export interface RealPay {
   alipay: Alipay | null;
 }
 
-/** What a file that a variable names holds; null when none is named, and throws when it is unusable. */
+/** Reads the file named by a variable; null when none is named. Throws when it is unusable. */
 export function readKeys<Schema extends v.GenericSchema>(
   name: string,
   file: string | undefined,

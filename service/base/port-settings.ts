@@ -22,9 +22,9 @@ const tencent = v.object({
 });
 
 const templates = v.object({
-  /** One variable: the code. */
+  /** Template with one variable: the code. */
   code: given,
-  /** One variable: the text. Without it only codes are sent. */
+  /** Template with one variable: the text. Without it only codes are sent. */
   notice: v.optional(v.string(), ""),
 });
 const sms = v.variant("provider", [
@@ -49,13 +49,13 @@ const sms = v.variant("provider", [
 
 type Environment = Record<string, string | undefined>;
 
-/** Where mail goes: to the outbox, or to a mail server. */
+/** Mail settings: the outbox, or an SMTP server. */
 export type MailSettings = { kind: "outbox" } | ({ kind: "smtp" } & v.InferOutput<typeof smtp>);
 
-/** Where SMS go: to the outbox, or to a provider. */
+/** SMS settings: the outbox, or a provider. */
 export type SmsSettings = { provider: "outbox" } | v.InferOutput<typeof sms>;
 
-/** How WeChat is asked: not at all, by a page of this service that stands in for it, or really. */
+/** WeChat settings: disabled, a local stand-in page of this service, or real. */
 export type WechatSettings =
   | { kind: "none" | "local" }
   | ({ kind: "real" } & v.InferOutput<typeof wechat>);

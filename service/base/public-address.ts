@@ -41,7 +41,7 @@ export function networkList(networks: readonly string[]): BlockList {
 const closed = networkList([...reserved, ...reservedWithinGlobal]);
 const globalUnicast = networkList(["2000::/3"]);
 
-/** Whether an IP address is one of the public internet. */
+/** True when an IP address belongs to the public internet. */
 export function isPublic(address: string): boolean {
   const version = isIP(address);
   if (version === 0 || address.includes("%")) return false;

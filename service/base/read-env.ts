@@ -3,14 +3,14 @@ import { isNetwork } from "../../src/core/api/contract/words/ip-network";
 /** Names and values of the environment. */
 export type Environment = Record<string, string | undefined>;
 
-/** What is between commas. */
+/** Splits a comma-separated value. */
 export const list = (value: string | undefined, fallback: string): string[] =>
   (value ?? fallback)
     .split(",")
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** One of a few words. */
+/** Reads a variable with a fixed set of values. */
 export function choice<T extends string>(
   env: Environment,
   name: string,

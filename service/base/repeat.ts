@@ -2,7 +2,7 @@ export interface RepeatOptions {
   everyMs: number;
   /** Default `everyMs`. */
   firstAfterMs?: number;
-  /** One round; a long one ends early when the signal is aborted. */
+  /** Runs one round; a long one ends early when the signal is aborted. */
   run: (signal: AbortSignal) => Promise<unknown>;
   /** Told of a round that failed; not while stopping, when the store closes underneath. */
   onFault: (error: unknown) => void;

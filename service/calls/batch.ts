@@ -27,7 +27,7 @@ const batch = v.object({
   ),
 });
 
-/** Where the product's screens ask for many parts at once. */
+/** Path where the console requests several calls at once. */
 export const batchPathOf = (product: string): string => `/${product}/admin/batch`;
 
 export interface BatchRooms {

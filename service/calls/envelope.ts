@@ -3,7 +3,7 @@ import { Refusal } from "../base/refusal";
 import { type Trouble, troubleOf } from "../store/trouble";
 import { inEnglish } from "../words/in-english";
 
-/** What every call answers; `code` belongs to the open API and stays null here. */
+/** Response envelope of every call; `code` belongs to the open API and is null here. */
 export interface Envelope {
   retCode: string;
   retMsg: string;

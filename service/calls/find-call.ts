@@ -1,6 +1,6 @@
 import { type Call, type CallName, contract } from "../../src/core/api/contract";
 
-/** How a call travels: plain, signed (`/e`), or signed and encrypted (`/e/a`). */
+/** Protection of a call: plain, signed (`/e`), or signed and encrypted (`/e/a`). */
 export type Protection = "plain" | "signed" | "encrypted";
 
 export interface FoundCall {

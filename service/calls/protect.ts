@@ -11,8 +11,8 @@ const maxAgeMs = 5 * 60_000;
 const service = "service";
 
 /**
- * Whether a signature is used for the first time, by any process at this store. A timestamp may lie
- * 5 min ahead, so each is kept for twice the age limit.
+ * True when a signature is used for the first time, by any process at this store. Timestamps may
+ * lie 5 min ahead, so signatures are stored for twice the age limit.
  */
 export async function isFirstUse(db: Db, signature: string, now: number): Promise<boolean> {
   const kept = await db

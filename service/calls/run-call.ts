@@ -25,7 +25,7 @@ type AnyHandler = (
   body: unknown,
 ) => Promise<object>;
 
-/** What of a call the log keeps. */
+/** Facts of a call for the log. */
 export interface Trace {
   accountId?: number;
   /** Key of the embed token that acted. */

@@ -10,7 +10,7 @@ const usage = `用法：npm run move -- --to <目标> [--from <源>]
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What has to go along by hand: it is in no database. */
+/** Notes on what must be moved by hand because it is in no database. */
 const alongside = `数据库之外还要带走 XI_DATA 里的：
   files/        上传与导出的文件
   keys.json     签名、加密与管理密钥（或 XI_SIGNING_KEY、XI_CIPHER_KEY、XI_ADMIN_KEY）

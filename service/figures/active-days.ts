@@ -6,8 +6,8 @@ const asSql = (day: Day): RawBuilder<number> =>
   typeof day === "number" ? sql<number>`${day}::integer` : day;
 
 /**
- * Whether a device (its columns `last_day` and `active_days`, unqualified) was active on one of these
- * days, both included; false for a range that ends before it begins.
+ * Builds the SQL that is true when a device (its unqualified columns `last_day` and `active_days`)
+ * was active on one of these days, both inclusive. False for a range that ends before it begins.
  */
 export function wasActive(first: Day, last: Day): RawBuilder<SqlBool> {
   const [from, to] = [asSql(first), asSql(last)];
@@ -17,7 +17,7 @@ export function wasActive(first: Day, last: Day): RawBuilder<SqlBool> {
     position(B'1' IN substring(active_days FROM last_day - ${to} + 1 FOR ${length})) > 0))`;
 }
 
-/** Whether a device was active that many days after its install. */
+/** Builds the SQL that is true when a device was active `age` days after its install. */
 export function wasActiveAt(age: number): RawBuilder<SqlBool> {
   const day = sql<number>`(install_day + ${sql.lit(age)})`;
   return wasActive(day, day);

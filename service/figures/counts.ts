@@ -23,7 +23,7 @@ export function addSums(sums: CountSums, more: CountSums): void {
   for (const column of summed) sums[column] += Number(more[column]);
 }
 
-/** What is left of `all` without `some`. */
+/** Returns `all` minus `some`. */
 export function withoutSums(all: CountSums, some: CountSums): CountSums {
   const left = zeroSums();
   for (const column of summed) left[column] = Number(all[column]) - Number(some[column]);
@@ -76,7 +76,7 @@ export const unavailableByMatch: ReadonlySet<CountKey> = new Set([
   "tap",
 ]);
 
-/** What facts kept per installed device cannot answer. */
+/** Counts that the facts stored per installed device cannot provide. */
 export const unavailableByDevice: ReadonlySet<CountKey> = new Set([
   ...unavailableByMatch,
   "reinstall",

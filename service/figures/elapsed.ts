@@ -19,8 +19,9 @@ export function clockOf({ zones }: Pick<ReportApp, "zones">, nowMs: number): Clo
 }
 
 /**
- * What of a day had been counted at a time of day, by the shape of its hours. Hourly distinct devices
- * add up to more than the day's, so the share is taken, not the sum; a day without hours passed evenly.
+ * Returns the counts of a day up to a time of day, by the distribution of its hours.
+ * Hourly distinct devices add up to more than the day's, so the share is used, not the total; a day
+ * without hours counts as evenly distributed.
  */
 export function elapsedSums(
   hours: ReadonlyMap<number, CountSums>,
@@ -46,7 +47,10 @@ export function elapsedSums(
   return sums;
 }
 
-/** Where a range runs: the period under way, and the day that is as far into the compared one. */
+/**
+ * Progress of a running range: the current period, and the equally advanced day of the compared
+ * one.
+ */
 export interface Running {
   index: number;
   /** First day of the compared period, and its day that stands for today. */

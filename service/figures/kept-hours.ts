@@ -4,8 +4,8 @@ import type { Db } from "../store/open";
 import type { DayRange } from "./periods";
 
 /**
- * Whether every day of a range that was counted has its hours too: they are kept for a shorter time
- * than days, and what is no longer known is not zero.
+ * True when every counted day of a range has its hours too: hours are stored for a shorter time
+ * than days, and unknown is not zero.
  */
 export async function keepsHours(
   db: Db,

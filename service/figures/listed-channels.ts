@@ -66,7 +66,7 @@ export interface ChannelChoice {
   parentId: number | null;
 }
 
-/** Those channels that a search, a type or a parent names, with their children. */
+/** Returns the channels selected by a search, a type or a parent, with their children. */
 export function narrowChannels(
   listed: ListedChannel[],
   { keyword, type, parentId }: ChannelChoice,

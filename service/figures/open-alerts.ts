@@ -4,7 +4,7 @@ import type { Db } from "../store/open";
 
 type Reach = Pick<AppAccess, "appId" | "modules" | "channelIds">;
 
-/** Whether an account may see the monitor of an app: that of the whole app, or none. */
+/** True when an account may see the monitor of an app: that requires the whole app. */
 const seesMonitor = ({ modules, channelIds }: Reach): boolean =>
   channelIds === null && (!modules || modules.some(({ key }) => key === "monitor"));
 

@@ -6,7 +6,7 @@ import { type Costs, readCosts } from "./read-cost";
 import { readRollup } from "./read-rollup";
 import type { Selection } from "./selection";
 
-/** What the periods of a selection cost; what nothing is known of is missing. */
+/** Costs of the periods of a selection; unknown ones are missing. */
 export interface PeriodCosts {
   cost: Costs;
   costed: Map<number, Costed>;

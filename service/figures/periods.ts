@@ -77,7 +77,7 @@ export function periodOfDay(granularity: "day" | "week" | "month", day: number):
   return granularity === "month" ? monthOfDay(day) : day;
 }
 
-/** How a period is written: `YYYY-MM-DD HH`, `YYYY-MM-DD`, its Monday, or `YYYY-MM`. */
+/** Formats a period: `YYYY-MM-DD HH`, `YYYY-MM-DD`, its Monday, or `YYYY-MM`. */
 export function periodText(granularity: Granularity, key: number): string {
   if (granularity === "hour") return hourText(key);
   return granularity === "month" ? dayText(key).slice(0, 7) : dayText(key);

@@ -6,7 +6,9 @@ import type { CountSums } from "./counts";
 import { type DayRange, periodOfDay } from "./periods";
 import { amongChannels, deviceCondition, rollupCondition, type Selection } from "./selection";
 
-/** Whether the counts know who was active: they tell neither matches nor what is known of single devices. */
+/**
+ * True when the counts include active devices; they exclude matches and facts of single devices.
+ */
 const areCounted = ({ app, match, isByDevice }: Selection): boolean =>
   match === allMatches && !isByDevice && !app.deductsAbnormal;
 
@@ -42,7 +44,10 @@ export async function readActive(db: Db, selection: Selection, range: DayRange):
   return active;
 }
 
-/** Those who came back within a range, having been active in it before, of all channels and of each. */
+/**
+ * Builds the SQL condition for devices that returned within a range after being active in it, for
+ * all channels and each.
+ */
 function cameBack({ app, platform }: Selection, { start, end }: DayRange): RawBuilder<SqlBool> {
   return sql<SqlBool>`app_id = ${app.appId}
     AND day BETWEEN ${start + 1} AND ${end} AND away <= day - ${start}::integer
@@ -52,7 +57,7 @@ function cameBack({ app, platform }: Selection, { start, end }: DayRange): RawBu
 /** The distinct devices of a channel or a period, from the sum of its daily ones. */
 export type DistinctOf = (key: number, daily: number) => number;
 
-/** How many were active by channel: a device counts for one of them, so that channels add up. */
+/** Counts active devices by channel: a device counts for one channel, so channels add up. */
 export async function readActiveByChannel(
   db: Db,
   selection: Selection,
@@ -79,7 +84,7 @@ export function setActive(counts: Map<number, CountSums>, distinctOf: DistinctOf
 /** Devices with the same days of a range; newest day first. */
 export interface SameDays {
   days: number[];
-  /** Whether they were active before the range as well. */
+  /** True when they were active before the range as well. */
   hasEarlier: boolean;
   devices: number;
 }

@@ -5,14 +5,14 @@ import { type CountSums, zeroSums } from "./counts";
 import type { DayRange } from "./periods";
 import type { Selection } from "./selection";
 
-/** What Apple tells of a channel or day: how often its ads were shown, and tapped. */
+/** Apple's counts of a channel or day: impressions and taps of its ads. */
 export interface AppleRow {
   key: number;
   impressions: number;
   taps: number;
 }
 
-/** Whether a selection can hold what Apple counts: by day, of iOS, and of no other filter. */
+/** True when a selection can contain Apple's counts: by day, of iOS, and without other filters. */
 const mayHold = ({ kind, platform, match, isByDevice, channelIds }: Selection): boolean =>
   (kind === "asa" || kind === null) &&
   (platform === null || platform === platformCode.ios) &&
@@ -28,7 +28,7 @@ const appleDays = ({ app, channelIds }: Selection, { start, end }: DayRange) => 
     AND (${channelIds}::bigint[] IS NULL OR channel_id = ANY(${channelIds}::bigint[]))
   GROUP BY 1`;
 
-/** What Apple counts of the channels of a selection, by channel or day. */
+/** Reads Apple's counts of the channels of a selection, by channel or day. */
 export async function readApple(
   db: Db,
   selection: Selection,

@@ -9,7 +9,7 @@ import { amongChannels, type Selection } from "./selection";
 
 type KeptDay = Exclude<(typeof keptDays)[number], 0>;
 
-/** Whether the days of channels know what a selection asks for. */
+/** True when the channel days can serve a selection. */
 export const knowsChannelDays = ({ match, isByDevice }: Selection): boolean =>
   match === allMatches && !isByDevice;
 

@@ -10,9 +10,10 @@ import { rollupCondition, type Selection } from "./selection";
 export type Costs = Map<number, number>;
 
 /**
- * What a selection cost: the unit price of own channels times their installs, the spend of Apple
- * Search Ads, and what was typed in for other ad channels. Facts kept by device are not summed here, so a filter by version or province has no
- * costs; spend is known of whole channels only.
+ * Reads the costs of a selection: the unit price of own channels times their installs, the spend of
+ * Apple Search Ads, and the entered costs of other ad channels.
+ * Facts by device are not included: a filter by version or province has no costs, since spend is
+ * known of whole channels only.
  */
 export async function readCosts(
   db: Db,
@@ -54,16 +55,22 @@ async function readPriced(
   return rows;
 }
 
-/** Whether the spend of channels of a type is told or typed in: those of ads and of Apple Search Ads. */
+/**
+ * True when the spend of channels of this type is reported or entered: ad channels and Apple Search
+ * Ads.
+ */
 export const hasSpend = ({ type }: Pick<ListedChannel, "type">) => type === 2 || type === 3;
 
-/** Whether the installs of a channel have a price of their own. */
+/** True when the installs of a channel have their own price. */
 const hasPrice = ({ type, cpa }: Pick<ListedChannel, "type" | "cpa">) => type === 1 && cpa !== null;
 
-/** Whether a channel may have cost something. */
+/** True when a channel may have costs. */
 export const mayCost = (channel: ListedChannel): boolean => hasSpend(channel) || hasPrice(channel);
 
-/** What Apple Search Ads spent and what was typed in for other ad channels, by channel or day. */
+/**
+ * Reads the spend of Apple Search Ads and the entered costs of other ad channels, by channel or
+ * day.
+ */
 export async function readSpent(
   db: Db,
   { app, channelIds, platform, match, isByDevice }: Selection,

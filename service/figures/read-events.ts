@@ -6,7 +6,7 @@ import { type DayRange, periodOfDay } from "./periods";
 import { ofGrain } from "./read-rollup";
 import type { Selection } from "./selection";
 
-/** What a custom event counted. */
+/** Totals of a custom event. */
 export interface EventTotals {
   times: number;
   users: number;
@@ -24,7 +24,7 @@ export const addEventTotals = (to: EventTotals | undefined, more: EventTotals): 
   value: Math.round(((to?.value ?? 0) + more.value) * 100) / 100,
 });
 
-/** What a value is divided by to be shown: money is reported in cents. */
+/** Returns the divisor for displaying a value: money is reported in cents. */
 export const eventUnit = (kind: number): number => (kind === moneyEventKind ? 100 : 1);
 
 /** The sums of a group of rows of one event, of which `kind` is known. */

@@ -1,7 +1,7 @@
 import { appPlatforms } from "../../src/core/api/contract/words/platform";
 import { platformCode } from "../store/event-tables";
 
-/** Where a page of rows by time ended: microseconds since 1970 and the row's id. */
+/** End of a page of rows by time: microseconds since 1970 and the id of the row. */
 export interface Cursor {
   us: number;
   id: string;

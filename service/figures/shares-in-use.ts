@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../store/open";
 
-/** Whether the link of a saved share opens at a moment. */
+/** True when the link of a saved share is open at a given time. */
 export const isShareInUse = (
   { active, expire_at }: { active: boolean; expire_at: Date | null },
   nowMs: number,
 ): boolean => active && (expire_at === null || expire_at.getTime() > nowMs);
 
-/** Those of these channels, or groups, of which a link opens now. */
+/** Returns those of these channels or groups whose share link is open now. */
 export async function sharesInUse(
   db: Db,
   { appId, of, ids }: { appId: number; of: "channel" | "group"; ids: readonly number[] },

@@ -45,7 +45,7 @@ function notesOf(turn: number): Buffer {
   return notes;
 }
 
-/** Where the data of a scan ends: at the next marker that is no restart. */
+/** Returns the end of a scan's data: the next marker that is not a restart. */
 function scanEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];

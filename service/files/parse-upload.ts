@@ -6,7 +6,10 @@ import type { StoragePort } from "../ports";
 import type { UploadAnswer, UploadTask } from "./upload-tasks";
 import type { UploadWord, UploadWork } from "./upload-worker";
 
-/** What a stranger's file may cost: a thread that wants more is ended, and the upload refused. */
+/**
+ * Limits for parsing an untrusted file: a thread that exceeds them is terminated, and the upload
+ * rejected.
+ */
 const uploadLimits = { heapMb: 192, timeMs: 15_000 };
 const threads = 2;
 

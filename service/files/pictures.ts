@@ -5,7 +5,7 @@ import { uploadsOf } from "./upload-ticket";
 
 const dayMs = 86_400_000;
 
-/** Where a picture that is shown to everybody is kept; its name is the hash of its bytes. */
+/** Returns the storage key of a public picture; its name is the hash of its bytes. */
 export const pictureKey = (appId: number, hash: string): string => `pictures/${appId}/${hash}.png`;
 
 /** Path of its address. */

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { Refusal } from "../base/refusal";
 
-/** How every PNG begins. */
+/** First bytes of every PNG. */
 export const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 export const badPicture = (message: string) => new Refusal("0400", message, "ticket");

@@ -18,7 +18,7 @@ interface Uploading {
 }
 
 export interface PrivateWish {
-  /** What the file is for; a ticket of one place is none elsewhere. */
+  /** Scope of the file; a ticket is valid in its own scope only. */
   place: string;
   fileName: string;
   sizeBytes: number;

@@ -69,7 +69,9 @@ function measure({ width, rgba }: Pixels, from: [number, number], to: [number, n
   return { mean, spread: Math.sqrt(Math.max(0, squares / Math.max(1, count) - mean * mean)) };
 }
 
-/** What a reviewer should look at twice: corners that are not alike hide something or are cut off. */
+/**
+ * Returns the doubts that a reviewer should check: uneven corners hide something or are cut off.
+ */
 function doubtsOf(pixels: Pixels): PictureDoubt[] {
   const { width, height, rgba } = pixels;
   if (!rgba.some((value, at) => at % 4 === 3 && value > 0)) throw brokenPicture();

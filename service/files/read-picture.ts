@@ -13,7 +13,10 @@ import {
 /** Samples of a pixel by colour type: grey, colour, palette, grey and colour with transparency. */
 const samplesOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** What a file that is no PNG seems to be, so that its owner knows what to do. */
+/**
+ * Creates the error of a file that is not a PNG, naming its probable type so that the user knows
+ * what to do.
+ */
 function otherKind(bytes: Buffer): Refusal {
   const head = bytes.subarray(0, 512).toString("latin1").trimStart();
   if (/^(<\?xml|<svg|<!doctype svg)/i.test(head) || head.includes("<svg")) {

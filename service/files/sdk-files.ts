@@ -22,14 +22,14 @@ const listed = v.array(
 
 export type PackedSdk = v.InferOutput<typeof listed>[number];
 
-/** What the build packed of the SDKs; nothing where it was not built. */
+/** Reads the list of packed SDKs; empty without a build. */
 export async function packedSdks(distDir: string): Promise<PackedSdk[]> {
   const text = await readFile(join(distDir, "sdk", "sdks.json"), "utf8").catch(() => "[]");
   const parsed = v.safeParse(listed, jsonOf(text));
   return parsed.success ? parsed.output : [];
 }
 
-/** Where a packed file is downloaded; the address changes with its bytes. */
+/** Returns the download path of a packed file; it changes with the file's bytes. */
 export const sdkPath = ({ file, sha256 }: PackedSdk): string =>
   `/sdk/download/${file}?v=${sha256.slice(0, 12)}`;
 

@@ -30,7 +30,7 @@ export function checkRows(rows: readonly (readonly string[])[]): void {
 const letters = (name: string) =>
   [...name].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** Where a row or cell says that it stands. */
+/** Validates the position of a row or cell. */
 function checkPlace(tag: "row" | "c", place: string): void {
   const match = tag === "row" ? /^()(\d{1,7})$/.exec(place) : /^([A-Z]{1,3})(\d{1,7})$/.exec(place);
   if (!match) throw bad("表格里有位置不正确的单元格，请用模板重新整理");

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
 
-/** What an address of a file allows, until when. */
+/** Permission of a file address, with its expiry. */
 export interface FileGrant {
   method: "GET" | "PUT";
   key: string;
@@ -29,7 +29,7 @@ export function filePath(secret: string, grant: FileGrant): string {
   return `/files/${payload}.${macOf(secret, payload).toString("base64url")}`;
 }
 
-/** What a token of such a path grants; null when it was not made here or has expired. */
+/** Returns the grant in a token of such a path; null when it was not made here or has expired. */
 export function readGrant(secret: string, token: string, nowMs: number): FileGrant | null {
   const [payload = "", mac = ""] = token.split(".");
   const given = Buffer.from(mac, "base64url");

@@ -5,7 +5,7 @@ import { readDocument } from "./read-document";
 import { readPicture } from "./read-picture";
 import { readSheet } from "./read-sheet";
 
-/** What is done with uploaded bytes; each runs in a thread of its own, see `parse-upload.ts`. */
+/** Tasks for uploaded bytes; each runs in its own thread, see `parse-upload.ts`. */
 export const uploadTasks = {
   sheet: readSheet,
   apk: readPackage,

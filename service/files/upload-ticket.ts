@@ -108,7 +108,7 @@ async function take(
   return { key: upload.key, sizeBytes };
 }
 
-/** What a ticket of ours names; null for any other. */
+/** Returns the upload of one of our tickets; null for any other. */
 function readTicket(secret: string, ticket: string): Upload | null {
   const [payload = "", mac = ""] = ticket.split(".");
   const given = Buffer.from(mac, "base64url");

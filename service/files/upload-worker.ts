@@ -3,13 +3,13 @@ import { Refusal } from "../base/refusal";
 import type { ByteSource } from "../packages/zip-tail";
 import { type UploadTask, uploadTasks } from "./upload-tasks";
 
-/** What the thread is started with. */
+/** Start data of the thread. */
 export interface UploadWork {
   task: UploadTask;
   sizeBytes: number;
 }
 
-/** What the thread says: that it wants bytes, or how it ended. */
+/** Message of the thread: a request for bytes, or its result. */
 export type UploadWord =
   | { wants: { from: number; length: number } }
   | { value: unknown }

@@ -11,7 +11,7 @@ export interface WorkbookRows {
   rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>;
 }
 
-/** What a sheet of a spreadsheet program holds. */
+/** Row limit of a sheet in spreadsheet programs. */
 const sheetRows = 1_048_576;
 /** Characters a cell holds. */
 const cellLength = 32_767;

@@ -102,7 +102,10 @@ export async function applyBatch(
   return outcomes;
 }
 
-/** Whether a batch failed because something of it is stored already. A cluster passes on the message and no more. */
+/**
+ * True when a batch failed because part of it is already stored. A cluster passes on the message
+ * only.
+ */
 export const isRepeated = (error: unknown): boolean =>
   error instanceof Error &&
   (error as { code?: unknown }).code === "23505" &&

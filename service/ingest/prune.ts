@@ -1,17 +1,17 @@
 import type { Store } from "../store/open";
 import { dropPartitions, makePartitions } from "../store/partitions";
 
-/** How long a deleted channel can be taken back. */
+/** Days in which a deleted channel can be restored. */
 export const binDays = 30;
-/** How long it can be read what happened with an embed key, also after its end. */
+/** Days for which actions with an embed key stay readable, also after the key has ended. */
 const embedAuditDays = 180;
 /** A click counts for a day by its address, and an install may arrive two days late. */
 const usedTouchDays = 4;
 /** The log of postbacks. */
 const postbackDays = 90;
-/** What was called through the open API, and what webhooks were told. */
+/** Days for which open API calls and webhook deliveries are stored. */
 const openCallDays = 30;
-/** How long a write of the open API is answered as before when it is repeated. */
+/** Days in which a repeated write of the open API receives the same response. */
 const openRepeatDays = 1;
 /** Openings of short links, where the app does not say otherwise. */
 const linkClickDays = 90;

@@ -51,7 +51,7 @@ interface Entry {
   reject(error: unknown): void;
 }
 
-/** What one app has sent; written in order, whatever becomes of what other apps sent. */
+/** Queue of one app; written in order, independently of other apps. */
 interface Lane {
   waiting: Entry[];
   events: number;

@@ -1,10 +1,9 @@
 import type { JobKind } from "../store/job-tables";
 import type { Db } from "../store/open";
 
-/** What is written to the result of a job that somebody ended. */
+/** Value stored in the result of a job that was cancelled. */
 const mark = { isCancelled: true };
 
-/** Whether somebody ended the job before it was done. */
 export const isCancelled = (result: object): boolean => "isCancelled" in result;
 
 export interface JobToCancel {

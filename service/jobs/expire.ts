@@ -1,8 +1,8 @@
 import { uploadsOf } from "../files/upload-ticket";
 import { folderOf, type JobRooms } from "./job";
 
-/** How long an expired job can still be seen in its list. */
 const dayMs = 86_400_000;
+/** Time for which an expired job stays in its list, in ms. */
 const seenMs = 30 * dayMs;
 
 /** Removes the files of jobs whose time is over, and later the jobs themselves. */

@@ -10,14 +10,14 @@ export interface Job {
   id: number;
   kind: JobKind;
   name: string;
-  /** What to do; everything that is needed to begin again after a crash. */
+  /** Input of the job; holds everything needed to start again after a crash. */
   spec: unknown;
   filter: string;
   createdBy: number;
   createdAt: Date;
 }
 
-/** What the jobs are done with. */
+/** Dependencies of the jobs. */
 export interface JobRooms {
   store: Store;
   ports: Ports;

@@ -11,7 +11,7 @@ export interface MovedTable {
   sequences: { column: string; name: string }[];
 }
 
-/** Whether a table's rows are told apart by their app first. */
+/** True when the first key column of a table is its app. */
 export const isByApp = ({ key }: MovedTable): boolean =>
   key.length > 1 && key[0]?.name === "app_id";
 

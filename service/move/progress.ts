@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** How far a table has come. */
+/** Progress of moving a table. */
 export interface Progress {
   rows: number;
   /** Key of the last row there; null = none. */
@@ -10,7 +10,7 @@ export interface Progress {
 
 const schema = "xi_move";
 
-/** What an unfinished move came from; null where there is none. */
+/** Returns the source of an unfinished move; null without one. */
 export async function unfinishedFrom(client: Pick<pg.ClientBase, "query">): Promise<string | null> {
   const { rows } = await client.query<{ found: boolean }>(
     `SELECT to_regclass('${schema}.source') IS NOT NULL AS found`,

@@ -19,8 +19,9 @@ const mostRows = 20_000;
 type Apps = { from: number; to: number } | null;
 
 /**
- * What is read in one go, in the order of apps: a large one by itself, which comes from one place of a
- * cluster, or small ones together, which come in few chunks.
+ * Splits the apps into ranges to read at once, in their order.
+ * A large app is read by itself, so that it comes from one node of a cluster; small ones together,
+ * so that they come in few chunks.
  */
 function appsOf(sums: Sums): Apps[] {
   const ranges: { from: number; to: number }[] = [];

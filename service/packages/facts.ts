@@ -1,7 +1,7 @@
 /** Who may install an iOS package: whoever (`enterprise`), listed devices, or those of the App Store. */
 export type ProfileKind = "enterprise" | "adhoc" | "development" | "store";
 
-/** What the provisioning profile of an iOS package says. */
+/** Data of the provisioning profile of an iOS package. */
 export interface Profile {
   kind: ProfileKind;
   team: string;
@@ -11,7 +11,7 @@ export interface Profile {
   devices: number;
 }
 
-/** What an uploaded package says of itself, and how it is signed. */
+/** Metadata and signature of an uploaded package. */
 export interface PackageFacts {
   bundleId: string;
   version: string;
@@ -22,7 +22,7 @@ export interface PackageFacts {
   minSystem: string;
   /** Schemes that open the app. */
   links: string[];
-  /** How it is signed: v1, v2, v3 of an APK, `profile` of an IPA, `hap`. */
+  /** Signature schemes: v1, v2, v3 of an APK, `profile` of an IPA, `hap`. */
   schemes: string[];
   /** SHA-256 of the signer's certificate; empty when it cannot be read. */
   certificate: string;

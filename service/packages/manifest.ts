@@ -2,7 +2,7 @@ import { maxSchemes } from "./facts";
 import { readEntry } from "./read-entry";
 import type { ByteSource, ZipTail } from "./zip-tail";
 
-/** What the manifest of a package says of it; empty where it does not say so itself. */
+/** Metadata in the manifest of a package; empty where missing. */
 export interface ManifestFacts {
   bundleId: string;
   version: string;

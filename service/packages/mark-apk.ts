@@ -24,7 +24,7 @@ export interface MarkableApk {
   block: SigningBlock | null;
   /** From here on a marked copy differs; everything before is the same. */
   sharedBytes: number;
-  /** What follows the shared bytes in the copy for a channel. */
+  /** Returns the bytes that follow the shared ones in the copy for a channel. */
   ending(channelCode: string): Buffer;
 }
 

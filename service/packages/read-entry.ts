@@ -2,7 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { Refusal } from "../base/refusal";
 import { type ByteSource, readStored, type ZipEntry, type ZipTail } from "./zip-tail";
 
-/** What tells of a package is small; more than this is a trap. */
+/** Size limit of metadata entries, in bytes. Real ones are small; a larger one is an attack. */
 const maxEntryBytes = 4 * 1024 * 1024;
 
 const tooLarge = (what: string) =>

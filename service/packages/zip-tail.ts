@@ -13,7 +13,7 @@ export interface ZipEntry {
   compressedBytes: number;
   sizeBytes: number;
   isEncrypted: boolean;
-  /** Where its local header begins. */
+  /** Position of its local header. */
   offset: number;
 }
 

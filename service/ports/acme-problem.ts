@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { EdgeAutoFault } from "../../src/core/api/contract/words/acceleration";
 
-/** What an authority complains of, by RFC 8555. */
+/** Error of an ACME authority, by RFC 8555. */
 export interface Problem {
   fault: EdgeAutoFault;
   detail: string;

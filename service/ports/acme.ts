@@ -8,7 +8,7 @@ import { type CertificatePort, CertificateRefused } from "./certificate-port";
 const timeoutMs = 20_000;
 const answerBytes = 512 * 1024;
 
-/** What is read of a directory. */
+/** Schema of the fields used of a directory. */
 const directoryText = v.object({
   newAccount: v.string(),
   newOrder: v.string(),
@@ -19,13 +19,13 @@ const directoryOf = (data: unknown) => {
   return success ? output : null;
 };
 
-/** One conversation with a directory. */
+/** Session with an ACME directory. */
 interface Talk {
   origin: string;
   signal: AbortSignal;
-  /** Where accounts are made; empty until the directory has told. */
+  /** Address for creating accounts; empty until the directory has been read. */
   newAccount: string;
-  /** What the last answer complained of, which the library tells as text alone. */
+  /** Problem in the last response, of which the library reports only the text. */
   problem: Problem | null;
 }
 

@@ -28,7 +28,7 @@ export interface CertificatePort {
   check?(): Promise<void>;
 }
 
-/** Where there is no authority. */
+/** Certificate port of a deployment without an authority. */
 export const noAuthority: CertificatePort = {
   directory: null,
   issue: () => Promise.reject(new CertificateRefused("unreachable", "")),

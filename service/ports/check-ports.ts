@@ -1,7 +1,7 @@
 import type { ServiceConfig } from "../base/config";
 import type { Ports } from ".";
 
-/** What became of trying a port. */
+/** Result of checking a port. */
 export interface PortFinding {
   port: string;
   /** `local`: works on this machine; `real`: another service is asked; `off`: nothing is set up. */

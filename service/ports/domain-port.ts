@@ -1,7 +1,7 @@
 /** Records of a name; `list` is null when nobody could tell, `isLate` when it may be tried again. */
 export type Records<T> = { list: T[] } | { list: null; isLate: boolean };
 
-/** What answered at a host by HTTPS. */
+/** HTTPS response of a host. */
 export type HostProbe =
   | { fault: "unreachable" }
   | {
@@ -22,7 +22,10 @@ export interface DomainPort {
   txt(name: string): Promise<Records<string>>;
   cname(host: string): Promise<Records<string>>;
   addresses(host: string): Promise<Records<string>>;
-  /** Whether an address may be connected to: one of the public internet, or one that was allowed. */
+  /**
+   * True when connecting to an address is allowed: it is in the public internet, or was allowed
+   * explicitly.
+   */
   mayAsk(address: string): boolean;
   probe(host: string, path: string, addresses: readonly string[]): Promise<HostProbe>;
 }

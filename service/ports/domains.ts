@@ -18,7 +18,7 @@ export interface DomainPortOptions {
 
 const bodyAtMost = 128 * 1024;
 
-/** What a name server says when there is no such name or no such record. */
+/** DNS error codes for a name or record that does not exist. */
 const nothing = new Set(["ENOTFOUND", "ENODATA"]);
 const tooLate = new Set(["ETIMEOUT", "ESERVFAIL", "ECONNREFUSED", "ECANCELLED", "EREFUSED"]);
 

@@ -88,7 +88,7 @@ export interface StoragePort {
     source: AsyncIterable<Uint8Array>,
     maxBytes: number,
   ): Promise<number>;
-  /** How far an unfinished object reaches; 0 when there is none. */
+  /** Returns the number of bytes stored of an unfinished object; 0 when there is none. */
   reached(key: string): Promise<number>;
   /** Makes an unfinished object one that can be read. */
   finish(key: string): Promise<void>;
@@ -114,7 +114,7 @@ export interface PostbackRequest {
   body?: string;
 }
 
-/** What a platform answered; `fault` says why there is no status. */
+/** Response of a platform; `fault` holds the reason when there is no status. */
 export interface PostbackAnswer {
   status: number | null;
   body: string;
@@ -128,7 +128,7 @@ export interface PostbackPort {
   send(request: PostbackRequest): Promise<PostbackAnswer>;
 }
 
-/** What Apple Search Ads is asked with. */
+/** Credentials for Apple Search Ads. */
 export interface AsaAccess {
   orgId: string;
   clientId: string;
@@ -143,7 +143,7 @@ export interface AsaCampaign {
   name: string;
 }
 
-/** What Apple reports of a keyword on one day. */
+/** Apple's report of a keyword on one day. */
 export interface AsaKeywordDay {
   /** `YYYY-MM-DD` in the organisation's zone. */
   day: string;
@@ -206,9 +206,9 @@ export class PaymentRefused extends Error {}
 
 /** Takes money by QR codes. `begin` rejects with `PaymentRefused`. */
 export interface PaymentPort {
-  /** What can be paid with; none where nothing is set up. */
+  /** Available payment channels; empty when none is set up. */
   channels: readonly PayChannel[];
-  /** Whether codes lead to the service's own cashier, where no money moves. */
+  /** True when payment codes lead to the service's own cashier, where no money moves. */
   isSandbox: boolean;
   /** Asks for a payment; answers what its QR code says. */
   begin(ask: PaymentAsk): Promise<string>;
@@ -218,12 +218,15 @@ export interface PaymentPort {
   close(channel: PayChannel, no: string): Promise<void>;
   /** Resolves when a channel takes our signature and we take its own; nothing is paid. */
   check(channel: PayChannel): Promise<void>;
-  /** What a notification says; null unless the channel signed it, just now, about a payment that was made. */
+  /**
+   * Reads a notification; null unless the channel signed it recently, about a payment that was
+   * made.
+   */
   readNotice(
     channel: PayChannel,
     notice: { headers: Headers; body: string },
   ): Promise<PaymentNotice | null>;
-  /** What the channel wants to hear. */
+  /** Builds the response that the channel expects. */
   answerNotice(channel: PayChannel, isTaken: boolean): Response;
 }
 

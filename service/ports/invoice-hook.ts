@@ -101,7 +101,7 @@ export function invoiceHook(
   };
 }
 
-/** Where people issue invoices: nothing is asked. */
+/** Invoice port for manual invoices; no service is called. */
 export const manualInvoices: InvoicePort = {
   isManual: true,
   ask: async () => ({ state: "pending" }),

@@ -1,6 +1,6 @@
 import type { InvoiceFileKind, InvoiceTitleWords, InvoiceType } from "../../src/core/api/contract";
 
-/** What the service that issues invoices is asked: the invoice, or the red one that reverses it. */
+/** Request to the invoice service: the invoice, or the red one that reverses it. */
 export interface InvoiceQuestion {
   deed: "issue" | "red";
   /** Our number of the application, 20 digits. */
@@ -24,6 +24,6 @@ export type InvoiceOutcome =
 export interface InvoicePort {
   isManual: boolean;
   ask(question: InvoiceQuestion): Promise<InvoiceOutcome>;
-  /** Whether it answers at all; rejects with why it does not. Nothing is issued. */
+  /** Checks that the service responds; rejects with the reason otherwise. Nothing is issued. */
   check(): Promise<void>;
 }

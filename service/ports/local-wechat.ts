@@ -12,7 +12,7 @@ const sealed = v.object({ name: v.string(), expiresMs: v.number() });
 const macOf = (secret: string, payload: string): Buffer =>
   createHmac("sha256", secret).update(`xi-wechat\n${payload}`).digest();
 
-/** What the page gives for somebody of this name: a code like WeChat's, good for five minutes. */
+/** Creates the code of the local login page for a name: like WeChat's, valid for five minutes. */
 export function localWechatCode(secret: string, name: string, nowMs: number): string {
   const text = JSON.stringify({ name, expiresMs: nowMs + validMs });
   const payload = Buffer.from(text).toString("base64url");

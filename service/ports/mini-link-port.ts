@@ -21,7 +21,7 @@ export interface MiniPage {
   days: number;
 }
 
-/** What became of a link that was opened at the stand-in of this machine. */
+/** Result of opening a link at the local stand-in. */
 export type MiniOpening =
   | { state: "opened"; path: string; query: string; version: MiniVersion }
   | { state: "ended" | "over" };
@@ -47,7 +47,7 @@ export interface MiniLinkPort {
   scheme(token: string, page: MiniPage): Promise<string>;
   /** A whole address, or a path of this service. */
   urlLink(token: string, page: MiniPage): Promise<string>;
-  /** How often links may still be opened today. */
+  /** Returns the number of times links may still be opened today. */
   opensLeft(token: string): Promise<number>;
   /** Opens a link of the stand-in; null when it never gave it. */
   open?(ticket: string): MiniOpening | null;

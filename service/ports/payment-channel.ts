@@ -1,6 +1,6 @@
 import type { PaymentAsk, PaymentNotice } from ".";
 
-/** One provider, as the payment port knows it. */
+/** Payment provider, as used by the payment port. */
 export interface PaymentChannel {
   begin(ask: PaymentAsk): Promise<string>;
   find(no: string): Promise<PaymentNotice | null>;
@@ -22,5 +22,5 @@ export const unknownNo = "00000000000000000000";
 
 export const paymentTimeoutMs = 10_000;
 
-/** Where a channel tells of payments. */
+/** Returns the path for payment notifications of a channel. */
 export const noticePath = (channel: string): string => `/pay/notify/${channel}`;

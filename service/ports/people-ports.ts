@@ -20,7 +20,7 @@ export interface WechatPort {
   check?(): Promise<void>;
 }
 
-/** What was read of a document; empty where it could not be. */
+/** Text read from a document; empty where unreadable. */
 export interface DocumentText {
   name: string;
   identityNo: string;
@@ -37,7 +37,7 @@ export class OcrRefused extends Error {}
 /** Reads documents. Where it does not, people type what they say. */
 export interface OcrPort {
   hasReader: boolean;
-  /** What a picture (PNG or JPG) says; null where nothing reads. Rejects with `OcrRefused`. */
+  /** Reads the text of a picture (PNG or JPG); null without OCR. Rejects with `OcrRefused`. */
   read(
     kind: DocumentKind,
     picture: Uint8Array,

@@ -6,7 +6,7 @@ import { shortProvince } from "./region";
 const entryBytes = 12;
 const abroad = "海外";
 
-/** Where the table of addresses is; its layout is ip2region's first: an index of ranges, then texts. */
+/** Reads the IP table; its layout is ip2region's first: an index of ranges, then texts. */
 function readTable(): Buffer {
   const home = dirname(createRequire(import.meta.url).resolve("ip2region/package.json"));
   return readFileSync(join(home, "data", "ip2region.db"));

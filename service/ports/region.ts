@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { remembered } from "../base/remembered";
 
-/** Where an address is; an empty word where the table does not know. */
+/** Region of an IP address; empty strings where the table has no entry. */
 export interface Region {
   /** Short, as in `广东`; `海外` beyond the tables of China. */
   province: string;

@@ -20,7 +20,7 @@ const isSame = (mac: Buffer, hex: string): boolean => {
   return other.length === mac.length && timingSafeEqual(mac, other);
 };
 
-/** What makes the address of a cashier page nobody's to guess. */
+/** Returns the unguessable key in the address of a cashier page. */
 export const cashierKey = (masterSecret: string, no: string): string =>
   macOf(masterSecret, "page", no).toString("hex").slice(0, 32);
 

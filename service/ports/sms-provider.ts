@@ -12,7 +12,7 @@ export interface SmsFaults {
   setup: RegExp;
 }
 
-/** What a provider's code means, in words for whoever waits. */
+/** Explains an error code of the provider to the user. */
 export function reasonOfSms(code: string, { number, busy, setup }: SmsFaults): SmsRefused {
   if (number.test(code)) return new SmsRefused("这个手机号不能接收短信，请检查号码", true);
   if (busy.test(code)) return new SmsRefused("短信发送过于频繁，请稍后重试", false);

@@ -7,7 +7,7 @@ const timeoutMs = 10_000;
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "";
 
-/** What a fault says to whoever waits for the mail. */
+/** Explains a mail error to the user. */
 function reasonOf(error: unknown): string {
   const code = codeOf(error);
   if (code === "EENVELOPE") return "邮件服务器不接受这个地址，请检查邮箱";

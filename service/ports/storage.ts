@@ -22,7 +22,7 @@ const missing = (error: NodeJS.ErrnoException) => {
   throw error;
 };
 
-/** One part at a time: two at the same place would be mixed. */
+/** Runs one write per key at a time: concurrent parts at the same position would be mixed. */
 async function alone<T>(busy: Set<string>, key: string, work: () => Promise<T>): Promise<T> {
   if (busy.has(key)) throw new OutOfPlace();
   busy.add(key);
@@ -155,6 +155,6 @@ export function memoryStorage(): StoragePort {
   };
 }
 
-/** Where a deployment keeps its files. */
+/** Returns the file storage of a deployment. */
 export const storageIn = (dataDir: string): StoragePort =>
   dataDir === "memory" ? memoryStorage() : diskStorage(join(dataDir, filesFolder));

@@ -53,11 +53,14 @@ const asks: Record<
   },
 };
 
-/** Whether the deployment's key was refused, whatever the picture was. */
+/** True when the deployment's key was rejected, regardless of the picture. */
 const isKeyFault = (code: string): boolean =>
   /^(AuthFailure|UnauthorizedOperation|ResourceUnavailable)/.test(code);
 
-/** What to do about a fault; those of the picture are the person's, the others the deployment's. */
+/**
+ * Explains an error to the user: picture errors are for the user to fix, others for the
+ * administrator.
+ */
 function reasonOf(code: string): string {
   if (isKeyFault(code)) {
     return "证件识别服务拒绝了请求，请手动填写，并联系管理员检查 XI_OCR";
@@ -71,7 +74,7 @@ export function tencentOcr(
   { secretId, secretKey, region }: Extract<OcrSettings, { kind: "tencent" }>,
   { now, url = `https://${host}` }: { now: () => number; url?: string },
 ): OcrPort {
-  /** What it says of a picture, or the code of its fault. */
+  /** Returns the text of a picture, or the error code. */
   async function ask(kind: DocumentKind, picture: Uint8Array) {
     const { action, more } = asks[kind];
     const body = JSON.stringify({

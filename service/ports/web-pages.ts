@@ -45,7 +45,7 @@ export function webPages(options: WebPagesOptions): PagePort {
   // Many are asked for at once, often of one host.
   const resolveWay = oncePerHost(options.resolve ?? nameServers());
 
-  /** One request; connections go to addresses that were checked. */
+  /** Sends one request, connecting only to checked addresses. */
   async function ask(
     url: URL,
     signal: AbortSignal,
@@ -60,7 +60,7 @@ export function webPages(options: WebPagesOptions): PagePort {
     return askChecked(url, addresses, { headers: by }, signal);
   }
 
-  /** Where an answer leads on to; null when it is one itself. */
+  /** Returns the redirect target of a response; null if it is not a redirect. */
   function nextOf({ statusCode = 0, headers: answered }: IncomingMessage, url: URL): URL | null {
     if (!redirectCodes.includes(statusCode) || answered.location === undefined) return null;
     if (!URL.canParse(answered.location, url)) throw fault("address");

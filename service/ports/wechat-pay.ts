@@ -66,7 +66,7 @@ export function wechatChannel(access: WechatPay, { now, url }: ChannelOptions): 
     return `WECHATPAY2-SHA256-RSA2048 ${list.join(",")}`;
   }
 
-  /** Whether WeChat Pay signed a body with the key that we know. */
+  /** True when WeChat Pay signed a body with the known key. */
   function isSigned(headers: Headers, body: string): boolean {
     const of = (name: string) => headers.get(`wechatpay-${name}`) ?? "";
     const timestamp = Number(of("timestamp"));

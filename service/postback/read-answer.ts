@@ -4,7 +4,7 @@ import type { PostbackForm } from "../ads/platform-parts";
 const fine = new Set(["0", "200", "1", "true", "ok", "success", ""]);
 const onlyZero = new Set(["code", "ret", "errcode", "error_code", "errno", "retcode"]);
 
-/** Whether an answer says yes: platforms answer 200 and put the error into the body. */
+/** True when a response reports success: platforms return 200 with the error in the body. */
 export function isTaken(form: PostbackForm, status: number | null, body: string): boolean {
   if (status === null || status < 200 || status >= 300) return false;
   let parsed: unknown;

@@ -1,6 +1,6 @@
 type Range = readonly [first: number, last: number];
 
-/** Where a table of a TrueType file begins. */
+/** Returns the offset of a table in a TrueType file. */
 function tableAt(sfnt: Buffer, name: string): number {
   for (let at = 12; at < 12 + sfnt.readUInt16BE(4) * 16; at += 16) {
     if (sfnt.toString("latin1", at, at + 4) === name) return sfnt.readUInt32BE(at + 8);

@@ -73,7 +73,7 @@ export async function seedAds(
   await client.query(adDays, [app.id, ids, clicksPerInstall, showsPerClick]);
 }
 
-/** What their campaigns are called, earned and cost, and what the platforms were told. */
+/** Seeds campaign names, results and costs, and the postbacks to the platforms. */
 export async function seedAdFigures(
   client: pg.ClientBase,
   app: SeedApp,

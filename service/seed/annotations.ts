@@ -5,7 +5,7 @@ import type { SeedClock } from "./traffic-plan";
 /** Codes of the kinds, as stored. */
 const kind = { release: 1, campaign: 2, incident: 3 } as const;
 
-/** What the trends of an app would leave a reader to wonder about. */
+/** Annotations that explain conspicuous points in the trends of an app. */
 const drafts: [appkey: string, daysAgo: number, kind: number, text: string][] = [
   ["xmsj7k", 41, kind.campaign, "秋季新服预约活动上线"],
   ["xmsj7k", 26, kind.release, "3.2.1 发布"],

@@ -93,7 +93,7 @@ const requirements: { by: "first" | "second"; content: string; reply?: string; d
     },
   ];
 
-/** What the operator announced, and what customers asked for. */
+/** Seeds announcements and the feedback of customers. */
 export async function seedAnnouncements(
   db: Db,
   accounts: SeedAccounts,

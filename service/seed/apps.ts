@@ -56,7 +56,7 @@ const rulesOf = ({ owner }: SeedAppPlan) => ({
   },
 });
 
-/** Where the links of an app lead; the smaller apps have none for HarmonyOS. */
+/** Returns the download settings of an app; the smaller apps have none for HarmonyOS. */
 function downloadsOf({ appkey, installsPerDay }: SeedAppPlan): Record<string, unknown> {
   const empty = { store: "", link: "", packageId: null };
   const number = [...appkey].reduce((sum, sign) => sum * 7 + sign.charCodeAt(0), 0) % 1e9;

@@ -15,7 +15,7 @@ interface Draft {
   appkey: string;
   to: Person;
   modules: GrantedModule[];
-  /** How many of the app's groups, or all channels. */
+  /** Number of the app's groups; all channels if missing. */
   groups?: number;
   remark: string;
   daysAgo: number;

@@ -8,7 +8,7 @@ export interface SeedAppPlan {
   name: string;
   owner: "first" | "second" | "demo";
   edition: "0" | "1" | "2";
-  /** How far back its data go. */
+  /** Age of the oldest data, in days. */
   ageDays: number;
   /** When it was created, where that is before its data begin. */
   createdAt?: string;
@@ -21,7 +21,7 @@ export interface SeedAppPlan {
   links?: number;
   groups: string[];
   versions: string[];
-  /** Where its integrations stand, if not as its size says: see `IntegrationStatus`. */
+  /** Integration states, if they differ from those given by its size: see `IntegrationStatus`. */
   statuses?: { ios: number; android: number; harmony: number };
   /** Days until its term ends, if not some months. */
   endsInDays?: number;
@@ -163,7 +163,7 @@ export const platformWeights = [
   ["harmony", 0.07],
 ] as const satisfies [SeedPlatform, number][];
 
-/** How attributed installs are matched, by platform and kind of channel. */
+/** Match methods of attributed installs and their weights, by platform and channel type. */
 export const matchWeights: Record<SeedPlatform, Record<1 | 2 | 3 | 4, [MatchMethod, number][]>> = {
   android: {
     1: [

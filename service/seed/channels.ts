@@ -5,7 +5,7 @@ import { adPlatforms, placesOfPromotion, type SeedAppPlan, type SeedPlatform } f
 import { linkTraffic } from "./link-plans";
 import type { Random } from "./random";
 
-/** What is wrong with a channel on purpose, so that a console has something to find. */
+/** Deliberate problem of a channel, so that the console has something to find. */
 export type Accident = "ip" | "night" | "stopped" | "click-hijack" | "click-flood";
 
 export interface SeedChannel {
@@ -28,7 +28,7 @@ export interface SeedNumbers {
   channel: number;
 }
 
-/** What an app advertises with: rows of its tables, and who brings traffic. */
+/** Advertising of an app: rows of its tables, and the channels that bring traffic. */
 export interface PlannedChannels {
   groups: {
     app_id: number;

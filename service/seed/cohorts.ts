@@ -88,7 +88,9 @@ export class Cohorts {
     return { into: intoOf("retained", columns), lines: NumberLines.joined(parts) };
   }
 
-  /** How many of a channel's installs of a day were active after each of `keptDays`. */
+  /**
+   * Returns the number of a channel's installs of a day that were active after each of `keptDays`.
+   */
   keptOfDay(channelId: number, cohort: number, platform: number): Int32Array {
     return this.#ofDays.get(channelId)?.get(cohort * platforms + platform) ?? noneKept;
   }

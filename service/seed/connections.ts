@@ -22,7 +22,7 @@ const sdkVersionWeights: [string, number][] = [
   ["2.1.0", 2],
 ];
 
-/** What an SDK says of network, operator and itself. */
+/** Draws the network, operator and version that an SDK reports. */
 export const drawConnection = (random: Random) => ({
   network: random.weighted(networkWeights),
   operator: random.weighted(operatorWeights),

@@ -72,7 +72,7 @@ export function returnsBy(factor: number): NextReturn {
 const holidays = new Set(["01-01", "01-02", "05-01", "05-02", "05-03", "06-18", "11-11"]);
 for (let day = 1; day <= 7; day++) holidays.add(`10-0${day}`);
 
-/** How much busier than usual a day is, for an app of this kind. */
+/** Returns the activity factor of a day for an app of this kind; 1 is a usual day. */
 export function daySeason(day: number, weekendFactor: number): number {
   const date = new Date(day * 86_400_000);
   const isWeekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;

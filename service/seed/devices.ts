@@ -24,7 +24,7 @@ import {
 
 const provinceWeights = provinces.map((place) => [place, place[2]] as const);
 const nightHours = [0, 1, 2, 3, 4, 5].map((hour) => [hour, 1] as const);
-/** How common the newest version is, the one before it, and so on. */
+/** Weights of versions, from the newest one on. */
 const rankWeights = [0, 1, 2, 3, 4].map((rank) => [rank, 1 / (rank + 1) ** 1.3] as const);
 /** By how many versions there are. */
 const versionRanks = rankWeights.map((_, last) => rankWeights.slice(0, last + 1));

@@ -54,7 +54,7 @@ const settingsDrafts = {
   ],
 } satisfies Record<string, EdgeSettings[]>;
 
-/** What a domain of the demonstration carries. */
+/** Configuration of a demo domain. */
 export interface EdgeDraft {
   domain: string;
   /** Requests of an average minute, and bytes of an average answer. */
@@ -123,7 +123,7 @@ const regions = (perDay: number): Record<string, number> =>
     Object.entries(provinces).map(([name, share]) => [name, Math.round((perDay * share) / 100)]),
   );
 
-/** What is asked for most on an average day. */
+/** Most frequent requests of an average day. */
 export const topDrafts: TopDraft[] = [
   ...tops(api, "domain", 2_400, { [api]: 372_000 }),
   ...tops(cdn, "domain", 96_000, { [cdn]: 230_000 }),
@@ -173,7 +173,7 @@ const attack = (
   [hoursAgo, minutes, requests]: [number, number, number],
 ): AttackDraft => ({ domain, kind, address, region, target, hoursAgo, minutes, requests });
 
-/** What was refused, the newest first. */
+/** Blocked attacks, newest first. */
 export const attackDrafts: AttackDraft[] = [
   attack([api, "cc", "113.90.24.18", "广东", "/v2/login"], [2, 6, 8_420]),
   attack([api, "region", "34.80.12.9", "海外", "/v2/feed"], [5, 14, 1_260]),
@@ -188,8 +188,8 @@ export const attackDrafts: AttackDraft[] = [
 ];
 
 /**
- * What an attack brings in each of its minutes, the middle one its peak: the log tells of it, and the
- * counters have it among what was refused.
+ * Returns the requests of an attack in each of its minutes, with the peak in the middle. The log
+ * contains them, and the counters include them among the blocked ones.
  */
 export function attackMinutes({
   minutes,

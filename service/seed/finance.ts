@@ -38,7 +38,7 @@ const note = (
   posting: Omit<Posting, "accountId" | "reason"> & { reason?: string },
 ) => post(db, wallet, { reason: "", ...posting, accountId: wallet.accountId });
 
-/** What a channel told of, for an order or a recharge. */
+/** Records a payment that a channel reported for an order or a recharge. */
 async function payIn(
   till: Till,
   { type, no, cents, at }: { type: "order" | "recharge"; no: string; cents: number; at: number },

@@ -50,7 +50,7 @@ const eventDays = 32;
 /** Tables that are summed up from those of the traffic. */
 const summedTables = ["event_rollup", "event_rollup_hour"] as const;
 
-/** Whether nobody has registered yet. */
+/** True when nobody has registered yet. */
 export async function isEmpty({ db }: Pick<Store, "db">): Promise<boolean> {
   return (await db.selectFrom("account").select("id").limit(1).executeTakeFirst()) === undefined;
 }

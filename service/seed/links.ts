@@ -19,7 +19,7 @@ const linkedChannels = ({ channels }: SeedApp) => channels.filter(({ type }) => 
 const suffixOf = (app: SeedApp, suffix: string) =>
   app.plan.appkey === "xmsj7k" ? suffix : `${app.plan.appkey}${suffix}`.slice(0, 16);
 
-/** What the channels of short links keep beside them. */
+/** Seeds the additional data of channels of short links. */
 export async function seedLinks(db: Db, app: SeedApp, nowMs: number): Promise<void> {
   const channels = linkedChannels(app);
   if (channels.length === 0) return;

@@ -10,7 +10,7 @@ const rehearsedDays = 21;
 
 type Handling = { state: number; note: string };
 
-/** What was done about alerts, one after another; the newest are left to whoever signs in. */
+/** Handling of alerts in order; the newest are left to the user. */
 const handlings: Handling[] = [
   { state: 2, note: "已与渠道方核对，结算时扣除异常部分" },
   { state: 2, note: "平台侧故障，数据已恢复" },

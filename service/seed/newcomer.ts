@@ -10,7 +10,7 @@ interface Claimed {
   isClaimed: boolean;
 }
 
-/** What the owner did in the app that was made first, second …; the rest is to be done or to be claimed. */
+/** Tasks done in the first, second … app of the owner; the others are open or can be claimed. */
 const done: Claimed[][] = [
   [
     { task: "android", daysAgo: 59, isClaimed: true },

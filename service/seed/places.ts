@@ -1,4 +1,4 @@
-/** Where devices are, with one city each and its weight. */
+/** Provinces of devices, with one city each and its weight. */
 export const provinces: [province: string, city: string, weight: number][] = [
   ["广东", "广州", 12],
   ["广东", "深圳", 11],

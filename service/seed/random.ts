@@ -6,7 +6,7 @@ export interface Random {
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** One of `items` by weight. */
+  /** Returns a random item, by weight. */
   weighted<Item>(items: readonly (readonly [Item, number])[]): Item;
   normal(): number;
   /** A whole number whose mean is `mean`. */

@@ -8,7 +8,7 @@ const columns = ["app_id", "channel_id", "day", "away", "platform", "devices"] a
 
 /** Collects who of one app came back, and after how many days. */
 export class Returns {
-  /** One packed key for each device, by channel. */
+  /** Packed key of each device, by channel. */
   readonly #keys = new Map<number, number[]>();
 
   /** Adds a device. */

@@ -12,11 +12,11 @@ import {
 import { dayOfHour, monthOfDay, weekOfDay } from "../store/local-time";
 import { RollupRows, type Span } from "./rollup-rows";
 
-/** Where something of an app is counted. */
+/** Key under which something of an app is counted. */
 export type Place = Omit<IngestPlace, "appId">;
 export type Counts = RollupDelta["counts"];
 
-/** How far back counts go, and into detail. */
+/** Range of the counts, and of their details. */
 export interface CountDetail {
   firstDay: number;
   today: number;
@@ -54,7 +54,7 @@ export class RollupCounts {
     if (++this.#used * width > this.#counts.length) this.#grow();
     return this.#used - 1;
   };
-  /** What is being added, without what is zero: the columns, then by how much. */
+  /** Values being added, without zeros: the columns, then their amounts. */
   readonly #columns = new Uint8Array(width);
   readonly #amounts = new Float64Array(width);
   #taken = 0;

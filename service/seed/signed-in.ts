@@ -22,7 +22,9 @@ const devices = [
   },
 ];
 
-/** Where the first account is signed in; nobody knows the tokens. Its e-mail and industry, too. */
+/**
+ * Seeds the sessions of the first account, whose tokens nobody knows, and its e-mail and industry.
+ */
 export async function seedDevices(db: Db, { first }: SeedAccounts, nowMs: number): Promise<void> {
   const at = (hours: number) => new Date(nowMs - hours * hourMs);
   await db

@@ -29,7 +29,7 @@ export function tableLines(
   return { into: intoOf(table, columns), lines: lines.join("\n") };
 }
 
-/** Where rows with the values of these columns go. */
+/** Returns the target of an INSERT or COPY with these columns. */
 export const intoOf = (table: string, columns: readonly string[]): string =>
   `${table} (${columns.join(", ")})`;
 

@@ -73,7 +73,7 @@ export function* planInstalls(
   }
 }
 
-/** How well devices of a source return, against the average. */
+/** Returns the retention of a source, relative to the average. */
 export function retentionFactor(channel: SeedChannel | null): number {
   if (!channel) return 1.1;
   if (channel.accident && channel.accident !== "stopped") return 0.15;

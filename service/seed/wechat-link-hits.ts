@@ -5,7 +5,7 @@ import type { SeedClock } from "./traffic-plan";
 const hoursPerDay = 24;
 const shownDays = 30;
 
-/** What the visits of a link depend on. */
+/** Inputs that determine the visits of a link. */
 interface Counted {
   kind?: WechatLinkKind;
   /** Days until it ends; null where nothing was made. */

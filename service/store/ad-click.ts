@@ -1,4 +1,4 @@
-/** What a click on an ad carried beside device ids. */
+/** Data in an ad click in addition to device ids. */
 export interface AdClick {
   callback?: string;
   callbackUrl?: string;
@@ -7,7 +7,7 @@ export interface AdClick {
   campaign?: string;
   group?: string;
   creative?: string;
-  /** What the platform calls them. */
+  /** Names used by the platform. */
   campaignName?: string;
   groupName?: string;
   creativeName?: string;

@@ -80,7 +80,7 @@ interface AdDayTable {
 /** Levels of `ad_name`. */
 export const adNameLevel = { account: 0, campaign: 1, group: 2, creative: 3 } as const;
 
-/** What a platform, or a sheet of costs, last called something of a channel's ads. */
+/** Latest name that a platform, or a cost sheet, used for part of a channel's ads. */
 interface AdNameTable {
   app_id: number;
   channel_id: number;
@@ -137,7 +137,7 @@ interface AsaChannelTable {
   sync_due_at: Date | null;
 }
 
-/** What Apple reports of a keyword on a day; `keyword_id` is empty for what has none. */
+/** Apple's report of a keyword on a day; `keyword_id` is empty for what has none. */
 interface AsaDayTable {
   app_id: number;
   channel_id: number;

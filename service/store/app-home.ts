@@ -2,7 +2,7 @@ import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import type { Db } from "./open";
 
-/** What sends a statement. */
+/** Minimal query interface. */
 interface Asking {
   query(statement: pg.QueryConfig): Promise<{ rows: unknown[] }>;
 }

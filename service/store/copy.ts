@@ -1,13 +1,13 @@
 import type pg from "pg";
 
-/** What COPY asks of a connection; the driver knows it, its types do not. */
+/** Connection methods that COPY needs; the driver has them, its types do not. */
 interface CopyConnection {
   query(sql: string): void;
   sendCopyFromChunk(bytes: Buffer): void;
   endCopyFrom(): void;
 }
 
-/** One COPY of bytes that are all there, as the driver runs it among its queries. */
+/** COPY of bytes that are all in memory, run by the driver as one of its queries. */
 class CopyIn {
   readonly #sql: string;
   readonly #bytes: Uint8Array<ArrayBuffer>;

@@ -21,7 +21,7 @@ interface Domain {
   /** At most one account per host. */
   is_proven: Generated<boolean>;
   is_https_forced: Generated<boolean>;
-  /** Whether the last look found a good certificate there. */
+  /** True when the last check found a valid certificate there. */
   is_secure: Generated<boolean>;
   icp: Generated<string>;
   /** Leaf and chain as PEM. */
@@ -37,7 +37,7 @@ interface Domain {
   next_check_at: Date | null;
   /** Looks in a row that failed. */
   failures: Generated<number>;
-  /** What its owner is told of why an operator has blocked it; empty unless it is. */
+  /** Reason for the block, as shown to the owner; empty unless an operator has blocked it. */
   block_reason: Generated<string>;
   blocked_at: Date | null;
   created_at: Date;

@@ -71,7 +71,7 @@ interface EdgeSourceTable {
   at: Date;
 }
 
-/** What is counted of a domain within a span. */
+/** Counters of a domain within a span. */
 export interface EdgeCounters {
   requests: number;
   bytes_in: number;

@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { EmbedAction, EmbedArea } from "../../src/core/api/contract";
 import type { Json } from "./column-types";
 
-/** What a key or token opens, as it is stored: ids of apps, words of areas. */
+/** Stored scope of a key or token: app ids and area names. */
 interface Scope {
   apps: Json<number[]>;
   areas: Json<EmbedArea[]>;

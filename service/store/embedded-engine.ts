@@ -21,7 +21,7 @@ export async function openInMemory(): Promise<EmbeddedEngine> {
   return engineOn(lite);
 }
 
-/** What runs against an embedded database of this thread. */
+/** Returns the functions that work on an embedded database of this thread. */
 export function engineOn(lite: PGlite): EmbeddedEngine {
   return {
     run: (bytes) => runProtocol(lite, bytes),

@@ -12,7 +12,7 @@ interface EventRow {
   platform: number;
   ip: string;
   params: object | null;
-  /** What an install was told. */
+  /** Response to an install. */
   answer: object | null;
 }
 
@@ -80,7 +80,7 @@ interface TouchRow {
   model: string;
   province: Generated<string>;
   params: object | null;
-  /** What a click on an ad carried; see `AdClick`. */
+  /** Data in an ad click; see `AdClick`. */
   ad: object | null;
   /** Whose touch it was; null = not known. */
   visitor: string | null;
@@ -223,7 +223,7 @@ export interface EventTables {
 
 /** Codes of the small integer columns. Hours have tables of their own: `rollup_hour`, `event_rollup_hour`. */
 export const grainCode = { hour: 0, day: 1, week: 2, month: 3, all: 4 } as const;
-/** Whether a count belongs to a table of hours. */
+/** True when a count belongs to an hourly table. */
 export const isOfHour = ({ grain }: { grain: number }): boolean => grain === grainCode.hour;
 export const platformCode = { unknown: 0, ios: 1, android: 2, harmony: 3, web: 4 } as const;
 export const matchCode = {

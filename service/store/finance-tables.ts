@@ -16,7 +16,9 @@ export const paymentState = { waiting: 0, paid: 1, closed: 2 } as const;
 /** `state` of a coupon. */
 export const couponState = { free: 0, held: 1, used: 2 } as const;
 
-/** What an account has now; it is locked by whoever moves its money, and checked against the ledger. */
+/**
+ * Balance of an account. Every change of its money locks the row; it is checked against the ledger.
+ */
 interface WalletTable {
   account_id: number;
   balance_cents: Generated<number>;
@@ -36,7 +38,7 @@ interface LedgerPostingTable {
   source_type: "order" | "recharge" | "gift";
   source_no: string;
   reason: string;
-  /** What balance and frozen balance together gained. */
+  /** Total change of balance and frozen balance. */
   wallet_cents: number;
   wallet_after_cents: number;
   at: Date;
@@ -76,7 +78,7 @@ interface PurchaseTable {
   expire_at: Date;
   paid_at: Date | null;
   ended_at: Date | null;
-  /** What it paid for. */
+  /** Term paid for. */
   term_from: Date | null;
   term_to: Date | null;
   /** Days that it added to the term of the app. */
@@ -89,7 +91,7 @@ interface PurchaseTable {
   /** Of an order for packs: which, and GB or messages of all of them. */
   pack_key: Generated<string>;
   units: Generated<number>;
-  /** How long they can be used. */
+  /** Days for which they can be used. */
   pack_days: Generated<number>;
   /** Its owner asked for a refund; null again when that was refused. */
   refund_asked_at: Date | null;
@@ -124,7 +126,7 @@ interface RechargeTable {
   done_at: Date | null;
 }
 
-/** One code that was asked of a channel. */
+/** Payment code requested from a channel. */
 interface PaymentTable {
   no: string;
   account_id: number;
@@ -158,7 +160,7 @@ interface CouponTable {
   used_at: Date | null;
 }
 
-/** What was announced before a term is renewed by itself. */
+/** Announced automatic renewal of a term. */
 interface RenewalTable {
   app_id: number;
   term_end: Date;

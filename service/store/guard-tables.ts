@@ -14,7 +14,7 @@ interface SignInFailure {
   at: Date;
 }
 
-/** How often the place of a captcha was tried; 3 = used up. */
+/** Attempts to solve a captcha; 3 = used up. */
 interface CaptchaTry {
   id: string;
   tries: number;

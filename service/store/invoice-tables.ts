@@ -40,7 +40,7 @@ interface InvoiceTable {
   created_at: Date;
   issued_at: Date | null;
   ended_at: Date | null;
-  /** What the service that issues invoices is still to be asked. */
+  /** Pending request to the invoice service. */
   hook_deed: Generated<"" | "issue" | "red">;
   hook_at: Date | null;
   hook_tries: Generated<number>;

@@ -42,7 +42,7 @@ interface AppPackageTable {
   /** Signature schemes: v1, v2, v3. */
   schemes: Json<string[]>;
   note: Generated<string>;
-  /** What else its bytes say; empty for those uploaded before it was read. */
+  /** Other metadata of the file; empty for uploads from before it was read. */
   facts: DefaultJson<object>;
   created_by: number;
   created_at: Generated<Date>;

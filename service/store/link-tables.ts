@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { DefaultJson } from "./column-types";
 
-/** How a link decides where it leads, beside its target. */
+/** Settings that decide the destination of a link, in addition to its target. */
 export interface LinkSpec {
   targets?: Partial<Record<"ios" | "android" | "harmony" | "desktop", string>>;
   wakePath?: string;

@@ -92,7 +92,7 @@ export function dayStartMs(zones: ZoneSchedule, day: number): number {
 /** Changes nearer than this are settled: reports from within it may have been counted by them. */
 const settledMs = 120_000;
 
-/** Those changes that nothing can take back any more. */
+/** Returns the schedule with only those changes that can no longer be cancelled. */
 export const settledZones = (zones: ZoneSchedule, nowMs: number): ZoneSchedule => ({
   ...zones,
   changes: zones.changes.filter(({ from }) => from <= nowMs + settledMs),

@@ -36,7 +36,7 @@ interface NoticeTable {
   created_at: Date;
 }
 
-/** What an account was told once for all. */
+/** Notices that an account received and that are never repeated. */
 interface NoticeOnceTable {
   account_id: number;
   key: string;

@@ -14,7 +14,7 @@ interface OpenKeyTable {
   networks: Json<string[]>;
   per_second: number;
   per_day: number;
-  /** What is signed with is derived from it; the one before it works until `overlap_until`. */
+  /** Version of the derived signing secret; the previous one works until `overlap_until`. */
   secret_version: Generated<number>;
   overlap_until: Date | null;
   created_at: Date;
@@ -100,7 +100,7 @@ interface WebhookDeliveryTable {
   webhook_id: number;
   id: string;
   event: string;
-  /** What is sent, byte for byte. */
+  /** Request body, byte for byte. */
   body: string;
   state: Generated<number>;
   tries: Generated<number>;

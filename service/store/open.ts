@@ -37,7 +37,10 @@ pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(numeric, Number);
 pg.types.setTypeParser(date, (value) => value);
 
-/** Where a store is: the server at `databaseUrl`, or else embedded in `dataDir` (`memory` keeps nothing). */
+/**
+ * Place of a store: the server at `databaseUrl`, or embedded in `dataDir` (`memory` stores
+ * nothing).
+ */
 export interface StorePlace {
   databaseUrl?: string | undefined;
   dataDir: string | "memory";
@@ -111,7 +114,7 @@ async function openEmbedded(dataDir: string, emptyStore: string | undefined): Pr
   }
 }
 
-/** What is interrupted leaves no half of a store in `folder`. */
+/** Creates a store. An interruption leaves no partial store in `folder`. */
 async function createIn(
   folder: string,
   part: string,

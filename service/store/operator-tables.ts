@@ -38,7 +38,6 @@ interface OperatorDeedTable {
   ip: string;
 }
 
-/** What customers ask for, what is announced to them, and what operators did. */
 export interface OperatorTables {
   feedback: FeedbackTable;
   announcement: AnnouncementTable;

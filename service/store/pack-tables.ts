@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { PackResource, PackSource } from "../../src/core/api/contract";
 
-/** What an app was given by quantity; what is left of it is kept, and checked against its entries. */
+/** Lot that an app received; its remaining units are stored and checked against its entries. */
 interface PackLotTable {
   app_id: number;
   id: Generated<number>;
@@ -31,7 +31,7 @@ interface PackEntryTable {
   units: number;
   /** Left of all lots of the app after it. */
   after_units: number;
-  /** What it was used for. */
+  /** Purpose for which it was used. */
   what: Generated<string>;
   at: Date;
 }

@@ -1,4 +1,4 @@
-/** Where a parameter came from, as stored. */
+/** Codes of the source of a parameter. */
 export const paramSource = { link: 1, channel: 2 } as const;
 export type ParamSource = keyof typeof paramSource;
 

@@ -1,6 +1,8 @@
 import type { Db } from "./open";
 
-/** Where a code of a link leads: which app it belongs to says which shard knows the rest. */
+/**
+ * Finds the app and channel of a link code. The app determines the shard with the remaining data.
+ */
 export const placeOfCode = (
   db: Db,
   code: string,

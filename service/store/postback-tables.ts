@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { AdClick } from "./ad-click";
 import type { Json } from "./column-types";
 
-/** One line of a postback plan. */
+/** Rule of a postback plan. */
 export interface StoredRule {
   /** The platform's name or code of the event. */
   event: string;
@@ -10,7 +10,7 @@ export interface StoredRule {
   /** Our event's id; only for `custom`. */
   eventId: string;
   times: "first" | "every";
-  /** What is sent as the amount. */
+  /** Amount to send. */
   amount: "none" | "event" | "fixed";
   fixedCents: number;
   /** Share of devices that are told, in percent. */
@@ -81,7 +81,7 @@ interface PostbackTryTable {
   is_ok: boolean;
 }
 
-/** What is told to ad platforms, and how. */
+/** Postbacks to ad platforms and their plans. */
 export interface PostbackTables {
   postback_plan: PostbackPlanTable;
   postback: PostbackTable;

@@ -4,12 +4,12 @@ interface EventDefinitionRow {
   app_id: number;
   /** Number of the definition; counts refer to it, so that a deleted id can be defined anew. */
   id: Generated<number>;
-  /** What the SDK reports. */
+  /** Event id, as reported by the SDK. */
   event_id: string;
   name: string;
   /** 1 count, 2 number, 3 money in cents. */
   kind: Generated<number>;
-  /** Whether `subValue` is kept. */
+  /** True when `subValue` is stored. */
   has_detail: Generated<boolean>;
   is_postback: Generated<boolean>;
   /** 1 counted, 2 stopped. */

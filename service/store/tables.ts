@@ -110,7 +110,7 @@ interface LinkCode {
   kind: Generated<number>;
   app_id: number;
   channel_id: number;
-  /** What a suffix looks like: two that are alike to the eye have one. */
+  /** Skeleton of the suffix, the same for suffixes that look alike. */
   skeleton: string | null;
 }
 

@@ -1,6 +1,8 @@
 import { addMonths, dayText, monthOfDay, weekOfDay } from "./local-time";
 
-/** How a table is split by time. Its partitions begin at UTC midnights, or at those of wall clocks. */
+/**
+ * Partitioning of a table by time. Partitions begin at UTC midnights, or at those of wall clocks.
+ */
 export interface TimeSplit {
   table: string;
   width: "week" | "month";
@@ -90,7 +92,7 @@ export function bounds(split: TimeSplit, { start, end }: Period): string {
 export const partitionName = ({ table }: TimeSplit, { start }: Period): string =>
   `${table}_from_${dayText(start).replaceAll("-", "")}`;
 
-/** What a partition's name tells: the period it holds; null of those that hold no period. */
+/** Returns the period in a partition's name; null for partitions without a period. */
 export function periodOfName({ table, width }: TimeSplit, name: string): Period | null {
   const [, kind, year, month, date] =
     new RegExp(`^${table}_(from|until)_(\\d{4})(\\d\\d)(\\d\\d)$`).exec(name) ?? [];

@@ -1,4 +1,4 @@
-/** What the operating system says of a server that cannot be reached. */
+/** Operating-system errors of a server that cannot be reached. */
 const unreachable = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -11,8 +11,8 @@ const unreachable = new Set([
 ]);
 
 /**
- * What a server says while it stops, starts or hands over: connection exceptions (08), shutdowns and
- * starts (57P), too many connections (53300), read-only after a failover (25006).
+ * Error codes of a server that stops, starts or fails over: connection exceptions (08), shutdowns
+ * and starts (57P), too many connections (53300), read-only after a failover (25006).
  */
 const leaving = /^(08|57P0|53300|25006)/;
 
@@ -43,15 +43,15 @@ export function isAway(error: unknown): boolean {
   return isGone || hasNoSocket || leaving.test(code) || broken.test(error.message);
 }
 
-/** Whether an error says that a disk is full: the store's, or the one that files are on. */
+/** True when an error reports a full disk, either of the store or of the files. */
 export const isFull = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "53100" || error.code === "ENOSPC");
 
-/** Whether an error says that a unique value is taken. */
+/** True when an error reports a duplicate of a unique value. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "23505";
 
-/** What keeps everybody from working; `reason` is one word for `/healthz`. */
+/** Failure that affects all requests; `reason` is one word for `/healthz`. */
 export interface Trouble {
   reason: "store" | "disk";
   message: string;

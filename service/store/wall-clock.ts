@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { dayStartMs, steadyOffsetMs, type ZoneSchedule } from "./local-time";
 
-/** What an app's clock shows at a moment of a column, as a timestamp without zone. */
+/** Builds the SQL for a time column in the app's local time, as a timestamp without zone. */
 export const wallClock = (moment: RawBuilder<unknown>, { zone, changes }: ZoneSchedule) =>
   changes.reduce<RawBuilder<Date>>(
     (before, change) => sql<Date>`CASE WHEN ${moment} < ${new Date(change.from)}::timestamptz
@@ -16,7 +16,7 @@ function inZone(moment: RawBuilder<unknown>, zone: string): RawBuilder<unknown> 
   return sql`${moment} AT TIME ZONE ${sql.lit(`${offsetMs / 1000} seconds`)}::interval`;
 }
 
-/** Whether a moment of a column lies in local days, both included. */
+/** Builds the SQL condition that a time column lies in local days, both inclusive. */
 export const isWithinDays = (
   moment: RawBuilder<unknown>,
   zones: ZoneSchedule,

@@ -16,7 +16,10 @@ import { wordsFor } from "../ingest/landing/landing-words";
 import { checkWords } from "./check-words";
 import type { ServiceRooms } from "./rooms";
 
-/** What systems read to learn which apps open a host's links, and what a browser gets that opens such a link. */
+/**
+ * Creates the routes for the files that name the apps of a host's links, and for browsers that open
+ * such a link.
+ */
 export function appLinkRoutes({
   store,
   config,

@@ -1,8 +1,8 @@
 import { isLoopback, type ServiceConfig } from "../base/config";
 
 /**
- * What the served console is told by `/config.json`; the same shape a static build carries beside
- * it. A loopback host counts as development and shows the first experience app, any other the last.
+ * Builds `/config.json` for the served console, in the shape that a static build contains.
+ * A loopback host counts as development and shows the first experience app, any other the last.
  */
 export const consoleConfig = (config: ServiceConfig) => ({
   baseUrl: "",

@@ -33,7 +33,10 @@ async function allowanceOf(
   return { origin, hasCredentials: false };
 }
 
-/** What a page's calls get answers to: those of a console session, those with an embed token. */
+/**
+ * Returns the calls that an origin may make: those of a console session, and those with an embed
+ * token.
+ */
 export async function reachOf(
   origin: string,
   { config, embedding, now }: Reach,

@@ -18,7 +18,10 @@ type Rooms = Pick<ServiceRooms, "store" | "ports" | "config"> & {
   keys: KnownKeys;
 };
 
-/** Where the download button of a landing page leads where the service keeps the package. */
+/**
+ * Creates the routes to which the download button of a landing page leads when the service stores
+ * the package.
+ */
 export function deliveryRoutes({ store, ports, config, meter, keys }: Rooms): Hono {
   const routes = new Hono();
   const mark = createMarker(ports.storage);

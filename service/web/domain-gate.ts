@@ -7,7 +7,7 @@ import type { ServiceRooms } from "./rooms";
 
 type Rooms = Pick<ServiceRooms, "store" | "config">;
 
-/** What a customer's domain serves: links with what their pages need, and nothing of the console. */
+/** Paths served at a customer's domain: links and what their pages need, nothing of the console. */
 const served = /^\/(l|a|m|s|sdk|ota|files|pictures)\//;
 const files = /^\/\.well-known\/(apple-app-site-association|assetlinks\.json|applinking\.json)$/;
 

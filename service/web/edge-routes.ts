@@ -32,7 +32,10 @@ function parsed<Schema extends v.GenericSchema>(
   return result.output;
 }
 
-/** What the agents of nodes ask: their configuration and the taking of their counters, each by a node's key. */
+/**
+ * Creates the routes for the agents of nodes: their configuration and the receipt of their
+ * counters, authenticated by the node's key.
+ */
 export function edgeRoutes(rooms: ServiceRooms): Hono<{ Bindings: { ip: string } }> {
   const { store, config } = rooms;
   const { db } = store;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { diskFull, storeAway, type Trouble } from "../store/trouble";
 import type { ServiceRooms } from "./rooms";
 
-/** How long one look serves everybody who asks. */
+/** Lifetime of a cached health result, in ms. */
 const keptMs = 1_000;
 /** A store that takes longer to say anything does not answer. */
 const answerMs = 10_000;

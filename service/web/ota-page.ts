@@ -5,14 +5,14 @@ import { iconOf, page, phoneCode } from "../ingest/landing/landing-page";
 import { type LandingWords, systemNames } from "../ingest/landing/landing-words";
 import { type OtaWords, otaWords } from "./ota-words";
 
-/** What the page that installs a package shows. */
+/** Data of the page that installs a package. */
 export interface OtaPage {
   appName: string;
   appIcon: string;
   app: Pick<AppPackage, "source" | "version" | "build" | "size" | "minSystem" | "profile">;
   /** This page. */
   address: string;
-  /** Where its manifest and its bytes are. */
+  /** Addresses of its manifest and its file. */
   manifestUrl: string;
   filePath: string;
   /** Epoch milliseconds. */
@@ -37,7 +37,7 @@ function faultOf({ app, address, now }: OtaPage, words: OtaWords): string {
   return address.startsWith("https://") ? "" : words.insecure;
 }
 
-/** What to do besides pressing the button. */
+/** Returns the instructions beyond pressing the button. */
 function hintOf({ app: { source, profile } }: OtaPage, words: OtaWords): string {
   if (source !== "ios") return words[source];
   return profile?.kind === "enterprise"

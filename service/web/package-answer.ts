@@ -19,7 +19,7 @@ export interface PackageBytes {
   etag: string;
 }
 
-/** Whether a part of a download is asked for that has begun: it goes on whatever traffic is left. */
+/** True when a request resumes a download: it continues regardless of the remaining traffic. */
 export const isResumed = (range: string | undefined): boolean => /^bytes=[1-9]/.test(range ?? "");
 
 /** The one range a request asks for; null for the whole, undefined for one that cannot be. */

@@ -23,7 +23,7 @@ type Env = { Bindings: { ip: string } };
 const noticeBytes = 64 * 1024;
 const cashierPolicy = landingPolicy.replace("form-action 'none'", "form-action 'self'");
 
-/** Where channels tell of payments, and the cashier whose payments move no money. */
+/** Creates the routes for payment notifications, and the cashier whose payments move no money. */
 export function paymentRoutes({ store, config, ports, now, log }: ServiceRooms): Hono<Env> {
   const routes = new Hono<Env>();
   const room: MoneyRoom = { db: store.db, config, ports, now };

@@ -47,7 +47,7 @@ export interface AddedPages extends Pick<OpenApi, "tryOpen"> {
   close(): Promise<void>;
 }
 
-/** What is answered where nothing is. */
+/** Builds the response for unknown paths. */
 export const notFound = () =>
   Response.json(refused(new Refusal("0404", "没有这个地址")), { status: 404 });
 

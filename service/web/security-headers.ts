@@ -23,13 +23,16 @@ export const policyWith = ({ framedBy, pictures, script, style }: Allowed): stri
     "object-src 'none'",
   ].join("; ");
 
-/** What the console's HTML may load: its own origin, and nothing inline; nobody may frame it. */
+/** Content security policy of the console: its own origin, nothing inline, no framing. */
 export const consolePolicy = policyWith({ framedBy: "'none'" });
 
 /** The documentation shows elements; that of a shared chart makes its picture itself. */
 export const docsPolicy = policyWith({ framedBy: "'self'", pictures: "blob:" });
 
-/** What neither the console nor a landing page uses; a script that got in shall not either. */
+/**
+ * Browser features that neither the console nor landing pages use; injected scripts are denied them
+ * too.
+ */
 const permissions = [
   "accelerometer",
   "browsing-topics",

@@ -4,7 +4,7 @@ import type { PackageBytes } from "./package-answer";
 import type { ServiceRooms } from "./rooms";
 
 const flushMs = 2_000;
-/** How long what an app has left is believed; a few downloads more than there is traffic for do no harm. */
+/** Lifetime of a cached remaining-traffic value, in ms. A few extra downloads do no harm. */
 const believedMs = 10_000;
 const appsAtMost = 5_000;
 
@@ -16,14 +16,14 @@ export interface MeteredPackage {
 
 /** Counts what downloads of packages cost. */
 export interface TrafficMeter {
-  /** Whether a new download has to be led elsewhere because the app has no traffic left. */
+  /** True when a new download must be redirected elsewhere because the app has no traffic left. */
   isOut(appId: number): Promise<boolean>;
   /** The same bytes; what of them is sent is counted. */
   count<File extends Pick<PackageBytes, "stream">>(of: MeteredPackage, file: File): File;
   close(): Promise<void>;
 }
 
-/** Where no traffic is sold, nothing is counted and nobody runs out. */
+/** Creates the traffic meter. Where no traffic is sold, nothing is counted and no app runs out. */
 export function createTrafficMeter(rooms: ServiceRooms): TrafficMeter {
   const { store, config, now, log } = rooms;
   const room = { db: store.db, config, now };

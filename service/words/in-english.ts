@@ -8,12 +8,15 @@ const longest = 300;
 const deepest = 2;
 
 interface Pattern {
-  /** What is fixed, with something that differs between each two. */
+  /** Fixed parts, with a variable text between each two. */
   parts: readonly string[];
   english: string;
 }
 
-/** Those texts in which something differs; the more of one is fixed, the surer and the earlier it is. */
+/**
+ * Patterns for texts with variable parts; those with more fixed text are more reliable and come
+ * first.
+ */
 const patterns: Pattern[] = Object.entries(english)
   .filter(([chinese]) => chinese.includes("{}"))
   .sort(([a], [b]) => b.replaceAll("{}", "").length - a.replaceAll("{}", "").length)
@@ -25,8 +28,8 @@ const begins = patterns.filter((pattern) => !isOpen(pattern));
 const ownWords = (text: string) => (Object.hasOwn(english, text) ? english[text] : undefined);
 
 /**
- * What stands between the parts, each taken where it comes first: a regular expression would try every
- * place of each, which a text made for it turns into hours.
+ * Returns the texts between the parts, each part found at its first occurrence.
+ * A regular expression would try every position of each, which a crafted text turns into hours.
  */
 function between(text: string, parts: readonly string[]): string[] | null {
   const [first = "", ...rest] = parts;

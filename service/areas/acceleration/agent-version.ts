@@ -1,7 +1,7 @@
 /** The oldest agent that understands what it is given. */
 const oldest = [1, 0, 0] as const;
 
-/** Whether an agent has to be brought up to date before it is given anything. */
+/** True when an agent must be updated before it receives anything. */
 export function isTooOld(version: string): boolean {
   const parts = version.split(".").map(Number);
   if (parts.length !== oldest.length || parts.some(Number.isNaN)) return true;

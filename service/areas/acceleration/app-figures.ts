@@ -11,7 +11,7 @@ export interface AppFigures {
   requests: number;
 }
 
-/** What lists of apps tell of each; apps without a domain are left out. */
+/** Reads the acceleration metrics shown in lists of apps; apps without a domain are left out. */
 export async function readAppFigures(
   db: Db,
   appIds: readonly number[],

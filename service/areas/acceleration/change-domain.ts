@@ -7,7 +7,7 @@ import type { AppContext } from "../handler";
 import { holdCounts } from "./add-counts";
 import { ownDomain } from "./domain-rows";
 
-/** Where the sealed key of a domain belongs. */
+/** Returns the sealing context of a domain's private key. */
 export const keyPlace = (appId: number, id: number): string => `edge-key/${appId}/${id}`;
 
 export async function setState(context: AppContext, id: number, isOn: boolean): Promise<void> {

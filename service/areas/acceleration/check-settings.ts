@@ -38,7 +38,7 @@ function checkUnique(field: string, values: readonly string[] = []): void {
   }
 }
 
-/** What the shape of settings cannot tell, of those that are there; refused with the field. */
+/** Validates what the schema cannot: the settings that are present. Throws with the field. */
 export function checkSettings(domain: string, settings: EdgeDraft, config: ServiceConfig): void {
   checkOrigins(domain, settings, config);
   checkUnique("allow", settings.allow);

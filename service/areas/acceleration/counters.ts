@@ -2,7 +2,7 @@ import type { EdgeMinute } from "../../../src/core/api/contract/edge-agent";
 import { edgeLatencyMs } from "../../../src/core/api/contract/words/acceleration";
 import type { EdgeCounters } from "../../store/edge-tables";
 
-/** What is added up of a span, but for the latencies. */
+/** Counters that are added up over a span; latencies are not among them. */
 export const sums = [
   "requests",
   "bytes_in",

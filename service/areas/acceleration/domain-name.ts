@@ -16,6 +16,6 @@ export function readDomain(typed: string, config: ServiceConfig): string {
 export const wildcardOver = (domain: string): string =>
   `*.${domain.replace(/^\*\./, "").split(".").slice(1).join(".")}`;
 
-/** Whether requests for `host` are for what is configured as `domain`. */
+/** True when the configured `domain` covers requests for `host`. */
 export const covers = (domain: string, host: string): boolean =>
   domain === host || (domain.startsWith("*.") && wildcardOver(host) === domain);

@@ -17,7 +17,7 @@ const columns = [
   "cert_expire_at",
   "is_demo",
 ] as const;
-/** What a list tells of the settings; all of them are long. */
+/** Settings shown in a list; the full settings are long. */
 const listedSettings = ["business", "origins", "health"] as const;
 
 export type ListedRow = Pick<Selectable<EdgeTables["edge_domain"]>, (typeof columns)[number]> & {
@@ -87,7 +87,7 @@ export const markOf = ({
   changed_at,
 }: Pick<DomainRow, "version" | "changed_at">): string => `${version}.${changed_at.getTime()}`;
 
-/** What the nodes in use have made of it. */
+/** Returns the rollout state of a domain on the nodes in use. */
 export function standing(
   row: Pick<DomainRow, "id" | "version" | "is_on" | "changed_at" | "is_demo">,
   nodes: readonly Pick<NodeRow, "applied" | "faults">[],
@@ -109,7 +109,7 @@ export function downOf(row: ListedRow, nodes: readonly NodeRow[]): string[] {
   return origins.map(({ address, port }) => `${address}:${port}`).filter((one) => told.has(one));
 }
 
-/** How its certificate is got, as it is told. */
+/** Returns the state of the automatic certificate for the API; null without one. */
 export function autoOf({ next_at, issued_at, fault, detail }: Auto): EdgeAuto | null {
   if (next_at === null) return null;
   const state = fault ? "failed" : issued_at ? "issued" : "asking";

@@ -13,7 +13,7 @@ const overlapMs = 86_400_000;
 export const nodeRows = (db: Db, appId: number) =>
   db.selectFrom("edge_node").selectAll().where("app_id", "=", appId);
 
-/** Whether a node is one that changes are waited for. */
+/** True when changes wait for this node. */
 export const isInUse = (
   { seen_at, revoked_at }: Pick<NodeRow, "seen_at" | "revoked_at">,
   nowMs: number,

@@ -20,7 +20,9 @@ export interface CertificateRooms {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** How soon a domain is looked at again whose nodes have not taken its configuration. */
+/**
+ * Delay before a domain is checked again whose nodes have not applied its configuration yet, in ms.
+ */
 const undeployedMs = 15_000;
 /** After the first, the second… failure; authorities forgive five an hour. */
 const pausesMs = [20 * minuteMs, hourMs, 3 * hourMs, 6 * hourMs, 12 * hourMs, dayMs];
@@ -131,7 +133,7 @@ async function order(rooms: CertificateRooms, due: Due, directory: string, signa
 
 const atOnce = 20;
 
-/** One round: asks for what is due, one after another. */
+/** Runs one round: orders due certificates one after another. */
 export async function orderCertificates(rooms: CertificateRooms, signal: AbortSignal) {
   const { directory } = rooms.port;
   if (directory === null) return;

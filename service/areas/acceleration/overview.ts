@@ -66,7 +66,9 @@ function stepsOf(found: readonly Step[], span: Span, from: number): EdgeOverview
 const told = ({ counters, peaks }: Total) => figuresOf(counters, peaks);
 const empty: Total = { counters: nothing(), peaks: { requests: 0, bytes: 0 } };
 
-/** Whether the domain, or any of the app's, was made for the demonstration. 0404 when it is not the app's. */
+/**
+ * True when the domain, or any domain of the app, is demo data. Throws 0404 if it is not the app's.
+ */
 async function isOfDemo(context: AppContext, domainId: number | null): Promise<boolean> {
   const { db, app } = context;
   if (domainId !== null) return (await checkDomainIsOwn(context, domainId)).is_demo;

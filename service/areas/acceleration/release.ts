@@ -80,7 +80,7 @@ function servedOf(row: DomainRow, { certificate, thumbprint, hasWaf }: Given): E
   };
 }
 
-/** What a node is to serve now; null when that is what it has tried last. */
+/** Returns the release that a node should serve now; null when the node has already tried it. */
 export async function releaseFor(
   rooms: Rooms,
   node: NodeRow,

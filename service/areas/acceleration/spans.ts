@@ -28,7 +28,10 @@ const hours = (units: number, perStep: number, hasPrevious = true): Span => ({
   hasPrevious,
 });
 
-/** How far back a range goes, from the present minute or hour on, and which table tells of it. */
+/**
+ * Length of each range, counted back from the present minute or hour, and the table it is read
+ * from.
+ */
 export const spans: Record<EdgeRange, Span> = {
   "1h": minutes(60, 1),
   "6h": minutes(360, 1),

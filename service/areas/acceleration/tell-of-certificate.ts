@@ -17,7 +17,7 @@ interface Failed {
 }
 
 const dayMs = 86_400_000;
-/** What is left of a certificate when its owner is told again. */
+/** Days left on a certificate at which its owner is notified again. */
 const urgentDays = [1, 7];
 
 /** Tells an owner of a certificate that could not be had: once, and again before the one that serves ends. */

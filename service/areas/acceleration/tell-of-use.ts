@@ -39,8 +39,8 @@ const words: Record<
 const isMonthly = (kind: EdgePackKind): boolean => kind === "bandwidth" || kind === "protection";
 
 /**
- * What tells one period of a package from the next: what holds until when, and of peaks the month. Buying
- * more or an end of some of it begins another.
+ * Returns the key that separates one period of a package from the next: limit, end, and for peaks
+ * the month. Buying more, or the end of a part, starts a new period.
  */
 const periodOf = (kind: EdgePackKind, { limit, lots }: EdgePackUse, day: string): string =>
   [limit, lots.at(-1)?.endTime ?? 0, ...(isMonthly(kind) ? [day.slice(0, 7)] : [])].join(":");

@@ -7,19 +7,19 @@ import type { AppContext } from "../handler";
 import { notify } from "../message";
 import { applicationOf, lastApplication } from "./application-row";
 
-/** Where the owner answers requests. */
+/** Console path where the owner answers applications. */
 const listPath = "/user/apply_list";
 
 const levelNames = { read: "查看", edit: "编辑" };
 
-/** Whether an account already has what a page needs. */
+/** True when an account already has the access that a page needs. */
 function isGranted({ modules }: AppAccess, need: RouteNeed): boolean {
   if (!modules) return true;
   const granted = modules.find(({ key }) => key === need.module);
   return granted !== undefined && (need.level === "read" || granted.level === "edit");
 }
 
-/** What a page needs; a page of no module needs nothing. */
+/** Returns the access that a page needs. Throws 0400 for a page of no module. */
 function needOf(path: string): RouteNeed {
   const need = routeNeed(path);
   if (!need) throw new Refusal("0400", "这个页面不需要单独的权限", "path");

@@ -43,7 +43,7 @@ const cannot = (reason: "none" | "self" | "authorised" | "unverified", name = ""
   map: { canAuthorise: false, name, reason, isVerified: false },
 });
 
-/** Whether an own app can be authorised to the account of a mobile. */
+/** Checks that an own app can be authorised to the account with this mobile number. */
 export async function checkMobile(
   context: SignedIn,
   { appId, mobile }: { appId: number; mobile: string },

@@ -57,7 +57,7 @@ export async function listAuthorisations(
 
 const logAtMost = 50;
 
-/** One authorisation with what was done to it. */
+/** Reads an authorisation with its history. */
 export async function readAuthorisation(
   { db, viewer, now }: SignedIn,
   id: number,

@@ -10,7 +10,7 @@ function scopeWords({ type, ids }: GrantScope): string {
   return type === "channels" ? `指定的 ${ids.length} 个渠道` : `指定的 ${ids.length} 个分组`;
 }
 
-/** What an authorisation opens, in words. */
+/** Describes the access that an authorisation gives, as text. */
 export const grantWords = (granted: GrantTerms): string =>
   [
     granted.modules
@@ -26,7 +26,7 @@ interface Note {
   /** null = the service itself. */
   actorId: number | null;
   action: GrantLogEntry["action"];
-  /** What it opens from then on; null when it ended. */
+  /** Access given from then on; null when the authorisation ended. */
   terms: GrantTerms | null;
   ip: string;
   at: number;
@@ -48,7 +48,7 @@ export async function noteGrant(db: Db, note: Note): Promise<void> {
     .execute();
 }
 
-/** Where an account finds what is authorised to it. */
+/** Console path where an account finds the apps authorised to it. */
 export const authorisedApps = "/control?scope=auth";
 
 /** Tells the account that an app is authorised to. */

@@ -119,7 +119,7 @@ async function add(context: SignedIn, body: NewBody): Promise<Authorisation> {
   });
 }
 
-/** What ended unnoticed makes room for the next one. */
+/** Ends overdue authorisations, so that a new one can take their place. */
 export async function endOverdue(
   tx: Db,
   { appId, granteeId, at }: { appId: number; granteeId: number; at: number },

@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
 const ownApps = (db: Db, accountId: number) =>
   db.selectFrom("app").where("owner_id", "=", accountId).where("deleted_at", "is", null);
 
-/** What the end of an account takes with it, and what has to be settled first. */
+/** Reads what the closure removes, and what has to be settled first. */
 export async function readClosure({ db, viewer }: Session): Promise<ClosureFacts> {
   const { accountId } = viewer;
   const appIds = (await ownApps(db, accountId).select("id").execute()).map(({ id }) => id);

@@ -20,7 +20,7 @@ const listPath = "/user/apply_list";
 const macOf = ({ masterSecret }: Secrets, payload: string): Buffer =>
   createHmac("sha256", masterSecret).update(`xi-grant-invite\n${payload}`).digest();
 
-/** What leads to the invitation of an authorisation; nobody guesses one of another. */
+/** Builds the unguessable invitation code of an authorisation. */
 function inviteOf(config: Secrets, appId: number, grantId: number): string {
   const payload = `${appId.toString(36)}-${grantId.toString(36)}`;
   return `${payload}-${macOf(config, payload).subarray(0, 18).toString("hex")}`;
@@ -55,7 +55,7 @@ export async function invitePath({ db, config, viewer }: Signed, id: number): Pr
   return `/grant_invite/${inviteOf(config, row.app_id, row.id)}`;
 }
 
-/** What an invitation says to whoever has it. */
+/** Reads the public facts of an invitation; anybody with the code may see them. */
 export async function readInvite(
   { db, config, now }: Context,
   invite: string,
@@ -79,7 +79,7 @@ export async function readInvite(
   };
 }
 
-/** What the viewer has of the app that an invitation leads to. */
+/** Reads the viewer's access to the app of an invitation. */
 export async function readInvited(
   { db, config, viewer, now }: Signed,
   invite: string,

@@ -11,7 +11,7 @@ import { isOwnApp } from "./own-app";
 
 type Grant = ReceivedApplication["grant"];
 
-/** What the applicants may see by now, by app and account. */
+/** Reads the current grants of the applicants, by app and account. */
 async function liveGrantsOf(
   db: Db,
   rows: readonly (Pick<GrantRow, "app_id" | "time_zone" | "zone_changes"> & {

@@ -23,7 +23,7 @@ const live = ({ db, viewer, now }: Session) =>
     .limit(200)
     .execute();
 
-/** Where the account is signed in; an onlooker sees none. */
+/** Lists the devices on which the account is signed in; empty for onlookers. */
 export async function listSessions(context: Session): Promise<SignedInDevice[]> {
   if (context.viewer.role !== "normal") return [];
   const { tokenHash } = context.viewer;

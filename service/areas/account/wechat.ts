@@ -35,7 +35,7 @@ async function ownTicket(context: Session, ticket: string) {
   return found?.account_id === context.viewer.accountId ? found : undefined;
 }
 
-/** What became of a ticket. */
+/** Checks the state of a WeChat ticket. */
 export async function checkWechat(
   context: Session,
   ticket: string,

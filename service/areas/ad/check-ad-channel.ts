@@ -6,7 +6,7 @@ import { Refusal } from "../../base/refusal";
 import type { Db } from "../../store/open";
 import type { HandlerContext } from "../handler";
 
-/** What a new channel and a changed one have in common. */
+/** Fields that new and changed ad channels have in common. */
 export type Shared = Omit<ValidBody<"ad/addChannel">, "channelCode" | "platform">;
 
 export const bad = (field: string, message: string) => new Refusal("0400", message, field);
@@ -54,7 +54,7 @@ function checkKeys(facts: PlatformFacts, given: Record<string, string>): void {
   }
 }
 
-/** Where postbacks go, and that their signature cannot be made by trying keys. */
+/** Checks the postback target, and that the signing key is too strong to be guessed. */
 function checkTold(facts: PlatformFacts, body: Shared, keys: Record<string, string>): void {
   const isOn = body.planId !== null || body.rules.length > 0;
   const isOwnHost = needsHost(facts.postback) && !keys[templateKey];

@@ -78,7 +78,7 @@ export const costKey = (channelId: number, day: number, campaignId: string): str
 
 const control = /\p{Cc}/u;
 
-/** What becomes of each row. */
+/** Decides the outcome of each row. */
 export function judgeCosts(
   rows: SheetCost[],
   { channels, today, maxDaysAgo, stored }: CostJudging,

@@ -24,7 +24,7 @@ async function todayOf(db: Db, { app, now }: Within, id: number): Promise<number
   return localDay(app.zones, now());
 }
 
-/** What was typed in for the days up to one of them, newest first. */
+/** Lists the entered costs of the days up to and including `end`, newest first. */
 export async function listCosts(
   context: HandlerContext<"ad/costs">,
   { id, end }: ValidBody<"ad/costs">,

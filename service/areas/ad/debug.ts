@@ -99,7 +99,7 @@ async function toldOf(db: Db, appId: number, channelId: number, sinceAt: Date) {
   }));
 }
 
-/** What clicks, installs and postbacks of the last day say of a channel. */
+/** Summarises the clicks, installs and postbacks of a channel in the last day. */
 export async function debugState(context: AppContext, channelId: number): Promise<DebugState> {
   const { db, app, now } = context;
   const channel = await adDetail(context, channelId);
@@ -173,7 +173,10 @@ function faultsOf(
   return faults;
 }
 
-/** What kept a postback from being sent at all is none of the platform's errors. */
+/**
+ * Maps a postback error to a debug fault. Reasons that prevented sending are not errors of the
+ * platform.
+ */
 const faultOf = (reason: string): DebugFault =>
   reason === "NO_HOST" || reason === "FOREIGN_HOST" || reason === "WEAK_KEY"
     ? reason

@@ -129,7 +129,7 @@ export async function importCosts(context: Context, body: Body): Promise<number>
   return right.length;
 }
 
-/** What was typed in for a whole day gives way to its campaigns. */
+/** Removes costs entered for whole days, which the costs of their campaigns replace. */
 async function dropWholeDays(tx: Db, appId: number, days: [channelId: number, day: number][]) {
   await tx
     .deleteFrom("ad_cost")

@@ -26,7 +26,7 @@ const rowsOf = (db: Db, app: AppAccess) =>
     .where("p.app_id", "=", app.appId)
     .where(isVisible(app));
 
-/** Those of a channel and of days, when they are named. */
+/** Filters the postback log by channel and days, where given. */
 export function inLog(
   db: Db,
   app: AppAccess,
@@ -65,7 +65,10 @@ const rowOf = (row: Stored): PostbackRow => ({
   nextTime: row.state === 0 || row.state === 3 ? row.due_at.getTime() : null,
 });
 
-/** One page of the log of postbacks, newest first; of one channel, event and result when named. */
+/**
+ * Returns a page of the postback log, newest first; filtered by channel, event and result where
+ * given.
+ */
 export async function postbackLog(
   db: Db,
   app: AppAccess,
@@ -81,7 +84,7 @@ export async function postbackLog(
   return { map: { list: rows.map(rowOf), pagination } };
 }
 
-/** One postback with every try. */
+/** Reads a postback with all its tries. */
 export async function postbackTries(
   db: Db,
   app: AppAccess,

@@ -5,7 +5,7 @@ import type { Db } from "../../store/open";
 import { postbackState } from "../../store/postback-tables";
 import { inLog } from "./postback-log";
 
-/** How many postbacks came to which end, why some failed, and what was told at all. */
+/** Counts postbacks by result, the reasons of failures, and what was sent at all. */
 export async function postbackSummary(
   db: Db,
   app: AppAccess,

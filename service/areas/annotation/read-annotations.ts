@@ -57,14 +57,14 @@ export async function listAnnotations(
   return rows.map(annotation);
 }
 
-/** One annotation; 0404 when it is not the app's. */
+/** Reads an annotation. Throws 0404 if it is not the app's. */
 export async function readAnnotation(context: AppContext, id: number): Promise<Annotation> {
   const row = await annotations(context).where("note.id", "=", id).executeTakeFirst();
   if (!row) throw noSuchAnnotation();
   return annotation(row);
 }
 
-/** Whether the calls that write would let this viewer pass, roles and modes aside. */
+/** True when the write calls would accept this viewer; roles and modes are checked elsewhere. */
 export function canEdit({ app, viewer }: AppContext): boolean {
   if (viewer.embed?.readOnly || app.channelIds !== null) return false;
   return !app.modules || app.modules.some(({ key, level }) => key === "data" && level === "edit");

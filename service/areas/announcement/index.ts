@@ -31,7 +31,9 @@ function managedOf(row: Row, now: number): ManagedAnnouncement {
   return { ...announcementOf(row), state };
 }
 
-/** What is announced at this moment, newest first, at most 20 of a kind; a private deployment has none. */
+/**
+ * Lists current announcements, newest first, at most 20 of a kind; none in a private deployment.
+ */
 export async function currentAnnouncements({
   db,
   nowMs,

@@ -58,7 +58,7 @@ export interface AppFilter {
   authorised: boolean;
   line: "attribution" | "afpm";
   name: string;
-  /** What an embed token opens; undefined = all. */
+  /** Apps that an embed token gives access to; undefined = all. */
   onlyIds?: number[] | undefined;
 }
 

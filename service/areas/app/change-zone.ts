@@ -23,7 +23,10 @@ function knownZone(name: string): string | null {
   }
 }
 
-/** What the schedule is once a zone is asked for; the zone in force takes back what has not begun. */
+/**
+ * Returns the schedule after a zone is requested. Requesting the zone in force cancels a pending
+ * change.
+ */
 function scheduleWith(zones: ZoneSchedule, zone: string, nowMs: number): ZoneSchedule["changes"] {
   const settled = settledZones(zones, nowMs);
   if (pendingChange(settled, nowMs)) {

@@ -8,7 +8,7 @@ import { appById } from "./apps";
 
 type SignedIn = Context & { viewer: Viewer };
 
-/** What stands in the way of deleting an app of the viewer's own. */
+/** Reads the facts that can block the deletion of an own app. */
 export async function readDeletion(context: SignedIn, appId: number): Promise<AppDeletion> {
   const { db, viewer, now } = context;
   const app = await appById(db, appId);

@@ -11,7 +11,7 @@ type Leaf = [
 ];
 
 interface Section {
-  /** What an authorised account needs to see the section; null = any grant. */
+  /** Module that an authorised account needs to see the section; null = any grant. */
   module: Module | null;
   path: string;
   title: string;
@@ -20,9 +20,9 @@ interface Section {
 }
 
 const hidden = { hidden: true } as const;
-/** What the owner of an app is given. */
+/** Flags of routes for the owner of an app. */
 const given = { noDemo: true, ownerOnly: true } as const;
-/** What belongs to a person: links that invite others in the owner's name. */
+/** Flags of personal routes: links that invite others in the owner's name. */
 const personal = { noDemo: true } as const;
 const adding = { ...hidden, type: "Add" } as const;
 const editing = { ...hidden, type: "Edit" } as const;

@@ -60,8 +60,8 @@ const everyRoute = [attributionMenu, accelerationMenu].flatMap((table) =>
 );
 
 /**
- * Whether a console path is open: routes of no menu are, those of the other line's menu are not. The
- * path may be a page's address or the pattern of its route.
+ * True when a console path is open. Routes of no menu are open; those of the other line's menu are
+ * not. The path may be the address of a page or the pattern of its route.
  */
 export function isRouteOpen(menu: MenuRoute[], path: string): boolean {
   const pathOnly = path.split("?")[0] ?? "";
@@ -70,7 +70,7 @@ export function isRouteOpen(menu: MenuRoute[], path: string): boolean {
   return route.meta.isAuth !== false;
 }
 
-/** What an authorised account needs to open a page. */
+/** Access that an authorised account needs to open a page. */
 export interface RouteNeed {
   module: Module;
   level: "read" | "edit";
@@ -78,7 +78,7 @@ export interface RouteNeed {
   title: string;
 }
 
-/** What a page needs, null for one that every grant opens or that is in no menu. */
+/** Returns the access that a page needs; null if every grant opens it or it is in no menu. */
 export function routeNeed(path: string): RouteNeed | null {
   const pathOnly = path.split("?")[0] ?? "";
   for (const { module, title, routes } of attributionMenu) {
@@ -89,7 +89,7 @@ export function routeNeed(path: string): RouteNeed | null {
   return null;
 }
 
-/** What an app can be authorised for: the sections of its menu with the pages that are there. */
+/** Lists the modules that can be authorised: the menu sections with their pages. */
 export const grantableModules = (): GrantableModule[] =>
   attributionMenu.flatMap(({ module, title, icon, routes }) =>
     module
@@ -116,6 +116,5 @@ export const grantableModules = (): GrantableModule[] =>
       : [],
   );
 
-/** What a module is called. */
 export const moduleTitle = (key: string): string =>
   attributionMenu.find(({ module }) => module === key)?.title ?? key;

@@ -62,7 +62,7 @@ const newestCertification = (db: Db, accountId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** How far each task got by what there really is. */
+/** Reads the progress of each task from the actual data. */
 export async function readProgress(
   db: Db,
   { appId, accountId, now }: { appId: number; accountId: number; now: number },

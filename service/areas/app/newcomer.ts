@@ -18,7 +18,7 @@ const ofAccount: ReadonlySet<NewcomerTask> = new Set(["certification"]);
 
 const placeOf = ({ app }: AppContext, task: NewcomerTask) => (ofAccount.has(task) ? 0 : app.appId);
 
-/** What a task gives here; nothing in a deployment that sells nothing. */
+/** Returns the reward of a task; null in a deployment that sells nothing. */
 export function rewardOf(
   { config }: Pick<AppContext, "config">,
   task: NewcomerTask,
@@ -51,7 +51,6 @@ async function otherNames(
   return new Map(apps.map(({ id, name }) => [id, name]));
 }
 
-/** How far every task got. */
 export async function readTasks(context: AppContext): Promise<GuideCheck> {
   checkOwner(context);
   const { db, app, viewer, now } = context;

@@ -69,7 +69,7 @@ async function countMembers(
   return Number(members);
 }
 
-/** What was bought for an app by now. */
+/** Reads the term bought for an app. */
 export async function termOf(
   db: Db,
   config: Pick<ServiceConfig, "experienceAppIds">,
@@ -149,7 +149,7 @@ async function readIngest({ db, app, config, now }: AppContext) {
   return { limits: appLimits(row, config), usage };
 }
 
-/** What the app uses of what its edition holds. */
+/** Reads the usage of the app against the limits of its edition. */
 export async function readQuota(context: AppContext): Promise<AppQuota> {
   const { db, app, config, now } = context;
   const { most } = await db

@@ -72,7 +72,7 @@ async function scopeNames(db: Db, appId: number, scope: GrantScope): Promise<str
   return rows.map(({ name }) => name);
 }
 
-/** What was authorised to the viewer; null for an app of one's own, and for one that is open to all. */
+/** Reads the grant of the viewer; null for an own app and for one open to all. */
 async function grantOf({ db, app, viewer, now }: AppContext): Promise<AppGrant | null> {
   if (!app.modules) return null;
   const row = await db
@@ -98,7 +98,10 @@ async function grantOf({ db, app, viewer, now }: AppContext): Promise<AppGrant |
   };
 }
 
-/** How the app stands on each system, and what the viewer may do with an app of somebody else. */
+/**
+ * Reads the integration state of the app on each system, and the viewer's rights on somebody else's
+ * app.
+ */
 export const readStanding = async (
   context: AppContext,
 ): Promise<CallReply<"apply/standing">["map"]> => ({

@@ -127,7 +127,10 @@ const days30 = "30 * interval '24 hours'";
 const clickWindow = "$3::int * interval '24 hours'";
 const viewWindow = "$5::int * interval '1 hour'";
 
-/** How long a candidate of each method counts for; hours only, since a day may be longer than one. */
+/**
+ * SQL for the attribution window of each match method, in hours only, since a day may be longer
+ * than 24 h.
+ */
 const windowOf = `CASE
   WHEN method = ${asa} THEN ${days30}
   WHEN method IN (${device}, ${referrer}) THEN

@@ -39,7 +39,7 @@ export function maskName(name: string): string {
   return /^\d+$/.test(name) ? maskMobile(name) : `${first}**`;
 }
 
-/** What a session may know of its account; only the person behind it sees the whole number. */
+/** Returns the account facts for a session; only its owner sees the whole mobile number. */
 export const userInfo = async (
   { db, config }: { db: Db; config: Pick<ServiceConfig, "operators"> },
   account: AccountRow,
@@ -64,7 +64,7 @@ export async function profile(
   return { user, guideObj, role, applyShow: defaultApplyShow };
 }
 
-/** What an account says of itself; onlookers are not told how to reach it. */
+/** Returns the profile of an account; onlookers do not see contact details. */
 export async function detailsOf(
   context: Context,
   account: AccountRow,

@@ -14,7 +14,7 @@ const place = "captcha";
 const firstX = captchaSize.pieceWidthPx + 12;
 const lastX = captchaSize.widthPx - captchaSize.pieceWidthPx - 4;
 
-/** What a ticket holds, sealed, so that nothing is kept of a puzzle until somebody answers it. */
+/** Sealed content of a ticket. Nothing is stored about a puzzle until it is answered. */
 interface Sealed {
   id: string;
   x: number;

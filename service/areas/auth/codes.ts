@@ -20,7 +20,9 @@ const tooSoon = (waitMs: number) => {
   return new Refusal("0429", `验证码发送过于频繁，请 ${seconds} 秒后重试`, "code", seconds);
 };
 
-/** What an SMS says instead of a code that would be of no use; undefined when it is of use. */
+/**
+ * Returns the SMS text for a code that would be useless here; undefined when the code is useful.
+ */
 function noUse(purpose: CodePurpose, isRegistered: boolean): string | undefined {
   if (purpose === "register") return isRegistered ? "该手机号已注册，请直接登录" : undefined;
   const isForAnybody = purpose === "verify" || purpose === "bind";

@@ -9,7 +9,7 @@ const steps = [
   "adIntegrationGuide",
 ] as const;
 
-/** What an account has done already, whatever its saved flags say. */
+/** Reads the steps that an account has already done, regardless of its saved flags. */
 async function done(db: Db, accountId: number): Promise<Partial<GuideObj>> {
   const ownApps = db
     .selectFrom("app")

@@ -6,7 +6,9 @@ const validMs = { scan: 180_000, wechat: 600_000, bind: 600_000 };
 type TicketPurpose = keyof typeof validMs;
 const keepMs = 86_400_000;
 
-/** What the waiting page is told: 300 confirmed, 201 waiting, 202 opened, 203 declined, 410 over. */
+/**
+ * Status codes of the waiting page: 300 confirmed, 201 waiting, 202 opened, 203 declined, 410 used.
+ */
 export const ticketStatus = { waiting: 201, opened: 202, declined: 203, confirmed: 300, used: 410 };
 
 /** A ticket for the browser that asks; remembers where it asked from, for the person who confirms. */

@@ -3,7 +3,7 @@ import { Refusal } from "../../base/refusal";
 import { type WechatPerson, WechatRefused } from "../../ports";
 import type { Context } from "../handler";
 
-/** Whether WeChat can be used: where the local one stands in for it, only on this machine with demo data. */
+/** True when WeChat can be used. The local stand-in works only on this machine, with demo data. */
 export async function mayUseWechat({ db, ports, isLocal }: Context): Promise<boolean> {
   const { kind } = ports.wechat;
   if (kind !== "local") return kind === "real";

@@ -60,7 +60,7 @@ export async function takePicture(
   }
 }
 
-/** What a reader makes of a picture; its faults keep nobody from typing. */
+/** Runs OCR on a picture; its errors do not block manual input. */
 async function readText({ ports }: Context, kind: DocumentKind, bytes: Uint8Array) {
   try {
     const read = await ports.ocr.read(kind, bytes);

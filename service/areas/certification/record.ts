@@ -26,7 +26,7 @@ const placeOf = (accountId: number) => `certification ${accountId}`;
 export const sealDetails = (secret: string, accountId: number, details: CertificationDetails) =>
   seal(secret, placeOf(accountId), JSON.stringify(details));
 
-/** What a submission says; empty where another secret sealed it. */
+/** Returns the details of a submission; empty when they were sealed with another secret. */
 export function detailsOf(
   secret: string,
   row: Pick<CertificationRow, "account_id" | "details">,

@@ -21,14 +21,13 @@ import {
   stateOf,
 } from "./record";
 
-/** What a review needs. */
+/** Dependencies of a review. */
 export interface CertificationRoom {
   db: Db;
   config: { masterSecret: string };
   now(): number;
 }
 
-/** How many submissions wait for a review. */
 export async function countWaitingCertifications(db: Db): Promise<number> {
   const { waiting } = await db
     .selectFrom("certification")
@@ -85,7 +84,7 @@ export async function listCertifications(
   return { map: { list, pagination } };
 }
 
-/** What a submission says, with addresses of its pictures. */
+/** Reads a submission with the addresses of its pictures. */
 export async function openCertification(
   room: CertificationRoom,
   id: number,

@@ -131,7 +131,7 @@ export async function purgeNow(
   return found.length;
 }
 
-/** What is in the bin, newest first; sub-channels that went with their parent are counted with it. */
+/** Lists the bin, newest first; sub-channels deleted with their parent are counted with it. */
 export async function listBin(
   { db, app, now }: HandlerContext<"channel/binList">,
   { keyword, currentPage, pageSize }: ValidBody<"channel/binList">,

@@ -31,7 +31,7 @@ export const channelState = (state: number): ChannelState =>
 const promoteOf = (promote: number): ChannelDetail["promote"] =>
   promote === 2 || promote === 3 ? promote : 1;
 
-/** How many live children each of these channels has. */
+/** Counts the live children of each channel. */
 async function countChildren(db: Db, { appId }: AppAccess, ids: number[]) {
   const rows = await db
     .selectFrom("channel")

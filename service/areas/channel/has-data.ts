@@ -15,7 +15,10 @@ export const countedChannels = (appId: number) =>
     JOIN rollup ON rollup.app_id = child.app_id AND rollup.channel_id = child.id
     WHERE child.app_id = ${appId} AND child.parent_id IS NOT NULL AND ${counted(appId)}`;
 
-/** What has to be typed before channels with data go: the code of one, the number of several. */
+/**
+ * Returns the text to type before channels with data are deleted: the code of a single one, the
+ * count of several.
+ */
 const wantedWord = (rows: { code: string }[]): string =>
   rows.length === 1 ? (rows[0]?.code ?? "") : String(rows.length);
 

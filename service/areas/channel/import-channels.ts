@@ -63,7 +63,7 @@ export async function checkImport(
   return { fileName, total: rows.length, counts: countOutcomes(rows), rows, newGroups };
 }
 
-/** What an import was asked to do. */
+/** Options of an import. */
 export interface ImportSpec {
   onDuplicate: "skip" | "overwrite";
   /** Absent in an import begun before there was the choice: groups were created. */
@@ -110,7 +110,7 @@ export async function startImport(
   return id;
 }
 
-/** How far an import is; only whoever began it may ask. */
+/** Returns the progress of an import; only its creator may request it. */
 export async function importState(
   { db, app, viewer }: Pick<HandlerContext<"channel/importState">, "db" | "app" | "viewer">,
   taskId: number,

@@ -32,7 +32,7 @@ const columnsOf = (row: SheetRow, groupId: number) => ({
 const codeOfRow = ({ appId, id }: Job, row: number) =>
   `c${codeFrom(`import:${appId}:${id}:${row}`, 7)}`;
 
-/** What this very import wrote before it was interrupted. */
+/** True when this import wrote the row itself before it was interrupted. */
 const isOwnWork = (known: Taken | undefined, job: Job) =>
   known !== undefined &&
   known.created_by === job.createdBy &&

@@ -56,7 +56,7 @@ export interface Taken {
 
 const control = /\p{Cc}/u;
 
-/** What is wrong with a row by itself. */
+/** Validates a row on its own. */
 function problemsOf(row: SheetRow): ImportRow["problems"] {
   const problems: ImportRow["problems"] = [];
   const say = (field: ImportField, message: string) => problems.push({ field, message });
@@ -92,7 +92,7 @@ export interface Judging {
 
 const maxGroups = 100;
 
-/** What is wrong with the group of a row that would be written; a new one is remembered. */
+/** Returns the error of the group of a row to write; a new group is added to `created`. */
 function groupProblem(
   name: string,
   { groups, onUnknownGroup }: Judging,
@@ -106,7 +106,7 @@ function groupProblem(
   return null;
 }
 
-/** What becomes of each row. */
+/** Decides the outcome of each row. */
 export function judgeRows(rows: SheetRow[], judging: Judging): ImportRow[] {
   const { taken, groups, onDuplicate } = judging;
   const created = new Set<string>();
@@ -134,7 +134,6 @@ export function judgeRows(rows: SheetRow[], judging: Judging): ImportRow[] {
   });
 }
 
-/** How many rows come to what. */
 export function countOutcomes(rows: ImportRow[]): Record<ImportOutcome, number> {
   const counts = { create: 0, overwrite: 0, skip: 0, error: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;

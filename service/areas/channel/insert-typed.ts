@@ -13,7 +13,7 @@ interface TypedChannel {
   remark: string;
   owner?: string;
   landingUrl?: string;
-  /** What it is; an own one is created with its form. */
+  /** Type of the channel; own channels are created with their form. */
   type: Exclude<ChannelType, 1>;
   parentId?: number | null;
   params?: readonly { key: string; value: string }[];

@@ -31,7 +31,7 @@ function countSort(sort: Sort): { column: keyof ChannelCounts; daysAgo: number |
   return { column: metric.toLowerCase() as keyof ChannelCounts, daysAgo: spans[span] };
 }
 
-/** One number per channel, its sub-channels' included: what a sort by counts goes by. */
+/** Builds the SQL that gives one number per channel, including its sub-channels, to sort by. */
 function sortNumbers(
   app: AppAccess,
   { column, daysAgo }: NonNullable<ReturnType<typeof countSort>>,
@@ -103,7 +103,7 @@ async function pageIds(context: HandlerContext<"channelList">, body: Body): Prom
   return endPage(rows, body, context.keyset, (row) => [row.key, row.id]).map(({ id }) => id);
 }
 
-/** One page of channels with today's, yesterday's and lifetime counts. */
+/** Returns a page of channels with today's, yesterday's and lifetime counts. */
 export async function listChannels(
   context: HandlerContext<"channelList">,
   body: Body,

@@ -55,7 +55,7 @@ async function readRows(
   }));
 }
 
-/** One page of a channel's sub-channels with their own counts. */
+/** Returns a page of a channel's sub-channels with their own counts. */
 export async function listChildren(
   context: HandlerContext<"channel/childChannelList">,
   body: ValidBody<"channel/childChannelList">,

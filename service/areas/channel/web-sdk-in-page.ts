@@ -15,11 +15,14 @@ function withoutComments(html: string): string {
   }
 }
 
-/** Whether the text of a script names the SDK, as the loader that the console gives does. */
+/** True when a script contains the SDK address, as the loader from the console does. */
 const namesSdk = (body: string): boolean =>
   body.includes('/sdk/v1/xi.js"') || body.includes("/sdk/v1/xi.js'");
 
-/** Whether a page loads our web SDK by a script tag or our loader; takes time in proportion to the page, whatever it holds. */
+/**
+ * True when a page loads our web SDK by a script tag or our loader. Runs in time linear in the page
+ * size, whatever it holds.
+ */
 export const hasWebSdk = (html: string): boolean =>
   withoutComments(html)
     .split(/<script(?=[\s>])/i)

@@ -25,7 +25,7 @@ export async function ownDomain(db: Db, accountId: number, id: number): Promise<
   return row;
 }
 
-/** What CNAME records point to. */
+/** Returns the target of CNAME records. */
 export const targetOf = (config: Pick<ServiceConfig, "domainTarget">, origin: string): string =>
   config.domainTarget ?? new URL(origin).hostname;
 
@@ -34,7 +34,7 @@ export const proofNameOf = (host: string): string => `_xi-verify.${host}`;
 export const stateOf = (state: number): DomainState =>
   state === 1 || state === 2 || state === 3 || state === 4 ? state : 0;
 
-/** Where the sealed key of a domain belongs. */
+/** Returns the sealing context of a domain's private key. */
 export const keyPlace = (id: number): string => `domain-key/${id}`;
 
 /** A domain as its owner reads it: never its key. */

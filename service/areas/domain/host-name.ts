@@ -17,7 +17,7 @@ type HostConfig = Pick<
   | "privateHosts"
 >;
 
-/** Whether a host is this deployment's own, or below one of its own. */
+/** True when a host is this deployment's own, or a subdomain of one. */
 export function isOwnHost(config: HostConfig, host: string): boolean {
   const { origin, linkHost, linkHostTop, domainTarget } = config;
   const own = [

@@ -3,16 +3,16 @@ import type { DomainCheck, DomainCheckName, DomainFault } from "../../../src/cor
 import type { DomainPort, HostProbe } from "../../ports";
 import { proofNameOf, type StoredDomain } from "./domain-row";
 
-/** What was found of a domain, and whether it may have been the network's fault. */
+/** Result of checking a domain; records whether a failure may be the network's fault. */
 export interface Look {
   checks: DomainCheck[];
-  /** Whether its owner is proven to be its owner. */
+  /** True when the ownership of the domain is proven. */
   isProven: boolean;
-  /** Whether it leads here. */
+  /** True when the domain points here. */
   isHere: boolean;
-  /** Whether browsers get a good certificate there. */
+  /** True when browsers get a valid certificate there. */
   isSecure: boolean;
-  /** Whether nothing could be told, rather than something being wrong. */
+  /** True when the check was inconclusive rather than failed. */
   isUnsure: boolean;
   /** The certificate that answered. */
   seen: { fingerprint: string; issuer: string; expireAt: Date } | null;

@@ -29,7 +29,7 @@ const longestMs = 6 * hourMs;
 /** Name servers that say nothing this often in a row are taken at their word. */
 const unsureAtMost = 4;
 
-/** What is waited for rather than wrong. */
+/** Faults that are pending rather than wrong. */
 const pending: ReadonlySet<DomainFault> = new Set(["txtMissing", "recordMissing", "dnsTimeout"]);
 
 const needsHttps = ({ is_https_forced, purpose }: StoredDomain) =>
@@ -166,7 +166,7 @@ export async function recordLook(rooms: Rooms, row: StoredDomain): Promise<void>
   });
 }
 
-/** Those whose time has come, the longest waiting first. */
+/** Lists the domains due for a check, longest overdue first, at most `most`. */
 export const dueDomains = (db: Db, now: number, most: number): Promise<StoredDomain[]> =>
   domainsIn(db)
     .where("domain.state", "in", [0, 1, 2])

@@ -100,7 +100,7 @@ async function setBlocked(
   });
 }
 
-/** What operators do about domains. */
+/** Handlers of the operator calls for domains. */
 export const domainReviewHandlers: Handlers<keyof typeof domainReviewCalls> = {
   "operator/domainList": listDomains,
   "operator/domainBlock": async (context, body) => ({

@@ -28,7 +28,7 @@ async function checkApp(db: Db, accountId: number, appId: number | null): Promis
   if (!app) throw new Refusal("0404", "应用不存在或不是您的应用", "appId");
 }
 
-/** What a form says of the certificate: another one, none any more, or what there is. */
+/** Returns the certificate columns for a form: replaced, removed or unchanged. */
 function certificateValues(body: Body, host: string, at: number) {
   const { certificate, privateKey, dropCertificate } = body;
   if (certificate !== "" || privateKey !== "") {

@@ -35,7 +35,7 @@ export async function domainOfHost(db: Db, host: string): Promise<ServedDomain |
   );
 }
 
-/** Whether links of an app are served at a domain: its own, or any of the account's. */
+/** True when a domain serves the links of an app: its own, or one of any app of the account. */
 export async function servesApp(db: Db, domain: ServedDomain, appId: number): Promise<boolean> {
   if (domain.appId !== null && domain.appId !== appId) return false;
   const app = await db
@@ -48,7 +48,10 @@ export async function servesApp(db: Db, domain: ServedDomain, appId: number): Pr
   return app !== undefined;
 }
 
-/** Where the links of an app begin: its own working domain, else one of its owner's, else the platform's. */
+/**
+ * Returns the base URL of an app's links: its own working domain, else one of its owner's, else the
+ * platform's.
+ */
 export async function linkBaseOf(db: Db, appId: number, origin: string): Promise<string> {
   const row = await db
     .selectFrom("domain")

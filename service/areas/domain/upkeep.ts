@@ -58,7 +58,7 @@ interface UpkeepRooms {
   log: Log;
 }
 
-/** One round: looks at what is due, then at the ends of certificates. */
+/** Runs one round: checks due domains, then the expiry of certificates. */
 export async function lookAtDue(rooms: UpkeepRooms, signal: AbortSignal): Promise<number> {
   const { store, config, ports, now } = rooms;
   const { db } = store;

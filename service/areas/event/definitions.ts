@@ -63,7 +63,7 @@ export async function eventOptions(db: Db, { appId }: AppAccess): Promise<EventO
   return rows.map(option);
 }
 
-/** One event; 0404 when it is not the app's. */
+/** Reads an event. Throws 0404 if it is not the app's. */
 export async function findEvent(
   db: Db,
   { appId }: Pick<AppAccess, "appId">,

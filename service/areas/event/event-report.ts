@@ -34,7 +34,7 @@ type InApp = AppContext;
 
 const none: EventTotals = { times: 0, users: 0, value: 0 };
 
-/** One event over a period: its sum, its course, and rows by channel, group or period. */
+/** Reports an event over a period: its total, trend, and rows by channel, group or period. */
 export async function eventReport(
   { db, app, now, keyset }: InApp,
   query: Query,

@@ -5,7 +5,7 @@ import type { WorkbookRows } from "../../files/xlsx-bytes";
 /** The mark by which spreadsheets know UTF-8; a file begins with it. */
 const utf8Mark = "\uFEFF";
 
-/** One line of a CSV file. */
+/** Formats one line of a CSV file, without the UTF-8 BOM. */
 const csvLine = (row: readonly CsvCell[]): string => toCsv([row]).slice(utf8Mark.length);
 
 const chunkLength = 65_536;

@@ -32,7 +32,7 @@ function checkApp({ app }: ExportContext, appkey: string): void {
 const filesOf = (result: object): JobFile[] =>
   "files" in result && Array.isArray(result.files) ? (result.files as JobFile[]) : [];
 
-/** One page of the export list, newest first. */
+/** Returns a page of the export list, newest first. */
 export async function listExports(
   context: ExportContext,
   kind: JobKind,

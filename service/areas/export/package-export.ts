@@ -13,7 +13,7 @@ const maxWaiting = 5;
 /** Bytes one task may write. */
 const maxTaskBytes = 20 * 1024 ** 3;
 
-/** What a task was asked to make; the channels as they were then. */
+/** Specification of a package export; holds the channels as they were at that time. */
 export interface PackageSpec {
   packageId: number;
   naming: string;

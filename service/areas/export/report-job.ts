@@ -15,7 +15,7 @@ import { csvBytes } from "./csv";
 export interface ReportTable {
   header: readonly string[];
   rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>;
-  /** What the columns mean, a line each. */
+  /** Explanations of the columns, one line each. */
   notes?: readonly string[];
 }
 
@@ -60,7 +60,7 @@ export interface ReportExport {
   source: string;
   /** File name without ending. */
   name: string;
-  /** What it is filtered by, in words. */
+  /** Description of the filter, as text. */
   filter: string;
   /** Handed to the source; JSON. */
   spec: object;
@@ -82,7 +82,9 @@ const progressRows = 500;
 /** More than this is refused: narrower filters give several files. */
 const maxReportBytes = 512 * 1024 * 1024;
 
-/** What most reports stay below; one that grows beyond the disk is refused when it gets there. */
+/**
+ * Size that most reports stay below, in bytes. One that outgrows the disk fails when it gets there.
+ */
 const expectedReportBytes = 16 * 1024 * 1024;
 
 /** Puts a report into the export list and begins with it; answers its `gid`. */

@@ -7,7 +7,6 @@ import type { Context } from "../handler";
 import { notify } from "../message";
 import { feedbackOf } from "./feedback-row";
 
-/** How many requirements wait for an answer. */
 export async function countWaitingFeedback(db: Db): Promise<number> {
   const { waiting } = await db
     .selectFrom("feedback")

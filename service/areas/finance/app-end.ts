@@ -13,7 +13,7 @@ const soldLots = (db: Db, appId: number, at: number) =>
     .where("left_units", ">", 0)
     .where("expire_at", ">", new Date(at));
 
-/** What of an app's money is not settled: orders that are open, and what was bought and is left. */
+/** Reads the unsettled money of an app: open orders, and unused purchases. */
 export async function readUnsettled(
   { db, config }: { db: Db; config: Pick<ServiceConfig, "catalogue"> },
   { appId, at }: { appId: number; at: number },

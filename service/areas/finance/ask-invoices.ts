@@ -24,7 +24,7 @@ const actionNames = { renew: "续费", upgrade: "升级", buy: "购买" };
 const lineName = ({ appName, action, edition, product }: Order): string =>
   `${appName} ${actionNames[action]}${product === "edition" ? editionNames[edition] : packNames[product]}`;
 
-/** What the other service is asked about an invoice. */
+/** Builds the request to the invoice service. */
 async function questionOf(db: Db, row: InvoiceRow): Promise<InvoiceQuestion> {
   const { orders } = await readInvoice(db, row);
   return {

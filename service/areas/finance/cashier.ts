@@ -4,7 +4,7 @@ import type { Db } from "../../store/open";
 import { endRecharge } from "./end-orders";
 import type { MoneyRoom } from "./room";
 
-/** What the cashier page shows of a payment. */
+/** Payment as the cashier page shows it. */
 export interface CashierPayment {
   no: string;
   sourceType: "order" | "recharge";

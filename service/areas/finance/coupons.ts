@@ -71,7 +71,7 @@ export async function holdCoupon(tx: Db, id: number, orderNo: string): Promise<b
   return numUpdatedRows === 1n;
 }
 
-/** What becomes of the coupon of an order. */
+/** Settles the coupon of an order: used, or free again. */
 export async function settleCoupon(
   tx: Db,
   orderNo: string,

@@ -21,7 +21,7 @@ type Lots = Record<EdgePackKind, BoughtLot[]>;
 
 export const hourOf = (ms: number): number => Math.floor(ms / hourMs);
 
-/** What one unit of a package is in what its use is measured in. */
+/** Size of one unit of a package, in the unit its usage is measured in. */
 const unitOf: Record<EdgePackKind, number> = {
   traffic: 1,
   bandwidth: 1_000_000,
@@ -29,7 +29,7 @@ const unitOf: Record<EdgePackKind, number> = {
   protection: 1,
 };
 
-/** What every app has for nothing, in what its use is measured in. */
+/** Returns the free allowance of every app, in the unit its usage is measured in. */
 export const freeOf = ({
   catalogue: { edgeFree },
 }: Pick<ServiceConfig, "catalogue">): Record<EdgePackKind, number> => ({
@@ -45,7 +45,10 @@ function spanOf(kind: EdgePackKind, beginMs: number, endMs: number) {
   return kind === "traffic" ? { from: Math.floor(from), to: Math.ceil(to) } : { from, to };
 }
 
-/** What was bought for an app and not given back; of traffic, what was valid lately as well. */
+/**
+ * Reads the packages bought for an app and not refunded; for traffic also those that were valid
+ * recently.
+ */
 export async function boughtLots(db: Db, appId: number, at: number): Promise<Lots> {
   const rows = await db
     .selectFrom("pack_lot")
@@ -69,7 +72,7 @@ export async function boughtLots(db: Db, appId: number, at: number): Promise<Lot
   return lots;
 }
 
-/** What is free in the first year of an app, beside what was bought for it. */
+/** Returns the traffic lots of an app: the free one of its first year and the bought ones. */
 export async function trafficLots(
   db: Db,
   appId: number,
@@ -86,7 +89,7 @@ export async function trafficLots(
   return [{ key: freeKey, units: free, ...span }, ...bought];
 }
 
-/** What was taken from each package of traffic, and what went beyond them. */
+/** Returns the traffic taken from each package, and the traffic beyond them. */
 export async function spendTraffic(db: Db, appId: number, lots: readonly TimedLot[], at: number) {
   const cuts = cutsOf(lots, hourOf(at) + 1);
   return spendLots(lots, await readEdgeParts(db, { appId, cuts }));
@@ -95,7 +98,7 @@ export async function spendTraffic(db: Db, appId: number, lots: readonly TimedLo
 export const sumOf = (lots: readonly TimedLot[]): number =>
   lots.reduce((sum, { units }) => sum + units, 0);
 
-/** Those that are valid, what ends first before the others. */
+/** Returns the valid lots, earliest end first. */
 export const validAt = <Lot extends TimedLot>(lots: readonly Lot[], at: number): Lot[] =>
   lots
     .filter(({ from, to }) => from <= at / hourMs && to > at / hourMs)

@@ -60,7 +60,7 @@ interface EdgeApp {
   zones: AppAccess["zones"];
 }
 
-/** What the packages of an app hold and what is used of them. */
+/** Reads the limits and usage of the packages of an app. */
 export async function readEdgeUsage(
   { db, config }: { db: Db; config: Config },
   { appId, zones }: EdgeApp,
@@ -115,7 +115,7 @@ export async function packageEnds(
   return new Map(rows.map(({ app_id, end }) => [app_id, end.getTime()]));
 }
 
-/** How many domains an app may have; null = as many as the service keeps. */
+/** Returns the domain limit of an app; null = unlimited, up to what the service stores. */
 export async function domainLimit(
   { db, config }: { db: Db; config: Config },
   appId: number,
@@ -126,7 +126,10 @@ export async function domainLimit(
   return freeOf(config).domains + sumOf(validAt(domains, at));
 }
 
-/** What is left of what was bought for an app: of traffic what was not taken, of the rest all that is valid. */
+/**
+ * Returns the remaining purchases of an app: unused traffic, and everything still valid of the
+ * other kinds.
+ */
 export async function edgeLeft(
   { db, config }: { db: Db; config: Pick<Config, "catalogue"> },
   { appId, at }: { appId: number; at: number },
@@ -144,7 +147,7 @@ export async function edgeLeft(
     .filter(({ units }) => units > 0);
 }
 
-/** Whether what an app has used since fits without what an order gave. */
+/** True when the usage of an app since then fits without the package of an order. */
 export async function isEdgePackUnused(
   { db, config }: { db: Db; config: Config },
   { appId, orderNo, at }: { appId: number; orderNo: string; at: number },

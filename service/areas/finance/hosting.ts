@@ -13,7 +13,7 @@ const firstGift = "gift:first";
 
 type Metering = Pick<MoneyRoom, "config">;
 
-/** Whether downloads of packages cost traffic here: only where it can be bought. */
+/** True when package downloads use up traffic, which is only where traffic can be bought. */
 export const isMetered = ({ config }: Metering): boolean =>
   config.license === null && config.catalogue.packs.some(({ product }) => product === "traffic");
 

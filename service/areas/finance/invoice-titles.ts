@@ -9,7 +9,7 @@ import { withWallet } from "./ledger";
 
 type TitleRow = Selectable<InvoiceTables["invoice_title"]>;
 
-/** What an invoice keeps of its title. */
+/** Invoice title as stored with an invoice. */
 export const titleWords = (row: TitleRow): InvoiceTitleWords => ({
   kind: row.kind,
   name: row.name,

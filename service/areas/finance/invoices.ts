@@ -43,7 +43,7 @@ export const invoiceOf = (row: InvoiceRow): Invoice => ({
   issueTime: row.issued_at?.getTime() ?? null,
 });
 
-/** What of the account's money can be invoiced, and to whom. */
+/** Reads the invoiceable amount of the account and its titles. */
 export async function readSummary(
   db: Db,
   accountId: number,

@@ -115,7 +115,7 @@ export async function post(tx: Db, wallet: Wallet, posting: Posting): Promise<bo
   return true;
 }
 
-/** What the ledger and the wallets say of each other; empty when they agree. */
+/** Difference between the ledger and a stored amount. */
 export interface AuditFault {
   /** Null: the whole ledger. */
   accountId: number | null;

@@ -97,7 +97,6 @@ export async function namedOrders(db: Db, rows: OrderRow[]): Promise<Order[]> {
   return rows.map((row) => orderOf(row, names.get(row.app_id) ?? "", invoices.get(row.no) ?? null));
 }
 
-/** One of them. */
 export async function namedOrder(db: Db, row: OrderRow): Promise<Order> {
   const [order] = await namedOrders(db, [row]);
   if (!order) throw new Error("An order without words");

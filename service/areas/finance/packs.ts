@@ -43,7 +43,7 @@ export const liveLots = (db: Db, appId: number, resource: PackResource, at: numb
     .orderBy("expire_at")
     .orderBy("id");
 
-/** What an app has left now. */
+/** Returns the remaining units of an app now. */
 export async function leftOf(
   db: Db,
   { appId, resource, at }: { appId: number; resource: PackResource; at: number },
@@ -177,7 +177,7 @@ const lotOfOrder = (db: Db, appId: number, orderNo: string) =>
     .where("app_id", "=", appId)
     .where("source_key", "=", `order:${orderNo}`);
 
-/** Whether nothing of what an order gave was used. */
+/** True when nothing of an order's pack was used. */
 export async function isPackUnused(db: Db, appId: number, orderNo: string): Promise<boolean> {
   const lot = await lotOfOrder(db, appId, orderNo).executeTakeFirst();
   return lot !== undefined && lot.left_units === lot.units;

@@ -26,7 +26,7 @@ export interface OrderWish {
   useBalance: boolean;
 }
 
-/** What was priced, and until when that holds. */
+/** Returns the price that was quoted and its expiry. */
 async function pricedFor(
   { config, now }: Pick<MoneyRoom, "config" | "now">,
   db: Db,

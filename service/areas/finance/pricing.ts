@@ -54,7 +54,7 @@ function actionOf(app: PricedApp, { edition, years }: PriceWish): EditionAction 
   return action;
 }
 
-/** What a coupon takes off; refused with field `couponId` below its least price. */
+/** Returns the coupon discount. Throws with field `couponId` below its minimum price. */
 export function couponOf(coupon: PricedCoupon | null, listCents: number) {
   if (!coupon) return { couponCents: 0, couponDays: 0 };
   if (listCents < coupon.minCents) {

@@ -18,7 +18,10 @@ const wholeDays = 7;
 
 type Room = Pick<MoneyRoom, "db" | "config" | "now">;
 
-/** What of an order is unused: all of it within seven days, else by the days that are left of what it paid for. */
+/**
+ * Returns the unused part of an order: all of it within seven days, else by the remaining days of
+ * the paid term.
+ */
 function unusedOf(order: OrderRow, at: number): { cents: number; isWhole: boolean; days: number } {
   const paidAt = order.paid_at?.getTime() ?? at;
   const [from, to] = [order.term_from?.getTime() ?? at, order.term_to?.getTime() ?? at];
@@ -34,7 +37,10 @@ function unusedOf(order: OrderRow, at: number): { cents: number; isWhole: boolea
   };
 }
 
-/** Whether nothing was used of the packs of an order; of the acceleration line, whether all fits without them. */
+/**
+ * True when no pack of an order was used; for the acceleration line, when the usage fits without
+ * them.
+ */
 const isUnused = (
   room: Pick<Room, "db" | "config">,
   { product, app_id: appId, no }: OrderRow,
@@ -44,7 +50,10 @@ const isUnused = (
     ? isEdgePackUnused(room, { appId, orderNo: no, at })
     : isPackUnused(room.db, appId, no);
 
-/** What a refund gives back; refused when there is none to be had. One that was asked for is of that moment. */
+/**
+ * Quotes a refund. Throws when nothing is refundable. A requested refund is valued at the time of
+ * its request.
+ */
 export async function quoteRefund(
   room: Pick<Room, "db" | "config">,
   order: OrderRow,

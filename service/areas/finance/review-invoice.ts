@@ -9,7 +9,7 @@ import { type InvoiceRow, ownInvoice } from "./invoices";
 import { withWallet } from "./ledger";
 import { yuan } from "./numbers";
 
-/** What deeds of invoices need. */
+/** Dependencies of invoice actions. */
 export interface InvoiceRoom {
   db: Db;
   ports: { invoices: InvoicePort; storage: StoragePort; mail: MailPort };
@@ -18,7 +18,7 @@ export interface InvoiceRoom {
 
 export const invoicePath = "/user/invoice";
 
-/** Where a file of an issued invoice is kept. */
+/** Returns the storage key of a file of an issued invoice. */
 export const invoiceKey = (no: string, kind: InvoiceFileKind): string =>
   `private/invoices/${no}.${kind}`;
 

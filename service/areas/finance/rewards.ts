@@ -139,7 +139,7 @@ async function moneyGiven(db: Db, accountId: number): Promise<PromotionRecord[]>
   }));
 }
 
-/** What an account was given for nothing: traffic of its apps, coupons, money. Newest first. */
+/** Lists what an account received for free, newest first: traffic of its apps, coupons, money. */
 export async function readPromotions(
   { db, viewer }: { db: Db; viewer: Viewer },
   { currentPage, pageSize }: { currentPage: number; pageSize: number },

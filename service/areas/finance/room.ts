@@ -4,7 +4,7 @@ import type { PaymentPort } from "../../ports";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";
 
-/** What money deeds need, whoever asks for them: a call, a notification or a job. */
+/** Dependencies of money actions, shared by calls, notifications and jobs. */
 export interface MoneyRoom {
   db: Db;
   config: Pick<ServiceConfig, "catalogue" | "license" | "experienceAppIds">;

@@ -1,4 +1,4 @@
-/** What is covered from one hour up to another; hours since the epoch. */
+/** Units valid from one hour up to another; hours since the epoch. */
 export interface TimedLot {
   key: string;
   units: number;
@@ -6,7 +6,7 @@ export interface TimedLot {
   to: number;
 }
 
-/** What was used within a part of time in which no lot begins or ends. */
+/** Usage within a period in which no lot begins or ends. */
 export interface UsedPart {
   from: number;
   units: number;
@@ -15,7 +15,7 @@ export interface UsedPart {
 export interface Spent {
   /** Of each lot, by its key. */
   taken: Map<string, number>;
-  /** What no lot covered. */
+  /** Usage not covered by any lot. */
   over: UsedPart[];
 }
 

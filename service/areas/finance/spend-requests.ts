@@ -8,7 +8,7 @@ import type { Db } from "../../store/open";
 const keptDays = 30;
 const dayMs = 86_400_000;
 
-/** One wish to spend, under the key that its caller gave it. */
+/** Request to spend, with the idempotency key of its caller. */
 export interface SpendRequest {
   accountId: number;
   idempotencyKey: string;

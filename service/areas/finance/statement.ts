@@ -7,7 +7,7 @@ import { appNames } from "./orders";
 
 const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
-/** What the account has, and what went in and out in all. */
+/** Reads the balance of the account and its total income and expenses. */
 export async function readWallet(
   db: Db,
   accountId: number,
@@ -44,7 +44,7 @@ export interface StatementWish {
   pageSize: number;
 }
 
-/** What orders were about, by their number. */
+/** Reads the orders by number. */
 async function ordersOf(db: Db, nos: string[]): Promise<Map<string, StatementRow["order"]>> {
   if (nos.length === 0) return new Map();
   const rows = await db
@@ -60,7 +60,7 @@ async function ordersOf(db: Db, nos: string[]): Promise<Map<string, StatementRow
 
 const isKind = (kind: string): kind is StatementKind => statementKinds.some((one) => one === kind);
 
-/** What changed the money of an account, newest first; what was only set aside changes nothing. */
+/** Lists changes of an account's balance, newest first. Frozen amounts change nothing. */
 export async function readStatement(db: Db, wish: StatementWish) {
   const { accountId, kind, from, to, currentPage, pageSize } = wish;
   const chosen = db

@@ -32,7 +32,7 @@ async function appsOf({ db, app, viewer }: AppContext, isAll: boolean) {
   );
 }
 
-/** What was taken from lots by use; the rest of what is not left went when they ended. */
+/** Reads the units used from lots; other missing units expired with their lot. */
 async function usedOf(db: Db, appIds: number[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("pack_entry")
@@ -112,7 +112,7 @@ export async function readCoupons(
   };
 }
 
-/** What a coupon of an own app was used for. */
+/** Returns a page of the uses of a coupon of an own app. */
 export async function readCouponUses(
   context: AppContext,
   { appId, id, currentPage, pageSize }: ValidBody<"app_hosting/coupon_uses">,

@@ -34,9 +34,9 @@ export const transferOf = (row: TransferRow): BankTransfer => ({
   reviewTime: row.reviewed_at?.getTime() ?? null,
 });
 
-/** Where the voucher of a transfer is kept. */
+/** Returns the storage key of the voucher of a transfer. */
 export const voucherKey = (no: string): string => `private/transfers/${no}`;
-/** What a ticket of its voucher is for. */
+/** Returns the upload scope that a ticket for the voucher is valid for. */
 export const voucherPlace = (accountId: number, no: string): string => `voucher:${accountId}:${no}`;
 
 /** A transfer of the account; somebody else's is none. */

@@ -52,7 +52,7 @@ export async function warnOfLow({ db, now }: Pick<MoneyRoom, "db" | "now">): Pro
   }
 }
 
-/** What is done every night: renewals, revenue, and the sums of the ledger against the wallets. */
+/** Runs the nightly tasks: renewals, revenue, and the ledger totals checked against the wallets. */
 export async function nightly(room: MoneyRoom, log: Log): Promise<void> {
   await earnRevenue(room.db, room.now());
   await giveAllFirstTraffic(room);

@@ -16,7 +16,7 @@ export const pricedCoupon = (row: Awaited<ReturnType<typeof couponFor>>): Priced
   capCents: row.cap_cents,
 });
 
-/** What an account has, without keeping it for anything. */
+/** Reads the balance of an account without locking it. */
 export async function heldBy(db: Db, accountId: number): Promise<Pick<Wallet, "balanceCents">> {
   const wallet = await db
     .selectFrom("wallet")

@@ -22,7 +22,7 @@ const readFont = async (weight: number) =>
     ),
   );
 
-/** What the report says of itself. */
+/** Header data of the report. */
 export interface EvidenceHead {
   appName: string;
   channel: string;

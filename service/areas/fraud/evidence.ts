@@ -17,7 +17,10 @@ import {
 import { type Evidenced, type EvidenceQuery, evidenced, wholeOf } from "./selection";
 import { type TrustFacts, trustOf } from "./trust";
 
-/** What speaks against the installs of some days, and how far each of their channels can be trusted. */
+/**
+ * Reads the evidence against the installs of some days, and the trust score of each of their
+ * channels.
+ */
 export async function readEvidence(
   db: Db,
   app: ReportApp,

@@ -105,7 +105,7 @@ export interface TrustSums {
   crowded: number;
 }
 
-/** What the trust of each channel needs beside its profile. */
+/** Reads the totals that the trust score needs in addition to the channel profile. */
 export async function readTrustSums(db: Db, of: Evidenced): Promise<Map<number, TrustSums>> {
   const facts = sql`channel_id, flags, ctit_seconds, ${networkOf} AS network`;
   const { rows } = await sql<TrustSums & { channel_id: number }>`

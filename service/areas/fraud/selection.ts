@@ -14,7 +14,7 @@ export type EvidenceQuery = Pick<
   "start" | "end" | "channelIds" | "groupIds"
 >;
 
-/** What evidence is looked for in. */
+/** Scope of an evidence query. */
 export interface Evidenced {
   app: ReportApp;
   range: DayRange;
@@ -31,7 +31,9 @@ export async function evidenced(db: Db, app: ReportApp, query: EvidenceQuery): P
   return { app, range, ids: channelIds };
 }
 
-/** What the viewer may see of an app, whichever channel is chosen. */
+/**
+ * Returns the scope of everything the viewer may see of an app, regardless of the chosen channel.
+ */
 export const wholeOf = ({ app, range }: Evidenced): Evidenced => ({
   app,
   range,

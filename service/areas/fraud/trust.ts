@@ -6,7 +6,7 @@ import {
 } from "../../../src/core/api/contract/words/fraud";
 import type { ChannelRisk } from "../../attribution/signals";
 
-/** What is known of a channel beyond its profile. */
+/** Facts about a channel in addition to its profile. */
 export interface TrustFacts {
   risk: ChannelRisk;
   abnormal: number;
@@ -25,7 +25,7 @@ function lostOf(key: TrustKey, value: number | null, fine: number, worst: number
   return Math.round(trustWeights[key] * fault * 10) / 10;
 }
 
-/** How far a channel can be trusted, and what took its points; `all` is what it is compared with. */
+/** Returns the trust score of a channel and its deductions, compared with `all`. */
 export function trustOf(
   { risk, abnormal, fast, crowded }: TrustFacts,
   all: TrustFacts,

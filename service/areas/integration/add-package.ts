@@ -24,10 +24,10 @@ async function md5Of(storage: StoragePort, key: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** How packages of a system are read. */
+/** Kinds of uploaded packages by system. */
 const tasks = { android: "apk", ios: "ipa", harmony: "hap" } as const;
 
-/** What its file is called; HarmonyOS has two kinds. */
+/** Returns the file extension of a package; HarmonyOS has two kinds. */
 const endingOf = (platform: AppPlatform, fileName: string): string =>
   platform === "harmony" && /\.app$/i.test(fileName) ? "app" : tasks[platform];
 
@@ -99,7 +99,7 @@ const namesKept = (db: Db, appId: number, platform: AppPlatform) =>
     .orderBy("id", "desc")
     .execute();
 
-/** What an uploaded package says of itself. */
+/** Reads the metadata of an uploaded package. */
 export async function checkPackage(
   context: HandlerContext<"checkUpAndroid">,
   platform: AppPlatform,

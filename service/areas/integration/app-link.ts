@@ -26,7 +26,7 @@ const settingsOf = async ({ db, app }: AppContext) =>
     .where("id", "=", app.appId)
     .executeTakeFirstOrThrow();
 
-/** What opens the app by web links on a system. */
+/** Reads the settings by which web links open the app on a system. */
 export async function readAppLink(context: AppContext, platform: AppPlatform): Promise<AppLink> {
   const { db, app, config } = context;
   const row = await settingsOf(context);

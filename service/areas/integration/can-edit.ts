@@ -1,6 +1,6 @@
 import type { AppContext } from "../handler";
 
-/** Whether the viewer may change what belongs to the integration of the whole app. */
+/** True when the viewer may change the integration of the whole app. */
 export const canEditIntegration = ({ app, viewer }: AppContext): boolean =>
   (!viewer.embed || (viewer.embed.areas.includes("integration") && !viewer.embed.readOnly)) &&
   app.channelIds === null &&

@@ -5,7 +5,7 @@ import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";
 import { storedPackage } from "./stored-packages";
 
-/** How often the downloads of a system were changed. */
+/** Returns the number of changes to the downloads of a system. */
 export async function revisionOf(db: Db, appId: number, platform: AppPlatform): Promise<number> {
   const { revision } = await db
     .selectFrom("download_change")

@@ -24,7 +24,10 @@ interface Report {
   actor: string;
 }
 
-/** What arrived of a check: when each step happened first, null until it has. */
+/**
+ * Evidence of an integration check: time of the first occurrence of each step, null until it has
+ * happened.
+ */
 export interface Evidence {
   visit: number | null;
   click: number | null;
@@ -34,7 +37,7 @@ export interface Evidence {
   scheme: number | null;
   link: number | null;
   register: number | null;
-  /** Whether apps of this system reported meanwhile, none of them where the page was opened. */
+  /** True when apps of this system reported meanwhile, but none from where the page was opened. */
   isElsewhere: boolean;
   device: CheckDevice | null;
 }
@@ -60,7 +63,7 @@ async function readMarked(db: Db, { appId, token, fromMs, untilMs }: CheckSpan):
   return rows;
 }
 
-/** What apps reported: those of known devices, or those at the addresses where the page was opened. */
+/** Reads the reports of known devices, or from the addresses where the page was opened. */
 async function readReports(
   db: Db,
   { appId, platform, fromMs, untilMs }: CheckSpan,

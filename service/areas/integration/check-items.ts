@@ -2,11 +2,11 @@ import type { CheckItem, CheckReason, CheckStep } from "../../../src/core/api/co
 import { checkSteps, optionalSteps } from "../../../src/core/api/contract/words/check";
 import type { Evidence } from "./check-evidence";
 
-/** What of an app's settings a check depends on. */
+/** App settings that a check depends on. */
 export interface CheckBasis {
   hasChannel: boolean;
   hasIdentity: boolean;
-  /** Whether links are served by https, without which no system opens an app by them. */
+  /** True when links are served over HTTPS, which every system requires to open an app by them. */
   isSecure: boolean;
 }
 
@@ -40,6 +40,6 @@ export const checkItems = (seen: Evidence, basis: CheckBasis): CheckItem[] =>
     reason: seen[step] === null ? reasons[step](seen, basis) : null,
   }));
 
-/** Whether an app is integrated. */
+/** True when the app is integrated: every step that is not optional has happened. */
 export const isPassed = (items: readonly CheckItem[]): boolean =>
   items.every(({ step, at }) => at !== null || optionalSteps.includes(step));

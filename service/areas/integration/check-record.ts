@@ -17,7 +17,7 @@ export type CheckRow = Selectable<Tables["integration_check"]>;
 
 /** The system of a check; the table takes any word. */
 export const platformOf = v.fallback(v.picklist(appPlatforms), "android");
-/** What a check that has ended found. */
+/** Schema of the stored result of a finished check. */
 export const kept = v.object({
   items: v.fallback(v.custom<CheckItem[]>(Array.isArray), []),
   device: v.fallback(v.nullable(v.custom<CheckDevice>((one) => typeof one === "object")), null),

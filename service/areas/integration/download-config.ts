@@ -27,7 +27,7 @@ const faultTexts: Record<AddressFault, string> = {
   long: "最多 500 个字",
 };
 
-/** Where visitors of a system are led, and with which package. */
+/** Reads the download target for visitors of a system, and the package. */
 export async function readConfig(
   context: AppContext,
   platform: AppPlatform,

@@ -24,6 +24,6 @@ export const signExchange = (secret: string, request: SignedExchange): Buffer =>
   return createHmac("sha256", secret).update(text).digest();
 };
 
-/** Whether a hex signature is the expected one, in constant time. */
+/** Compares a hex signature with the expected one in constant time. */
 export const isSigned = (given: string, expected: Buffer): boolean =>
   /^[0-9a-f]{64}$/.test(given) && timingSafeEqual(Buffer.from(given, "hex"), expected);

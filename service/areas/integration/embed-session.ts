@@ -6,7 +6,7 @@ import { appRecord, visibleApps } from "../app";
 import { accountById, defaultApplyShow, userInfo } from "../auth";
 import type { Context } from "../handler";
 
-/** What a session with an embed token starts from; nothing of the key's owner but the apps. */
+/** Builds the initial session of an embed token; of the key's owner it exposes only the apps. */
 export async function embedSession(
   { db, config, now }: Context,
   viewer: Viewer,

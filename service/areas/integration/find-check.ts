@@ -1,7 +1,7 @@
 import { isCheckToken } from "../../ingest/batch/check-mark";
 import type { Db } from "../../store/open";
 
-/** What the test page of a check is made of; undefined where a token leads nowhere. */
+/** Reads the data of a check's test page; undefined for an unknown token. */
 export async function findCheck(db: Db, token: string) {
   if (!isCheckToken(token)) return undefined;
   const app = await db

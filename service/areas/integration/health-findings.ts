@@ -17,13 +17,13 @@ import type { Db } from "../../store/open";
 import { appsOfHost, linkFilePaths, linkOrigin } from "./link-files";
 import { storedPackage } from "./stored-packages";
 
-/** What a look at an app's integration needs. */
+/** Dependencies of a health check of an app's integration. */
 export interface HealthRooms {
   db: Db;
   config: Pick<ServiceConfig, "linkHost" | "linkHostTop" | "distDir">;
   ports: Pick<Ports, "pages">;
   signal: AbortSignal;
-  /** Where the service is reached; null when only a request would tell. */
+  /** Origin of the service; null when only a request would reveal it. */
   origin: string | null;
   nowMs: number;
 }
@@ -50,7 +50,7 @@ function lookAtIdentity(looked: Looked): Finding {
   return faulty(fault.fault === "missing" ? "missing" : "invalid");
 }
 
-/** Whether the file that the system reads names the app. */
+/** Checks that the file read by the system names the app. */
 async function lookAtFile(rooms: HealthRooms, { app, platform }: Looked, url: string) {
   const apps = await appsOfHost(
     rooms.db,

@@ -62,7 +62,7 @@ export async function dueHealth(
     .slice(0, atOnce);
 }
 
-/** One round: looks at everything that is due. */
+/** Runs one round of all due health checks. */
 export async function checkDueHealth(rooms: UpkeepRooms, signal: AbortSignal): Promise<number> {
   const { store, config, ports, now } = rooms;
   const due = await dueHealth(store, now());

@@ -8,7 +8,7 @@ import { type HealthRooms, lookAtHealth, scoreOf } from "./health-findings";
 const keptAtMost = 40;
 const apartMs = 10_000;
 
-/** How well a system's integration stood, newest first. */
+/** Lists the health records of a system's integration, newest first. */
 export async function listHealth(
   { db, app }: Pick<AppContext, "db" | "app">,
   platform: AppPlatform,

@@ -38,7 +38,10 @@ function hostsOf({ config }: Pick<AppContext, "config">, appkey: string): LinkDo
   return { top: hostOf("top"), net: hostOf("net") };
 }
 
-/** Whether the last change can be taken back: there was a host before, and seven days are not over. */
+/**
+ * True when the last change can be rolled back: there was a host before, and seven days have not
+ * passed.
+ */
 const canRollBack = (domain: StoredLinkDomain, nowMs: number): boolean =>
   domain.before !== null && nowMs < rollbackUntilMs(domain);
 

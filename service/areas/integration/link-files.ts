@@ -12,7 +12,7 @@ import type { ServiceConfig } from "../../base/config";
 import type { Db } from "../../store/open";
 import { domainOfHost } from "../domain";
 
-/** Where each system looks for the apps that open a host's links. */
+/** Paths where each system looks up the apps that open a host's links. */
 export const linkFilePaths: Record<AppPlatform, string> = {
   ios: "/.well-known/apple-app-site-association",
   android: "/.well-known/assetlinks.json",
@@ -50,7 +50,7 @@ const builders: Record<AppPlatform, (apps: readonly KnownApp[]) => unknown> = {
   }),
 };
 
-/** What a system reads of some apps. */
+/** Builds the file from which a system learns the apps of a host. */
 export const linkFile = (platform: AppPlatform, apps: readonly KnownApp[]): string =>
   JSON.stringify(builders[platform](apps), null, 2);
 

@@ -43,7 +43,7 @@ const reasons: Partial<Record<PageFault, UniversalReason>> = {
   tooLarge: "too_large",
 };
 
-/** Whether a file names the app, as Apple reads it. */
+/** True when a file names the app, by Apple's rules. */
 function names(text: string, { teamId, bundleId }: Looked): boolean {
   const file = jsonOf(text) as
     | { applinks?: { details?: { appIDs?: unknown; appID?: unknown }[] } }
@@ -76,7 +76,9 @@ function lookAtHost(link: Looked, answer: FileAnswer): UniversalFinding[] {
   ];
 }
 
-/** What Apple itself has fetched: phones ask Apple, not the host. */
+/**
+ * Checks the file that Apple's CDN has fetched: phones request it from Apple, not from the host.
+ */
 async function lookAtApple(
   { config, ports, signal }: LookRooms,
   link: Looked,

@@ -124,7 +124,7 @@ export async function saveBanner(
   return readBannerConfig(context);
 }
 
-/** How the landing pages look. */
+/** Reads the appearance of the landing pages. */
 export async function readLandingConfig(context: AppContext): Promise<LandingConfig> {
   const { db, app } = context;
   return { ...readLanding(await settingsOf(db, app.appId)), canEdit: canEditIntegration(context) };

@@ -56,7 +56,7 @@ async function channelsOf(
 const maskTarget = (target: string) =>
   target.includes("@") ? target.replace(/^(.).*(@.*)$/, "$1***$2") : maskMobile(target);
 
-/** What an invitation tells before it is accepted. */
+/** Reads the facts of an invitation that are shown before it is accepted. */
 export async function openInvite(context: Context, link: Link): Promise<InviteCard> {
   const invite = await findInvite(context, link);
   const channels = await channelsOf(context.db, invite);

@@ -92,7 +92,7 @@ const names: Record<string, string> = {
   remark: "备注",
 };
 
-/** What is wrong with a row; empty when nothing is. */
+/** Returns the error of a row; empty when it is valid. */
 async function faultOf(
   context: AppContext,
   host: string,

@@ -75,7 +75,7 @@ export const skeletonOf = (suffix: string): string =>
     .replaceAll("rn", "m")
     .replaceAll("vv", "w");
 
-/** What is wrong with a suffix of somebody's own, but for its being taken. */
+/** Validates a custom suffix, except for whether it is taken. */
 export function checkForm(suffix: string): void {
   for (const sign of suffix) {
     if (/[0-9A-Za-z]/.test(sign)) continue;

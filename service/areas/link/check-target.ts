@@ -43,7 +43,7 @@ const isLinkPath = (url: string) => /^\/s(\/|$)/.test(new URL(url).pathname);
 const isOurs = ({ config, origin }: Context, host: string) =>
   host === new URL(config.origin ?? origin).hostname || isOwnHost(config, host);
 
-/** What can be told of an address alone. */
+/** Validates an address by itself, without requesting it. */
 function checkAddress({ field, url }: Target, context: Context): string {
   const host = hostOf(url);
   const refuse = (message: string) => new Refusal("0400", message, field);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** One opening of a link, as it is kept until it is counted: a line of JSON. */
+/** Schema of one opening of a link, stored as a line of JSON until it is counted. */
 export const clickRecord = v.object({
   /** Of the event that it counts as. */
   eid: v.string(),

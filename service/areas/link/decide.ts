@@ -27,7 +27,7 @@ export interface DecidedLink {
   errorUrl: string;
 }
 
-/** What a visitor is answered. */
+/** Response to a visitor of a link. */
 export type LinkAnswer =
   | { kind: "blocked" }
   /** `url` is empty where a page says so. */
@@ -44,7 +44,9 @@ const minutesOf = (clock: string): number => {
   return Number(hours) * 60 + Number(minutes);
 };
 
-/** Whether a moment lies within; a span that ends before it begins goes on past midnight. */
+/**
+ * True when a time of day lies within a range; a range that ends before it begins spans midnight.
+ */
 function isWithin({ from, to }: { from: string; to: string }, minute: number): boolean {
   if (from === "" && to === "") return true;
   const [start, end] = [from === "" ? 0 : minutesOf(from), to === "" ? 1440 : minutesOf(to)];
@@ -95,7 +97,7 @@ function targetFor(
   return { url: variants[drawn]?.url ?? link.target, variant: drawn + 1 };
 }
 
-/** Where the words of a template stand for facts of the link. */
+/** Fills the placeholders of a template with facts of the link. */
 const filled = (text: string, { suffix, channelCode }: DecidedLink): string =>
   text.replaceAll("{suffix}", suffix).replaceAll("{channel}", channelCode);
 
@@ -123,8 +125,9 @@ const isPhone = ({ agent: { platform } }: LinkVisitor) =>
   platform !== "web" && platform !== "unknown";
 
 /**
- * What a link answers a visitor: whether it is open at all, then who asks, then where it leads – the
- * first rule that fits, else the target of the platform, else the test, else the target.
+ * Decides the response of a link: first whether it is open, then who the visitor is, then the
+ * destination.
+ * The first matching rule decides, else the target of the platform, else the test, else the target.
  */
 export function decideLink(
   link: DecidedLink,

@@ -58,7 +58,7 @@ interface Counted {
 
 const noneYet = (): Counted => ({ today: noCounts, total: noCounts, todayVisitor: 0 });
 
-/** What was counted of links today and in all. */
+/** Reads today's and lifetime counts of links. */
 export async function countsOf(
   db: Db,
   app: AppAccess,

@@ -16,7 +16,7 @@ const countSorts = {
   totalInstall: { column: "install", isOfToday: false },
 } as const;
 
-/** One number per channel of one period. */
+/** Builds the SQL for one number per channel in one period. */
 function sums({ app, now }: Context, column: "click" | "install", isOfToday: boolean) {
   const [grain, t] = isOfToday ? [grainCode.day, localDay(app.zones, now())] : [grainCode.all, 0];
   return sql<{ id: number; number: number }>`(
@@ -58,7 +58,7 @@ function filtered(context: Context, body: Body) {
   return query;
 }
 
-/** One page of short links with what was counted of them. */
+/** Returns a page of short links with their counts. */
 export async function listLinks(context: Context, body: Body): Promise<CallReply<"xlink/list">> {
   const { totalRecords } = await filtered(context, body)
     .select((each) => each.fn.countAll<number>().as("totalRecords"))

@@ -5,7 +5,7 @@ import { hostsOf, settingOf } from "./settings";
 
 const tagsAtMost = 200;
 
-/** What forms and lists of links offer. */
+/** Reads the choices for forms and lists of links. */
 export async function linkOptions({ db, app, config, origin }: AppContext): Promise<LinkOptions> {
   const { rows } = await sql<{ tag: string }>`
     SELECT tag FROM short_link, unnest(tags) AS tag WHERE app_id = ${app.appId}

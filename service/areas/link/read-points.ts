@@ -18,7 +18,7 @@ const columns = sql`t, sum(click)::float8 AS click, sum(click_uv)::float8 AS vis
 const hourDays = 2;
 const none = { click: 0, visitor: 0, install: 0, register: 0, wakeup: 0 };
 
-/** What was counted of a link over some days, as the other reports count it. */
+/** Reads the counts of a link over some days, counted as in the other reports. */
 export async function readPoints(
   { db, app }: AppContext,
   { id, start, end }: { id: number; start: string; end: string },

@@ -40,7 +40,7 @@ async function scopeOf(
 
 const people = sql<boolean>`bot = ''`;
 
-/** What of a click a dimension goes by. */
+/** SQL expressions of the dimensions of a click. */
 const dimensions = {
   browser: sql`browser`,
   platform: sql`platform::text`,
@@ -94,7 +94,7 @@ async function variantsOf(
   }));
 }
 
-/** What the visitors of a link are, over some days. */
+/** Reports the visitors of a link over some days, by dimension. */
 export async function linkReport(
   context: AppContext,
   body: ValidBody<"xlink/report">,
@@ -141,7 +141,7 @@ export async function linkReport(
 const browserNamed = (name: string): LinkBrowser =>
   linkBrowsers.find((known) => known === name) ?? "browser";
 
-/** One page of the openings of a link, newest first. */
+/** Returns a page of the openings of a link, newest first. */
 export async function linkClicks(
   context: AppContext,
   body: ValidBody<"xlink/clicks">,

@@ -121,7 +121,7 @@ async function setBlocked(
   return link;
 }
 
-/** What operators do about short links. */
+/** Handlers of the operator calls for short links. */
 export const linkReviewHandlers: Handlers<keyof typeof linkReviewCalls> = {
   "operator/linkList": listLinks,
   "operator/linkBlock": async (context, body) => ({

@@ -25,7 +25,7 @@ const stored = v.object({
   revision: v.fallback(v.optional(v.number(), 0), 0),
 });
 
-/** What an app set for its short links, with a default for whatever is missing. */
+/** Reads an app's settings for short links, with defaults for missing ones. */
 export function readSetting(settings: unknown): LinkSetting {
   const all = (typeof settings === "object" && settings !== null ? settings : {}) as {
     shortLink?: unknown;

@@ -17,8 +17,9 @@ function beyond(z: number): number {
 }
 
 /**
- * How likely a difference of two rates at least as large as this is by chance: a two-sided test of two
- * proportions. Null where either has too few installs, or too few visitors without one, to tell.
+ * Returns the probability that a difference of two rates at least this large is due to chance
+ * (two-sided test of two proportions).
+ * Null when either side has too few installs, or too few visitors without one.
  */
 export function pValueOf(a: Outcome, b: Outcome): number | null {
   for (const { visitor, install } of [a, b]) {

@@ -143,7 +143,7 @@ async function readTimeline(
   return rows;
 }
 
-/** What a candidate is; only ads are viewed, and a page that was opened is a visit. */
+/** Returns the touch kind of a candidate. Only ads are viewed; an opened page is a visit. */
 function kindOf({ method, is_click, reason }: CandidateRow, { type }: ChannelName): TouchKind {
   if (methodName(method) === "package") return "package";
   if (is_click) return "click";

@@ -12,7 +12,7 @@ export interface RulesInForce {
   settings: AttributionSettings;
   /** An ad channel's own windows; null = it has the app's. Their earlier values are not kept. */
   windowsOf(channelId: number): StoredWindows | null;
-  /** How far back a touch of the app's own windows counted. */
+  /** Longest window of the app itself in which a touch counted, in ms. */
   longestWindowMs: number;
 }
 

@@ -6,7 +6,7 @@ import { messageColumns, messageOf } from "./message-row";
 
 type Session = Context & { viewer: Viewer };
 
-/** How many messages the viewer has not read, in all and by type. */
+/** Counts the viewer's unread messages, in total and by type. */
 export async function countUnread({
   db,
   viewer,

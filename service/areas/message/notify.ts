@@ -36,7 +36,7 @@ export function waysOf(
   );
 }
 
-/** Those of the ways that lead somewhere. */
+/** Returns the notice channels that are set up for the account. */
 async function openWays(
   db: Db,
   { accountId, event, ways }: Pick<Notice, "accountId" | "event" | "ways">,

@@ -1,7 +1,7 @@
 import type { MessageType } from "../../../src/core/api/contract";
 import type { Db } from "../../store/open";
 
-/** What reaches an account; `link` is a console path, empty for none. */
+/** New message to an account; `link` is a console path, empty for none. */
 export interface NewMessage {
   accountId: number;
   type: MessageType;

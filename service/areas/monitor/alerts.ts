@@ -135,7 +135,7 @@ export async function listAlerts(
   };
 }
 
-/** What the counters beside the menu and above the lists show. */
+/** Counts the alerts for the badges beside the menu and above the lists. */
 export async function countAlerts(
   db: Db,
   appId: number,

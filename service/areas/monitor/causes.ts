@@ -98,7 +98,7 @@ async function fromDevices(
   return rows;
 }
 
-/** What each part is off by, of what all of them together are off by; the largest first. */
+/** Returns the contribution of each part to the total deviation, largest first. */
 export function contributions(
   split: Split,
   parts: readonly Part[],
@@ -127,7 +127,10 @@ export function contributions(
     .slice(0, partsAtMost);
 }
 
-/** How far a split goes beyond all of its parts changing alike: those that explain most come first. */
+/**
+ * Returns how much more a split explains than all of its parts changing alike; the strongest split
+ * comes first.
+ */
 const strength = (causes: readonly AlertCause[]): number =>
   causes.reduce((most, { share, expected, value }) => {
     const change = expected === 0 ? value : Math.abs(value - expected) / expected;

@@ -27,7 +27,7 @@ export interface Keeping {
   nowMs: number;
 }
 
-/** Where each object stood after the last period that was judged. */
+/** Reads the state of each object after the last judged period. */
 async function statesOf(tx: Db, { app_id, id }: RuleRow) {
   const rows = await tx
     .selectFrom("monitor_alert")

@@ -72,7 +72,7 @@ const channelsOf = (db: Db, appId: number, ids: number[], groupIds: number[]) =>
     )
     .execute();
 
-/** What is counted for objects; one that is gone has no channels and no name. */
+/** Resolves the objects to count; a deleted one has no channels and no name. */
 export async function watchedObjects(
   db: Db,
   { appId, name, createdAt }: Pick<WatchedApp, "appId" | "name" | "createdAt">,

@@ -44,7 +44,7 @@ export async function judgedObjects(
   });
 }
 
-/** What a rule would have told in the last two weeks, and its first object's figures. */
+/** Previews the notices of a rule in the last two weeks, and the values of its first object. */
 export async function previewRule(
   context: AppContext,
   body: ValidBody<"monitor/preview">,

@@ -16,7 +16,7 @@ const periodOf = (column: string, zones: ZoneSchedule, period: MonitorPeriod) =>
     periodMs(period) / 1000,
   )})::bigint`;
 
-/** Whether a moment of a column lies in a span. */
+/** Builds the SQL condition that a time column lies in a span. */
 function within(column: string, { app, watch, span }: Read): RawBuilder<boolean> {
   const start = new Date(periodStartMs(app.zones, watch.period, span.from));
   const end = new Date(periodStartMs(app.zones, watch.period, span.to + 1));
@@ -69,7 +69,7 @@ export async function readRaw(read: Read, ids: number[]): Promise<Counted[]> {
   return rows;
 }
 
-/** How many postbacks went well, by the moment they are about. */
+/** Counts successful postbacks, by the time of the event they report. */
 export async function readPostbacks(read: Read, ids: number[]): Promise<Counted[]> {
   const { db, app, watch } = read;
   const isAll = ids.includes(allChannels);
@@ -103,7 +103,7 @@ export async function readRegions(
   return grouped(rows, ({ province }) => province);
 }
 
-/** What an account or an app had left at the end of each period. */
+/** Reads the remaining stock of an account or app at the end of each period. */
 export async function readStock(
   { db, app, watch, span }: Read,
   objects: readonly Watched[],

@@ -107,7 +107,7 @@ async function checkRule(context: AppContext, watched: WatchedApp, body: Fields)
   if (!isKnown) throw new Refusal("0400", "接收人已没有监控权限，请重新选择", "receivers");
 }
 
-/** What begins with the period under way. */
+/** Returns the columns that make judging start with the current period. */
 function beginning({ zones }: WatchedApp, period: Fields["period"], nowMs: number) {
   const judged_t = periodAt(zones, period, nowMs) - 1;
   return { judged_t, due_at: new Date(dueMs(zones, period, judged_t + 1)) };

@@ -147,7 +147,7 @@ async function readAbnormalRate(db: Db, appId: number, { start, end }: DayRange)
   return install ? Number(abnormal ?? 0) / Number(install) : null;
 }
 
-/** What the monitor found in some days, and what the fraud rules marked. */
+/** Reads the findings of the monitor in some days, and the installs flagged by the fraud rules. */
 export async function readStatistics(
   context: AppContext,
   query: Query,

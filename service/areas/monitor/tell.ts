@@ -119,7 +119,10 @@ export async function tellAlerts(
   }
 }
 
-/** One notice for all that was found in periods that were judged late, after the service was away. */
+/**
+ * Sends one notice for everything found in periods that were judged late, after downtime of the
+ * service.
+ */
 export async function tellLate(tx: Db, app: WatchedApp, nowMs: number): Promise<void> {
   const late = await tx
     .updateTable("monitor_alert")

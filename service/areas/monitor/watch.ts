@@ -2,7 +2,7 @@ import type { MonitorMetric, MonitorPeriod } from "../../../src/core/api/contrac
 import type { Db } from "../../store/open";
 import type { WatchedApp } from "./objects";
 
-/** What is watched, how often. */
+/** Metric, event and period to watch. */
 export interface Watch {
   metric: MonitorMetric;
   eventNo: number | null;
@@ -21,7 +21,7 @@ export interface Counted {
   channel_id: number;
   platform: number;
   part: number;
-  /** What a rate is divided by. */
+  /** Denominator of a rate. */
   whole: number;
 }
 

@@ -25,7 +25,7 @@ export function figureWords(metric: MonitorMetric, value: number | null): string
   return unit === "megabytes" ? `${counted} MB` : counted;
 }
 
-/** What a verdict was held against, in words. */
+/** Describes the limit that a verdict was compared with, as text. */
 export function limitWords(
   metric: MonitorMetric,
   condition: MonitorCondition,

@@ -9,7 +9,7 @@ import { notify } from "../message";
 const dayMs = 86_400_000;
 /** Told once at each of these days before the end; 0 = when it is over. */
 const stepsDays = [0, 1, 7, 30];
-/** What ended longer ago is told no more. */
+/** Age beyond which an expiry is no longer notified, in ms. */
 const lateMs = 2 * dayMs;
 
 const editionNames: Record<string, string> = { "0": "标准版", "1": "专业版" };

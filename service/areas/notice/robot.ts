@@ -11,7 +11,7 @@ interface Secrets {
 const urlPlace = (accountId: number) => `notice-robot-url/${accountId}`;
 const secretPlace = (accountId: number) => `notice-robot-secret/${accountId}`;
 
-/** What of an address may be shown: its host, and the end of its key. */
+/** Masks a robot address for display: its host, and the end of its key. */
 function masked(kind: RobotKind, text: string): string {
   const { hostname, pathname, search } = new URL(text);
   const { path, key } = robotAddresses[kind];

@@ -19,7 +19,7 @@ const short = (text: string, most: number) =>
 /** The address of a page of the console; empty where nobody knows it. */
 const linkOf = ({ origin }: From, link: string) => (origin && link ? `${origin}${link}` : "");
 
-/** One message, which is what a pack counts. */
+/** Builds the text of an SMS, short enough to be billed as one message of a pack. */
 export function smsWords({ productName }: From, { title }: Told): string {
   const [head, tail] = [`【${productName}】`, "，详情请登录控制台查看。"];
   return `${head}${short(title, smsAtMost - head.length - tail.length)}${tail}`;

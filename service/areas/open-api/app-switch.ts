@@ -6,13 +6,15 @@ interface OpenSettings {
   isEnabled: boolean;
 }
 
-/** What an app's settings say of its open API; off until somebody turns it on. */
+/** Reads the open API settings of an app; disabled by default. */
 export function readOpenSettings(settings: unknown): OpenSettings {
   const open = (settings as { openApi?: { isEnabled?: unknown } } | null)?.openApi;
   return { isEnabled: open?.isEnabled === true };
 }
 
-/** Whether the open account may change keys and webhooks: they are handed to servers of the owner. */
+/**
+ * True when the open account may change keys and webhooks; they are given to servers of the owner.
+ */
 export const mayManage = ({ app, viewer }: AppContext): boolean =>
   app.isOwner && viewer.role === "normal" && !app.isExperience;
 

@@ -7,11 +7,11 @@ export const newOpenKeyId = (): string => `ok_${randomBytes(12).toString("hex")}
 export const openSecretOf = (masterSecret: string, keyId: string, version: number): string =>
   `xos_${createHmac("sha256", masterSecret).update(`xi-open-secret\n${keyId}\n${version}`).digest("base64url")}`;
 
-/** What is shown once and sent as `Authorization: Bearer`. */
+/** Builds an API key, which is shown once and sent as `Authorization: Bearer`. */
 export const apiKeyOf = (masterSecret: string, keyId: string, version: number): string =>
   `${keyId}.${openSecretOf(masterSecret, keyId, version)}`;
 
-/** Whether two texts are the same; takes as long whatever they hold. */
+/** Compares two texts in constant time. */
 export const isSameText = (given: string, expected: string): boolean => {
   const hashed = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hashed(given), hashed(expected));

@@ -26,7 +26,7 @@ export interface RawEvent {
   params: Record<string, string | number | boolean | null> | null;
 }
 
-/** What of the raw log is asked for. */
+/** Query of the raw log. */
 export interface RawQuery {
   start: string;
   end: string;

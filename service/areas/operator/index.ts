@@ -16,7 +16,7 @@ import { disableByOperator, enable, listAccounts } from "./accounts";
 import { limitApp, listApps } from "./apps";
 import { listOperators, removeOperator, saveOperator } from "./operators";
 
-/** How each queue counts what waits in it; null = nothing ever waits there. */
+/** Counter of the pending entries of each queue; null = nothing is ever pending there. */
 const counters: Record<OperatorQueue, ((db: Db) => Promise<number>) | null> = {
   certification: countWaitingCertifications,
   feedback: countWaitingFeedback,

@@ -12,7 +12,7 @@ export type ParamQuery = Pick<
   "start" | "end" | "platform" | "channelIds" | "groupIds" | "scene" | "source"
 >;
 
-/** What a query asks of the parameters, resolved to what the store holds. */
+/** Parameter query, resolved to stored ids. */
 export interface CarriedParams {
   range: DayRange;
   /** Rows of name, value, day, device (null for wake-ups), installs and wake-ups. */

@@ -15,7 +15,7 @@ export async function settingsOf(db: Db, appId: number): Promise<ReferralSetting
   return readReferral(settings);
 }
 
-/** What was asked for, in the days of the app. */
+/** Resolves a query to the days of the app. Throws when the range is reversed or too long. */
 export async function askedOf(
   { db, app, now }: { db: Db; app: { appId: number; zones: ZoneSchedule }; now: () => number },
   { start, end, via, uid }: { start: string; end: string; via: string | null; uid?: string },

@@ -49,7 +49,7 @@ export function markedInstalls(
   ) AS m WHERE ${via}::text IS NULL OR via = ${via}::text)`;
 }
 
-/** Whether any rule marks an install of `markedInstalls`. */
+/** True when any rule flags an install of `markedInstalls`. */
 export const isMarked = sql<boolean>`(self_device OR self_ip OR ip_cap OR day_cap)`;
 
 /** The same installs with whether each was active `n` days after, and whether that day is over. */

@@ -23,7 +23,10 @@ const times = (kind: keyof typeof deedKind) =>
 const persons = (kind: keyof typeof deedKind) =>
   sql`count(DISTINCT who) FILTER (WHERE kind = ${deedKind[kind]}::integer)`;
 
-/** What the shares of each sharer led to: a row for whoever shared, or whose links were used. */
+/**
+ * Builds the SQL for the results of each sharer: a row per user who shared or whose links were
+ * used.
+ */
 function bySharer({ filter, settings, today }: Asked): RawBuilder<unknown> {
   return sql`(SELECT coalesce(a.uid, b.uid) AS uid,
       coalesce(a.shares, 0)::float8 AS shares, coalesce(a.views, 0)::float8 AS views,

@@ -19,7 +19,7 @@ const channelOf = (db: Db, appId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** What an app has set for the shares of its users. */
+/** Reads an app's settings for the shares of its users. */
 export async function readSetting({ db, app, origin }: AppContext): Promise<ReferralSetting> {
   const { settings } = await db
     .selectFrom("app")

@@ -18,7 +18,7 @@ import { maskDevice } from "./tree";
 
 const keptDays = [1, 3, 7, 14, 30] as const;
 
-/** How marks are called in the rows of `markedInstalls`. */
+/** Columns of the flags in the rows of `markedInstalls`. */
 const flagColumns: Record<ReferralFlag, string> = {
   selfDevice: "self_device",
   selfIp: "self_ip",
@@ -61,7 +61,7 @@ async function inviterOf(db: Db, appId: number, uid: string): Promise<string> {
   return rows[0]?.uid ?? "";
 }
 
-/** What the shares of one user led to. */
+/** Reports the results of one user's shares. */
 export async function readSharer(
   context: AppContext,
   body: ValidBody<"referral/sharer">,

@@ -88,7 +88,7 @@ export async function adLeaves(
   };
 }
 
-/** What ads brought by the day; without the installs that a share leaves out. */
+/** Reads the daily results of ads, without the installs that a share deducts. */
 async function readWhole(db: Db, selection: Selection, range: DayRange): Promise<AdFacts[]> {
   const days = await readAdDays(db, selection, range);
   if (!selection.app.deductsAbnormal) return days;
@@ -135,7 +135,9 @@ function addReturns(
   leaf.d7 += row.d7;
 }
 
-/** What the channel counts beyond its ads stands by itself: the sum is the channel's everywhere. */
+/**
+ * Adds a row for channel counts that no ad explains, so that the total equals that of the channel.
+ */
 async function addUnexplained(
   db: Db,
   selection: Selection,

@@ -7,10 +7,10 @@ import { allChannels, allMatches, grainCode } from "../../store/event-tables";
 import { dayText, localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
 
-/** How far back a cost counts as one that is typed in by day. */
+/** Days in which a cost counts as one entered daily. */
 const costDays = 30;
 
-/** What the store holds of apps, by their ids: one statement each, however many apps there are. */
+/** Stored data of apps by id: one statement each, regardless of the number of apps. */
 export interface AgendaFacts {
   stored: Map<number, LimitedApp & { settings: object; expireAt: Date | null }>;
   /** Events of today and the day before where each app is, as far as they are counted. */
@@ -142,7 +142,7 @@ const nothing = (): AgendaFacts => ({
   refused: new Map(),
 });
 
-/** Those of the started ad channels with costs that have none of this day yet. */
+/** Counts the started ad channels with costs that have none of this day yet. */
 export const uncostedOn = (facts: AgendaFacts, appId: number, day: number): number =>
   (facts.costs.get(appId) ?? []).reduce(
     (sum, { day: last, count }) => (last < day && last > day - costDays ? sum + count : sum),

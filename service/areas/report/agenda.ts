@@ -9,7 +9,7 @@ import { currentAnnouncements } from "../announcement";
 import { type AgendaFacts, readAgendaFacts, uncostedOn } from "./agenda-facts";
 import { type Session, type VisibleApp, visibleApps } from "./workbench";
 
-/** What ends within this many days is said to be due. */
+/** Days before an end from which it is listed as due. */
 const dueDays = 15;
 const dayMs = 86_400_000;
 const toldAtMost = 5;
@@ -26,7 +26,7 @@ const item = (
   rest: Partial<Pick<AgendaItem, "count" | "day">> = {},
 ): AgendaItem => ({ kind, appId: row.id, count: 0, day: null, ...rest });
 
-/** What waits for the viewer in one app. */
+/** Collects the pending items of one app for the viewer. */
 function ofApp(visible: VisibleApp, facts: AgendaFacts, { config, nowMs }: Session): Found {
   const { app, row, grantEnd } = visible;
   const { appId } = app;
@@ -89,7 +89,10 @@ async function applications({ db, viewer }: Session): Promise<AgendaItem[]> {
   return rows.map(({ id, count }) => ({ kind: "application", appId: id, count, day: null }));
 }
 
-/** What waits for the viewer over all apps it sees: to do, failing, ending; and what the operator says. */
+/**
+ * Returns the viewer's pending items over all visible apps (to do, failing, ending), and the
+ * operator's announcements.
+ */
 export async function agenda(session: Session): Promise<Agenda> {
   const apps = (await visibleApps(session)).filter(({ row }) => !row.isExperienceApp);
   const { db, nowMs } = session;

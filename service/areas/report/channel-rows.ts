@@ -41,7 +41,7 @@ export const addMatured = (to: Matured | undefined, more: Matured): Matured => {
 /** For each n: devices of the cohorts whose nth day has finished, by row. */
 export type RetentionByRow = Record<RetentionDay, MaturedByKey>;
 
-/** What the report knows, by row. */
+/** Facts of the report by row. */
 export interface RowFacts {
   counts: Map<number, CountSums>;
   retention: RetentionByRow;
@@ -61,7 +61,7 @@ export const addCosted = (to: Costed | undefined, more: Costed): Costed => ({
 export const sumCosted = (costed: ReadonlyMap<number, Costed>): Costed | null =>
   [...costed.values()].reduce<Costed | null>((sum, one) => addCosted(sum ?? undefined, one), null);
 
-/** What was brought by those whose cost is known. */
+/** Returns the counts of rows whose cost is known. */
 export const costedOf = (
   counts: Map<number, CountSums>,
   cost: Map<number, number>,
@@ -121,7 +121,7 @@ export function namedRows(
 const rateOf = (matured: Matured | undefined): number | null =>
   matured && matured.size > 0 ? matured.kept / matured.size : null;
 
-/** What is kept of each n, of one row or of all. */
+/** Returns the retention rates of one row or of all rows. */
 const ratesOf = (of: (n: RetentionDay) => Matured | undefined): RetentionRates => ({
   d1: rateOf(of(1)),
   d3: rateOf(of(3)),

@@ -28,7 +28,10 @@ const columns: Record<DistributionDimension, RawBuilder<string>> = {
   sdkVersion: sql.ref("sdk_version"),
 };
 
-/** What the devices are that a channel brought: the most frequent ones, and the rest without a name. */
+/**
+ * Returns the device distribution of a channel: the most frequent values, and the rest without a
+ * name.
+ */
 export async function distribution(
   db: Db,
   app: ReportApp,

@@ -14,7 +14,7 @@ type InApp = AppContext;
 type ReportQuery = ValidBody<"channel/selfChannelListExport">;
 type DeviceQuery = ValidBody<"channel/devicesExport">;
 
-/** One export at a time keeps the service free for those who look. */
+/** Limits exports per account, so that they do not slow down interactive requests. */
 export const spendExport = ({ limits, viewer, now }: Pick<InApp, "limits" | "viewer" | "now">) =>
   spend(limits.exportByAccount, String(viewer.accountId), now(), "导出过于频繁，请稍后重试");
 

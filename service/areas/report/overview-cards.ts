@@ -29,7 +29,7 @@ export interface OverviewData {
 
 const isCount = (key: MetricKey): key is CountKey => countKeys.some((known) => known === key);
 
-/** What only Apple tells, which knows no hours. */
+/** True for counts reported only by Apple, which reports no hours. */
 const isOfApple = (key: CountKey, kind: ChannelKind | null): boolean =>
   key === "tap" || (key === "adShow" && kind === "asa");
 

@@ -13,7 +13,10 @@ import { wallClock } from "../../store/wall-clock";
 
 const topIps = 10;
 
-/** How installs of a channel were matched, how long after the click, from where, and what was flagged. */
+/**
+ * Reports how installs of a channel were matched, the time since the click, the regions and the
+ * flags.
+ */
 export async function quality(
   db: Db,
   app: ReportApp,

@@ -36,8 +36,9 @@ const leastDays = 12_000;
 const leastPages = 4;
 
 /**
- * Whether a page is found by the order of its rows: only those on it are then read whole. It takes a
- * report over all channels of an app, whose sums are what the app counts without what is organic.
+ * True when a page can be found by the order of its rows, so that only its rows are read in full.
+ * Requires a report over all channels of an app, whose totals are the app's counts without organic
+ * ones.
  */
 export const isRanked = (
   { channels, selection, isWhole, range }: AskedReport,
@@ -90,7 +91,7 @@ export async function rankedPage(
   };
 }
 
-/** What an order is told from, and whatever costs are: installs and payments. */
+/** Returns the columns to read for an order; with costs also installs and payments. */
 function readingFor(sort: PagedQuery["sort"], hasCosts: boolean): Reading {
   const counts = isMetricKey(sort) ? countsOf(sort) : [];
   const ofCosts = hasCosts ? (["install", "pay"] as const) : [];
@@ -100,7 +101,7 @@ function readingFor(sort: PagedQuery["sort"], hasCosts: boolean): Reading {
   };
 }
 
-/** What all channels counted: whatever an app counts, it counts for one of them or for none. */
+/** Reads the totals of all channels: the app's counts minus the organic ones. */
 async function readTotals(
   db: Db,
   { range, today, selection }: AskedReport,

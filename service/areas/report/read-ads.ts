@@ -10,7 +10,7 @@ import type { Db } from "../../store/open";
 /** By level and id: campaigns of one channel have numbers of their own. */
 export const nameKey = (level: number, id: string): string => `${level}/${id}`;
 
-/** What a click, or Apple, says which ad it was; empty where it says nothing. */
+/** Ids of an ad, from a click or from Apple; empty where not reported. */
 export interface AdIds {
   account: string;
   campaign: string;
@@ -19,7 +19,7 @@ export interface AdIds {
   keyword: string;
 }
 
-/** What an ad brought. */
+/** Results of an ad. */
 export interface AdFacts extends AdIds {
   shows: number;
   clicks: number;
@@ -28,14 +28,17 @@ export interface AdFacts extends AdIds {
   pay_cents: number;
 }
 
-/** Whether a selection is all of its channels: ads are counted by channel, day and campaign alone. */
+/**
+ * True when a selection covers its channels unfiltered: ads are counted by channel, day and
+ * campaign only.
+ */
 export const isUnfiltered = ({ platform, match, isByDevice }: Selection): boolean =>
   platform === null && match === allMatches && !isByDevice;
 
 const ofChannels = ({ app, channelIds }: Selection) =>
   sql<boolean>`app_id = ${app.appId} AND channel_id = ANY(${channelIds ?? []}::bigint[])`;
 
-/** What every ad of the channels brought in a range of days. */
+/** Reads the results of every ad of the channels in a range of days. */
 export async function readAdDays(
   db: Db,
   selection: Selection,
@@ -121,7 +124,7 @@ interface AsaDays {
   spend_cents: number;
 }
 
-/** What Apple counts of every keyword. */
+/** Reads Apple's counts of every keyword. */
 export async function readAsaDays(
   db: Db,
   selection: Selection,
@@ -137,14 +140,14 @@ export async function readAsaDays(
   return rows;
 }
 
-/** What platforms call campaigns, groups and creatives, by level and id. */
+/** Reads the platform's names of campaigns, groups and creatives, by level and id. */
 export async function readAdNames(db: Db, selection: Selection): Promise<Map<string, string>> {
   const { rows } = await sql<{ level: number; id: string; name: string }>`
     SELECT level, id, name FROM ad_name WHERE ${ofChannels(selection)}`.execute(db);
   return new Map(rows.map(({ level, id, name }) => [nameKey(level, id), name]));
 }
 
-/** What campaigns cost; the empty one is what was typed in for whole days. */
+/** Reads the costs of campaigns; the empty campaign holds costs entered for whole days. */
 export async function readCampaignCosts(
   db: Db,
   selection: Selection,

@@ -9,7 +9,7 @@ export interface MadeFile {
   content: Buffer;
 }
 
-/** What stands above a report's rows, then its heads and rows. */
+/** Lines above a report's rows, then its headers and rows. */
 export interface Sheet extends WorkbookRows {
   rows: CsvCell[][];
 }

@@ -4,7 +4,7 @@ import type { DayRange } from "../../figures/periods";
 import type { Selection } from "../../figures/selection";
 
 export type PagedQuery = ValidBody<"channel/selfChannelList">;
-/** What rows a report has, without their page. */
+/** Query of a report without its page. */
 export type ReportQuery = Omit<PagedQuery, "currentPage" | "pageSize">;
 export type ReportMap = CallReply<"channel/selfChannelList">["map"];
 /** Rows in their order, and their sums. */
@@ -17,6 +17,6 @@ export interface AskedReport {
   channels: ListedChannel[];
   /** Of these channels. */
   selection: Selection;
-  /** Whether these are all channels of the app. */
+  /** True when these are all channels of the app. */
   isWhole: boolean;
 }

@@ -3,7 +3,7 @@ import { zh as channelReport } from "../../../src/core/text/channel-report";
 import { zh as report } from "../../../src/core/text/report";
 import { moneyEventKind } from "../../store/event-tables";
 
-/** What heads of exported columns are made of. */
+/** Texts for the headers of exported columns. */
 export const metricWords: MetricWords = report;
 
 /** Head of the value of a custom event in a file. */

@@ -38,7 +38,7 @@ import {
   sumCosted,
 } from "./channel-rows";
 
-/** What is read of each channel: an order needs little of it, a row everything. */
+/** Columns to read for each channel: few for sorting, all for the full rows. */
 export interface Reading {
   columns: readonly CountColumn[];
   kept: readonly RetentionDay[];
@@ -46,14 +46,14 @@ export interface Reading {
 
 const everything: Reading = { columns: countColumns, kept: retentionDays };
 
-/** What is known of channels besides their counts. */
+/** Facts about channels in addition to their counts. */
 export interface Beside {
   apple: AppleRow[];
   events: EventsByKey;
   spent: CostRow[];
 }
 
-/** What is known of channels besides their counts, over a range of days. */
+/** Reads the facts about channels in addition to their counts, over a range of days. */
 export async function readBeside(
   db: Db,
   selection: Selection,
@@ -71,7 +71,7 @@ export async function readBeside(
   return { apple, events, spent };
 }
 
-/** What is known of the rows of channels, from what was read of each. */
+/** Combines the facts of channels into facts of rows. */
 export function factsOf(
   channels: readonly ListedChannel[],
   { counts, retention }: Pick<RowFacts, "counts" | "retention">,
@@ -135,7 +135,7 @@ export const byRow = (matured: ReadonlyMap<number, MaturedByKey>) =>
 export const endsOf = (range: DayRange, today: number) =>
   retentionDays.map((n) => [n, Math.min(range.end, lastCompleteCohort(n, today))] as const);
 
-/** What is known of the days of a range. */
+/** Reads the facts of the days of a range. */
 export async function readDays(
   db: Db,
   selection: Selection,

@@ -2,7 +2,7 @@ import type { ChannelReportRow } from "../../../src/core/api/contract";
 import { type ChannelSort, metricValue } from "../../../src/core/metrics";
 import type { Place } from "../../base/keyset";
 
-/** What a column of the channel report shows; null where it cannot be told. */
+/** Returns the displayed value of a column; null where unavailable. */
 function columnValue(
   row: ChannelReportRow,
   column: Exclude<ChannelSort, "channelCode">,

@@ -66,7 +66,7 @@ export async function trendReport(
   };
 }
 
-/** Whether Apple has told figures of the range: a part of the ads by the hour would be no sum of them. */
+/** True when Apple reported data in the range: hourly ad counts would then be incomplete. */
 const hasApple = async (db: Db, selection: Selection, range: DayRange): Promise<boolean> =>
   selection.kind === "asa" || (await readApple(db, selection, range, "day")).length > 0;
 

@@ -89,7 +89,7 @@ function partOfHour(hour: CountSums | undefined, { hourOfDay }: Clock): CountSum
   return sums;
 }
 
-/** What the point could not tell stays untold. */
+/** Sets counts to null that the point does not have. */
 const asKnown = (counts: Counts, point: Counts): Counts =>
   Object.fromEntries(
     Object.entries(counts).map(([key, count]) => [

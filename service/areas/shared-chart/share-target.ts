@@ -9,10 +9,12 @@ export type ShareTarget = Pick<ValidBody<"channel/shareKey">, "id" | "of">;
 
 const kinds: Record<number, ShareKind> = { 1: "normal", 2: "adv", 3: "asa" };
 
-/** What kind of share a channel of a type has. */
 export const shareKindOf = (type: number): ShareKind => kinds[type] ?? "normal";
 
-/** What kind of share a visible channel or group has; a group is shared by who sees the whole app. */
+/**
+ * Returns the share kind of a visible channel or group. Groups can only be shared by viewers of the
+ * whole app.
+ */
 export async function kindOf(db: Db, app: AppAccess, { id, of }: ShareTarget): Promise<ShareKind> {
   if (of === "group") {
     if (app.channelIds !== null) throw new Refusal("0403", "您的授权仅限部分渠道，不能分享分组");

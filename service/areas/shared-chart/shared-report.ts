@@ -29,7 +29,7 @@ function range(
   return { start: fromDay, end: last };
 }
 
-/** What of an app somebody is let see. */
+/** App data that a share opens to its viewers. */
 export type SharedScope = Pick<
   FoundShare,
   | "app_id"

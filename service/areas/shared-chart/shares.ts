@@ -6,7 +6,7 @@ import type { Db } from "../../store/open";
 import type { AppContext } from "../handler";
 import { kindOf, type ShareTarget } from "./share-target";
 
-/** What a share shows until its owner chooses. */
+/** Metrics of a share until its owner chooses others. */
 export const firstMetrics: ShareMetric[] = [
   "visit",
   "click",
@@ -61,7 +61,7 @@ const visitsOf = (db: Db, share: NonNullable<StoredShare["share"]>) =>
     .where("target_id", "=", share.target_id)
     .executeTakeFirstOrThrow();
 
-/** What a share that nobody has saved yet would be. */
+/** Returns the draft of a share that has not been saved yet. */
 const draftOf = (kind: ShareKind, targetId: number): ShareSetting => ({
   isSaved: false,
   isInUse: false,
@@ -81,7 +81,7 @@ const draftOf = (kind: ShareKind, targetId: number): ShareSetting => ({
   lastVisit: null,
 });
 
-/** What the owner sees of a share. */
+/** Reads the settings of a share for its owner. */
 export async function shareSetting(
   { db, origin, app, now }: AppContext,
   target: ShareTarget,

@@ -9,7 +9,7 @@ import { readSignedToken } from "./signed-token";
 
 const unknown = () => new Refusal("0404", "图表不存在或签名不正确");
 
-/** What a token shows: the filters are those that were signed, whatever the viewer asks for. */
+/** Reads the report of a token. Filters are those that were signed, regardless of the request. */
 export async function signedReport(
   {
     db,

@@ -17,7 +17,7 @@ function macOf(masterSecret: string, { appId, id }: SignedRef): Buffer {
 export const signedToken = (masterSecret: string, ref: SignedRef): string =>
   `xsc_${ref.appId.toString(36)}.${ref.id.toString(36)}.${macOf(masterSecret, ref).toString("base64url")}`;
 
-/** What a token names; null when we did not sign it. */
+/** Returns the reference in a signed token; null if we did not sign it. */
 export function readSignedToken(masterSecret: string, token: string): SignedRef | null {
   const [, app = "", chart = "", mac = ""] = shape.exec(token) ?? [];
   const ref = { appId: Number.parseInt(app, 36), id: Number.parseInt(chart, 36) };

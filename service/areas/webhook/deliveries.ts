@@ -53,7 +53,7 @@ export async function replayDelivery(
   if (!again) throw new Refusal("0409", "这条消息不存在，或正在等待发送");
 }
 
-/** What was sent to a webhook, newest first, with every try. */
+/** Lists the deliveries of a webhook, newest first, with all tries. */
 export async function listDeliveries(
   { db, app }: AppContext,
   { id, state, currentPage, pageSize }: ValidBody<"webhook/deliveries">,

@@ -65,7 +65,7 @@ export async function noteHappened(
     .execute();
 }
 
-/** What the calls that change channels do to them. */
+/** Kind of change that a call makes to channels. */
 type Change = WebhookData<"channel.changed">["change"];
 
 const channelDeeds: Partial<Record<CallName, Change>> = {

@@ -6,7 +6,7 @@ import type { WechatLinkTables } from "../../store/wechat-link-tables";
 
 export type StoredMini = Selectable<WechatLinkTables["wechat_app"]>;
 
-/** What asking WeChat needs. */
+/** Dependencies of WeChat requests. */
 export interface AskRooms {
   db: Db;
   port: MiniLinkPort;

@@ -22,7 +22,7 @@ export async function check({ db, app }: AppContext, body: Saved): Promise<void>
   if (channel?.type !== 1) throw bad("channelId", "渠道不存在，或不是自建渠道");
 }
 
-/** What is kept of what was typed. */
+/** Returns the stored columns of a saved form. */
 export const columnsOf = (body: Saved) => {
   const isMini = body.kind === "mini";
   return {

@@ -82,7 +82,7 @@ export async function listLinks(
   return { map: { list, pagination } };
 }
 
-/** Whether another link has to be asked for. */
+/** True when the change requires a new link from WeChat. */
 const isElsewhere = (before: StoredLink, after: StoredLink): boolean =>
   (["kind", "path", "query", "version", "days"] as const).some(
     (name) => before[name] !== after[name],

@@ -25,11 +25,11 @@ export async function noteMade(db: Db, appId: number, links: number, nowMs: numb
     .execute();
 }
 
-/** What was made today. */
+/** Returns the number of links created today. */
 export const madeToday = ({ made, made_day: day }: StoredMini, nowMs: number): number =>
   day === chinaDay(nowMs) ? Number(made) : 0;
 
-/** What was opened today; null until WeChat has told. */
+/** Returns the number of links opened today; null until WeChat has reported it. */
 export function openedToday(
   { opens_left: left, opens_at: at }: StoredMini,
   nowMs: number,

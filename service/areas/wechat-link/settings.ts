@@ -35,7 +35,10 @@ export async function readSetting(context: AppContext): Promise<WechatSetting> {
   };
 }
 
-/** What WeChat is asked with: the typed secret, else the one that is kept for the same mini program. */
+/**
+ * Returns the secret for WeChat requests: the entered one, else the one stored for the same mini
+ * program.
+ */
 function secretOf(
   { config, app }: AppContext,
   mini: StoredMini | undefined,

@@ -18,7 +18,7 @@ export interface ConsoleReply {
 }
 
 export interface ConsoleClient {
-  /** What signing in answered: token, user and rights. */
+  /** Response to signing in: token, user and rights. */
   signIn: Record<string, unknown>;
   /** Throws when the call is refused. */
   call(name: string, body: object): Promise<ConsoleReply>;

@@ -4,7 +4,7 @@ export interface Reporter {
   userAgent: string;
 }
 
-/** What came back from an endpoint. */
+/** Response of an endpoint. */
 export interface SdkAnswer {
   status: number;
   accepted: number;

@@ -82,7 +82,7 @@ export interface StoredEvents {
   installs?: InstallAnswer[];
 }
 
-/** What was stored of a batch, or why nothing was. */
+/** Result of a batch: the stored events, or the reason why nothing was stored. */
 export type Taken = { data: StoredEvents } | { fault: Fault };
 
 /** The way of a batch into the store. */

@@ -79,7 +79,7 @@ export interface AdDayDelta {
 
 type AdDayCounts = Pick<AdDayDelta, "shows" | "clicks" | "installs" | "registers" | "payCents">;
 
-/** What a platform calls a campaign, group or creative. */
+/** Platform's name of a campaign, group or creative. */
 export interface NewAdName {
   appId: number;
   channelId: number;
@@ -90,7 +90,7 @@ export interface NewAdName {
 
 const noCounts: AdDayCounts = { shows: 0, clicks: 0, installs: 0, registers: 0, payCents: 0 };
 
-/** What a batch reads and changes of ads; empty for apps without any. */
+/** Ad state that a batch reads and changes; empty for apps without ads. */
 export class AdState {
   /** By app and channel. */
   readonly channels = new Map<string, IngestAdChannel>();

@@ -3,7 +3,7 @@ import type { Agent } from "../../attribution/agents";
 import { type SdkEvent, skewAtMostMs } from "./schema";
 import type { IngestChannel } from "./state";
 
-/** What the connection tells beside the body. */
+/** Facts of the connection in addition to the body. */
 export interface Sender {
   ip: string;
   agent: Agent;
@@ -21,7 +21,7 @@ export interface Arrival {
   events: SdkEvent[];
 }
 
-/** What an event is stored under. */
+/** Key under which an event is stored. */
 interface Identity {
   eid: string;
   /** The device, or the visitor of a page. */

@@ -8,7 +8,7 @@ export type ElementType =
   | "uuid"
   | "text";
 
-/** How one value of a type is written; without a width each value tells its own. */
+/** Binary form of a type; without a width each value carries its own length. */
 interface Form {
   oid: number;
   width: number;
@@ -113,9 +113,10 @@ function begin(size: number, oid: number, length: number): Buffer {
 }
 
 /**
- * One-dimensional array in PostgreSQL's binary form, as a parameter of a statement: the store reads it in
- * a fifth of the time that the text form takes. Numbers, bigints and numerals are taken for whole numbers;
- * null and undefined are NULL. Throws a `RangeError` on what the type cannot hold.
+ * Encodes a one-dimensional array in PostgreSQL's binary form, as a statement parameter: the store
+ * reads it in a fifth of the time of the text form.
+ * Numbers, bigints and numeric strings are taken as integers; null and undefined become NULL.
+ * Throws a `RangeError` for values outside the type.
  */
 export function binaryArray(type: ElementType, values: readonly unknown[]): Buffer {
   if (type === "text") return textArray(values);

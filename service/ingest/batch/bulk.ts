@@ -43,8 +43,8 @@ const unnested = (columns: Column[]): string =>
   `(SELECT ${columns.map(([name, type], at) => `unnest($${at + 2}::${type}[]) AS ${name}`).join(", ")})`;
 
 /**
- * What `table` has for each row `k`, looked up one by one. Joined, it would be read as a whole where
- * statistics are older than the traffic.
+ * Builds a lateral lookup of `table` for each row `k`. With a plain join, outdated statistics would
+ * make the planner read the whole table.
  */
 export const lookedUp = (table: string, condition: string): string =>
   `CROSS JOIN LATERAL (SELECT * FROM ${table} WHERE app_id = $app AND ${condition} OFFSET 0)`;

@@ -1,6 +1,6 @@
 /** Parameter of links and pages that says which integration check they belong to. */
 export const checkParam = "xi_check";
-/** How the link of a check opened the app: `scheme` or `link`. */
+/** Parameter for the way the check's link opened the app: `scheme` or `link`. */
 export const viaParam = "xi_via";
 
 /** An app key and 128 random bits. */

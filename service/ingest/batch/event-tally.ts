@@ -3,7 +3,7 @@ import { dayOfHour, monthOfDay, weekOfDay } from "../../store/local-time";
 import type { Place } from "./leaves";
 import type { FirstIn } from "./seen";
 
-/** What a batch adds to one row of the event rollup. */
+/** Change of one row of the event rollup by a batch. */
 export interface EventDelta {
   appId: number;
   eventNo: number;

@@ -9,7 +9,10 @@ import { idKeys } from "./touch-keys";
 export const subnetOf = (ip: string): string =>
   isIPv6(ip) ? networkOf(ip) : ip.replace(/\.\d+$/, ".0/24");
 
-/** What installs of a day are counted by, as far as the app's rules ask for it; each text is unlike the others. */
+/**
+ * Returns the keys by which installs of a day are counted, as far as the app's rules need them; all
+ * keys differ.
+ */
 export function keysCounted(
   event: InstallEvent,
   ip: string,

@@ -1,7 +1,7 @@
 import { allMatches, type CountColumn } from "../../store/event-tables";
 import type { FirstIn } from "./seen";
 
-/** Where an event is counted. */
+/** Key under which an event is counted. */
 export interface Place {
   appId: number;
   /** Wall-clock hour. */
@@ -27,7 +27,7 @@ interface Firsts {
   months: number;
 }
 
-/** What was counted at one place within one hour. */
+/** Counts under one key within one hour. */
 export interface Leaf {
   place: Place;
   counts: Counts;

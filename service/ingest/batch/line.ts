@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type pg from "pg";
 
-/** What sends statements. */
+/** Minimal query interface of a pipelined transaction. */
 export interface Line {
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
 }

@@ -1,6 +1,6 @@
 import type { deedKind } from "../../store/referral-tables";
 
-/** What somebody did with the share of a user, on one day and platform. */
+/** Action on the share of a user, on one day and platform. */
 export interface ReferralDeed {
   day: number;
   uid: string;
@@ -26,7 +26,7 @@ export interface ReferralInstall {
   registerDay: number | null;
 }
 
-/** What a batch adds to the shares of an app's users. */
+/** Changes of a batch to the shares of an app's users. */
 export class ReferralState {
   readonly installs: ReferralInstall[] = [];
   /** Day of the first registration by device. */

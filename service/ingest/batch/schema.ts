@@ -81,11 +81,13 @@ const webEvent = v.object({
   /** Short-link code of the page; or the channel's code on a page of one's own. */
   code: key(32),
   channelCode: key(32),
-  /** What the page put on the clipboard. */
+  /** Token that the page put on the clipboard. */
   token: key(64),
   ids: deviceIds,
   params,
-  /** What the browser tells a page that asks, and hides in its user agent. */
+  /**
+   * Client hints: facts that the browser hides in its user agent and gives to a page on request.
+   */
   hints: v.optional(
     v.object({
       platform: note(20),
@@ -102,7 +104,7 @@ const device = {
   platform: v.picklist(appPlatforms, "应为 ios、android 或 harmony"),
 };
 
-/** How the device is connected; empty = the SDK does not say. */
+/** Connection type of the device; empty = not reported by the SDK. */
 const connection = {
   network: v.optional(v.picklist(["", ...networks], `应为 ${networks.join("、")} 之一`), ""),
   /** Name or network code (MCC and MNC) of the SIM card's operator. */
@@ -151,7 +153,7 @@ const installEvent = v.object({
   emulator: v.optional(v.boolean("应为布尔值"), false),
   /** An update over an installed copy. */
   overwrite: v.optional(v.boolean("应为布尔值"), false),
-  /** What Apple answered of its Search Ads. */
+  /** Apple's response about its Search Ads. */
   asa: v.optional(v.nullable(asaAnswer), null),
   /** The token of AdServices, exchanged by us when the app has not done so. */
   asaToken: key(8000),

@@ -20,7 +20,7 @@ export interface IngestApp {
   zones: ZoneSchedule;
   attribution: AttributionSettings;
   referral: ReferralSettings;
-  /** What its webhooks ask to be told. */
+  /** Topics that its webhooks subscribe to. */
   webhooks: string[];
   limits: AppLimits;
 }
@@ -35,7 +35,7 @@ export interface IngestChannel {
   params: { key: string; value: string }[];
 }
 
-/** What is known of a device; see the table for the fields. */
+/** Known state of a device; see the table for the fields. */
 export interface Device {
   appId: number;
   id: string;
@@ -67,7 +67,7 @@ export interface Device {
   ctitSeconds: number | null;
   flags: string[];
   reason: string;
-  /** Whether it was read from the store. */
+  /** True when it was read from the store. */
   isStored: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface StoredEvent {
   platform: number;
   ip: string;
   params: object | null;
-  /** What an install was told, for when it asks again. */
+  /** Response to an install, for when it asks again. */
   answer: InstallAnswer | null;
   /** The device of an install as its SDK names it; it is not stored. */
   deviceId?: string;
@@ -89,7 +89,7 @@ export interface StoredEvent {
   match?: string;
 }
 
-/** What an install's reply tells the app. */
+/** Reply of an install to the app. */
 export interface InstallAnswer {
   id: string;
   /** Null = organic. */
@@ -110,12 +110,14 @@ export interface CountedEvent {
 export const seenKind = { visit: 1, click: 2, active: 3, register: 4, pay: 5, event: 6 } as const;
 
 /**
- * What a batch of one app reads and what it changes; filled by `load`, changed by `decide`, kept by
+ * State that a batch of one app reads and changes; filled by `load`, changed by `decide`, stored by
  * `write`.
  */
 export class BatchState {
   readonly app: IngestApp;
-  /** What was not read is thought not to be stored: the store refuses the batch if it is. */
+  /**
+   * True when unread rows are assumed not to be stored: the store rejects the batch if they are.
+   */
   readonly isFresh: boolean;
   readonly channels = new Map<number, IngestChannel>();
   readonly #channelsByCode = new Map<string, IngestChannel>();
@@ -130,7 +132,7 @@ export class BatchState {
   readonly moves = new Moves();
   /** Installs of a day by address, network and id; see `installKey`. */
   readonly installsByKey = new Map<string, number>();
-  /** What channels of the batch look like, and the app (`allChannels`). */
+  /** Risk profiles of channels in the batch, and of the app (`allChannels`). */
   readonly risks = new Map<number, ChannelRisk>();
   /** Versions that the app has, by platform; only read when a rule asks. */
   readonly versions = new Map<string, Set<string>>();
@@ -154,7 +156,7 @@ export class BatchState {
   /** Installs that another of their device replaced, as they were, and the event of the other. */
   readonly formerInstalls: { device: Device; replacedBy: string }[] = [];
   readonly changedDevices = new Set<Device>();
-  /** Those whose install or source changed; the others are only used. */
+  /** Devices whose install or source changed; the others are only used. */
   readonly installedDevices = new Set<Device>();
   readonly changedKeys = new Set<string>();
 

@@ -135,7 +135,7 @@ export class Tally {
     }
   }
 
-  /** What came back, without rows that add nothing. */
+  /** Returns the deltas of returning devices, without rows that add nothing. */
   returned(): ReturnedDelta[] {
     return [...this.#returned.values()].filter(({ devices }) => devices !== 0);
   }

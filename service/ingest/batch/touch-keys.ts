@@ -7,7 +7,7 @@ import type { AdClick } from "../../store/ad-click";
 import { hashId } from "./arrival";
 import type { InstallEvent, WebEvent } from "./schema";
 
-/** What a touch can be found by; the code is stored. */
+/** Kinds of keys by which a touch can be found; the code is stored. */
 const touchKeyKind = { device: 1, token: 2, ip: 3 } as const;
 
 export interface TouchKey {
@@ -110,11 +110,11 @@ export function keysOfInstall(
   return keys;
 }
 
-/** Whether the clipboard counts on the platform of this install. */
+/** True when the clipboard counts on the platform of this install. */
 export const mayUseClipboard = (
   { isClipboardUsed, clipboardOff }: AttributionSettings,
   { platform }: InstallEvent,
 ): boolean => isClipboardUsed && !clipboardOff.includes(platform);
 
-/** Whether an install reports any id that a click could carry. */
+/** True when an install reports any id that a click could carry. */
 export const hasDeviceIds = (event: InstallEvent) => idKeys(event.ids).length > 0;

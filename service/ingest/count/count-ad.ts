@@ -12,7 +12,7 @@ import { adKeys, adVisitor, deviceKeysOf, ipTouchKey, namesOfIds } from "../batc
 import { noteAdSource } from "./ad-source";
 import { keepEvent } from "./keep-event";
 
-/** What joint debugging keeps of a channel in one batch at most. */
+/** Entries that joint debugging stores per channel and batch at most. */
 const debugAtMost = 20;
 
 /** Counts a click, view or play that a platform reported, and keeps it as a touch. */
@@ -134,7 +134,7 @@ export function countForAd(
   state.ads.countDay({ appId, channelId, day: dayOfHour(hour) }, from.ad, counts);
 }
 
-/** Whether an install comes from a device that may install again and again. */
+/** True when an install comes from a test device, which may install repeatedly. */
 export function isTestDevice(state: BatchState, appId: number, event: InstallEvent): boolean {
   if (state.ads.testKeys.size === 0) return false;
   return deviceKeysOf(event).some((key) => state.ads.testKeys.has(`${appId}/${key}`));

@@ -14,7 +14,10 @@ const nightEnds = 6;
 /** Tells whether a wall-clock hour is one of the night. */
 export const isNight = (hour: number): boolean => ((hour % 24) + 24) % 24 < nightEnds;
 
-/** What is known around an install beside its touches; `hour` is the wall-clock hour of the app. */
+/**
+ * Collects the signals of an install in addition to its touches; `hour` is the wall-clock hour of
+ * the app.
+ */
 export function installSignals(
   state: BatchState,
   { appId, sender }: Identified,

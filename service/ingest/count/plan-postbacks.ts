@@ -5,7 +5,7 @@ import type { BatchState, Device } from "../batch/state";
 
 const dayMs = 86_400_000;
 
-/** What happened to a device, as a plan's rules see it. */
+/** Action of a device, as the rules of a plan see it. */
 export interface Happening {
   source: StoredRule["source"];
   eventId?: string;

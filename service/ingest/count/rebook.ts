@@ -5,7 +5,7 @@ import { type Mark, seenDays, seenHours } from "../batch/seen";
 import { type BatchState, type Device, seenKind } from "../batch/state";
 import { retentionDays } from "./activity";
 
-/** What a device is counted for. */
+/** Source for which a device is counted. */
 export type Source = Pick<Device, "channelId" | "match" | "platform">;
 
 export const sourceOf = ({ channelId, match, platform }: Device): Source => ({

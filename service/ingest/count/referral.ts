@@ -40,7 +40,7 @@ export function noteShare(
   state.referral.note({ day, uid: named, kind, who, via: where, ip: sender.ip, lastMs: tsMs });
 }
 
-/** What an app's event of a share says; null for any other event. */
+/** Returns the share in an app's event; null for any other event. */
 export function shareIn({
   eventId,
   subValue,

@@ -40,7 +40,7 @@ const findChannel = (
 
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findChannel>>>;
 
-/** What a short link leads to: its channel and the app; undefined where it leads nowhere. */
+/** Finds the channel and app of a short link; undefined for an unknown link. */
 export async function findLink(
   store: Pick<Store, "db">,
   given: string,

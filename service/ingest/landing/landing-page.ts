@@ -6,7 +6,7 @@ import { escapeHtml } from "../../base/escape-html";
 import { iconColors } from "./landing-style";
 import { type LandingWords, systemNames } from "./landing-words";
 
-/** How a landing page looks. */
+/** Appearance of a landing page. */
 export interface Look {
   template: LandingTemplate;
   /** `#rrggbb`. */
@@ -14,7 +14,7 @@ export interface Look {
   slogan: string;
 }
 
-/** What a landing page shows and its script works with. */
+/** Data of a landing page and its script. */
 export interface Landing {
   appkey: string;
   appName: string;
@@ -34,7 +34,10 @@ export interface Landing {
   isPreview?: boolean;
 }
 
-/** What a landing page may load: our script and style, icons from anywhere, nothing inline. */
+/**
+ * Content security policy of landing pages: our script and style, icons from anywhere, nothing
+ * inline.
+ */
 export const landingPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -88,10 +91,10 @@ export const iconOf = ({ appIcon, appName }: Pick<Landing, "appIcon" | "appName"
     ? `<img class="icon" src="${escapeHtml(appIcon)}" alt="" width="96" height="96">`
     : `<div class="icon hue${hueOf(appName)}" aria-hidden="true">${escapeHtml([...appName][0] ?? "析")}</div>`;
 
-/** What may be a computer is shown the page of computers. */
+/** Returns the system; unknown agents are treated as computers. */
 const systemOf = ({ platform }: Agent) => (platform === "unknown" ? "web" : platform);
 
-/** Where the button leads; empty where there is nothing to download. */
+/** Returns the target of the download button; empty without a download. */
 function downloadAddress({ deliveryOn, packagePath }: Landing, agent: Agent): string {
   const system = systemOf(agent);
   if (system === "web") return "";
@@ -120,7 +123,7 @@ export function phoneCode(
 </figure>`;
 }
 
-/** What a press on the download button says where there is nothing to download. */
+/** Returns the text for a press on the download button without a download. */
 function missingText({ appName, deliveryOn }: Landing, agent: Agent, words: LandingWords): string {
   const platform = systemOf(agent);
   if (platform === "web") return words.onComputer;

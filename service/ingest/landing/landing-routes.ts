@@ -89,7 +89,7 @@ async function answerTest(context: Context<Env>, { store, keys }: Rooms): Promis
   );
 }
 
-/** How the page of a link looks: as its channel says, else as its app does. */
+/** Returns the appearance of a link's page: that of its channel, else that of its app. */
 function lookOf(link: FoundLink): Landing["look"] {
   const { template, accent, slogan } = readLanding(link.settings);
   const own = link.state === 3 ? "" : templateOf(link.landing_template);
@@ -118,7 +118,7 @@ async function answerLink(context: Context<Env>, rooms: Rooms): Promise<Response
   return context.html(landingPage(landing, agent, words));
 }
 
-/** What the page of a link shows; one of a deleted channel knows nothing of it. */
+/** Returns the data of a link's page; that of a deleted channel contains nothing of the channel. */
 function landingOf(link: FoundLink, { code, address }: { code: string; address: string }): Landing {
   const isDeleted = link.state === 3;
   return {

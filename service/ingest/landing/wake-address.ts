@@ -1,10 +1,10 @@
 import { keptQuery, withQuery } from "../../../src/core/format/address";
 import { cleanParams } from "../../base/clean-text";
 
-/** What an app is told that a link opens. */
+/** Data passed to an app when a link opens it. */
 export interface Waking {
   appkey: string;
-  /** Where in the app it leads; may have a query and a fragment of its own. */
+  /** Destination in the app; may have its own query and fragment. */
   path: string;
   /** Empty for none. */
   channelCode: string;

@@ -8,7 +8,7 @@ import type { BatchState } from "../batch/state";
 /** Rules that look at what a channel has brought in the last days. */
 export const profileRules = ["floodRule", "nightRule", "deviceRule", "retentionRule"] as const;
 
-/** What the rules that are on need to know of channels and of the app's versions. */
+/** Loads the profiles of channels and app versions that the enabled rules need. */
 export async function loadRisks(client: Line, state: BatchState, all: Identified[]): Promise<void> {
   const { app, appId } = state;
   if (!all.some(({ event }) => event.kind === "install")) return;

@@ -61,7 +61,7 @@ async function loadUsage(client: Line, state: BatchState, nowMs: number): Promis
 
 type Known = Map<string, InstallAnswer | null>;
 
-/** Those events that are stored already, as `eid/ts`, and what installs among them were told. */
+/** Loads the already stored events, as `eid/ts`, and the responses to the installs among them. */
 async function loadKnown(
   client: Line,
   { appId }: BatchState,

@@ -36,7 +36,7 @@ const factFields = {
 type FactField = keyof typeof factFields;
 const plainFields = ["ip", "ua", "ts", "os", "model"] as const;
 
-/** What a monitoring link may carry, by our names. */
+/** Fields of a monitoring link, by our names. */
 export type MonitorField = IdField | FactField | (typeof plainFields)[number];
 
 const ownFields = new Set<string>([...idFields, ...Object.keys(factFields), ...plainFields]);
@@ -97,7 +97,7 @@ function timeOf(value: string, nowMs: number): number {
   return ms > nowMs + aheadAtMostMs ? nowMs : ms;
 }
 
-/** What a platform said in the address it called. */
+/** Data in an address called by a platform. */
 export interface MonitorCall {
   event: AdEvent;
   /** Of the person, not of the platform's server; empty when it did not say. */

@@ -33,8 +33,9 @@ const emptyRisk = (): ChannelRisk => ({
 });
 
 /**
- * What channels look like from one local day to another, both included, and the app as `allChannels`;
- * next-day retention is that of the cohorts whose next day is over before `today`.
+ * Reads the profiles of channels from one local day to another, both inclusive, and the app as
+ * `allChannels`.
+ * Next-day retention covers cohorts whose next day ended before `today`.
  */
 export async function readRisks(
   db: Db,

@@ -23,7 +23,7 @@ interface ChannelDay {
   counts: Record<string, number>;
 }
 
-/** What a tally adds to the days of channels: of each platform, and of all together. */
+/** Returns the changes of channel days: for each platform, and for all together. */
 function channelDaysOf(tally: Tally): ChannelDay[] {
   const days = new Map<string, ChannelDay>();
   const at = (of: Omit<ChannelDay, "counts">, platform: number) => {

@@ -40,10 +40,13 @@ const columnsOf = (devices: Device[], of = columns): Column<StoredType>[] =>
 
 type DeviceState = Pick<BatchState, "appId" | "isFresh" | "changedDevices" | "installedDevices">;
 
-/** What an event other than an install may change; the rest of a device that has none is as columns are at first. */
+/**
+ * Columns that an event other than an install may change; a device without an install keeps the
+ * column defaults elsewhere.
+ */
 const ofUse =
   /^(network|operator|sdk_version|woken_channel_id|woken_at|last_day|last_at|active_days|register_day|pay_cents)$/;
-/** Where a device was first met. */
+/** Columns that describe where a device was first seen. */
 const ofFirstMeeting = /^(device_id|platform|province|city|ip)$/;
 const usedColumns = columns.filter(([name]) => ofUse.test(name) || ofFirstMeeting.test(name));
 const changedByUse = usedColumns.map(([name]) => name).filter((name) => ofUse.test(name));
@@ -73,7 +76,7 @@ export async function writeDevices(
   });
 }
 
-/** What no report asks of an install that is over. */
+/** Columns that reports do not need of an install that has ended. */
 const ofPresent =
   /^(credit_channel_id|credit_match|woken_channel_id|woken_at|last_at|pay_cents|reason)$/;
 const formerColumns = columns.filter(([name]) => !ofPresent.test(name));

@@ -1,4 +1,7 @@
-/** What managing channels needs: lists by index, the state a binned channel had, packages and work in the background. */
+/**
+ * Channel management: lists by index, the state of a channel before it was binned, packages and
+ * background jobs.
+ */
 export const manage = `
 ALTER TABLE channel ADD COLUMN bin_state smallint;
 CREATE INDEX channel_parent ON channel (app_id, parent_id) WHERE parent_id IS NOT NULL;

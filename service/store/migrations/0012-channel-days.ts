@@ -1,7 +1,8 @@
 /**
- * What a channel counted on a day, and what the installs of that day did later, in one row: reports
- * over all channels read days one after the other. `platform` -1 is the sum of all. `kept0` is the
- * size of the day's cohort, `keptN` those of it that were active N days later.
+ * Counts of a channel on a day and the later activity of that day's installs, in one row: reports
+ * over all channels read consecutive days.
+ * `platform` -1 is the total of all. `kept0` is the size of the day's cohort, `keptN` the part of
+ * it that was active N days later.
  */
 const table = `
 CREATE TABLE channel_day (

@@ -1,4 +1,4 @@
-/** What somebody typed in as the spend of an ad channel on a day. */
+/** Entered spend of an ad channel on a day. */
 export const adCost = `
 CREATE TABLE ad_cost (
   app_id bigint NOT NULL,

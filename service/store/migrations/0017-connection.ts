@@ -1,4 +1,4 @@
-/** How devices are connected, and by which SDK they report. */
+/** Connection of devices, and the SDK version that they report. */
 export const connection = `
 ALTER TABLE device
   ADD COLUMN network text NOT NULL DEFAULT '',

@@ -1,6 +1,7 @@
 /**
- * What campaigns are called and cost, and what each ad brought day by day: registrations and payments
- * as well, down to the keyword. Earlier ones are told by the devices and events that are still there.
+ * Names and costs of campaigns, and the daily results of each ad: registrations and payments as
+ * well, down to the keyword.
+ * Earlier results are derived from the devices and events that still exist.
  */
 export const campaigns = `
 ALTER TABLE ad_cost ADD COLUMN campaign_id text NOT NULL DEFAULT '';

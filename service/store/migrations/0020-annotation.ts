@@ -1,4 +1,4 @@
-/** What happened on a day of an app, by kind: 1 release, 2 campaign, 3 incident, 4 other. */
+/** Annotations of an app's days, by kind: 1 release, 2 campaign, 3 incident, 4 other. */
 export const annotation = `
 CREATE TABLE annotation (
   app_id bigint NOT NULL,

@@ -1,4 +1,4 @@
-/** What an account says of itself, its WeChat, and when it is closed; tickets of WeChat beside those of QR codes. */
+/** Account profile, WeChat login and closing date; WeChat tickets beside those of QR codes. */
 export const account = `
 ALTER TABLE account ADD COLUMN email text NOT NULL DEFAULT '';
 ALTER TABLE account ADD COLUMN industry text NOT NULL DEFAULT '';

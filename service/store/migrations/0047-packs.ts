@@ -1,4 +1,4 @@
-/** What apps bought by quantity: lots of traffic and messages, and every change of them. Trials of new apps. */
+/** Packs of apps: lots of traffic and messages, and every change of them. Trials of new apps. */
 export const packs = `
 CREATE TABLE pack_lot (
   app_id bigint NOT NULL,

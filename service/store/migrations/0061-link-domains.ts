@@ -1,4 +1,4 @@
-/** What was changed about the host that an app's links are at. */
+/** Changes of the host of an app's links. */
 export const linkDomains = `
 CREATE TABLE link_domain_change (
   app_id bigint NOT NULL,

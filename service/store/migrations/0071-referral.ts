@@ -1,4 +1,4 @@
-/** What users of apps shared, who came by it, and the installs it brought. */
+/** Shares by users of apps, visitors from them, and the resulting installs. */
 export const referral = `
 CREATE TABLE referral_deed (
   app_id bigint NOT NULL,

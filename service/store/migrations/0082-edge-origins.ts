@@ -1,4 +1,4 @@
-/** What nodes find of the origins that they look after. */
+/** Health of the origins that nodes check. */
 export const edgeOrigins = `
 ALTER TABLE edge_node ADD COLUMN down jsonb NOT NULL DEFAULT '{}';
 `;

@@ -2,7 +2,7 @@ import { shareKindOf } from "../../areas/shared-chart";
 import type { Db } from "../../store/open";
 import type { DemoApp } from "./demo-key";
 
-/** What the elements that show one thing are shown with. */
+/** Ids shown by the example elements. */
 export interface DemoExamples {
   channelId?: number;
   adChannelId?: number;
@@ -16,7 +16,7 @@ export interface DemoExamples {
   share?: { appkey: string; key: string };
 }
 
-/** One of each in the demo: of its first app, or of the account. */
+/** Reads one id of each kind: from the first demo app, or from the account. */
 export async function readDemoExamples(db: Db, apps: DemoApp[]): Promise<DemoExamples> {
   const [app] = apps;
   if (!app) return {};

@@ -10,7 +10,7 @@ const ttlMs = 15 * 60_000;
 /** A token is handed out again while it has this long left. */
 const spareMs = 5 * 60_000;
 
-/** What a page of the docs opens its element with. */
+/** Token with which a docs page opens its element. */
 export interface DemoAnswer {
   token: string;
   expiresAt: string;
@@ -69,7 +69,7 @@ export function createDemoTokens(
   };
 }
 
-/** Whether the key of a token still stands. */
+/** True when the key of a token is still valid. */
 const isLive = async (db: Db, token: string): Promise<boolean> =>
   (await db
     .selectFrom("embed_token as token")

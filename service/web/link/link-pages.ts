@@ -2,7 +2,9 @@ import { escapeHtml } from "../../base/escape-html";
 import { page } from "../../ingest/landing/landing-page";
 import type { LinkWords } from "./link-words";
 
-/** What the pages of links may load; only the password's form is sent, and to us. */
+/**
+ * Content security policy of link pages; only the password form can be submitted, and only to us.
+ */
 export const linkPolicy = [
   "default-src 'none'",
   "script-src 'self'",

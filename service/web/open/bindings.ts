@@ -1,9 +1,9 @@
 import type { CallName, OpenRouteId } from "../../../src/core/api/contract";
 
-/** How a route of the open API is one of the console's own calls. */
+/** Mapping of an open API route to a call of the console. */
 export interface Binding {
   call: CallName;
-  /** Whether the call answers pages; the route gives them by a cursor. */
+  /** True when the call returns pages; the route returns them by cursor. */
   isPaged?: boolean;
   /** The call's name for the number of a page, where it is not `currentPage`. */
   pageField?: string;

@@ -12,7 +12,7 @@ import { OpenRefusal } from "./problem";
 
 const maxAgeMs = 5 * 60_000;
 
-/** What a signature covers beside the headers. */
+/** Signed parts of a request besides the headers. */
 interface Sent {
   method: string;
   path: string;
@@ -29,7 +29,7 @@ function* liveSecrets(masterSecret: string, key: HeldKey, nowMs: number): Iterab
 
 const wrong = () => new OpenRefusal("unauthorized", "密钥或签名不正确");
 
-/** Whether a request holds a secret of its key or is signed with one. */
+/** True when a request contains a secret of its key or is signed with one. */
 function isProven(key: HeldKey, given: Credentials, sent: Sent, rooms: ServiceRooms): boolean {
   const secrets = [...liveSecrets(rooms.config.masterSecret, key, rooms.now())];
   if (given.way === "bearer") {

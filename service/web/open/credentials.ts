@@ -1,6 +1,6 @@
 import { OpenRefusal } from "./problem";
 
-/** How a request says whose key it is. */
+/** Credentials of a request. */
 export type Credentials =
   | { way: "bearer"; keyId: string; secret: string }
   | { way: "signed"; keyId: string; timestamp: string; nonce: string; sign: string };

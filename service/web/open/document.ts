@@ -97,7 +97,7 @@ const problems = (...statuses: number[]): Json =>
 
 const refusals = problems(400, 401, 403, 429, 503);
 
-/** What a route that is a call takes and answers. */
+/** Documents the parameters and responses of a route that is a call. */
 function boundOperation(route: OpenRoute, binding: Binding): Json {
   const { call, isPaged = false, hidden = [], others = [], status = 200 } = binding;
   const { body } = contract[call];

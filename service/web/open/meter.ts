@@ -19,7 +19,7 @@ interface Count {
   refused: number;
 }
 
-/** What is kept of a call. */
+/** Logged facts of a call. */
 export interface NotedCall {
   app_id: number;
   key_no: number;

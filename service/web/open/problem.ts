@@ -1,6 +1,6 @@
 import { Refusal } from "../../base/refusal";
 
-/** What went wrong, in a word that programs can tell apart. */
+/** Machine-readable error code. */
 export type ProblemCode =
   | "bad_request"
   | "body_too_large"

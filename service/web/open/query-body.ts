@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { OpenRefusal } from "./problem";
 
-/** What of a valibot schema this reads; the library's types name every kind of it apart. */
+/** Supported part of a valibot schema; the library has a separate type for every kind. */
 export interface Shape {
   type: string;
   entries?: Record<string, Shape>;
@@ -18,7 +18,7 @@ export function bareShape(shape: Shape): Shape {
 export const entriesOf = (schema: v.GenericSchema): Record<string, Shape> =>
   (schema as unknown as Shape).entries ?? {};
 
-/** What a comparison is called in an address: `previous`, `lastYear`, or `2026-01-01..2026-01-31`. */
+/** Parses a comparison in an address: `previous`, `lastYear`, or `2026-01-01..2026-01-31`. */
 function comparisonOf(text: string): unknown {
   const [start, end] = text.split("..");
   return end === undefined ? { kind: text } : { kind: "custom", start, end };

@@ -6,7 +6,7 @@ import { eventType } from "../../ingest/batch/event-type";
 
 const kinds = Object.keys(eventType) as (keyof typeof eventType)[];
 
-/** What of the raw log is asked for. */
+/** Schema of raw log queries. */
 export const rawQuery = v.object({
   start: day,
   end: day,
@@ -16,7 +16,10 @@ export const rawQuery = v.object({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 5_000),
 });
 
-/** What a server tells beside the events: from where the device reported, not from where the server calls. */
+/**
+ * Facts that a server sends beside the events: the origin of the device's report, since the request
+ * comes from the server.
+ */
 export const sender = v.object({
   ip: v.optional(
     v.pipe(

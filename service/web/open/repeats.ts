@@ -11,7 +11,7 @@ const lostAfterMs = 60_000;
 export interface Repeat {
   key: HeldKey;
   idempotencyKey: string;
-  /** What was asked: another request under the same name is a mistake. */
+  /** Content of the request: a different request with the same key is an error. */
   request: string;
 }
 

@@ -15,10 +15,10 @@ import { bodyOfParameters } from "./query-body";
 
 type AnyHandler = (context: object, body: unknown) => Promise<{ map?: unknown }>;
 
-/** What a route is asked. */
+/** Request to a route. */
 export interface Asked {
   method: string;
-  /** What stands in the named parts of the path. */
+  /** Values of the named path parameters. */
   parts: Record<string, string>;
   query: URLSearchParams;
   body: string;

@@ -17,7 +17,9 @@ const query = v.object({
 
 export type PictureQuery = v.InferOutput<typeof query>;
 
-/** What a picture is asked to look like; the name of the first parameter that is not usable. */
+/**
+ * Parses the appearance of a picture; returns the name of the first invalid parameter otherwise.
+ */
 export function readPictureQuery(params: Record<string, string>): PictureQuery | { wrong: string } {
   const parsed = v.safeParse(query, params);
   if (parsed.success) return parsed.output;
@@ -26,5 +28,5 @@ export function readPictureQuery(params: Record<string, string>): PictureQuery |
 
 export const daysOfRange = (range: PictureQuery["range"]): number => rangeDays[range];
 
-/** How a picture looks whose own query could not be read. */
+/** Default appearance, for pictures whose query is invalid. */
 export const plainQuery: PictureQuery = v.parse(query, {});

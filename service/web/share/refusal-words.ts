@@ -12,7 +12,7 @@ const statuses: Record<string, number> = {
 /** The HTTP status of a refusal; mails and crawlers read no envelope. */
 export const statusOf = ({ retCode }: Refusal): number => statuses[retCode] ?? 400;
 
-/** What the picture says instead of the report. */
+/** Returns the text shown in the picture instead of the report. */
 export function messageOf(
   { retCode, field, message }: Refusal,
   locale: PictureLocale,

@@ -3,7 +3,7 @@ import { Refusal } from "../../base/refusal";
 import type { ServiceRooms } from "../rooms";
 import type { ShareAddress } from "./share-address";
 
-/** What may be told of a share before anybody opens it. */
+/** Facts of a share that are public before anybody opens it. */
 export interface ShareFacts {
   /** Names of app and channel; null where a password keeps them. */
   title: string | null;

@@ -6,7 +6,7 @@ import { readShareFacts, type ShareFacts } from "./share-facts";
 
 const pictureWidthPx = 1200;
 
-/** What link previews and oEmbed readers look for in a page's head; names only without a password. */
+/** Builds the head tags for link previews and oEmbed; names appear only without a password. */
 function headTags(origin: string, address: ShareAddress, { title }: ShareFacts): string {
   const url = shareUrl(origin, address);
   const meta = (property: string, content: string) => tag("meta", { property, content });

@@ -25,7 +25,9 @@ const types: Record<PictureFormat, string> = {
   png: "image/png",
 };
 
-/** What every picture answers: any page or mail may show it, and it may load nothing itself. */
+/**
+ * Response headers of every picture: any page or mail may show it, and it may load nothing itself.
+ */
 const openHeaders = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "retry-after",

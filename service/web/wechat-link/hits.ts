@@ -11,7 +11,7 @@ const hitBody = v.variant("kind", [
 
 export type Hit = v.InferOutput<typeof hitBody>;
 
-/** What a page tells; null when it is anything else. */
+/** Reads the report of a page; null for anything else. */
 export async function readHit(request: Request): Promise<Hit | null> {
   if (Number(request.headers.get("content-length") ?? 0) > bytesAtMost) return null;
   const chunks: Uint8Array[] = [];

@@ -4,7 +4,7 @@ import { escapeHtml } from "../../base/escape-html";
 import { iconOf, page, phoneCode } from "../../ingest/landing/landing-page";
 import type { JumpWords } from "./jump-words";
 
-/** What a page that leads to WeChat shows and its script works with. */
+/** Data of a page that leads to WeChat, and of its script. */
 export interface Jump {
   appkey: string;
   appName: string;
@@ -24,7 +24,6 @@ export interface Jump {
   address: string;
 }
 
-/** Whether the page is shown within WeChat itself. */
 export const isInWechat = (userAgent: string): boolean => /MicroMessenger/i.test(userAgent);
 
 /** The page behind `/m/{code}`. */

@@ -118,7 +118,7 @@ async function answerHit(
   return context.body(null, 204);
 }
 
-/** What stands in for the mini program that a link of this machine opens. */
+/** Responds with the stand-in for the mini program that a link of this machine opens. */
 function answerStandIn(context: Context<Env>, { ports }: Rooms): Response {
   secure(context);
   const words = jumpWords(wordsFor(context.req.header("accept-language")).lang);

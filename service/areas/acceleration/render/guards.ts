@@ -2,7 +2,7 @@ import type { EdgeSettings } from "../../../../src/core/api/contract";
 import { block, pattern, quoted } from "./quote";
 
 interface Guards {
-  /** What stands before the server. */
+  /** Lines placed before the `server` block. */
   lines: string[];
   /** The variable that tells why a request is refused, empty for one that is not; null when nothing is. */
   reason: string | null;
@@ -12,9 +12,9 @@ const listed = (name: string, networks: readonly string[]): string[] =>
   block(`geo $${name}`, ["default 0;", ...networks.map((network) => `${network} 1;`)]);
 
 /**
- * What decides, before anything else is done, whether a request of domain `id` is refused, and why. Each
- * question is asked only when the one before has no answer, and only those that are set are there at all:
- * every request pays for them.
+ * Builds the checks that decide first whether a request of domain `id` is rejected, and why.
+ * Each check runs only when the one before it did not decide. Only configured checks are rendered,
+ * since every request pays for them.
  */
 export function guards(id: number, { allow, deny, regions, agents, cc }: EdgeSettings): Guards {
   const lines: string[] = [];

@@ -3,7 +3,7 @@ import { guards } from "./guards";
 import { locations } from "./locations";
 import { block, quoted } from "./quote";
 
-/** What is rendered of a domain. */
+/** Rendered configuration of a domain. */
 export interface RenderedDomain {
   id: number;
   /** Lower case, punycode. */

@@ -18,7 +18,10 @@ const cached = ({ seconds, ignoresQuery }: EdgeCacheRule): string[] => [
   "proxy_cache_bypass $http_authorization;",
 ];
 
-/** Where requests go, in the order of the rules: the first that matches decides whether and how long an answer is kept. */
+/**
+ * Renders the locations in the order of the rules: the first match decides whether and how long a
+ * response is cached.
+ */
 export function locations(id: number, { cache, originProtocol, waf }: EdgeSettings): string[] {
   const pass = `proxy_pass ${originProtocol}://edge_up_${id};`;
   return [

@@ -2,10 +2,10 @@ import type { MonitorPeriod } from "../../../../src/core/api/contract/words/moni
 import { dayKind, isFree } from "./holidays";
 import { dayOfPeriod, perDay, type Series } from "./series";
 
-/** What a figure usually is, and how far it usually is from that. */
+/** Expected value of a metric and its usual scatter. */
 export interface Expected {
   value: number;
-  /** One step of the usual scatter; a band is some of them. */
+  /** One step of the usual scatter; a band is a multiple of it. */
   scatter: number;
 }
 
@@ -14,14 +14,14 @@ const trendDays = 7;
 const youngDays = 14;
 /** MAD to standard deviation of what is spread normally. */
 const madFactor = 1.4826;
-/** What is known no better than this is not compared. */
+/** Relative uncertainty below which two values are not compared. */
 const leastShare = 0.05;
-/** How far the scatter of the same six hours may go beyond that of all. */
+/** Limit of the scatter of the same six hours, as a multiple of the overall scatter. */
 const mostOwn = 1.8;
 /** The median of six is itself uncertain. */
 const leastPool = 1.15;
 
-/** How far a week may take the trend: a slow decay is told, not followed. */
+/** Limits of the trend change per week. Slow decay is reported rather than followed. */
 const trendStep = { down: 0.85, up: 1.3 };
 
 /** Days back that a baseline reads: six weeks before each of the last days whose scatter it pools. */
@@ -114,7 +114,10 @@ export class Baseline {
     return value === null ? null : value * this.#trend(t);
   }
 
-  /** How the last seven days stand to the weeks before, within what a week may change. */
+  /**
+   * Returns the ratio of the last seven days to the weeks before, within the limits of weekly
+   * change.
+   */
   #trend(t: number): number {
     if (this.#series.isRate) return 1;
     const now = this.#rawTrend(t);
@@ -146,7 +149,7 @@ export class Baseline {
     return trend;
   }
 
-  /** Whether the day that ends before a period has no holiday in it. */
+  /** True when the day ending before a period is not a holiday. */
   #isUsual(end: number): boolean {
     const dayBefore = dayOfPeriod(this.#period, end - perDay(this.#period));
     const lastDay = dayOfPeriod(this.#period, end - 1);
@@ -187,7 +190,7 @@ export class Baseline {
     return all > 0 ? (group.value * own) / all : null;
   }
 
-  /** What chance alone scatters a figure by. */
+  /** Returns the scatter due to chance alone. */
   #noise(value: number, sample: number): number {
     if (!this.#series.isRate) return Math.sqrt(Math.max(value, 1));
     const share = Math.min(0.98, Math.max(0.02, value));
@@ -197,8 +200,8 @@ export class Baseline {
   readonly #pools = new Map<number, number>();
 
   /**
-   * How much wider than chance two weeks were, the same for all periods of a day; the last one is left
-   * out, so that what goes wrong slowly does not widen its own band.
+   * Returns how much wider than chance two weeks scattered, the same for all periods of a day.
+   * The last week is left out, so that a slow failure does not widen its own band.
    */
   #pooled(t: number): number {
     if (this.#isYoung(t)) return 2;

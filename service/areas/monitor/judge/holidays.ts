@@ -64,11 +64,11 @@ addHolidays(years);
 
 export type DayKind = "usual" | "holiday" | "worked";
 
-/** What kind of day a day number is; days that are neither are as their weekday is. */
+/** Returns the kind of a day; "usual" days follow their weekday. */
 export const dayKind = (day: number): DayKind =>
   off.has(day) ? "holiday" : worked.has(day) ? "worked" : "usual";
 
-/** Whether nobody works: a holiday, or a weekend that is not worked. */
+/** True when the day is off: a holiday, or a weekend day without a working-day swap. */
 export function isFree(day: number): boolean {
   const kind = dayKind(day);
   // Day 0 was a Thursday.

@@ -8,7 +8,7 @@ import { sensitivities } from "../../../../src/core/api/contract/words/monitor";
 import { Baseline, baselineDays } from "./baseline";
 import { perDay, type Series } from "./series";
 
-/** What judging needs of a rule. */
+/** Fields of a rule that judging needs. */
 export interface JudgedRule {
   period: MonitorPeriod;
   condition: MonitorCondition;
@@ -19,11 +19,11 @@ export interface JudgedRule {
   hours: { from: number; to: number };
 }
 
-/** How a period stands to its rule; `none` = nothing can be said. */
+/** Result of a rule for one period; `none` = not enough data. */
 export interface Verdict {
   state: "fired" | "good" | "none";
   value: number | null;
-  /** What it was compared with. */
+  /** Value it was compared with. */
   reference: number | null;
   /** Beyond these it fires; null = no such side. */
   low: number | null;

@@ -37,7 +37,7 @@ interface Found {
   streaks: Replay["streaks"];
 }
 
-/** What a rule would have found of one object. */
+/** Replays a rule on one object. */
 function replayOne(
   rule: JudgedRule,
   zones: ZoneSchedule,
@@ -73,7 +73,7 @@ function together(found: readonly Found[]): Replay {
   };
 }
 
-/** What a rule would have done in periods that are over, as it does in those to come. */
+/** Replays a rule on past periods, with the same logic as for future ones. */
 export const replay = (
   rule: JudgedRule,
   zones: ZoneSchedule,

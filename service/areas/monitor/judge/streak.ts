@@ -7,7 +7,7 @@ import { dayOfPeriod, perDay } from "./series";
 export interface Streak {
   openedT: number;
   lastT: number;
-  /** How many fired, and how many good ones came since. */
+  /** Number of fired periods, and of good ones since. */
   fired: number;
   good: number;
   level: MonitorLevel;
@@ -17,7 +17,7 @@ export interface Streak {
   worst: Verdict & { t: number };
 }
 
-/** What is known of an object before a period is judged. */
+/** State of an object before a period is judged. */
 export interface ObjectState {
   open: Streak | null;
   /** The last notice about it. */
@@ -26,7 +26,7 @@ export interface ObjectState {
 
 export interface Step {
   next: ObjectState;
-  /** What a streak that ended in this period came to. */
+  /** Result of a streak that ended in this period. */
   closed: Streak | null;
   /** Somebody is to be told now: that it opened, or that it grew worse. */
   notice: "opened" | "escalated" | null;
@@ -38,7 +38,7 @@ const firedToRise = 3;
 
 const halfHourMs = 1_800_000;
 
-/** Whether an object was told of too lately to be told of again. */
+/** True when the last notice about an object is too recent for another one. */
 function isSilent(
   { silence }: JudgedRule,
   zones: ZoneSchedule,
@@ -50,7 +50,7 @@ function isSilent(
   return nowMs < toldMs + (silence === "half" ? 1 : 4) * halfHourMs;
 }
 
-/** Whether a period lies in the hours in which a rule gives notice; a day always does. */
+/** True when a period lies in the notice hours of a rule; a daily period always does. */
 export function isActive({ hours: { from, to }, period }: JudgedRule, t: number): boolean {
   if (period === "day" || from === to) return true;
   const step = perDay(period);
