@@ -80,7 +80,7 @@ async function tellBrowser(target: ConsoleTarget, site: PartnerSite, { only, siz
   }
 }
 
-/** What asks the running service, before it is given a history. */
+/** Runs the measurements that query the service before it receives a history. */
 async function tellService(service: ServiceProcess, target: ConsoleTarget, options: Options) {
   const { rounds, sizes } = options;
   tell("监控的质量", await monitorFigures(target, sizes));

@@ -11,7 +11,7 @@ const settleMs = 400;
 /** Typed into the search, one at a time. */
 const typed = ["1", "2", "Backspace", "3", "Backspace", "Backspace", "5"];
 
-/** What the page script in `components/` draws. */
+/** Elements drawn by the page script in `components/`. */
 export type What = "rows" | "nodes";
 
 interface Taken {
@@ -38,7 +38,7 @@ function watchFrames(): void {
   };
   addEventListener("keydown", note, { capture: true });
   addEventListener("click", note, { capture: true });
-  /** How long until so many of a selector have been drawn. */
+  /** Returns the time until `many` elements of a selector are drawn, in ms. */
   const drawn = async (selector: string, many: number, startedAt: number) => {
     const isThere = () => document.querySelectorAll(selector).length >= many;
     while (!isThere()) await new Promise((next) => requestAnimationFrame(next));

@@ -4,7 +4,7 @@ import { dbOn } from "../service/store/open";
 import type { EdgeSettings } from "../src/core/api/contract";
 import { edgeLatencyMs, edgeTopKinds } from "../src/core/api/contract/words/acceleration";
 
-/** How much an app of the acceleration line is given. */
+/** Amount of history for an app of the acceleration line. */
 export interface EdgeHistorySize {
   appkey: string;
   ownerId: number;

@@ -43,7 +43,7 @@ ${head(dir, "origin")}http {
 }
 `;
 
-/** What somebody who knows nginx writes by hand for the same: cache, lists, agents, a log. */
+/** Returns a hand-written nginx configuration for the same: cache, lists, agents, a log. */
 const handFile = (dir: string, { origin, hand }: Ports) => `worker_processes auto;
 worker_rlimit_nofile 65535;
 ${head(dir, "hand")}http {

@@ -8,9 +8,9 @@ export interface CyclePlan {
   attributes: Record<string, string>;
   script: string;
   tags: string;
-  /** What the reader presses in the first picture to get the widget itself. */
+  /** Selector clicked in the first picture to get the widget itself. */
   press?: string;
-  /** What the widget shows once it is all there. */
+  /** Content of the widget once it has loaded completely. */
   until: string;
 }
 
@@ -67,7 +67,10 @@ async function answerOnce(context: BrowserContext, path: RegExp): Promise<void> 
   });
 }
 
-/** What mounts and unmounts of one element leave behind: the difference of two moments. */
+/**
+ * Measures what mounting and unmounting an element leaves behind: the difference between two
+ * moments.
+ */
 export async function measureCycles(
   browser: Browser,
   site: PartnerSite,

@@ -37,7 +37,7 @@ export async function mountFigures(
   ];
 }
 
-/** What mounting and unmounting again and again leaves behind. */
+/** Measures what repeated mounting and unmounting leaves behind. */
 export async function cycleFigures(
   browser: Browser,
   site: PartnerSite,

@@ -6,7 +6,7 @@ export interface Figure {
   /** Null where there is none. */
   goal: number | null;
   isMoreBetter?: boolean;
-  /** What the best peer needs for the same; pinned, see `peers.ts`. */
+  /** Value of the best peer for the same task; pinned, see `peers.ts`. */
   peer?: { name: string; value: number };
   note?: string;
 }

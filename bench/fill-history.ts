@@ -2,7 +2,7 @@ import { organicChannel } from "../service/store/event-tables";
 import { localDay, oneZone } from "../service/store/local-time";
 import type { Store } from "../service/store/open";
 
-/** How much history an app is given. */
+/** Amount of history for an app. */
 export interface HistorySize {
   appkey: string;
   ownerId: number;
@@ -18,8 +18,10 @@ type Client = Pick<Store["pool"], "query">;
 const timeZone = "Asia/Shanghai";
 
 /**
- * What each channel counts on each day and platform. A long tail: the first ten bring six in ten;
- * part by part as the funnel goes, 8 % up or down, fewer today in so far as it has not passed.
+ * SQL for the counts of each channel on each day and platform. A long tail: the first ten channels
+ * bring six in ten.
+ * Counts follow the funnel, vary by 8 % up or down, and today has fewer according to the part of it
+ * that has passed.
  */
 const plan = `
 CREATE TEMP TABLE plan ON COMMIT DROP AS

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** What the page's scripts hold once all garbage is gone. */
+/** Returns the heap size of the page's scripts after garbage collection, in bytes. */
 export async function heapBytes(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   try {

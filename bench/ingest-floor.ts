@@ -66,8 +66,8 @@ async function insertBare(store: Store, total: number): Promise<number> {
 }
 
 /**
- * What the store takes at most: the same events by bare bulk inserts, without attribution or rollups,
- * committed 4,000 at a time. Events per second. The service must not run.
+ * Measures the maximum write rate of the store, in events per second: the same events by bare bulk
+ * inserts, without attribution or rollups, committed 4,000 at a time. The service must not run.
  */
 export async function ingestFloor(
   where: { databaseUrl: string | undefined; dataDir: string },

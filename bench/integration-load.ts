@@ -16,7 +16,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** What a call of the open API takes beyond the console's own, asked in turns. */
+/** Compares a call of the open API with the console's own call, alternating between them. */
 export async function openApiFigures(target: ConsoleTarget, rounds: number): Promise<Figure[]> {
   const client = await openConsole(target);
   await client.call("openApi/switch", { isEnabled: true });

@@ -9,7 +9,7 @@ const batchMs = 10;
 const at = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** One opening of a link by a phone of its own; how long until it was answered. */
+/** Opens a link as a separate phone; returns the response time in ms. */
 function openOnce(url: URL, agent: Agent, visitor: number): Promise<number> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ export async function linkFigures(
   ];
 }
 
-/** How long until every opening is in the report; rejects when some are missing after a minute. */
+/** Waits until every opening is in the report; rejects when some are missing after a minute. */
 async function counted(
   client: Awaited<ReturnType<typeof openConsole>>,
   id: number,

@@ -45,7 +45,7 @@ const windowOf = (accident: Accident, start: number): { from: number; to: number
   return { from: start, to: start + hours[accident] - 1 };
 };
 
-/** What an accident leaves of an hour that would have counted `mean`. */
+/** Returns the count of an hour with the expected value `mean` during an accident. */
 function struck(accident: Accident, mean: number, into: number): number {
   if (accident === "level shift") return mean * 0.45;
   if (accident === "spike") return mean * 3.2;

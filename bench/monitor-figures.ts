@@ -20,7 +20,7 @@ async function alertsOf(target: ConsoleTarget, appkey: string): Promise<MonitorA
   return (await call("monitor/alerts", body)).map?.list as MonitorAlert[];
 }
 
-/** How well the demo data's accidents are found, and those of generated months. */
+/** Measures how well the accidents in the demo data and in generated months are found. */
 export async function monitorFigures(target: ConsoleTarget, { months }: Sizes): Promise<Figure[]> {
   const today = dayOf(Date.now());
   let found = 0;

@@ -36,7 +36,7 @@ function eventsOf(text: string): number {
   return Number(match[1]) * { "": 1, k: 1_000, M: 1_000_000 }[(match[2] ?? "") as "" | "k" | "M"];
 }
 
-/** What the command line asks for; null for help. */
+/** Parses the command line; null for help. */
 export function readOptions(): Options | null {
   const { values } = parseArgs({
     options: {

@@ -3,7 +3,7 @@ import type { Browser } from "playwright";
 import { type ConsoleTarget, openConsole } from "../service/cli/traffic/console-client";
 import { openContext } from "./browser";
 
-/** What a first visit with an empty cache brings. */
+/** Load of a first visit with an empty cache. */
 export interface PageLoad {
   /** JavaScript, each file gzipped by itself, in kB of 1,000 bytes. */
   scriptKb: number;
@@ -51,7 +51,7 @@ export async function loadPage(browser: Browser, visit: Visit): Promise<PageLoad
   }
 }
 
-/** What the console keeps of a signed-in visitor who has entered an app. */
+/** Returns the storage of the console for a signed-in visitor who has entered an app. */
 export async function signedInStorage(target: ConsoleTarget): Promise<Record<string, string>> {
   const client = await openConsole(target);
   const { data } = await client.call("apply/applyList", { pageSize: 100 });

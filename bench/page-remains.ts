@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright";
 
-/** What a page holds at one moment, once all garbage is gone. */
+/** Objects of a page at one moment, after garbage collection. */
 export interface Remains {
   heapBytes: number;
   styleElements: number;
@@ -65,7 +65,7 @@ async function listenersOn(devtools: CDPSession, expression: string): Promise<nu
   return listeners.length;
 }
 
-/** How many live objects of a class pass the test, an expression of `each`. */
+/** Counts the live objects of a class that pass the test, an expression of `each`. */
 async function liveObjects(devtools: CDPSession, prototype: string, test: string): Promise<number> {
   const prototypeObjectId = await objectOf(devtools, prototype);
   const { objects } = await devtools.send("Runtime.queryObjects", { prototypeObjectId });

@@ -6,7 +6,7 @@ import { heapBytes } from "./heap";
 export interface PageVisit {
   /** From the navigation to the first frame with what the page is for, ms. */
   readyMs: number;
-  /** What tasks took beyond 50 ms each, ms. */
+  /** Sum of the time of tasks beyond 50 ms each, in ms. */
   blockedMs: number;
   /** Sum of the layout shifts that no input led to. */
   shift: number;
@@ -41,7 +41,7 @@ const slowNetwork = {
   downloadThroughput: 180_000,
   uploadThroughput: 84_000,
 };
-/** What comes after the page is ready still moves it, and counts. */
+/** Time in which changes after the page is ready still count, in ms. */
 const settleMs = 1_200;
 
 /** Runs in the page before its scripts. */

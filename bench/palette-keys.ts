@@ -51,7 +51,7 @@ async function keyTimes(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { times: number[] }).times);
 }
 
-/** How long a key takes in the command palette of an app with ten thousand channels. */
+/** Measures key presses in the command palette of an app with ten thousand channels. */
 export async function paletteFigures(browser: Browser, target: ConsoleTarget): Promise<Figure[]> {
   const context = await openContext(browser);
   const storage = await signedInStorage(target);

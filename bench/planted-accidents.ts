@@ -1,4 +1,4 @@
-/** What the demo data hold for a monitor to find. */
+/** Accident in the demo data for the monitor to find. */
 export interface Planted {
   what: string;
   appkey: string;
@@ -36,7 +36,7 @@ export const plantedApps = [...new Set(planted.map(({ appkey }) => appkey))];
 /** Days after an accident on which a baseline may still be off because of it. */
 const echoDays = 2;
 
-/** Whether an alert of an app is of one of its accidents, or of what one left behind. */
+/** True when an alert of an app belongs to one of its accidents, or to its after-effects. */
 export const isExplained = (appkey: string, daysAgo: number): boolean =>
   planted.some(
     (one) => one.appkey === appkey && one.daysAgo >= daysAgo && one.daysAgo - daysAgo <= echoDays,

@@ -1,6 +1,6 @@
 import { type ConsoleTarget, openConsole } from "../service/cli/traffic/console-client";
 
-/** How long a call took, in ms, and how long it may. */
+/** Duration of a call in ms, and its limit. */
 export interface CallTimes {
   name: string;
   median: number;
@@ -120,7 +120,7 @@ export async function measureReports(
   return results;
 }
 
-/** How long it takes to decide the installs of two weeks again. */
+/** Measures the recalculation of the installs of two weeks. */
 export async function measureEstimate(target: ConsoleTarget, name: string): Promise<CallTimes> {
   const client = await openConsole(target);
   const { map } = await client.call("attribution/get", {});

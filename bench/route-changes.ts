@@ -21,7 +21,7 @@ interface Held {
   listeners: number;
 }
 
-/** What the page holds once all garbage is gone, detached nodes included. */
+/** Reads the memory use of the page after garbage collection, including detached nodes. */
 async function heldBy(page: Page): Promise<Held> {
   const bytes = await heapBytes(page);
   const devtools = await page.context().newCDPSession(page);
@@ -49,7 +49,10 @@ async function signedInPage(browser: Browser, target: ConsoleTarget): Promise<Pa
   return context.newPage();
 }
 
-/** What is left of a hundred screen changes; the first walk loads the code of all screens. */
+/**
+ * Measures what a hundred screen changes leave behind; the first walk loads the code of all
+ * screens.
+ */
 export async function routeFigures(
   browser: Browser,
   target: ConsoleTarget,

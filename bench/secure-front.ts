@@ -22,8 +22,9 @@ const certificates = "tests/fixtures/certificates";
 const ofConnection = new Set(["connection", "keep-alive", "transfer-encoding"]);
 
 /**
- * What tells Chromium to trust the front as it trusts any site. Errors that are merely ignored keep
- * everything out of the cache, and what is fetched ahead is then fetched again.
+ * Returns the flag that makes Chromium trust the front like any site.
+ * Errors that are merely ignored keep everything out of the cache, and prefetched files are then
+ * fetched again.
  */
 export function trustOfFront(): string {
   const { publicKey } = new X509Certificate(readFileSync(`${certificates}/good.pem`));

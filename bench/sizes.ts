@@ -1,4 +1,4 @@
-/** How often and how much is measured. */
+/** Numbers of rounds and amounts of the measurements. */
 export interface Sizes {
   /** First visits of each page at each speed, and page changes. */
   visitRounds: number;
@@ -28,7 +28,7 @@ export interface Sizes {
   edgeSeconds: number;
 }
 
-/** What the documented figures are measured with. */
+/** Sizes for the documented results. */
 export const usualSizes: Sizes = {
   visitRounds: 3,
   mountRounds: 7,

@@ -14,14 +14,17 @@ export const agentVersion = "1.2.0";
 
 const lookUpMs = 60_000;
 
-/** What is remembered of the last release, with the keys in it, for a start without the service. */
+/** Stored facts of the last release, including its keys, for a start without the service. */
 interface Kept {
   release: EdgeRelease;
   faults: Record<string, string>;
 }
 
 export interface Agent {
-  /** One round: asks for a configuration, serves it, reports what was counted. Rejects when the service is away. */
+  /**
+   * Runs one round: requests a configuration, serves it, reports counters. Rejects when the service
+   * is unreachable.
+   */
   round(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import type { Hit } from "./log-line";
 const pathsAtMost = 20;
 const addressesAtMost = 100;
 const attacksAtMost = 50;
-/** What the service takes of all together. */
+/** Limits of the service for a whole batch. */
 const topsOfBatch = 5000;
 const attacksOfBatch = 2000;
 /** Names that are told apart before the most frequent are known. */

@@ -7,7 +7,9 @@ import { readKept, writeDurably } from "./durable";
 import { readLine } from "./log-line";
 import { current, minutesAtOnce, type Position, type Read, readOn } from "./read-log";
 
-/** What is kept of the counting: where the log was read to, and what of it the service has not taken yet. */
+/**
+ * Stored state of counting: the log position, and the batch that the service has not confirmed yet.
+ */
 interface Counted {
   source: string;
   number: number;
@@ -16,13 +18,15 @@ interface Counted {
 }
 
 const logAtMost = 64 * 1024 * 1024;
-/** What the service takes of a batch. */
+/** Limit of the service for the minutes of a batch. */
 const minutesOfBatch = 8000;
 /** Of the log, for a batch: nothing else is done meanwhile, about a tenth of a second. */
 const readsAtMost = 16;
 
 export interface Counter {
-  /** What the service is to take next; null when there is nothing. The same until `taken`. */
+  /**
+   * Returns the next batch for the service; null when there is none. The same batch until `taken`.
+   */
   next(): EdgeBatch | null;
   taken(): void;
   /** Puts a long log aside; nginx has to open another one then. */

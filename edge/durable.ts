@@ -26,7 +26,7 @@ export function writeDurably(path: string, text: string): void {
   closeSync(folder);
 }
 
-/** What was kept in a file; null when there is none. */
+/** Reads a stored JSON file; null when it does not exist. */
 export function readKept<T>(path: string): T | null {
   try {
     return JSON.parse(readFileSync(path, "utf8")) as T;

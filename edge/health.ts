@@ -25,7 +25,7 @@ interface Watched extends Target {
   nextMs: number;
 }
 
-/** Whether something takes connections there. */
+/** True when the target accepts connections. */
 const connects = ({ address, port }: Target): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ host: address, port, timeout: timeoutMs });
@@ -38,7 +38,10 @@ const connects = ({ address, port }: Target): Promise<boolean> =>
     socket.once("error", () => end(false));
   });
 
-/** Whether it answers a path without an error; certificates of origins are not judged, as nginx does not. */
+/**
+ * True when the target answers a path without an error. Origin certificates are not validated, as
+ * in nginx.
+ */
 const answers = ({ address, port, probe }: Target): Promise<boolean> =>
   new Promise((resolve) => {
     const { path, host, isTls } = probe;
@@ -77,7 +80,7 @@ export interface Health {
   isDown(domain: number, address: string, port: number): boolean;
   /** Origins that are down, as their owners have written them, by domain. */
   down(): Record<string, string[]>;
-  /** Whether any has changed since this was asked last. */
+  /** True when any has changed since the last call. */
   hasChanged(): boolean;
 }
 

@@ -13,14 +13,17 @@ export interface Hit {
   /** From the cache, past it though it could have been kept there, or neither. */
   cache: "hit" | "miss" | null;
   blocked: EdgeBlock | null;
-  /** What would have refused it, had it not been told to observe only. */
+  /** Reason for which the request would have been blocked, if observing only were off. */
   observed: EdgeBlock | null;
   edgeMs: number;
   /** null = no origin was asked. */
   originMs: number | null;
 }
 
-/** What a line lists, of HTTP and of streams; every value is a text. The two differ in their number. */
+/**
+ * Variables of a log line, for HTTP and for streams; every value is a string. The two differ in
+ * their number of values.
+ */
 export const httpFormat = [
   "$edge_domain",
   "$edge_block",

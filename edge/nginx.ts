@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { endOrphans } from "./orphans";
 
-/** What the nginx of a machine can do. */
+/** Features of the nginx on this machine. */
 export interface NginxFacts {
   version: string;
   /** Path of the module of streams, where it is one. */
@@ -16,7 +16,7 @@ export interface NginxFacts {
   hasHttp2Directive: boolean;
 }
 
-/** Where the core rules are installed. */
+/** Paths of the installed core rules. */
 const coreRules = {
   setup: "/etc/modsecurity/crs/crs-setup.conf",
   folder: "/usr/share/modsecurity-crs/rules",

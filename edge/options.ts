@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-/** What an agent is started with. */
+/** Command-line options of an agent. */
 export interface Options {
   /** Origin of the service. */
   service: string;

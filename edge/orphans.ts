@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Whether a process is a worker of nginx that writes to the logs of a folder. */
+/** True when a process is an nginx worker that writes to the logs of a folder. */
 function isWorker(pid: string, logs: string): boolean {
   try {
     if (!readFileSync(`/proc/${pid}/cmdline`, "utf8").startsWith("nginx: ")) return false;

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readSync, statSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 
-/** How far the log has been read: in which file, by its inode, and how many bytes of it. */
+/** Position in the log: the file, by its inode, and the number of bytes read. */
 export interface Position {
   inode: number;
   offset: number;

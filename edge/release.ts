@@ -17,7 +17,10 @@ import type { Nginx, NginxFacts } from "./nginx";
 import type { Options } from "./options";
 import { type Addresses, upstreamFile } from "./origins";
 
-/** What became of a release: what is served of each domain, and why of some something older or nothing. */
+/**
+ * Result of a release: the version served for each domain, and the errors of those that serve an
+ * older one or none.
+ */
 export interface Outcome {
   applied: Record<string, string>;
   faults: Record<string, string>;
@@ -173,7 +176,7 @@ export function releasesOf(options: Options, facts: NginxFacts, nginx: Nginx): R
   };
 }
 
-/** What nginx says, without the paths of the machine. */
+/** Returns nginx's error lines without the paths of the machine. */
 const tidied = (said: string, home: string): string =>
   said
     .split("\n")

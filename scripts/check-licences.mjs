@@ -25,10 +25,10 @@ const allowed = new Set([
 /** Beside those, of what only development uses and nobody is handed: data by attribution, libraries used unchanged. */
 const allowedInDevelopment = new Set([...allowed, "CC-BY-4.0", "LGPL-3.0-or-later"]);
 
-/** What a manifest leaves out and the package's own page says. */
+/** Licences that are missing in the manifest and come from the package's own page. */
 const said = { "only@0.0.2": "MIT", "png-js@2.0.0": "MIT" };
 
-/** Whether an SPDX expression leaves us a licence that is allowed. */
+/** True when an SPDX expression offers an allowed licence. */
 function isAllowed(expression, isShipped) {
   const licences = isShipped ? allowed : allowedInDevelopment;
   const text = expression.replaceAll(/[()]/g, " ");
@@ -49,7 +49,7 @@ function licenceOf(folder, entry) {
   return (typeof license === "string" ? license : license?.type) ?? old ?? "";
 }
 
-/** Where a package finds another, as Node does. */
+/** Resolves a package from another, by Node's rules. */
 function resolveIn(packages, folder, name) {
   for (let at = folder; ; at = at.slice(0, Math.max(0, at.lastIndexOf("node_modules/") - 1))) {
     const found = at === "" ? `node_modules/${name}` : `${at}/node_modules/${name}`;

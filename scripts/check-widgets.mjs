@@ -13,7 +13,7 @@ const read = (path) => (existsSync(path) ? readFileSync(path, "utf8") : "");
 const filesIn = (folder, ending) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => ending.test(name)) : [];
 
-/** What is wrong with a widget, one line each. */
+/** Lists the errors of a widget, one line each. */
 function faultsOf(api) {
   const { name, area, component, definition, folder, file } = api;
   const page = `docs/widgets/${name}.md`;

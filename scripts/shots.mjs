@@ -37,7 +37,7 @@ const chosen = Object.fromEntries(
   Object.entries(all).map(([key, known]) => [key, values[key]?.split(",") ?? known]),
 );
 
-/** What a failing page is still told: who looks at it, and what the menu holds. */
+/** Calls that respond even on a page that shows errors: the viewer and the menu. */
 const answeredAlways = /user\/|menu|accountInfo|applyInfo|applyList|selectOption|config/;
 const usualHeightPx = 900;
 const settledMs = 900;

@@ -1,6 +1,6 @@
 /**
- * What a change has to pass before it is shown to anybody: lint, import rules, types, and the tests
- * that import what differs from `origin/main` (or from the commit given) in any way.
+ * Checks a change before it is shown to anybody: lint, import rules, types, and the tests that
+ * import anything that differs from `origin/main` (or the given commit).
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

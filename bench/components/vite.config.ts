@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { throughDoors } from "../../scripts/build/through-doors.mjs";
 
-/** One script with our data components, to be measured on a page of nothing else. */
+/** Builds one script with our data components, to be measured on an otherwise empty page. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [throughDoors(), react()],

@@ -7,7 +7,7 @@ import {
   withAppkey,
 } from "../../src/core/index";
 
-/** What is to be done before the address and the open app agree. */
+/** Next step until the address and the open app agree. */
 export type AddressStep =
   | { kind: "none" }
   /** The address names no app, or orders nothing. */
@@ -16,7 +16,7 @@ export type AddressStep =
   /** `instead`: the address for when the reader has chosen another app meanwhile. */
   | { kind: "open"; wanted: number | string; to: string; instead: string | null };
 
-/** What an address asks of the session; `search` without its question mark. */
+/** Returns the step that an address requires of the session; `search` without its question mark. */
 export function addressStep(
   path: string,
   search: string,

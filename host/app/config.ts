@@ -3,7 +3,7 @@ import type { Boot, HostConfig } from "../boot/config";
 
 declare global {
   interface Window {
-    /** What the first script of the page left; the development server serves none. */
+    /** Result of the first script of the page; missing on the development server. */
     xiBoot?: Boot | Promise<Boot>;
   }
 }

@@ -16,7 +16,10 @@ export function findRoute(parser: Parser, path: string): FoundRoute | null {
   return null;
 }
 
-/** Where addresses that are no screens lead: `/`, `/app_info` and `/redirect/{path}`; null for screens. */
+/**
+ * Returns the target of addresses that are not screens: `/`, `/app_info` and `/redirect/{path}`;
+ * null for screens.
+ */
 export function forwardOf(path: string, search: string): string | null {
   if (path === "/") return "/workbench";
   if (path === "/app_info") return "/control";

@@ -21,11 +21,14 @@ export interface Departure {
 
 export interface PageAhead {
   route: FoundRoute["route"];
-  /** Whether the menu grants the page, so that its calls will not be refused. */
+  /** True when the menu grants the page, so that its calls will succeed. */
   isGranted: boolean;
 }
 
-/** What of a path may be fetched ahead; null for the page that is shown, and for what would not open. */
+/**
+ * Returns the page of a path that may be prefetched; null for the current page, and for one that
+ * would not open.
+ */
 export function pageAhead(path: string, departure: Departure): PageAhead | null {
   const { parser, state, menu, mode, here } = departure;
   if (path === here) return null;

@@ -10,7 +10,9 @@ import { routes } from "./routes";
 /** A page on its way. */
 export const PageSkeleton = () => <Skeleton shape="chart" heightPx={320} />;
 
-/** How long nothing is drawn for the page's sake; its frame is shown then. */
+/**
+ * Time for which nothing is drawn while waiting for the page, in ms; its frame is shown afterwards.
+ */
 const patienceMs = 400;
 
 const parts = new Map<Route, OnDemand<PageProps>>(

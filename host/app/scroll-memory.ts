@@ -1,4 +1,4 @@
-/** Where a reader was on a page that was left: how far down, and on which link. */
+/** Reader's position on a page that was left: scroll offset and focused link. */
 interface Place {
   top: number;
   /** The focused link's address, null without one. */
@@ -10,7 +10,7 @@ type Places = Record<string, Place>;
 const storageKey = "xi:places";
 /** More steps back than anybody remembers. */
 const keptSteps = 50;
-/** What has not come by then is not waited for. */
+/** Time to wait for content before restoring the position, in ms. */
 const waitMs = 5_000;
 
 /** The reader takes over: nothing scrolls by itself from then on. */

@@ -10,7 +10,7 @@ import {
 } from "../../src/core/index";
 import { type AddressStep, addressStep } from "./address-step";
 
-/** How far the app that the address asks for has come. */
+/** State of opening the app that the address requires. */
 export type AddressApp =
   | { phase: "settled" | "opening" }
   | { phase: "failed"; error: Error; retry: () => void };

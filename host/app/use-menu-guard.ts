@@ -13,16 +13,17 @@ import type { Route } from "../route/route";
 const open: GuardVerdict = { allow: true };
 const closed: GuardVerdict = { allow: false, redirect: paths.noPermission };
 
-/** What the service said of a route that the menu does not know. */
+/** Response of the service for a route that is not in the menu. */
 interface Checked {
   key: string;
   isOpen: boolean;
 }
 
 /**
- * Whether the menu of the open app lets a page show; null while that is not known, and no page that
- * needs it may be drawn. A menu that cannot be had is empty; of what it does not know the service is
- * asked, and a check that fails keeps nobody out.
+ * Returns the menu's verdict on a page; null while unknown, when no page that needs the menu may be
+ * drawn.
+ * A menu that cannot be loaded counts as empty. Routes not in the menu are checked with the
+ * service; a failed check blocks nobody.
  */
 export function useMenuGuard(
   route: Route | null,

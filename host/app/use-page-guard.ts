@@ -13,7 +13,7 @@ import { type FoundRoute, findRoute, forwardOf } from "./find-route";
 import { useAddressApp } from "./use-address-app";
 import { useMenuGuard } from "./use-menu-guard";
 
-/** What the console does about an address. */
+/** Reaction of the console to an address. */
 export type Guarded =
   | { kind: "redirect"; to: string }
   /** Somebody has just signed out; sign-in follows in a moment. */

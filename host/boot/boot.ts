@@ -10,7 +10,9 @@ import type { SessionState } from "../../src/core/session/state";
 import type { HostConfig } from "./config";
 import { firstCallsOf, todayIn } from "./first-calls";
 
-/** How long an answer that nobody took may still be taken: what is asked later asks anew. */
+/**
+ * Time for which an unused early response may still be used, in ms; later calls send a new request.
+ */
 const takenWithinMs = 15_000;
 
 const stored = <Value>(storage: Storage, name: string): Value | null =>

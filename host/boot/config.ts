@@ -4,7 +4,7 @@ import type { pageCallsAt } from "./first-calls";
 /** `config.json` beside the built console: everything a deployment chooses, never a rebuild. */
 export type HostConfig = Omit<SessionOptions, "early">;
 
-/** What the first script of the page leaves to the application. */
+/** Data that the first script of the page passes to the application. */
 export interface Boot {
   config: HostConfig;
   early: EarlyCalls;

@@ -1,6 +1,6 @@
 import { savesData } from "../../src/core/navigation/saves-data";
 
-/** Whether the browser has filled something in, which it does not always tell. */
+/** True when the browser has filled in a field; it does not always fire an event. */
 export const isFilled = (form: HTMLElement): boolean =>
   [...form.querySelectorAll("input:not([type=radio],[type=checkbox])")].some(
     (input) =>

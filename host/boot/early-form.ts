@@ -24,7 +24,7 @@ function readKept(): Kept | null {
 
 /** Ways of touching the page, the earliest that a mouse, a finger, a key or a password manager gives. */
 const touches = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "input"];
-/** How long what the browser fills in by itself is watched for, and how often. */
+/** Duration and interval of watching for values that the browser fills in, in ms. */
 const watchMs = 4_000;
 const lookMs = 200;
 

@@ -8,7 +8,7 @@ import { workbenchCalls } from "../../src/widgets/workbench/workbench/first-call
 
 export type FirstCall = readonly [name: string, body: object];
 
-/** What of the stored session and of the address decides the first calls of a page. */
+/** Parts of the stored session and the address that determine the first calls of a page. */
 export interface FirstPage {
   path: string;
   params: URLSearchParams;

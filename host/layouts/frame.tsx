@@ -152,7 +152,7 @@ const Skip = styled.a`
   }
 `;
 
-/** Where the sidebar is a drawer, which is never a rail. */
+/** Media query for the sidebar as a drawer, which is never a rail. */
 const drawerMedia = "(max-width: 900px)";
 
 export interface FrameProps {

@@ -46,7 +46,7 @@ const pathOf = (values: readonly number[]) =>
     })
     .join("");
 
-/** What the product shows: installs by channel, drawn in the colours of its charts. */
+/** Renders the illustration of the product: installs by channel, in the colours of its charts. */
 export function TrendPicture() {
   const text = useText(authText).picture;
   return (

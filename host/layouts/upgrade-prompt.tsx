@@ -12,7 +12,7 @@ import {
   useViewer,
 } from "../../src/core/index";
 
-/** Where the answer would lead, and where there is nothing to see. */
+/** Pages without the prompt: the one it would lead to, and one with nothing to see. */
 const quietPages: RoutePath[] = [paths.appInfo, paths.noPermission];
 
 /** Asks the owner of a standard app, once per sign-in and app, whether to upgrade it. */

@@ -1,11 +1,13 @@
 import { paths, withAppOrders } from "../../src/core/index";
 
-/** Where sign-in returns to, as `from` asks; only a path of our own. */
+/**
+ * Returns the path in `from` to return to after sign-in; null for anything but a path of our own.
+ */
 export function returnPath(search: string): string | null {
   const from = new URLSearchParams(search).get("from");
   return from !== null && /^\/(?![/\\])/.test(from) ? from : null;
 }
 
-/** Where sign-in leads: the page that was asked for or the workbench, with the app that was asked for. */
+/** Returns the target of sign-in: the requested page or the workbench, with the requested app. */
 export const afterSignIn = (search: string): string =>
   withAppOrders(returnPath(search) ?? paths.workbench, search);

@@ -32,7 +32,7 @@ function placesOf(routes) {
   return [files, Object.fromEntries(places)];
 }
 
-/** Where the page's first script stands; the service writes its own there. */
+/** Wraps the page's first script in markers, between which the service writes its own. */
 const place = (html) => `<!--boot-->${html}<!--/boot-->`;
 
 /** The tab's icon within the page: pages are a request less. */

@@ -1,4 +1,4 @@
-/** What every widget element has beside its own. */
+/** Attributes that every widget element has in addition to its own. */
 const commonAttributes = [
   ["session", "string", "Name of the session; default `default`."],
   ["theme", '"light" | "dark" | "auto"', "Default: what the session says."],

@@ -17,7 +17,7 @@ const filesBelow = (path) =>
         .flatMap((name) => filesBelow(join(path, name)))
     : [path];
 
-/** What the pages are made from, in one word. */
+/** Returns a hash of the sources of the pages. */
 function digest() {
   const hash = createHash("sha256");
   for (const file of [stage, "docs/site", "package-lock.json"].flatMap(filesBelow))

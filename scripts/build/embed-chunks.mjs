@@ -6,18 +6,18 @@ import { widgetList } from "./widget-list.mjs";
 
 const runtime = resolve(runtimeEntry);
 const frame = resolve(frameEntry);
-/** What the bundlers themselves add. */
+/** Modules added by the bundlers. */
 const helpers = ["\0vite/preload-helper.js", "\0rolldown/runtime.js"];
 
 /** Price of each request beyond a widget's limit, in bytes of a widget that is seldom embedded. */
 const excessBytes = 400_000;
 
-/** How many chunks a widget needs at most besides its own, the runtime and the frame among them. */
+/** Limit of the chunks per widget besides its own, including the runtime and the frame. */
 const limit = 4;
 /** A first picture is there before anything else: the runtime, and one more. */
 const pictureLimit = 2;
 
-/** What pages embed most: its bytes count more than others'. */
+/** Weights of the widgets that pages embed most. */
 const weights = {
   "message-bell": 60_000,
   "app-switcher": 20_000,
@@ -27,7 +27,10 @@ const weights = {
 };
 const pictureWeight = 150_000;
 
-/** What each widget stands on, by its file; where it has a first picture, what that does as well. */
+/**
+ * Returns the modules that each widget needs, by its file, and those of its first picture if it has
+ * one.
+ */
 function needsOfWidgets(context) {
   const base = new Set([...staticallyFrom(runtime, context), ...staticallyFrom(frame, context)]);
   const inRuntime = staticallyFrom(runtime, context);

@@ -10,7 +10,10 @@ export const frameEntry = "src/widgets/embed-frame.ts";
 /** Returns the id of the module that `definitionsWithWidgets` makes of a widget and its definition; no such file exists. */
 export const widgetEntry = ({ area, name }) => resolve(`src/widgets/${area}/${name}.element.ts`);
 
-/** What the loader imports: what every widget shares, and each widget with its definition. */
+/**
+ * Returns the entries of the loader: the modules shared by all widgets, and each widget with its
+ * definition.
+ */
 export const embedEntries = () => ({
   runtime: runtimeEntry,
   frame: frameEntry,
@@ -49,7 +52,7 @@ export function definitionsWithWidgets() {
 
 const folder = "dist/embed/chunks";
 
-/** Where the chunks are written before their folder has its name. */
+/** Folder for the chunks before it is named by its content. */
 export const unnamedBuild = "build";
 
 /** Names the folder of the chunks by what is in it, so that its files may be kept for ever. */

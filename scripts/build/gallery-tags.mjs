@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { readWidgetApis } from "./widget-api.mjs";
 
-/** What a widget is called on its page of the docs. */
+/** Returns the title of a widget from its docs page. */
 const titleOf = (name) =>
   /^# [\w-]+ (.*)$/m.exec(readFileSync(`docs/widgets/${name}.md`, "utf8"))?.[1] ?? name;
 
-/** What the gallery offers: every element with its attributes, as the source declares them. */
+/** Lists the elements of the gallery with their attributes, as declared in the source. */
 export const galleryTags = () =>
   readWidgetApis().map(({ name, component, session, tokenAreas, props }) => ({
     tag: `xi-${name}`,

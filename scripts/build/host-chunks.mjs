@@ -6,7 +6,7 @@ const entry = resolve("host/app/main.tsx");
 const layoutTable = resolve("host/layouts/layouts.tsx");
 const isRouteTable = (id) => id.startsWith(`${resolve("host/app")}/`) && /routes\.tsx?$/.test(id);
 
-/** What each request beyond a page's limit costs, in bytes of a page that nobody sees first. */
+/** Cost of each request beyond the limit of a page, in bytes of a rarely opened page. */
 const excessBytes = 9_000_000;
 
 const workbench = "src/widgets/workbench/workbench/index.ts";
@@ -18,8 +18,8 @@ const workbench = "src/widgets/workbench/workbench/index.ts";
 const limitOf = (page) => (page === resolve(workbench) ? 2 : nearPartOf(page) ? 5 : 4);
 
 /**
- * What most readers see first: its bytes count more than others'. Sign-in's come while its form is
- * filled in, and what they are too many the workbench need not fetch after it.
+ * Weights of the pages that most readers see first. Those of sign-in load while its form is filled
+ * in; the workbench then need not fetch them.
  */
 const weights = {
   "host/pages/auth/login.tsx": 100,
@@ -28,7 +28,7 @@ const weights = {
   [workbench]: 700,
 };
 
-/** What a page draws once it comes near: fetched after it, and mostly by every reader. */
+/** Parts of a page that are drawn once in view: fetched after it, by nearly every reader. */
 const nearParts = {
   "host/pages/report/app-stats.tsx": {
     part: "src/widgets/report/app-stats/below-trend.tsx",
@@ -44,7 +44,10 @@ const weightOf = (page) => weights[relative(".", page)] ?? nearPartOf(page)?.wei
 
 const laterFrom = (id, context) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
 
-/** What each page of the console stands on with its entry, by its file; pages for anybody have no layout's. */
+/**
+ * Returns the modules that each console page needs with its entry, by its file; public pages need
+ * no layout.
+ */
 function needsOfPages(context) {
   const frame = staticallyFrom(entry, context);
   // The entry puts off what every page begins with; it is no file of its own for that.

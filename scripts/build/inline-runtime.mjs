@@ -3,7 +3,10 @@ import { extname, join } from "node:path";
 
 const exported = /export\{([^}]*)\};?\s*$/;
 const local = "__runtime";
-/** What a page is drawn with runs at once: V8 compiles it while it comes, and not piece by piece on the main thread. */
+/**
+ * Hint that the runtime's functions run at once: V8 compiles them while they load, rather than one
+ * by one on the main thread.
+ */
 const hint = "//# allFunctionsCalledOnLoad\n";
 
 /** `l as i,s as n` as pairs of the inner and the outer name. */

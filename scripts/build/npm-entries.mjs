@@ -66,7 +66,9 @@ for (const definition of elementList) defineElement(definition);
 export const tags: readonly Tag[] = elementList.map(({ tag }) => tag);
 `;
 
-/** What the npm package is built from: a door for all widgets and one for each, from the one list. */
+/**
+ * Writes the entries of the npm package: one for all widgets and one for each, from the same list.
+ */
 export function writeNpmEntries() {
   const widgets = widgetList();
   const files = {

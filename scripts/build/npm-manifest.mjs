@@ -21,8 +21,8 @@ function inFolder(value) {
 }
 
 /**
- * What the published package says of itself: the doors of the repository's own package.json, and of
- * its dependencies those that the built code imports; the service's stay behind.
+ * Builds the manifest of the published package: the exports of the repository's package.json, and
+ * only those dependencies that the built code imports. The service's are left out.
  */
 export function npmManifest(root, metafile) {
   const { name, version, description, license, type, engines } = root;

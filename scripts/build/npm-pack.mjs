@@ -3,7 +3,10 @@ import { cpSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { compressFolder } from "./compress.mjs";
 
-/** What the service hands to integrators beside the embed script; the name of the tarball carries the version. */
+/**
+ * Folder of the package that the service offers to integrators beside the embed script; the name of
+ * the tarball contains the version.
+ */
 export const packageFolder = "dist/package";
 
 /**

@@ -29,7 +29,7 @@ function run(...args) {
 const vite = (config, ...more) =>
   run("node_modules/vite/bin/vite.js", "build", "--config", config, "--logLevel", "warn", ...more);
 
-/** What is built, from which sources, and how. */
+/** Parts of the build, with their sources and commands. */
 export const parts = {
   host: {
     sources: ["src", "host", "vite.config.ts"],
@@ -108,7 +108,7 @@ export const parts = {
   },
 };
 
-/** What the service needs to start; the npm package is for integrators and comes after. */
+/** Parts that the service needs to start; the npm package is for integrators and comes later. */
 export const servedParts = Object.keys(parts).filter((name) => !["npm", "bench"].includes(name));
 
 function newestMs(path) {
@@ -121,7 +121,7 @@ function newestMs(path) {
 
 const stampOf = (name) => join(stampFolder, name);
 
-/** Whether a part was never built or a source is newer than its last build. */
+/** True when a part was never built or a source is newer than its last build. */
 export function isStale(name) {
   const { sources, output } = parts[name];
   if (!existsSync(output) || !existsSync(stampOf(name))) return true;

@@ -4,8 +4,8 @@ const banner =
   'import{createRequire}from"node:module";const require=createRequire(import.meta.url);';
 
 /**
- * What the service draws sign-in with, so that it is in the page: `drawSignIn` as one module, and the
- * script that stands behind the form until the application takes it over.
+ * Builds the sign-in page that the service renders: `drawSignIn` as a module, and the script for
+ * the form until the application takes over.
  */
 export async function buildSignInPage(outDir) {
   await esbuild.build({

@@ -7,7 +7,7 @@ const name = "small-parts";
 const maxBytes = 8192;
 const dynamic = /\bimport\(\s*"(\.[^"]+)"\s*\)/g;
 
-/** What an element is must not bring its widget; what an app loads first stays small. */
+/** Modules whose widgets must load lazily; the first bundle of an app stays small. */
 const staysLazy = /src\/core\/(react|element)\//;
 
 /** The outputs that one brings along at once, and the packages that they name. */

@@ -46,7 +46,7 @@ function readDoor({ folder, code }) {
   return homes;
 }
 
-/** What is known of doors, by path; null for what is no door. */
+/** Cache of entry modules by path; null for other modules. */
 const doors = new Map();
 
 function doorOf(path) {

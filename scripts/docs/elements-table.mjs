@@ -74,7 +74,7 @@ export async function elementsPage() {
   );
 }
 
-/** What a widget is called on its page. */
+/** Returns the title of a widget from its page. */
 function titleOf(name) {
   return /^# [\w-]+ (.*)$/m.exec(read(`docs/widgets/${name}.md`))?.[1] ?? "";
 }

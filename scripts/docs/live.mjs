@@ -1,4 +1,4 @@
-/** Whether an element takes a sign-in of one's own: the demo is there to look at. */
+/** True when an element requires the viewer's own sign-in; the demo is read-only. */
 const isOwnOnly = ({ tokenAreas, isForm }) => isForm || tokenAreas.includes("own");
 
 /** Values of the tag's attributes where the page writes them. */

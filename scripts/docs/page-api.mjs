@@ -6,7 +6,7 @@ export function meaningsOf(markdown) {
   );
 }
 
-/** What a widget's page and its source say differently, one line each. */
+/** Lists the differences between a widget's page and its source, one line each. */
 export function pageFaults({ name, tag, props, events }, markdown) {
   const meanings = meaningsOf(markdown);
   const declared = [...props, ...events].map((each) => each.name);

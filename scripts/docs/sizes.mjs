@@ -35,9 +35,9 @@ const sum = (names) => [...names].reduce((total, name) => total + gzipBytes(name
 const chunk = (name) => `chunks/${buildName()}/${name}.js`;
 
 /**
- * What a page loads until a widget is drawn, gzip: the loader and the session; what every widget
- * shares; and per widget its own files and how many requests they are, with `preview` for one that
- * shows a first picture without the widget's code.
+ * Measures the gzip size a page loads until a widget is drawn: the loader and the session, the
+ * shared chunks, and per widget its own files and request count. `preview` is set for widgets with
+ * a first picture that needs no widget code.
  *
  * @param {readonly { tag: string, hasPreview: boolean }[]} widgets
  */

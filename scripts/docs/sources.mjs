@@ -11,7 +11,10 @@ function pagesBelow(folder) {
   });
 }
 
-/** Where a page of the repository lies in the site: README.md first, docs/ beside it, the SDKs below. */
+/**
+ * Returns the path of a repository page in the site: README.md first, docs/ beside it, the SDKs
+ * below.
+ */
 function targetOf(source) {
   if (source === "README.md") return "index.md";
   if (source.startsWith("docs/")) return slashed(relative("docs", source));
@@ -22,8 +25,8 @@ function targetOf(source) {
 const h1 = /^# (.+)$/m;
 
 /**
- * What the site calls a page. A widget's heading is its name and its title; a decision has the number
- * of its file, also where its heading leaves it out.
+ * Returns the title of a page in the site. A widget's heading consists of its name and title; a
+ * decision has the number of its file, even if the heading leaves it out.
  */
 function titleOf(target, heading) {
   const number = /^decisions\/(\d{4})-/.exec(target)?.[1];

@@ -1,6 +1,6 @@
 /**
- * What a folder holds, from the top floor to the ground. A room imports from floors below its own
- * only, and rooms of one floor know nothing of each other; a type is an import like any other.
+ * Builds the import rules of a folder from its layers, top to bottom. A module imports only from
+ * layers below its own, never from one on the same layer; type imports count too.
  */
 const floors = (name, folder, list, exempt = {}) =>
   list.flatMap((rooms, floor) =>

@@ -45,7 +45,7 @@ export function reducedArrows(graph) {
   );
 }
 
-/** How far above the ground a room stands: one more than the highest it imports from. */
+/** Returns the layer of each module: one more than the highest it imports from. */
 export function floorsOf(graph) {
   const floors = new Map();
   const floorOf = (room) => {

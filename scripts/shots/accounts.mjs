@@ -72,7 +72,7 @@ const pathOf = (address) => {
   return pathname + search;
 };
 
-/** Where phones install the newest Android package. */
+/** Returns the path where phones install the newest Android package. */
 async function installPage(call) {
   const { list } = await call("upAppList", { source: "android" });
   const { url } = await call("createOTA", { id: list[0].id });

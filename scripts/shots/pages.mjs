@@ -3,7 +3,7 @@ const guide = (platform, step) => ({
   path: `/integration/${platform}?step=${step}`,
 });
 const web = (tab) => ({ name: `web-${tab}`, path: `/integration/web?tab=${tab}` });
-/** What the service shows to a visitor's phone, or computer. */
+/** Defines a page shown on a visitor's phone or computer. */
 const visited = (name, path) => ({ name, path, for: "visitor" });
 const template = (name) =>
   visited(`landing-${name}`, ({ appkey }) => `/sdk/v1/landing?appkey=${appkey}&template=${name}`);

@@ -3,7 +3,9 @@ import { createRequire } from "node:module";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds wrong on a page, each with the rule and the place; past its content policy. */
+/**
+ * Lists the axe violations of a page with rule and location; bypasses its content security policy.
+ */
 export async function violationsOf(page) {
   await page.evaluate(source);
   const { violations } = await page.evaluate(() =>

@@ -8,7 +8,7 @@ const joined = /'\s*\|\|\s*[a-z_]+(?![\w:.(])/i;
 /** `CASE a WHEN b`: a cluster writes it for its nodes as `CASE a WHEN (a = b)`. */
 const valued = /\bCASE\s+(?!WHEN\b)\S/i;
 
-/** What a cluster refuses in a statement, or sends to every shard. */
+/** Lists the parts of a statement that a cluster rejects, or sends to every shard. */
 export function faultsOf(text, splitTables) {
   const faults = [];
   const add = (rule, message) => faults.push({ rule, message });

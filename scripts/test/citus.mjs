@@ -13,7 +13,7 @@ function run(args) {
   return status === 0 ? stdout : null;
 }
 
-/** What a cluster stands on: the extension wants the newest of its servers. */
+/** Packages of a cluster; the extension requires the newest server version it supports. */
 const serverPackages = ["postgresql-15", "postgresql-client-15"];
 
 /**
@@ -43,8 +43,8 @@ function launch() {
 }
 
 /**
- * Whether a cluster of our own can be started here. Asked before anything else runs: what it lacks may
- * be installed, under servers that others would be using.
+ * True when a cluster can be started here. Must run first: it may install missing packages, under
+ * servers that other tests would be using.
  */
 export function canLaunchCitus() {
   const cluster = launchCitus();

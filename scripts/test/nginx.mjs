@@ -23,7 +23,10 @@ export function nginxFault(text) {
 
 const hasNginx = () => nginxFault(`${loadStream()}pid nginx.pid;\nevents {}\nstream {}\n`) === null;
 
-/** Whether nginx with its module for streams is here, installed when it can be; edges are tested with it. */
+/**
+ * True when nginx with its stream module is available, after trying to install it; edge tests need
+ * it.
+ */
 export const findNginx = () =>
   hasNginx() || (installPackages("nginx-light", "libnginx-mod-stream") && hasNginx());
 
@@ -31,7 +34,9 @@ const firewall = "/usr/lib/nginx/modules/ngx_http_modsecurity_module.so";
 const coreRules = "/usr/share/modsecurity-crs/rules";
 const hasFirewall = () => existsSync(firewall) && existsSync(coreRules);
 
-/** Whether its module for a firewall and the core rules are here too, installed when they can be. */
+/**
+ * True when its firewall module and the core rules are available too, after trying to install them.
+ */
 export const findFirewall = () =>
   findNginx() &&
   (hasFirewall() ||

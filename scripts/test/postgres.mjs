@@ -16,7 +16,7 @@ function findBin() {
   );
 }
 
-/** Whether a server can be started here, or installed. */
+/** True when a server can be started here, after trying to install it. */
 export const hasPostgres = () =>
   findBin() !== undefined || (installPackages("postgresql") && findBin() !== undefined);
 

@@ -4,12 +4,15 @@ import { relative } from "node:path";
 /** A check that only says yes or no counts as one test. */
 export const verdict = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 });
 
-/** What this machine lacks counts as one skipped test. */
+/** Result of a suite that this machine cannot run: one skipped test. */
 export const lacking = { passed: 0, failed: 0, skipped: 1 };
 
 const shortOf = (message = "") => message.split("\n", 3).join("\n    ").slice(0, 600);
 
-/** What failed in a file: its path, the test and what it said; a file that never got to its tests is one. */
+/**
+ * Lists the failures of a file: its path, the test and the message; a file that never reached its
+ * tests counts as one.
+ */
 function failuresOf({ name = "", status, message, assertionResults }) {
   const file = relative(process.cwd(), name);
   const failed = assertionResults.filter((each) => each.status === "failed");

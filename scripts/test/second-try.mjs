@@ -67,7 +67,7 @@ const withLeft = (result) => ({
 
 const told = (suite, { file, test, message }) => `  ${suite}, ${file}\n    ${test}\n    ${message}`;
 
-/** What failed and what is shaky, by name, for the end of the run. */
+/** Lists failed and flaky tests by name, for the end of the run. */
 export function namedFailures(ended) {
   const each = (key) =>
     ended.flatMap(({ job, result }) => (result[key] ?? []).map((one) => told(job.name, one)));

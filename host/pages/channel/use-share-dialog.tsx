@@ -7,7 +7,7 @@ const sharePart = onDemand<ChannelShareProps>(() =>
   import("../../../src/widgets/channel/channel-share").then(({ ChannelShare }) => ChannelShare),
 );
 
-/** What is shared now, in its dialog, and the way to share something. */
+/** Returns the share dialog, if open, and a function that opens it for a target. */
 export function useShareDialog(): { dialog: ReactNode; onShare: (target: ShareTarget) => void } {
   const [target, setTarget] = useState<ShareTarget | null>(null);
   const close = () => setTarget(null);

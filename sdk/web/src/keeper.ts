@@ -4,7 +4,7 @@ export interface Kept {
   event: { id: string; ts: number };
 }
 
-/** What the web SDK keeps in the browser: the visitor, and the events that were not taken yet. */
+/** Browser storage of the web SDK: the visitor, and the events that were not accepted yet. */
 export interface Keeper {
   visitor(fresh: () => string): string;
   read(): Kept[];

@@ -1,11 +1,11 @@
-/** What a loader is told. */
+/** Settings of a loader. */
 export interface Loading {
   /** Address of the SDK. */
   sdk: string;
   appkey: string;
   /** Code of the channel; empty where the page's address names it. */
   channel: string;
-  /** Where a tap leads while the SDK cannot be loaded. */
+  /** Destination of a tap while the SDK cannot be loaded. */
   fallback: string;
   /** Waits for `xi.start()`. */
   isConsentAwaited?: boolean;

@@ -1,6 +1,6 @@
 import type { MakeReporter } from "./reporter";
 
-/** What pages may call, as `window.xi`; the loader keeps calls that come before the SDK. */
+/** API of pages, as `window.xi`; the loader queues calls made before the SDK has loaded. */
 export interface XiOnPage {
   /** Begins where the page waits for consent. */
   start(): void;
@@ -44,7 +44,7 @@ export function runPage(makeReporter: MakeReporter): void {
     const place = document.getElementById("xi-note");
     if (place) place.textContent = text;
   };
-  /** Where a page that names no address of its own finds the app: as the channel hands it out. */
+  /** Returns the download address for pages without their own: the one the channel provides. */
   const usualDownload = () => {
     if (code !== "") return `${base}/l/${encodeURIComponent(code)}/download`;
     const of = new URLSearchParams({ appkey, channelCode: channel });

@@ -24,7 +24,7 @@ export interface Reporter {
   params(): Record<string, string>;
 }
 
-/** How events are kept and tried again; tests are less patient. */
+/** Intervals of storing and retrying events; shorter in tests. */
 export interface ReporterPatience {
   retryBaseMs: number;
   retryAtMostMs: number;
@@ -67,10 +67,10 @@ export function createReporter(
   };
   let isStarted = false;
   let isRefused = false;
-  /** What is on its way: a tap does not wait for the visit before it, as the page may be left with it. */
+  /** Events being sent. A tap does not wait for the visit before it, as it may leave the page. */
   const flying = new Set<string>();
   let failures = 0;
-  /** How far the clock of the device is off, once the service said that it is. */
+  /** Offset of the device clock in ms, once the service has reported that it is wrong. */
   let clockMs = 0;
   let isClockSet = false;
   let clockAsked: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import type { WakeLink } from "./link";
 
-/** What the service says of an install. */
+/** Response of the service to an install. */
 export interface InstallReply {
   /** Null = no channel brought it. */
   channelCode: string | null;

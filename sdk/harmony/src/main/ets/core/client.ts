@@ -11,7 +11,7 @@ import { ServerClock } from "./server-clock";
 /** Coming back after this long is a launch of its own. */
 const launchAfterMs = 30_000;
 
-/** What there is between `start` and `stop`. */
+/** State between `start` and `stop`. */
 interface Session {
   run: string;
   kept: KeptState;
@@ -20,7 +20,10 @@ interface Session {
   sender: Sender;
 }
 
-/** One app's reports. Nothing is read, kept or sent before `start`, which says that the user agreed. */
+/**
+ * Reports of one app. Nothing is read, stored or sent before `start`, which confirms the user's
+ * consent.
+ */
 export class XiClient {
   private session: Session | null = null;
   private link: WakeLink | null = null;
@@ -150,7 +153,7 @@ export class XiClient {
     this.session.sender.soon(0);
   }
 
-  /** How many events wait, and whether a request is on its way. */
+  /** Returns the number of queued events, and whether a request is in progress. */
   status(): { queued: number; isSending: boolean } {
     const { queue, sender } = this.session ?? {};
     return { queued: queue?.size ?? 0, isSending: sender?.isSending ?? false };

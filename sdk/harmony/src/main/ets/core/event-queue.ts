@@ -12,7 +12,7 @@ export interface Entry {
   wallMs: number;
   elapsedMs: number;
   run: string;
-  /** What the service is told; null until its clock is known. */
+  /** Timestamp sent to the service; null until its clock is known. */
   ts: number | null;
   /** It may have arrived: `ts` stays as it is. */
   isSent: boolean;
@@ -62,7 +62,10 @@ export class EventQueue {
     return true;
   }
 
-  /** What to send next: the install first, then events of one kind that no launch stands between. */
+  /**
+   * Returns the events to send next: the install first, then events of one kind without a launch
+   * between them.
+   */
   next(atMost: number): Entry[] {
     const [head] = this.entries;
     if (!head) return [];

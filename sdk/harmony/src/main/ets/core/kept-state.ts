@@ -20,7 +20,7 @@ function readKept(texts: KeptTexts): Kept {
   }
 }
 
-/** What outlives the process, apart from the queue. */
+/** State that outlives the process, apart from the queue. */
 export class KeptState {
   private kept: Kept;
 

@@ -1,10 +1,10 @@
 import { clean } from "./limits";
 
-/** What a link that opened the app carries. */
+/** Content of a link that opened the app. */
 export interface WakeLink {
   channelCode: string;
   params: Record<string, string>;
-  /** Where in the app it leads, without a slash in front. */
+  /** Destination in the app, without a leading slash. */
   path: string;
 }
 

@@ -6,7 +6,7 @@ export interface KeptTexts {
   remove(name: string): void;
 }
 
-/** What became of a request: `unreached` = no byte left the device, `unknown` = it may have arrived. */
+/** Result of a request: `unreached` = no byte left the device, `unknown` = it may have arrived. */
 export type HttpResult =
   | { kind: "answer"; status: number; body: string; retryAfterSeconds: number }
   | { kind: "unreached" }
@@ -31,7 +31,7 @@ export interface Clock {
   after(ms: number, run: () => void): () => void;
 }
 
-/** What an install tells; every field may be absent, see README.md. */
+/** Facts of an install; every field may be absent, see README.md. */
 export interface InstallFacts {
   /** Stable identity of the device; the SDK makes one up when the platform has none. */
   deviceId?: string;
@@ -48,7 +48,7 @@ export interface InstallFacts {
   overwrite?: boolean;
 }
 
-/** How the device is connected; empty = not told. */
+/** Connection of the device; empty = not reported. */
 export interface Connection {
   network: string;
   operator: string;
@@ -76,7 +76,7 @@ export interface XiOptions {
   /** Origin of the service, `https://…`. */
   baseUrl: string;
   platform: "ios" | "android" | "harmony";
-  /** How long events wait for others to be sent with; 1,000 ms unless told. */
+  /** Time for which events wait to be sent with others, in ms; default 1,000. */
   lingerMs?: number;
   /** Wait after the first failure; 1,000 ms unless told. */
   retryBaseMs?: number;
@@ -84,6 +84,6 @@ export interface XiOptions {
   retryAtMostMs?: number;
   /** Longest a request may take; 15,000 ms unless told. */
   requestTimeoutMs?: number;
-  /** How long the install waits for the facts of the device; 3,000 ms unless told. */
+  /** Time for which the install waits for the facts of the device, in ms; default 3,000. */
   factsWithinMs?: number;
 }

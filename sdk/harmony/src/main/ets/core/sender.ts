@@ -123,7 +123,7 @@ export class Sender {
     return "go on";
   }
 
-  /** What the service will refuse as too old and may have had already is given up. */
+  /** Drops events too old for the service that may already have arrived; returns the others. */
   private dropExpired(batch: Entry[]): Entry[] {
     const now = this.to.clock.nowMs();
     const isExpired = ({ isSent, ts }: Entry) => isSent && now - (ts ?? now) > refusedAfterMs;

@@ -18,7 +18,7 @@ import com.xi.sdk.core.Options;
 import java.io.File;
 import org.json.JSONObject;
 
-/** What the device tells, as far as the switches let it. */
+/** Device facts, as far as the switches allow. */
 @SuppressWarnings("deprecation")
 final class DeviceFacts implements Options.Device {
     /** A window gets its focus a little after it is shown, and the clipboard only with it. */

@@ -1,13 +1,13 @@
 package com.xi.sdk;
 
-/** What the app lets the SDK read, all of it only after `start`; see README.md. */
+/** Permissions for the SDK to read data, all of it only after `start`; see README.md. */
 public final class Switches {
     /** Gives one thing of the device, on a thread of its own; null = there is none. */
     public interface Source<T> {
         T read() throws Exception;
     }
 
-    /** What the store told of the install. */
+    /** Install referrer from the store. */
     public static final class Referrer {
         final String token;
         final long installBeginMs;
@@ -31,6 +31,9 @@ public final class Switches {
     public Source<String> oaid;
     /** Google's advertising id. Null = not read. */
     public Source<String> gaid;
-    /** What the store told, Google Play's and Huawei's are in README.md. Null = not asked. */
+    /**
+     * Source of the install referrer; see README.md for Google Play and Huawei. Null = not
+     * requested.
+     */
     public Source<Referrer> referrer;
 }

@@ -5,7 +5,7 @@ import org.json.JSONObject;
 /** The clocks of the device, and that of the service, learnt once in each process. */
 public class Clock {
     private final String run = Limits.randomId();
-    /** Whether the clock of the service is known. */
+    /** True when the clock of the service is known. */
     boolean isKnown;
     private long sinceElapsed;
     private long sinceWall;

@@ -57,7 +57,10 @@ final class EventQueue {
         return true;
     }
 
-    /** What to send next: the install first, then events of one kind that no launch stands between. */
+    /**
+     * Returns the events to send next: the install first, then events of one kind without a launch
+     * between them.
+     */
     List<JSONObject> next(int atMost) {
         JSONObject install = first("install");
         if (install != null) return Collections.singletonList(install);

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 
 /** Requests by the platform's own client; never throws. */
 final class Http {
-    /** What became of a request. */
+    /** Result of a request. */
     static final class Reply {
         /** Of HTTP; 0 = it may have arrived, -1 = no byte left the device. */
         final int status;

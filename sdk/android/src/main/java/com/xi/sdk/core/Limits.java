@@ -3,7 +3,7 @@ package com.xi.sdk.core;
 import java.util.UUID;
 import org.json.JSONObject;
 
-/** What the service takes, and how long the SDK waits. */
+/** Limits of the service, and timeouts of the SDK. */
 public final class Limits {
     /** Version of this SDK, as reports tell it. */
     public static final String VERSION = "1.0.0";

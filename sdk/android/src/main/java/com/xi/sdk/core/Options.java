@@ -2,11 +2,14 @@ package com.xi.sdk.core;
 
 import org.json.JSONObject;
 
-/** How the SDK reports, and what it runs on; every time in milliseconds. */
+/** Options of reporting and its dependencies; every time is in milliseconds. */
 public final class Options {
     /** Asked only after consent. */
     public interface Device {
-        /** What an install tells, by the names of the protocol; see README.md. May take its time: a thread of its own asks. */
+        /**
+         * Returns the install facts by their protocol names; see README.md. May block: it is called
+         * on its own thread.
+         */
         JSONObject facts();
 
         /** `network` and `operator`; absent = not told. Answers at once. */
@@ -19,7 +22,7 @@ public final class Options {
     final FileTexts texts;
     final Device device;
     final Clock clock;
-    /** How long events wait for others to be sent with. */
+    /** Time for which events wait to be sent with others. */
     public int lingerMs = 1_000;
     /** Wait after the first failure. */
     public int retryBaseMs = 1_000;
@@ -27,7 +30,7 @@ public final class Options {
     public int retryAtMostMs = 300_000;
     /** Longest a request may take. */
     public int requestTimeoutMs = 15_000;
-    /** How long the install waits for the facts of the device. */
+    /** Time for which the install waits for the facts of the device. */
     public int factsWithinMs = 3_000;
 
     public Options(String appkey, String baseUrl, FileTexts texts, Device device, Clock clock) {

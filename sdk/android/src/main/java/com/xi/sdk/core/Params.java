@@ -3,7 +3,7 @@ package com.xi.sdk.core;
 import java.util.Map;
 import org.json.JSONObject;
 
-/** Where an install came from, or what the link that opened the app carries. */
+/** Source of an install, or the content of the link that opened the app. */
 public final class Params {
     /** Takes an answer, on the SDK's own thread or, when it is there at once, on the caller's. */
     public interface Callback {

@@ -13,7 +13,7 @@ import org.json.JSONObject;
 
 /** Empties the queue into the service, one request at a time; the client is the lock of its fields. */
 final class Sender {
-    /** Whether there is more to send now, later or never. */
+    /** Next step of sending: now, later or never. */
     private enum Step { GO_ON, WAIT, STOP }
 
     private static final Pattern FAULTY = Pattern.compile("events\\.(\\d{1,4})(\\..*)?");
@@ -108,7 +108,10 @@ final class Sender {
         }
     }
 
-    /** What the service will refuse as too old and may have had already is given up. */
+    /**
+     * Returns the next batch. Events too old for the service that may already have arrived are
+     * dropped.
+     */
     private List<JSONObject> nextBatch() {
         List<JSONObject> batch = new ArrayList<>(queue.next(batchSize));
         List<JSONObject> expired = new ArrayList<>();

@@ -7,7 +7,10 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.json.JSONObject;
 
-/** One app's reports. Nothing is read, kept or sent before `start`, which says that the user agreed. */
+/**
+ * Reports of one app. Nothing is read, stored or sent before `start`, which confirms the user's
+ * consent.
+ */
 public class XiClient {
     private static final String FILE = "state";
     /** Coming back after this long is a launch of its own. */
@@ -21,7 +24,7 @@ public class XiClient {
     private ScheduledExecutorService thread;
     /** Null before `start` and after `stop`. */
     private Sender sender;
-    /** What outlives the process, apart from the queue. */
+    /** State that outlives the process, apart from the queue. */
     private JSONObject kept = new JSONObject();
     private JSONObject link;
     private JSONObject unaskedLink;
