@@ -1,4 +1,4 @@
-/** What a host may use. */
+/** Public API for hosts. */
 
 export { edgePackKinds } from "./api/contract/words/acceleration";
 export { isUpgradable } from "./api/contract/words/edition";

@@ -12,7 +12,7 @@ type WidgetEvents = {
   }[Tag];
 };
 
-/** What bubbles up to a page's document: the events of every tag by name. */
+/** Events that bubble up to the document of a page, by name, for all tags. */
 export type XiEventMap = Omit<WidgetEvents, keyof SessionEventMap> &
   Omit<SessionEventMap, "xi-ready" | "xi-error"> & {
     "xi-ready": CustomEvent<undefined> | SessionEventMap["xi-ready"];

@@ -15,7 +15,10 @@ type Kebab<Name extends string> = Name extends `${infer Head}${infer Rest}`
 /** An attribute is text: a number may be written as one. */
 type AttributeOf<Value> = number extends Value ? Value | `${number}` : Value;
 
-/** Where attribute and property share their name, frameworks may set the property: text is no number there. */
+/**
+ * Attribute types. Where attribute and property share their name, frameworks may set the property:
+ * a string is then no number.
+ */
 type AsAttributes<Properties> = {
   [Key in keyof Properties as Kebab<Key & string>]?: Kebab<Key & string> extends Key
     ? Properties[Key]

@@ -25,7 +25,7 @@ export type PropsOf<Each extends Tag> =
 
 type EventMap<Each extends Tag> = DefinitionOf<Each> extends { events: infer Map } ? Map : object;
 
-/** What an event of ours carries: the first argument of the widget's callback. */
+/** Detail of one of our events: the first argument of the widget's callback. */
 type DetailOf<Callback> =
   NonNullable<Callback> extends () => unknown
     ? undefined

@@ -41,7 +41,7 @@ export const isTransient = (error: ApiError): boolean => transientCodes.has(erro
 export const isExpired = (error: ApiError): boolean =>
   error.code === "0020" || error.code === "410";
 
-/** What the console does about an error, by the error catalogue of the specification. */
+/** Reaction of the console to an error, by the error catalogue of the specification. */
 export type ErrorBehaviour = "forbidden" | "expired" | "leave-app" | "network" | "message" | "none";
 
 /** `isSharedChart`: the shared report pages are exempt from being sent to /control. */

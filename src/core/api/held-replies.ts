@@ -14,7 +14,7 @@ export function createHeldReplies() {
   const held = new Map<string, HeldReply>();
   return {
     of: (key: string): HeldReply | undefined => held.get(key),
-    /** What came last for a call; one without a mark is not held. */
+    /** Stores the latest reply of a call; without an ETag it is not stored. */
     keep(key: string, mark: string | null | undefined, envelope: Envelope) {
       held.delete(key);
       if (!mark) return;

@@ -1,4 +1,4 @@
-/** What leaves the page instead of a password: SHA-256 hex of the typed text. */
+/** Returns the SHA-256 hex of a typed password, which is sent in its place. */
 export async function hashTypedPassword(typed: string): Promise<string> {
   // A page without TLS has no digest of the browser's.
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;

@@ -8,7 +8,7 @@ import { createHeldReplies, type HeldReplies, isUnchanged } from "./held-replies
 import { asApiError, explained, isStale } from "./request-faults";
 import { isGatewayFault } from "./unreachable";
 
-/** Where the service is and how its calls travel; from the deployment's `config.json`. */
+/** Location of the service and protection of its calls; from the deployment's `config.json`. */
 export interface Wire {
   /** Origin of the service; empty = the page's own. */
   baseUrl: string;
@@ -74,7 +74,7 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
   const isEncrypted = wire.pathPrefix === "/e/a";
   let lastTimestamp = 0;
   const heldOf = createHeldBySession();
-  /** How far the service's clock is ahead of this device's, once a refusal has told. */
+  /** Lead of the service's clock over this device's in ms, once an error has reported it. */
   let clockAheadMs = 0;
   let serviceTimeMs = Number.NaN;
   /** Strictly rising, so that two equal calls in one millisecond are not taken for a replay. */
@@ -212,14 +212,14 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
   };
 }
 
-/** What comes, or the reason why nobody waits for it any more. */
+/** Returns the reply, or rejects when the signal is aborted. */
 const unlessAborted = (coming: Promise<EarlyReply | null>, signal: AbortSignal | undefined) =>
   new Promise<EarlyReply | null>((resolve, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
     coming.then(resolve, reject);
   });
 
-/** What is held ends with the session it was answered in. */
+/** Creates the store of replies by session: they end with the session that received them. */
 function createHeldBySession() {
   const bySession = new WeakMap<AbortSignal, HeldReplies>();
   return (lifetime: AbortSignal): HeldReplies => {

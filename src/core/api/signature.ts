@@ -2,7 +2,7 @@ import encHex from "crypto-js/enc-hex.js";
 import hmacSha256 from "crypto-js/hmac-sha256.js";
 import sha256 from "crypto-js/sha256.js";
 
-/** What a signature covers; `path` includes prefix and query, `timestamp` is epoch ms, `body` as sent. */
+/** Signed content; `path` includes prefix and query, `timestamp` is epoch ms, `body` as sent. */
 export interface Signed {
   method: string;
   path: string;

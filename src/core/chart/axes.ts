@@ -15,7 +15,10 @@ export interface PictureSize {
   leftPx?: number;
   /** Room for what stands behind the last place. */
   rightPx?: number;
-  /** Whether every place keeps its label: places of a row of days can be told from their neighbours, names cannot. */
+  /**
+   * True when every position has its label. Days can be inferred from their neighbours, names
+   * cannot.
+   */
   namesAll?: boolean;
 }
 
@@ -27,7 +30,7 @@ export interface Axes {
   yAt: (value: number) => number;
 }
 
-/** How wide the places of an axis are together. */
+/** Returns the width of the axis without its margins, in px. */
 export const axisRoomPx = ({ widthPx, leftPx = 52 }: Pick<PictureSize, "widthPx" | "leftPx">) =>
   widthPx - leftPx - rightPx;
 

@@ -2,7 +2,7 @@ import { textWidthPx } from "./text-width";
 
 const dayOrHour = /^\d{4}-\d{2}-\d{2}( |$)/;
 
-/** What stands below an axis: days and hours go without their year when all share it. */
+/** Returns the axis labels: days and hours omit the year when all share it. */
 export function axisNames(x: readonly string[]): readonly string[] {
   const year = x[0]?.slice(0, 4);
   const isOneYear = x.every((name) => dayOrHour.test(name) && name.slice(0, 4) === year);

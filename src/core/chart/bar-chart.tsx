@@ -1,7 +1,7 @@
 import { XyChart, type XyChartProps } from "./xy-chart";
 
 export interface BarChartProps extends XyChartProps {
-  /** One upon the other, for parts of a whole; the compared period is then left out. */
+  /** True for stacked bars, for parts of a whole; the compared period is then left out. */
   isStacked?: boolean;
 }
 

@@ -73,7 +73,7 @@ export interface BarListItem {
 }
 
 export interface BarListProps {
-  /** What is ranked, read aloud. */
+  /** Accessible name of the ranking. */
   label: string;
   /** In the order shown. */
   bars: readonly BarListItem[];

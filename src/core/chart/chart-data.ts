@@ -6,21 +6,21 @@ import { otherId } from "./shares";
 export interface ChartSeries {
   id: string;
   name: string;
-  /** One per place on the axis; null where there is none. */
+  /** Value per position on the axis; null where there is none. */
   values: readonly (number | null)[];
   /** The same places of the compared period. */
   compare?: readonly (number | null)[];
-  /** How its figures are written, in the place of the chart's format. */
+  /** Formats its values instead of the chart's format. */
   format?: (value: number | null) => string;
   /** Drawn faint around the line. */
   band?: Band;
-  /** What it is measured against where another line draws that already. */
+  /** Values for comparison, where another line already draws them. */
   against?: readonly (number | null)[];
   /** The compared period drawn as a line of its own: dashed. */
   isCompared?: boolean;
-  /** How it stands against the compared period; by per cent, and more is better, unless told. */
+  /** Formats the change against the compared period; default: in per cent, more is better. */
   change?: (value: number | null, before: number | null) => FormattedChange;
-  /** How an axis of its own would be written. */
+  /** Formats the ticks of an axis of its own. */
   formatTick?: (value: number) => string;
   /** Its head in a file, where the name alone lacks a unit. */
   fileName?: string;
@@ -33,7 +33,7 @@ export interface ChartData {
   /** Labels along the axis, such as days. */
   x: readonly string[];
   series: readonly ChartSeries[];
-  /** What the compared period is called in the legend; 「对比」 unless told. */
+  /** Name of the compared period in the legend; default 「对比」. */
   compareName?: string;
   /** Names of the compared period's places. */
   compareX?: readonly string[];
@@ -41,14 +41,14 @@ export interface ChartData {
   days?: readonly string[];
   /** The place whose period is incomplete; what leads to it is drawn dashed and marked. */
   incompleteFrom?: number;
-  /** What its figures tell of a place; the table has it in a column of this name. */
+  /** Marks of positions, derived from the values; the table shows them in a column of this name. */
   marked?: { name: string; at: ReadonlyMap<number, readonly ChartMark[]> };
 }
 
 /** First day of a period, whatever its grain. */
 export const firstDay = (t: string): string => (t.length < 10 ? `${t}-01` : t.slice(0, 10));
 
-/** How many colours there are before they begin again. */
+/** Number of colours before they repeat. */
 export const colorCount = 12;
 
 /** The place of what is left over, which is grey in every chart. */
@@ -62,7 +62,7 @@ export const colorPlaces = (series: readonly ChartSeries[]): ReadonlyMap<string,
 export const seriesColor = (place: number): string =>
   place === otherPlace ? "var(--_chart-other)" : `var(--_chart-${(place % colorCount) + 1})`;
 
-/** How the axis is written: as all of the series would write it, else as counts. */
+/** Returns the tick format of the axis: that of the series if all agree, else counts. */
 export function tickFormat(
   series: readonly ChartSeries[],
   fallback: (value: number) => string,

@@ -43,7 +43,10 @@ export interface ChartLegendProps {
   series: readonly ChartSeries[];
   /** Colour place of every series by id. */
   colors: ReadonlyMap<string, number>;
-  /** What is drawn faint or dashed in the colour of each series, by name; null for nothing. */
+  /**
+   * Name and style of the compared series, drawn faint or dashed in the same colours; null for
+   * none.
+   */
   compared: { name: string; kind: XyKind } | null;
   /** The last period drawn is incomplete. */
   hasIncomplete: boolean;

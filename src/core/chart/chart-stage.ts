@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** What the frame around a chart gives and takes. */
+/** Context between a chart and the frame around it. */
 export interface ChartStageValue {
   /** Height in full screen; null for the chart's own. */
   heightPx: number | null;

@@ -79,13 +79,13 @@ export interface ChartTooltipProps {
   series: readonly ChartSeries[];
   colors: ReadonlyMap<string, number>;
   format: (value: number | null) => string;
-  /** What happened at this place. */
+  /** Notes at this position. */
   notes: readonly MarkedNote[];
   /** Name of the same place in the compared period. */
   compareTitle?: string | undefined;
   /** The period at this place is incomplete. */
   isIncomplete: boolean;
-  /** Where the crosshair is, and how wide the chart. */
+  /** Position of the crosshair and width of the chart, in px. */
   atPx: number;
   widthPx: number;
 }

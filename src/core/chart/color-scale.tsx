@@ -27,7 +27,7 @@ export interface ColorScaleProps {
   most: ReactNode;
 }
 
-/** What the colours of a picture say, from its least to its most. */
+/** Renders the colour scale of a picture from its minimum to its maximum. */
 export function ColorScale({ least, most }: ColorScaleProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ const widthPx = 26;
 const gap = 0.004;
 
 export interface DonutProps {
-  /** What the whole is, read aloud. */
+  /** Accessible name of the whole. */
   label: string;
   slices: readonly Slice[];
   format?: (value: number | null) => string;

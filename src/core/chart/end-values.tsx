@@ -58,7 +58,7 @@ export function endRoomPx(ends: readonly EndValue[]): number {
   return widthsPx.length === 0 ? 0 : endGapPx + Math.max(...widthsPx) + 4;
 }
 
-/** Where figures stand without touching: from the top, those that would touch are left out. */
+/** Places values without overlap: from the top, values that would overlap are left out. */
 export function placeEnds(ends: readonly EndValue[], yAt: (value: number) => number) {
   const placed: (EndValue & { y: number })[] = [];
   for (const end of ends.toSorted((a, b) => b.value - a.value)) {

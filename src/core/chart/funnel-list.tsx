@@ -48,7 +48,7 @@ const Between = styled.p`
 `;
 
 export interface FunnelListProps {
-  /** What the steps lead to, read aloud. */
+  /** Accessible name of the funnel's goal. */
   label: string;
   steps: readonly FunnelStep[];
   format?: (value: number | null) => string;

@@ -4,7 +4,7 @@ export interface FunnelStep {
   id: string;
   name: string;
   value: number;
-  /** What its step rate is measured against; the step before unless told. */
+  /** Base of its step rate; default: the step before. */
   base?: number | null;
 }
 

@@ -21,7 +21,7 @@ export interface HeatTableCell {
   text: string;
   /** Colours the cell; null for none. */
   ratio: number | null;
-  /** Whether its time is over; a cell still counting is marked. */
+  /** True when its period has ended; incomplete cells are marked. */
   isComplete: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface HeatTableRow {
 }
 
 export interface HeatTableProps {
-  /** What the table shows, read aloud. */
+  /** Accessible name of the table. */
   label: string;
   /** Heads of the two fixed columns. */
   nameHead: string;

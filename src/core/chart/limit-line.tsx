@@ -7,7 +7,7 @@ export interface LimitLineProps extends Pick<Axes, "plot"> {
   places: number;
 }
 
-/** Where a limit lies along the axis, with its name at the top. */
+/** Renders a limit along the axis, with its name at the top. */
 export function LimitLine({ after, label, places, plot }: LimitLineProps) {
   const x = plot.left + (after / Math.max(places, 1)) * (plot.right - plot.left);
   return (

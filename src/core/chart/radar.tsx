@@ -34,7 +34,7 @@ const Swatch = styled.span`
 `;
 
 export interface RadarProps extends RadarInput {
-  /** What the chart shows, read aloud. */
+  /** Accessible name of the chart. */
   label: string;
   format?: (value: number | null) => string;
 }

@@ -33,6 +33,6 @@ export function extent(lists: readonly (readonly (number | null)[])[]): [number,
   return min <= max ? [min, max] : [0, 0];
 }
 
-/** Whether all values are counts, so that a tick between two of them would say nothing. */
+/** True when all values are counts, so that fractional ticks would be meaningless. */
 export const areWhole = (lists: readonly (readonly (number | null)[])[]): boolean =>
   lists.every((list) => list.every((value) => value === null || Number.isInteger(value)));

@@ -11,7 +11,7 @@ import { ValuesTable } from "./values-table";
 export interface ScatterProps
   extends Pick<ScatterInput, "points" | "xName" | "yName">,
     Partial<Pick<ScatterInput, "formatX" | "formatY">> {
-  /** What the chart shows, read aloud. */
+  /** Accessible name of the chart. */
   label: string;
   sizeName: string;
 }

@@ -9,7 +9,7 @@ export interface Slice {
 export interface Share extends Slice {
   /** Part of the whole; null when the whole is nothing. */
   ratio: number | null;
-  /** Where it starts on the ring, 0 to 1. */
+  /** Start on the ring, 0 to 1. */
   start: number;
 }
 

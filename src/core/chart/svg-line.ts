@@ -30,7 +30,7 @@ type Place = (value: number) => number;
 
 const isThere = (value: number | null | undefined): value is number => Number.isFinite(value);
 
-/** Whether a value has neighbours on neither side, so that no line shows it. */
+/** True when a value has no neighbours on either side, so that no line shows it. */
 export const isAlone = (values: readonly (number | null)[], index: number): boolean =>
   isThere(values[index]) && !isThere(values[index - 1]) && !isThere(values[index + 1]);
 

@@ -8,7 +8,7 @@ import type { TreemapInput, TreemapItem } from "./treemap-option";
 import { ValuesTable } from "./values-table";
 
 export interface TreemapProps extends Pick<TreemapInput, "colorName" | "formatColor"> {
-  /** What the chart shows, read aloud. */
+  /** Accessible name of the chart. */
   label: string;
   items: readonly TreemapItem[];
   /** Heads of the table for screen readers: name, area, colour. */

@@ -36,12 +36,15 @@ const Picture = styled.svg`
 `;
 
 export interface XyChartProps extends ChartData {
-  /** What the chart shows, read aloud. */
+  /** Accessible name of the chart. */
   label: string;
   heightPx?: number;
   format?: (value: number | null) => string;
   formatTick?: (value: number) => string;
-  /** Whether the places have names, such as channels: each keeps its own, cut where there is no room. */
+  /**
+   * True when the positions have names, such as channels: each has its own label, truncated if
+   * necessary.
+   */
   areNames?: boolean;
   /** A line across the columns, after so many of them; may lie within one. */
   limit?: { after: number; label: string };

@@ -6,10 +6,10 @@ import type { PreviewModule } from "./preview";
 /** An area opens a widget to embed tokens (of several, any one); `own`: none does, it takes one's own sign-in. */
 export type TokenArea = EmbedArea | readonly EmbedArea[] | "own";
 
-/** What a widget needs before it can draw: a signed-in session, any session, or none at all. */
+/** Session requirement of a widget before rendering: signed in, any session, or none. */
 export type SessionNeed = "signed-in" | "any" | "none";
 
-/** One widget as an element, as the machinery sees it; widgets declare theirs by `elementOf`. */
+/** Widget as an element, as used by the framework; widgets declare theirs by `elementOf`. */
 export interface ElementDefinition {
   readonly tag: `xi-${string}`;
   /** The widget; asked for when the first of its tags comes near the viewport. */

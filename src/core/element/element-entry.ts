@@ -1,7 +1,7 @@
 import type { Values } from "./attributes";
 import type { ElementDefinition } from "./element-definition";
 
-/** One widget on the page: its element, its shadow root, and what it is drawn with. */
+/** Widget on the page: its element, its shadow root and its rendering data. */
 export interface ElementEntry {
   readonly definition: ElementDefinition;
   readonly element: HTMLElement;

@@ -14,7 +14,7 @@ export type XiErrorCode =
   | "crash"
   | "unsupported-react";
 
-/** What an error event carries. */
+/** Detail of an error event. */
 export interface XiErrorDetail {
   code: XiErrorCode | (string & {});
   message: string;

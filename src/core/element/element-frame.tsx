@@ -22,7 +22,7 @@ export interface ElementFrameProps {
   sessionName: string;
 }
 
-/** One element's share of its session's React root. */
+/** Renders one element within the React root of its session. */
 export function ElementFrame({ entry, session, sessionName }: ElementFrameProps) {
   if (!session) return <SessionMissing entry={entry} name={sessionName} />;
   return (

@@ -3,13 +3,13 @@ import type { Navigation } from "../navigation/navigation";
 import type { Session } from "../session/private-session";
 import { fire } from "./element-events";
 
-/** Where the reader wants to go: a console path, and its address at the service. */
+/** Navigation target: a console path, and its address at the service. */
 export interface NavigateDetail {
   path: string;
   url: string;
 }
 
-/** Where a widget's links lead: a page of an app names the app that is open. */
+/** Target of a widget's links: a page of an app names the open app. */
 export interface LinkTarget {
   /** Origin of the service. */
   baseUrl: string;

@@ -10,14 +10,14 @@ import type { ElementEntry } from "./element-entry";
 import { ElementFrame } from "./element-frame";
 import { serviceOf, sessionNameOf } from "./element-settings";
 
-/** One React root for all widgets of a session. */
+/** React root shared by all widgets of a session. */
 interface SharedRoot {
   root: Root;
   entries: readonly ElementEntry[];
   listeners: Set<() => void>;
 }
 
-/** One more widget on the page is no reason to draw the others again. */
+/** Memoised frame, so that adding a widget does not render the others again. */
 const Frame = memo(ElementFrame);
 
 const roots = new Map<string, SharedRoot>();

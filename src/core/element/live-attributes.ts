@@ -3,7 +3,7 @@ import type { ElementEntry } from "./element-entry";
 import { fireError, messageOf, type XiErrorDetail } from "./element-events";
 import { isLocale, isTheme } from "./element-settings";
 
-/** What every element understands beside its own attributes, and what may stand there. */
+/** Attributes of every element in addition to its own, with their validation. */
 const ownAttributes: Record<string, (text: string) => boolean> = {
   session: () => true,
   theme: isTheme,

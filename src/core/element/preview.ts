@@ -3,7 +3,7 @@ import type { Theme } from "../theme/theme-style";
 import type { Values } from "./attributes";
 import type { XiErrorDetail } from "./element-events";
 
-/** What a first picture may use of its element; there is no React yet. */
+/** Element API for a first picture; React is not loaded yet. */
 export interface PreviewHost {
   readonly element: HTMLElement;
   readonly root: ShadowRoot;

@@ -9,7 +9,7 @@ import { themeOf } from "./element-settings";
 /** A session element may come a little after its widgets. */
 const patienceMs = 1_500;
 
-/** What a widget shows whose session nobody makes. */
+/** Renders the message of a widget whose session does not exist. */
 export function SessionMissing({ entry, name }: { entry: ElementEntry; name: string }) {
   const [isLate, setLate] = useState(false);
   const { element, root } = entry;

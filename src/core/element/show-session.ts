@@ -8,7 +8,7 @@ import type { Show } from "./stub-element";
 
 const attributes = { name: "string", tokenUrl: "string", appkey: "string" } as const;
 
-/** What stands behind a `<xi-session>`: the session, and where its token comes from. */
+/** Owner of the session of a `<xi-session>`, and the source of its token. */
 class SessionOwner {
   readonly #element: HTMLElement;
   readonly #defaultBaseUrl: string;

@@ -16,7 +16,10 @@ function retryAll(): void {
   for (const retry of failed) retry();
 }
 
-/** How often a reader, the page or the network asked again: a load that was under way then gets its second try too. */
+/**
+ * Number of requests to retry by the reader, the page or the network: a running load then gets its
+ * second try too.
+ */
 let asked = 0;
 function askAgain(): void {
   asked += 1;

@@ -50,7 +50,9 @@ function widgetOf(load: Load): ComponentType<Values> {
   return widget;
 }
 
-/** What stands around one widget in its shadow root: providers, the session's state, and a boundary of its own. */
+/**
+ * Renders a widget in its shadow root: providers, the state of the session, and an error boundary.
+ */
 export function WidgetFrame(props: WidgetFrameProps) {
   const { definition, session, navigation, target, theme, locale, values } = props;
   const { fallback, onReady, onRefresh, onFault } = props;

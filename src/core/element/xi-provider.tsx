@@ -12,7 +12,7 @@ import { ErrorSurface } from "./error-surface";
 export interface XiProviderProps {
   session: Session;
   navigation: Navigation;
-  /** Where the widgets are drawn: the document, or an element's shadow root. */
+  /** Root of the widgets: the document, or an element's shadow root. */
   target: Document | ShadowRoot;
   /** Default follows the system. */
   theme?: Theme;
@@ -22,7 +22,10 @@ export interface XiProviderProps {
   children: ReactNode;
 }
 
-/** What every widget needs above it, but for the query cache (`QueryProvider`), which sign-in does without. */
+/**
+ * Renders the providers that every widget needs, except the query cache (`QueryProvider`), which
+ * sign-in does not use.
+ */
 export function XiProvider(props: XiProviderProps) {
   const {
     session,

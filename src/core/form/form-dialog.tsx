@@ -14,7 +14,7 @@ export interface FormDialogProps {
   call?: FormCall;
   /** null = there is nothing to submit now. */
   submitLabel: string | null;
-  /** What cannot be undone is marked. */
+  /** Variant of the button; `danger` for irreversible actions. */
   submitVariant?: "primary" | "danger";
   /** Tells whether it is being sent, and what was refused and belongs to no field. */
   form: { formState: { isSubmitting: boolean; errors: { root?: RefusalNote | undefined } } };

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { type RefusalNote, UpgradeLink } from "../ui/feedback";
 import type { FieldRules } from "./use-rules";
 
-/** What a bound control receives; spread it onto any input of core/ui. */
+/** Props of a bound control; spread them onto any input of core/ui. */
 export interface BoundField<Value> {
   id: string;
   name: string;

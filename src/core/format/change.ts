@@ -3,11 +3,11 @@ import { formatRate, noValue } from "./number";
 export interface FormattedChange {
   /** With its arrow: 「↑ 12.30%」. */
   text: string;
-  /** Whether the change is welcome; null for none or unknown. */
+  /** True when the change is welcome; null for none or unknown. */
   isGood: boolean | null;
 }
 
-/** How a figure stands against another; `isLowerBetter` for costs and faults. */
+/** Formats a value against another; `isLowerBetter` for costs and faults. */
 export function formatChange(
   current: number | null | undefined,
   previous: number | null | undefined,

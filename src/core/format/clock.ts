@@ -1,7 +1,7 @@
 import { type Day, dayAt, formatTime } from "./day";
 import type { ZoneSchedule } from "./zone";
 
-/** What tells days and times to a reader. */
+/** Formatters of days and times. */
 export interface Clock {
   zones: ZoneSchedule;
   /** The calendar day it is. */

@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** Whether the text is a day that exists. */
+/** True when the text is an existing day. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text)) && toDay(utc(text)) === text;
 
@@ -73,7 +73,7 @@ export const addDays = (day: Day, days: number): Day => toDay(utc(day) + days * 
 export const diffDays = (start: Day, end: Day): number =>
   Math.round((utc(end) - utc(start)) / dayMs);
 
-/** How many days a range covers, both ends included. */
+/** Counts the days of a range, both inclusive. */
 export const countDays = ({ start, end }: DayRange): number => diffDays(start, end) + 1;
 
 /** Every day of a range. */

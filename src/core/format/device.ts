@@ -8,7 +8,7 @@ const systems: [string, RegExp][] = [
   ["Linux", /Linux/],
 ];
 
-/** Those that name others too come first. */
+/** Browser patterns; those whose user agent also names other browsers come first. */
 const browsers: [string, RegExp][] = [
   ["WeChat", /MicroMessenger\//],
   ["Edge", /Edg(?:e|A|iOS)?\//],

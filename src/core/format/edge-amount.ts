@@ -1,6 +1,6 @@
 import { formatBitRate, formatBytes, formatCount, unitSpace } from "./number";
 
-/** What is used or held of a package of the acceleration line, in the unit of its kind. */
+/** Formats of the usage or limit of an acceleration package, in the unit of its kind. */
 export const formatEdgeAmount = {
   traffic: (value: number): string => formatBytes(value),
   bandwidth: (value: number): string => formatBitRate(value),

@@ -19,7 +19,7 @@ const isResize = (data: unknown): data is Resize =>
   data.height > 0 &&
   data.height <= maxHeightPx;
 
-/** Whether a message came from this frame, from the origin it was given, about the share it shows. */
+/** True when a message came from this frame, from its origin, about the share it shows. */
 function isFrom(frame: HTMLIFrameElement, event: MessageEvent, id: string): boolean {
   if (event.source === null || event.source !== frame.contentWindow) return false;
   const wanted = frame.dataset.xiChart;

@@ -1,6 +1,6 @@
 import type { CountKey } from "./counts";
 
-/** What is counted of a channel: as of one's own pages and links, of an ad platform, of Apple Search Ads. */
+/** Kind of a channel by its counts: own pages and links, an ad platform, Apple Search Ads. */
 export type ChannelKind = "normal" | "adv" | "asa";
 
 const kinds: Readonly<Record<number, ChannelKind>> = {

@@ -1,7 +1,7 @@
 /** As stored: 1 of one's own, 2 of an ad platform, 3 of Apple Search Ads, 4 a short link, 5 of sharing users. */
 export type ChannelType = 1 | 2 | 3 | 4 | 5;
 
-/** What is counted and stored; everything else of the dictionary is computed. */
+/** Metrics that are counted and stored; all others are computed. */
 export const countKeys = [
   "visit",
   "visitUv",
@@ -36,7 +36,7 @@ export type RetentionDay = (typeof retentionDays)[number];
 /** Retention rates 0–1 over matured cohorts; null = not matured or no installs. */
 export type RetentionRates = Record<`d${RetentionDay}`, number | null>;
 
-/** What the channels whose cost is known brought: a price per install is theirs alone. */
+/** Results of the channels whose cost is known, the basis of a price per install. */
 export interface Costed {
   install: number;
   /** Yuan. */
@@ -48,7 +48,7 @@ export interface Measured extends Partial<RetentionRates> {
   counts: Counts;
   /** Yuan. */
   cost?: number | null;
-  /** What was brought by the channels whose cost is known; all counts unless told. */
+  /** Results of the channels whose cost is known; default: all counts. */
   costed?: Costed | null;
   /** Type of the one channel that was counted; null or missing for several kinds together. */
   type?: ChannelType | null;

@@ -7,7 +7,10 @@ type Maybe = number | null | undefined;
 
 const points = (ratio: number) => `${(ratio * 100).toFixed(2)} pp`;
 
-/** How far apart two figures of a kind are, as both are shown: rates in percentage points, seconds whole. */
+/**
+ * Formats of the distance between two values as displayed: rates in percentage points, whole
+ * seconds.
+ */
 const distances: Record<MetricKind, (a: number, b: number) => string> = {
   count: (a, b) => formatCount(Math.abs(a - b)),
   duration: (a, b) => formatDuration(Math.abs(Math.round(a) - Math.round(b))),
@@ -17,7 +20,7 @@ const distances: Record<MetricKind, (a: number, b: number) => string> = {
 
 const rowOf = (key: MetricKey): Metric => metrics[key];
 
-/** What one figure of a metric has more or less than another: 「-1.20 pp」. */
+/** Formats the difference of two values of a metric: 「-1.20 pp」. */
 export function formatDifference(key: MetricKey, a: Maybe, b: Maybe): string {
   if (typeof a !== "number" || typeof b !== "number") return noValue;
   const far = distances[rowOf(key).kind];
@@ -25,7 +28,7 @@ export function formatDifference(key: MetricKey, a: Maybe, b: Maybe): string {
   return a < b && shown !== far(0, 0) ? `-${shown}` : shown;
 }
 
-/** How a figure of a metric stands against another: relative, but rates in points and durations in time. */
+/** Formats the change of a metric: relative, but rates in points and durations in time. */
 export function formatMetricChange(
   key: MetricKey,
   current: Maybe,

@@ -17,7 +17,7 @@ interface Kind {
   tick: (value: number) => string;
 }
 
-/** How figures of a kind are written: counts, seconds, yuan, and ratios 0–1. */
+/** Formats of values by kind: counts, seconds, yuan, and ratios 0–1. */
 export const kinds = {
   count: { format: formatCount, compact: formatCompact, tick: formatCompact },
   duration: { format: formatDuration, compact: formatDuration, tick: formatDuration },

@@ -19,7 +19,7 @@ export const countsOf = (key: MetricKey): readonly CountKey[] => rowOf(key).coun
 export const missingReason = (key: MetricKey, of: Measured): MissingReason =>
   rowOf(key).missing(of);
 
-/** How figures of a metric are written. */
+/** Returns the formats of a metric. */
 export const kindOf = (key: MetricKey): (typeof kinds)[MetricKind] => kinds[rowOf(key).kind];
 
 /** A metric's value as tables write it. */
@@ -35,7 +35,7 @@ export const isLowerBetter = (key: MetricKey): boolean => rowOf(key).isLowerBett
 export const countsOpenedBy = (share: ShareMetric): CountKey[] =>
   countKeys.filter((key) => rowOf(key).share === share);
 
-/** Whether choices of a share let a metric be seen. */
+/** True when the choices of a share include a metric. */
 export function isOpenTo(key: MetricKey, open: readonly ShareMetric[]): boolean {
   const { share, shareToo } = rowOf(key);
   return (

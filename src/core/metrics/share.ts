@@ -1,4 +1,4 @@
-/** What the owner of a share may open, in the usual order. */
+/** Metrics that the owner of a share may open, in the usual order. */
 export const shareMetrics = [
   "visit",
   "click",
@@ -12,5 +12,8 @@ export const shareMetrics = [
 ] as const;
 export type ShareMetric = (typeof shareMetrics)[number];
 
-/** What can be opened of channels of several kinds, or of one's own: their price is the owner's. */
+/**
+ * Metrics for shares of several kinds of channels, or of own ones: their price is visible to the
+ * owner only.
+ */
 export const plainShareMetrics = shareMetrics.filter((metric) => metric !== "cost");

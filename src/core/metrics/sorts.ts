@@ -1,6 +1,6 @@
 import { metricKeys } from "./dictionary";
 
-/** What the channel report can be sorted by: every metric, the first event, the code. */
+/** Sort keys of the channel report: every metric, the first event, the code. */
 export const channelSorts = [
   ...metricKeys,
   ...(["eventTimes", "eventUsers", "eventValue", "channelCode"] as const),

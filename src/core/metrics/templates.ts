@@ -2,7 +2,7 @@ import type { ChannelKind } from "./channel-kind";
 import type { CountKey } from "./counts";
 import type { MetricKey } from "./dictionary";
 
-/** What the views of a kind of channel show, in order. */
+/** Metrics in the views of a kind of channel, in order. */
 export interface MetricTemplate {
   /** Cards of today. */
   cards: readonly MetricKey[];
@@ -101,6 +101,6 @@ const templates: Record<ChannelKind, MetricTemplate> = {
 /** Of everything together also what ads were shown and pressed. */
 const together: MetricTemplate = { ...own, lines: [...own.lines, "adShow", "adClick", "tap"] };
 
-/** What to show of one kind of channel; null for several together. */
+/** Returns the template of a kind of channel; null for several kinds together. */
 export const templateOf = (kind: ChannelKind | null): MetricTemplate =>
   kind === null ? together : templates[kind];

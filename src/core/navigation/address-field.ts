@@ -1,12 +1,12 @@
-/** One part of a state and how it stands in the address. */
+/** Field of a state and its form in the address. */
 export interface AddressField<Value> {
-  /** What a missing or malformed part is; it is never written. */
+  /** Value of a missing or malformed field; it is never written. */
   fallback: Value;
   /** The parameters it stands in, when it is kept under `key` of the state. */
   names(key: string): readonly string[];
   /** Never throws: what it cannot read is the fallback. One text for each of the names. */
   read(texts: readonly (string | null)[]): Value;
-  /** One text for each of the names; null leaves it out. */
+  /** Returns one string per parameter name; null leaves it out. */
   write(value: Value): readonly (string | null)[];
   options: AddressFieldOptions;
 }
@@ -14,7 +14,7 @@ export interface AddressField<Value> {
 export interface AddressFieldOptions {
   /** The parameter's name; the key of the state when absent. */
   as?: string;
-  /** Whether a value of its own narrows what is shown; each kind knows its usual answer. */
+  /** True when a non-default value narrows the view; each kind of field has its own default. */
   narrows?: boolean;
   /** Keys of the state that go back to their fallback when this one changes. */
   clears?: readonly string[];

@@ -6,7 +6,7 @@ const positive = (text: string): number | null => {
 };
 
 export interface TextFieldOptions extends AddressFieldOptions {
-  /** What the text must match as a whole. */
+  /** Pattern that the whole text must match. */
   pattern?: RegExp;
   /** Keeps spaces at its ends: the text is an input's own value, or a name as it was received. */
   isVerbatim?: boolean;
@@ -37,7 +37,7 @@ export const id = (options?: AddressFieldOptions): AddressField<number | null> =
     options,
   );
 
-/** One of `values`, always; `fallback` until another is chosen. */
+/** Defines a field with one of `values`; `fallback` until another is chosen. */
 export const choice = <const Value extends string | number>(
   values: readonly Value[],
   fallback: NoInfer<Value>,
@@ -52,7 +52,7 @@ export const choice = <const Value extends string | number>(
     { narrows: false, ...options },
   );
 
-/** One of `values`, or null for none. */
+/** Defines a field with one of `values`, or null for none. */
 export const option = <const Value extends string | number>(
   values: readonly Value[],
   options?: AddressFieldOptions,

@@ -16,7 +16,7 @@ export interface AddressState<State> {
   defaults: State;
   /** The parameters that it stands in. */
   names: readonly string[];
-  /** What is missing or malformed takes the default. */
+  /** Reads the state from the address; missing or malformed fields take their default. */
   read(params: URLSearchParams): State;
   /**
    * The address of a change: defaults stay out, a change of anything but the page goes back to
@@ -30,7 +30,7 @@ export interface AddressState<State> {
   noFilters: Partial<State>;
 }
 
-/** What a state holds. */
+/** State type of an address state. */
 export type StateOf<A> = A extends AddressState<infer State> ? State : never;
 
 /** Makes reading, writing, defaults and `isFiltered` of a state from its fields, one line each. */

@@ -4,7 +4,7 @@ export const appParam = "app";
 const appPages =
   /^(\/redirect)?\/(apply|data|integration|channel|share|monitor|promote_links|afpm|afpm-config|afpm-data|more)\//;
 
-/** Whether a console path, with or without a query, is a page of an app. */
+/** True when a console path, with or without a query, is a page of an app. */
 export const isAppPage = (path: string): boolean => appPages.test(path);
 
 /** The address of a console path as it opens for everybody: a page of an app names its app. */

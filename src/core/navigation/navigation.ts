@@ -10,7 +10,7 @@ export interface NavigateOptions {
   isForced?: boolean;
 }
 
-/** Where the widgets live: the host's router, or an element that only knows itself. */
+/** Navigation of the widgets: the host's router, or an element without other pages. */
 export interface Navigation {
   /** Goes to a console path such as `/channel/channel_add?from=1`. */
   navigate(to: string, options?: NavigateOptions): void;

@@ -121,17 +121,17 @@ export const paths = {
       : isApplyAuth === 1
         ? screens.appInfo
         : screens.appStats,
-  /** Where more is bought for an app of a product line. */
+  /** Returns the path for buying more for an app of a product line. */
   buying: (applyShow: number) =>
     applyShow === 1 ? fill("/afpm/:type/pay_page", { type: "traffic" }) : screens.upgrade,
-  /** Where packages of the acceleration line are bought. */
+  /** Returns the path for buying acceleration packages. */
   edgePay: (kind: "traffic" | "bandwidth" | "domains" | "protection" = "traffic") =>
     fill("/afpm/:type/pay_page", { type: kind }),
   /** The packs of traffic and messages for the open app. */
   buyPacks: `${screens.upgrade}?tab=packs`,
   /** The apps with the dialog open that makes one. */
   createApp: `${screens.apps}?create=1`,
-  /** What of an app is authorised to others. */
+  /** Returns the path of the authorisations of an app. */
   authorizationOf: (appId: number) => `${screens.accountAuthorization}?app=${appId}`,
   domainConfig: (id?: number) =>
     id === undefined ? "/user/domain-config" : `/user/domain-config?id=${id}`,
@@ -149,9 +149,9 @@ export const paths = {
   linkCopy: (id: number) => `/promote_links/xlink_add?copy=${id}`,
   linkReport: (id: number) => fill("/promote_links/xlink_report/:id", { id }),
   channelDetail: (id: number, type: ChannelType = 1) => fill(details[type], { id }),
-  /** Where the app is downloaded on a system. */
+  /** Returns the path of the download settings for a system. */
   downloadSettings: (platform: keyof typeof downloads) => downloads[platform],
-  /** How the app is integrated on a system. */
+  /** Returns the path of the integration guide for a system. */
   integrationGuide: (platform: keyof typeof guides) => guides[platform],
   /** A uid may have any signs. */
   referralSharer: (uid: string) => fill("/share/share_uid_report/:id", { id: textToPath(uid) }),

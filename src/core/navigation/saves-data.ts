@@ -1,4 +1,4 @@
-/** Whether the reader pays for every byte: then only what is asked for is fetched. */
+/** True when the reader wants to save data: then only requested content is fetched. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -1,6 +1,6 @@
 import { type Query, QueryClient } from "@tanstack/react-query";
 
-/** How long a reply that was asked for ahead of its page counts as asked for by the page. */
+/** Time for which a prefetched reply counts as requested by the page, in ms. */
 export const aheadMs = 15_000;
 
 /** Replies asked for ahead of their page, until the screen that took them over goes. */

@@ -1,6 +1,6 @@
 import type { CallName } from "../api/contract";
 
-/** What an action may change, and the calls whose replies tell of it. */
+/** Tags of changes, with the calls whose replies they make stale. */
 export const tags = {
   account: ["user/accountInfo"],
   "ad accounts": ["ad/getAdqqList"],

@@ -3,7 +3,7 @@ import { tags } from "./staleness-tags";
 
 type Tag = keyof typeof tags;
 
-/** What each writing call changes, as far as another reply shows it. */
+/** Tags that each writing call changes, as far as another reply shows it. */
 const changed: Record<WritingCall, readonly Tag[]> = {
   "/api/console/appRecord/createOrUpdate": ["apps"],
   "/api/console/order/create": ["money", "apps"],

@@ -4,7 +4,10 @@ import { useCall } from "./use-call";
 
 const pollMs = 300_000;
 
-/** What the service announces at one place, newest first; nothing until it is known, or where nobody is signed in. */
+/**
+ * Returns the current announcements for a location, newest first; empty until loaded, or when
+ * signed out.
+ */
 export function useAnnouncements(kind: AnnouncementKind): Announcement[] {
   const { mode } = useSession();
   const isSignedIn = useSessionState((state) => state.token !== null && !state.isReadOnly);

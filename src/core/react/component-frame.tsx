@@ -27,7 +27,7 @@ export interface ComponentFrameProps {
   given: WidgetGiven;
 }
 
-/** One component's widget in its shadow root. */
+/** Renders a component's widget in its shadow root. */
 export function ComponentFrame({ definition, root, shared, given }: ComponentFrameProps) {
   const baseUrl = given.baseUrl ?? shared?.session.baseUrl ?? "";
   // Every session of a page is one of `createSession`.

@@ -4,7 +4,7 @@ import type { PublicSession } from "../session/public-session";
 import type { Locale } from "../text/define-text";
 import type { Theme } from "../theme/theme-style";
 
-/** What the components below a `SessionProvider` share. */
+/** Context of the components below a `SessionProvider`. */
 export interface SharedSession {
   session: PublicSession;
   theme?: Theme | undefined;

@@ -13,7 +13,7 @@ export interface UnsupportedReactProps {
   onFault: ((fault: XiErrorDetail) => void) | undefined;
 }
 
-/** What a widget shows in an older React, with nothing that came later. */
+/** Renders the message of a widget in an older React, using no newer APIs. */
 export function UnsupportedReact({ locale = "zh-cn", onFault }: UnsupportedReactProps) {
   const [words, setWords] = useState(elementText.zh);
   useEffect(() => {

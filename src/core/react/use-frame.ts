@@ -3,7 +3,9 @@ import { messageOf, type XiErrorDetail } from "../element/element-events";
 import { showLoadFailure } from "../element/load-failure";
 import type { ComponentFrame } from "./component-frame";
 
-/** What draws a widget, fetched once there is a root to draw in; where it cannot be had, words and a button. */
+/**
+ * Loads the code that renders a widget once there is a root; on failure, shows a text and a button.
+ */
 export function useFrame(
   root: ShadowRoot | null,
   onFault: ((fault: XiErrorDetail) => void) | undefined,

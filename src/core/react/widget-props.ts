@@ -4,7 +4,7 @@ import type { NavigateDetail } from "../element/element-navigation";
 import type { Locale } from "../text/define-text";
 import type { Theme } from "../theme/theme-style";
 
-/** What a `ref` on a widget holds. */
+/** Handle of a widget's `ref`. */
 export interface WidgetHandle {
   /** The element on the page; the widget is drawn in its shadow root. */
   readonly element: HTMLElement;
@@ -12,7 +12,7 @@ export interface WidgetHandle {
   refresh(): void;
 }
 
-/** What every widget understands beside its own props. */
+/** Props of every widget in addition to its own. */
 export interface CommonWidgetProps {
   id?: string;
   className?: string;

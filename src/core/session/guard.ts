@@ -2,7 +2,7 @@ import type { MenuRoute } from "../api/contract";
 import { paths } from "../navigation/paths";
 import { isSignedIn, type Mode, roleOf, type SessionState } from "./state";
 
-/** What the guard needs to know of a route; see `routes.tsv`. */
+/** Route properties that the guard needs; see `routes.tsv`. */
 export interface GuardedRoute {
   path: string;
   /** Reachable without a session. */
@@ -31,7 +31,7 @@ export function guardRoute(route: GuardedRoute, state: SessionState, mode: Mode)
   return allow;
 }
 
-/** Whether the menu of the open app must be there before a page shows. */
+/** True when a page can only be shown with the menu of the open app. */
 export const needsMenu = ({ isPublic, needKey, defAuth }: GuardedRoute): boolean =>
   needKey === true && !isPublic && !defAuth;
 
@@ -50,9 +50,9 @@ function entryOf(path: string, menu: readonly MenuRoute[]): MenuRoute["meta"] | 
 }
 
 /**
- * What the menu of the open app says of a route: `noDemo` and `needKey` as the route's own, a route
- * that is not granted leads to the no-permission page, `defAuth` opens it all the same. null = the
- * menu does not know the route.
+ * Decides a route by the menu of the open app: `noDemo` and `needKey` as the route's own, a route
+ * that is not granted leads to the no-permission page, `defAuth` opens it anyway. null = the menu
+ * has no such route.
  */
 export function guardMenu(
   route: GuardedRoute,

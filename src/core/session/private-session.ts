@@ -7,7 +7,7 @@ import type { PublicSession } from "./public-session";
 import type { StartupState } from "./startup";
 import type { CurrentApp, Mode, SessionState } from "./state";
 
-/** What a deployment calls itself and how it is reached. */
+/** Name and contact details of a deployment. */
 export interface Brand {
   productName: string;
   contact: { phone: string; qr: string };

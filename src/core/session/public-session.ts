@@ -2,7 +2,7 @@ import type { ApiError, ErrorBehaviour } from "../api/errors";
 import type { Appearance } from "./state";
 import type { FetchToken } from "./token-source";
 
-/** What a session tells its page. */
+/** Events of a session. */
 export interface SessionEvents {
   /** A call has failed in a way that concerns the reader; widgets show it themselves. */
   error: { error: ApiError; behaviour: ErrorBehaviour };
@@ -12,14 +12,14 @@ export interface SessionEvents {
   expired: ApiError;
 }
 
-/** What `update` may change while widgets are on the page. */
+/** Settings that `update` may change while widgets are on the page. */
 export interface SessionUpdate extends Partial<Appearance> {
   fetchToken?: FetchToken;
 }
 
 /** A session as the page that embeds widgets holds it. */
 export interface PublicSession {
-  /** What a tag's `session` attribute picks it by. */
+  /** Name by which a tag's `session` attribute refers to it. */
   readonly name: string;
   /** Origin of the service; empty = the page's own. */
   readonly baseUrl: string;

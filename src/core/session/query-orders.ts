@@ -1,7 +1,7 @@
 import { ApiError } from "../api/errors";
 import type { Mode } from "./state";
 
-/** What the query of the first address brings along; it does not stay in the address. */
+/** Content of the first address's query; it is removed from the address. */
 export interface Arrival {
   /** Token of an operations login. */
   directId: string | null;

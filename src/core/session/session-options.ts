@@ -3,9 +3,12 @@ import type { Wire } from "../api/request";
 import type { Appearance, Mode } from "./state";
 import type { FetchToken } from "./token-source";
 
-/** What a session is made from; a deployment's `config.json` holds all of it. */
+/** Options of a session; a deployment's `config.json` contains all of them. */
 export interface SessionOptions extends Partial<Wire> {
-  /** What a tag's `session` attribute picks it by, and the name of its stored state; default `default`. */
+  /**
+   * Name by which a tag's `session` attribute refers to it, and under which its state is stored;
+   * default `default`.
+   */
   name?: string;
   /** Gets an embed token from the page's own backend; without it people sign in here. */
   fetchToken?: FetchToken;
@@ -31,7 +34,7 @@ export interface SessionOptions extends Partial<Wire> {
   early?: EarlyCalls;
 }
 
-/** How a host makes the console behave. */
+/** Returns the mode of the console for a host. */
 export function modeOf(host: string, options: SessionOptions): Mode {
   const name = host.replace(/:\d+$/, "");
   if (options.demoHosts?.includes(name)) return "demo";

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { ApiError } from "../api/errors";
 
-/** How far a session with an embed token has come; one with its own sign-in is always `ready`. */
+/** Startup state of a session with an embed token; one with its own sign-in is always `ready`. */
 export interface StartupState {
   phase: "idle" | "starting" | "ready" | "failed" | "ended";
   error: ApiError | null;

@@ -2,7 +2,7 @@ import type { AppRecord, EmbedArea, GuideObj, Role, SignIn, UserInfo } from "../
 import type { Locale } from "../text/define-text";
 import type { Theme } from "../theme/theme-style";
 
-/** How the page's host makes the console behave. */
+/** Mode of the console, determined by the page's host. */
 export type Mode = "normal" | "demo" | "operations" | "private";
 
 export type CurrentApp = AppRecord;
@@ -14,7 +14,7 @@ export interface SessionState {
   role: Role;
   /** An embed token that may only look. */
   isReadOnly: boolean;
-  /** What an embed token opens; null for a session of one's own. */
+  /** Areas that an embed token opens; null for a session of one's own. */
   areas: readonly EmbedArea[] | null;
   applyShow: number;
   guideObj: GuideObj;
@@ -30,7 +30,7 @@ export interface SessionState {
   isLeaving: boolean;
 }
 
-/** How this person wants the console to look; stays after sign-out. */
+/** Appearance settings of a person; they persist after sign-out. */
 export interface Appearance {
   theme: Theme;
   locale: Locale;

@@ -3,7 +3,7 @@ import { openBrowserMark } from "./browser-mark";
 import { type Appearance, type SessionState, signedOut } from "./state";
 
 type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-/** What of the state is kept on the device. */
+/** Part of the state stored on the device. */
 type KeptState = Omit<SessionState, "isLeaving">;
 
 /** The app that one tab shows, and whose session it was. */

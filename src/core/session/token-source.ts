@@ -1,6 +1,6 @@
 import { ApiError } from "../api/errors";
 
-/** What a partner's backend hands its page: a token and, if it likes, when it ends (ISO 8601). */
+/** Response of a partner's backend to its page: a token and, optionally, its expiry (ISO 8601). */
 export type FetchedToken = string | { token: string; expiresAt?: string };
 
 /** Asks the partner's backend for an embed token; `signal` aborts after 20 s and on `destroy()`. */
@@ -35,7 +35,10 @@ function tokenOf(fetched: unknown): string {
   return token;
 }
 
-/** One token for all widgets of a session, kept in memory only. No timer runs: a refused token is renewed. */
+/**
+ * Creates the token source shared by all widgets of a session, in memory only. Without a timer: a
+ * rejected token is renewed.
+ */
 export function createTokenSource(first: FetchToken): TokenSource {
   let fetchToken = first;
   let token: string | null = null;

@@ -21,7 +21,7 @@ export function useSessionState<Slice>(select: (state: SessionState) => Slice): 
   return useStore(useSession().store, select);
 }
 
-/** How far a session with an embed token has come. */
+/** Returns the startup state of a session with an embed token. */
 export const useStartup = (): StartupState => useStore(useSession().startup);
 
 export const useCurrentApp = (): CurrentApp | null => useSessionState((state) => state.app);
@@ -42,13 +42,13 @@ export const useStoredAppearance = (session: Session): Appearance =>
 export const useCurrentAppkey = (session: Session): string | null =>
   useStore(session.store, (state) => state.app?.appkey ?? null);
 
-/** Whether this session may change anything; `useWriteGuard` also says why not. */
+/** True when this session may change anything; `useWriteGuard` also returns the reason. */
 export function useCanWrite(): boolean {
   const { mode } = useSession();
   return useSessionState((state) => blockedBy(state, mode) === null);
 }
 
-/** Whether the session opens an area, or one of several; one's own opens all. */
+/** True when the session opens an area, or one of several; one's own session opens all. */
 export const useOpens = (area: EmbedArea | readonly EmbedArea[]): boolean =>
   useSessionState(({ areas }) => opens(areas, area));
 

@@ -27,7 +27,7 @@ function write(kept: Kept): void {
 export const keepWechatState = (ticket: string, purpose: WechatPurpose): void =>
   write([...read().slice(1 - keptAtMost), [ticket, purpose]]);
 
-/** What a ticket was asked for here; null when it was not. */
+/** Returns the purpose of a ticket requested here; null for any other. */
 export const wechatPurpose = (ticket: string): WechatPurpose | null =>
   read().find(([each]) => each === ticket)?.[1] ?? null;
 

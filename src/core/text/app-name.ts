@@ -1,6 +1,6 @@
 import { defineText } from "./define-text";
 
-/** How an app is named wherever it is shown. */
+/** Texts of app names. */
 export const zh = {
   switcherTitle: "切换应用",
   authorisedSuffix: "（授权）",

@@ -194,7 +194,7 @@ export const zh = {
     cost: "消耗、CPA、ROI",
     retention: "留存",
   },
-  /** What an ad channel opens by the same choices. */
+  /** Texts of the ad metrics opened by the same choices. */
   shareAdMetric: { visit: "曝光", click: "点击", install: "激活量" },
   shareAsaMetric: { visit: "曝光", click: "点按", install: "激活量" },
   shareFrom: "可见日期",

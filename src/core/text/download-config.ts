@@ -1,6 +1,6 @@
 import { defineText } from "./define-text";
 
-/** Where the app is downloaded on each system. */
+/** Texts of the download settings for each system. */
 export const zh = {
   titles: { ios: "iOS 配置", android: "Android 配置", harmony: "鸿蒙配置" },
   systems: { ios: "iOS", android: "Android", harmony: "HarmonyOS" },

@@ -1,6 +1,6 @@
 import { defineText } from "./define-text";
 
-/** How domains of the acceleration line are deployed. */
+/** Texts of the deployment states of acceleration domains. */
 export const zh = {
   waiting: "待部署",
   deploying: "部署中",

@@ -1,6 +1,6 @@
 import { defineText } from "./define-text";
 
-/** What an element says of its session and its page. */
+/** Texts of an element about its session and its page. */
 export const zh = {
   sessionMissing: "没有会话",
   sessionMissingHint: (name: string) => `页面上没有名为「${name}」的会话，请联系网站管理员。`,

@@ -1,6 +1,6 @@
 import { defineText } from "./define-text";
 
-/** What the figures of an event mean. */
+/** Texts that explain the metrics of an event. */
 export const zh = {
   times: "上报的次数",
   users: "上报过的不同设备；合计为各时段之和",

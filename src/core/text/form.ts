@@ -1,6 +1,6 @@
 import { defineText } from "./define-text";
 
-/** What a field says when its value is refused. */
+/** Texts of the errors of a form field. */
 export const zh = {
   required: (label: string) => `请填写${label}`,
   discardTitle: "放弃修改？",

@@ -36,9 +36,9 @@ const names = {
 
 export const zh = {
   rules: rules as Record<keyof typeof rules, [name: string, meaning: string]>,
-  /** What a marked install is called. */
+  /** Names of the flags of an install. */
   names: names as Record<string, string>,
-  /** What a mark says of one install. */
+  /** Explanations of the flags of an install. */
   reasons: {
     FRAUD_CTIT: "间隔短于反作弊阈值，或点击发生在开始安装之后。",
     FRAUD_FLOOD: "渠道点击多、转化低、激活拖得很长；这次激活离点击超过一小时。",

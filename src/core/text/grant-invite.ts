@@ -1,6 +1,6 @@
 import { defineText } from "./define-text";
 
-/** Where the invitation of an authorisation leads. */
+/** Texts of the page of an authorisation's invitation. */
 export const zh = {
   title: "应用授权邀请",
   from: (owner: string, mobile: string) => `${owner}（${mobile}）邀请您查看这个应用`,

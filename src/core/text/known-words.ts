@@ -1,8 +1,9 @@
 import { defineText } from "./define-text";
 
 /**
- * What the service tells in Chinese and what is nobody's data (ad platforms with their macros, events and
- * notes; provinces) in the words of the locale: `of` a word, `all` texts in a reply. Everything else stays.
+ * Translations of Chinese texts from the service that are not customer data (ad platforms with
+ * their macros, events and notes; provinces): `of` a text, `all` texts in a reply. Everything else
+ * is unchanged.
  */
 export interface KnownWords {
   of(word: string): string;

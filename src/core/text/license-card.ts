@@ -17,7 +17,7 @@ export const zh = {
     unreadable: "无法读取",
     forged: "签名不正确",
   },
-  /** What a licence that does not count means. */
+  /** Effects of an invalid licence. */
   effects: {
     early: "许可尚未生效，暂不能新建应用。",
     expired: "许可已到期，暂不能新建应用；上报、报表和已有数据不受影响。请联系服务商续期。",

@@ -9,7 +9,7 @@ export interface Marks {
   clauses(sayings: readonly string[]): string;
   /** Several things said of one. */
   phrases(said: readonly string[]): string;
-  /** What something is, and its value. */
+  /** Joins a name and its value. */
   pair(name: string, value: string): string;
   /** A name with what explains it. */
   aside(name: string, note: string | number): string;

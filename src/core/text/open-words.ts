@@ -1,4 +1,4 @@
-/** What a key may do. */
+/** Texts of the permissions of a key. */
 export const scopes = {
   report: "读报表",
   channel: "管理渠道",
@@ -36,7 +36,7 @@ export const routes = {
   raw: "原始日志（NDJSON）",
 };
 
-/** What a webhook is told. */
+/** Texts of webhook events. */
 export const events = {
   install: "安装",
   register: "注册",

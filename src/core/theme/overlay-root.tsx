@@ -15,7 +15,7 @@ const nowhere: OverlayPlace = {
 
 const OverlayContext = createContext(nowhere);
 
-/** Where overlays of this root go; null until the root has mounted. */
+/** Returns the container of the overlays of this root; null until the root has mounted. */
 export function useOverlayContainer(): HTMLElement | null {
   const { subscribe, container } = use(OverlayContext);
   return useSyncExternalStore(subscribe, container, container);

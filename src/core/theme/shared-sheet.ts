@@ -13,7 +13,10 @@ interface SharedStyles extends Pick<StyleContext, "styleSheet" | "stylis"> {
   sheet: CSSStyleSheet;
 }
 
-/** One rule for the whole of a component's style: the browser nests what is in it. */
+/**
+ * Stylis plugin that puts the whole style of a component into one rule, using CSS nesting of the
+ * browser.
+ */
 const nestedRule: StyleContext["stylis"] = Object.assign(
   (css: string, name = "", at = "") => [`${at} ${name}{${css}}`],
   { hash: "" },
@@ -22,10 +25,10 @@ const nestedRule: StyleContext["stylis"] = Object.assign(
 let shared: SharedStyles | null = null;
 
 /**
- * One constructed sheet for all rules of styled-components: no `<style>` element, so a strict
- * content policy holds and every shadow root shares the rules. The library only asks its target
- * for existing tags and inserts one; the sink gives that tag our sheet. Null where the platform
- * cannot adopt sheets (jsdom).
+ * Returns the constructed sheet for all rules of styled-components: without a `<style>` element, a
+ * strict content policy holds and every shadow root shares the rules.
+ * The library only looks for existing tags in its target and inserts one; the sink gives that tag
+ * our sheet. Null where the platform cannot adopt sheets (jsdom).
  */
 export function sharedStyles(): SharedStyles | null {
   if (!canAdopt) return null;

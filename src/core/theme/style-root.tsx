@@ -8,7 +8,7 @@ const ThemeContext = createContext<Theme>("light");
 export const useTheme = (): Theme => use(ThemeContext);
 
 export interface StyleRootProps {
-  /** Where the styles apply: the document of the console, or an element's shadow root. */
+  /** Root that the styles apply to: the document of the console, or an element's shadow root. */
   target: Document | ShadowRoot;
   theme: Theme;
   children: ReactNode;

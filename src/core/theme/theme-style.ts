@@ -1,14 +1,14 @@
 import { englishFont, metricDeclarations, schemeDeclarations } from "./tokens";
 
-/** What an appearance setting may be; `auto` follows the system. */
+/** Theme setting; `auto` follows the system. */
 export type Theme = "light" | "dark" | "auto";
 
 const light = schemeDeclarations("light");
 const dark = schemeDeclarations("dark");
 
 /**
- * What would come in from the page by inheritance, ended at the element: an important declaration
- * inside a shadow root beats even an important one of the page. The box stays the page's to set.
+ * Inherited properties that are reset at the element: an important declaration inside a shadow root
+ * beats even an important one of the page. The box itself is left to the page.
  */
 const uninherited = [
   "border-collapse border-spacing caption-side caret-color cursor direction empty-cells",

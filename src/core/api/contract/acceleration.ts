@@ -26,13 +26,13 @@ export interface EdgeCertificate {
   expireTime: EpochMs;
 }
 
-/** How the service gets the certificate of a domain itself. */
+/** State of the certificate that the service obtains for a domain. */
 export interface EdgeAuto {
   /** `asking`: none yet; `issued`: renewed in time; `failed`: tried again at `nextTime`. */
   state: "asking" | "issued" | "failed";
   /** Why the last try failed; null when it did not. */
   fault: EdgeAutoFault | null;
-  /** What the authority said, in its own words. */
+  /** Message of the authority, unchanged. */
   detail: string;
   /** When it is tried again, or renewed. */
   nextTime: EpochMs;
@@ -44,14 +44,14 @@ export interface EdgeDomainRow {
   domain: string;
   business: EdgeBusiness;
   state: EdgeState;
-  /** What a node says why it refused the newest version; empty otherwise. */
+  /** Error of a node that rejected the newest version; empty otherwise. */
   fault: string;
   /** Number of the newest version. */
   version: number;
   origins: number;
-  /** Those that a node found not to answer, as `address:port`. */
+  /** Origins that a node found unreachable, as `address:port`. */
   down: string[];
-  /** What its CNAME record has to point to; empty where the deployment has named none. */
+  /** Target of its CNAME record; empty where the deployment has named none. */
   cname: string;
   certificate: EdgeCertificate | null;
   /** null = its owner uploads them. */
@@ -122,7 +122,7 @@ export const accelerationCalls = {
     ...reading,
     body: v.object({ ...paging, keyword: v.optional(text(100), "") }),
   }),
-  /** One domain with its newest settings. */
+  /** Reads a domain with its newest settings. */
   "edge/domain": call<{
     map: {
       row: EdgeDomainRow;
@@ -186,7 +186,10 @@ export const accelerationCalls = {
   }),
   /** Forgets a domain with its versions and figures. */
   "edge/delete": call<{ map: object }>()({ ...writing, body: v.object({ id: positiveId }) }),
-  /** Whether its record leads here, a node serves its newest version, its origins answer and its certificate holds. */
+  /**
+   * Checks that its record points here, a node serves its newest version, its origins respond and
+   * its certificate is valid.
+   */
   "edge/check": call<{ map: { checks: EdgeCheck[] } }>()({
     ...reading,
     body: v.object({ id: positiveId }),
@@ -210,7 +213,7 @@ export const accelerationCalls = {
     ...writing,
     body: v.object({ id: positiveId }),
   }),
-  /** What its packages hold and what is used of them. */
+  /** Reads the limits and usage of its packages. */
   "edge/usage": call<{ map: EdgeUsage }>()({ ...reading, body: nothing }),
   "edge/overview": call<{ map: EdgeOverview }>()({ ...reading, body: v.object(span) }),
   /** The 20 with the most requests, by whole days of the app. */
@@ -225,11 +228,11 @@ export const accelerationCalls = {
   }),
 };
 
-/** One step between a domain and its edge. */
+/** Check of one step between a domain and its edge. */
 export interface EdgeCheck {
   name: "record" | "node" | "origin" | "certificate";
   /** `waiting`: under way, and not in anybody's hands. */
   state: "ok" | "bad" | "waiting" | "skipped";
-  /** What was found. */
+  /** Finding of the check. */
   found: string;
 }

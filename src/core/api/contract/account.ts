@@ -28,7 +28,7 @@ export interface Application {
   /** Why it is asked for. */
   reason: string;
   state: ApplicationState;
-  /** What the owner said. */
+  /** Reply of the owner. */
   answer: string;
   createTime: EpochMs;
   /** null while it waits. */
@@ -42,7 +42,7 @@ export interface ReceivedApplication extends Application {
   applicantName: string;
   /** `138****8000`. */
   applicantMobile: string;
-  /** What the applicant may see by now; null when the authorisation has ended. */
+  /** Current access of the applicant; null when the authorisation has ended. */
   grant: { scope: GrantScope; expireDay: string | null } | null;
   /** Opened an invitation: granting makes an authorisation where there is none. */
   isInvited: boolean;
@@ -59,7 +59,7 @@ export interface SignedInDevice {
   isCurrent: boolean;
 }
 
-/** What the end of an account takes with it, and what has to be settled first. */
+/** Effects of closing the account, and what has to be settled first. */
 export interface ClosureFacts {
   /** Own apps, which are deleted. */
   apps: number;

@@ -32,7 +32,7 @@ export interface CostRow {
   cost: string;
   cents: number | null;
   outcome: "create" | "replace" | "error";
-  /** What it replaces: the campaign's amount, or what was typed in for the whole day. */
+  /** Replaced amount: that of the campaign, or the one entered for the whole day. */
   before: number | null;
   problems: { field: CostField; message: string }[];
 }
@@ -55,7 +55,10 @@ const writing = {
   scope: "whole",
 } as const;
 
-/** What ad channels cost: typed in by day, or a sheet by campaign and day (日期, 渠道编号, 计划 ID, 计划名称, 消耗; at most 2,000 rows). */
+/**
+ * Calls for the costs of ad channels: entered by day, or imported by campaign and day (columns 日期,
+ * 渠道编号, 计划 ID, 计划名称, 消耗; at most 2,000 rows).
+ */
 export const adCostCalls = {
   /** Ours: the days up to `end` (null = today), newest first. */
   "ad/costs": call<{ map: { list: AdCost[]; today: string } }>()({

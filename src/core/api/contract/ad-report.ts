@@ -5,7 +5,7 @@ import { call } from "./define";
 import { reportFilter } from "./report";
 import { type EpochMs, nothing, positiveId } from "./shared";
 
-/** What the lowest level of an ad channel brought: a creative, or a keyword of Apple Search Ads. */
+/** Results of the lowest level of an ad channel: a creative, or a keyword of Apple Search Ads. */
 export interface AdLeaf {
   /** Account (empty for Apple Search Ads), campaign, group, and creative or keyword; then of Apple Search Ads the creative, which Apple's own figures do not tell. All empty = not told. */
   ids: [account: string, campaign: string, group: string, leaf: string, creative: string];
@@ -31,7 +31,9 @@ export interface AdLeaf {
   spend: number | null;
 }
 
-/** What a campaign of an ad platform cost; without a campaign what was typed in for the whole channel. */
+/**
+ * Cost of a campaign of an ad platform; without a campaign the cost entered for the whole channel.
+ */
 export interface CampaignSpend {
   account: string;
   campaign: string;

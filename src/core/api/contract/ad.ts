@@ -26,7 +26,10 @@ export interface AdKey {
   hint: string;
   isRequired: boolean;
   isSecret: boolean;
-  /** Whether it signs what is sent without a template: then it has at least `signingKeyLeast` characters. */
+  /**
+   * True when it signs postbacks that have no template: then it has at least `signingKeyLeast`
+   * characters.
+   */
   isSigning: boolean;
   /** The values it can have, the first by default; empty when it is typed in. */
   options: string[];
@@ -40,13 +43,15 @@ export interface AdPlatform {
   macros: AdMacro[];
   linkKinds: AdLinkKind[];
   events: { value: string; name: string; source: PostbackSource }[];
-  /** What the platform's postback needs to be told. */
+  /** Keys required by the platform's postback. */
   keys: AdKey[];
-  /** Whether accounts with keys are kept apart from channels. */
+  /** True when accounts with keys are stored separately from channels. */
   needAccount: boolean;
-  /** Whether nothing public says how its postback is built, so that the common form is used. */
+  /**
+   * True when the platform's postback is not publicly documented, so that the common form is used.
+   */
   isGeneric: boolean;
-  /** Whether postbacks go only to a host that the channel names. */
+  /** True when postbacks go only to a host that the channel names. */
   needsHost: boolean;
 }
 

@@ -74,13 +74,13 @@ export interface ChurnPoint extends ChurnCounts {
   t: string;
 }
 
-/** One value of a dimension; its name is empty where nothing is known. */
+/** Value of a dimension; its name is empty when unknown. */
 export interface DistributionRow {
   name: string;
   /** Maker of a model, whose rows stand together; null where nobody knows, and for all else. */
   brand: Brand | null;
   devices: number;
-  /** Those of them that have registered. */
+  /** Number of them that have registered. */
   register: number;
   /** Share of all devices, 0–1; null when there are none. */
   share: number | null;

@@ -3,7 +3,7 @@ import { call } from "./define";
 import { day, type EpochMs, lineText, positiveId } from "./shared";
 import { type AnnotationKind, annotationKinds } from "./words/annotation";
 
-/** What happened on a day of an app: drawn on every trend of it. */
+/** Event on a day of an app, drawn on all of its trends. */
 export interface Annotation {
   id: number;
   /** `YYYY-MM-DD`, in the app's zone. */

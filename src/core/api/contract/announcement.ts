@@ -12,7 +12,7 @@ import {
 } from "./shared";
 import { type AnnouncementKind, announcementKinds } from "./words/announcement";
 
-/** What the service tells everybody. */
+/** Announcement of the service to all accounts. */
 export interface Announcement {
   id: number;
   kind: AnnouncementKind;
@@ -38,7 +38,9 @@ const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402
 const consolePath = v.pipe(text(500), v.regex(/^\/(?![/\\])[^\s\\]*$/));
 
 export const announcementCalls = {
-  /** What is announced now, newest first, at most 20 of a kind; nothing in a private deployment. */
+  /**
+   * Lists current announcements, newest first, at most 20 of a kind; none in a private deployment.
+   */
   "announcement/current": call<{ map: { list: Announcement[] } }>()({
     access: "session",
     embed: "any",

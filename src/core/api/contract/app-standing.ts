@@ -6,7 +6,7 @@ import { type EpochMs, nothing } from "./shared";
 import { formCalls } from "./words/form-calls";
 import type { AppPlatform } from "./words/platform";
 
-/** How an app stands on a system, as its devices tell. */
+/** State of an app on a system, as reported by its devices. */
 export interface AppPlatformState {
   platform: AppPlatform;
   status: IntegrationStatus;
@@ -15,7 +15,7 @@ export interface AppPlatformState {
   lastReportTime: EpochMs | null;
 }
 
-/** What an authorised account may know of its own authorisation. */
+/** Facts that an authorised account sees of its own authorisation. */
 export interface AppGrant extends GrantTerms {
   /** Whoever authorised it: `王**` and `138****8000`. */
   ownerName: string;
@@ -32,7 +32,7 @@ export interface Preflight {
   link: string | null;
 }
 
-/** What the page of an app tells beside its names. */
+/** Calls for the state of an app. */
 export const standingCalls = {
   /** Ours: how the app stands on each system, and what is authorised of it to whoever does not own it. */
   "apply/standing": call<{ map: { platforms: AppPlatformState[]; grant: AppGrant | null } }>()({

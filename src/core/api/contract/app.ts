@@ -55,15 +55,18 @@ export interface AppRecord {
   authModules: { key: string; level: "read" | "edit" }[] | null;
 }
 
-/** What stands in the way of deleting an app. */
+/** Facts that can block the deletion of an app. */
 export interface AppDeletion {
   name: string;
   line: AppRecord["line"];
-  /** Where the code is sent; masked for whoever is not its owner in person. */
+  /** Recipient of the code; masked for everybody but the owner in person. */
   mobile: string;
   /** Orders that wait for payment, or for a refund. */
   openOrders: number;
-  /** What was bought and not used: bytes of traffic, bits per second of bandwidth, or a number of the rest. */
+  /**
+   * Unused purchases: bytes of traffic, bits per second of bandwidth, or a count of the other
+   * kinds.
+   */
   bought: { resource: PackResource; units: number }[];
 }
 
@@ -75,7 +78,7 @@ export interface ProxyApp {
   appIcon: string;
   createTime: EpochMs;
   domains: number;
-  /** How its domains are deployed: the state that asks for most attention; null without any. */
+  /** Deployment state of its domains: the one that needs most attention; null without domains. */
   state: EdgeState | null;
   /** Of the last 24 hours. */
   requests: number;
@@ -216,7 +219,7 @@ export const appCalls = {
   }),
   /** The menu of the app in the `appkey` header. */
   "applyAuth/menu": call<{ obj: MenuRoute[] }>()({ access: "app", embed: "any", body: nothing }),
-  /** Whether a route of the menu is open to this session. */
+  /** Checks whether a route of the menu is open to this session. */
   "apply/selectOption": call<{ map: { isAuth: boolean } }>()({
     access: "app",
     embed: "any",

@@ -19,7 +19,7 @@ export interface AsaChannelDetail {
   clientId: string;
   teamId: string;
   keyId: string;
-  /** Whether a private key is kept; it is never sent back. */
+  /** True when a private key is stored; it is never returned. */
   hasKey: boolean;
   /** Ids of the campaigns that count for it; null = all. */
   campaigns: string[] | null;

@@ -12,7 +12,7 @@ const fraudModes = Object.fromEntries(fraudRuleNames.map((name) => [name, ruleMo
   typeof ruleMode
 >;
 
-/** What decides where an install came from; it counts for installs from then on. */
+/** Attribution rules of an app. Changes apply to later installs. */
 export const attributionRules = v.object({
   clickWindowDays: whole(1, 30),
   fuzzyWindowHours: whole(1, 24),
@@ -75,7 +75,7 @@ export interface OneToOnePreview {
   rows: { channelId: number; channelName: string; before: number; after: number }[];
 }
 
-/** What changed rules would have done to the installs of the last 14 days. */
+/** Estimated effect of changed rules on the installs of the last 14 days. */
 export interface AttributionEstimate {
   installs: number;
   /** Installs whose touches are still known; the others stay as they are. */

@@ -39,7 +39,7 @@ export interface SignIn {
   isClosureWithdrawn?: boolean;
 }
 
-/** What an account says of itself beside what every session knows. */
+/** Details of an account in addition to those in every session. */
 export interface AccountDetails {
   email: string;
   /** False until a code that went to its mobile came back. */
@@ -47,7 +47,7 @@ export interface AccountDetails {
   industry: Industry | "";
   /** Name of the bound WeChat; null when none is. */
   wechat: string | null;
-  /** Whether WeChat can be bound here. */
+  /** True when WeChat can be bound here. */
   hasWechat: boolean;
 }
 
@@ -71,13 +71,13 @@ export interface Captcha {
   expireAt: EpochMs;
 }
 
-/** Where the piece was put: whole px from the picture's left edge to the piece's. */
+/** Position of the puzzle piece: whole px between the left edges of picture and piece. */
 const captchaAnswer = v.object({
   ticket: requiredText(1000),
   x: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(captchaSize.widthPx)),
 });
 
-/** Whether the session stays for 7 days from its last use, or for 12 hours. */
+/** True for a session that lasts 7 days from its last use; otherwise 12 hours. */
 const remember = v.optional(v.boolean(), true);
 
 const companyStart = v.pipe(requiredText(50), v.minLength(4, "至少 4 个字"));
@@ -199,8 +199,8 @@ export const authCalls = {
     }),
   }),
   /**
-   * Where an invitation into an app leads: signs in by password and says what the account has of the
-   * app, so that what is missing can be asked for. Errors as `user/login`.
+   * Signs in by password from an invitation into an app. Returns the account's access to the app,
+   * so that missing access can be requested. Errors as `user/login`.
    */
   "user/authLogin": call<{
     map: SignIn & { app: { id: number; appkey: string; isOwner: boolean } | null };

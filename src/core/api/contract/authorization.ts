@@ -25,7 +25,7 @@ export interface GrantScope {
   ids: number[];
 }
 
-/** What an authorisation opens, and until when. */
+/** Access given by an authorisation, and its end. */
 export interface GrantTerms {
   modules: GrantedModule[];
   scope: GrantScope;
@@ -50,13 +50,13 @@ export interface Authorisation extends GrantTerms {
   updateTime: EpochMs | null;
 }
 
-/** What was done to an authorisation. */
+/** Change of an authorisation. */
 export interface GrantLogEntry {
   id: number;
   action: "grant" | "change" | "cancel" | "expire" | "approve";
   /** Who did it; empty for the service itself. */
   actor: string;
-  /** What it opened from then on; null when it ended. */
+  /** Access given from then on; null when it ended. */
   terms: GrantTerms | null;
   time: EpochMs;
 }
@@ -117,15 +117,15 @@ export const authorizationCalls = {
       ...paging,
     }),
   }),
-  /** One authorisation of an own app with what was done to it, newest first. 0404 no such one. */
+  /** Reads an authorisation of an own app with its changes, newest first. 0404 if unknown. */
   "applyAuth/detail": call<{ map: { authorisation: Authorisation; log: GrantLogEntry[] } }>()({
     access: "session",
     embed: "account",
     body: v.object({ id: positiveId }),
   }),
   /**
-   * Whether an app of one's own can be authorised to the account of a mobile, with its masked name; nothing
-   * else is told. 0429 after some tries.
+   * Checks that an own app can be authorised to the account of a mobile; returns its masked name
+   * and nothing else. 0429 after some tries.
    */
   "applyAuth/checkMobile": call<{
     map: {
@@ -139,7 +139,7 @@ export const authorizationCalls = {
     access: "session",
     body: v.object({ appId: positiveId, mobile }),
   }),
-  /** What an app can be authorised for, as the menu groups it. */
+  /** Lists the modules that an app can be authorised for, grouped as in the menu. */
   "applyAuth/moduleListForCheck": call<{ map: { list: GrantableModule[] } }>()({
     access: "session",
     embed: "account",

@@ -28,7 +28,7 @@ export interface BannerConfig {
   button: string;
   /** Names the uploaded icon; empty = the app's initial. */
   picture: string;
-  /** Where the icon is; empty for none. */
+  /** Address of the icon; empty for none. */
   pictureUrl: string;
   background: string;
   accent: string;
@@ -44,7 +44,7 @@ export interface BannerConfig {
   canEdit: boolean;
 }
 
-/** How the links of an app look that have no page of their own. */
+/** Appearance of links of the app that have no page of their own. */
 export interface LandingConfig {
   template: LandingTemplate;
   accent: string;
@@ -54,7 +54,7 @@ export interface LandingConfig {
   canEdit: boolean;
 }
 
-/** One line of text without control characters. */
+/** Schema of a single line of text without control characters. */
 const line = (max: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(/^\P{Cc}*$/u, "不能含有换行等控制字符"));
 const color = v.pipe(v.string(), v.trim(), v.regex(colorPattern, "颜色的写法是 #3655cd"));

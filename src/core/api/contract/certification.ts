@@ -37,7 +37,7 @@ export interface Certification {
   answerTime: EpochMs | null;
 }
 
-/** What was read of a picture; empty where nothing could be. */
+/** Text read from a picture; empty where unreadable. */
 export interface ReadDocument {
   /** Names the picture when it is submitted. */
   picture: string;
@@ -155,7 +155,10 @@ export const certificationCalls = {
       ...paging,
     }),
   }),
-  /** What a submission says, with its pictures. It is noted as a deed, since it shows who somebody is. */
+  /**
+   * Reads a submission with its pictures. Logged as an operator action, since it shows a person's
+   * identity.
+   */
   "operator/certificationOpen": call<{ map: { certification: OpenedCertification } }>()({
     access: "operator",
     writes: true,

@@ -4,7 +4,7 @@ import { positiveId, requiredText } from "./shared";
 
 export type ImportField = "channelCode" | "channelName" | "group" | "landingUrl" | "remark";
 
-/** What becomes of a row: a new channel, one written over, nothing, or nothing because it is wrong. */
+/** Outcome of a row: created, overwritten, skipped, or skipped because of an error. */
 export type ImportOutcome = "create" | "overwrite" | "skip" | "error";
 
 export interface ImportRow {
@@ -50,9 +50,9 @@ export interface ImportTask {
 const chosen = {
   ticket: requiredText(2000),
   fileName: requiredText(200),
-  /** What happens to rows whose code is taken by an own channel. */
+  /** Handling of rows whose code is taken by an own channel. */
   onDuplicate: v.optional(v.picklist(["skip", "overwrite"]), "skip"),
-  /** What happens to rows whose group is not there: it is created, or the row is a problem. */
+  /** Handling of rows with an unknown group: create it, or report an error. */
   onUnknownGroup: v.optional(v.picklist(["create", "refuse"]), "create"),
 };
 const writing = { access: "app", writes: true, module: "channel", embed: "channel" } as const;

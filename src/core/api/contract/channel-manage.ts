@@ -8,7 +8,7 @@ import { type ChannelType, liveStates } from "./words/channel";
 const ids = v.pipe(v.array(positiveId), v.minLength(1), v.maxLength(500));
 const writing = { access: "app", writes: true, module: "channel", embed: "channel" } as const;
 
-/** What a row of the list can be changed in. */
+/** Editable fields of a row of the list. */
 const editable = v.object({ channelName, groupId: positiveId, remark: text(200) });
 export type EditableRow = v.InferOutput<typeof editable>;
 
@@ -108,7 +108,7 @@ export const channelManageCalls = {
     embed: "channel",
     body: v.object({ id: positiveId, keyword: v.optional(text(50), ""), ...paging }),
   }),
-  /** One sub-channel per name, alike their parent otherwise; codes are `{parent}_{n}`. */
+  /** Creates one sub-channel per name with the settings of the parent; codes are `{parent}_{n}`. */
   "channel/addChildChannel": call<{ map: { list: SubChannel[] } }>()({
     ...writing,
     scope: "channels",

@@ -13,7 +13,7 @@ import type { Brand } from "./words/brand";
 import { type ChannelType, channelTypes } from "./words/channel";
 import { reportGroupings } from "./words/report";
 
-/** What a chosen custom event counted; null where the filter cannot be applied to it. */
+/** Totals of a chosen custom event; null where the filter cannot be applied to it. */
 export interface EventSums {
   /** Number of its definition. */
   id: number;
@@ -69,7 +69,7 @@ export interface ExportReply {
 
 const columns = v.pipe(v.array(v.picklist(exportColumns)), v.minLength(1), v.maxLength(40));
 
-/** One channel of a comparison. */
+/** Channel in a comparison. */
 export interface ComparedChannel extends RetentionRates {
   id: number;
   channelCode: string;
@@ -78,7 +78,7 @@ export interface ComparedChannel extends RetentionRates {
   counts: Counts;
   cost: number | null;
   costed: Costed | null;
-  /** One value per period and metric asked for. */
+  /** Values per period, for each requested metric. */
   series: { metric: (typeof compareMetrics)[number]; values: (number | null)[] }[];
   /** Weighted over matured cohorts. */
   retention: RetentionReply["average"];
@@ -178,7 +178,7 @@ export const channelReportCalls = {
     body: v.object({
       ...selection,
       columns,
-      /** One row per channel and day instead of per channel. */
+      /** True for a row per channel and day instead of per channel. */
       isDaily: v.optional(v.boolean(), false),
       format: v.optional(v.picklist(["xlsx", "csv"]), "xlsx"),
     }),

@@ -6,7 +6,7 @@ import type { ChannelType } from "./words/channel";
 import type { LandingTemplate } from "./words/landing";
 import type { AppPlatform } from "./words/platform";
 
-/** What the list shows of a channel of an ad platform. */
+/** Facts of an ad-platform channel shown in the list. */
 export interface AdFacts {
   platform: string;
   platformName: string;
@@ -22,7 +22,7 @@ export interface AdFacts {
   postbackRate: number | null;
 }
 
-/** What the list shows of a channel of Apple Search Ads. */
+/** Facts of an Apple Search Ads channel shown in the list. */
 export interface AsaFacts {
   authState: AsaAuthState;
   /** Campaigns that Apple has reported. */
@@ -41,7 +41,10 @@ export interface ChannelRow {
   groupName: string;
   /** The promotion link, absolute. */
   link: string;
-  /** Where visitors end up: the landing page with the parameters and, on a page of one's own, the code. */
+  /**
+   * Final address of visitors: the landing page with the parameters and, on a customer's own page,
+   * the code.
+   */
   longLink: string;
   childCount: number;
   state: ChannelState;
@@ -69,12 +72,12 @@ export interface ChannelDetail extends ChannelRow {
   promote: 1 | 2 | 3;
   landingType: "default" | "custom";
   landingUrl: string;
-  /** How our page looks; empty = as the app's. */
+  /** Template of our landing page; empty = that of the app. */
   template: LandingTemplate | "";
   /** The versions that its visitors get instead of the app's current ones. */
   packages: Record<AppPlatform, number | null>;
   params: ChannelParam[];
-  /** What the link opens inside the app, and what happens when it is not installed. */
+  /** Path opened inside the app, and the fallback when it is not installed. */
   wake: { path: string; fallback: "store" | "download" | "web" };
   /** Unit price in yuan, two decimals; null = not set. */
   cpa: number | null;

@@ -31,7 +31,7 @@ const shared = {
   promote: v.optional(v.picklist([1, 2, 3]), 1),
   landingType: v.optional(v.picklist(["default", "custom"]), "default"),
   landingUrl: v.optional(v.union([v.literal(""), webUrl]), ""),
-  /** How our page looks; empty = as the app's. */
+  /** Template of our landing page; empty = that of the app. */
   template: v.optional(v.picklist(["", ...landingTemplates]), ""),
   /** The version that visitors of a system get; null = the app's current one. */
   packages: v.optional(v.object({ ios: version, android: version, harmony: version }), {}),
@@ -55,7 +55,7 @@ export interface NoDownload {
   noDownload: AppPlatform[];
 }
 
-/** What became of a batch, each part in the order it was asked for. */
+/** Result of a batch, each part in the order of the request. */
 export interface BatchResult {
   created: { id: number; channelCode: string; channelName: string; link: string }[];
   skipped: { channelCode: string; reason: string }[];
@@ -63,13 +63,13 @@ export interface BatchResult {
   noDownload: AppPlatform[];
 }
 
-/** What a landing page answered. */
+/** Result of checking a landing page. */
 export interface LandingCheck {
   isReachable: boolean;
   hasSdk: boolean;
   /** HTTP status; null when nothing answered. */
   status: number | null;
-  /** What is wrong, to be shown; empty when nothing is. */
+  /** Error to display; empty when there is none. */
   reason: string;
 }
 
@@ -85,7 +85,7 @@ export const channelCalls = {
       state: v.optional(v.nullable(v.picklist(liveStates)), null),
       /** Account that created them. */
       creatorId: v.optional(v.nullable(positiveId), null),
-      /** Whether anything was ever counted for them or their sub-channels. */
+      /** True for channels that have counts, of their own or of their sub-channels; null = all. */
       hasData: v.optional(v.nullable(v.boolean()), null),
       sort: v.optional(v.picklist(channelListSorts), "createTime"),
       order: v.optional(v.picklist(["asc", "desc"]), "desc"),

@@ -20,11 +20,11 @@ export interface SdkFile {
   changes: string;
   changesEn: string;
   url: string;
-  /** What of the SDK could not be made where this service was built. */
+  /** Part of the SDK that could not be built with this service. */
   missing?: "library";
 }
 
-/** One step of a check; `at` is null until it has happened, `reason` until then why not. */
+/** Step of a check; `at` is null until it has happened, `reason` explains why it has not. */
 export interface CheckItem {
   step: CheckStep;
   at: EpochMs | null;
@@ -60,23 +60,26 @@ export interface HealthFinding {
   item: HealthItem;
   isHealthy: boolean;
   reason: HealthReason | null;
-  /** What the reason is about: a version, a status, an address. */
+  /** Subject of the reason: a version, a status, an address. */
   detail: string;
 }
 
-/** How well a system's integration stands, from 0 to 100. */
+/** Health score of a system's integration, from 0 to 100. */
 export interface HealthRecord {
   time: EpochMs;
   score: number;
   findings: HealthFinding[];
 }
 
-/** What opens the app by web links on one system. */
+/** Settings by which web links open the app on one system. */
 export interface AppLink extends AppIdentity {
   platform: AppPlatform;
   /** Beginning of the links that open the app. */
   linkUrl: string;
-  /** Where the system fetches the file, and what it reads there; empty until the identity is set. */
+  /**
+   * Address from which the system fetches the file, and its content; empty until the identity is
+   * set.
+   */
   fileUrl: string;
   fileText: string;
   /** Certificate of the package that is handed out; empty when there is none. */
@@ -107,7 +110,7 @@ export const checkCalls = {
   }),
   /** Begins a check; an open one of the same person and system goes on. */
   "check/create": call<{ map: IntegrationCheck }>()({ ...writing, body: ofPlatform }),
-  /** Where a check stands. 0404 unknown. */
+  /** Reads the state of a check. 0404 if unknown. */
   "check/one": call<{ map: IntegrationCheck }>()({
     ...reading,
     body: v.object({ id: positiveId }),

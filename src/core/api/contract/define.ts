@@ -18,13 +18,14 @@ export type Module = "app" | "data" | "integration" | "channel" | "share" | "mon
 export type EmbedOpening = EmbedArea | readonly EmbedArea[] | "any" | "none";
 
 /**
- * What an app call reaches. `whole`: what belongs to the whole app, so it is refused to an account
- * that is authorised to part of the channels; `channels`: only channels that its handler has checked
- * to be the viewer's; `own`: only what the account keeps for itself.
+ * Reach of an app call.
+ * `whole`: data of the whole app, refused to accounts that are authorised to some channels only.
+ * `channels`: only channels that the handler has checked to be visible to the viewer. `own`: only
+ * data of the account itself.
  */
 export type Scope = "whole" | "channels" | "own";
 
-/** One call of the service: the request as a schema (a value), the reply as a type. */
+/** Definition of a call: the request as a schema (a value), the reply as a type. */
 export interface Call<Schema extends GenericSchema = GenericSchema, Reply = unknown> {
   access: Access;
   /** Refused to demo, operations and experience viewers. */
@@ -79,9 +80,9 @@ export const call =
 // biome-ignore lint/suspicious/noExplicitAny: any call, whatever its schema and reply
 type AnyCall = Call<any, any>;
 
-/** What a caller sends. */
+/** Request body of a call, as the caller sends it. */
 export type BodyOf<C extends AnyCall> = InferInput<C["body"]>;
-/** What a handler receives, after validation. */
+/** Validated body of a call, as its handler receives it. */
 export type ValidBodyOf<C extends AnyCall> = InferOutput<C["body"]>;
 /** The payload slots (`data`, `map`, `obj`) of a successful answer. */
 export type ReplyOf<C> = C extends Call<infer _, infer Reply> ? Reply : never;

@@ -1,7 +1,7 @@
 import { call } from "./define";
 import { nothing } from "./shared";
 
-/** What a private deployment may be used for. */
+/** Permitted use of a private deployment. */
 export interface License {
   /** First and last day, in Asia/Shanghai. */
   startDate: string;

@@ -11,12 +11,12 @@ import {
   domainPurposes,
 } from "./words/domain";
 
-/** One thing that was checked of a domain. */
+/** Check of a domain. */
 export interface DomainCheck {
   name: DomainCheckName;
   state: "ok" | "bad" | "skipped";
   fault: DomainFault | null;
-  /** What was found instead. */
+  /** Value found instead of the expected one. */
   found: string;
 }
 
@@ -37,7 +37,7 @@ export interface DomainRow {
   /** null = every app of the account. */
   appId: number | null;
   appName: string;
-  /** What its CNAME record has to point to. */
+  /** Target of its CNAME record. */
   target: string;
   /** Name and value of the TXT record that proves whose it is. */
   proofName: string;
@@ -65,7 +65,7 @@ export const domainCalls = {
     embed: "account",
     body: v.object(queryPaging),
   }),
-  /** One domain. 0404 when it is not the account's. */
+  /** Reads a domain. 0404 if it is not the account's. */
   "GET domain/info": call<{ map: DomainRow }>()({
     access: "session",
     embed: "account",

@@ -5,7 +5,7 @@ import { type EpochMs, type ListReply, paging, text } from "./shared";
 import { type DownloadWay, downloadWays, maxAddressLength } from "./words/download";
 import { type AppPlatform, appPlatforms } from "./words/platform";
 
-/** Where visitors of one system get the app. */
+/** Download settings for visitors of one system. */
 export interface DownloadConfig {
   platform: AppPlatform;
   /** null = nothing was set yet. */
@@ -18,11 +18,11 @@ export interface DownloadConfig {
   package: AppPackage | null;
   /** Changes with every save; sent back to notice concurrent edits. */
   revision: number;
-  /** Whether the open account may change it. */
+  /** True when the open account may change it. */
   canEdit: boolean;
 }
 
-/** What of a configuration is written down when it changes. */
+/** Part of a configuration that is logged when it changes. */
 export interface DownloadState {
   way: DownloadWay | null;
   storeUrl: string;
@@ -54,7 +54,7 @@ const saving = {
   }),
 } as const;
 
-/** Where the links of an app's channels lead on each system. */
+/** Calls for the download targets of an app's channel links on each system. */
 export const downloadCalls = {
   /** The configuration of a system with the package that is handed out. */
   appVersion: call<{ map: DownloadConfig }>()({

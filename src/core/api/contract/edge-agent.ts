@@ -5,7 +5,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
 const short = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const domainKeyed = v.record(v.pipe(v.string(), v.regex(/^\d{1,15}$/)), short(2000));
 
-/** What an agent tells of itself when it asks for its configuration. */
+/** Facts that an agent sends when it requests its configuration. */
 export const edgeSync = v.object({
   agent: v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/)),
   nginx: short(40),
@@ -33,7 +33,7 @@ export interface EdgeUpstream {
   fails: number;
   seconds: number;
   servers: { address: string; port: number; weight: number; isBackup: boolean }[];
-  /** How they are looked after; null = not. */
+  /** Health check of the origins; null = none. */
   probe: {
     kind: "tcp" | "http";
     isTls: boolean;
@@ -90,7 +90,7 @@ export const edgeMinute = v.object({
 });
 export type EdgeMinute = v.InferOutput<typeof edgeMinute>;
 
-/** What an agent has counted; it sends a batch until it is taken, and each number once. */
+/** Counters of an agent. It sends a batch until it is accepted, and each number once. */
 export const edgeBatch = v.object({
   source: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   number: v.pipe(count, v.minValue(1)),

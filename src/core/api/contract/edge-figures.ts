@@ -37,11 +37,13 @@ export interface EdgeOverview {
   peak: { time: EpochMs; bps: number } | null;
   /** Steps in which attacks began. */
   attacks: { time: EpochMs; count: number; kinds: EdgeBlock[]; requests: number }[];
-  /** Whether it was made for the demonstration. */
+  /** True when it was created as demo data. */
   isDemo: boolean;
 }
 
-/** What an app uses of one of its packages: bytes, bits per second, domains, or refused requests per second. */
+/**
+ * Usage of one package of an app: bytes, bits per second, domains, or blocked requests per second.
+ */
 export interface EdgePackUse {
   /**
    * Of traffic what was taken from the packages that are valid now, and what went beyond them since the
@@ -73,7 +75,7 @@ export interface EdgeAttack {
   id: number;
   domain: string;
   kind: EdgeBlock;
-  /** What most of it came from and went to. */
+  /** Most frequent source and target. */
   address: string;
   region: string;
   target: string;

@@ -61,7 +61,7 @@ const cacheRule = v.pipe(
 /** All that is configured of a domain; each saved one is a version. */
 export const edgeSettings = v.object({
   business: v.picklist(edgeBusinesses),
-  /** Where `tcp` listens; unused otherwise. */
+  /** Listening port of `tcp`; unused otherwise. */
   tcpPort: v.nullable(whole(1024, 65_535, "端口应为 1024 到 65535 的整数")),
   origins: v.pipe(
     v.array(
@@ -86,7 +86,7 @@ export const edgeSettings = v.object({
   health: v.object({
     fails: whole(1, 20, "失败次数应为 1 到 20"),
     seconds: whole(1, 600, "摘除时长应为 1 到 600 秒"),
-    /** How nodes look after origins themselves; null = they only see requests fail. */
+    /** Active health checks of origins by the nodes; null = nodes only notice failed requests. */
     probe: v.optional(
       v.nullable(
         v.object({

@@ -22,18 +22,18 @@ export type CustomEventKind = 1 | 2 | 3;
 export interface EventOption {
   /** Number of the definition. */
   id: number;
-  /** What the SDK reports. */
+  /** Event id reported by the SDK. */
   eventId: string;
   name: string;
   kind: CustomEventKind;
   /** 1 counted, 2 stopped. */
   state: 1 | 2;
-  /** Whether it may be reported back to ad platforms. */
+  /** True when it may be sent to ad platforms. */
   isPostback: boolean;
 }
 
 export interface EventRow extends EventOption {
-  /** Whether `subValue` is kept, for the detail list. */
+  /** True when `subValue` is stored, for the detail list. */
   hasDetail: boolean;
   remark: string;
   /** Changes with every save; sent back to notice concurrent edits. */

@@ -3,10 +3,10 @@ import { call } from "./define";
 import { type EpochMs, type ListReply, positiveId, requiredText, text } from "./shared";
 import { type AppPlatform, appPlatforms } from "./words/platform";
 
-/** What a file is uploaded for, with the most it may weigh. */
+/** Purpose of an upload, which sets the size limit. */
 export type UploadPurpose = "package" | "import" | "picture";
 
-/** Where a file goes: `PUT` its bytes to `url`, then name it by `ticket`. */
+/** Target of an upload: `PUT` the bytes to `url`, then refer to it by `ticket`. */
 export interface UploadTarget {
   ticket: string;
   url: string;
@@ -34,7 +34,10 @@ export interface AppPackage {
   bundleId: string;
   size: number;
   md5: string;
-  /** How it is signed: v1, v2, v3 on Android, `profile` on iOS, `hap` on HarmonyOS; empty for not at all. */
+  /**
+   * Signature schemes: v1, v2, v3 on Android, `profile` on iOS, `hap` on HarmonyOS; empty when
+   * unsigned.
+   */
   schemes: string[];
   /** SHA-256 of the signer's certificate, `AB:CD:…`; empty when unknown. */
   certificate: string;
@@ -47,7 +50,7 @@ export interface AppPackage {
   /** Appkeys whose scheme `xi…` opens the app; null when unknown. */
   appkeys: string[] | null;
   note: string;
-  /** Whether visitors get this one where packages are handed out. */
+  /** True when visitors receive this package where packages are distributed. */
   isCurrent: boolean;
   uploader: string;
   uploadTime: EpochMs;
@@ -63,7 +66,7 @@ const naming = v.pipe(
 /** Packages serve the downloads of the app and the packages of its channels. */
 const packageModules = ["channel", "integration"] as const;
 
-/** What is said of an uploaded package. */
+/** Metadata entered for an uploaded package. */
 const adding = {
   ticket: requiredText(2000),
   fileName: requiredText(200),
@@ -74,7 +77,7 @@ const adding = {
   isOtherNameWanted: v.optional(v.boolean(), false),
 };
 
-/** What a package says of itself before it is kept. */
+/** Metadata of a package before it is stored. */
 export interface CheckedPackage
   extends Pick<
     AppPackage,
@@ -124,7 +127,7 @@ export const versionCalls = {
     scope: "whole",
     body: v.object({ id: positiveId }),
   }),
-  /** What an uploaded package says of itself; it is not kept by that. 0400 as `upAndroid`. */
+  /** Reads the metadata of an uploaded package without storing it. 0400 as `upAndroid`. */
   checkUpAndroid: call<{ map: CheckedPackage }>()({
     access: "app",
     writes: true,
@@ -202,8 +205,8 @@ export const packageCalls = {
   }),
   ...versionCalls,
   /**
-   * One package per channel, an archive per group, made in the background: channels by id, or all
-   * of groups with their sub-channels. At most 500 a task; 0409 while five tasks are waiting.
+   * Exports one package per channel, as an archive per group, in the background: channels by id, or
+   * all of groups with their sub-channels. At most 500 a task; 0409 while five tasks are pending.
    */
   "channel/export": call<{ map: { gid: number; count: number } }>()({
     access: "app",

@@ -9,7 +9,7 @@ export interface ExportItem {
   gid: number;
   name: string;
   status: ExportStatus;
-  /** Whether it holds several files, or one archive of several. */
+  /** True when it holds several files, or one archive of several. */
   isBatch: boolean;
   /** The one channel it is for; empty where there are several. */
   channelCode: string;
@@ -23,7 +23,7 @@ export interface ExportItem {
   done: number;
   total: number;
   sizeBytes: number;
-  /** What a report was filtered by, in words. */
+  /** Description of a report's filter, as text. */
   filter: string;
   /** Why it failed. */
   fault: string;

@@ -29,7 +29,7 @@ import type { InvoiceState } from "./words/invoice";
 export interface PaymentCode {
   channel: PayChannel;
   cents: number;
-  /** What the QR code says. */
+  /** Content of the QR code. */
   codeUrl: string;
   expireTime: EpochMs;
 }
@@ -64,7 +64,7 @@ export interface OrderQuote {
   couponDays: number;
   totalCents: number;
   balanceCents: number;
-  /** What is left for a payment channel. */
+  /** Remaining amount for a payment channel. */
   restCents: number;
   termEnd: EpochMs;
 }
@@ -75,7 +75,7 @@ export interface PackQuote {
   couponCents: number;
   totalCents: number;
   balanceCents: number;
-  /** What is left for a payment channel. */
+  /** Remaining amount for a payment channel. */
   restCents: number;
   /** Until when they can be used when they are paid now. */
   termEnd: EpochMs;
@@ -121,7 +121,7 @@ export interface Order {
   termStart: EpochMs | null;
   termEnd: EpochMs | null;
   invoice: OrderInvoice | null;
-  /** What an invoice can still be asked for. */
+  /** Amount that can still be invoiced. */
   invoiceableCents: number;
 }
 
@@ -148,7 +148,7 @@ const one = v.object({ no: orderNo });
 const reading = { access: "session" } as const;
 const writing = { access: "session", writes: true } as const;
 
-/** What is sold, and orders of it. */
+/** Calls for products and orders. */
 export const orderCalls = {
   /** Ours. */
   "finance/catalogue": call<{ map: Catalogue }>()({ ...reading, embed: "finance", body: nothing }),

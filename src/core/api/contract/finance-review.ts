@@ -25,7 +25,7 @@ export interface ReviewedInvoice extends InvoiceDetail {
   redReason: string;
   /** Why the service that issues invoices could not be asked; empty while it can. */
   hookFault: string;
-  /** Whether another service issues it, not the operator. */
+  /** True when another service issues it, not the operator. */
   isAutomatic: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface ReviewedRefund {
   customer: Customer;
   reason: string;
   askTime: EpochMs;
-  /** What it would give back. */
+  /** Amount that would be refunded. */
   cents: number;
   isWhole: boolean;
 }
@@ -45,9 +45,9 @@ const writing = { access: "operator", writes: true } as const;
 const list = v.object({ isWaiting: v.optional(v.boolean(), true), ...paging });
 const reason = v.optional(text(transferLimits.reason), "");
 
-/** What the operator reviews of money: transfers, invoices, refunds. */
+/** Calls for the operator's review of transfers, invoices and refunds. */
 export const moneyReviewCalls = {
-  /** Those that wait, the oldest first; all others, the newest first. */
+  /** Lists transfers: pending ones oldest first, all others newest first. */
   "operator/transferList": call<ListReply<ReviewedTransfer>>()({ ...reading, body: list }),
   /** An address of the voucher that is good for five minutes. */
   "operator/transferVoucher": call<{ map: { url: string } }>()({

@@ -4,7 +4,7 @@ import type { Order } from "./finance-order";
 import { type EpochMs, idempotent, type ListReply, paging, requiredText } from "./shared";
 import { rechargeLimits, type TransferState, transferLimits } from "./words/finance";
 
-/** Where customers send money. */
+/** Bank account for customers' transfers. */
 export interface BankAccount {
   name: string;
   bank: string;
@@ -24,7 +24,7 @@ export interface BankTransfer {
   reviewTime: EpochMs | null;
 }
 
-/** Where a private file is put, and the ticket that names it afterwards. */
+/** Target for uploading a private file, and its ticket. */
 export interface PrivateUpload {
   ticket: string;
   url: string;

@@ -20,7 +20,7 @@ export interface WalletSummary {
   spentCents: number;
   /** A message is sent when the balance falls below; null = never. */
   warnCents: number | null;
-  /** How money can be paid in; none where no payment service is set up. */
+  /** Available payment channels; empty when no payment service is set up. */
   channels: PayChannel[];
 }
 
@@ -34,9 +34,9 @@ export interface StatementRow {
   /** Number of the order or recharge. */
   sourceNo: string;
   sourceType: "order" | "recharge" | "gift";
-  /** How it was paid in. */
+  /** Payment channel. */
   channel: PayChannel | "bank" | null;
-  /** What was bought, or given back. */
+  /** Purchased or refunded item. */
   order: Pick<Order, "appName" | "action" | "edition" | "product" | "units"> | null;
   /** Why, in the words of whoever gave it. */
   note: string;

@@ -32,7 +32,7 @@ export interface FraudBurst {
   usual: number;
 }
 
-/** What a channel's trust is made of; the weight of each is in `words/fraud.ts`. */
+/** Part of a channel's trust score; the weight of each is in `words/fraud.ts`. */
 export interface TrustPart {
   key: "abnormal" | "fast" | "flat" | "address" | "night" | "model" | "retention";
   /** Share or times, as the part says; null = too little to tell. */
@@ -70,7 +70,7 @@ export interface FraudEvidence {
   channels: ChannelTrust[];
 }
 
-/** One abnormal install, with nothing that tells whose device it is. */
+/** Abnormal install, without anything that identifies the owner of the device. */
 export interface FraudInstall {
   time: EpochMs;
   device: string;

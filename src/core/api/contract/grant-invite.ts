@@ -5,7 +5,7 @@ import { call } from "./define";
 import { positiveId, requiredText, text } from "./shared";
 import type { GrantState } from "./words/grant";
 
-/** What an invitation into an app says to whoever has its address. */
+/** Facts of an invitation into an app, visible to everybody with its address. */
 export interface GrantInvite {
   app: { appkey: string; name: string; icon: string };
   /** Company, or masked name, of the owner. */
@@ -20,7 +20,7 @@ export interface GrantInvite {
   state: GrantState;
 }
 
-/** What the viewer has of the app of an invitation. */
+/** Viewer's access to the app of an invitation. */
 export interface GrantInviteState {
   appId: number;
   isOpen: boolean;

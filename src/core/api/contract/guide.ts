@@ -4,7 +4,9 @@ import { type EpochMs, type ListReply, nothing, paging } from "./shared";
 import type { CouponType, PackSource } from "./words/finance";
 import { type NewcomerTask, newcomerTasks, type TaskState } from "./words/guide";
 
-/** What a task gives: GB of traffic for the app, or a coupon for days of the professional edition. */
+/**
+ * Reward of a task: GB of traffic for the app, or a coupon for days of the professional edition.
+ */
 export interface TaskReward {
   kind: "traffic" | "days";
   amount: number;
@@ -48,13 +50,13 @@ const ofApp = { access: "app", module: "app", embed: "none", scope: "whole" } as
 
 /** Tasks of newcomers and what they give; see docs/decisions/0043-newcomer-tasks.md. Own apps only. */
 export const guideCalls = {
-  /** How far each task got. 0233 for an app of somebody else. */
+  /** Reads the progress of each task. 0233 for somebody else's app. */
   "guide/check": call<{ map: GuideCheck }>()({ ...ofApp, embed: "app", body: nothing }),
   /** Notes that a task was begun. */
   "guide/click": call<{ map: { task: GuideTask } }>()({ ...ofApp, writes: true, body: task }),
   /** Claims what a task gives, once however often it is asked. 0409 while the task is not done. */
   "guide/done": call<{ map: { task: GuideTask } }>()({ ...ofApp, writes: true, body: task }),
-  /** What the account was given for nothing, newest first. */
+  /** Lists what the account received for free, newest first. */
   "apply/promotionRecordList": call<ListReply<PromotionRecord>>()({
     access: "session",
     embed: "finance",

@@ -23,8 +23,8 @@ export interface HostingExpense {
   packageName: string;
   trafficMB: number;
   /**
-   * What it was taken from; `over`: nothing was left, and it cost nothing. `expire`, `refund`, `forfeit`
-   * (given up with the app): not used.
+   * Source of the traffic. `over`: none was left, and it was free of charge. `expire`, `refund`,
+   * `forfeit` (given up with the app): not used.
    */
   way: PackSource | "over" | "expire" | "refund" | "forfeit";
   remainMB: number;

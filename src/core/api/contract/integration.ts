@@ -5,7 +5,10 @@ import { call } from "./define";
 import { type EpochMs, type ListReply, nothing, paging, positiveId, requiredText } from "./shared";
 import { type EmbedArea, embedAreas } from "./words/embed-area";
 
-/** What a partner's backend exchanges for embed tokens. The secret is in no reply but the two that make one. */
+/**
+ * Key that a partner's backend exchanges for embed tokens. Only the two replies that create a
+ * secret contain it.
+ */
 export interface EmbedKey {
   id: number;
   /** `ek_…`, sent as `X-Api-Key`. */
@@ -39,7 +42,7 @@ export interface EmbedAuditRow {
   detail: string;
 }
 
-/** What a session with an embed token starts from. */
+/** Initial session of an embed token. */
 export interface EmbedSession extends Omit<SignIn, "token"> {
   apps: AppRecord[];
   areas: EmbedArea[];

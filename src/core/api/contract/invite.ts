@@ -19,7 +19,7 @@ export type InviteState = 0 | 1 | 2 | 3;
 
 export interface Invite {
   id: number;
-  /** Where it was sent: a mobile number or a mail address. */
+  /** Recipient: a mobile number or an e-mail address. */
   target: string;
   remark: string;
   channelIds: number[];
@@ -37,7 +37,7 @@ export interface Invite {
   revision: number;
 }
 
-/** What an invitation tells before it is accepted. */
+/** Facts of an invitation before it is accepted. */
 export interface InviteCard {
   appName: string;
   appIcon: string;

@@ -48,7 +48,7 @@ export interface InvoiceSummary {
   refundedCents: number;
   invoicedCents: number;
   titles: InvoiceTitle[];
-  /** Whether the account is certified as a company; special invoices need it. */
+  /** True when the account is certified as a company; special invoices require it. */
   isCompany: boolean;
 }
 
@@ -100,7 +100,7 @@ const taxNo = v.pipe(
 
 /** Invoices of what an account paid for; see docs/decisions/0039-invoices.md. */
 export const invoiceCalls = {
-  /** What can be invoiced, and the titles of the account. */
+  /** Reads the invoiceable amount, and the titles of the account. */
   "invoice/info": call<{ map: InvoiceSummary }>()({ ...reading, embed: "finance", body: nothing }),
   /** Adds or changes a title; the first one is the default. 0400 with its field when a company's is incomplete. */
   "invoice/save": call<{ map: { title: InvoiceTitle } }>()({
@@ -136,7 +136,10 @@ export const invoiceCalls = {
     embed: "finance",
     body: v.object(paging),
   }),
-  /** One invoice of all these orders; 0409 when one of them is invoiced by now, 0403 at `type` without certification. */
+  /**
+   * Requests an invoice for all these orders. 0409 when one of them has been invoiced meanwhile,
+   * 0403 at `type` without certification.
+   */
   "invoice/apply": call<{ map: { invoice: Invoice } }>()({
     ...writing,
     embed: "finance",

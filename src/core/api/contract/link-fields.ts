@@ -21,7 +21,7 @@ const webAddress = [
 const trimmed = v.pipe(v.string(), v.trim());
 const tooLong = `网址最多 ${linkLimits.target} 个字符`;
 
-/** Where a link leads. */
+/** Schema of a link's target. */
 export const linkTarget = v.pipe(
   trimmed,
   v.minLength(1, "请填写目标网址"),
@@ -67,7 +67,7 @@ const variant = v.object({
   ),
 });
 
-/** What the form of a link holds. */
+/** Fields of the link form. */
 export const linkFields = {
   title: lineText(linkLimits.title),
   target: linkTarget,
@@ -94,7 +94,7 @@ export const linkFields = {
     }),
     {},
   ),
-  /** Where an installed app is opened; empty = it is not tried. */
+  /** Path opened in an installed app; empty = the app is not opened. */
   wakePath: v.optional(text(linkLimits.wakePath), ""),
   messenger: v.optional(v.picklist(messengerWays), "open"),
   /** URL Link of a mini program. */
@@ -109,7 +109,7 @@ export const linkFields = {
     v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(linkLimits.clicks))),
     null,
   ),
-  /** Where it leads once it is over; empty = as the settings say. */
+  /** Target after expiry; empty = that of the settings. */
   expiredUrl: optionalTarget,
   /** null = as it is; empty = none. */
   password: v.optional(

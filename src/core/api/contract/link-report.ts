@@ -10,7 +10,7 @@ export interface LinkShare {
   visitor: number;
 }
 
-/** What was counted of a link in an hour or a day. */
+/** Counts of a link in an hour or a day. */
 export interface LinkPoint {
   /** Hour `YYYY-MM-DD HH`, or day. */
   t: string;
@@ -21,7 +21,7 @@ export interface LinkPoint {
   wakeup: number;
 }
 
-/** What one target of a test brought. */
+/** Results of one target of a test. */
 export interface LinkVariant {
   url: string;
   weight: number;
@@ -65,7 +65,7 @@ export interface LinkFigures {
   variants: LinkVariant[];
 }
 
-/** One opening of a link. */
+/** Opening of a link. */
 export interface LinkClick {
   time: EpochMs;
   province: string;

@@ -4,7 +4,7 @@ import { linkFields, linkTarget, optionalTarget, utmFields } from "./link-fields
 import { day, type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
 import { type LinkState, linkLimits, linkListSorts, linkStates } from "./words/link";
 
-/** What was counted of a link. */
+/** Counts of a link. */
 export interface LinkCounts {
   click: number;
   install: number;
@@ -54,19 +54,19 @@ export interface LinkDetail
   revision: number;
 }
 
-/** What the form offers, and what new links begin with. */
+/** Choices of the form, and defaults of new links. */
 export interface LinkOptions {
   hosts: { host: string; isReady: boolean }[];
   tags: string[];
   setting: LinkSetting;
-  /** Where the service's own links begin. */
+  /** Base address of the service's own links. */
   ownBase: string;
 }
 
 const setting = v.object({
   /** Host of new links; empty = the service's own. */
   host: v.optional(text(253), ""),
-  /** Where links without an address for it lead once they are over; empty = a page that says so. */
+  /** Target of expired links that have none of their own; empty = a page that says so. */
   errorUrl: optionalTarget,
   /** New links end after so many days; null = never. */
   expireDays: v.optional(
@@ -95,7 +95,7 @@ const ids = v.pipe(v.array(positiveId), v.minLength(1), v.maxLength(500));
 const suffix = v.optional(text(64), "");
 const host = v.optional(text(253), "");
 
-/** One row of a batch as it was read, and what would become of it. */
+/** Row of a batch as parsed, and its outcome. */
 export interface LinkBatchRow {
   /** Line of the sheet. */
   line: number;

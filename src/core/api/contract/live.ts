@@ -52,7 +52,7 @@ export interface LiveEvent {
   robot: string | null;
 }
 
-/** How sure a way to recognise a source is. */
+/** Certainty of a match method. */
 export type Certainty = "exact" | "probable";
 
 /** `visit`: a landing page was opened, which leads to no install by itself; `view`: an ad was shown. */
@@ -81,7 +81,7 @@ export interface RulesVersion {
   revision: number;
   /** Null for revision 0. */
   since: EpochMs | null;
-  /** How often the settings were changed after it. */
+  /** Number of changes of the settings after it. */
   changedSince: number;
 }
 
@@ -105,11 +105,14 @@ export interface InstallDiagnosis {
   /** Why it is organic; empty when it is not. */
   reason: string;
   rules: RulesVersion;
-  /** How far back any touch could count at that moment. */
+  /** Longest window of any touch at that time, in ms. */
   longestWindowMs: number;
   /** The winner first, then by time, latest first. */
   candidates: DiagnosisCandidate[];
-  /** What the device did from ten minutes before its install to two hours after, oldest first; touches are among the candidates. */
+  /**
+   * Events of the device from ten minutes before its install to two hours after, oldest first;
+   * touches are among the candidates.
+   */
   timeline: LiveEvent[];
 }
 

@@ -25,7 +25,7 @@ export interface MonitorAlert {
   /** Begin of the first period that fired, and of the last. */
   time: EpochMs;
   lastTime: EpochMs;
-  /** How many periods fired. */
+  /** Number of periods that fired. */
   fired: number;
   /** Null while it goes on. */
   closedTime: EpochMs | null;
@@ -56,7 +56,7 @@ export interface AlertCause {
   id: string;
   /** Of channels, versions and provinces. */
   name: string;
-  /** What it counted, and what was to be expected. */
+  /** Actual and expected count. */
   value: number;
   expected: number;
   /** Share of the whole difference. */
@@ -66,7 +66,7 @@ export interface AlertCause {
 export interface AlertDetail {
   alert: MonitorAlert;
   condition: MonitorCondition;
-  /** What the same period counts by now; late reports change it. */
+  /** Current value of the same period, which late reports change. */
   valueNow: number | null;
   notes: AlertNote[];
   /** 24 hours before and after that period; of days two weeks. */

@@ -28,7 +28,7 @@ export interface OpenKey {
   todayCalls: number;
 }
 
-/** One call of the open API. */
+/** Logged call of the open API. */
 export interface OpenCall {
   id: number;
   time: EpochMs;
@@ -55,7 +55,7 @@ export interface OpenUsageDay {
   refused: number;
 }
 
-/** What a route answered to the form of the console. */
+/** Response of a route to the form of the console. */
 export interface OpenTried {
   status: number;
   headers: { name: string; value: string }[];
@@ -65,7 +65,7 @@ export interface OpenTried {
   ms: number;
 }
 
-/** Where a network list stands in a body: `10.0.0.0/8`, `2001:db8::/32`, or one address. */
+/** Network in a list: `10.0.0.0/8`, `2001:db8::/32`, or a single address. */
 const network = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(49));
 
 const keyFields = {

@@ -26,7 +26,7 @@ export interface OperatorDeed {
   operator: string;
   /** The call, such as `operator/feedbackAnswer`. */
   deed: string;
-  /** What it was about: the `id` or `no` of the call; empty for something new. */
+  /** Subject of the action: the `id` or `no` of the call; empty for something new. */
   subject: string;
   ip: string;
 }
@@ -105,7 +105,7 @@ export const operatorCalls = {
     access: "operator",
     body: nothing,
   }),
-  /** What operators did, newest first. */
+  /** Lists the actions of operators, newest first. */
   "operator/deeds": call<ListReply<OperatorDeed>>()({
     access: "operator",
     body: v.object(paging),

@@ -7,9 +7,9 @@ import { type ListReply, paging, requiredText, text } from "./shared";
 export const paramScenes = ["all", "install", "wakeup"] as const;
 export type ParamScene = (typeof paramScenes)[number];
 export const paramSources = ["all", "link", "channel"] as const;
-/** Where a parameter stood: in the link a visitor opened, or among the channel's own. */
+/** Source of a parameter: the link that a visitor opened, or the channel's own. */
 export type ParamSourceChoice = (typeof paramSources)[number];
-/** What a reader wants of a parameter. */
+/** Interest of a reader in a parameter. */
 export type ParamMark = "none" | "followed" | "ignored";
 
 export interface ParamRow {

@@ -10,7 +10,7 @@ import {
   text,
 } from "./shared";
 
-/** What of ours a platform can be told. */
+/** Sources of the events sent to a platform. */
 export const postbackSources = ["install", "register", "retain", "pay", "custom"] as const;
 export type PostbackSource = (typeof postbackSources)[number];
 
@@ -82,7 +82,7 @@ export interface PostbackRow {
   nextTime: EpochMs | null;
 }
 
-/** What became of postbacks. */
+/** Counts of postbacks by result. */
 export interface PostbackSummary {
   results: Record<PostbackResult, number>;
   /** Why some failed, most first; `status` as the platform answered. */

@@ -9,7 +9,9 @@ import {
   sharerSorts,
 } from "./words/referral";
 
-/** What shares led to; persons are counted once per sharer, so that all sharers add up to the whole. */
+/**
+ * Results of shares; persons are counted once per sharer, so that all sharers add up to the total.
+ */
 export interface ReferralCounts {
   shares: number;
   /** Who shared; 1 or 0 of a single sharer. */
@@ -92,7 +94,7 @@ export interface InviteeNode {
   level: 1 | 2 | 3;
   /** Place of the one who brought it in the list; null at level 1. */
   parent: number | null;
-  /** How many it brought itself, shown or not. */
+  /** Number of users it invited itself, listed or not. */
   invited: number;
 }
 

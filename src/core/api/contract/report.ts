@@ -9,7 +9,7 @@ import { appPlatforms } from "./words/platform";
 export const granularities = ["hour", "day", "week", "month"] as const;
 export type Granularity = (typeof granularities)[number];
 
-/** How an install was matched, by the ladder of the attribution rules. */
+/** Match methods of installs, in the order of the attribution rules. */
 export const matchMethods = [
   "package",
   "asa",
@@ -21,7 +21,7 @@ export const matchMethods = [
 ] as const;
 export type MatchMethod = (typeof matchMethods)[number];
 
-/** Where an install came from, for the source mix. */
+/** Sources of installs, for the source mix. */
 export const sourceKinds = ["organic", "normal", "adv", "asa", "referral", "link"] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
@@ -37,7 +37,7 @@ export const reportFilter = {
   versions: v.optional(v.pipe(v.array(text(40)), v.maxLength(50)), []),
   provinces: v.optional(v.pipe(v.array(text(40)), v.maxLength(50)), []),
 };
-/** What a report is compared with; null = nothing. */
+/** Comparison of a report; null = none. */
 export const compareChoice = v.optional(
   v.nullable(
     v.variant("kind", [
@@ -156,7 +156,7 @@ export interface AgendaItem {
     | "grant"
     | "period";
   appId: number;
-  /** How many requests or channels; 0 where it is the app itself. */
+  /** Number of requests or channels; 0 when it is the app itself. */
   count: number;
   day: string | null;
 }
@@ -168,7 +168,7 @@ export interface Agenda {
   dues: AgendaItem[];
   /** Newest first, at most five. */
   announcements: Announcement[];
-  /** What is new in the product, newest first, at most five. */
+  /** News of the product, newest first, at most five. */
   changes: Announcement[];
 }
 

@@ -18,7 +18,7 @@ export interface ShareVisit {
   model: string;
 }
 
-/** What a share is of. */
+/** Target of a share. */
 const target = {
   id: positiveId,
   of: v.optional(v.picklist(["channel", "group"]), "channel"),
@@ -148,7 +148,10 @@ export const sharedChartCalls = {
       reset: v.optional(v.boolean()),
     }),
   }),
-  /** Whether a share link asks for a password, and whose it is: the app's name, nothing else; 0404 when unknown, 0410 when stopped or expired. */
+  /**
+   * Checks whether a share link needs a password. Returns the app's name and nothing else; 0404
+   * when unknown, 0410 when stopped or expired.
+   */
   "channel/requirePassword": call<{ map: { needPassword: boolean; appName: string } }>()({
     access: "public",
     body: v.object({ appkey: requiredText(32), key: requiredText(40) }),

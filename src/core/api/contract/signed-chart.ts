@@ -6,7 +6,7 @@ import type { SharedReport } from "./shared-chart";
 import { appPlatforms } from "./words/platform";
 import { type SignedPart, signedParts } from "./words/signed-chart";
 
-/** What the link of a signed embed shows, whoever opens it: none of it can be changed by the viewer. */
+/** Filter of a signed embed, the same for every viewer; the viewer can change none of it. */
 export interface SignedFilter {
   part: SignedPart;
   metrics: ShareMetric[];

@@ -3,12 +3,12 @@ import { call } from "./define";
 import { type EpochMs, type ListReply, paging, positiveId, text } from "./shared";
 import type { UniversalItem, UniversalReason } from "./words/universal-link";
 
-/** What a look at a Universal Link's host found; `isGood` is null for what could not be looked at. */
+/** Finding of a check of a Universal Link's host; `isGood` is null when it could not be checked. */
 export interface UniversalFinding {
   item: UniversalItem;
   isGood: boolean | null;
   reason: UniversalReason | null;
-  /** What the reason is about: a status, a type, an address. */
+  /** Subject of the reason: a status, a type, an address. */
   detail: string;
 }
 
@@ -20,10 +20,10 @@ export interface UniversalLink {
   path: string;
   /** The link, as WeChat's open platform and other SDKs ask for it; ends with a slash. */
   link: string;
-  /** What goes into Associated Domains. */
+  /** Entry for Associated Domains. */
   entitlement: string;
   fileUrl: string;
-  /** What the file tells of this app. */
+  /** Part of the file about this app. */
   fileText: string;
   /** Null until it is published: the host's file does not name it before. */
   publishTime: EpochMs | null;
@@ -36,7 +36,7 @@ const writing = { access: "session", writes: true } as const;
 
 /** Universal Links that an account makes by itself, whether or not it has apps here. */
 export const universalLinkCalls = {
-  /** Those of the account, newest first. */
+  /** Lists the links of the account, newest first. */
   links: call<ListReply<UniversalLink>>()({
     access: "session",
     embed: "account",

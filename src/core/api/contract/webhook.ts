@@ -58,7 +58,7 @@ export interface WebhookTry {
   ms: number;
 }
 
-/** One message to a webhook; repeating it keeps the id. */
+/** Message to a webhook; a repetition has the same id. */
 export interface WebhookDelivery {
   id: string;
   event: WebhookEvent | "test";
@@ -67,7 +67,7 @@ export interface WebhookDelivery {
   time: EpochMs;
   /** When it is tried again; null = not any more. */
   nextTime: EpochMs | null;
-  /** What is sent. */
+  /** Request body. */
   body: string;
   tries: WebhookTry[];
 }
@@ -118,7 +118,10 @@ const moment = v.union(
   "应为毫秒数，或带时区的时间，如 2026-01-31T08:00:00+08:00",
 );
 
-/** Where the owner's server is told of installs, payments and the like. Only the owner changes anything. */
+/**
+ * Calls for webhooks, which notify the owner's server of installs, payments and other events. Only
+ * the owner changes them.
+ */
 export const webhookCalls = {
   /** Ours: all of them, newest first. */
   "webhook/list": call<{ map: { list: Webhook[]; canEdit: boolean } }>()({

@@ -11,7 +11,7 @@ import type {
   WechatLinkState,
 } from "./words/wechat-link";
 
-/** How a transit page looks. */
+/** Appearance of a transit page. */
 export interface JumpLook {
   template: LandingTemplate;
   logo: JumpLogo;
@@ -60,14 +60,14 @@ export interface WechatLinkDetail extends WechatLinkRow {
   look: JumpLook;
   outside: OutsideWay;
   remark: string;
-  /** What WeChat gave; empty while there is none. */
+  /** Addresses from WeChat; empty while there are none. */
   scheme: string;
   urlLink: string;
   madeTime: EpochMs | null;
   revision: number;
 }
 
-/** What is used of a limit of WeChat's today. */
+/** Usage of a WeChat limit today. */
 export interface WechatQuota {
   used: number;
   limit: number;
@@ -83,21 +83,21 @@ export interface WechatSetting {
   /** Until when the access token works; null while there is none. */
   tokenTime: EpochMs | null;
   checkTime: EpochMs | null;
-  /** What the last question to WeChat ended with; null = well. */
+  /** Result of the last request to WeChat; null = success. */
   fault: WechatFault | null;
   faultCode: number | null;
   made: WechatQuota;
   /** Null until WeChat has told. */
   opened: WechatQuota | null;
   openedTime: EpochMs | null;
-  /** Where transit pages are served. */
+  /** Base address of transit pages. */
   linkBase: string;
   /** A stand-in on this machine answers, not WeChat. */
   isLocal: boolean;
   revision: number;
 }
 
-/** What a test of the setting found. */
+/** Result of testing the settings. */
 export interface WechatTest {
   isOk: boolean;
   fault: WechatFault | null;

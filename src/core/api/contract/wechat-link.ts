@@ -24,7 +24,7 @@ import {
   wechatLinkStates,
 } from "./words/wechat-link";
 
-/** One line of text without control characters. */
+/** Schema of a single line of text without control characters. */
 const line = (max: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(/^\P{Cc}*$/u, "不能含有换行等控制字符"));
 

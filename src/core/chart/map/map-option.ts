@@ -5,7 +5,7 @@ import { hueShare } from "../color-scale";
 import type { EChartKind } from "../echart/open-echart";
 import outline from "./china.json";
 
-/** What the library takes as an outline; a JSON file has no narrower types of its own. */
+/** Outline type accepted by the library; a JSON file has no narrower type. */
 type Outline = Extract<Parameters<typeof registerMap>[1], { geoJSON: unknown }>["geoJSON"];
 
 /** The library knows of outlines once it has maps, and adds the islands of the south to one of this name. */

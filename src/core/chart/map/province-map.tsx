@@ -8,7 +8,7 @@ import { EChart } from "../echart/echart";
 import { useEChart } from "../echart/use-echart";
 
 export interface ProvinceMapProps {
-  /** What the map shows, read aloud. */
+  /** Accessible name of the map. */
   label: string;
   /** By short name, such as 「广东」; what lies on no map is left out. */
   regions: readonly { name: string; value: number; share: number | null }[];

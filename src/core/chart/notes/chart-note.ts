@@ -8,7 +8,7 @@ export interface ChartNote {
   author: string;
 }
 
-/** What the figures themselves tell of a place, such as their peak; nobody writes or changes it. */
+/** Mark derived from the values, such as their peak; it cannot be edited. */
 export interface ChartMark extends Omit<ChartNote, "kind" | "day"> {
   kind: "peak" | "attack";
   /** Name of its place, as a file says when it was. */

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { ChartNote } from "./chart-note";
 
-/** What a page knows of its days, and how to see and change it. */
+/** Notes on the days of a page, and functions to view and change them. */
 export interface ChartNotesValue {
   notes: readonly ChartNote[];
   /** Shows the list; with a day, offers to write about it. */

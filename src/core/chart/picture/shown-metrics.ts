@@ -28,7 +28,7 @@ export function shownMetrics(metrics: readonly ShareMetric[], kind: ShareKind): 
   return usual.filter((key) => key !== "abnormal" && isOpenTo(key, metrics));
 }
 
-/** What the trend shows at first: at most the four of the funnel. */
+/** Returns the initial metrics of the trend: at most the four of the funnel. */
 export const firstTrend = (keys: readonly MetricKey[], kind: ShareKind): MetricKey[] => {
   const { firstLines } = templateOf(channelKindOfShare(kind));
   const usual = keys.filter((key) => firstLines.includes(key));

@@ -8,7 +8,9 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** What XML forbids even as an entity, such as control characters and half surrogates. */
+/**
+ * Characters that XML forbids even as an entity, such as control characters and half surrogates.
+ */
 const forbidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
@@ -19,7 +21,7 @@ export const escapeXml = (text: string): string =>
 
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** One element as text; attributes are escaped, children are markup already. */
+/** Renders an element as text; attributes are escaped, children are already markup. */
 export function tag(name: string, attributes: Attributes, children = ""): string {
   const list = Object.entries(attributes).map(
     ([key, value]) =>

@@ -25,7 +25,7 @@ export function funnelData(counts: Counts, names: FunnelNames, isDistinct: boole
   });
 }
 
-/** What an ad brings, step by step, from its view to the payment; steps nobody tells are left out. */
+/** Returns the ad funnel from impression to payment; steps without data are left out. */
 export const adFunnelData = (
   counts: Counts,
   names: Partial<Record<CountKey, string>>,

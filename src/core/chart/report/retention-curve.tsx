@@ -15,7 +15,7 @@ export interface RetentionCurveProps {
   fileName: string;
 }
 
-/** How the weighted mean falls with the days. */
+/** Renders the weighted mean retention by day. */
 export function RetentionCurve({ retention, fileName }: RetentionCurveProps) {
   const text = useText(reportText);
   const data = useMemo(() => retentionCurve(retention, text.average, text.dayN), [retention, text]);

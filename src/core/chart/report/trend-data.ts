@@ -12,7 +12,7 @@ import {
 } from "../../metrics";
 import { type ChartData, firstDay } from "../chart-data";
 
-/** How a point is named in tables and files; hours without their day when there is one day. */
+/** Returns the name of a point in tables and files; hours omit their day when there is only one. */
 export function pointName(
   point: Pick<TrendPoint, "t">,
   granularity: Granularity,

@@ -17,7 +17,7 @@ export const HeadText = styled.div`
   }
 `;
 
-/** What does not break in the middle of a line. */
+/** Text that does not break within a line. */
 export const Whole = styled.span`
   display: inline-block;
 `;

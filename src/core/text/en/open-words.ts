@@ -1,6 +1,6 @@
 import type { routes as routesZh, events as zh } from "../open-words";
 
-/** What webhooks are told. */
+/** Texts of webhook events. */
 export const events: typeof zh = {
   install: "Install",
   register: "Registration",

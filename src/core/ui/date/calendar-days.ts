@@ -17,7 +17,10 @@ export type Pick =
   | { kind: "done"; range: DayRange }
   | { kind: "tooLong"; start: Day };
 
-/** What a press on a day means: the first starts a range, the second ends it, in either order. */
+/**
+ * Returns the effect of a click on a day: the first starts a range, the second ends it, in either
+ * order.
+ */
 export function pickRange(pendingStart: Day | null, day: Day, maxDays?: number): Pick {
   if (pendingStart === null) return { kind: "started", start: day };
   const range =

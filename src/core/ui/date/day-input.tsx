@@ -27,7 +27,7 @@ export interface DayInputProps extends Omit<DateFieldProps, "value" | "onChange"
   placeholder?: string;
 }
 
-/** One day, or none. */
+/** Renders an input for an optional day. */
 export function DayInput({ value, onChange, min, max, placeholder, ...rest }: DayInputProps) {
   const text = useText(uiText);
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ const Mark = styled.span<{ $tone: "success" | "danger" | "text-muted" }>`
 export interface ChangeProps {
   /** Ready to show, with its arrow: 「↑ 12.30%」. */
   text: string;
-  /** Whether the change is welcome; null for neither. */
+  /** True when the change is welcome; null for neither. */
   isGood: boolean | null;
 }
 

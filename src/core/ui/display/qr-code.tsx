@@ -31,7 +31,7 @@ const Logo = styled.canvas`
 
 export interface QrCodeProps {
   value: string;
-  /** What it leads to, read aloud. */
+  /** Accessible name of the target. */
   label?: string;
   sizePx?: number;
   /** Offers PNG and SVG under this file name, without ending, in a size and with a logo of choice. */

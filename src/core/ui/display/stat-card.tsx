@@ -51,7 +51,7 @@ export interface StatCardProps {
   value: ReactNode;
   /** The exact value, on hover. */
   fullValue?: string;
-  /** What the figure means. */
+  /** Explanation of the value. */
   hint?: string;
   /** Changes and comparisons. */
   notes?: ReactNode;
@@ -59,7 +59,7 @@ export interface StatCardProps {
   chart?: ReactNode;
 }
 
-/** One figure with what it means and how it changed. */
+/** Renders a value with its explanation and its change. */
 export function StatCard({ label, value, fullValue, hint, notes, chart }: StatCardProps) {
   return (
     <Frame>

@@ -14,7 +14,7 @@ function useAge(atMs: number): number {
   return Math.max(0, Math.floor((nowMs - atMs) / 1000));
 }
 
-/** How long ago something was, which goes on by itself; not read aloud each time. */
+/** Renders the self-updating time since an event; updates are not read aloud. */
 export function Age({ atMs }: { atMs: number }) {
   const text = useText(uiText);
   const seconds = useAge(atMs);

@@ -5,7 +5,7 @@ import { Button, IconButton } from "../layout";
 import { useToast } from "./toast";
 
 export interface CopyButtonProps {
-  /** What is copied. */
+  /** Text to copy. */
   value: string;
   /** Name of the button, such as 「复制 AppKey」. */
   label?: string;

@@ -4,7 +4,7 @@ import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
 import { Link } from "../layout";
 
-/** What a form or a notice says of a refusal; react-hook-form keeps it as it is. */
+/** Error of a form or notice; react-hook-form passes it on unchanged. */
 export interface RefusalNote {
   message?: string | undefined;
   types?: { upgrade?: unknown } | undefined;
@@ -13,7 +13,7 @@ export interface RefusalNote {
 const isPath = (link: unknown): link is string =>
   typeof link === "string" && /^\/[a-z]/i.test(link);
 
-/** Where more is bought, when that is why something was refused. */
+/** Returns the path for buying more, when that would resolve the error. */
 export function upgradeOf(error: unknown): string | undefined {
   const link = error instanceof ApiError ? error.detail.link : undefined;
   return isPath(link) ? link : undefined;
@@ -28,7 +28,7 @@ export function noteOf(error: unknown, message: string) {
 /** Packages of the acceleration line are bought on pages of their own. */
 const isPackage = (path: string): boolean => /^\/afpm\/[a-z]+\/pay_page$/.test(path);
 
-/** What the way to more is called, and what a question about it. */
+/** Returns the title and button of a question about buying more. */
 export const wayWords = (path: string, text: WayText): { title: string; go: string } =>
   isPackage(path)
     ? { title: text.buyPackageTitle, go: text.buyPackage }

@@ -53,7 +53,7 @@ export interface UseMeterProps {
   actions?: ReactNode;
 }
 
-/** How much of something is used, in words and as a bar. */
+/** Renders the used share of a limit as text and as a bar. */
 export function UseMeter({ label, figure, share, note, actions }: UseMeterProps) {
   return (
     <Frame>

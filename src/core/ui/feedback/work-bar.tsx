@@ -3,7 +3,7 @@ import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
 import { Button } from "../layout";
 
-/** How much of something is done, as a bar; `$widthPx` default all the room, `$tone` default the brand's. */
+/** Progress bar; `$widthPx` defaults to the full width, `$tone` to the brand colour. */
 export const ProgressBar = styled.progress<{ $widthPx?: number; $tone?: "warning" | "danger" }>`
   width: ${({ $widthPx }) => ($widthPx === undefined ? "100%" : `${$widthPx}px`)};
   height: 4px;
@@ -36,7 +36,7 @@ const Line = styled.div`
 `;
 
 export interface WorkBarProps {
-  /** What is going on, with its numbers. */
+  /** Description of the work, with its numbers. */
   label: string;
   done: number;
   total: number;

@@ -48,7 +48,7 @@ export function cutPicture(
   return canvas;
 }
 
-/** What is drawn, as a PNG file; null when the browser cannot make one. */
+/** Converts a canvas to a PNG file; null when the browser cannot. */
 export async function pngOf(canvas: HTMLCanvasElement): Promise<File | null> {
   const bytes = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
   return bytes && new File([bytes], "icon.png", { type: "image/png" });

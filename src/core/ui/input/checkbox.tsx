@@ -32,7 +32,7 @@ export interface CheckboxProps
   children?: ReactNode;
 }
 
-/** One choice that is on or off; name it by its children or `aria-label`. */
+/** Renders a checkbox; name it by its children or `aria-label`. */
 export function Checkbox({
   checked,
   onChange,

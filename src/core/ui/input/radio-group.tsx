@@ -23,7 +23,7 @@ const Radio = styled.label`
   }
 `;
 
-/** One of a few, as round buttons. */
+/** Renders a choice as radio buttons. */
 export function RadioGroup<Value extends string | number>(props: ChoiceProps<Value>) {
   const name = useId();
   return (

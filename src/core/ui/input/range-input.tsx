@@ -51,7 +51,9 @@ export interface RangeInputProps {
 
 const farStep = 10;
 
-/** Where ten steps lead: with Shift and an arrow, or with Page Up and Page Down. */
+/**
+ * Returns the step of ten of Shift with an arrow, or of Page Up and Page Down; 0 for other keys.
+ */
 function farStepOf({ key, shiftKey }: KeyboardEvent): number {
   if (key === "PageUp") return farStep;
   if (key === "PageDown") return -farStep;

@@ -70,7 +70,7 @@ export interface SegmentedControlProps<Value extends string | number> extends Ch
   isLabelInside?: boolean;
 }
 
-/** One of a few, side by side; arrow keys move between them. */
+/** Renders a choice side by side; arrow keys move between the options. */
 export function SegmentedControl<Value extends string | number>({
   isLabelInside = false,
   ...props

@@ -56,7 +56,7 @@ function startingWith<Value extends string | number>(
   );
 }
 
-/** One of a list. */
+/** Renders a choice from a list. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { value, onChange, options, placeholder, isDisabled = false, isInvalid } = props;
   const text = useText(uiText);

@@ -12,7 +12,7 @@ export interface TextInputProps
   suffix?: ReactNode;
 }
 
-/** One line of text. */
+/** Renders a single-line text input. */
 export function TextInput({
   value,
   onChange,

@@ -68,7 +68,7 @@ const outlines = {
 
 export type IconName = keyof typeof outlines;
 
-/** One icon of the set, drawn in the text colour; always decoration, so name the control itself. */
+/** Renders an icon in the text colour; always decorative, so name the control itself. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   const isDots = name === "more";
   return (

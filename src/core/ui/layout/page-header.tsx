@@ -46,7 +46,7 @@ export const Toolbar = styled.div`
   }
 `;
 
-/** One whose choices are of names, which are longer than words. */
+/** Toolbar with wider choices, for long names. */
 export const NameToolbar = styled(Toolbar)`
   @media (min-width: 641px) {
     && > button[role="combobox"] {

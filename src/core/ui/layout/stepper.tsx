@@ -66,7 +66,7 @@ export interface StepperProps {
   current: number;
 }
 
-/** How far a job of several steps has come. */
+/** Renders the progress of a job with several steps. */
 export function Stepper({ steps, current }: StepperProps) {
   const text = useText(uiText);
   return (

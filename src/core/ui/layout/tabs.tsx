@@ -60,7 +60,7 @@ export interface TabsProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** Where a key leads from the tab at `index`; null = the key is none of ours. */
+/** Returns the tab that a key leads to from the tab at `index`; null = other keys. */
 function tabAt(key: string, index: number, count: number): number | null {
   if (key === "ArrowRight") return (index + 1) % count;
   if (key === "ArrowLeft") return (index + count - 1) % count;

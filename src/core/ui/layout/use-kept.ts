@@ -11,7 +11,7 @@ function read<Value>(key: string, isValue: (kept: unknown) => kept is Value): Va
   }
 }
 
-/** Whether what was kept is a list of texts. */
+/** True when a stored value is a list of strings. */
 export const isTexts = (kept: unknown): kept is string[] =>
   Array.isArray(kept) && kept.every((each) => typeof each === "string");
 

@@ -6,11 +6,11 @@ type Begin = (event: SyntheticEvent<Element>) => void;
 
 export interface FirstUseProps<Props> {
   part: OnDemand<Props & TriggerRef>;
-  /** What the part is drawn with once it is here. */
+  /** Props of the part once it has loaded. */
   props: Props;
   /** Drawn until the first use; looks and reads as the trigger that the part will draw. */
   trigger: ReactElement;
-  /** What the trigger says of itself until then. */
+  /** Attributes of the trigger until then. */
   attributes?: HTMLAttributes<Element>;
   /** Handlers of the events that are a use, or take it back; a press is one unless told. */
   uses?: (begin: Begin, cancel: () => void) => HTMLAttributes<Element>;

@@ -54,11 +54,11 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** One button that opens it. */
+  /** Button that opens it. */
   trigger: ReactElement;
   items: MenuItem[];
   align?: "start" | "center" | "end";
-  /** Where it opens; default `bottom`. */
+  /** Side on which it opens; default `bottom`. */
   side?: "bottom" | "right";
   /** Shown above the items. */
   header?: ReactNode;

@@ -16,7 +16,7 @@ const Popup = styled(Base.Popup)<{ $widthPx: number | undefined }>`
 `;
 
 export interface PopoverProps {
-  /** One button; a press on it opens and closes. */
+  /** Button that opens and closes it. */
   trigger: ReactElement;
   /** Name read aloud. */
   label: string;

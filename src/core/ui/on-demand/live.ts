@@ -1,4 +1,4 @@
-/** What overlays are once they open, in one piece: the first one opened brings the others along. */
+/** Bundle of all open overlays: opening one loads the others too. */
 export { LiveMenu } from "./live-menu";
 export { LivePopover } from "./live-popover";
 export { LiveSelect } from "./live-select";

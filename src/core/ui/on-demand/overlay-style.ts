@@ -16,7 +16,7 @@ export const overlayBox = css`
   animation: ${appear} 120ms ease-out;
 `;
 
-/** One line of a menu or list. */
+/** Style of a line of a menu or list. */
 export const overlayItem = css`
   display: flex;
   align-items: center;

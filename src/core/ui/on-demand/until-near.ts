@@ -1,6 +1,9 @@
 import { savesData } from "../../navigation/saves-data";
 
-/** How far below the window counts as near: less than the picture that stands above it at first. */
+/**
+ * Distance below the window that counts as in view, in px: less than the picture initially above
+ * it.
+ */
 const nearPx = 200;
 /** A reader who has not moved for so long does not wait for what is below. */
 const quietMs = 5_000;

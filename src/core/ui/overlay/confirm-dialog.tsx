@@ -9,7 +9,7 @@ import { Dialog } from "./dialog";
 export interface ConfirmQuestion {
   title: string;
   body?: ReactNode;
-  /** What the button does; 「确定」 unless told. */
+  /** Label of the button; default 「确定」. */
   confirm?: string;
   cancel?: string;
   isDangerous?: boolean;

@@ -21,16 +21,19 @@ import { type PanelPlace, placeBelow } from "./place-below";
 
 type FieldProps = HTMLAttributes<HTMLElement> & RefAttributes<HTMLButtonElement>;
 
-/** What an opened panel hands on to its `OpenPanel`. */
+/** Props that an opened panel passes to its `OpenPanel`. */
 export type PanelFrame = Omit<OpenPanelProps, "children">;
 
 export interface FieldPanelProps<Props> {
-  /** One button; a press on it opens and closes. */
+  /** Button that opens and closes it. */
   trigger: ReactElement<FieldProps>;
   /** Name read aloud. */
   label: string;
   widthPx: number;
-  /** What opens, drawn into an `OpenPanel`; its code comes with the pointer or the focus, and the pointer has it drawn, unseen. */
+  /**
+   * Content of the panel, rendered into an `OpenPanel`. Its code loads on hover or focus; hover
+   * also renders it invisibly.
+   */
   panel: OnDemand<Props & { frame: PanelFrame }>;
   props: Props;
 }

@@ -1,3 +1,3 @@
-/** What covers the page once it opens, in one piece. */
+/** Bundle of the modal overlays. */
 export { LiveDialog } from "./live-dialog";
 export { LiveDrawer } from "./live-drawer";

@@ -38,7 +38,7 @@ export interface OpenPanelProps {
   field: RefObject<HTMLElement | null>;
   /** Drawn but not open, it is not shown. */
   isOpen: boolean;
-  /** Where it stands until the field moves. */
+  /** Position until the field moves. */
   firstPlace: PanelPlace;
   findPlace: (field: Element) => PanelPlace;
   /** Its first input takes the focus; else the panel itself does. */

@@ -10,8 +10,8 @@ type Edges = [left: number, top: number, bottom: number];
 export type PanelPlace = CSSProperties & { "--available-height": string };
 
 /**
- * Where a panel of this width stands at its field: below it, or above where there is more room. Only
- * the field is measured, which costs nothing while the page is at rest; the panel never is.
+ * Returns the position of a panel of this width: below its field, or above where there is more
+ * space. Only the field is measured, which is free while the page is at rest; the panel never is.
  */
 export function placeBelow(field: Element, widthPx: number): PanelPlace {
   const rect = field.getBoundingClientRect();

@@ -34,7 +34,7 @@ function popoverOf<Props extends Omit<PopoverProps, "children">>(
 export const Popover = popoverOf<PopoverProps>(livePopover);
 
 export interface LatePopoverProps<Props> extends Omit<PopoverProps, "children"> {
-  /** What the content is drawn with. */
+  /** Props of the content. */
   content: Props;
 }
 

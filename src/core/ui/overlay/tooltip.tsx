@@ -15,7 +15,7 @@ const liveTooltip = onDemand<LiveTooltipProps & TriggerRef>(
 
 export interface TooltipProps {
   content: ReactNode;
-  /** One focusable element that a press does nothing to. */
+  /** Focusable element without an action of its own on press. */
   children: ReactElement<HTMLAttributes<Element>>;
 }
 

@@ -3,16 +3,16 @@ import type { TableColumn, TableSort } from "./table-types";
 const figuresAtMost = 3;
 const columnsOfTable = 3;
 
-/** Whether a phone has room for the table itself. */
+/** True when the table itself fits on a phone. */
 export const fitsPhone = <Row>(columns: readonly TableColumn<Row>[]): boolean =>
   columns.length <= columnsOfTable && columns.every(({ isPinned }) => !isPinned);
 
 export interface CardParts<Row> {
   title: TableColumn<Row> | undefined;
   notes: TableColumn<Row>[];
-  /** What is seen at once. */
+  /** Columns that are always visible. */
   figures: TableColumn<Row>[];
-  /** What 「更多」 opens. */
+  /** Columns behind 「更多」. */
   rest: TableColumn<Row>[];
   actions: TableColumn<Row>[];
 }

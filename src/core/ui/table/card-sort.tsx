@@ -12,7 +12,7 @@ export interface CardSortProps<Row> {
   page: { isAll: boolean; isSome: boolean; onToggle: () => void } | null;
 }
 
-/** What the head of a table does, where there is none: choose all, and order. */
+/** Renders what the header of a table does, for cards: select all, and sort. */
 export function CardSort<Row>({ columns, sort, onSort, page }: CardSortProps<Row>) {
   const text = useText(uiText);
   const sortable = onSort ? columns.filter(({ isSortable }) => isSortable) : [];

@@ -38,5 +38,5 @@ function Cells<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** One row; drawn again only when it, its place, its columns or its tick have changed. */
+/** Renders a row; memoised by row, position, columns and selection. */
 export const TableRow = memo(Cells) as typeof Cells;

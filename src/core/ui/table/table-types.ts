@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface TableColumn<Row> {
   id: string;
   header: string;
-  /** What the column means, behind a small 「?」. */
+  /** Explanation of the column, behind a small 「?」. */
   hint?: string;
   cell: (row: Row) => ReactNode;
   align?: "start" | "end";
@@ -13,7 +13,10 @@ export interface TableColumn<Row> {
   isHideable?: boolean;
   /** Stays at the right edge while the rest scrolls; for the last column. */
   isPinned?: boolean;
-  /** Where it stands on a card, which a row is on phones: the title is the column `name`, else the first, unless told; notes stand below it. */
+  /**
+   * Position on the card that replaces a row on phones. By default the title is the column `name`,
+   * else the first one; notes are below it.
+   */
   card?: "title" | "note";
 }
 

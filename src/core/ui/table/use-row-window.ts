@@ -19,7 +19,7 @@ export interface RowWindow {
 
 export interface RowBox {
   rowHeightPx: number;
-  /** What covers the rows at the upper edge. */
+  /** Height of what covers the rows at the upper edge, in px. */
   headPx?: number;
   /** A box without a height yet, such as in a hidden tab, shows so many of the first rows. */
   rowsAtFirst: number;
@@ -52,7 +52,7 @@ function follow(box: HTMLElement, onMove: () => void): () => void {
   };
 }
 
-/** Whether these rows have been on the screen long enough that there is time for more. */
+/** True when these rows have been visible long enough to render more. */
 function useAreSettled(rows: readonly unknown[], isWanted: boolean): boolean {
   const [settled, setSettled] = useState<readonly unknown[] | null>(null);
   useEffect(() => {

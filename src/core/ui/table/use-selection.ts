@@ -3,7 +3,10 @@ import type { TableSelection } from "./table-types";
 
 export type PickedRows = NonNullable<ReturnType<typeof useSelection>>;
 
-/** What the tick of a row and that of the page do; with Shift a row takes those since the last one along. */
+/**
+ * Returns the handlers for selecting a row and the page; with Shift a row extends the selection
+ * from the last one.
+ */
 export function useSelection<Row>(
   selection: TableSelection | undefined,
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 const labelsPerTurn = 400;
 
-/** How a Chinese label is typed on a Latin keyboard, in lower case without spaces. */
+/** Pinyin of a Chinese label as typed on a Latin keyboard, in lower case without spaces. */
 export interface PinyinKeys {
   /** `hwyysc` for 华为应用市场. */
   initials: string;

@@ -91,7 +91,10 @@ export function checkStates(items: readonly TreeItem[], chosen: ReadonlySet<stri
   };
 }
 
-/** What the items of a tree are searched in: made with the first search, for most are opened without one. */
+/**
+ * Cache of the search keys of a tree's items, created by the first search: most trees are opened
+ * without one.
+ */
 const searchKeys = new WeakMap<readonly TreeItem[], readonly string[]>();
 
 function keysOf(items: readonly TreeItem[]): readonly string[] {

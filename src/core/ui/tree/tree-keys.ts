@@ -4,7 +4,9 @@ export type TreeMove =
   | { kind: "go"; row: number }
   | { kind: "open" | "close" | "toggle"; row: number };
 
-/** What a key does in a tree, by the pattern for trees of the accessibility guide. */
+/**
+ * Returns the effect of a key in a tree, by the tree pattern of the ARIA Authoring Practices Guide.
+ */
 export function treeMove(
   key: string,
   row: number,

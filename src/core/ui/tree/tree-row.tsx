@@ -23,7 +23,7 @@ const levelPx = 20;
 /** A label of so many characters is whole in the narrowest panel. */
 const wholeUpTo = 12;
 
-/** One line of a tree with its check; the tree itself holds the focus and the keys, and its style is theirs. */
+/** Renders a line of a tree with its checkbox; the tree itself holds focus, keys and style. */
 export const TreeRow = memo((props: TreeRowProps) => {
   const { id, item, index, row, state, isOpen, onTwist, onToggle } = props;
   return (

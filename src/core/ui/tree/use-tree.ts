@@ -5,7 +5,7 @@ import { checkStates, findItems, rowsToShow, type TreeItem, toggleItem } from ".
 const openAllUpTo = 60;
 const none: readonly string[] = [];
 
-/** What an open tree knows: its search, what is open, and what a press changes. */
+/** Returns the state of an open tree: its search, its open branches, and the effects of clicks. */
 export function useTree(
   items: readonly TreeItem[],
   value: readonly string[],

@@ -58,7 +58,10 @@ function useFound() {
   };
 }
 
-/** What a domain's record has to be, and each step between it and its visitors as it is now. */
+/**
+ * Renders the required DNS record of a domain, and the current state of each step between it and
+ * its visitors.
+ */
 export function AccessChecks({ id, domain }: { id: number; domain: string }) {
   const text = useText(edgeDomainsText);
   const foundOf = useFound();

@@ -14,7 +14,7 @@ export interface AutoCertificateProps {
   authority: string;
 }
 
-/** How a certificate that the service asks for stands, or what will be done to get one. */
+/** Renders the state of an automatic certificate, or the steps to obtain one. */
 export function AutoCertificate({ row, authority }: AutoCertificateProps) {
   const text = useText(edgeCertificateText);
   const { autoStates } = useText(edgeDomainsText);

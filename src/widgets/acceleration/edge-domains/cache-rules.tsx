@@ -17,7 +17,7 @@ const blankRule: RuleValues = {
 };
 const staticSuffixes = ["js", "css", "png", "jpg", "webp", "svg", "woff2"];
 
-/** What is kept for how long; the first rule that matches counts. */
+/** Renders the cache rules; the first matching rule applies. */
 export function CacheRules({ form }: StepProps) {
   const text = useText(edgeSettingsText);
   const isNarrow = useMedia(narrowMedia);

@@ -9,7 +9,7 @@ export interface OneDomainProps {
   onClose: () => void;
 }
 
-/** What stands between a domain and its visitors, looked at as it opens. */
+/** Renders the checks between a domain and its visitors, run when it opens. */
 export function CheckDialog({ row, onClose }: OneDomainProps) {
   const text = useText(edgeDomainsText);
   return (

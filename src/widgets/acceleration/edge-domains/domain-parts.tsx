@@ -20,7 +20,7 @@ const tones: Record<EdgeState, Tone> = {
   failing: "danger",
 };
 
-/** How a domain is deployed, with the node's reason where one refused it. */
+/** Renders the deployment state of a domain, with the error of a node that rejected it. */
 export function DomainState({ row }: { row: Pick<EdgeDomainRow, "state" | "fault"> }) {
   const states = useText(edgeStatesText);
   return (
@@ -31,7 +31,7 @@ export function DomainState({ row }: { row: Pick<EdgeDomainRow, "state" | "fault
   );
 }
 
-/** How many origins there are, and how many of them do not answer. */
+/** Renders the number of origins, and of those that do not respond. */
 export function OriginCount({ row }: { row: Pick<EdgeDomainRow, "origins" | "down"> }) {
   const text = useText(edgeDomainsText);
   const { origins, down } = row;

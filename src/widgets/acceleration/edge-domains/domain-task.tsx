@@ -17,7 +17,7 @@ export interface TaskPartProps {
   onClose: () => void;
 }
 
-/** What is done to a domain in an overlay, fetched with the first of them. */
+/** Renders the overlay of an action on a domain; the code loads with the first one. */
 export function DomainTask({ task, go, onClose }: TaskPartProps) {
   if (task.kind === "add")
     return (

@@ -84,7 +84,10 @@ const linesOf = (typed: string, separator: RegExp) =>
     .filter(Boolean);
 const addresses = /[\n\r,;，；\s]+/;
 
-/** What is saved; an empty number is sent as it is, so that the service says where it is missing. */
+/**
+ * Returns the settings to save; empty numbers are sent as they are, so that the service reports
+ * them as errors.
+ */
 export function settingsOf({ settings }: DomainValues): EdgeSettings {
   const { cc, business, health } = settings;
   const { probe } = health;
@@ -136,7 +139,7 @@ export function splitOrigins(text: string, like: OriginValues): OriginValues[] |
 export const settingSteps = ["domain", "origins", "guards", "https"] as const;
 export type SettingStep = (typeof settingSteps)[number];
 
-/** What each step asks for; the lists in `guards` are what is left. */
+/** Fields of each step; `guards` has all remaining ones. */
 const stepFields: Record<SettingStep, RegExp> = {
   domain: /^(domain|note|settings\.(business|tcpPort))\b/,
   origins: /^settings\.(origins|originProtocol|originHost|balance|health)\b/,
@@ -158,7 +161,7 @@ export function placeOf(
   return { field, name: list ?? field, step, line: index === undefined ? null : Number(index) + 1 };
 }
 
-/** What the steps up to one have asked for, to be looked at before the next. */
+/** Returns the settings of all steps up to this one, to be validated before the next. */
 export function draftOf(values: DomainValues, step: SettingStep): EdgeDraft {
   const placed = (name: string) => settingSteps.indexOf(placeOf(`settings.${name}`)?.step ?? step);
   const filled = Object.entries(settingsOf(values)).filter(

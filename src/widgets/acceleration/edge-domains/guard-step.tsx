@@ -11,7 +11,7 @@ import { Level, Part, PartHead } from "./settings-form.styles";
 
 const regionNodes = edgeRegions.map((name) => ({ id: name, label: name }));
 
-/** What is kept, and who is refused. */
+/** Renders the settings for caching and blocking. */
 export function GuardStep({ form }: StepProps) {
   const text = useText(edgeSettingsText);
   const { control } = form;

@@ -7,7 +7,7 @@ import { Muted } from "../../../core/ui/layout";
 import type { StepProps } from "./domain-step";
 import { Level } from "./settings-form.styles";
 
-/** How visitors reach it over HTTPS; the certificate is no part of the settings. */
+/** Renders the HTTPS settings; the certificate is not one of them. */
 export function HttpsStep({ form, isNew }: StepProps & { isNew: boolean }) {
   const text = useText(edgeSettingsText);
   const { control } = form;

@@ -8,7 +8,7 @@ import { Code, Mono } from "./edge-domains.styles";
 export interface NodeKeyDialogProps {
   name: string;
   secret: string;
-  /** Where the node fetches its agent and its settings. */
+  /** Base URL from which the node downloads its agent and its settings. */
   origin: string;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import type { StepProps } from "./domain-step";
 import { OriginRows } from "./origin-rows";
 import { ProbeFields } from "./probe-fields";
 
-/** Where answers come from, and how requests are spread over it. */
+/** Renders the settings for origins and load balancing. */
 export function OriginStep({ form }: StepProps) {
   const text = useText(edgeSettingsText);
   const { control } = form;

@@ -6,7 +6,7 @@ import { NumberInput, RadioGroup, TextInput } from "../../../core/ui/input";
 import type { StepProps } from "./domain-step";
 import { probeChoices } from "./domain-values";
 
-/** How nodes look after origins themselves. */
+/** Renders the settings for health checks of origins. */
 export function ProbeFields({ form }: StepProps) {
   const text = useText(edgeSettingsText);
   const { control } = form;

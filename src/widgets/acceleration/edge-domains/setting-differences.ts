@@ -2,7 +2,7 @@ import type { EdgeSettings } from "../../../core/api/contract";
 import type { edgeDomainsText } from "../../../core/text/edge-domains";
 import type { edgeSettingsText } from "../../../core/text/edge-settings";
 
-/** What the fields and their values are called. */
+/** Texts of the fields and their values. */
 export interface SettingWords {
   settings: (typeof edgeSettingsText)["zh"];
   domains: (typeof edgeDomainsText)["zh"];
@@ -11,7 +11,7 @@ export interface SettingWords {
 export interface SettingDifference {
   id: string;
   label: string;
-  /** What was there before and is not any more. */
+  /** Values that were removed. */
   removed: string[];
   added: string[];
 }
@@ -63,7 +63,7 @@ function linesOf(settings: EdgeSettings, { settings: text, domains }: SettingWor
   ];
 }
 
-/** What a version changed of the one before it, field by field in the order of the form. */
+/** Lists the changes of a version against the previous one, in the order of the form. */
 export function differencesOf(
   before: EdgeSettings,
   after: EdgeSettings,

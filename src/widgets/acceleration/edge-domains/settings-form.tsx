@@ -25,7 +25,7 @@ import { OriginStep } from "./origin-step";
 import { WizardSteps } from "./wizard-steps";
 
 export interface SettingsFormProps {
-  /** What the form begins with. */
+  /** Initial values of the form. */
   given: DomainValues;
   /** The domain to change, as the version that `given` was read from; null adds one. */
   editing: { id: number; version: number } | null;

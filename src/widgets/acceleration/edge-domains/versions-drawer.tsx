@@ -55,7 +55,7 @@ const Differences = styled.dl`
   }
 `;
 
-/** What was set for a domain and when, with the way back. */
+/** Renders the versions of a domain's settings, with their rollback. */
 export function VersionsDrawer({ row, onClose }: OneDomainProps) {
   const { id, domain } = row;
   const text = useText(edgeDomainsText);

@@ -13,7 +13,7 @@ import type { SpanProps } from "./top-card";
 const minuteMs = 60_000;
 const column = createColumnHelper<EdgeAttack>();
 
-/** What was refused in numbers, newest first. */
+/** Renders the blocked attacks with their counts, newest first. */
 export function AttackCard({
   domainId,
   range,

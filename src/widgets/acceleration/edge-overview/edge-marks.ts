@@ -2,7 +2,7 @@ import type { EdgeOverview } from "../../../core/api/contract";
 import type { ChartMark } from "../../../core/chart";
 
 export interface MarkWords {
-  /** What is marked, with the name of its kind. */
+  /** Text of a mark, with the name of its kind. */
   said: (kind: ChartMark["kind"], text: string) => string;
   peak: (time: number, bps: number) => string;
   attack: (attack: EdgeOverview["attacks"][number]) => string;

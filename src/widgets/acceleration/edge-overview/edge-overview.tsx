@@ -28,7 +28,7 @@ const pollMs = 60_000;
 /** As many domains as an app may have. */
 const domainsAtMost = 500;
 
-/** What the nodes of an app served, kept and refused. */
+/** Renders the requests that the nodes of an app served, cached and blocked. */
 export function EdgeOverview() {
   const text = useText(edgeOverviewText);
   const state = useUrlState(overviewState);

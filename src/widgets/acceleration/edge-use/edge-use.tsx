@@ -19,7 +19,10 @@ const pollMs = 60_000;
 /** Of a meter with two lines below its bar. */
 const meterPx = 110;
 
-/** What an app uses of its packages, each with the way to more; nothing where none is sold. */
+/**
+ * Renders the usage of an app's packages, each with a link for buying more; nothing where none is
+ * sold.
+ */
 export function EdgeUse() {
   const text = useText(edgeUsageText);
   const { mode } = useSession();

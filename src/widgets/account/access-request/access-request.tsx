@@ -13,7 +13,10 @@ export interface AccessRequestProps {
   path: string;
 }
 
-/** What is seen instead of a page that is not granted: why, and a request to the owner of the app. */
+/**
+ * Renders the replacement of a page without permission: the reason, and a request to the owner of
+ * the app.
+ */
 export function AccessRequest({ path }: AccessRequestProps) {
   const text = useText(accessRequestText);
   const app = useCurrentApp();

@@ -10,7 +10,7 @@ import { Button, Card, Muted, Row } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
 import { Table, type TableColumn } from "../../../core/ui/table";
 
-/** Where the account is signed in, each to be signed out. */
+/** Renders the devices on which the account is signed in, each with a sign-out button. */
 export function DevicesCard() {
   const text = useText(accountSafetyText);
   const toast = useToast();

@@ -14,7 +14,7 @@ const languages = [
   { value: "en", label: "English" },
 ] as const;
 
-/** How the console looks on this device. */
+/** Renders the appearance settings of the console on this device. */
 export function LookCard() {
   const text = useText(accountInfoText);
   const { update } = useSession();

@@ -56,7 +56,7 @@ export interface ProfileDialogProps {
   onClose: () => void;
 }
 
-/** What the account says of itself. Draw it only while it is open. */
+/** Renders the form of the account's profile. Draw it only while it is open. */
 export function ProfileDialog({ user, details, onClose }: ProfileDialogProps) {
   const text = useText(accountSafetyText);
   const toast = useToast();

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** One way to sign in: its name, what it is, and what can be done about it. */
+/** Row of a sign-in method: name, state and actions. */
 export const Way = styled.li`
   display: grid;
   grid-template-columns: 120px minmax(0, 1fr) auto;

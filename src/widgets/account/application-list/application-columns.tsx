@@ -10,7 +10,7 @@ const column = createColumnHelper<ReceivedApplication>();
 
 type Words = typeof zh;
 
-/** What is asked for, such as 「渠道 · 编辑」. */
+/** Returns the requested access, such as 「渠道 · 编辑」. */
 export const needOf = ({ module, level }: ReceivedApplication, text: Words): string =>
   `${text.modules[module]} · ${text.levels[level]}`;
 

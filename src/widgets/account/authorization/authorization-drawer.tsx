@@ -17,7 +17,7 @@ export interface AuthorizationDrawerProps {
   onClose: () => void;
 }
 
-/** One authorisation with everything that was done to it. Draw it only while it is open. */
+/** Renders an authorisation with all its changes. Draw it only while it is open. */
 export function AuthorizationDrawer({ row, onClose }: AuthorizationDrawerProps) {
   const text = useText(authorizationText);
   const { columns } = text;

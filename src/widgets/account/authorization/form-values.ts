@@ -9,7 +9,7 @@ import {
   scopeValue,
 } from "../grant-terms";
 
-/** What the form is opened for: a new authorisation, a cancelled one again, or one to change. */
+/** Task of the form: a new authorisation, a cancelled one to renew, or one to change. */
 export type FormTask = { kind: "add" } | { kind: "again" | "edit"; known: Authorisation };
 
 export interface FormValues {

@@ -4,7 +4,7 @@ import { certificationText } from "../../../core/text/certification";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
 
-/** What was submitted, masked. */
+/** Renders the submitted data, masked. */
 export function CertificationFacts({ certification }: { certification: Certification }) {
   const text = useText(certificationText);
   const { kind, name, identityNo, company, creditCode, validUntil, submitTime, answerTime } =

@@ -16,7 +16,7 @@ import { Pictures } from "./picture-field.styles";
 
 export interface CertificationFormProps {
   kind: CertificationKind;
-  /** Whether pictures are read, or everything is typed. */
+  /** True when pictures are read; otherwise everything is typed. */
   hasReader: boolean;
   onDone: () => void;
 }

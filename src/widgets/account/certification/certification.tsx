@@ -60,7 +60,7 @@ export function Certification() {
   );
 }
 
-/** What became of the last submission, in one line. */
+/** Renders the result of the last submission in one line. */
 function Outcome({ certification }: { certification: Record }) {
   const text = useText(certificationText);
   const { state, reason } = certification;

@@ -8,7 +8,7 @@ import { Card } from "../../../core/ui/layout";
 import type { CertificationValues } from "./form-values";
 import { Fields } from "./picture-field.styles";
 
-/** What the licence of a company says. */
+/** Renders the fields of a company's licence. */
 export function CompanyFields({ control }: { control: Control<CertificationValues> }) {
   const text = useText(certificationText);
   const { rules } = useRules();

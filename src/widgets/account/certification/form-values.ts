@@ -1,6 +1,6 @@
 import type { CallBody, CertificationKind } from "../../../core/api/contract";
 
-/** What is typed and chosen; pictures by their names at the service. */
+/** Values of the form; pictures by their names at the service. */
 export interface CertificationValues {
   name: string;
   identityNo: string;
@@ -29,7 +29,7 @@ export const emptyValues: CertificationValues = {
   agreed: false,
 };
 
-/** What is submitted of it. */
+/** Returns the request body of a submission. */
 export function bodyOf(
   kind: CertificationKind,
   values: CertificationValues,

@@ -35,7 +35,7 @@ export interface NoticeProps {
   hint?: string;
 }
 
-/** One outcome, above what it is about. */
+/** Renders a result above its subject. */
 export function Notice({ icon, title, hint }: NoticeProps) {
   return (
     <Box role={icon === "error" ? "alert" : "status"} $ink={inks[icon]}>

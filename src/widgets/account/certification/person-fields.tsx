@@ -15,7 +15,7 @@ export interface PersonFieldsProps {
   title: string;
 }
 
-/** What an identity card says. */
+/** Renders the fields of an identity card. */
 export function PersonFields({ form, title }: PersonFieldsProps) {
   const text = useText(certificationText);
   const { rules } = useRules();

@@ -15,7 +15,7 @@ import { useReadDocument } from "./use-read-document";
 export interface PictureFieldProps {
   form: XiForm<CertificationValues>;
   kind: DocumentKind;
-  /** What was read of it. */
+  /** Called with the fields read from the picture. */
   onFill: (fields: Partial<CertificationValues>) => void;
   onBusy: (isBusy: boolean) => void;
 }
@@ -28,7 +28,10 @@ interface Taken {
   doubts: PictureDoubt[];
 }
 
-/** One picture of a document: chosen, checked by the service, and shown small. */
+/**
+ * Renders the upload of a document picture: chosen, checked by the service, and shown as a
+ * thumbnail.
+ */
 export function PictureField({ form, kind, onFill, onBusy }: PictureFieldProps) {
   const text = useText(certificationText);
   const mayWrite = useWriteGuard();

@@ -14,7 +14,7 @@ const tones: Record<DomainCheck["state"], Tone> = {
   skipped: "neutral",
 };
 
-/** What the last check found, each thing with its reason, and another check. */
+/** Renders the results of the last check, each with its reason, and a button for another check. */
 export function DomainChecks({ row }: { row: DomainRow }) {
   const text = useText(domainListText);
   const { form } = text;

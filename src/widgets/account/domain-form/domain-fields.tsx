@@ -20,7 +20,7 @@ export interface DomainFieldsProps {
   onAdded: (id: number) => void;
 }
 
-/** What a domain is for, and its certificate. */
+/** Renders the purpose of a domain and its certificate. */
 export function DomainFields({ known, onAdded }: DomainFieldsProps) {
   const text = useText(domainListText);
   const { form: words } = text;

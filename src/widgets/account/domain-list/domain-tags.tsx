@@ -14,7 +14,7 @@ const tones: Record<DomainState, Tone> = {
   4: "danger",
 };
 
-/** How a domain does, and why not better. */
+/** Renders the state of a domain, with its reason. */
 export function StateTag({ row }: { row: DomainRow }) {
   const text = useText(domainListText);
   return (
@@ -26,7 +26,7 @@ export function StateTag({ row }: { row: DomainRow }) {
 
 const dayMs = 86_400_000;
 
-/** Where a certificate comes from and until when it holds. */
+/** Renders the source and expiry of a certificate. */
 export function CertificateTag({ certificate }: { certificate: DomainCertificate }) {
   const text = useText(domainListText);
   const { kind, expireTime } = certificate;

@@ -9,7 +9,7 @@ import { CallError, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 
-/** How far each module goes; a module that is not named is not authorised. */
+/** Access level of each module; missing modules are not authorised. */
 export type ModuleLevels = Partial<Record<Module, "read" | "edit">>;
 
 export const levelsOf = (modules: readonly GrantedModule[]): ModuleLevels =>

@@ -13,7 +13,7 @@ export interface ScopeFieldProps {
   id?: string;
   value: ScopeValue;
   onChange: (value: ScopeValue) => void;
-  /** What can be chosen. */
+  /** Available choices. */
   choices: GrantableChannels;
 }
 

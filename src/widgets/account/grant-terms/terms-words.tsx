@@ -3,7 +3,7 @@ import { authorizationText } from "../../../core/text/authorization";
 import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 
-/** What an authorisation opens, in words. */
+/** Returns formatters for the access given by an authorisation. */
 export function useTermsWords() {
   const text = useText(authorizationText);
   const marks = useMarks();

@@ -14,7 +14,7 @@ export interface GrantableChannels {
   retry: () => void;
 }
 
-/** What an authorisation of an app can be limited to; empty without an app. */
+/** Returns the channels that an authorisation of an app can be limited to; empty without an app. */
 export function useGrantableChannels(appId: number | null): GrantableChannels {
   const body = { appId: appId ?? 1 };
   const isEnabled = appId !== null;

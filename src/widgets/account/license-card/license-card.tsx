@@ -15,7 +15,7 @@ const tones: Record<LicenseState, Tone> = {
   forged: "danger",
 };
 
-/** What this private deployment may be used for, and whether it still is. */
+/** Renders the permitted use of this private deployment, and whether the licence is valid. */
 export function LicenseCard() {
   const text = useText(licenseCardText);
   const { reply, error, retry } = useCall("GET license", {}, { expectedCode: "0404" });

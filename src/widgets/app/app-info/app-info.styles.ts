@@ -97,7 +97,7 @@ export const Short = styled.div`
   }
 `;
 
-/** How much of a limit is used; red when nothing is left. */
+/** Usage bar of a limit; red when nothing is left. */
 export const Meter = styled.div<{ $share: number }>`
   height: 4px;
   margin-top: 6px;

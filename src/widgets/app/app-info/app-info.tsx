@@ -23,7 +23,10 @@ import { QrCard } from "./qr-card";
 import { TrafficCard } from "./traffic-card";
 import { ZoneValue } from "./zone-value";
 
-/** What the open app is: names, keys, edition, domain type and time zone; its owner changes name and zone here. */
+/**
+ * Renders the facts of the open app: names, keys, edition, domain type and time zone; its owner
+ * changes name and zone here.
+ */
 export function AppInfo() {
   const text = useText(appInfoText);
   const words = useText(appText);
@@ -53,7 +56,7 @@ export function AppInfo() {
   );
 }
 
-/** What is authorised to the reader of an app of somebody else. */
+/** Renders the reader's authorisation on somebody else's app. */
 function GrantOf({ app }: { app: AppRecord }) {
   const { usesToken } = useSession();
   const isGranted = app.isApplyAuth === 1 && !usesToken;

@@ -9,7 +9,7 @@ import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
 import { fetchAhead, Late } from "../../../core/ui/on-demand";
 import { removeAppPart } from "../remove-app";
 
-/** What cannot be taken back. */
+/** Renders the irreversible actions. */
 export function DangerCard({ app }: { app: AppRecord }) {
   const text = useText(appInfoText);
   const mayWrite = useWriteGuard();

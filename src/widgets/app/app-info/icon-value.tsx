@@ -9,7 +9,7 @@ import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { IconButton } from "../../../core/ui/layout";
 import { IconDialog } from "./icon-dialog";
 
-/** What a picture may weigh before a square of it is cut out. */
+/** Size limit of a picture before a square is cut out, in bytes. */
 const largestFileBytes = 1024 * 1024;
 
 /** The icon of an app, and how its owner changes it or takes it away. */

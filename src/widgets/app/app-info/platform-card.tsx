@@ -18,7 +18,7 @@ export interface PlatformCardProps {
   mayIntegrate: boolean;
 }
 
-/** How the app stands on each system, and where to go on. */
+/** Renders the app's state on each system, with links to the next steps. */
 export function PlatformCard({ app, platforms, mayIntegrate }: PlatformCardProps) {
   const text = useText(appInfoText);
   return (

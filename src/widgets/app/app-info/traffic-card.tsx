@@ -17,7 +17,7 @@ import { TrafficRecharges } from "./traffic-recharges";
 const tabs = ["expense", "recharge"] as const;
 const trafficState = defineState({ tab: choice(tabs, "expense", { as: "traffic" }), page: page() });
 
-/** What of hosted traffic is left, what took it and what gave it. */
+/** Renders the remaining hosted traffic, its usage and its sources. */
 export function TrafficCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
   const text = useText(appInfoText);
   const { navigate } = useNavigation();

@@ -13,7 +13,7 @@ export interface TrafficPage {
   state: ListState<{ page: number }>;
 }
 
-/** What hosted traffic was used for. */
+/** Renders the usage of hosted traffic. */
 export function TrafficExpenses({ state }: TrafficPage) {
   const text = useText(appInfoText);
   const clock = useClock();

@@ -11,7 +11,7 @@ import type { TrafficPage } from "./traffic-expenses";
 
 const column = createColumnHelper<HostingRecharge>();
 
-/** What gave the app hosted traffic. */
+/** Renders the sources of the app's hosted traffic. */
 export function TrafficRecharges({ state }: TrafficPage) {
   const text = useText(appInfoText);
   const clock = useClock();

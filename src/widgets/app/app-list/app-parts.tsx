@@ -27,7 +27,7 @@ export interface AppActions {
   onRemove: (app: { id: number; name: string }) => void;
 }
 
-/** What names and actions ask of an app. */
+/** App fields that names and actions need. */
 export type ListedApp = Pick<
   AppRecord,
   "id" | "name" | "appIcon" | "isApplyAuth" | "isExperienceApp" | "line" | "applyVersion"
@@ -42,7 +42,7 @@ const tones: Record<IntegrationStatus, string> = {
   4: "danger",
 };
 
-/** Whether an app has a page to open on. */
+/** True when an app has a page to open. */
 function useOpens(app: ListedApp): boolean {
   const applyShow = useSessionState((state) => state.applyShow);
   return isBuilt(paths.appHome(app, applyShow));

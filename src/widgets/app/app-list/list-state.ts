@@ -8,7 +8,7 @@ import { defineState, type StateOf } from "../../../core/navigation/address-stat
 const installSorts = ["today", "yesterday", "total"] as const;
 const integrations = ["all", "yes", "no", "uploaded", "checking", "faulty"] as const;
 
-/** What the list shows; all of it is in the address. */
+/** State of the list; all of it is in the address. */
 export const listState = defineState({
   scope: choice(["self", "auth"], "self"),
   search: text(100, { as: "q", isVerbatim: true }),
@@ -16,7 +16,7 @@ export const listState = defineState({
     ["all", "experience", "trial", "standard", "professional"],
     "all",
   ),
-  /** Whether any platform has passed its integration, or stands at another point of it. */
+  /** Filter by integration: passed on any platform, or in another state. */
   integration: choice(integrations, "all", { as: "integrated" }),
   sort: sort([...installSorts, ...proxyAppSorts]),
   view: choice(["table", "cards"], "table", { keepsPage: true }),
@@ -41,7 +41,10 @@ const installs: Record<string, (app: AppRecord) => number> = {
   total: (app) => app.totalInstall,
 };
 
-/** What the service does not do by itself: filtering by edition and integration, and ordering by installs. */
+/**
+ * Filters apps by edition and integration, and sorts them by installs, which the service does not
+ * do.
+ */
 export function arrangeApps(apps: readonly AppRecord[], state: ListState): AppRecord[] {
   const found = apps.filter(
     (app) =>

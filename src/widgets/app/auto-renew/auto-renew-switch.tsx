@@ -6,7 +6,7 @@ import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Switch } from "../../../core/ui/input";
 import { useConfirm } from "../../../core/ui/overlay";
 
-/** Whether the term of an app renews itself; a change is asked about first. */
+/** Renders the switch for automatic renewal of an app's term; changes must be confirmed. */
 export function AutoRenewSwitch({ app }: { app: Pick<AppRecord, "id" | "name" | "autoRenew"> }) {
   const text = useText(autoRenewText);
   const toast = useToast();

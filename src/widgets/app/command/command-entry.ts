@@ -2,7 +2,7 @@ import type { IconName } from "../../../core/ui/layout";
 
 export type CommandKind = "recent" | "action" | "date" | "page" | "channel" | "app";
 
-/** One thing the palette offers. */
+/** Entry of the palette. */
 export interface CommandEntry {
   id: string;
   kind: CommandKind;
@@ -11,13 +11,13 @@ export interface CommandEntry {
   detail?: string;
   icon: IconName;
   run: () => void;
-  /** What the modifier and Enter do instead. */
+  /** Called for the modifier with Enter. */
   runSecond?: () => void;
   /** Pressed after G, shown at the right. */
   goKey?: string | undefined;
 }
 
-/** What an entry is found by, in lower case. */
+/** Search keys of an entry, in lower case. */
 export interface CommandKeys {
   title: string;
   code: string;

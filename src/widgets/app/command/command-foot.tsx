@@ -3,7 +3,7 @@ import { useText } from "../../../core/text/use-text";
 import { Foot, Grow, Key, Keys } from "./command-panel.styles";
 import { isApple } from "./shortcut-keys";
 
-/** What the keys do here, and what there is to say of the list. */
+/** Renders the keys of the palette, and a note about the list. */
 export function CommandFoot({ note, hasSecond }: { note: string; hasSecond: boolean }) {
   const text = useText(commandText);
   return (

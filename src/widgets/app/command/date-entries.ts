@@ -50,7 +50,7 @@ export const rangePatch = (range: DayRange): Record<string, string | null> => ({
 
 export interface DateWords {
   ranges: Readonly<Record<RangeName, string>>;
-  /** Where the days will be shown. */
+  /** Name of the page that will show the days. */
   detail: string;
   go: (range: DayRange) => void;
 }

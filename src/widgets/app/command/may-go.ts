@@ -2,7 +2,7 @@ import { isBuilt } from "../../../core/api/contract/words/planned-pages";
 import { isAppPage } from "../../../core/navigation/app-address";
 import type { AppMenu } from "../../../core/session/menu";
 
-/** Whether a shortcut may lead to a page: a page of an app must be among those its menu shows. */
+/** True when a shortcut may lead to a page: a page of an app must be in its visible menu. */
 export function mayGo(path: string, menu: AppMenu | null): boolean {
   if (!isBuilt(path)) return false;
   if (!isAppPage(path)) return true;

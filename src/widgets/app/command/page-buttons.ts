@@ -6,8 +6,8 @@ const nameOf = (button: HTMLElement): string =>
 const buttonsAtMost = 4;
 
 /**
- * What the page on screen offers, such as sharing or exporting what it shows: buttons that carry
- * `data-command`. Running one presses it, so that it does exactly what it does for a pointer.
+ * Lists the actions of the page on screen, such as sharing or exporting: buttons with
+ * `data-command`. Running one clicks it, so that it works exactly as for a pointer.
  */
 export function pageButtons(root: ParentNode, detail: string): CommandEntry[] {
   const named = new Map<string, HTMLButtonElement>();

@@ -40,7 +40,7 @@ export function pageEntries(
     }));
 }
 
-/** Where the reader has been; what a path's number stands for is `nameOf`'s to say. */
+/** Returns entries for recently visited pages; `nameOf` resolves the number in a path. */
 export function recentEntries(
   recent: readonly string[],
   here: string,

@@ -1,6 +1,6 @@
 import { paths } from "../../../core/navigation/paths";
 
-/** Where G and then a letter leads. */
+/** Paths of the shortcuts G and a letter. */
 export const goPaths: Readonly<Record<string, string>> = {
   w: paths.workbench,
   a: paths.apps,
@@ -25,7 +25,7 @@ export type Shortcut = { kind: "palette" | "help" | "search" } | { kind: "go"; p
 
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** How the palette's own shortcut is written. */
+/** Returns the label of the palette's own shortcut. */
 export const paletteKeys = (): string => (isApple() ? "⌘K" : "Ctrl K");
 
 const typed = "input, textarea, select, [contenteditable=''], [contenteditable='true']";

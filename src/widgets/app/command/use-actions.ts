@@ -9,7 +9,7 @@ import type { IconName } from "../../../core/ui/layout";
 import type { CommandEntry } from "./command-entry";
 import { pageButtons } from "./page-buttons";
 
-/** What can be done from anywhere, and what the page on screen offers. */
+/** Returns the global actions and those of the page on screen. */
 export function useActions(mayOpen: (path: string) => boolean, onHelp: () => void): CommandEntry[] {
   const text = useText(commandText);
   const { store } = useSession();

@@ -24,7 +24,7 @@ export interface Places {
   go: (path: string) => void;
 }
 
-/** Where the palette leads: recent places, ranges of days, pages. */
+/** Returns the destinations of the palette: recent pages, ranges of days, pages. */
 export function usePlaces(
   here: string,
   menu: readonly MenuRoute[],

@@ -1,6 +1,6 @@
 import { paths } from "../../../core/navigation/paths";
 
-/** Where the confirm buttons lead after creation. */
+/** Destination of the confirm buttons after creation. */
 export type Next = "enter" | "harmony" | "android" | "ios";
 
 export interface Created {

@@ -24,7 +24,7 @@ const icons: Record<NewcomerTask, IconName> = {
 };
 const tones: Tone[] = ["neutral", "info", "warning", "success"];
 
-/** Where a task is done. */
+/** Returns the page for doing each task. */
 const places = (app: AppRecord): Record<NewcomerTask, string> => ({
   profile: paths.appInfo,
   android: paths.integrationGuide("android"),
@@ -37,7 +37,7 @@ const places = (app: AppRecord): Record<NewcomerTask, string> => ({
   member: paths.authorizationOf(app.id),
 });
 
-/** One task: what it gives, how far it got, and what comes next. */
+/** Renders a task: its reward, its progress, and the next step. */
 export function TaskRow({ app, task }: { app: AppRecord; task: GuideTask }) {
   const text = useText(newcomerTasksText);
   const marks = useMarks();

@@ -15,7 +15,7 @@ export interface CouponUsesProps {
   onClose: () => void;
 }
 
-/** What a coupon was used for. Draw it only while it is open. */
+/** Renders the uses of a coupon. Draw it only while it is open. */
 export function CouponUses({ coupon, onClose }: CouponUsesProps) {
   const text = useText(trafficCouponsText);
   const clock = useClock();

@@ -17,7 +17,7 @@ const tones: Record<TrafficCouponState, Tone> = {
 };
 const column = createColumnHelper<TrafficCoupon>();
 
-/** Where a coupon came from, in words. */
+/** Returns a formatter for the source of a coupon. */
 export function useSourceWords(): (coupon: TrafficCoupon) => string {
   const text = useText(trafficCouponsText);
   const tasks = useText(newcomerTasksText);

@@ -6,7 +6,7 @@ import type { XiForm } from "../../../core/form/use-xi-form";
 
 export interface AccountHeadProps<Values extends { mobile: string; code: string }> {
   form: XiForm<Values>;
-  /** What the code is for. */
+  /** Purpose of the code. */
   purpose: CodePurpose;
   /** Shows the service's refusal at its field. */
   onRefused: (error: unknown) => void;

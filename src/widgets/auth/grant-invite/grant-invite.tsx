@@ -18,7 +18,10 @@ export interface GrantInviteProps {
   invite: string;
 }
 
-/** Where the invitation of an authorisation leads: what it opens, and signing in to accept it or to ask for it. */
+/**
+ * Renders the invitation of an authorisation: its access, and sign-in for accepting or requesting
+ * it.
+ */
 export function GrantInvite({ invite }: GrantInviteProps) {
   const text = useText(grantInviteText);
   const hasToken = useSessionState((state) => state.token !== null);

@@ -10,7 +10,7 @@ import { CallError, Skeleton, useToast, useWriteGuard } from "../../../core/ui/f
 import { TextArea } from "../../../core/ui/input";
 import { Button, Muted, Row, Stack } from "../../../core/ui/layout";
 
-/** What a signed-in person does with an invitation: open the app, or ask for it. */
+/** Renders the actions of a signed-in person on an invitation: open the app, or request access. */
 export function InviteAnswer({ invite }: { invite: string }) {
   const text = useText(grantInviteText);
   const { request, reset } = useSession();

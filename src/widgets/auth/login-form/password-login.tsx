@@ -29,7 +29,7 @@ export interface PasswordLoginProps extends WayProps {
   onUseCode: () => void;
   /** The app that an invitation leads into. */
   appkey?: string;
-  /** What the button says instead of signing in. */
+  /** Label of the button; default: sign in. */
   submitLabel?: string;
 }
 

@@ -12,7 +12,7 @@ export interface RememberFieldProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Whether the sign-in outlasts the browser. */
+/** Renders the choice whether the sign-in outlasts the browser. */
 export function RememberField({ isOn, onChange }: RememberFieldProps) {
   const text = useText(authText);
   return (

@@ -13,7 +13,7 @@ export interface ScanConfirmProps {
   ticket: string;
 }
 
-/** What a signed-in person sees after scanning the QR of another device. */
+/** Renders the confirmation for a signed-in person who scanned the QR code of another device. */
 export function ScanConfirm({ ticket }: ScanConfirmProps) {
   const text = useText(authText);
   const { productName } = useSession().brand;

@@ -13,7 +13,7 @@ export const SideLinks = styled.p`
   }
 `;
 
-/** What signing in agrees to, with links among the words. */
+/** Line of terms agreed to by signing in, with links in the text. */
 export const LegalLine = styled.p`
   color: var(--_text-muted);
   font-size: 12px;

@@ -16,7 +16,7 @@ const unbound = 301;
 export interface WechatReturnProps {
   /** The ticket that WeChat was asked with, its `state`. */
   ticket: string;
-  /** What WeChat gave for it. */
+  /** Code from WeChat. */
   code: string;
   onSignedIn: () => void;
 }
@@ -27,7 +27,9 @@ type State =
   | { kind: "bound"; name: string }
   | { kind: "needsMobile" };
 
-/** Where WeChat leads back to: signs in, binds, or asks for the mobile of a first sign-in. */
+/**
+ * Renders the return page of WeChat: signs in, binds, or requests the mobile of a first sign-in.
+ */
 export function WechatReturn({ ticket, code, onSignedIn }: WechatReturnProps) {
   const text = useText(wechatText);
   const session = useSession();

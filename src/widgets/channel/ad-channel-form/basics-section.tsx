@@ -28,7 +28,7 @@ export interface BasicsSectionProps {
 
 const linkTypes = ["download", "landing", "wake"] as const;
 
-/** What every channel has, and what the platform asks for. */
+/** Renders the fields of every channel, and those required by the platform. */
 export function BasicsSection({
   control,
   values,

@@ -6,7 +6,7 @@ import type {
   PostbackRule,
 } from "../../../core/api/contract";
 
-/** What the form holds; numbers may be empty while they are typed. */
+/** Values of the form; numbers may be empty while they are typed. */
 export interface AdValues {
   platform: string;
   channelCode: string;

@@ -15,7 +15,9 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const drawSigningKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => letters[byte % 64]).join("");
 
-/** What the platform's postback needs to be told; a key that signs is drawn, not thought up. */
+/**
+ * Renders the keys required by the platform's postback; a signing key is generated, not invented.
+ */
 export function KeyFields({
   control,
   platform,

@@ -21,7 +21,7 @@ export interface AccessSectionProps {
   channel: AsaChannelDetail | null;
 }
 
-/** What Apple is asked with, whether it works, and which campaigns count. */
+/** Renders the Apple credentials, their state, and the campaigns to count. */
 export function AccessSection({ form, values, channel }: AccessSectionProps) {
   const text = useText(asaText);
   const { rules } = useRules();

@@ -20,7 +20,7 @@ export interface SyncStatusProps {
   onSynced: (channel: AsaChannelDetail) => void;
 }
 
-/** How the figures of Apple come in. */
+/** Renders the state of syncing with Apple. */
 export function SyncStatus({ channel, onSynced }: SyncStatusProps) {
   const text = useText(asaText);
   const { formatTime } = useClock();

@@ -139,7 +139,7 @@ function RulesForm({ state }: { state: AttributionState }) {
   );
 }
 
-/** How installs are attributed, and what a change would have done before it is saved. */
+/** Renders the attribution settings, with the estimated effect of a change before it is saved. */
 export function AttributionSettings() {
   const text = useText(attributionText);
   const call = useCall("attribution/get", {});

@@ -14,7 +14,7 @@ export interface EstimateDialogProps {
   onClose: () => void;
 }
 
-/** What the new rules would have done, before they are saved. */
+/** Renders the estimated effect of new rules before they are saved. */
 export function EstimateDialog({ estimate, isSaving, onSave, onClose }: EstimateDialogProps) {
   const text = useText(attributionText);
   const words = useText(uiText);

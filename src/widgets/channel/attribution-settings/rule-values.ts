@@ -23,7 +23,7 @@ export const bounds = {
 } as const;
 export type NumberKey = keyof typeof bounds;
 
-/** Whether a number may be saved. */
+/** True when a number is within the limits of a rule. */
 export function isWithin(key: NumberKey, value: number | null): boolean {
   const [min, max] = bounds[key];
   return value !== null && Number.isInteger(value) && value >= min && value <= max;
@@ -41,7 +41,7 @@ const namedNetworks = (lines: string[]) => [
   ...new Set(lines.map((line) => line.trim()).filter((line) => line !== "")),
 ];
 
-/** What is wrong with the lines of networks; null when nothing is. */
+/** Returns the error of the network lines; null when they are valid. */
 export function faultOfNetworks(
   lines: string[],
   words: { networkShape(text: string): string; tooMany: string },

@@ -70,7 +70,7 @@ export function GroupSelectField<Values extends FieldValues>(props: GroupSelectF
   );
 }
 
-/** What one should know about a channel. */
+/** Renders the remark of a channel. */
 export function RemarkField<Values extends FieldValues>(props: FieldProps<Values>) {
   return (
     <FormField {...props}>{(bound) => <TextArea {...bound} maxLength={200} rows={2} />}</FormField>

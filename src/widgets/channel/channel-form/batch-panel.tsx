@@ -23,7 +23,7 @@ export interface BatchPanelProps {
 
 const tableHeightPx = 480;
 
-/** What became of a batch: the links to hand out, and the codes that were left out. */
+/** Renders the result of a batch: the links to distribute, and the skipped codes. */
 export function BatchPanel({ result, onContinue }: BatchPanelProps) {
   const text = useText(channelText);
   const { created, skipped, noDownload } = result;

@@ -3,7 +3,7 @@ import { useText } from "../../../core/text/use-text";
 import { type BatchValues, batchItems } from "./batch-values";
 import { Preview } from "./channel-form.styles";
 
-/** How many channels there will be, the first and the last of them. */
+/** Renders the number of channels, with the first and the last. */
 export function BatchPreview({ values }: { values: BatchValues }) {
   const text = useText(channelText);
   const items = batchItems(values);

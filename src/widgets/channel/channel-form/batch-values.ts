@@ -8,7 +8,7 @@ export const maxDigits = 9;
 /** Stands for the number in a pattern of names; no name may hold it itself. */
 export const numberMark = "#";
 
-/** How the codes and names of a batch are made. */
+/** Pattern of the codes and names of a batch. */
 export interface BatchValues {
   prefix: string;
   /** As typed: leading zeros give the width of all numbers. */
@@ -21,14 +21,14 @@ export type BatchItem = CallBody<"channel/batchAdd">["items"][number];
 
 const isNumber = (typed: string) => /^\d{1,9}$/.test(typed);
 
-/** How many numbers there are from the first to the last; 0 when they are none or reversed. */
+/** Counts the numbers from the first to the last; 0 when invalid or reversed. */
 export function countNumbers({ firstNumber, lastNumber }: BatchValues): number {
   const [first, last] = [firstNumber.trim(), lastNumber.trim()];
   if (!isNumber(first) || !isNumber(last)) return 0;
   return Math.max(0, Number(last) - Number(first) + 1);
 }
 
-/** One item a number; none while the numbers make no batch. */
+/** Returns one item per number; none while the numbers are invalid. */
 export function batchItems(values: BatchValues): BatchItem[] {
   const count = countNumbers(values);
   if (count > maxBatch) return [];
@@ -48,7 +48,7 @@ interface NumberWords {
   tooLong: string;
 }
 
-/** What is wrong with the numbers together, or null. */
+/** Returns the error of the numbers together, or null. */
 export function faultOfNumbers(values: BatchValues, words: NumberWords): string | null {
   const count = countNumbers(values);
   if (count === 0) return words.reversed;
@@ -62,7 +62,7 @@ interface NameWords {
   pattern: string;
 }
 
-/** What is wrong with the names together, or null. */
+/** Returns the error of the names together, or null. */
 export function faultOfNames(values: BatchValues, words: NameWords): string | null {
   if (!values.namePattern.includes(numberMark)) return words.unmarked;
   const longest = values.namePattern.trim().replaceAll(numberMark, values.lastNumber.trim());

@@ -104,7 +104,7 @@ export const copyOf = (detail: ChannelDetail): ChannelValues => ({
   state: 1,
 });
 
-/** What adding, updating and batches share. */
+/** Returns the fields shared by adding, updating and batches. */
 export function sharedOf(values: ChannelValues): Omit<CallBody<"channel/batchAdd">, "items"> {
   return {
     groupId: values.groupId,
@@ -127,7 +127,7 @@ export function sharedOf(values: ChannelValues): Omit<CallBody<"channel/batchAdd
   };
 }
 
-/** One channel's name with what is shared. */
+/** Returns the request body of a channel: its name and the shared fields. */
 export const bodyOf = (values: ChannelValues) => ({
   channelName: values.channelName.trim(),
   ...sharedOf(values),

@@ -24,7 +24,7 @@ export interface LandingSectionProps {
 const fallbacks = ["store", "download", "web"] as const;
 const landingTypes = ["default", "template", "custom"] as const;
 
-/** Where the link leads, with what, and what it opens inside the app. */
+/** Renders the link target, its parameters, and the path opened inside the app. */
 export function LandingSection({ control, values, link }: LandingSectionProps) {
   const text = useText(channelText);
   const { rules } = useRules();

@@ -9,7 +9,7 @@ interface Words {
   repeated: (key: string) => string;
 }
 
-/** What is wrong with the parameters, or null. */
+/** Returns the error of the parameters, or null. */
 export function faultOfParams(params: readonly ParamRow[], words: Words): string | null {
   const keys = params.map(({ key }) => key.trim());
   if (keys.includes("")) return words.keyless;

@@ -9,7 +9,7 @@ import { Table } from "../../../core/ui/table";
 import { Note, Rows } from "./channel-import.styles";
 import { useImportColumns } from "./use-import-columns";
 
-/** What becomes of rows whose code is taken, or whose group is not there. */
+/** Handling of rows with a code that is taken, or an unknown group. */
 export interface ImportChoices {
   onDuplicate: "skip" | "overwrite";
   onUnknownGroup: "create" | "refuse";
@@ -23,7 +23,7 @@ export interface ImportPreviewProps {
 
 const rowId = ({ row }: ImportRow) => String(row);
 
-/** What would become of each row, before anything is written. */
+/** Renders the expected outcome of each row before anything is written. */
 export function ImportPreview({ check, choices, onChange }: ImportPreviewProps) {
   const text = useText(channelImportText);
   const marks = useMarks();

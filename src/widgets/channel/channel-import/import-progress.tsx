@@ -27,7 +27,7 @@ export interface ImportProgressProps {
   isCancelling: boolean;
 }
 
-/** How far an import is, and what came of it. */
+/** Renders the progress of an import and its result. */
 export function ImportProgress({ task, onCancel, isCancelling }: ImportProgressProps) {
   const text = useText(channelImportText);
   const marks = useMarks();

@@ -36,7 +36,7 @@ export interface ChannelQrProps {
 
 export interface ChannelLinkProps {
   link: string;
-  /** Where the link leads, offered beside the code. */
+  /** Target of the link, shown beside the code. */
   longLink?: string;
   name: string;
   fileName: string;

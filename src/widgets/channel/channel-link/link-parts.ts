@@ -1,7 +1,7 @@
 export interface LinkParts {
-  /** What all links of an app begin with, up to and with the last slash before the code. */
+  /** Common part of all links of an app, up to and including the last slash before the code. */
   prefix: string;
-  /** What differs from link to link. */
+  /** Part that differs between links. */
   code: string;
 }
 

@@ -35,7 +35,7 @@ const linkCell = (link: string | undefined, label: string) =>
     noValue
   );
 
-/** What only a channel of an ad platform has. */
+/** Returns the columns of ad-platform channels only. */
 export const advColumns = (text: Words, known: KnownWords): TableColumn<ChannelRow>[] => [
   {
     id: "platform",
@@ -84,7 +84,7 @@ export const advColumns = (text: Words, known: KnownWords): TableColumn<ChannelR
   },
 ];
 
-/** What is entered at an ad platform, once a channel. */
+/** Returns the columns with the links to enter at an ad platform, once per channel. */
 export const adLinkColumns = (text: Words): TableColumn<ChannelRow>[] => [
   {
     id: "advClick",
@@ -98,7 +98,7 @@ export const adLinkColumns = (text: Words): TableColumn<ChannelRow>[] => [
   },
 ];
 
-/** What only a channel of Apple Search Ads has. */
+/** Returns the columns of Apple Search Ads channels only. */
 export const asaColumns = (text: Words): TableColumn<ChannelRow>[] => [
   {
     id: "auth",

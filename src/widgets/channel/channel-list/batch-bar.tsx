@@ -18,7 +18,7 @@ export interface BatchBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the chosen channels. */
+/** Renders the actions on the selected channels. */
 export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
   const text = useText(channelManageText);
   const words = useText(channelText);

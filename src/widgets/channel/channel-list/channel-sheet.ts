@@ -6,7 +6,7 @@ import type { channelManageText } from "../../../core/text/channel-manage";
 type Words = (typeof channelManageText)["zh"];
 type Names = (typeof channelText)["zh"];
 
-/** What the list of channels says as a sheet: one head, one row a channel, every value as itself. */
+/** Returns the channel list as a sheet: one header row, one row per channel, values unformatted. */
 export function channelSheet(
   rows: readonly ChannelRow[],
   text: Words,

@@ -65,7 +65,7 @@ function NoChannels({ model }: { model: ReturnType<typeof useChannelList> }) {
   );
 }
 
-/** One type's channels: groups, toolbar, rows, pages. */
+/** Renders the channels of one type: groups, toolbar, rows, pages. */
 export function ChannelTable({ model }: { model: ReturnType<typeof useChannelList> }) {
   const { state, change, list, groups, selection, rows, total } = model;
   const text = useText(channelText);

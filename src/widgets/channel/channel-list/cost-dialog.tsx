@@ -29,7 +29,7 @@ const yuanOf = (list: AdCost[]): CostValues =>
 const centsOf = (yuan: number | null | undefined) =>
   typeof yuan === "number" ? Math.round(yuan * 100) : null;
 
-/** How the dialog is closed: by the form within, which knows whether anything would be lost. */
+/** Close function of the dialog, set by the form, which checks for unsaved input. */
 type Closing = RefObject<() => void>;
 
 interface DaysFormProps {

@@ -68,7 +68,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   next?.select();
 }
 
-/** What was pasted into the grid, and the way back. */
+/** Handles pasting into the grid, and its undo. */
 function usePaste({ form, list }: CostGridProps, refused: RefObject<Map<string, string>>) {
   const text = useText(adCostText);
   const [last, setLast] = useState<{ before: CostValues; note: string } | null>(null);
@@ -106,7 +106,7 @@ function usePaste({ form, list }: CostGridProps, refused: RefObject<Map<string, 
   return { paste, undo, note: last?.note };
 }
 
-/** One day a line: typed in, or pasted from a sheet, which can be taken back. */
+/** Renders one line per day: typed in, or pasted from a sheet, which can be undone. */
 export function CostGrid({ form, list }: CostGridProps) {
   const text = useText(adCostText);
   const { formatTime } = useClock();

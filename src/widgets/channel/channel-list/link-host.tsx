@@ -5,7 +5,7 @@ import { CopyButton } from "../../../core/ui/feedback";
 import { linkParts } from "../channel-link";
 import { LinkHostLine } from "./channel-list.styles";
 
-/** What all links of the list begin with, said once above the codes that differ. */
+/** Renders the common prefix of the links in the list, once above their codes. */
 export function LinkHost({ row }: { row: ChannelRow | undefined }) {
   const text = useText(channelManageText);
   const { prefix } = linkParts(row?.adv?.clickLink || row?.link || "");

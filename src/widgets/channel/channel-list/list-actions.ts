@@ -1,6 +1,6 @@
 import type { ChannelRow } from "../../../core/api/contract";
 
-/** What the list can do with channels; every part asks first where it must. */
+/** Actions of the list on channels, with confirmation where necessary. */
 export interface ListActions {
   share(row: ChannelRow): void;
   openChildren(row: ChannelRow): void;

@@ -27,7 +27,7 @@ export const listTabs = [...typeTabs, "bin"] as const;
 
 export type ListTab = (typeof listTabs)[number];
 
-/** What the list shows; all of it is in the address. */
+/** State of the list; all of it is in the address. */
 export const listState = defineState({
   tab: choice(listTabs, "normal"),
   groupId: id({ as: "group" }),

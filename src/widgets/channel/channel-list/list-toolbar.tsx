@@ -16,7 +16,7 @@ export interface ListToolbarProps {
   state: ListState;
   onChange: (patch: Partial<ListState>) => void;
   groups: GroupChoiceProps["groups"];
-  /** Whether the groups stand beside the table; without `toggle` there is no room for them. */
+  /** State of the groups beside the table; without `toggle` there is no space for them. */
   fold: ReturnType<typeof useGroupsFold>;
   columns: ColumnChoice<ChannelRow>;
 }

@@ -3,7 +3,7 @@ import { patterns } from "../../../core/form/patterns";
 
 export const editedFields = ["channelName", "groupName", "remark"] as const;
 export type EditedField = (typeof editedFields)[number];
-/** What stands in the cells of a row. */
+/** Values of the cells of a row. */
 export type RowCells = Record<EditedField, string>;
 /** Cells by the id of the channel. */
 export type EditedCells = Record<number, RowCells>;

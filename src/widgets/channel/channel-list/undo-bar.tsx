@@ -10,7 +10,7 @@ import { type RowEdits, wayBack } from "./row-edits";
 const undoSeconds = 30;
 
 export interface UndoBarProps {
-  /** What was saved; a new list begins anew. */
+  /** Saved changes; a new list resets the bar. */
   edits: RowEdits;
   onGone: () => void;
 }

@@ -24,7 +24,10 @@ function write(kept: "open" | "folded"): void {
   }
 }
 
-/** Whether the groups stand beside the table: as chosen last, else where there is ample room. */
+/**
+ * Returns whether the groups are shown beside the table: as last chosen, else when there is enough
+ * space.
+ */
 export function useGroupsFold(): { isOpen: boolean; toggle: (() => void) | null } {
   const [kept, setKept] = useState(read);
   const hasNoRoom = useMedia(noRoom);

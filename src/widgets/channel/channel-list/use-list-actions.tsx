@@ -34,7 +34,7 @@ type Open =
 export function useListActions(model: ReturnType<typeof useChannelList>): {
   actions: ListActions;
   dialog: ReactNode;
-  /** What was saved last, to be taken back. */
+  /** Undo bar of the last change. */
   undo: ReactNode;
 } {
   const { findRow, selection } = model;

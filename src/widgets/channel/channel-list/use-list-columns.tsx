@@ -46,7 +46,7 @@ export const hiddenAtFirst: Record<TypeTab, readonly string[]> = {
 
 type Words = typeof channelText.zh;
 
-/** What people come for stands first: the rest may scroll out of sight. */
+/** Count columns in order; the most wanted come first, the others may scroll out of view. */
 const countOrder = [
   ...(["today", "total"] as const).map((period) => ({ period, metric: "install" as const })),
   ...periods.flatMap((period) =>
@@ -97,7 +97,7 @@ const aboutColumns = (text: Words, { formatTime }: Clock): TableColumn<ChannelRo
   },
 ];
 
-/** What identifies a channel, whatever its type. */
+/** Returns the columns that identify a channel of any type. */
 const nameColumns = (text: Words, actions: ListActions): TableColumn<ChannelRow>[] => [
   {
     id: "code",

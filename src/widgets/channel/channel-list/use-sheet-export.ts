@@ -15,7 +15,9 @@ export interface SheetExport {
   /** Saves the channels of a filter as a sheet, all pages of it. */
   save(state: ListState): Promise<void>;
   isRunning: boolean;
-  /** How many channels are read; null until it is known that one reading is not enough. */
+  /**
+   * Numbers of channels read and in total; null until it is known that one request is not enough.
+   */
   progress: { done: number; total: number } | null;
   /** Ends it: no file is saved. */
   cancel(): void;

@@ -2,7 +2,7 @@ import type { channelPackageText } from "../../../core/text/channel-package";
 
 export const defaultNaming = "{app}_{channel}_{ver}.apk";
 
-/** What is wrong with a pattern of file names; null when nothing is. */
+/** Returns the error of a file name pattern; null when it is valid. */
 export function namingFault(
   naming: string,
   text: (typeof channelPackageText)["zh"],

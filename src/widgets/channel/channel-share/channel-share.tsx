@@ -9,7 +9,7 @@ import { ShareForm } from "./share-form";
 export interface ChannelShareProps {
   /** The shared channel; the group where `of` says so. */
   channelId: number;
-  /** What is shared; default `channel`. */
+  /** Kind of the shared object; default `channel`. */
   of?: "channel" | "group";
   /** Name of the channel or group, read aloud with its QR code. */
   name: string;

@@ -25,7 +25,7 @@ import type { ShareTarget } from "./use-share";
 export interface ChartEmbedProps {
   target: ShareTarget;
   isAd: boolean;
-  /** What the share's form says now, to begin with. */
+  /** Current values of the share's form, used as initial values. */
   values: ShareValues;
   onClose: () => void;
 }

@@ -1,6 +1,9 @@
 import type { SignedChart } from "../../../core/api/contract";
 
-/** What a page needs to show a signed chart, in three ways; the service made every part of it. */
+/**
+ * Returns the code that shows a signed chart on a page, in three ways; the service made every part
+ * of it.
+ */
 export function embedCode({ token, url }: Pick<SignedChart, "token" | "url">) {
   const base = new URL(url).origin;
   return {

@@ -18,7 +18,7 @@ export interface EmbedValues {
   endDay: Day;
 }
 
-/** What the page around the dialog is filtered by, as its address says. */
+/** Filter of the page around the dialog, from its address. */
 export interface OnScreen {
   range: { start: Day; end: Day } | null;
   platform: EmbedValues["platform"];

@@ -19,7 +19,7 @@ export interface ShareFieldsProps {
 
 const lifetimes = ["never", ...lifetimesDays] as const;
 
-/** What a share shows, from when, to whom and for how long. */
+/** Renders the settings of a share: content, start, viewers and lifetime. */
 export function ShareFields({ control, setting, onRemovePassword }: ShareFieldsProps) {
   const text = useText(channelText);
   const { formatTime, ...clock } = useClock();

@@ -6,7 +6,7 @@ import { useText } from "../../../core/text/use-text";
 import { Dot } from "../../../core/ui/display";
 import { State, Stopped } from "./channel-share.styles";
 
-/** Whether anybody can see the report now, and what follows from that. */
+/** Renders whether the report is public now, with its consequences. */
 export function ShareState({ setting }: { setting: ShareSetting }) {
   const text = useText(channelText);
   const { formatTime } = useClock();

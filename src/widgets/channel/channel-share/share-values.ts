@@ -27,13 +27,13 @@ export const shareValues = (setting: ShareSetting): ShareValues => ({
   hasWatermark: setting.hasWatermark,
 });
 
-/** What of a body a lifetime changes. */
+/** Returns the part of the body that sets a lifetime. */
 export const expireDays = (expiry: Expiry): { expireDays?: LifetimeDays | null } => {
   if (expiry === "kept") return {};
   return { expireDays: expiry === "never" ? null : expiry };
 };
 
-/** What a preview is drawn from: everything but who may open it, and for how long. */
+/** Returns the body of a preview: everything except access and lifetime. */
 export const previewBody = ({
   metrics,
   fromDay,
@@ -48,7 +48,7 @@ export const previewBody = ({
   hasWatermark,
 });
 
-/** What saving changes; an empty password and a kept expiry stay as they are. */
+/** Returns the body for saving; an empty password and the expiry `kept` change nothing. */
 export const shareBody = (
   values: ShareValues,
 ): Omit<CallBody<"channel/shareUpdate">, "id" | "of"> => ({

@@ -5,7 +5,7 @@ import { CopyButton } from "../../../core/ui/feedback";
 import { Code, Codes } from "./channel-share.styles";
 import { embedCode } from "./embed-code";
 
-/** What goes into a page, in three ways. */
+/** Renders the embed code in three ways. */
 export function SignedCode({ chart }: { chart: SignedChart }) {
   const text = useText(signedChartText);
   const code = embedCode(chart);

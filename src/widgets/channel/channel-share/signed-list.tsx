@@ -13,7 +13,7 @@ import { Signed } from "./channel-share.styles";
 import { SignedCode } from "./signed-code";
 import type { ShareTarget } from "./use-share";
 
-/** What was signed of a channel or group, with the way to end each. */
+/** Renders the signed charts of a channel or group, each with a button to end it. */
 export function SignedList({ target }: { target: ShareTarget }) {
   const text = useText(signedChartText);
   const { reply, error, retry } = useCall("signedChart/list", target);

@@ -8,7 +8,7 @@ import { useConfirm } from "../../../core/ui/overlay";
 
 type Change = Omit<CallBody<"channel/shareUpdate">, "id" | "of">;
 
-/** What the calls of a share name it by. */
+/** Identifier of the shared object in the calls. */
 export interface ShareTarget {
   id: number;
   of: "channel" | "group";

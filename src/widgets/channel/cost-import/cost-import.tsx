@@ -12,7 +12,10 @@ export interface CostImportProps {
   onClose: () => void;
 }
 
-/** What campaigns cost, from a sheet: choose, look, import; draw it only while it is open. */
+/**
+ * Renders the import of campaign costs from a sheet: choose, preview, import. Draw it only while it
+ * is open.
+ */
 export function CostImport({ onClose }: CostImportProps) {
   const text = useText(costImportText);
   const { today } = useClock();

@@ -16,7 +16,7 @@ const tones: Record<CostRow["outcome"], Tone> = {
   error: "danger",
 };
 
-/** What would become of each row, before anything is written. */
+/** Renders the expected outcome of each row before anything is written. */
 export function CostPreview({ check }: { check: CostCheck }) {
   const text = useText(costImportText);
   const marks = useMarks();

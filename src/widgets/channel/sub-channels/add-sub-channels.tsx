@@ -16,7 +16,7 @@ export interface AddSubChannelsProps {
   onClose: () => void;
 }
 
-/** One name a line makes one sub-channel each; what was typed survives a reload. */
+/** Renders the creation of sub-channels, one per line; the input survives a reload. */
 export function AddSubChannels({ channelId, onClose }: AddSubChannelsProps) {
   const text = useText(channelManageText);
   const toast = useToast();

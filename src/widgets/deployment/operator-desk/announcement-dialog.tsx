@@ -53,7 +53,7 @@ function endTimeOf(day: Day | null, before: ManagedAnnouncement | null): number 
   return startOf(day) + dayMs;
 }
 
-/** One announcement. Draw it only while it is open. */
+/** Renders the form of an announcement. Draw it only while it is open. */
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const text = useText(operatorDeskText);
   const words = text.announcement;

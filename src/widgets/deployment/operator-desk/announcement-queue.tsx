@@ -16,7 +16,7 @@ import { AnnouncementDialog } from "./announcement-dialog";
 const tones: Record<ManagedAnnouncement["state"], Tone> = { 0: "info", 1: "success", 2: "neutral" };
 const column = createColumnHelper<ManagedAnnouncement>();
 
-/** What everybody is told: published, changed and ended here. */
+/** Renders the announcements, with publishing, changing and ending them. */
 export function AnnouncementQueue() {
   const text = useText(operatorDeskText);
   const words = text.announcement;

@@ -10,7 +10,7 @@ import { useText } from "../../../core/text/use-text";
 
 const column = createColumnHelper<RowOf<"operator/deeds">>();
 
-/** What operators did, newest first. */
+/** Renders the actions of operators, newest first. */
 export function DeedList() {
   const text = useText(operatorDeskText);
   const list = useListPage("operator/deeds", useLocalState({ page: 1 }), {}, { pageSize: 20 });

@@ -42,7 +42,7 @@ export interface WaitingFilterProps {
   onChange: (isWaiting: boolean) => void;
 }
 
-/** What waits, or what is done. */
+/** Renders the filter between pending and done. */
 export function WaitingFilter({ isWaiting, onChange }: WaitingFilterProps) {
   const text = useText(operatorMoneyText);
   return (

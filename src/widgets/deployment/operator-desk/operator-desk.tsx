@@ -72,7 +72,7 @@ const lists: Record<
 
 const isQueue = (tab: Tab): tab is OperatorQueue => operatorQueues.some((each) => each === tab);
 
-/** What waits for those who run this deployment, by kind of work, and what they did. */
+/** Renders the pending work of operators by kind, and their actions. */
 export function OperatorDesk() {
   const text = useText(operatorDeskText);
   const [{ queue }, change] = useAddressState(deskState);

@@ -2,7 +2,7 @@ import type { AppRecord, CallName } from "../../../core/api/contract";
 
 export type ExportKind = "package" | "group" | "report";
 
-/** Where each kind's list and files come from, what ends one, and the module that opens them. */
+/** Calls for the list, download and cancellation of each kind, and the module that opens it. */
 export const exportKinds = {
   package: {
     list: "export/list",

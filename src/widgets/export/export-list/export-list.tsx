@@ -13,7 +13,7 @@ export interface ExportListProps {
   isPopover?: boolean;
 }
 
-/** What was exported from the current app: packages, group packages, reports. */
+/** Renders the exports of the current app: packages, group packages, reports. */
 export function ExportList({ isPopover = false }: ExportListProps) {
   const text = useText(exportText);
   if (!isPopover)

@@ -17,7 +17,7 @@ import { openFrames } from "./open-frames";
 const pageSize = 5;
 const pollMs = 7000;
 
-/** One kind's exports, asked for every 7 s while they are on screen. */
+/** Renders the exports of one kind, polled every 7 s while visible. */
 function KindList({ kind, appkey }: { kind: ExportKind; appkey: string }) {
   const text = useText(exportText);
   const toast = useToast();

@@ -24,7 +24,7 @@ const tones: Record<ExportStatus, "info" | "success" | "neutral" | "danger"> = {
   4: "neutral",
 };
 
-/** One export: what it is, how far it is, and its download. */
+/** Renders an export with its progress and download. */
 export function ExportRow({ item, kind, onDownload, onCancel }: ExportRowProps) {
   const text = useText(exportText);
   const { formatTime } = useClock();

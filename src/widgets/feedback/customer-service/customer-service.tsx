@@ -36,7 +36,9 @@ const Panel = styled.div`
   text-align: center;
 `;
 
-/** How to reach a person: the phone and the QR code of this deployment; nothing where it has neither. */
+/**
+ * Renders the support contact: phone and QR code of this deployment; nothing where it has neither.
+ */
 export function CustomerService() {
   const text = useText(customerServiceText);
   const { brand, mode } = useSession();

@@ -12,7 +12,7 @@ export interface RequirementFormProps {
   onSubmit: (event: SyntheticEvent) => unknown;
 }
 
-/** What somebody needs, in their own words. */
+/** Renders the form for a requirement as free text. */
 export function RequirementForm({ id, form, onSubmit }: RequirementFormProps) {
   const text = useText(requirementsText);
   return (

@@ -33,7 +33,7 @@ const Reply = styled(Words)`
   background: var(--_page);
 `;
 
-/** What the account asked for, with the answers. */
+/** Renders the requests of the account with their answers. */
 export function RequirementList({ list }: { list: ListPage<Feedback> }) {
   const text = useText(requirementsText);
   return (

@@ -57,7 +57,7 @@ export function BalanceRecharge() {
   );
 }
 
-/** How much and by which channel, then the code to scan. */
+/** Renders the amount and channel, then the code to scan. */
 function OnlineRecharge() {
   const text = useText(balanceRechargeText);
   const mayWrite = useWriteGuard();

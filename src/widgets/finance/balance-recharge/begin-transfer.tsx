@@ -12,7 +12,7 @@ import { Narrow } from "./balance-recharge.styles";
 
 const pattern = /^\d{1,8}(\.\d{1,2})?$/;
 
-/** How much will be sent: a number for the remark comes of it. */
+/** Renders the amount to transfer; submitting creates a number for the remark. */
 export function BeginTransfer({ onBegun }: { onBegun: (transfer: BankTransfer) => void }) {
   const text = useText(bankTransferText);
   const mayWrite = useWriteGuard();

@@ -23,7 +23,7 @@ export interface RechargeFormProps {
 const other = 0;
 const pattern = /^\d{1,6}(\.\d{1,2})?$/;
 
-/** How much, and by which channel. */
+/** Renders the amount and channel of a recharge. */
 export function RechargeForm({ channels, isRunning, onSubmit }: RechargeFormProps) {
   const text = useText(balanceRechargeText);
   const form = useXiForm<{ preset: number; cents: string; channel: PayChannel }>({

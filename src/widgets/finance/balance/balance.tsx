@@ -11,7 +11,7 @@ import { Cards } from "./balance.styles";
 import { StatementCard } from "./statement-card";
 import { WarningDialog } from "./warning-dialog";
 
-/** What the account has, when it is warned, and every change of it. */
+/** Renders the balance of the account, its warning level, and every change. */
 export function Balance() {
   const text = useText(balanceText);
   const mayWrite = useWriteGuard();

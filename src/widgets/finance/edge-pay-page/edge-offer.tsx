@@ -11,7 +11,7 @@ import { CallError, EmptyState, Skeleton, UseMeter } from "../../../core/ui/feed
 import { Card, Muted, Stack } from "../../../core/ui/layout";
 import { PackForm } from "../pay-page";
 
-/** What an app uses and has of a package, and more of it to buy. */
+/** Renders the usage of a package by an app, and the packs on sale. */
 export function EdgeOffer({ app, kind }: { app: ProxyApp; kind: EdgePackKind }) {
   const text = useText(edgePayPageText);
   const usage = useCall("edge/usage", {});
@@ -47,7 +47,7 @@ export function EdgeOffer({ app, kind }: { app: ProxyApp; kind: EdgePackKind }) 
   );
 }
 
-/** What is used of a package now, and what was bought of it. */
+/** Renders the current usage of a package and the purchases of it. */
 function Standing({ kind, use }: { kind: EdgePackKind; use: EdgePackUse }) {
   const text = useText(edgePayPageText);
   const words = useText(edgeUsageText);

@@ -4,7 +4,7 @@ import { defineState, type StateOf } from "../../../core/navigation/address-stat
 
 export const invoiceTabs = ["apply", "titles", "records"] as const;
 
-/** What the page's address says. */
+/** Address state of the page. */
 export const invoicesState = defineState({
   tab: choice(invoiceTabs, "apply"),
   state: option(invoiceStates),

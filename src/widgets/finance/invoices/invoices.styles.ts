@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** What is chosen and what is done with it, below a table. */
+/** Bar below a table with the selection and its actions. */
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -23,7 +23,6 @@ import { useOrderExport } from "./use-order-export";
 
 /** Waiting orders close by themselves. */
 const pollMs = 30_000;
-/** Those that are looked for. */
 const states = [0, 1, 2, 3, 4, 5] as const;
 const listState = defineState({ state: option(states), q: textField(40), page: page() });
 

@@ -10,7 +10,7 @@ import { minutesOf, useSecondsLeft } from "./use-seconds-left";
 
 export interface PaymentCodeProps {
   payment: Payment;
-  /** What the amount is for. */
+  /** Purpose of the amount. */
   label: string;
 }
 

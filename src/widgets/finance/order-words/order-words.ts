@@ -36,7 +36,7 @@ export const specOf = ({ upgradeDays, years, product, units }: Order, text: Word
     ...(years > 0 ? [text.years(years)] : []),
   ]);
 
-/** What it was paid with, or will be. */
+/** Returns the payment method, used or planned. */
 export function payerOf({ channel, balanceCents, state }: Order, text: Words): string {
   if (!channel) return state === 1 || state === 5 ? text.balance : text.none;
   const name = text.channels[channel];

@@ -7,7 +7,7 @@ import { Switch } from "../../../core/ui/input";
 import { Row, Stack } from "../../../core/ui/layout";
 import { Note } from "./pay-page.styles";
 
-/** Whether the term is renewed from the balance by itself. */
+/** Renders the switch for automatic renewal of the term from the balance. */
 export function AutoRenew({ app }: { app: AppRecord }) {
   const text = useText(payPageText);
   const toast = useToast();

@@ -7,14 +7,14 @@ import { useText } from "../../../core/text/use-text";
 import { Card } from "../../../core/ui/layout";
 import { Compared, Wide } from "./pay-page.styles";
 
-/** What only the professional edition can do, as the service enforces it. */
+/** Features of the professional edition only, as enforced by the service. */
 const professionalOnly = ["devices", "fuzzyOrder"] as const;
-/** What both can do. */
+/** Features of both editions. */
 const inBoth = ["attribution", "reports"] as const;
-/** How much each holds. */
+/** Limited resources. */
 const limited = ["channels", "subChannels", "members", "rules", "dayEvents"] as const;
 
-/** What each edition can do and costs. */
+/** Renders the features and prices of the editions. */
 export function CompareCard({ catalogue }: { catalogue: Catalogue }) {
   const text = useText(payPageText);
   const words = useText(packFormText);

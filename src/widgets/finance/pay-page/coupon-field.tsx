@@ -16,7 +16,7 @@ export interface CouponFieldProps {
   onChange: (couponId: number | null) => void;
 }
 
-/** One coupon, of those that the app and edition may use. */
+/** Renders the choice of a coupon that the app and edition may use. */
 export function CouponField({ appId, edition, value, onChange }: CouponFieldProps) {
   const text = useText(payPageText);
   const { reply } = useCall("/api/console/coupon/usableCouponList", { appId });

@@ -26,7 +26,10 @@ export function couponLabel(coupon: Coupon, text: Words): string {
     .join(" · ");
 }
 
-/** Whether a coupon is for an edition at all; for packs (null) those that name none and lengthen nothing. */
+/**
+ * True when a coupon applies to an edition; for packs (null), when it names no edition and adds no
+ * days.
+ */
 export const isFor = ({ editions, type }: Coupon, edition: SoldEdition | null): boolean =>
   edition === null
     ? editions.length === 0 && type !== "days"

@@ -31,7 +31,7 @@ export interface OrderFormProps {
   wallet: WalletSummary;
 }
 
-/** What is bought for the app, and what it costs as the service works it out. */
+/** Renders an order for the app, with the price calculated by the service. */
 export function OrderForm({ app, catalogue, wallet }: OrderFormProps) {
   const text = useText(payPageText);
   const toast = useToast();

@@ -25,14 +25,14 @@ import { Columns, Field, Note, Short, Stacked } from "./pay-page.styles";
 
 export interface PackFormProps {
   appId: number;
-  /** What is offered. */
+  /** Packs on offer. */
   packs: readonly CataloguePack[];
   wallet: WalletSummary;
-  /** What there is of it already, above the choice. */
+  /** Current holdings, above the choice. */
   lead?: ReactNode;
 }
 
-/** One of some packs, how many of it, and what they cost as the service works it out. */
+/** Renders the choice of a pack and its quantity, with the price calculated by the service. */
 export function PackForm({ appId, packs, wallet, lead }: PackFormProps) {
   const text = useText(packFormText);
   const words = useText(payPageText);

@@ -9,7 +9,7 @@ export interface PackSummaryProps extends Omit<AgreedCardProps, "price" | "isCov
   quote: PackQuote | undefined;
 }
 
-/** What packs cost, what agrees to it, and the button. */
+/** Renders the price of packs, the agreement to terms, and the button. */
 export function PackSummary({ quote, ...rest }: PackSummaryProps) {
   return (
     <AgreedCard

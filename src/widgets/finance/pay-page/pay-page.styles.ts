@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** What is chosen, and beside it what it costs. */
+/** Layout of the choices, with the price beside them. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(280px, 360px);
@@ -96,7 +96,7 @@ export const Field = styled.fieldset`
   }
 `;
 
-/** One choice below the other. */
+/** Field with choices stacked vertically. */
 export const Stacked = styled(Field)`
   [role="radiogroup"] {
     flex-direction: column;

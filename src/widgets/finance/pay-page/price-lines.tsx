@@ -8,11 +8,11 @@ type Quote = Pick<OrderQuote & PackQuote, "totalCents" | "balanceCents" | "restC
 
 export interface PriceLinesProps {
   quote: Quote;
-  /** What the total is made of; what costs nothing is left out. */
+  /** Parts of the total; free ones are left out. */
   parts: readonly [id: string, label: string, cents: number][];
 }
 
-/** What something costs, how it is paid, and until when it is valid. */
+/** Renders the price, the payment, and the validity. */
 export function PriceLines({ quote, parts }: PriceLinesProps) {
   const text = useText(payPageText);
   const money = (cents: number) => formatMoney(cents / 100);

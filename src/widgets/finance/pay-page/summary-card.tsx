@@ -16,7 +16,7 @@ const agreementDialog = onDemand<AgreementDialogProps>(
 );
 
 export interface AgreedCardProps {
-  /** What it costs; null while that is being worked out. */
+  /** Price; null while it is being calculated. */
   price: ReactNode;
   /** Nothing is left to pay otherwise. */
   isCovered: boolean;
@@ -33,7 +33,7 @@ export interface SummaryCardProps extends Omit<AgreedCardProps, "price" | "isCov
   quote: OrderQuote | undefined;
 }
 
-/** What an order of an edition costs, what agrees to it, and the button. */
+/** Renders the price of an edition, the agreement to terms, and the button. */
 export function SummaryCard({ quote, ...rest }: SummaryCardProps) {
   return (
     <AgreedCard

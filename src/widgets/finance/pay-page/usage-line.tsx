@@ -4,7 +4,7 @@ import { useText } from "../../../core/text/use-text";
 import { Descriptions, Tag } from "../../../core/ui/display";
 import { Row, Stack } from "../../../core/ui/layout";
 
-/** What the app uses of what its edition holds; nothing where nothing is limited. */
+/** Renders the app's usage of its edition's limits; nothing where nothing is limited. */
 export function UsageLine() {
   const text = useText(packFormText);
   const { reply } = useCall("apply/quota", {});

@@ -51,7 +51,7 @@ function Loaded({ initial }: { initial: AppLink }) {
   );
 }
 
-/** What opens the app by web links on one system. */
+/** Renders the settings by which web links open the app on one system. */
 export function AppLinkCard({ platform }: { platform: AppPlatform }) {
   const text = useText(appLinkText);
   const call = useCall("appLink/detail", { platform });

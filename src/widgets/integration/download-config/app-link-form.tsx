@@ -21,7 +21,7 @@ import { Button, Muted, Row } from "../../../core/ui/layout";
 interface Values {
   bundleId: string;
   ownerId: string;
-  /** One a line. */
+  /** Certificates, one per line. */
   certificates: string;
 }
 

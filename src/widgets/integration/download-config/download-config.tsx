@@ -45,7 +45,7 @@ function LoadedConfig({ platform }: { platform: AppPlatform }) {
   );
 }
 
-/** Where visitors of one system get the app, and who changed it. */
+/** Renders the download target for visitors of one system, and its change history. */
 export function DownloadConfig({ platform: given }: DownloadConfigProps) {
   const text = useText(downloadConfigText);
   const linkText = useText(appLinkText);

@@ -16,7 +16,7 @@ export interface InstallDialogProps {
   onClose: () => void;
 }
 
-/** Where phones install a package: its code and its link. */
+/** Renders the QR code and link for installing a package on phones. */
 export function InstallDialog({ shown, onClose }: InstallDialogProps) {
   const text = useText(downloadConfigText);
   const { reply, error, retry } = useCall("createOTA", { id: shown.id });

@@ -33,6 +33,6 @@ export function keepUpload(place: string, upload: KeptUpload | null): void {
   }
 }
 
-/** Whether a file is the one whose upload was begun. */
+/** True when a file is the one whose upload was started. */
 export const isSameFile = (kept: KeptUpload, file: File): boolean =>
   kept.name === file.name && kept.sizeBytes === file.size && kept.modifiedMs === file.lastModified;

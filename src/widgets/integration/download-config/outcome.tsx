@@ -13,7 +13,7 @@ export interface OutcomeProps {
   version: string;
 }
 
-/** What a visitor of the system will meet with the way that is chosen. */
+/** Renders what a visitor of the system will see with the chosen target. */
 export function Outcome({ platform, values, version }: OutcomeProps) {
   const text = useText(downloadConfigText);
   const { way, storeUrl, linkUrl } = values;

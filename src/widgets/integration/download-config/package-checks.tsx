@@ -7,7 +7,10 @@ import { Tag } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Checks } from "./download-config.styles";
 
-/** What was found in a package: how it is signed, for which systems, and whether it is this app's. */
+/**
+ * Renders the findings in a package: its signature, its systems, and whether it belongs to this
+ * app.
+ */
 export function PackageChecks({ row }: { row: AppPackage }) {
   const text = useText(downloadConfigText);
   const appkey = useCurrentApp()?.appkey ?? "";

@@ -14,7 +14,7 @@ const maxBytes = 1024 ** 3;
 
 export type UploadPhase = "idle" | "sending" | "waiting" | "paused" | "checking";
 
-/** What the files of a system's packages end with. */
+/** File extensions of packages by system. */
 export const endings: Record<AppPlatform, readonly string[]> = {
   ios: ["ipa"],
   android: ["apk"],

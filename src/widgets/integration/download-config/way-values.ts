@@ -25,7 +25,7 @@ export const waysOf = (platform: AppPlatform): DownloadWay[] =>
     ? ["hosted", "store", "link", "absent"]
     : ["store", "hosted", "link", "absent"];
 
-/** Whether two states lead to the same, whatever the package. */
+/** True when two states have the same target, regardless of the package. */
 export const isSameChoice = (one: DownloadConfig, other: DownloadConfig): boolean =>
   one.way === other.way && one.storeUrl === other.storeUrl && one.linkUrl === other.linkUrl;
 
@@ -35,7 +35,7 @@ export const wayValues = ({ way, storeUrl, linkUrl }: DownloadConfig): WayValues
   linkUrl,
 });
 
-/** What is saved; `handleSubmit` has seen to it that a way is chosen. */
+/** Returns the body for saving; `handleSubmit` ensures that a target is chosen. */
 export const bodyOf = (
   { way, storeUrl, linkUrl }: WayValues,
   revision: number,

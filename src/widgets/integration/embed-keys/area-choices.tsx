@@ -16,7 +16,7 @@ export interface AreaChoicesProps {
   onChange: (areas: EmbedArea[]) => void;
 }
 
-/** What a key opens: areas of its apps, and apart from them those that reach the whole account. */
+/** Renders the areas of a key: those of its apps, and separately those of the whole account. */
 export function AreaChoices({ id, describedBy, value, onChange }: AreaChoicesProps) {
   const text = useText(integrationText);
   const warningId = useId();

@@ -44,7 +44,7 @@ function useAuditColumns(): TableColumn<EmbedAuditRow>[] {
   );
 }
 
-/** What happened with a key, newest first. */
+/** Renders the log of a key, newest first. */
 export function AuditDrawer({ embedKey, onClose }: { embedKey: EmbedKey; onClose: () => void }) {
   const text = useText(integrationText);
   const columns = useAuditColumns();

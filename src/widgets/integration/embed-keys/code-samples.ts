@@ -2,7 +2,7 @@ export type SampleName = "node" | "python" | "page";
 
 const path = "/open/v1/embed/tokens";
 
-/** What an integrator copies, with the address of this service in it. */
+/** Returns the code samples for integrators, with the address of this service. */
 export const codeSamples = (service: string): Record<SampleName, string> => ({
   node: `import { createHash, createHmac } from "node:crypto";
 

@@ -13,7 +13,7 @@ export interface KeyActionsProps {
   onTask: (task: KeyTask, key: EmbedKey) => void;
 }
 
-/** What can be done with one key; a revoked one can only be read about. */
+/** Renders the actions on a key; a revoked one can only be viewed. */
 export function KeyActions({ embedKey, onTask }: KeyActionsProps) {
   const text = useText(integrationText);
   const words = useText(uiText);

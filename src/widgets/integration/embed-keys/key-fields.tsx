@@ -11,7 +11,7 @@ import type { KeyValues } from "./key-values";
 import { faultOfOrigins } from "./origin-rules";
 import { useOwnApps } from "./use-own-apps";
 
-/** What a key opens, to whom. */
+/** Renders the access of a key and its users. */
 export function KeyFields({ control }: { control: Control<KeyValues> }) {
   const text = useText(integrationText);
   const { rules } = useRules();

@@ -6,7 +6,7 @@ export interface KeyValues {
   /** Ids as the tree of apps has them. */
   apps: string[];
   areas: EmbedArea[];
-  /** One origin a line. */
+  /** Origins, one per line. */
   origins: string;
   readOnly: boolean;
 }

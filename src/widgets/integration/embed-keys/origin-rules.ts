@@ -25,7 +25,7 @@ function normalOrigin(line: string): string | null {
   return protocol === "https:" || isOwnMachine(hostname) ? origin : null;
 }
 
-/** What is wrong with the lines, or null; the service has the last word. */
+/** Returns the error of the lines, or null; the service validates again. */
 export function faultOfOrigins(text: string, words: OriginWords): string | null {
   const lines = originLines(text);
   if (lines.length === 0) return words.originsRequired;

@@ -9,7 +9,7 @@ import { Button } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 
 const historyPageSize = 5;
-/** What the list is first asked for; the open check is found among these. */
+/** First page of the list; the open check is looked up in it. */
 export const historyPage = { currentPage: 1, pageSize: historyPageSize };
 
 const tones: Record<IntegrationCheck["state"], Tone> = {

@@ -28,7 +28,7 @@ const hasPlace = (reason: CheckReason | null): reason is keyof typeof places =>
 export interface CheckItemsProps {
   platform: AppPlatform;
   items: readonly CheckItem[];
-  /** Whether what has not happened still may. */
+  /** True when missing steps can still happen. */
   isOpen: boolean;
 }
 

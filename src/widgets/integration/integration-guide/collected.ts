@@ -26,9 +26,9 @@ export interface Collected {
   kind: CollectedKind;
   /** The fields by which it is reported, as the SDK's source names them. */
   fields: readonly string[];
-  /** What the app turns it off by; null = it is always read. */
+  /** Toggle by which the app disables it; null = it is always read. */
   toggle: string | null;
-  /** Whether it is off unless the app turns it on. */
+  /** True when it is off unless the app enables it. */
   isOptIn?: boolean;
 }
 
@@ -88,7 +88,7 @@ export const collected: Record<AppPlatform, readonly Collected[]> = {
   ],
 };
 
-/** What an app collects through the SDK with some of the toggles turned off. */
+/** Returns the data that an app collects through the SDK with some toggles turned off. */
 export const collectedWith = (
   list: readonly Collected[],
   off: ReadonlySet<string>,

@@ -24,7 +24,7 @@ interface StepProps {
 
 const isCode = (step: GuideStep): step is CodeStep => codeSteps.some((one) => one === step);
 
-/** Where the SDKs report: in a private deployment, where its service says. */
+/** Returns the origin that the SDKs report to; a private deployment's service provides its own. */
 function useServiceOrigin(): string {
   const { baseUrl, mode } = useSession();
   const isPrivate = mode === "private";
@@ -33,7 +33,7 @@ function useServiceOrigin(): string {
   return new URL(told ?? (baseUrl || location.origin), location.origin).origin;
 }
 
-/** What of the app is in the code, on this service. */
+/** Returns the facts of the app for the code samples, on this service. */
 function useFacts(platform: AppPlatform) {
   const appkey = useCurrentApp()?.appkey ?? "";
   const link = useCall("appLink/detail", { platform }).reply?.map;
@@ -117,7 +117,7 @@ function StepBody({ platform, step }: StepProps) {
   );
 }
 
-/** One step of the guide. */
+/** Renders a step of the guide. */
 export function GuideContent({ platform, step }: StepProps) {
   const text = useText(integrationGuideText);
   const lead = useLead({ platform, step });

@@ -21,7 +21,7 @@ const barPx = 52;
 const historyAtMost = 26;
 const toneOf = (score: number) => (score >= 80 ? "success" : score >= 50 ? "warning" : "danger");
 
-/** What the download settings put right. */
+/** True when the download settings can fix a finding. */
 const isOfSettings = ({ item }: HealthFinding) =>
   item === "identity" || item === "file" || item === "download" || item === "certificate";
 
@@ -72,7 +72,7 @@ function History({ list }: { list: readonly HealthRecord[] }) {
   );
 }
 
-/** How well a system's integration stands, item by item, and how it stood before. */
+/** Renders the health of a system's integration, item by item, and its history. */
 export function HealthStep({ platform }: { platform: AppPlatform }) {
   const text = useText(integrationCheckText);
   const toast = useToast();

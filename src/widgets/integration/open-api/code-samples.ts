@@ -5,7 +5,10 @@ export type SampleName = (typeof sampleNames)[number];
 
 const path = `${openBase}/reports/trend?start=2026-01-01&end=2026-01-07`;
 
-/** What an integrator copies, with the address of this service in it; the key comes from the environment. */
+/**
+ * Returns the code samples for integrators, with the address of this service; the key comes from
+ * the environment.
+ */
 export const codeSamples = (service: string): Record<SampleName, string> => ({
   curl: `curl --fail-with-body --compressed \\
   -H "Authorization: Bearer $XI_API_KEY" \\

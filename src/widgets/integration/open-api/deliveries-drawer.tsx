@@ -104,7 +104,7 @@ export interface DeliveriesDrawerProps {
   onClose: () => void;
 }
 
-/** What was sent to a webhook and what it answered, newest first. */
+/** Renders the deliveries to a webhook with its responses, newest first. */
 export function DeliveriesDrawer({ hook, canEdit, onClose }: DeliveriesDrawerProps) {
   const text = useText(openApiText);
   const list = useListPage(

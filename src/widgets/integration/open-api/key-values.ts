@@ -7,7 +7,7 @@ export interface KeyValues {
   name: string;
   note: string;
   scopes: OpenScope[];
-  /** One network a line. */
+  /** Networks, one per line. */
   networks: string;
   perSecond: number | null;
   perDay: number | null;
@@ -58,7 +58,7 @@ export interface NetworkWords {
   networkRepeated(line: string): string;
 }
 
-/** What is wrong with the lines, or null; the service has the last word. */
+/** Returns the error of the lines, or null; the service validates again. */
 export function faultOfNetworks(text: string, words: NetworkWords): string | null {
   const lines = linesOf(text);
   const odd = lines.find((line) => !isNetwork(line));

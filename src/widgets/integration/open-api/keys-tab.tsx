@@ -60,7 +60,7 @@ function OpenSwitch({ isEnabled, canEdit }: { isEnabled: boolean; canEdit: boole
   );
 }
 
-/** Whether the data API is on, and the keys that open it. */
+/** Renders the switch of the data API and its keys. */
 export function KeysTab({ onChange }: Pick<TabProps, "onChange">) {
   const text = useText(openApiText);
   const mayWrite = useWriteGuard();

@@ -6,7 +6,7 @@ export type OpenTab = (typeof openTabs)[number];
 
 export const statusClasses = [2, 3, 4, 5] as const;
 
-/** What the page shows; all of it is in the address. */
+/** State of the page; all of it is in the address. */
 export const openState = defineState({
   tab: choice(openTabs, "keys"),
   keyId: id({ as: "key", clears: ["cursor"] }),

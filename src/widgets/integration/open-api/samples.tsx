@@ -17,7 +17,7 @@ const labels: Record<SampleName, string> = {
   go: "Go",
 };
 
-/** How a server calls, in the languages that servers are written in. */
+/** Renders samples of server calls in common server languages. */
 export function Samples() {
   const text = useText(openApiText);
   const { baseUrl, brand } = useSession();

@@ -5,9 +5,9 @@ import type { Day } from "../../../core/format";
 export interface TryValues {
   keyId: number | null;
   route: OpenRouteId;
-  /** What fills the named parts of the path, by their names. */
+  /** Values of the named path parameters. */
   parts: Record<string, string>;
-  /** One `name=value` a line. */
+  /** Query parameters, one `name=value` per line. */
   query: string;
   body: string;
 }
@@ -43,7 +43,7 @@ const bodies: Partial<Record<OpenRouteId, object>> = {
   sendEvents: { events: [] },
 };
 
-/** What the form begins with for a route. */
+/** Returns the initial values of the form for a route. */
 export function startOf(id: OpenRouteId, [start, end]: [Day, Day]): Omit<TryValues, "keyId"> {
   const route = routeOf(id);
   const body = bodies[id];

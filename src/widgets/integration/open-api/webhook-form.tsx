@@ -31,7 +31,7 @@ export interface WebhookFormProps {
   /** The webhook to edit; null makes one. */
   editing: Webhook | null;
   onClose: () => void;
-  /** What a new one is signed with, shown this once. */
+  /** Called with the signing secret of a new webhook, shown only this once. */
   onCreated: (secret: WebhookSecret) => void;
 }
 

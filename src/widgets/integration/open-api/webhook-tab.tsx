@@ -22,7 +22,7 @@ const hookDialogs = onDemand<WebhookDialogsProps>(
 /** Time between two readings: deliveries go out after the reply, and again when they failed. */
 const pollMs = 3_000;
 
-/** What is done to a webhook without a form of its own. */
+/** Returns the actions on a webhook that need no form. */
 function useHookDeeds(onSecret: (secret: WebhookSecret) => void) {
   const text = useText(openApiText);
   const toast = useToast();
@@ -74,7 +74,7 @@ function useHookDeeds(onSecret: (secret: WebhookSecret) => void) {
   );
 }
 
-/** Where the owner's server is told what happens in the app. */
+/** Renders the webhooks, which notify the owner's server of events in the app. */
 export function WebhookTab() {
   const text = useText(openApiText);
   const mayWrite = useWriteGuard();

@@ -12,7 +12,7 @@ import { Button } from "../../../core/ui/layout";
 
 type Mode = "now" | "parallel";
 
-/** How the links go to the other host, whose name must be typed. */
+/** Renders the form for moving the links to the other host, whose name must be typed. */
 export function ChangeForm({ to, host }: { to: LinkDomainKind; host: string }) {
   const text = useText(ulinkChangeText);
   const toast = useToast();

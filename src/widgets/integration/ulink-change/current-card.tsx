@@ -14,7 +14,7 @@ export interface DomainProps {
   hosts: NonNullable<LinkDomain["hosts"]>;
 }
 
-/** Where the links are now, what is served beside it, and the way back. */
+/** Renders the current host of the links, the host served beside it, and the rollback. */
 export function CurrentCard({ domain, hosts }: DomainProps) {
   const text = useText(ulinkChangeText);
   const toast = useToast();

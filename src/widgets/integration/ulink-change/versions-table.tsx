@@ -15,7 +15,10 @@ const isText = (kept: unknown): kept is string => typeof kept === "string";
 /** Versions by their numbers, the newest last. */
 const compare = (one: string, other: string) => one.localeCompare(other, "en", { numeric: true });
 
-/** Whether a version has the other host, by the first one that has; null when that is not known. */
+/**
+ * True when a version supports the other host, judged by the first one that does; null when
+ * unknown.
+ */
 const isReady = (version: string, first: string): boolean | null =>
   version === "" ? null : first !== none && compare(version, first) >= 0;
 

@@ -16,7 +16,7 @@ interface LinkDetailProps {
   onPublish: () => void;
 }
 
-/** What goes where, the file that Apple reads, and what the last look at it found. */
+/** Renders the setup of a link, the file that Apple reads, and the findings of the last check. */
 export function LinkDetail({ link, isBusy, onPublish }: LinkDetailProps) {
   const text = useText(universalLinkText);
   const stepsId = useId();

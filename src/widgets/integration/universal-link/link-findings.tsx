@@ -10,7 +10,7 @@ const verdictOf = ({ isGood }: UniversalFinding) =>
   isGood === null ? "unseen" : isGood ? "good" : "bad";
 const tones = { good: "success", bad: "danger", unseen: "neutral" } as const;
 
-/** What a look at a host found, each thing with its reason; nothing before the first look. */
+/** Renders the findings of a host check, each with its reason; nothing before the first check. */
 export function LinkFindings({ findings }: { findings: readonly UniversalFinding[] }) {
   const text = useText(universalLinkText);
   const marks = useMarks();

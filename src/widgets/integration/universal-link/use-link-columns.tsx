@@ -17,7 +17,7 @@ interface LinkDeeds {
 const tones = { draft: "neutral", good: "success", bad: "danger", published: "info" } as const;
 const column = createColumnHelper<UniversalLink>();
 
-/** How a link does: what nobody could look at does not count against it. */
+/** Returns the state of a link; checks that could not be made do not count against it. */
 function stateOf({ publishTime, findings }: UniversalLink): keyof typeof tones {
   if (publishTime === null) return "draft";
   if (findings.length === 0) return "published";

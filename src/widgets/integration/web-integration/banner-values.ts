@@ -6,7 +6,7 @@ export interface BannerValues {
   about: string;
   button: string;
   picture: string;
-  /** Where the picture can be seen; not saved. */
+  /** Preview address of the picture; not saved. */
   pictureUrl: string;
   background: string;
   accent: string;
@@ -36,7 +36,7 @@ export const bannerValues = (
   };
 };
 
-/** What is saved. */
+/** Returns the body for saving. */
 export const bannerBody = (
   { pictureUrl: _, ...values }: BannerValues,
   revision: number,

@@ -35,7 +35,7 @@ export interface ChannelPickerProps {
   "aria-describedby"?: string | undefined;
 }
 
-/** One own channel, found by its code or name. */
+/** Renders the choice of an own channel by its code or name. */
 export function ChannelPicker(props: ChannelPickerProps) {
   const { value, onChange, channels, isDisabled = false, ...rest } = props;
   const text = useText(webIntegrationText);

@@ -22,7 +22,10 @@ export function addressesOf({ service, appkey, channelCode }: Omit<Sampled, "wor
   };
 }
 
-/** What an app's customer copies, with the app's own key and the address of this service in it. */
+/**
+ * Returns the code samples for an app's customers, with the app's own key and the address of this
+ * service.
+ */
 export function codeSamples(sampled: Sampled): Record<SampleName, string> {
   const { appkey, channelCode: channel, words } = sampled;
   const { sdk, download: fallback } = addressesOf(sampled);

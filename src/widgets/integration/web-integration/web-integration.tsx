@@ -20,7 +20,10 @@ const contents: Record<TabName, () => ReactNode> = {
   test: () => <TestTab />,
 };
 
-/** What an app's customers put on their pages: the web SDK, a banner, and how our landing pages look. */
+/**
+ * Renders the code for customers' pages: the web SDK, a banner, and the appearance of our landing
+ * pages.
+ */
 export function WebIntegration() {
   const text = useText(webIntegrationText);
   const [{ tab }, change] = useAddressState(state);

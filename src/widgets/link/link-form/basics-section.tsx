@@ -34,7 +34,7 @@ function useSuffixCheck({ form, values }: SectionProps) {
   return { isFree: free !== "" && free === values.suffix.trim(), check };
 }
 
-/** What a link is called, where it stands and where it leads. */
+/** Renders the title of a link, its host and its target. */
 export function BasicsSection({ form, values, link, options }: BasicsProps) {
   const text = useText(linkFormText);
   const { rules } = useRules();

@@ -8,7 +8,7 @@ import { Card } from "../../../core/ui/layout";
 import { Note } from "./link-form.styles";
 import type { SectionProps } from "./section";
 
-/** Where a link leads by device, whether it tries the app, and what it does within WeChat. */
+/** Renders the link targets by device, opening the app, and the behaviour within WeChat. */
 export function DeviceSection({ form, values }: SectionProps) {
   const text = useText(linkFormText);
   const { control } = form;

@@ -11,7 +11,7 @@ export interface RuleValues {
   url: string;
 }
 
-/** What the form holds; lists that are typed in one field are text. */
+/** Values of the form; lists typed in one field are text. */
 export interface LinkValues {
   title: string;
   target: string;
@@ -111,7 +111,7 @@ function endOfDay(day: string, zones: ZoneSchedule): number {
   return within;
 }
 
-/** What the calls take. */
+/** Returns the request body of the values. */
 export function bodyOf(
   values: LinkValues,
   zones: ZoneSchedule,
@@ -128,7 +128,7 @@ export function bodyOf(
   };
 }
 
-/** Where a visitor on a computer is led, as far as the form knows. */
+/** Returns the address for a visitor on a computer, as far as the form can determine it. */
 export function finalAddress(values: LinkValues): string {
   if (!URL.canParse(values.target)) return "";
   const pairs: Pair[] = [

@@ -6,7 +6,7 @@ export const Lines = styled.div`
   min-width: 0;
 `;
 
-/** One of a list that grows: its fields, and the button that takes it out. */
+/** Item of a growing list: its fields, and the button that removes it. */
 export const Item = styled.fieldset`
   display: grid;
   gap: 10px;

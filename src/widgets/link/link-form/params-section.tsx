@@ -9,7 +9,7 @@ import { finalAddress } from "./form-values";
 import { Final, Lines, Note, PairLine, Wrong } from "./link-form.styles";
 import type { SectionProps } from "./section";
 
-/** What goes along to the target and to the app. */
+/** Renders the parameters for the target and the app. */
 export function ParamsSection({ form, values }: SectionProps) {
   const text = useText(linkFormText);
   const { control, setValue, clearErrors, formState } = form;

@@ -8,7 +8,10 @@ import { Card, Icon } from "../../../core/ui/layout";
 import { Note, Picture, PreviewCard } from "./link-form.styles";
 import type { SectionProps } from "./section";
 
-/** What others see of the link before they open it. The picture is not fetched: it is a stranger's. */
+/**
+ * Renders the link preview seen by others. The picture is not loaded, as it is from an unknown
+ * host.
+ */
 export function PreviewSection({ form, values }: SectionProps) {
   const text = useText(linkFormText);
   const { control } = form;

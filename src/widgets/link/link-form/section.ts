@@ -1,7 +1,7 @@
 import type { XiForm } from "../../../core/form/use-xi-form";
 import type { LinkValues } from "./form-values";
 
-/** What every part of the form is given. */
+/** Props of every section of the form. */
 export interface SectionProps {
   form: XiForm<LinkValues>;
   values: LinkValues;

@@ -5,7 +5,7 @@ import { Tag } from "../../../core/ui/display";
 import { Table, type TableColumn } from "../../../core/ui/table";
 import { Clip, Fault, Scroll } from "./link-list.styles";
 
-/** What would become of each row, or why it was not created. */
+/** Renders the expected outcome of each row, or the reason why it was not created. */
 export function BatchRows({ rows }: { rows: readonly LinkBatchRow[] }) {
   const { batchWords: text } = useText(linkText);
   const columns: TableColumn<LinkBatchRow>[] = [

@@ -25,7 +25,7 @@ interface ChosenBarProps {
   onClear: () => void;
 }
 
-/** What can be done with several links at once. */
+/** Renders the actions on several links. */
 function ChosenBar({ rows, deeds, onClear }: ChosenBarProps) {
   const text = useText(linkText);
   const toast = useToast();

@@ -12,7 +12,7 @@ export interface LinkDeeds {
   remove(rows: readonly Pick<LinkRow, "id" | "code" | "total">[]): Promise<void>;
 }
 
-/** What is done with chosen links; `onDone` is told once it is. */
+/** Returns the actions on chosen links; `onDone` is called afterwards. */
 export function useLinkDeeds(onDone: () => void): LinkDeeds {
   const text = useText(linkText);
   const toast = useToast();

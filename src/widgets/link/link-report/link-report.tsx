@@ -27,7 +27,10 @@ export interface LinkReportProps {
 
 const maxDays = 366;
 
-/** What came of a short link: clicks and what followed, who its visitors are, and the visits themselves. */
+/**
+ * Renders the results of a short link: clicks and later events, its visitors, and the visits
+ * themselves.
+ */
 export function LinkReport({ linkId }: LinkReportProps) {
   const text = useText(linkReportText);
   const words = useText(linkText);

@@ -30,7 +30,9 @@ function Hosts({ hosts }: Pick<LinkOptions, "hosts">) {
   );
 }
 
-/** What new short links begin with, where ended ones lead, and what is kept of visits. */
+/**
+ * Renders the defaults of new short links, the target of expired ones, and the stored visit data.
+ */
 export function LinkSettings() {
   const { settingWords: text } = useText(linkText);
   const options = useCall("xlink/options", {});

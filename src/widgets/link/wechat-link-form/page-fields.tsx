@@ -12,7 +12,9 @@ import type { LinkValues } from "./form-values";
 import { PagePreview } from "./page-preview";
 import { Beside, ColorRow, Swatch } from "./wechat-link-form.styles";
 
-/** How the transit page looks and what it does outside of WeChat, beside a picture of it. */
+/**
+ * Renders the appearance of the transit page and its behaviour outside WeChat, beside a preview.
+ */
 export function PageFields({ control, look }: { control: Control<LinkValues>; look: JumpLook }) {
   const text = useText(wechatLinkFormText);
   const { rules } = useRules();

@@ -88,7 +88,7 @@ function MiniFields({ control }: { control: Control<LinkValues> }) {
   );
 }
 
-/** What the page leads to. */
+/** Renders the target of the page. */
 export function TargetFields({
   control,
   kind,

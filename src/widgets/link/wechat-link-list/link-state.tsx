@@ -15,7 +15,7 @@ const tones: Record<WechatLinkState, Tone> = {
 
 type Stated = Pick<WechatLinkRow, "state" | "fault" | "faultCode" | "nextTryTime">;
 
-/** How a link does, why the last try failed, and what comes next. */
+/** Renders the state of a link, the last error, and the next step. */
 export function LinkState({ row }: { row: Stated }) {
   const text = useText(wechatLinkListText);
   const marks = useMarks();

@@ -25,7 +25,7 @@ export const TwoLines = styled.span`
   }
 `;
 
-/** Where a link leads, on one line; all of it on hover. */
+/** Target of a link on one line; in full on hover. */
 export const Target = styled.span`
   display: block;
   max-width: 180px;

@@ -22,7 +22,7 @@ const daysAtMost = 92;
 const usualDays = 7;
 const reportState = defineState({ days: days() });
 
-/** What came of the visits of a page that leads to WeChat. */
+/** Renders the results of the visits of a page that leads to WeChat. */
 export function WechatLinkReport({ linkId }: WechatLinkReportProps) {
   const text = useText(wechatLinkReportText);
   const clock = useClock();

@@ -10,7 +10,7 @@ import { Descriptions, Tag } from "../../../core/ui/display";
 import { ProgressBar } from "../../../core/ui/feedback";
 import { Card, Link, Muted, Row, Stack } from "../../../core/ui/layout";
 
-/** How much of a limit is used, as a figure and a bar. */
+/** Renders the usage of a limit as a number and a bar. */
 function Quota({ quota, note, label }: { quota: WechatQuota; note: string; label: string }) {
   const text = useText(wechatLinkSettingText);
   return (
@@ -22,7 +22,7 @@ function Quota({ quota, note, label }: { quota: WechatQuota; note: string; label
   );
 }
 
-/** What WeChat last answered, the token, its limits, and where pages are served. */
+/** Renders WeChat's last response, the token, its limits, and the host of the pages. */
 export function MiniState({ setting }: { setting: WechatSetting }) {
   const text = useText(wechatLinkSettingText);
   const list = useText(wechatLinkListText);

@@ -7,7 +7,7 @@ import { BellBox, UnreadDot } from "./message-bell.styles";
 
 const pollMs = 60_000;
 
-/** How many messages are unread, in its name and by a dot; leads to the messages. */
+/** Renders the number of unread messages, in its name and as a dot; leads to the messages. */
 export function MessageBell() {
   const text = useText(shellText);
   const { reply } = useCall("GET message/unread", {}, { pollMs });

@@ -17,10 +17,10 @@ export interface MessageDetailProps {
   messageId: number;
 }
 
-/** Whether a link of a message is a page of the console that is there. */
+/** True when a link of a message leads to an existing console page. */
 const leadsSomewhere = (link: string) => /^\/[a-z]/i.test(link) && isBuilt(link);
 
-/** One message: its text, where it leads, and those beside it; opening it marks it as read. */
+/** Renders a message: its text, its link, and its neighbours; opening it marks it as read. */
 export function MessageDetail({ messageId }: MessageDetailProps) {
   const text = useText(messageText);
   const { navigate } = useNavigation();

@@ -6,7 +6,7 @@ export const Ways = styled.ul`
   list-style: none;
 `;
 
-/** One way: its name, where it leads, and what can be done about it. */
+/** Row of a notice channel: name, target and actions. */
 export const Way = styled.li`
   display: grid;
   grid-template-columns: 120px minmax(0, 1fr) auto;

@@ -13,7 +13,7 @@ import { useConfirm } from "../../../core/ui/overlay";
 import { Fault, Place, Way, Ways } from "./message-settings.styles";
 import { RobotDialog } from "./robot-dialog";
 
-/** Where notices go, each way with what it needs. */
+/** Renders the notice channels, each with its requirements. */
 export function WaysCard({ settings }: { settings: NoticeSettings }) {
   const text = useText(noticeText);
   const { mobileMasked, smsLeft, email, robot } = settings;

@@ -22,7 +22,7 @@ const filters: Record<Exclude<AlertCause["split"], "channel">, string> = {
   method: "match",
 };
 
-/** Where a part is seen at the time of the alert. */
+/** Returns the path that shows a part at the time of the alert. */
 function pathOf(report: string, { split, id }: AlertCause): string {
   const [path = "", search = ""] = report.split("?");
   const params = new URLSearchParams(search);

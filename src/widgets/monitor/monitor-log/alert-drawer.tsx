@@ -19,7 +19,7 @@ export interface AlertDrawerProps {
   onClose: () => void;
 }
 
-/** One alert: what happened around it, what makes it up, and what was done about it. */
+/** Renders an alert: events around it, its causes, and its handling. */
 export function AlertDrawer({ id, onHandle, onClose }: AlertDrawerProps) {
   const text = useText(monitorLogText);
   const { reply, error, retry } = useCall("monitor/alert", { id });

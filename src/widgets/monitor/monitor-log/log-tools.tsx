@@ -23,7 +23,7 @@ export interface LogToolsProps {
   onChange: (patch: Partial<LogState>) => void;
 }
 
-/** What the log is narrowed by. */
+/** Renders the filters of the log. */
 export function LogTools({ state, range, onChange }: LogToolsProps) {
   const text = useText(monitorLogText);
   const words = useText(monitorText);

@@ -6,7 +6,7 @@ import { Muted, Row } from "../../../core/ui/layout";
 
 const pollMs = 15_000;
 
-/** How many alerts nobody has handled, kept up to date while the page is seen. */
+/** Renders the number of unhandled alerts, updated while the page is visible. */
 export function Counters() {
   const text = useText(monitorText);
   const { reply } = useCall("monitor/counters", {}, { pollMs });

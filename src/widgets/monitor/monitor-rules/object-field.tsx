@@ -17,7 +17,10 @@ export interface ObjectFieldProps {
   onChange: (value: string[]) => void;
 }
 
-/** What a rule watches: the app, groups, channels, platforms, provinces, as far as its metric knows them. */
+/**
+ * Renders the scope of a rule: the app, groups, channels, platforms, provinces, as far as its
+ * metric supports them.
+ */
 export function ObjectField({ id, metric, value, onChange }: ObjectFieldProps) {
   const text = useText(monitorRulesText);
   const words = useText(monitorText);

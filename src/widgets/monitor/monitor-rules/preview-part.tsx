@@ -15,7 +15,10 @@ export interface PreviewPartProps {
   isStale: boolean;
 }
 
-/** How often a rule would have told in the last two weeks, over the figures of its first object. */
+/**
+ * Renders how often a rule would have fired in the last two weeks, over the values of its first
+ * object.
+ */
 export function PreviewPart({ body, isStale }: PreviewPartProps) {
   const { reply, error, retry } = useCall("monitor/preview", body, { keepPrevious: true });
   const box = useRef<HTMLDivElement>(null);
@@ -80,7 +83,7 @@ function Preview({ body, isStale, found }: PreviewPartProps & { found: MonitorPr
   );
 }
 
-/** One side alone is a line. */
+/** Returns the limits as a band, or as a line when there is only one. */
 function limits<Line>(
   low: (number | null)[],
   high: (number | null)[],

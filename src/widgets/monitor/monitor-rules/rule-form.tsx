@@ -30,7 +30,7 @@ import { judgedBody, type RuleValues, ruleBody, ruleValues, suited } from "./rul
 export interface RuleFormProps {
   /** The rule to edit; null makes one. */
   editing: MonitorRule | null;
-  /** What a new one begins with. */
+  /** Initial values of a new rule. */
   given: Partial<RuleValues>;
   receivers: readonly MonitorReceiver[];
   onClose: () => void;

@@ -74,7 +74,7 @@ const objectOf = (key: string): MonitorObject => {
   return { kind: key.slice(0, at) as MonitorObject["kind"], id: key.slice(at + 1) };
 };
 
-/** How many units of the form are one of the service. */
+/** Returns the factor from units of the form to those of the service. */
 const unitOf = (metric: MonitorMetric): number => {
   const { unit } = metricTraits[metric];
   if (unit === "rate") return 0.01;
@@ -94,7 +94,7 @@ function conditionOf(values: RuleValues): MonitorCondition {
   return { kind, op, value: scaled(values.value ?? 0, unit), upper };
 }
 
-/** What decides what a rule tells: what a preview is of. */
+/** Returns the body of a preview: the values that affect the judgement of a rule. */
 export const judgedBody = (values: RuleValues): CallBody<"monitor/preview"> => ({
   metric: values.metric,
   eventNo: values.metric === "event" ? values.eventNo : null,
@@ -146,7 +146,7 @@ export function ruleValues(
   };
 }
 
-/** What has to change with a metric or a period, so that they suit each other. */
+/** Returns the values to change with a metric or period, so that they are compatible. */
 export function suited(
   values: Pick<RuleValues, "metric" | "period" | "kind" | "objects" | "minSample">,
 ) {

@@ -18,7 +18,10 @@ const pollMs = 60_000;
 const shortcuts = ["last7", "last30", "thisMonth", "lastMonth"] as const;
 const state = defineState({ range: days(), reason: textField(40, { pattern: /^[A-Z_]+$/ }) });
 
-/** What the monitor of the app that is open found in some days, and what the fraud rules marked. */
+/**
+ * Renders the findings of the open app's monitor in some days, and the installs flagged by the
+ * fraud rules.
+ */
 export function MonitorStatistics() {
   const text = useText(monitorStatisticsText);
   const today = useClock().today();

@@ -10,7 +10,10 @@ import { SharerList } from "./sharer-list";
 
 const topAtMost = 10;
 
-/** What users share and what it leads to: counts, trend, funnel, platforms, and every sharer. */
+/**
+ * Renders the shares of users and their results: counts, trend, funnel, platforms, and every
+ * sharer.
+ */
 export function ReferralReport() {
   const text = useText(referralReportText);
   const { asked, bar } = useReferralRange();

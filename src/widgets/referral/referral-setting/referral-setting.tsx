@@ -8,7 +8,10 @@ import { Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { SettingForm } from "./setting-form";
 import { ShareSamples } from "./share-samples";
 
-/** How shares are recognised and counted, what is marked as abuse, and how an app reports them. */
+/**
+ * Renders the settings for recognising and counting shares, flagging abuse, and reporting by an
+ * app.
+ */
 export function ReferralSetting() {
   const text = useText(referralSettingText);
   const call = useCall("referral/setting", {});

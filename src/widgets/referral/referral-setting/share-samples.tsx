@@ -11,7 +11,7 @@ import { Code } from "./referral-setting.styles";
 const kinds = ["link", "web", "android", "ios", "harmony"] as const;
 type Kind = (typeof kinds)[number];
 
-/** What to write, with the names that are set. */
+/** Returns the code samples with the configured names. */
 function samplesOf({ paramName, viaName, sampleUrl, vias }: ReferralSetting): Record<Kind, string> {
   const [via] = vias;
   const where = via?.key ?? "";
@@ -26,7 +26,7 @@ function samplesOf({ paramName, viaName, sampleUrl, vias }: ReferralSetting): Re
   };
 }
 
-/** How links carry the sharer, and how each SDK reports a share. */
+/** Renders samples for adding the sharer to links, and for reporting a share with each SDK. */
 export function ShareSamples({ setting }: { setting: ReferralSetting }) {
   const text = useText(referralSettingText);
   const [kind, setKind] = useState<Kind>("link");

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** One level of the tree, a line along it. */
+/** Level of the tree, with a line along it. */
 export const Branch = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -100,7 +100,10 @@ function Daily({ report }: { report: SharerReport }) {
   );
 }
 
-/** What the shares of one user led to: counts, days, invitees, those they brought, and retention. */
+/**
+ * Renders the results of one user's shares: counts, days, invitees, their own invitees, and
+ * retention.
+ */
 export function ReferralUidReport({ uid }: ReferralUidReportProps) {
   const text = useText(referralUidReportText);
   const { asked, bar } = useReferralRange();

@@ -25,7 +25,7 @@ export interface AnnotationFormProps {
   editing: Annotation | null;
   /** Day of a new one at first. */
   day: string;
-  /** Where the annotation is looked for when somebody has changed it. */
+  /** Range in which the annotation is looked up when somebody else has changed it. */
   range: DayRange;
   /** Somebody else has saved: the form goes on with their version. */
   onLatest: (latest: Annotation) => void;

@@ -12,7 +12,7 @@ import { filterBody, type ReportFilter } from "../report-filter";
 export const tabIds = ["cohorts", "split", "churn"] as const;
 export type WeekdayKind = "all" | "work" | "rest";
 
-/** What of the page is in the address beside the filter. */
+/** Address state of the page in addition to the filter. */
 export const analysisState = defineState({
   tab: choice(tabIds, "cohorts"),
   basis: choice<CohortBasis>(["install", "register", "active", "wake"], "install"),

@@ -16,7 +16,7 @@ export interface AnalysisToolbarProps {
   onChange: (patch: Partial<AnalysisState>) => void;
 }
 
-/** What counts as a cohort and as coming back. */
+/** Renders the choice of the cohort basis and the return event. */
 export function AnalysisToolbar({ view, onChange }: AnalysisToolbarProps) {
   const text = useText(analysisText);
   const { reply } = useCall(...eventsCall, { freshMs: optionsFreshMs });

@@ -12,7 +12,7 @@ import { SplitTab } from "./split-tab";
 
 const unused = fieldsWithout<"stat/cohorts">({ granularity: true, distinct: true, compare: true });
 
-/** How devices come back, by the period they came; and who falls silent. */
+/** Renders retention by the period of arrival, and churn. */
 export function AppAnalysis() {
   const text = useText(analysisText);
   const [view, change] = useAddressState(analysisState, { replace: true });

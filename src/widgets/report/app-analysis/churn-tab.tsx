@@ -17,7 +17,7 @@ import { fileHead, useFileHead } from "../report-parts";
 
 const keys = ["active", "silent", "lost", "returned"] as const;
 
-/** What a history is too short for is told as not there, not as none. */
+/** Formats a count; a history that is too short shows as missing, not as zero. */
 const countText = (count: number | null) => (count === null ? notMatured : formatCount(count));
 
 /** Who stopped launching, and who came back after long. */

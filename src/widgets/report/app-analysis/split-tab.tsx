@@ -16,7 +16,7 @@ import { curves } from "./cohort-view";
 
 const wholePercent = (ratio: number) => `${Math.round(ratio * 100)}%`;
 
-/** How the largest channels, versions or platforms keep their devices. */
+/** Renders the retention of the largest channels, versions or platforms. */
 export function SplitTab({ filter, view }: CohortTabProps) {
   const text = useText(analysisText);
   const { reply, error, retry } = useCall(

@@ -50,7 +50,7 @@ export interface ActivitySectionProps {
   compare: DayRange | null;
 }
 
-/** How many devices are active, how often, and how many of them are new. */
+/** Renders the number of active devices, their frequency, and the share of new ones. */
 export function ActivitySection({ filter, compare }: ActivitySectionProps) {
   const text = useText(appStatsText);
   const { start, end, platform, channelIds, groupIds } = filter;

@@ -16,7 +16,10 @@ export interface BelowTrendProps {
   trend: TrendCall;
 }
 
-/** What explains the trend: funnel, sources, activity, places and channels, then the figures themselves. */
+/**
+ * Renders the details below the trend: funnel, sources, activity, regions and channels, then the
+ * values.
+ */
 export function BelowTrend({ state, trend }: BelowTrendProps) {
   const text = useText(reportText);
   const words = useText(appStatsText);

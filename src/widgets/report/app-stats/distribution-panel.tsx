@@ -21,7 +21,7 @@ import { DistributionView } from "./distribution-view";
 
 type Words = (typeof appStatsText)["zh"];
 
-/** What the service calls everything beyond those it names. */
+/** Service's name for all values that are not listed. */
 const rest = "*";
 
 const address = defineState({
@@ -29,7 +29,7 @@ const address = defineState({
   devices: choice(distributionBases, "install"),
 });
 
-/** How a value of a dimension is written. */
+/** Formats a value of a dimension. */
 function valueName(by: DistributionDimension, name: string, words: Words): string {
   if (name === rest) return words.others;
   if (name === "") return words.unknown;
@@ -43,7 +43,7 @@ function hintOf(by: DistributionDimension, words: Words): string | null {
   return by === "network" || by === "sdkVersion" ? words.latestHint : null;
 }
 
-/** What of the filter a value of a dimension stands for. */
+/** Filters that a value of a dimension corresponds to. */
 const filtersOf = {
   province: (name: string) => ({ provinces: [name] }),
   version: (name: string) => ({ versions: [name] }),
@@ -54,7 +54,7 @@ export interface DistributionPanelProps {
   onNarrow: (change: Partial<Pick<ReportFilter, "provinces" | "versions">>) => void;
 }
 
-/** Where devices are, and what they are: those new in the range, or all that were active in it. */
+/** Renders the distribution of devices: those new in the range, or all that were active in it. */
 export function DistributionPanel({ filter, onNarrow }: DistributionPanelProps) {
   const text = useText(appStatsText);
   const [{ by, devices: basis }, change] = useAddressState(address, { replace: true });

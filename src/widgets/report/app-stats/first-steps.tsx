@@ -4,7 +4,7 @@ import { useText } from "../../../core/text/use-text";
 import { EmptyState } from "../../../core/ui/feedback";
 import { Card, LinkButton } from "../../../core/ui/layout";
 
-/** What to do so that figures come in. */
+/** Renders the first steps for an app without data. */
 export function FirstSteps() {
   const text = useText(reportText);
   return (

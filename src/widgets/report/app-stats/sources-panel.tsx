@@ -6,7 +6,7 @@ import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { filterBody, type ReportFilter } from "../report-filter";
 
-/** Where the installs of a filter came from. */
+/** Renders the sources of the installs of a filter. */
 export function SourcesPanel({ filter }: { filter: ReportFilter }) {
   const text = useText(reportText);
   const { reply, error, retry } = useCall("stat/sources", filterBody(filter), {

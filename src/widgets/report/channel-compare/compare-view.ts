@@ -24,7 +24,7 @@ export const enoughInstalls = 200;
 /** The channels side by side, in the address. */
 export const compared = defineState({ ids: ids(channelsAtMost) });
 
-/** What the courses are drawn from. */
+/** Metrics of the series in a comparison. */
 export const comparedSeries = [
   "visit",
   "adClick",
@@ -52,7 +52,7 @@ export const kindsOf = (channels: readonly ComparedChannel[]): ChannelKind[] =>
 
 const kindOrder = ["normal", "adv", "asa"] as const;
 
-/** What leads to an install, and how often it does. */
+/** Metrics on the way to an install, with their rates, by kind of channel. */
 const reach: Record<ChannelKind, readonly MetricKey[]> = {
   normal: ["visit", "click"],
   adv: ["adShow", "adClick"],
@@ -96,7 +96,7 @@ const timeAxis = (
   ...incompletePart(points, granularity, updatedAt, zones),
 });
 
-/** One metric of every channel over time. */
+/** Returns the chart data of one metric of every channel over time. */
 export const lineData = (
   periods: Periods,
   channels: readonly ComparedChannel[],
@@ -144,7 +144,7 @@ export const retentionData = (
 
 const normal = ["registerRate", "d1", "d7", "normalRate"] as const satisfies MetricKey[];
 
-/** What quality is measured by; rates of clicks only where all channels have the same ones. */
+/** Returns the metrics of the radar; click rates only where all channels have the same ones. */
 export function radarAxes(kinds: readonly ChannelKind[]): readonly MetricKey[] {
   const [kind] = kinds;
   return kinds.length === 1 && kind ? [...rates[kind], ...normal] : normal;

@@ -9,7 +9,7 @@ export interface AdNode extends Sums {
   name: string;
   /** 0 at the top. */
   depth: number;
-  /** What no ad explains: installs, or a cost that was typed in for the whole channel. */
+  /** True for what no ad explains: installs, or a cost entered for the whole channel. */
   isUnexplained: boolean;
   /** Of Apple Search Ads: only what we count is known of it. */
   isCreative: boolean;
@@ -35,7 +35,7 @@ const counted = [
   ...(["newDownloads", "redownloads", "install", "register"] as const),
   ...(["d1Size", "d1", "d7Size", "d7"] as const),
 ];
-/** What a filter may leave untold: then no sum of it is told. */
+/** Metrics that a filter may hide: then their total is not shown either. */
 const filtered = ["shows", "clicks", "pay"] as const;
 
 function addTo(sums: Sums, leaf: AdLeaf): void {

@@ -77,7 +77,7 @@ export function AdsTab({ channelId, state, isAsa, title: fileName }: AdsTabProps
   );
 }
 
-/** What the pictures show: creatives of ads, keywords of search ads. */
+/** Returns the nodes for the charts: creatives of ads, keywords of search ads. */
 const leavesOf = (nodes: readonly AdNode[]): AdNode[] =>
   nodes.flatMap((node) =>
     node.children.some(({ isCreative }) => !isCreative) ? leavesOf(node.children) : [node],

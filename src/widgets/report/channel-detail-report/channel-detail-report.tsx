@@ -38,12 +38,12 @@ export interface ChannelDetailReportProps {
   onShare?: (target: ShareTarget) => void;
 }
 
-/** Whether a type has campaigns or keywords below it. */
+/** True when a type has campaigns or keywords below it. */
 const hasAds = (type: ChannelType) => type === 2 || type === 3;
 /** The type under whose page a channel is shown: links and shares have that of own channels. */
 const pageOf = (type: ChannelType): ChannelType => (hasAds(type) ? type : 1);
 
-/** One channel: overview, periods and retention, under one filter. */
+/** Renders a channel's overview, periods and retention, under one filter. */
 export function ChannelDetailReport({
   channelId,
   type: wanted,

@@ -17,7 +17,10 @@ const metrics = [
 ] satisfies MetricKey[];
 const sortable = ["channelCode", ...metrics] as const;
 
-/** What each sub-channel brought, and what came without one; together they are the channel. */
+/**
+ * Renders the results of each sub-channel, and those without one; together they make up the
+ * channel.
+ */
 export function ChildrenTab({ channelId, state }: OverviewTabProps) {
   const words = useText(channelDetailText);
   const marks = useMarks();

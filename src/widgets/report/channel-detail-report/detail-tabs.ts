@@ -20,12 +20,12 @@ export type TabId = (typeof tabIds)[number];
 
 export const dimensions = ["province", "city", "model", "osVersion", "version"] as const;
 
-/** What of the page is in the address beside the filter. */
+/** Address state of the page in addition to the filter. */
 export const detailState = defineState({
   tab: choice(tabIds, "overview"),
   basis: choice(["install", "register"], "install"),
   mode: choice<RetentionMode>(["rate", "count"], "rate", { as: "show" }),
-  /** What devices are shared out by. */
+  /** Dimension of the device distribution. */
   by: choice(dimensions, "province"),
 });
 export type DetailState = StateOf<typeof detailState>;

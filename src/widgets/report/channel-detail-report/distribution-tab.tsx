@@ -17,7 +17,7 @@ import { Halves } from "../report-parts";
 import { type DetailState, dimensions } from "./detail-tabs";
 import type { OverviewTabProps } from "./overview-tab";
 
-/** What the service calls everything beyond those it names. */
+/** Service's name for all values that are not listed. */
 const rest = "*";
 
 export interface DistributionTabProps extends OverviewTabProps {
@@ -25,7 +25,7 @@ export interface DistributionTabProps extends OverviewTabProps {
   onChange: (patch: Partial<DetailState>) => void;
 }
 
-/** Where a channel's devices are, and what they are. */
+/** Renders the distribution of a channel's devices. */
 export function DistributionTab({ channelId, state, view, onChange }: DistributionTabProps) {
   const words = useText(channelDetailText);
   const brands = useText(brandText);
@@ -85,7 +85,7 @@ export function DistributionTab({ channelId, state, view, onChange }: Distributi
   );
 }
 
-/** How a value is written: a model after its maker. */
+/** Returns a formatter of values: a model is prefixed with its maker. */
 const nameIn =
   (words: (typeof channelDetailText)["zh"], brands: (typeof brandText)["zh"], known: KnownWords) =>
   ({ name, brand }: Share): string => {

@@ -23,7 +23,7 @@ interface Row {
   install: number | null;
 }
 
-/** What the custom events counted for a channel. */
+/** Renders the custom events of a channel. */
 export function EventsTab({ channelId, state }: OverviewTabProps) {
   const words = useText(channelDetailText);
   const options = useCall(...eventsCall, { freshMs: optionsFreshMs });

@@ -8,7 +8,7 @@ import { CallError } from "../../../core/ui/feedback";
 import { filterBody } from "../report-filter";
 import type { OverviewTabProps } from "./overview-tab";
 
-/** How the installs of an ad channel were matched; nothing while there are none. */
+/** Renders the match methods of an ad channel's installs; nothing while there are none. */
 export function MatchShare({ channelId, state, title: fileName }: OverviewTabProps) {
   const { reply, error, retry } = useCall(
     "channel/quality",

@@ -23,7 +23,7 @@ export interface PostbackDrawerProps {
   onResend: () => Promise<void>;
 }
 
-/** One postback with every try. */
+/** Renders a postback with all its tries. */
 export function PostbackDrawer({ id, names, onClose, onResend }: PostbackDrawerProps) {
   const words = useText(postbackText);
   const [isMoving, setMoving] = useState(false);

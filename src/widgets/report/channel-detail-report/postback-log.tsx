@@ -24,7 +24,7 @@ export interface PostbackLogProps {
   days: { channelId: number; start: string; end: string };
   title: string;
   state: ReportFilterState;
-  /** What was told, to choose from. */
+  /** Events that were sent, as choices. */
   events: readonly string[];
   view: ListState<PostbackView>;
 }

@@ -4,11 +4,11 @@ import { defineState, type StateOf } from "../../../core/navigation/address-stat
 
 export const postbackResults = [1, 2, 3, 0, 4, 5] as const satisfies PostbackResult[];
 
-/** Whether a postback may be sent again by hand. */
+/** True when a postback may be resent manually. */
 export const isResendable = ({ result }: { result: PostbackResult }): boolean =>
   result === 2 || result === 3;
 
-/** What of the log is shown; in the address beside the tab. */
+/** State of the log; in the address beside the tab. */
 export const postbackView = defineState({
   result: option(postbackResults),
   /** As the platform calls it; empty = all. */

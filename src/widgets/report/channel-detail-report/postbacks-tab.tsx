@@ -16,7 +16,10 @@ import { PostbackLog } from "./postback-log";
 import { postbackView } from "./postback-state";
 import { reasonText } from "./postback-words";
 
-/** What an ad platform was told: how much of it arrived, why the rest did not, one by one. */
+/**
+ * Renders the postbacks to an ad platform: the delivered share, the reasons of failures, and each
+ * one.
+ */
 export function PostbacksTab({ channelId, state, title }: OverviewTabProps) {
   const words = useText(postbackText);
   const view = useUrlState(postbackView);

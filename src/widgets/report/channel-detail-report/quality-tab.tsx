@@ -14,7 +14,7 @@ import { Halves } from "../report-parts";
 import { MatchDonut } from "./match-share";
 import type { OverviewTabProps } from "./overview-tab";
 
-/** How a channel's installs were matched and what speaks against them. */
+/** Renders the match methods of a channel's installs and its fraud signals. */
 export function QualityTab({ channelId, state, title }: OverviewTabProps) {
   const fraud = useText(fraudText);
   const words = useText(channelDetailText);

@@ -17,7 +17,7 @@ export interface RetentionTabProps extends OverviewTabProps {
   onChange: (patch: Partial<DetailState>) => void;
 }
 
-/** How a channel's devices come back, by the day they came. */
+/** Renders the retention of a channel's devices by the day of arrival. */
 export function RetentionTab(props: RetentionTabProps) {
   const { channelId, state, title, view, onChange } = props;
   const text = useText(reportText);

@@ -24,7 +24,7 @@ export interface ReportChartsProps {
   pathOf: (row: ChannelReportRow) => string | null;
 }
 
-/** What a ranking or shares are drawn from, and the drawing. */
+/** Data of a ranking or shares, with its chart. */
 interface Framed {
   bars: readonly { name: string; value: number }[];
   valueName: string;
@@ -35,7 +35,9 @@ interface Framed {
 const wholePercent = (ratio: number) => `${Math.round(ratio * 100)}%`;
 const rates = ["d1", "d3", "d7"] as const;
 
-/** Where clicks and installs come from, how clicks become installs, and who stays. */
+/**
+ * Renders the sources of clicks and installs, the conversion from click to install, and retention.
+ */
 export function ReportCharts({ filterState, state, pathOf }: ReportChartsProps) {
   const text = useText(reportText);
   const words = useText(channelReportText);

@@ -80,7 +80,7 @@ export const metricsOf = ({ preset, type }: Pick<TableState, "preset" | "type">)
     : presets[preset];
 };
 
-/** What the table shows beside the filter; all of it is in the address. */
+/** State of the table in addition to the filter; all of it is in the address. */
 export const tableState = defineState({
   preset: choice(presetIds, "promote"),
   groupBy: choice(reportGroupings, usualRows.groupBy, { as: "by" }),
@@ -109,7 +109,7 @@ export function reportBody(filter: ReportFilter, state: TableState): Body {
   };
 }
 
-/** What rows are ordered by until the reader chooses: days by date, everything else by installs. */
+/** Returns the initial sort: days by date, everything else by installs. */
 export const firstSort = (groupBy: ReportGrouping) =>
   groupBy === "day" ? "channelCode" : usualRows.sort;
 

@@ -1,7 +1,7 @@
 import type { ChannelReportRow } from "../../../core/api/contract";
 import type { zh } from "../../../core/text/report";
 
-/** How a row is called, whatever it sums. */
+/** Returns the name of a row, whatever it aggregates. */
 export const rowName = (
   { channelName, type, isDeleted }: Pick<ChannelReportRow, "channelName" | "type" | "isDeleted">,
   { channelTypes, deletedName }: Pick<typeof zh, "channelTypes" | "deletedName">,

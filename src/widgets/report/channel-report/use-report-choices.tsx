@@ -8,7 +8,10 @@ import { Select } from "../../../core/ui/input";
 import type { ExtraField } from "../report-filter";
 import type { TableState } from "./report-state";
 
-/** What narrows or sums the rows beside the filter: type, grouping, event. */
+/**
+ * Returns the choices that filter or group the rows in addition to the filter: type, grouping,
+ * event.
+ */
 export function useReportChoices(
   state: TableState,
   onChange: (patch: Partial<TableState>) => void,

@@ -23,7 +23,7 @@ export interface ReportColumns {
   onShare?: ((row: ChannelReportRow) => void) | undefined;
 }
 
-/** What a custom event's figures look like. */
+/** Formats a value of a custom event. */
 export const eventFigure = (
   kind: number,
   field: "times" | "users" | "value",

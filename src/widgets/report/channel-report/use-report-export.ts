@@ -9,7 +9,7 @@ import { reportBody, type TableState } from "./report-state";
 
 export interface ExportChoice {
   format: "xlsx" | "csv";
-  /** One row per channel and day. */
+  /** True for a row per channel and day. */
   isDaily: boolean;
 }
 

@@ -4,7 +4,7 @@ import { begunPoints, comparedTotals, measuredTotals } from "../../../core/chart
 import { type CsvCell, incompletePart, type ZoneSchedule } from "../../../core/format";
 import { type Measured, type MetricKey, metricValue, weightedD1 } from "../../../core/metrics";
 
-/** One side of a comparison: its periods in order, and all of them together. */
+/** Side of a comparison: its periods in order, and their total. */
 export interface Side {
   points: readonly TrendPoint[];
   /** Its place whose period is incomplete. */

@@ -37,7 +37,7 @@ const barMetrics = ["visit", "click", "install", "register", "active"] as const;
 export interface ComparisonReportProps {
   sides: [Side, Side];
   names: [string, string];
-  /** Whether B is another period, not another part. */
+  /** True when B is another period; otherwise it is another part. */
   isByTime: boolean;
   granularity: Granularity;
   filter: ReportFilter;

@@ -30,7 +30,7 @@ export const comparedMetrics = [
   "d1",
 ] as const satisfies readonly MetricKey[];
 
-/** What of the page is in the address beside the filter. */
+/** Address state of the page in addition to the filter. */
 const written = defineState({
   mode: choice(modes, "time", { clears: ["a", "b"] }),
   a: text(100, { isVerbatim: true }),

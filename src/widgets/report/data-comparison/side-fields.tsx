@@ -7,7 +7,7 @@ import { Muted, Toolbar } from "../../../core/ui/layout";
 import { optionsFreshMs } from "../report-filter";
 import { type ComparisonState, type Mode, modes } from "./comparison-state";
 
-/** What a way to compare offers for its sides. */
+/** Returns the options for the sides of a comparison mode. */
 export function useSideOptions(mode: Mode): { value: string; label: string }[] {
   const words = useText(reportText);
   const { reply } = useCall(
@@ -29,7 +29,7 @@ export interface SideFieldsProps {
   onChange: (patch: Partial<ComparisonState>) => void;
 }
 
-/** How to compare, and what with what. */
+/** Renders the choice of the comparison mode and its sides. */
 export function SideFields({ state, options, onChange }: SideFieldsProps) {
   const text = useText(comparisonText);
   return (

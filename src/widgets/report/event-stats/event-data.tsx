@@ -35,7 +35,7 @@ export interface EventDataProps {
 
 const unused = fieldsWithout<"event/report">({ ...installFields, distinct: true });
 const topAtMost = 10;
-/** One event over a period: sums, course, rank, summary and single reports. */
+/** Renders an event over a period: totals, trend, ranking, summary and single reports. */
 export function EventData({ event, events, state, onChange }: EventDataProps) {
   const text = useText(eventText);
   const marks = useMarks();

@@ -24,7 +24,7 @@ export interface EventDetailsProps {
 
 const daysAtMost = 31;
 
-/** What was reported, one by one. */
+/** Renders the single reports of an event. */
 export function EventDetails({ event, filter }: EventDetailsProps) {
   const text = useText(eventText);
   const toast = useToast();

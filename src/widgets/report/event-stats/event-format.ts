@@ -7,18 +7,18 @@ type Text = (typeof eventText)["zh"];
 const twoDecimals = (value: number | null) =>
   value === null ? formatCount(null) : String(Number(value.toFixed(2)));
 
-/** Whether a metric of an event of a kind is yuan. */
+/** True when a metric of an event of this kind is in yuan. */
 export const isMoney = (metric: EventMetric, kind: number): boolean =>
   kind === 3 && (metric === "value" || metric === "perUser");
 
-/** What a metric of an event of a kind counts; of money also why it is not the revenue. */
+/** Explains a metric of an event of this kind; for money also why it is not the revenue. */
 export function hintOf(metric: EventMetric, kind: number, { hints }: Pick<Text, "hints">): string {
   if (kind === 3 && metric === "value") return hints.money;
   if (kind === 3 && metric === "users") return `${hints.users}。${hints.moneyUsers}`;
   return hints[metric];
 }
 
-/** How a metric of an event of a kind is written. */
+/** Returns the format of a metric for an event of this kind. */
 export function formatOf(metric: EventMetric, kind: number): (value: number | null) => string {
   if (metric === "rate") return formatRate;
   if (isMoney(metric, kind)) return formatMoney;

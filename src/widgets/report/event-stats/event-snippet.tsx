@@ -46,7 +46,7 @@ export function snippetOf(
   return `let event: [String: Any] = [\n${set}\n]\nvar request = URLRequest(url: URL(string: "${address}")!)\nrequest.httpMethod = "POST"\nrequest.httpBody = try JSONSerialization.data(\n  withJSONObject: ["appkey": "${appkey}", "events": [event]])\nlet (data, _) = try await URLSession.shared.data(for: request)`;
 }
 
-/** How the app reports the event, ready to copy. */
+/** Renders the code by which the app reports the event, ready to copy. */
 export function EventSnippet({ event }: { event: EventRow | undefined }) {
   const text = useText(eventText);
   const app = useCurrentApp();

@@ -11,7 +11,7 @@ export const eventBys = ["channel", "group", "date"] as const;
 
 const sorts = ["times", "users", "value", "install", "name"] as const;
 
-/** What of the page is in the address beside the filter. */
+/** Address state of the page in addition to the filter. */
 export const eventState = defineState({
   tab: choice(["data", "manage"], "data", { clears: ["sort"] }),
   /** Number of the event; null = the first. */

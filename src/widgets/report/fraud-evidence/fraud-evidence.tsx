@@ -27,7 +27,7 @@ const unused = fieldsWithout<"fraud/evidence">({
   compare: true,
 });
 
-/** What speaks against installs and channels, with an archive to show to a partner. */
+/** Renders the evidence against installs and channels, with an archive to send to a partner. */
 export function FraudEvidence() {
   const text = useText(fraudEvidenceText);
   const toast = useToast();

@@ -9,7 +9,6 @@ import { Tag } from "../../../core/ui/display";
 import { Button, IconButton, LinkButton, Row } from "../../../core/ui/layout";
 import { Menu, type MenuItem } from "../../../core/ui/overlay";
 
-/** What can be done with a group. */
 export interface OnGroup {
   rename: (group: GroupSpans) => void;
   move: (group: GroupSpans) => void;

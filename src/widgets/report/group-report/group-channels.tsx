@@ -22,7 +22,6 @@ export const groupMetrics = [
   ...(["registerRate", "pay", "cost", "d1", "d7"] as const),
 ] satisfies MetricKey[];
 
-/** What the rows can be sorted by. */
 export const groupSorts = ["channelCode", ...groupMetrics] as const;
 
 /** The channels of a group, and what part of its installs each brought. */

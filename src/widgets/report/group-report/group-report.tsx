@@ -19,7 +19,7 @@ export interface GroupReportProps {
 
 const unused = fieldsWithout<"stat/trend">({ channels: true, compare: true });
 
-/** One group: its sums, its course by channel, and what each channel contributes. */
+/** Renders a group: its totals, its trend by channel, and the contribution of each channel. */
 export function GroupReport({ groupId, onShare }: GroupReportProps) {
   const text = useText(channelGroupText);
   const state = useReportFilter("last30");

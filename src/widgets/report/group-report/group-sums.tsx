@@ -17,7 +17,7 @@ const summedMetrics = [
 /** Room for a sum of money. */
 const sumPx = 150;
 
-/** What the channels of a group brought together. */
+/** Renders the totals of a group's channels. */
 export function GroupSums({
   map,
 }: {

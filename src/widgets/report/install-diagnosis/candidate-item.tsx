@@ -13,7 +13,7 @@ export interface CandidateItemProps {
   installedAt: number;
 }
 
-/** One touch or package, its window, and why it won or lost. */
+/** Renders a touch or package, its window, and the reason why it won or lost. */
 export function CandidateItem({ candidate, installedAt }: CandidateItemProps) {
   const text = useText(liveText);
   const { formatTime } = useClock();

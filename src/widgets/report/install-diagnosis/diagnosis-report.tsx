@@ -13,7 +13,7 @@ import { Candidates, Part } from "./install-diagnosis.styles";
 import { spanText } from "./span-text";
 import { Timeline } from "./timeline";
 
-/** One install: its facts, its candidates and what happened around it. */
+/** Renders an install: its facts, its candidates, and the events around it. */
 export function DiagnosisReport({ diagnosis }: { diagnosis: InstallDiagnosis }) {
   const text = useText(liveText);
   const known = useText(knownWordsText);

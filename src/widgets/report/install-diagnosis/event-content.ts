@@ -2,7 +2,7 @@ import type { LiveEvent } from "../../../core/api/contract";
 import { formatExact, formatMoney } from "../../../core/format";
 import type { zh } from "../../../core/text/live";
 
-/** What an event says beside its kind. */
+/** Returns the content of an event in addition to its kind. */
 export function eventContent(
   { eventId, value, isMoney, reason, robot }: LiveEvent,
   words: Pick<typeof zh, "reasons">,

@@ -1,6 +1,6 @@
 import type { DiagnosisCandidate, InstallDiagnosis, LiveEvent } from "../../../core/api/contract";
 
-/** One line: a touch that might have led to the install, or an event of the device. */
+/** Item of the timeline: a touch that might have led to the install, or an event of the device. */
 export type TimelineItem = { id: string; at: number } & (
   | { event: LiveEvent; touch?: undefined }
   | { event?: undefined; touch: DiagnosisCandidate }

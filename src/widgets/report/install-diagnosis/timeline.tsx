@@ -12,7 +12,7 @@ import { Part, TimelineList } from "./install-diagnosis.styles";
 import { spanText } from "./span-text";
 import { type TimelineItem, timelineItems } from "./timeline-items";
 
-/** What led to an install and what followed: touches within the longest window, then events. */
+/** Renders the events around an install: touches within the longest window, then events. */
 export function Timeline({ diagnosis }: { diagnosis: InstallDiagnosis }) {
   const text = useText(liveText);
   const [isOpen, setOpen] = useState(false);

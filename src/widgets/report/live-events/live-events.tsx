@@ -21,7 +21,7 @@ export interface LiveEventsProps {
   channelId?: number;
 }
 
-/** What an app and its pages report, as it arrives; nothing is asked for once it is gone. */
+/** Renders the reports of an app and its pages as they arrive; polling stops on unmount. */
 export function LiveEvents({ channelId }: LiveEventsProps) {
   const text = useText(liveText);
   const live = useLiveEvents(channelId ?? null);

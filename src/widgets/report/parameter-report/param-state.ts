@@ -3,7 +3,7 @@ import { choice, flag, page, text } from "../../../core/navigation/address-field
 import { defineState, type StateOf } from "../../../core/navigation/address-state";
 import type { ReportFilter } from "../report-filter";
 
-/** What of the page is in the address beside the filter. */
+/** Address state of the page in addition to the filter. */
 export const paramState = defineState({
   scene: choice<ParamScene>(["all", "install", "wakeup"], "all", { narrows: true }),
   source: choice<ParamSourceChoice>(["all", "link", "channel"], "all", { narrows: true }),
@@ -15,7 +15,7 @@ export const paramState = defineState({
 });
 export type ParamState = StateOf<typeof paramState>;
 
-/** What all calls of the page ask by. */
+/** Returns the query that all calls of the page share. */
 export function paramQuery(
   { start, end, platform, channelIds, groupIds }: ReportFilter,
   { scene, source }: ParamState,

@@ -7,14 +7,14 @@ import type { ReportFilter } from "./filter-state";
 
 type Words = (typeof zh)["filter"];
 
-/** What a filter is told with. */
+/** Texts and formats for describing a filter. */
 export interface FilterWords {
   words: Words;
   marks: Marks;
   known: KnownWords;
 }
 
-/** What a field of the filter narrows the report to, in words. */
+/** Description of the choice in a filter field, as text. */
 export interface FilterChoice {
   id: FilterFieldId;
   name: string;

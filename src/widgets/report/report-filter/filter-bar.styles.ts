@@ -19,7 +19,7 @@ export const Part = styled.div`
   }
 `;
 
-/** One field; what differs from its default is tinted and has its cross. */
+/** Field of the bar; a changed one is tinted and has a reset button. */
 export const Slot = styled.div`
   display: flex;
   flex: none;

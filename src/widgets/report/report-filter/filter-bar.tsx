@@ -22,7 +22,7 @@ export interface FilterBarProps {
   views: string;
   /** A report that always compares offers no way out of it. */
   alwaysCompares?: boolean;
-  /** What else narrows the report; on narrow screens it is in the sheet too. */
+  /** Additional fields that filter the report; on narrow screens they are in the sheet too. */
   extra?: readonly ExtraField[];
 }
 

@@ -35,12 +35,12 @@ const List = styled.ul`
 
 export interface FilterChipsProps {
   filter: ReportFilterState["filter"];
-  /** Those whose choices are shown. */
+  /** Fields whose choices are shown. */
   fields: readonly FilterField[];
   extra: readonly ExtraField[];
 }
 
-/** What the filter holds beside its defaults, each with its way out. */
+/** Renders the non-default choices of the filter, each with a reset button. */
 export function FilterChips({ filter, fields, extra }: FilterChipsProps) {
   const text = useText(reportText).filter;
   const words = useText(uiText);

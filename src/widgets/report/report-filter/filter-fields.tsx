@@ -12,14 +12,14 @@ import { OptionField } from "./option-lists";
 import { RangeField } from "./range-field";
 import type { ReportFilterState } from "./use-report-filter";
 
-/** Where there is no room for all fields: they are in a sheet. */
+/** Media query for screens too narrow for all fields, which are then in a sheet. */
 export const sheetMedia = "(max-width: 899px)";
 
 export interface FilterField {
   id: FilterFieldId;
   label: string;
   field: ReactNode;
-  /** Whether it differs from its default. */
+  /** True when it differs from its default. */
   isChanged: boolean;
   /** Back to its default; null for what always has a value of its own. */
   clear: (() => void) | null;
@@ -31,7 +31,7 @@ export interface ExtraField {
   label: string;
   field: ReactNode;
   isChanged: boolean;
-  /** What is chosen, in words. */
+  /** Description of the choice, as text. */
   value: string;
   clear: () => void;
 }

@@ -4,7 +4,7 @@ import { IconButton } from "../../../core/ui/layout";
 import { Slot } from "./filter-bar.styles";
 import type { ExtraField, FilterField } from "./filter-fields";
 
-/** One field of a bar; what differs from its default is tinted and has its way back. */
+/** Renders a field of the bar; a changed one is tinted and has a reset button. */
 export function FilterSlot({ label, field, isChanged, clear }: FilterField | ExtraField) {
   const text = useText(reportText).filter;
   return (

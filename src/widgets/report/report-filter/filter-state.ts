@@ -59,7 +59,7 @@ export const filterState = defineState({
 
 type Choices = Omit<StateOf<typeof filterState>, "range">;
 
-/** What the filter bar holds; days are inclusive calendar days `YYYY-MM-DD`. */
+/** Values of the filter bar; days are inclusive calendar days `YYYY-MM-DD`. */
 export interface ReportFilter extends Choices, DayRange {}
 
 /** A change of the filter; a range has both its ends. */
@@ -107,6 +107,6 @@ export function granularitiesFor(rangeDays: number): Granularity[] {
   return granularities.filter((granularity) => rangeDays <= longestRangeDays[granularity]);
 }
 
-/** Whether a choice narrows or changes the report, its range and steps aside. */
+/** True when a choice filters or changes the report, apart from its range and granularity. */
 export const isNarrowed = (filter: ReportFilter): boolean =>
   filterState.isFiltered({ ...filter, range: null });

@@ -7,7 +7,7 @@ import { TreeSelect } from "../../../core/ui/tree";
 import { filterOptionsCall } from "../first-calls";
 import type { ReportFilterState } from "./use-report-filter";
 
-/** What a filter offers seldom changes. */
+/** Freshness of filter options in ms; they seldom change. */
 export const optionsFreshMs = 60_000;
 
 /** App versions or provinces, most installs first. */

@@ -21,7 +21,7 @@ export function granularityFor(range: DayRange, current: Granularity): Granulari
   return allowed.includes(wanted) ? wanted : (allowed[0] ?? "month");
 }
 
-/** What of the filter changes with another range. */
+/** Returns the part of the filter that changes with another range. */
 export function changeRange(
   range: DayRange,
   { granularity }: ReportFilter,

@@ -3,7 +3,7 @@ import { namedRange, rangeKeys } from "../../../core/format";
 import { changeRange, stepRange } from "./range-choice";
 import type { ReportFilterState } from "./use-report-filter";
 
-/** Where a letter is text, or picks an option that begins with it. */
+/** Selector of elements where a letter is input, or picks an option that begins with it. */
 const takesLetters =
   "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=combobox], [role=tree], [role=menu], [role=listbox], [role=dialog]";
 

@@ -4,7 +4,7 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import type { FilterWords } from "./describe-filter";
 
-/** What a filter is told with in the current language. */
+/** Returns the texts and formats for describing a filter, in the current language. */
 export function useFilterWords(): FilterWords {
   const { filter: words } = useText(reportText);
   return { words, marks: useMarks(), known: useText(knownWordsText) };

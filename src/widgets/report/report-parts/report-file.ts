@@ -13,7 +13,10 @@ export interface FileHead {
   clock: Clock;
 }
 
-/** What stands above the figures: whose they are, of what, when made, and what each means. */
+/**
+ * Builds the lines above the values: app, subject, time of creation, and the definition of each
+ * metric.
+ */
 export function fileHead(head: FileHead, metrics: readonly MetricKey[], words: Words): CsvCell[][] {
   return [
     [head.title],

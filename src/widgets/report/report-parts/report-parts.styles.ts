@@ -12,7 +12,7 @@ export const Halves = styled.div`
   align-items: stretch;
 `;
 
-/** What takes both columns of `Halves`. */
+/** Content that spans both columns of `Halves`. */
 export const WholeRow = styled.div`
   grid-column: 1 / -1;
 `;

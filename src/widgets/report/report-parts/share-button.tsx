@@ -6,7 +6,7 @@ import { Tag } from "../../../core/ui/display";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 
-/** What is shared: a channel, or a group of them. */
+/** Target of a share: a channel, or a group of channels. */
 export interface ShareTarget {
   id: number;
   name: string;

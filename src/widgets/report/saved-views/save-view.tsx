@@ -6,7 +6,7 @@ import { useToast } from "../../../core/ui/feedback";
 
 export interface SaveViewProps {
   page: string;
-  /** What the view keeps. */
+  /** Query string that the view stores. */
   query: string;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ import { Actions, Box, Title } from "./share-invite.styles";
 
 export interface InviteCardViewProps {
   card: InviteCard;
-  /** What can be done with it. */
+  /** Actions on the invitation. */
   children: ReactNode;
 }
 

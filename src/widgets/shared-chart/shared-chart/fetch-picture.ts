@@ -1,4 +1,6 @@
-/** What came of asking for a picture: the picture, or that only the widget itself can show this share. */
+/**
+ * Result of requesting a picture: the picture, or that only the widget itself can show this share.
+ */
 export type PictureAnswer = { kind: "picture"; blob: Blob } | { kind: "widget" };
 
 const timeoutMs = 15_000;
@@ -14,7 +16,7 @@ export interface PictureAddress {
   locale: string;
 }
 
-/** Where the service draws the first picture of a share. */
+/** Returns the address of the first picture of a share, drawn by the service. */
 export function pictureUrl({ baseUrl, appkey, chartId, widthPx, theme, locale }: PictureAddress) {
   const path = `${encodeURIComponent(appkey)}/${encodeURIComponent(chartId)}.svg`;
   return `${baseUrl}/share_chart/${path}?width=${widthPx}&theme=${theme}&locale=${locale}`;

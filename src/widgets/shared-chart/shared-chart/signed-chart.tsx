@@ -5,7 +5,7 @@ import { useText } from "../../../core/text/use-text";
 import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
 import { Frame } from "./shared-chart.styles";
 
-/** What a signed token shows, as it was signed: there is nothing for the viewer to choose. */
+/** Renders the report of a signed token as it was signed; the viewer has no choices. */
 export function SignedChart({ token }: { token: string }) {
   const text = useText(sharedChartText);
   const { reply, error, retry } = useCall("signedChart/report", { token });

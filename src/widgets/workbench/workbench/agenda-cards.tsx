@@ -19,7 +19,7 @@ interface ItemsProps {
   apps: readonly WorkbenchApp[];
 }
 
-/** One kind of what waits, an app a line, with the way to where it is dealt with. */
+/** Renders the pending items of one kind, an app per line, with links to handle them. */
 function AgendaCard({ title, items, empty, apps }: ItemsProps) {
   const text = useText(agendaText);
   const enter = useEnterApp();
@@ -67,7 +67,7 @@ function AgendaCard({ title, items, empty, apps }: ItemsProps) {
   );
 }
 
-/** What waits over all apps: to do, failing, ending. */
+/** Renders the pending items of all apps: to do, failing, ending. */
 export function AgendaCards({ apps }: { apps: readonly WorkbenchApp[] }) {
   const text = useText(agendaText);
   const { reply, error, retry } = useCall(...agendaCall, { pollMs });

@@ -1,7 +1,10 @@
 import type { AgendaItem } from "../../../core/api/contract";
 import { paths } from "../../../core/navigation/paths";
 
-/** Where something that waits is dealt with, within its app or not; null where there is no screen for it. */
+/**
+ * Returns the path for handling a pending item, within its app or not; null without a screen for
+ * it.
+ */
 export function agendaPath(kind: AgendaItem["kind"]): { to: string; isOfApp: boolean } | null {
   if (kind === "application") return { to: paths.accountApps, isOfApp: false };
   if (kind === "channel") return { to: paths.channelAdd(), isOfApp: true };

@@ -10,7 +10,7 @@ export interface AnnouncementDialogProps {
   onClose: () => void;
 }
 
-/** What the operator says, in full. */
+/** Renders an announcement of the operator in full. */
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const text = useText(agendaText);
   const { title, body, link } = announcement;

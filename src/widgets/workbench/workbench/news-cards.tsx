@@ -73,7 +73,7 @@ function NewsCard({ title, list, shipped = [], empty }: NewsCardProps) {
   );
 }
 
-/** What the operator says, and what is new in the product. */
+/** Renders the announcements of the operator and the news of the product. */
 export function NewsCards() {
   const text = useText(agendaText);
   const { reply, error } = useCall(...agendaCall, { pollMs });

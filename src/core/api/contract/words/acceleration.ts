@@ -1,15 +1,15 @@
-/** What a domain carries; `tcp` is passed on byte by byte at a port of its own. */
+/** Traffic types of a domain; `tcp` is forwarded byte by byte on its own port. */
 export const edgeBusinesses = ["web", "api", "download", "tcp"] as const;
 export type EdgeBusiness = (typeof edgeBusinesses)[number];
 
-/** How requests are spread over origins; `primary` uses backups only while no other answers. */
+/** Load balancing of origins; `primary` uses backups only while no other responds. */
 export const edgeBalances = ["round", "least", "hash", "primary"] as const;
 export type EdgeBalance = (typeof edgeBalances)[number];
 
 export const edgeWafModes = ["off", "observe", "on"] as const;
 export type EdgeWafMode = (typeof edgeWafModes)[number];
 
-/** What a cache rule looks at: the beginning of a path, its ending, or nothing. */
+/** Match types of a cache rule: path prefix, file extension, or everything. */
 export const edgeCacheKinds = ["path", "suffix", "all"] as const;
 export type EdgeCacheKind = (typeof edgeCacheKinds)[number];
 
@@ -29,7 +29,7 @@ export const edgeStatesByCare = [
   "off",
 ] as const satisfies readonly EdgeState[];
 
-/** What apps of the line are listed by. */
+/** Sort orders for apps of the acceleration line. */
 export const proxyAppSorts = ["name", "domains", "requests", "packageEnd", "created"] as const;
 export type ProxyAppSort = (typeof proxyAppSorts)[number];
 
@@ -47,7 +47,7 @@ export type EdgeRange = (typeof edgeRanges)[number];
 /** Packages in the order of their tabs; their routes are named after them. */
 export const edgePackKinds = ["traffic", "bandwidth", "domains", "protection"] as const;
 export type EdgePackKind = (typeof edgePackKinds)[number];
-/** Where a package is bought. */
+/** Returns the console path for buying a package. */
 export const edgePayPath = (kind: EdgePackKind): string => `/afpm/${kind}/pay_page`;
 
 /** Shares of a package that its owner is told of once they are used, the greatest first. */
@@ -78,7 +78,7 @@ export const edgeRegions = [
   ..."香港 澳门 台湾 海外".split(" "),
 ];
 
-/** Where domains of an app are set. */
+/** Console path for the domains of an app. */
 export const edgeDomainsPath = "/afpm-config/domain-config";
 
 /** Why an authority issued no certificate. */
@@ -96,6 +96,9 @@ export const edgeAutoFaults = [
 ] as const;
 export type EdgeAutoFault = (typeof edgeAutoFaults)[number];
 
-/** Where agents ask for their configuration and leave what they counted, with a node's key as bearer token. */
+/**
+ * Paths where agents request their configuration and send their counters, with a node's key as
+ * bearer token.
+ */
 export const edgeSyncPath = "/edge/v1/sync";
 export const edgeCountsPath = "/edge/v1/counts";

@@ -1,3 +1,3 @@
-/** What an annotation marks. */
+/** Kinds of annotations. */
 export const annotationKinds = ["release", "campaign", "incident", "other"] as const;
 export type AnnotationKind = (typeof annotationKinds)[number];

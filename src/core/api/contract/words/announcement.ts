@@ -1,5 +1,5 @@
 /**
- * Where an announcement is shown: `banner` above every page, `notice` among the announcements of the
+ * Locations of an announcement: `banner` above every page, `notice` among the announcements of the
  * workbench, `change` in its change log, `promotion` in the pop-up.
  */
 export const announcementKinds = ["banner", "notice", "change", "promotion"] as const;

@@ -1,6 +1,6 @@
 import type { AppPlatform } from "./platform";
 
-/** What identifies an app to the system that opens it by a web link. */
+/** Identity of an app for the system that opens it by a web link. */
 export interface AppIdentity {
   /** Bundle ID of iOS, package name of Android, bundleName of HarmonyOS. */
   bundleId: string;
@@ -17,7 +17,7 @@ export const identityFields = {
   harmony: ["ownerId", "bundleId"],
 } as const satisfies Record<AppPlatform, readonly (keyof AppIdentity)[]>;
 
-/** One for the store, one for tests, and a few to change them. */
+/** Limit of certificates: one for the store, one for tests, and some for replacing them. */
 export const certificatesAtMost = 5;
 
 const forms: Record<AppPlatform, { bundleId: RegExp; ownerId: RegExp }> = {
@@ -54,7 +54,7 @@ export function identityFault(
   return null;
 }
 
-/** Whether nothing of an identity was given. */
+/** True when no part of an identity is set. */
 export const isNoIdentity = ({ bundleId, ownerId, certificates }: AppIdentity): boolean =>
   bundleId === "" && ownerId === "" && certificates.length === 0;
 

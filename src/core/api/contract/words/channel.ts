@@ -5,10 +5,10 @@ export type ChannelType = (typeof channelTypes)[number];
 /** Types that pages of their own create and change; the channel manager shows them. */
 export const apartTypes: readonly ChannelType[] = [4, 5];
 
-/** What a channel outside the bin can be: 1 enabled, 2 stopped. */
+/** States of a channel outside the bin: 1 enabled, 2 stopped. */
 export const liveStates = [1, 2] as const;
 
-/** What the channel list can be ordered by. */
+/** Sort orders of the channel list. */
 export const channelListSorts = [
   "createTime",
   "code",

@@ -1,4 +1,4 @@
-/** What an integration check waits for, in the order in which it happens. */
+/** Steps of an integration check, in the order in which they happen. */
 export const checkSteps = [
   "visit",
   "click",
@@ -31,10 +31,10 @@ export const checkReasons = [
 ] as const;
 export type CheckReason = (typeof checkReasons)[number];
 
-/** How long a check lasts. */
+/** Duration of a check, in minutes. */
 export const checkMinutes = 15;
 
-/** What the health of a system's integration is made of. */
+/** Items of a system's integration health. */
 export const healthItems = [
   "identity",
   "file",

@@ -1,4 +1,4 @@
-/** What devices can be told apart by. */
+/** Dimensions of the device distribution. */
 export const distributionDimensions = [
   "province",
   "city",

@@ -1,4 +1,4 @@
-/** What a domain of one's own is for. */
+/** Purposes of a customer's domain. */
 export const domainPurposes = ["landing", "short", "universal", "download"] as const;
 export type DomainPurpose = (typeof domainPurposes)[number];
 
@@ -6,7 +6,7 @@ export type DomainPurpose = (typeof domainPurposes)[number];
 export const domainStates = [0, 1, 2, 3, 4] as const;
 export type DomainState = (typeof domainStates)[number];
 
-/** What is checked of a domain, in order. */
+/** Checks of a domain, in order. */
 export const domainChecks = ["ownership", "record", "certificate", "aasa"] as const;
 export type DomainCheckName = (typeof domainChecks)[number];
 
@@ -27,7 +27,7 @@ export type DomainFault =
   | "aasaMissing"
   | "aasaOther";
 
-/** Where the certificate of a domain comes from; `auto` is one that a proxy in front renews. */
+/** Source of a domain's certificate; `auto` is one that a proxy in front renews. */
 export type CertificateKind = "none" | "auto" | "upload";
 
 /** A certificate that ends within so many days is about to expire. */
@@ -37,5 +37,5 @@ export const expiringDays = 30;
 export const hostPattern =
   /^(?=.{4,253}$)(?:[0-9a-z](?:[0-9a-z-]{0,61}[0-9a-z])?\.)+(?:[a-z]{2,63}|xn--[0-9a-z-]{1,59})$/;
 
-/** Whether a host is an address, which no CNAME can point to. */
+/** True when a host is an IP address, to which no CNAME can point. */
 export const isIpAddress = (host: string): boolean => /^[\d.]+$|:|^localhost$/.test(host);

@@ -1,8 +1,8 @@
 import type { AppPlatform } from "./platform";
 
 /**
- * What a visitor of a system is led to: a store, a package that this service keeps, another address;
- * `absent` where the app does not exist for the system.
+ * Download targets for visitors of a system: a store, a package stored by this service, another
+ * address; `absent` if the app does not exist for the system.
  */
 export const downloadWays = ["store", "hosted", "link", "absent"] as const;
 export type DownloadWay = (typeof downloadWays)[number];
@@ -17,7 +17,7 @@ export const addressSchemes: Record<AppPlatform, Record<AddressWay, readonly str
   harmony: { store: ["https://", "appmarket://", "store://"], link: ["https://"] },
 };
 
-/** Where Apple's stores are; anything else is no store of iOS. */
+/** Hosts of Apple's stores; no other host is accepted for iOS. */
 const appleHosts = ["apps.apple.com", "itunes.apple.com", "testflight.apple.com"];
 
 export const maxAddressLength = 500;
@@ -35,7 +35,7 @@ export type AddressFault =
   | "appleStore"
   | "long";
 
-/** Whether somebody on a system can be led to an address; null when nothing is wrong with it. */
+/** Returns the error of an address as a download target on a system; null when it is valid. */
 export function addressFault(
   platform: AppPlatform,
   way: AddressWay,

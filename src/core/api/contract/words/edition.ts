@@ -9,7 +9,7 @@ export function editionOf(app: { applyVersion: string; isExperienceApp?: boolean
   return app.applyVersion === "0" ? "standard" : "professional";
 }
 
-/** Whether an app can be upgraded: a standard one that counts installs, by its owner. */
+/** True when an app can be upgraded: a standard one that counts installs, by its owner. */
 export const isUpgradable = (app: {
   line?: "attribution" | "afpm";
   applyVersion: string;

@@ -4,7 +4,7 @@ import type { EdgePackKind } from "./acceleration";
 export const payChannels = ["wechat", "alipay"] as const;
 export type PayChannel = (typeof payChannels)[number];
 
-/** What changed a balance: money paid in, spent, given back, or given. */
+/** Reasons of a balance change: money paid in, spent, refunded, or given. */
 export const statementKinds = ["recharge", "spend", "refund", "gift"] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
@@ -23,10 +23,10 @@ export type SoldEdition = (typeof soldEditions)[number];
 export type OrderAction = "renew" | "upgrade" | "buy";
 export type EditionAction = Exclude<OrderAction, "buy">;
 
-/** What is sold by quantity and used up: hosted traffic and text messages. */
+/** Resources sold by quantity and used up: hosted traffic and text messages. */
 export const meteredResources = ["traffic", "sms"] as const;
 export type MeteredResource = (typeof meteredResources)[number];
-/** What apps of the acceleration line are sold; how much of it is used follows from what nodes count. */
+/** Resources sold to apps of the acceleration line; their usage is counted by the nodes. */
 export const edgeResources = {
   traffic: "edgeTraffic",
   bandwidth: "edgeBandwidth",
@@ -44,13 +44,13 @@ const edgeKinds = Object.fromEntries(
 ) as Record<string, EdgePackKind>;
 /** Which of the packages of the acceleration line it is; undefined for none. */
 export const edgeKindOf = (product: OrderProduct): EdgePackKind | undefined => edgeKinds[product];
-/** What an order is of. */
+/** Product of an order. */
 export type OrderProduct = "edition" | PackResource;
 
-/** Where a pack came from: an order, a gift of ours, or a coupon. */
+/** Source of a pack: an order, a gift of ours, or a coupon. */
 export type PackSource = "order" | "gift" | "coupon";
 
-/** How many packs one order may be of. */
+/** Limit of packs per order. */
 export const packsAtMost = 99;
 
 /** `amount`: 分 off from a least price on; `percent`: off, at most `capCents`; `days`: a longer term. */
@@ -71,14 +71,14 @@ export type TransferState = (typeof transferStates)[number];
 
 export const transferLimits = {
   maxCents: 10_000_000_000,
-  /** How many may wait for their voucher. */
+  /** Limit of transfers awaiting their voucher. */
   open: 5,
   voucherBytes: 5 * 1024 * 1024,
   reason: 200,
 } as const;
 
-/** What an app may use: the trial of a new one, or an edition. */
+/** Plan of an app: the trial of a new one, or an edition. */
 export type PlanKey = "trial" | SoldEdition;
-/** What only the professional edition has. */
+/** Features of the professional edition only. */
 export const professionalFeatures = ["ads", "asa", "api", "raw"] as const;
 export type ProfessionalFeature = (typeof professionalFeatures)[number];

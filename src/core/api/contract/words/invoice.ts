@@ -53,7 +53,7 @@ function isOldTaxNumber(code: string): boolean {
   return (11 - (sum % 11)) % 11 === Number(own[8]);
 }
 
-/** Whether a tax number can be one: 18 places or 15 digits, and its check digit is right. */
+/** True for a possible tax number: 18 characters or 15 digits with a valid check digit. */
 export function isTaxNumber(code: string): boolean {
   if (/^\d{15}$/.test(code)) return isRegistration(code) || isOldTaxNumber(code);
   return isCreditCode(code);

@@ -1,8 +1,8 @@
-/** How the landing page of a link looks. */
+/** Templates of the landing page of a link. */
 export const landingTemplates = ["plain", "card", "bold"] as const;
 export type LandingTemplate = (typeof landingTemplates)[number];
 
-/** Where a banner stays on the page it is put on. */
+/** Positions of a banner on the page. */
 export const bannerPlaces = ["bottom", "top"] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];
 

@@ -6,7 +6,7 @@ export type LinkDomainKind = (typeof linkDomainKinds)[number];
 export const otherLinkDomain = (kind: LinkDomainKind): LinkDomainKind =>
   kind === "net" ? "top" : "net";
 
-/** What can be done about an app's link host. */
+/** Change of an app's link host. */
 export type LinkDomainAction = "switch" | "parallel" | "rollback" | "end";
 
 /** Apps created before this moment begin with the old host. */

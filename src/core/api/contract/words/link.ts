@@ -4,11 +4,14 @@ export type LinkState = (typeof linkStates)[number];
 
 export const linkListSorts = ["createTime", "todayClick", "totalClick", "totalInstall"] as const;
 
-/** What a link does within WeChat and QQ: asks to leave it, opens a mini program, or simply goes on. */
+/**
+ * Behaviour of a link within WeChat and QQ: asks to leave it, opens a mini program, or simply
+ * continues.
+ */
 export const messengerWays = ["guide", "miniapp", "open"] as const;
 export type MessengerWay = (typeof messengerWays)[number];
 
-/** Where a link can be opened; each may have a target of its own. */
+/** Platforms of a link; each may have its own target. */
 export const linkPlatforms = ["ios", "android", "harmony", "desktop"] as const;
 export type LinkPlatform = (typeof linkPlatforms)[number];
 

@@ -1,4 +1,4 @@
-/** What a rule can watch, in the order the form shows. */
+/** Metrics of a rule, in the order of the form. */
 export const monitorMetrics = [
   "visit",
   "click",
@@ -29,11 +29,14 @@ export type MonitorKind = (typeof monitorKinds)[number];
 export const monitorLevels = [1, 2, 3] as const;
 export type MonitorLevel = (typeof monitorLevels)[number];
 
-/** How long after a notice the same object gives no other: half an hour, two hours, the day. */
+/** Silence after a notice about an object: none, half an hour, two hours, the day. */
 export const monitorSilences = ["none", "half", "two", "day"] as const;
 export type MonitorSilence = (typeof monitorSilences)[number];
 
-/** What a rule looks at: the app, or part of it; `id` is a channel's or group's number, a platform, a province. */
+/**
+ * Scopes of a rule: the app, or part of it; `id` is a channel's or group's number, a platform, a
+ * province.
+ */
 export const monitorObjectKinds = ["app", "group", "channel", "platform", "region"] as const;
 export type MonitorObjectKind = (typeof monitorObjectKinds)[number];
 
@@ -59,7 +62,7 @@ const count = { unit: "count", periods: monitorPeriods, kinds: monitorKinds } as
 const rate = { unit: "rate", kinds: ["fixed", "change", "baseline"] } as const;
 const stock = { kinds: ["fixed"], periods: ["hour", "day"], objects: ["app"] } as const;
 
-/** What can be asked of each metric: how often it is known, how it is judged, of what. */
+/** Traits of each metric: its periods, its conditions and its scopes. */
 export const metricTraits: Record<MonitorMetric, MetricTraits> = {
   visit: { ...count, objects: counted },
   click: { ...count, objects: counted },

@@ -14,7 +14,7 @@ interface NoticeKind {
   isLocked?: true;
 }
 
-/** What an account is told of, in the order of the rows of its settings. */
+/** Notices to an account, in the order of the rows of its settings. */
 export const notices = {
   security: { type: "system", usually: ["site", "mail"], isLocked: true },
   certification: { type: "system", usually: ["site", "mail"] },
@@ -72,7 +72,9 @@ export const robotAddresses: Record<
   },
 };
 
-/** Whether an address is one of a robot of this kind: https, a known host, and nothing beside its key. */
+/**
+ * True for an address of a robot of this kind: https, a known host, and only its key as parameter.
+ */
 export function isRobotAddress(kind: RobotKind, text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);

@@ -1,8 +1,8 @@
-/** What a key of the open API may do, in the order the console shows. */
+/** Permissions of an open API key, in the order of the console. */
 export const openScopes = ["report", "channel", "event", "raw"] as const;
 export type OpenScope = (typeof openScopes)[number];
 
-/** Where every route of the open API begins. */
+/** Base path of the open API. */
 export const openBase = "/open/v1";
 
 interface Route {
@@ -49,10 +49,10 @@ export type OpenRouteId = OpenRoute["id"];
 /** Calls a second and a day that a key can be given. */
 export const openLimits = { perSecond: 100, perDay: 1_000_000 } as const;
 
-/** How long the key before a rotation still works, in hours. */
+/** Validity of the previous key after a rotation, in hours. */
 export const openOverlaps = [0, 1, 24, 168] as const;
 
-/** What happens in an app that a webhook can be told. */
+/** Events of an app for webhooks. */
 export const webhookEvents = [
   "install",
   "register",

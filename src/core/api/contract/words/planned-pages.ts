@@ -13,7 +13,7 @@ export type PlannedRoute = (typeof planned)[number];
 /** The route patterns without a page. */
 export const plannedRoutes: ReadonlySet<string> = new Set(planned);
 
-/** Whether a console path, with or without a query, or the pattern of a route has a page to show. */
+/** True when a console path, with or without a query, or the pattern of a route has a page. */
 export function isBuilt(to: string): boolean {
   const path = (to.split("?")[0] ?? "").replace(/^\/redirect(?=\/)/, "");
   return ![...plannedRoutes].some((pattern) => isOfShape(pattern, path));

@@ -2,6 +2,6 @@
 export const appPlatforms = ["ios", "android", "harmony"] as const;
 export type AppPlatform = (typeof appPlatforms)[number];
 
-/** Where something is counted: an app's systems, and pages. */
+/** Platforms of counts: an app's systems, and web pages. */
 export const platforms = [...appPlatforms, "web"] as const;
 export type Platform = (typeof platforms)[number];

@@ -10,7 +10,7 @@ export const referralLimits = {
   uid: 64,
 } as const;
 
-/** What holds until it is set. */
+/** Default settings. */
 export const usualReferral = {
   paramName: "xi_uid",
   viaName: "xi_via",
@@ -22,7 +22,7 @@ export const usualReferral = {
   perIpAndDay: 5,
 } as const;
 
-/** Where links are shared, until an app says otherwise; names may be changed. */
+/** Default share platforms until an app sets its own; names may be changed. */
 export const usualVias = [
   { key: "wechat", name: "微信好友" },
   { key: "moments", name: "朋友圈" },
@@ -43,11 +43,11 @@ export type ReferralFlag = (typeof referralFlags)[number];
 /** Names that links carry for other purposes. */
 const taken = new Set(["channelCode", "appkey", "__proto__", "constructor", "prototype"]);
 
-/** Whether a parameter may have this name: letters, digits, `_` and `-`. */
+/** True for a valid parameter name: letters, digits, `_` and `-`. */
 export const isParamName = (name: string): boolean =>
   /^[A-Za-z][\w-]{0,31}$/.test(name) && !taken.has(name);
 
-/** Whether a platform may have this key. */
+/** True for a valid key of a share platform. */
 export const isViaKey = (key: string): boolean => /^[a-z][a-z0-9_]{0,19}$/.test(key);
 
 /** Columns that sharers can be put in order by. */

@@ -1,3 +1,3 @@
-/** What a row of the channel report stands for. */
+/** Groupings of the rows of the channel report. */
 export const reportGroupings = ["channel", "group", "type", "day"] as const;
 export type ReportGrouping = (typeof reportGroupings)[number];

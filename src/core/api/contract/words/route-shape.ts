@@ -1,4 +1,7 @@
-/** Whether a path is an address of a route pattern such as `/a/:id`; two patterns are alike whatever they call their parameters. */
+/**
+ * True when a path matches a route pattern such as `/a/:id`; two patterns match regardless of
+ * parameter names.
+ */
 export function isOfShape(pattern: string, path: string): boolean {
   const wanted = pattern.split("/");
   const given = path.split("/");

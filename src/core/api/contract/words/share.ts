@@ -1,5 +1,5 @@
 /** Days after which a shared report or an invitation may end by itself. */
 export const lifetimesDays = [7, 30, 90] as const;
-/** How long a share lives unless its owner says otherwise. */
+/** Default lifetime of a share, in days. */
 export const defaultLifetimeDays = 30;
 export type LifetimeDays = (typeof lifetimesDays)[number];

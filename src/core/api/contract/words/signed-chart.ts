@@ -1,4 +1,4 @@
-/** What a signed embed shows of a report: all of it, or one part. */
+/** Parts of a report in a signed embed: all of it, or one. */
 export const signedParts = ["trend", "cards", "retention", "report"] as const;
 export type SignedPart = (typeof signedParts)[number];
 

@@ -1,4 +1,4 @@
-/** What is looked at where a Universal Link is served, in this order. */
+/** Checks of a Universal Link's host, in this order. */
 export const universalItems = ["fetch", "type", "file", "apple"] as const;
 export type UniversalItem = (typeof universalItems)[number];
 

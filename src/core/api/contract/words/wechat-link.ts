@@ -1,4 +1,4 @@
-/** What a jump leads to within WeChat. */
+/** Targets of a jump within WeChat. */
 export const wechatLinkKinds = ["mini", "article", "service", "friend"] as const;
 export type WechatLinkKind = (typeof wechatLinkKinds)[number];
 
@@ -9,7 +9,9 @@ export const wechatLinkStates = [1, 2, 3, 4] as const;
 /** A link that ends within so many days is about to end, and is renewed where that is wanted. */
 export const endingDays = 3;
 
-/** What WeChat allows a mini program: days that a link lives, links made and opened in a day. */
+/**
+ * WeChat's limits for a mini program: lifetime of a link in days, links created and opened per day.
+ */
 export const wechatLimits = { days: 30, made: 500_000, opened: 3_000_000 } as const;
 
 /** Which version of a mini program is opened. */
@@ -88,7 +90,7 @@ export const wechatTargets: Record<
   },
 };
 
-/** Whether an address is one that a link of this kind may lead to. */
+/** True when a link of this kind may lead to the address. */
 export function isWechatTarget(kind: Exclude<WechatLinkKind, "mini">, text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password, pathname } = new URL(text);

@@ -2,7 +2,9 @@ import type { Snippet, SnippetFacts } from "./snippet";
 
 const installOf = `App.xi.getInstallParams(5000, params -> {`;
 
-/** How an app of a framework reaches the SDK of Android: samples, no packages of ours. */
+/**
+ * Returns samples for calling the Android SDK from app frameworks; we publish no packages for them.
+ */
 export const androidFrameworks = ({ appkey, service }: SnippetFacts): Snippet[] => [
   {
     id: "flutter",

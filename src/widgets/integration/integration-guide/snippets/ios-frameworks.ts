@@ -1,6 +1,6 @@
 import type { Snippet, SnippetFacts } from "./snippet";
 
-/** How an app of a framework reaches the SDK of iOS: samples, no packages of ours. */
+/** Returns samples for calling the iOS SDK from app frameworks; we publish no packages for them. */
 export const iosFrameworks = ({ appkey, service }: SnippetFacts): Snippet[] => [
   {
     id: "flutter",

@@ -1,4 +1,4 @@
-/** What of the app stands in every snippet. */
+/** Facts of the app for the snippets. */
 export interface SnippetFacts {
   appkey: string;
   /** Origin of this service. */
