@@ -2,7 +2,6 @@ import { organicChannel } from "../service/store/event-tables";
 import { localDay, oneZone } from "../service/store/local-time";
 import type { Store } from "../service/store/open";
 
-/** Amount of history for an app. */
 export interface HistorySize {
   appkey: string;
   ownerId: number;

@@ -1,4 +1,3 @@
-/** Numbers of rounds and amounts of the measurements. */
 export interface Sizes {
   /** First visits of each page at each speed, and page changes. */
   visitRounds: number;

@@ -1,6 +1,5 @@
 import { isAway } from "./store/trouble";
 
-/** Start settings that can explain a failure. */
 interface Setting {
   port: string;
   host: string;

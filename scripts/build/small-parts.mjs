@@ -7,7 +7,10 @@ const name = "small-parts";
 const maxBytes = 8192;
 const dynamic = /\bimport\(\s*"(\.[^"]+)"\s*\)/g;
 
-/** Modules whose widgets must load lazily; the first bundle of an app stays small. */
+/**
+ * Modules that must not import a widget statically, so that the code an app loads first stays
+ * small.
+ */
 const staysLazy = /src\/core\/(react|element)\//;
 
 /** The outputs that one brings along at once, and the packages that they name. */

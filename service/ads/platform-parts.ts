@@ -9,7 +9,7 @@ export interface PlatformFacts extends Omit<AdPlatform, "needsHost"> {
 
 /** Told at an address of our own knowledge. */
 type FixedForm =
-  /** One JSON POST of event, callback and device. */
+  /** Single JSON POST with event, callback and device. */
   | "ocean"
   /** GET with the impression's mark. */
   | "weibo";

@@ -18,7 +18,6 @@ const stored = v.object({
   delivery: v.fallback(v.optional(v.record(v.string(), v.unknown()), {}), {}),
 });
 
-/** Download target for visitors of one system. */
 export interface Delivery {
   /** null = nothing was set yet. */
   way: DownloadWay | null;

@@ -50,9 +50,6 @@ export function signalsOfInstall(
     .filter((code) => isOn(code, settings));
 }
 
-/**
- * Returns the fraud signals of a channel as the source of an install, by its touch or its package.
- */
 export function signalsOfEntrant(
   install: InstallFacts,
   { channelId, touch }: { channelId: number; touch: Touch | null },

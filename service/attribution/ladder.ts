@@ -18,7 +18,6 @@ export interface Candidate {
   lostTo: number | null;
 }
 
-/** Attribution result of an install. */
 export interface Attribution {
   /** Null when the install is organic. */
   winner: Candidate | null;

@@ -30,7 +30,6 @@ const referral = v.object({
   revision: whole(0, Number.MAX_SAFE_INTEGER, 0),
 });
 
-/** Settings of an app for the shares of its users. */
 export type ReferralSettings = v.InferOutput<typeof referral>;
 
 /** An app's settings of shares, with a default for whatever is missing or out of range. */

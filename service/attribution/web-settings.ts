@@ -53,7 +53,6 @@ const part = (settings: unknown, name: string): object => {
 export const readBanner = (settings: unknown): BannerSettings =>
   v.parse(banner, part(settings, "banner"));
 
-/** Reads the appearance of an app's landing pages, with defaults for missing settings. */
 export const readLanding = (settings: unknown): LandingSettings =>
   v.parse(landing, part(settings, "landing"));
 

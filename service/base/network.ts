@@ -3,7 +3,7 @@ import { canonicalIp } from "./client-ip";
 
 /**
  * Returns the network that a visitor and an install share: the address, or the first 64 bits of
- * IPv6, which a line keeps.
+ * IPv6, which stay the same for a subscriber line.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;

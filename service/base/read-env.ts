@@ -3,7 +3,6 @@ import { isNetwork } from "../../src/core/api/contract/words/ip-network";
 /** Names and values of the environment. */
 export type Environment = Record<string, string | undefined>;
 
-/** Splits a comma-separated value. */
 export const list = (value: string | undefined, fallback: string): string[] =>
   (value ?? fallback)
     .split(",")

@@ -6,7 +6,6 @@ import { type DayRange, periodOfDay } from "./periods";
 import { ofGrain } from "./read-rollup";
 import type { Selection } from "./selection";
 
-/** Totals of a custom event. */
 export interface EventTotals {
   times: number;
   users: number;

@@ -7,7 +7,7 @@ export const isShareInUse = (
   nowMs: number,
 ): boolean => active && (expire_at === null || expire_at.getTime() > nowMs);
 
-/** Returns those of these channels or groups whose share link is open now. */
+/** Returns the given channels or groups whose share link is open now. */
 export async function sharesInUse(
   db: Db,
   { appId, of, ids }: { appId: number; of: "channel" | "group"; ids: readonly number[] },

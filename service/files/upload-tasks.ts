@@ -5,7 +5,6 @@ import { readDocument } from "./read-document";
 import { readPicture } from "./read-picture";
 import { readSheet } from "./read-sheet";
 
-/** Tasks for uploaded bytes; each runs in its own thread, see `parse-upload.ts`. */
 export const uploadTasks = {
   sheet: readSheet,
   apk: readPackage,

@@ -3,7 +3,6 @@ import { Refusal } from "../base/refusal";
 import type { ByteSource } from "../packages/zip-tail";
 import { type UploadTask, uploadTasks } from "./upload-tasks";
 
-/** Start data of the thread. */
 export interface UploadWork {
   task: UploadTask;
   sizeBytes: number;

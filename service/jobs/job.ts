@@ -17,7 +17,6 @@ export interface Job {
   createdAt: Date;
 }
 
-/** Dependencies of the jobs. */
 export interface JobRooms {
   store: Store;
   ports: Ports;

@@ -1,6 +1,5 @@
 import type pg from "pg";
 
-/** Progress of moving a table. */
 export interface Progress {
   rows: number;
   /** Key of the last row there; null = none. */

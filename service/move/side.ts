@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { checkDataFolder, engineFolder } from "../base/data-folder";
 import { openAsItIs, type Store, type StorePlace } from "../store/open";
 
-/** One end of a move: its place, and a label without secrets. */
+/** Source or target of a move: its place, and a label without secrets. */
 export interface Side {
   place: StorePlace;
   label: string;

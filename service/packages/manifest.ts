@@ -2,7 +2,6 @@ import { maxSchemes } from "./facts";
 import { readEntry } from "./read-entry";
 import type { ByteSource, ZipTail } from "./zip-tail";
 
-/** Metadata in the manifest of a package; empty where missing. */
 export interface ManifestFacts {
   bundleId: string;
   version: string;

@@ -1,7 +1,6 @@
 import type { ServiceConfig } from "../base/config";
 import type { Ports } from ".";
 
-/** Result of checking a port. */
 export interface PortFinding {
   port: string;
   /** `local`: works on this machine; `real`: another service is asked; `off`: nothing is set up. */

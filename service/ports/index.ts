@@ -114,7 +114,6 @@ export interface PostbackRequest {
   body?: string;
 }
 
-/** Response of a platform; `fault` holds the reason when there is no status. */
 export interface PostbackAnswer {
   status: number | null;
   body: string;
@@ -143,7 +142,6 @@ export interface AsaCampaign {
   name: string;
 }
 
-/** Apple's report of a keyword on one day. */
 export interface AsaKeywordDay {
   /** `YYYY-MM-DD` in the organisation's zone. */
   day: string;

@@ -21,7 +21,6 @@ export interface MiniPage {
   days: number;
 }
 
-/** Result of opening a link at the local stand-in. */
 export type MiniOpening =
   | { state: "opened"; path: string; query: string; version: MiniVersion }
   | { state: "ended" | "over" };

@@ -1,6 +1,5 @@
 import type { PaymentAsk, PaymentNotice } from ".";
 
-/** Payment provider, as used by the payment port. */
 export interface PaymentChannel {
   begin(ask: PaymentAsk): Promise<string>;
   find(no: string): Promise<PaymentNotice | null>;
@@ -22,5 +21,4 @@ export const unknownNo = "00000000000000000000";
 
 export const paymentTimeoutMs = 10_000;
 
-/** Returns the path for payment notifications of a channel. */
 export const noticePath = (channel: string): string => `/pay/notify/${channel}`;

@@ -6,7 +6,6 @@ import type { Postback, PostbackForm } from "../ads/platform-parts";
 import type { PostbackRequest } from "../ports";
 import type { AdClick } from "../store/ad-click";
 
-/** Input of a postback. */
 export interface PostbackParts {
   /** The same for every try and every repetition. */
   id: string;

@@ -93,7 +93,6 @@ const requirements: { by: "first" | "second"; content: string; reply?: string; d
     },
   ];
 
-/** Seeds announcements and the feedback of customers. */
 export async function seedAnnouncements(
   db: Db,
   accounts: SeedAccounts,

@@ -123,7 +123,6 @@ const regions = (perDay: number): Record<string, number> =>
     Object.entries(provinces).map(([name, share]) => [name, Math.round((perDay * share) / 100)]),
   );
 
-/** Most frequent requests of an average day. */
 export const topDrafts: TopDraft[] = [
   ...tops(api, "domain", 2_400, { [api]: 372_000 }),
   ...tops(cdn, "domain", 96_000, { [cdn]: 230_000 }),

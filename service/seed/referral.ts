@@ -85,7 +85,6 @@ function deedsOf(uid: string, rank: number, { today, nowMs }: SeedClock): Deed[]
   return deeds;
 }
 
-/** Seeds the shares of an app's users in the last month, and the installs from them. */
 export async function seedReferral(db: Db, app: PlannedApp, clock: SeedClock): Promise<void> {
   const { today } = clock;
   const uids = Array.from({ length: sharersAtMost }, (_, n) => String(100_086 + n * 37));

@@ -5,7 +5,6 @@ import type { SeedClock } from "./traffic-plan";
 const hoursPerDay = 24;
 const shownDays = 30;
 
-/** Inputs that determine the visits of a link. */
 interface Counted {
   kind?: WechatLinkKind;
   /** Days until it ends; null where nothing was made. */

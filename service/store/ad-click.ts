@@ -1,4 +1,3 @@
-/** Data in an ad click in addition to device ids. */
 export interface AdClick {
   callback?: string;
   callbackUrl?: string;

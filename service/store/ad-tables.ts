@@ -137,7 +137,6 @@ interface AsaChannelTable {
   sync_due_at: Date | null;
 }
 
-/** Apple's report of a keyword on a day; `keyword_id` is empty for what has none. */
 interface AsaDayTable {
   app_id: number;
   channel_id: number;

@@ -71,7 +71,6 @@ interface EdgeSourceTable {
   at: Date;
 }
 
-/** Counters of a domain within a span. */
 export interface EdgeCounters {
   requests: number;
   bytes_in: number;

@@ -2,7 +2,6 @@ import type { Generated } from "kysely";
 import type { EmbedAction, EmbedArea } from "../../src/core/api/contract";
 import type { Json } from "./column-types";
 
-/** Stored scope of a key or token: app ids and area names. */
 interface Scope {
   apps: Json<number[]>;
   areas: Json<EmbedArea[]>;

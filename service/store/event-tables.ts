@@ -12,7 +12,6 @@ interface EventRow {
   platform: number;
   ip: string;
   params: object | null;
-  /** Response to an install. */
   answer: object | null;
 }
 

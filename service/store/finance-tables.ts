@@ -78,7 +78,6 @@ interface PurchaseTable {
   expire_at: Date;
   paid_at: Date | null;
   ended_at: Date | null;
-  /** Term paid for. */
   term_from: Date | null;
   term_to: Date | null;
   /** Days that it added to the term of the app. */

@@ -2,7 +2,6 @@ import type { Generated } from "kysely";
 import type { AdClick } from "./ad-click";
 import type { Json } from "./column-types";
 
-/** Rule of a postback plan. */
 export interface StoredRule {
   /** The platform's name or code of the event. */
   event: string;
@@ -81,7 +80,6 @@ interface PostbackTryTable {
   is_ok: boolean;
 }
 
-/** Postbacks to ad platforms and their plans. */
 export interface PostbackTables {
   postback_plan: PostbackPlanTable;
   postback: PostbackTable;

@@ -4,7 +4,6 @@ import { page } from "../ingest/landing/landing-page";
 import { systemNames } from "../ingest/landing/landing-words";
 import { checkWords } from "./check-words";
 
-/** Data of the test page of an integration check. */
 export interface CheckPage {
   appName: string;
   appkey: string;

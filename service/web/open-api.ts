@@ -8,7 +8,6 @@ import { Refusal } from "../base/refusal";
 import { refusalOf } from "../calls/envelope";
 import type { ServiceRooms } from "./rooms";
 
-/** Path where a backend exchanges its embed key for a token. */
 export const embedTokensPath = "/open/v1/embed/tokens";
 
 const maxBodyBytes = 16 * 1024;

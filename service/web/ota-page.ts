@@ -5,7 +5,6 @@ import { iconOf, page, phoneCode } from "../ingest/landing/landing-page";
 import { type LandingWords, systemNames } from "../ingest/landing/landing-words";
 import { type OtaWords, otaWords } from "./ota-words";
 
-/** Data of the page that installs a package. */
 export interface OtaPage {
   appName: string;
   appIcon: string;

@@ -5,7 +5,6 @@ import type { Queries } from "../base/queries";
 import type { Ports } from "../ports";
 import type { Store } from "../store/open";
 
-/** Dependencies of everything that is not a call of the contract. */
 export interface ServiceRooms {
   config: ServiceConfig;
   store: Store;

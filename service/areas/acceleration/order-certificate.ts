@@ -21,7 +21,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 /**
- * Delay before a domain is checked again whose nodes have not applied its configuration yet, in ms.
+ * Delay in ms before a domain is checked again because its nodes have not applied its
+ * configuration.
  */
 const undeployedMs = 15_000;
 /** After the first, the second… failure; authorities forgive five an hour. */

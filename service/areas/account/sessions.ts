@@ -23,7 +23,7 @@ const live = ({ db, viewer, now }: Session) =>
     .limit(200)
     .execute();
 
-/** Lists the devices on which the account is signed in; empty for onlookers. */
+/** Lists the devices on which the account is signed in; empty for roles other than `normal`. */
 export async function listSessions(context: Session): Promise<SignedInDevice[]> {
   if (context.viewer.role !== "normal") return [];
   const { tokenHash } = context.viewer;

@@ -24,7 +24,6 @@ async function todayOf(db: Db, { app, now }: Within, id: number): Promise<number
   return localDay(app.zones, now());
 }
 
-/** Lists the entered costs of the days up to and including `end`, newest first. */
 export async function listCosts(
   context: HandlerContext<"ad/costs">,
   { id, end }: ValidBody<"ad/costs">,

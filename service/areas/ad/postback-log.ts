@@ -84,7 +84,6 @@ export async function postbackLog(
   return { map: { list: rows.map(rowOf), pagination } };
 }
 
-/** Reads a postback with all its tries. */
 export async function postbackTries(
   db: Db,
   app: AppAccess,

@@ -64,7 +64,6 @@ export async function profile(
   return { user, guideObj, role, applyShow: defaultApplyShow };
 }
 
-/** Returns the profile of an account; onlookers do not see contact details. */
 export async function detailsOf(
   context: Context,
   account: AccountRow,

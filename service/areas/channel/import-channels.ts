@@ -63,7 +63,6 @@ export async function checkImport(
   return { fileName, total: rows.length, counts: countOutcomes(rows), rows, newGroups };
 }
 
-/** Options of an import. */
 export interface ImportSpec {
   onDuplicate: "skip" | "overwrite";
   /** Absent in an import begun before there was the choice: groups were created. */

@@ -56,7 +56,6 @@ export interface Taken {
 
 const control = /\p{Cc}/u;
 
-/** Validates a row on its own. */
 function problemsOf(row: SheetRow): ImportRow["problems"] {
   const problems: ImportRow["problems"] = [];
   const say = (field: ImportField, message: string) => problems.push({ field, message });

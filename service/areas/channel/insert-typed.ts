@@ -13,7 +13,7 @@ interface TypedChannel {
   remark: string;
   owner?: string;
   landingUrl?: string;
-  /** Type of the channel; own channels are created with their form. */
+  /** Type of the channel. Channels of type 1 are created with their form. */
   type: Exclude<ChannelType, 1>;
   parentId?: number | null;
   params?: readonly { key: string; value: string }[];

@@ -25,7 +25,6 @@ export async function ownDomain(db: Db, accountId: number, id: number): Promise<
   return row;
 }
 
-/** Returns the target of CNAME records. */
 export const targetOf = (config: Pick<ServiceConfig, "domainTarget">, origin: string): string =>
   config.domainTarget ?? new URL(origin).hostname;
 

@@ -100,7 +100,6 @@ async function setBlocked(
   });
 }
 
-/** Handlers of the operator calls for domains. */
 export const domainReviewHandlers: Handlers<keyof typeof domainReviewCalls> = {
   "operator/domainList": listDomains,
   "operator/domainBlock": async (context, body) => ({

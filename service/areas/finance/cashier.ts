@@ -4,7 +4,6 @@ import type { Db } from "../../store/open";
 import { endRecharge } from "./end-orders";
 import type { MoneyRoom } from "./room";
 
-/** Payment as the cashier page shows it. */
 export interface CashierPayment {
   no: string;
   sourceType: "order" | "recharge";

@@ -43,7 +43,6 @@ export const liveLots = (db: Db, appId: number, resource: PackResource, at: numb
     .orderBy("expire_at")
     .orderBy("id");
 
-/** Returns the remaining units of an app now. */
 export async function leftOf(
   db: Db,
   { appId, resource, at }: { appId: number; resource: PackResource; at: number },

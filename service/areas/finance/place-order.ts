@@ -26,7 +26,6 @@ export interface OrderWish {
   useBalance: boolean;
 }
 
-/** Returns the price that was quoted and its expiry. */
 async function pricedFor(
   { config, now }: Pick<MoneyRoom, "config" | "now">,
   db: Db,

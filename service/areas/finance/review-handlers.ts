@@ -45,7 +45,6 @@ const unknown: Customer = { userName: "", mobile: "", company: "" };
 /** Applications, what is being issued, and reversals that were asked for. */
 const waitingInvoice = sql<boolean>`(state IN (0, 1) OR (state = 2 AND red_asked_at IS NOT NULL))`;
 
-/** Counts the waiting transfers. */
 export const countTransfers = async (db: Db): Promise<number> => {
   const { total } = await db
     .selectFrom("bank_transfer")

@@ -18,7 +18,6 @@ export interface InvoiceRoom {
 
 export const invoicePath = "/user/invoice";
 
-/** Returns the storage key of a file of an issued invoice. */
 export const invoiceKey = (no: string, kind: InvoiceFileKind): string =>
   `private/invoices/${no}.${kind}`;
 

@@ -44,7 +44,6 @@ export interface StatementWish {
   pageSize: number;
 }
 
-/** Reads the orders by number. */
 async function ordersOf(db: Db, nos: string[]): Promise<Map<string, StatementRow["order"]>> {
   if (nos.length === 0) return new Map();
   const rows = await db

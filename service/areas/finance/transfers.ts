@@ -34,7 +34,6 @@ export const transferOf = (row: TransferRow): BankTransfer => ({
   reviewTime: row.reviewed_at?.getTime() ?? null,
 });
 
-/** Returns the storage key of the voucher of a transfer. */
 export const voucherKey = (no: string): string => `private/transfers/${no}`;
 /** Returns the upload scope that a ticket for the voucher is valid for. */
 export const voucherPlace = (accountId: number, no: string): string => `voucher:${accountId}:${no}`;

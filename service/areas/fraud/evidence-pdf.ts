@@ -22,7 +22,6 @@ const readFont = async (weight: number) =>
     ),
   );
 
-/** Header data of the report. */
 export interface EvidenceHead {
   appName: string;
   channel: string;

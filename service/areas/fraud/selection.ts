@@ -14,7 +14,6 @@ export type EvidenceQuery = Pick<
   "start" | "end" | "channelIds" | "groupIds"
 >;
 
-/** Scope of an evidence query. */
 export interface Evidenced {
   app: ReportApp;
   range: DayRange;

@@ -74,7 +74,6 @@ async function rowOf({ db, app }: AppContext, id: number): Promise<CheckRow> {
   return row;
 }
 
-/** Reads the state of a check. */
 export async function readCheck(context: AppContext, id: number): Promise<IntegrationCheck> {
   const row = await rowOf(context, id);
   const seen = row.finished_at ? v.parse(kept, row.result) : await look(context, row);

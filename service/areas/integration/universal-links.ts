@@ -30,7 +30,6 @@ export const universalPath = (code: string): string => `/u/${code}/`;
 /** No appkey has a hyphen: these hosts and those of apps are never the same. */
 const labelOf = (code: string): string => `u-${code}`;
 
-/** Returns a universal link as an entry of the host's file. */
 export const knownOf = ({ code, team_id, bundle_id }: StoredUniversalLink) => ({
   appkey: "",
   path: universalPath(code),

@@ -124,7 +124,6 @@ export async function saveBanner(
   return readBannerConfig(context);
 }
 
-/** Reads the appearance of the landing pages. */
 export async function readLandingConfig(context: AppContext): Promise<LandingConfig> {
   const { db, app } = context;
   return { ...readLanding(await settingsOf(db, app.appId)), canEdit: canEditIntegration(context) };

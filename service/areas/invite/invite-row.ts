@@ -10,7 +10,6 @@ export type InviteContext = AppContext;
 
 export const noSuchInvite = () => new Refusal("0404", "邀请不存在或已被删除", "id");
 
-/** Returns the state of an invitation at a given time. */
 export function stateOf(row: InviteRow, nowMs: number): InviteState {
   if (!row.active) return 3;
   if (row.expire_at && row.expire_at.getTime() <= nowMs) return 2;

@@ -42,7 +42,6 @@ export async function readLines(
   return { lines, to: from + end };
 }
 
-/** Parses lines of click records; damaged lines are skipped. */
 export const recordsOf = (lines: readonly string[]): ClickRecord[] =>
   lines.flatMap((line) => {
     const parsed = v.safeParse(clickRecord, jsonOf(line));

@@ -27,7 +27,6 @@ export interface DecidedLink {
   errorUrl: string;
 }
 
-/** Response to a visitor of a link. */
 export type LinkAnswer =
   | { kind: "blocked" }
   /** `url` is empty where a page says so. */

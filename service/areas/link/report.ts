@@ -40,7 +40,6 @@ async function scopeOf(
 
 const people = sql<boolean>`bot = ''`;
 
-/** SQL expressions of the dimensions of a click. */
 const dimensions = {
   browser: sql`browser`,
   platform: sql`platform::text`,

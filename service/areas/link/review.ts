@@ -121,7 +121,6 @@ async function setBlocked(
   return link;
 }
 
-/** Handlers of the operator calls for short links. */
 export const linkReviewHandlers: Handlers<keyof typeof linkReviewCalls> = {
   "operator/linkList": listLinks,
   "operator/linkBlock": async (context, body) => ({

@@ -4,7 +4,6 @@ import type { Tables } from "../../store/tables";
 
 type Stored = Selectable<Tables["message"]>;
 
-/** Columns of a message shown in a list. */
 export const messageColumns = ["id", "type", "title", "link", "created_at", "read_at"] as const;
 
 /** A stored message as the calls show it. */

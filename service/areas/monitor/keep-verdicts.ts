@@ -27,7 +27,6 @@ export interface Keeping {
   nowMs: number;
 }
 
-/** Reads the state of each object after the last judged period. */
 async function statesOf(tx: Db, { app_id, id }: RuleRow) {
   const rows = await tx
     .selectFrom("monitor_alert")

@@ -16,7 +16,6 @@ const periodOf = (column: string, zones: ZoneSchedule, period: MonitorPeriod) =>
     periodMs(period) / 1000,
   )})::bigint`;
 
-/** Builds the SQL condition that a time column lies in a span. */
 function within(column: string, { app, watch, span }: Read): RawBuilder<boolean> {
   const start = new Date(periodStartMs(app.zones, watch.period, span.from));
   const end = new Date(periodStartMs(app.zones, watch.period, span.to + 1));

@@ -2,7 +2,6 @@ import type { MonitorMetric, MonitorPeriod } from "../../../src/core/api/contrac
 import type { Db } from "../../store/open";
 import type { WatchedApp } from "./objects";
 
-/** Metric, event and period to watch. */
 export interface Watch {
   metric: MonitorMetric;
   eventNo: number | null;

@@ -26,7 +26,6 @@ export interface RawEvent {
   params: Record<string, string | number | boolean | null> | null;
 }
 
-/** Query of the raw log. */
 export interface RawQuery {
   start: string;
   end: string;

@@ -19,7 +19,6 @@ const channelOf = (db: Db, appId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Reads an app's settings for the shares of its users. */
 export async function readSetting({ db, app, origin }: AppContext): Promise<ReferralSetting> {
   const { settings } = await db
     .selectFrom("app")

@@ -18,7 +18,6 @@ import { maskDevice } from "./tree";
 
 const keptDays = [1, 3, 7, 14, 30] as const;
 
-/** Columns of the flags in the rows of `markedInstalls`. */
 const flagColumns: Record<ReferralFlag, string> = {
   selfDevice: "self_device",
   selfIp: "self_ip",

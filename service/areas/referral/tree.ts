@@ -33,7 +33,6 @@ async function broughtBy(db: Db, { filter, settings }: Asked, uids: string[]): P
   return rows;
 }
 
-/** Counts the installs brought by each of these users. */
 async function countOf(db: Db, { filter }: Asked, uids: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("referral_install")

@@ -41,7 +41,6 @@ export const addMatured = (to: Matured | undefined, more: Matured): Matured => {
 /** For each n: devices of the cohorts whose nth day has finished, by row. */
 export type RetentionByRow = Record<RetentionDay, MaturedByKey>;
 
-/** Facts of the report by row. */
 export interface RowFacts {
   counts: Map<number, CountSums>;
   retention: RetentionByRow;

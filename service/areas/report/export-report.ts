@@ -166,7 +166,6 @@ async function headOf(
   ];
 }
 
-/** Describes the filter of a report, as text. */
 export function filterWords(query: Query): string {
   const { platform, channelIds, groupIds, match, versions, provinces, type, keyword } = query;
   const counted = (ids: number[], name: string) => ids.length > 0 && `${name} ${ids.length} 个`;

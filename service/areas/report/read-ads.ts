@@ -19,7 +19,6 @@ export interface AdIds {
   keyword: string;
 }
 
-/** Results of an ad. */
 export interface AdFacts extends AdIds {
   shows: number;
   clicks: number;

@@ -4,7 +4,6 @@ import type { DayRange } from "../../figures/periods";
 import type { Selection } from "../../figures/selection";
 
 export type PagedQuery = ValidBody<"channel/selfChannelList">;
-/** Query of a report without its page. */
 export type ReportQuery = Omit<PagedQuery, "currentPage" | "pageSize">;
 export type ReportMap = CallReply<"channel/selfChannelList">["map"];
 /** Rows in their order, and their sums. */

@@ -2,7 +2,6 @@ import type { ChannelReportRow } from "../../../src/core/api/contract";
 import { type ChannelSort, metricValue } from "../../../src/core/metrics";
 import type { Place } from "../../base/keyset";
 
-/** Returns the displayed value of a column; null where unavailable. */
 function columnValue(
   row: ChannelReportRow,
   column: Exclude<ChannelSort, "channelCode">,

@@ -61,7 +61,6 @@ const visitsOf = (db: Db, share: NonNullable<StoredShare["share"]>) =>
     .where("target_id", "=", share.target_id)
     .executeTakeFirstOrThrow();
 
-/** Returns the draft of a share that has not been saved yet. */
 const draftOf = (kind: ShareKind, targetId: number): ShareSetting => ({
   isSaved: false,
   isInUse: false,

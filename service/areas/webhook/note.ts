@@ -65,7 +65,6 @@ export async function noteHappened(
     .execute();
 }
 
-/** Kind of change that a call makes to channels. */
 type Change = WebhookData<"channel.changed">["change"];
 
 const channelDeeds: Partial<Record<CallName, Change>> = {

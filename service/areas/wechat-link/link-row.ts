@@ -12,7 +12,6 @@ import type { StoredLink } from "./make-link";
 
 const dayMs = 86_400_000;
 
-/** Results of the visits of a link. */
 export interface LinkCounts {
   visits: number;
   clicks: number;
@@ -21,7 +20,6 @@ export interface LinkCounts {
 
 const none: LinkCounts = { visits: 0, clicks: 0, jumps: 0 };
 
-/** Returns the state of a link at a given time. */
 export function stateOf(
   { kind, expire_at: expireAt }: Pick<StoredLink, "kind" | "expire_at">,
   nowMs: number,

@@ -48,7 +48,6 @@ const ranked = (sums: Map<string, Counts>): WechatPart[] =>
     .map(([name, counts]) => ({ name, ...counts }))
     .sort((a, b) => b.visits - a.visits || b.clicks - a.clicks || (a.name < b.name ? -1 : 1));
 
-/** Reports the results of the visits of a link on these days. */
 export async function readReport(
   context: AppContext,
   { id, start, end }: ValidBody<"wechatLink/report">,

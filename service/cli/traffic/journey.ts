@@ -34,10 +34,6 @@ const userAgents: Record<SeedPlatform, (os: string, model: string) => string> = 
     `Mozilla/5.0 (Phone; OpenHarmony ${os}) AppleWebKit/537.36 ArkWeb/4.1.6.1 Mobile`,
 };
 
-/**
- * Draws the journey of a visitor: sees the page, may press the button, may install, register and
- * pay.
- */
 export function drawJourney(random: Random, channelCode: string, nowMs: number): Journey {
   const platform = random.weighted(platformWeights);
   const osVersion = random.pick(osVersions[platform]);

@@ -4,7 +4,6 @@ export interface Reporter {
   userAgent: string;
 }
 
-/** Response of an endpoint. */
 export interface SdkAnswer {
   status: number;
   accepted: number;

@@ -79,7 +79,6 @@ export interface AdDayDelta {
 
 type AdDayCounts = Pick<AdDayDelta, "shows" | "clicks" | "installs" | "registers" | "payCents">;
 
-/** Platform's name of a campaign, group or creative. */
 export interface NewAdName {
   appId: number;
   channelId: number;

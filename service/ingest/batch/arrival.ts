@@ -21,7 +21,6 @@ export interface Arrival {
   events: SdkEvent[];
 }
 
-/** Key under which an event is stored. */
 interface Identity {
   eid: string;
   /** The device, or the visitor of a page. */

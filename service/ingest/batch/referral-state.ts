@@ -1,6 +1,5 @@
 import type { deedKind } from "../../store/referral-tables";
 
-/** Action on the share of a user, on one day and platform. */
 export interface ReferralDeed {
   day: number;
   uid: string;

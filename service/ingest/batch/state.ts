@@ -81,7 +81,7 @@ export interface StoredEvent {
   platform: number;
   ip: string;
   params: object | null;
-  /** Response to an install, for when it asks again. */
+  /** Response to an install, stored for repeated requests. */
   answer: InstallAnswer | null;
   /** The device of an install as its SDK names it; it is not stored. */
   deviceId?: string;

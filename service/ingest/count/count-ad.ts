@@ -134,7 +134,6 @@ export function countForAd(
   state.ads.countDay({ appId, channelId, day: dayOfHour(hour) }, from.ad, counts);
 }
 
-/** True when an install comes from a test device, which may install repeatedly. */
 export function isTestDevice(state: BatchState, appId: number, event: InstallEvent): boolean {
   if (state.ads.testKeys.size === 0) return false;
   return deviceKeysOf(event).some((key) => state.ads.testKeys.has(`${appId}/${key}`));

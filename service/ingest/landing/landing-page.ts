@@ -14,7 +14,6 @@ export interface Look {
   slogan: string;
 }
 
-/** Data of a landing page and its script. */
 export interface Landing {
   appkey: string;
   appName: string;

@@ -97,7 +97,6 @@ function timeOf(value: string, nowMs: number): number {
   return ms > nowMs + aheadAtMostMs ? nowMs : ms;
 }
 
-/** Data in an address called by a platform. */
 export interface MonitorCall {
   event: AdEvent;
   /** Of the person, not of the platform's server; empty when it did not say. */

@@ -1,6 +1,5 @@
 import { OpenRefusal } from "./problem";
 
-/** Credentials of a request. */
 export type Credentials =
   | { way: "bearer"; keyId: string; secret: string }
   | { way: "signed"; keyId: string; timestamp: string; nonce: string; sign: string };

@@ -19,7 +19,6 @@ interface Count {
   refused: number;
 }
 
-/** Logged facts of a call. */
 export interface NotedCall {
   app_id: number;
   key_no: number;

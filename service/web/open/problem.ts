@@ -1,6 +1,5 @@
 import { Refusal } from "../../base/refusal";
 
-/** Machine-readable error code. */
 export type ProblemCode =
   | "bad_request"
   | "body_too_large"

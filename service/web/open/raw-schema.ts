@@ -6,7 +6,6 @@ import { eventType } from "../../ingest/batch/event-type";
 
 const kinds = Object.keys(eventType) as (keyof typeof eventType)[];
 
-/** Schema of raw log queries. */
 export const rawQuery = v.object({
   start: day,
   end: day,

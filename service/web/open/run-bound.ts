@@ -15,7 +15,6 @@ import { bodyOfParameters } from "./query-body";
 
 type AnyHandler = (context: object, body: unknown) => Promise<{ map?: unknown }>;
 
-/** Request to a route. */
 export interface Asked {
   method: string;
   /** Values of the named path parameters. */

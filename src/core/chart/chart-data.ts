@@ -20,7 +20,7 @@ export interface ChartSeries {
   isCompared?: boolean;
   /** Formats the change against the compared period; default: in per cent, more is better. */
   change?: (value: number | null, before: number | null) => FormattedChange;
-  /** Formats the ticks of an axis of its own. */
+  /** Formats the ticks if the series has its own axis. */
   formatTick?: (value: number) => string;
   /** Its head in a file, where the name alone lacks a unit. */
   fileName?: string;

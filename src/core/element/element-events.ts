@@ -14,7 +14,6 @@ export type XiErrorCode =
   | "crash"
   | "unsupported-react";
 
-/** Detail of an error event. */
 export interface XiErrorDetail {
   code: XiErrorCode | (string & {});
   message: string;

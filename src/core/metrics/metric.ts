@@ -19,7 +19,6 @@ export const countsOf = (key: MetricKey): readonly CountKey[] => rowOf(key).coun
 export const missingReason = (key: MetricKey, of: Measured): MissingReason =>
   rowOf(key).missing(of);
 
-/** Returns the formats of a metric. */
 export const kindOf = (key: MetricKey): (typeof kinds)[MetricKind] => kinds[rowOf(key).kind];
 
 /** A metric's value as tables write it. */

@@ -30,7 +30,6 @@ export interface AddressState<State> {
   noFilters: Partial<State>;
 }
 
-/** State type of an address state. */
 export type StateOf<A> = A extends AddressState<infer State> ? State : never;
 
 /** Makes reading, writing, defaults and `isFiltered` of a state from its fields, one line each. */

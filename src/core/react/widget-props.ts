@@ -4,7 +4,6 @@ import type { NavigateDetail } from "../element/element-navigation";
 import type { Locale } from "../text/define-text";
 import type { Theme } from "../theme/theme-style";
 
-/** Handle of a widget's `ref`. */
 export interface WidgetHandle {
   /** The element on the page; the widget is drawn in its shadow root. */
   readonly element: HTMLElement;

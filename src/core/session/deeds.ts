@@ -3,12 +3,12 @@ import type { EmbedArea } from "../api/contract";
 import type { SessionState } from "./state";
 
 /**
- * Actions offered to the viewer: `all` in a session of one's own; `shared` what an embed token can
- * do, which excludes the account itself; `none` that change anything.
+ * Actions offered to the viewer: `all` with the viewer's own sign-in; `shared` those an embed token
+ * allows, which exclude the account itself; `none` hides everything that makes changes.
  */
 export type Deeds = "all" | "shared" | "none";
 
-/** Effect of a control: changes something, or requires one's own sign-in. */
+/** Effect of a control: makes changes, or requires the viewer's own sign-in. */
 export type Deed = boolean | "own" | undefined;
 
 export const DeedsContext = createContext<Deeds>("all");
@@ -23,7 +23,7 @@ export const isLeftOut = (deed: Deed, deeds: Deeds): boolean =>
 /** `isLeftOut` for the session that the widget is drawn in. */
 export const useIsLeftOut = (deed: Deed): boolean => isLeftOut(deed, use(DeedsContext));
 
-/** True when one of these areas is open; all are in a session of one's own. */
+/** True when one of these areas is open; all are with the viewer's own sign-in. */
 export const opens = (
   areas: SessionState["areas"],
   wanted: EmbedArea | readonly EmbedArea[],

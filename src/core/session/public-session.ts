@@ -2,7 +2,6 @@ import type { ApiError, ErrorBehaviour } from "../api/errors";
 import type { Appearance } from "./state";
 import type { FetchToken } from "./token-source";
 
-/** Events of a session. */
 export interface SessionEvents {
   /** A call has failed in a way that concerns the reader; widgets show it themselves. */
   error: { error: ApiError; behaviour: ErrorBehaviour };

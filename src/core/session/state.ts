@@ -14,7 +14,7 @@ export interface SessionState {
   role: Role;
   /** An embed token that may only look. */
   isReadOnly: boolean;
-  /** Areas that an embed token opens; null for a session of one's own. */
+  /** Areas that an embed token opens; null with the viewer's own sign-in. */
   areas: readonly EmbedArea[] | null;
   applyShow: number;
   guideObj: GuideObj;

@@ -48,7 +48,10 @@ export function useCanWrite(): boolean {
   return useSessionState((state) => blockedBy(state, mode) === null);
 }
 
-/** True when the session opens an area, or one of several; one's own session opens all. */
+/**
+ * Returns true when the session opens an area, or one of several; all are open with the viewer's
+ * own sign-in.
+ */
 export const useOpens = (area: EmbedArea | readonly EmbedArea[]): boolean =>
   useSessionState(({ areas }) => opens(areas, area));
 

@@ -2,7 +2,6 @@ import { defineText } from "./define-text";
 
 type Say = (count: number, day: string) => string;
 
-/** Texts of the workbench's agenda and news. */
 export const zh = {
   todos: "待办",
   noTodos: "没有要办的事",

@@ -1,6 +1,5 @@
 import { defineText } from "./define-text";
 
-/** Texts of app names. */
 export const zh = {
   switcherTitle: "切换应用",
   authorisedSuffix: "（授权）",

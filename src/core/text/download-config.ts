@@ -1,6 +1,5 @@
 import { defineText } from "./define-text";
 
-/** Texts of the download settings for each system. */
 export const zh = {
   titles: { ios: "iOS 配置", android: "Android 配置", harmony: "鸿蒙配置" },
   systems: { ios: "iOS", android: "Android", harmony: "HarmonyOS" },

@@ -1,6 +1,5 @@
 import { defineText } from "./define-text";
 
-/** Texts of the deployment states of acceleration domains. */
 export const zh = {
   waiting: "待部署",
   deploying: "部署中",

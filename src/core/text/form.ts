@@ -1,6 +1,5 @@
 import { defineText } from "./define-text";
 
-/** Texts of the errors of a form field. */
 export const zh = {
   required: (label: string) => `请填写${label}`,
   discardTitle: "放弃修改？",

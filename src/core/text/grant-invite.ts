@@ -1,6 +1,5 @@
 import { defineText } from "./define-text";
 
-/** Texts of the page of an authorisation's invitation. */
 export const zh = {
   title: "应用授权邀请",
   from: (owner: string, mobile: string) => `${owner}（${mobile}）邀请您查看这个应用`,

@@ -1,4 +1,3 @@
-/** Texts of the permissions of a key. */
 export const scopes = {
   report: "读报表",
   channel: "管理渠道",
@@ -36,7 +35,6 @@ export const routes = {
   raw: "原始日志（NDJSON）",
 };
 
-/** Texts of webhook events. */
 export const events = {
   install: "安装",
   register: "注册",

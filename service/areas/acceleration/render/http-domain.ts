@@ -3,7 +3,6 @@ import { guards } from "./guards";
 import { locations } from "./locations";
 import { block, quoted } from "./quote";
 
-/** Rendered configuration of a domain. */
 export interface RenderedDomain {
   id: number;
   /** Lower case, punycode. */

@@ -5,7 +5,7 @@ import { dayOfPeriod, perDay, type Series } from "./series";
 /** Expected value of a metric and its usual scatter. */
 export interface Expected {
   value: number;
-  /** One step of the usual scatter; a band is a multiple of it. */
+  /** Unit of the usual scatter; a band is a multiple of it. */
   scatter: number;
 }
 

@@ -8,7 +8,6 @@ import { sensitivities } from "../../../../src/core/api/contract/words/monitor";
 import { Baseline, baselineDays } from "./baseline";
 import { perDay, type Series } from "./series";
 
-/** Fields of a rule that judging needs. */
 export interface JudgedRule {
   period: MonitorPeriod;
   condition: MonitorCondition;

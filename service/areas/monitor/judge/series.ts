@@ -4,7 +4,6 @@ import { type ZoneSchedule, zoneAt, zoneOffsetMs } from "../../../store/local-ti
 /** A figure of a period; null where there is none, as a rate without anything to divide by. */
 export interface Point {
   value: number | null;
-  /** Denominator of a rate; for a count the count itself. */
   sample: number;
 }
 

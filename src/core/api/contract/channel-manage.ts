@@ -8,7 +8,6 @@ import { type ChannelType, liveStates } from "./words/channel";
 const ids = v.pipe(v.array(positiveId), v.minLength(1), v.maxLength(500));
 const writing = { access: "app", writes: true, module: "channel", embed: "channel" } as const;
 
-/** Editable fields of a row of the list. */
 const editable = v.object({ channelName, groupId: positiveId, remark: text(200) });
 export type EditableRow = v.InferOutput<typeof editable>;
 

@@ -63,7 +63,6 @@ export interface BatchResult {
   noDownload: AppPlatform[];
 }
 
-/** Result of checking a landing page. */
 export interface LandingCheck {
   isReachable: boolean;
   hasSdk: boolean;

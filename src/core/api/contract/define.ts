@@ -19,7 +19,7 @@ export type EmbedOpening = EmbedArea | readonly EmbedArea[] | "any" | "none";
 
 /**
  * Reach of an app call.
- * `whole`: data of the whole app, refused to accounts that are authorised to some channels only.
+ * `whole`: data of the whole app, rejected for accounts that are authorised to some channels only.
  * `channels`: only channels that the handler has checked to be visible to the viewer. `own`: only
  * data of the account itself.
  */

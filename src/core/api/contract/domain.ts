@@ -11,7 +11,6 @@ import {
   domainPurposes,
 } from "./words/domain";
 
-/** Check of a domain. */
 export interface DomainCheck {
   name: DomainCheckName;
   state: "ok" | "bad" | "skipped";

@@ -4,7 +4,6 @@ import type { Order } from "./finance-order";
 import { type EpochMs, idempotent, type ListReply, paging, requiredText } from "./shared";
 import { rechargeLimits, type TransferState, transferLimits } from "./words/finance";
 
-/** Bank account for customers' transfers. */
 export interface BankAccount {
   name: string;
   bank: string;

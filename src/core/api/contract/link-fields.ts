@@ -21,7 +21,6 @@ const webAddress = [
 const trimmed = v.pipe(v.string(), v.trim());
 const tooLong = `网址最多 ${linkLimits.target} 个字符`;
 
-/** Schema of a link's target. */
 export const linkTarget = v.pipe(
   trimmed,
   v.minLength(1, "请填写目标网址"),
@@ -67,7 +66,6 @@ const variant = v.object({
   ),
 });
 
-/** Fields of the link form. */
 export const linkFields = {
   title: lineText(linkLimits.title),
   target: linkTarget,

@@ -65,7 +65,6 @@ export interface LinkFigures {
   variants: LinkVariant[];
 }
 
-/** Opening of a link. */
 export interface LinkClick {
   time: EpochMs;
   province: string;

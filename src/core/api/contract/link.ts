@@ -4,7 +4,6 @@ import { linkFields, linkTarget, optionalTarget, utmFields } from "./link-fields
 import { day, type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
 import { type LinkState, linkLimits, linkListSorts, linkStates } from "./words/link";
 
-/** Counts of a link. */
 export interface LinkCounts {
   click: number;
   install: number;

@@ -18,7 +18,6 @@ export interface ShareVisit {
   model: string;
 }
 
-/** Target of a share. */
 const target = {
   id: positiveId,
   of: v.optional(v.picklist(["channel", "group"]), "channel"),

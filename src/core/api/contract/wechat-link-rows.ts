@@ -97,7 +97,6 @@ export interface WechatSetting {
   revision: number;
 }
 
-/** Result of testing the settings. */
 export interface WechatTest {
   isOk: boolean;
   fault: WechatFault | null;

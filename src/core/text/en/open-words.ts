@@ -1,6 +1,5 @@
 import type { routes as routesZh, events as zh } from "../open-words";
 
-/** Texts of webhook events. */
 export const events: typeof zh = {
   install: "Install",
   register: "Registration",

@@ -56,7 +56,6 @@ function startingWith<Value extends string | number>(
   );
 }
 
-/** Renders a choice from a list. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { value, onChange, options, placeholder, isDisabled = false, isInvalid } = props;
   const text = useText(uiText);

@@ -12,7 +12,6 @@ export interface TextInputProps
   suffix?: ReactNode;
 }
 
-/** Renders a single-line text input. */
 export function TextInput({
   value,
   onChange,

@@ -66,7 +66,6 @@ export interface StepperProps {
   current: number;
 }
 
-/** Renders the progress of a job with several steps. */
 export function Stepper({ steps, current }: StepperProps) {
   const text = useText(uiText);
   return (

@@ -11,7 +11,6 @@ function read<Value>(key: string, isValue: (kept: unknown) => kept is Value): Va
   }
 }
 
-/** True when a stored value is a list of strings. */
 export const isTexts = (kept: unknown): kept is string[] =>
   Array.isArray(kept) && kept.every((each) => typeof each === "string");
 

@@ -3,7 +3,6 @@ import { useCallback, useSyncExternalStore } from "react";
 /** Below this width tables are cards and dialogs fill the screen. */
 export const narrowMedia = "(max-width: 640px)";
 
-/** Returns true while a media query matches. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -16,7 +16,6 @@ export const overlayBox = css`
   animation: ${appear} 120ms ease-out;
 `;
 
-/** Style of a line of a menu or list. */
 export const overlayItem = css`
   display: flex;
   align-items: center;

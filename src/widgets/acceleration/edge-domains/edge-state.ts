@@ -3,7 +3,6 @@ import { defineState } from "../../../core/navigation/address-state";
 
 export const edgeTabs = ["domains", "nodes"] as const;
 
-/** Address state of the page. */
 export const edgeState = defineState({
   tab: choice(edgeTabs, "domains"),
   q: text(100),

@@ -2,7 +2,6 @@ import { edgeRanges, edgeTopKinds } from "../../../core/api/contract/words/accel
 import { choice, id, page } from "../../../core/navigation/address-fields";
 import { defineState } from "../../../core/navigation/address-state";
 
-/** Address state of the page. */
 export const overviewState = defineState({
   range: choice(edgeRanges, "24h"),
   domain: id({ narrows: false }),

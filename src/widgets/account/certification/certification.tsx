@@ -60,7 +60,6 @@ export function Certification() {
   );
 }
 
-/** Renders the result of the last submission in one line. */
 function Outcome({ certification }: { certification: Record }) {
   const text = useText(certificationText);
   const { state, reason } = certification;

@@ -1,6 +1,5 @@
 import type { CallBody, CertificationKind } from "../../../core/api/contract";
 
-/** Values of the form; pictures by their names at the service. */
 export interface CertificationValues {
   name: string;
   identityNo: string;
@@ -29,7 +28,6 @@ export const emptyValues: CertificationValues = {
   agreed: false,
 };
 
-/** Returns the request body of a submission. */
 export function bodyOf(
   kind: CertificationKind,
   values: CertificationValues,

@@ -13,7 +13,6 @@ export interface TrafficPage {
   state: ListState<{ page: number }>;
 }
 
-/** Renders the usage of hosted traffic. */
 export function TrafficExpenses({ state }: TrafficPage) {
   const text = useText(appInfoText);
   const clock = useClock();

@@ -11,7 +11,6 @@ import type { TrafficPage } from "./traffic-expenses";
 
 const column = createColumnHelper<HostingRecharge>();
 
-/** Renders the sources of the app's hosted traffic. */
 export function TrafficRecharges({ state }: TrafficPage) {
   const text = useText(appInfoText);
   const clock = useClock();

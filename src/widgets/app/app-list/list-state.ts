@@ -8,7 +8,6 @@ import { defineState, type StateOf } from "../../../core/navigation/address-stat
 const installSorts = ["today", "yesterday", "total"] as const;
 const integrations = ["all", "yes", "no", "uploaded", "checking", "faulty"] as const;
 
-/** State of the list; all of it is in the address. */
 export const listState = defineState({
   scope: choice(["self", "auth"], "self"),
   search: text(100, { as: "q", isVerbatim: true }),

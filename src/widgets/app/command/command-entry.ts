@@ -2,7 +2,6 @@ import type { IconName } from "../../../core/ui/layout";
 
 export type CommandKind = "recent" | "action" | "date" | "page" | "channel" | "app";
 
-/** Entry of the palette. */
 export interface CommandEntry {
   id: string;
   kind: CommandKind;

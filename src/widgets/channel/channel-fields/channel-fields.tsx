@@ -70,7 +70,6 @@ export function GroupSelectField<Values extends FieldValues>(props: GroupSelectF
   );
 }
 
-/** Renders the remark of a channel. */
 export function RemarkField<Values extends FieldValues>(props: FieldProps<Values>) {
   return (
     <FormField {...props}>{(bound) => <TextArea {...bound} maxLength={200} rows={2} />}</FormField>

@@ -127,7 +127,6 @@ export function sharedOf(values: ChannelValues): Omit<CallBody<"channel/batchAdd
   };
 }
 
-/** Returns the request body of a channel: its name and the shared fields. */
 export const bodyOf = (values: ChannelValues) => ({
   channelName: values.channelName.trim(),
   ...sharedOf(values),

@@ -9,7 +9,6 @@ import { Table } from "../../../core/ui/table";
 import { Note, Rows } from "./channel-import.styles";
 import { useImportColumns } from "./use-import-columns";
 
-/** Handling of rows with a code that is taken, or an unknown group. */
 export interface ImportChoices {
   onDuplicate: "skip" | "overwrite";
   onUnknownGroup: "create" | "refuse";

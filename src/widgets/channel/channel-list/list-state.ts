@@ -27,7 +27,6 @@ export const listTabs = [...typeTabs, "bin"] as const;
 
 export type ListTab = (typeof listTabs)[number];
 
-/** State of the list; all of it is in the address. */
 export const listState = defineState({
   tab: choice(listTabs, "normal"),
   groupId: id({ as: "group" }),

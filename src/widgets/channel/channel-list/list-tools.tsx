@@ -14,7 +14,6 @@ import { useSheetExport } from "./use-sheet-export";
 /** The list of groups leads here to make the packages of one of them, the report of an ad channel to its costs. */
 const wayIn = defineState({ packages: id(), costs: yesNo() });
 
-/** Renders the actions on the whole list. */
 export function ListTools({ state }: { state: ListState }) {
   const text = useText(channelManageText);
   const mayWrite = useWriteGuard();

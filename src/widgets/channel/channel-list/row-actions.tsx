@@ -16,7 +16,6 @@ import { Actions } from "./channel-list.styles";
 import { channelSharePart } from "./channel-share-part";
 import type { ListActions } from "./list-actions";
 
-/** Renders the actions on a channel. */
 export function RowActions({ row, actions }: { row: ChannelRow; actions: ListActions }) {
   const text = useText(channelText);
   const manage = useText(channelManageText);

@@ -8,7 +8,6 @@ import { useConfirm } from "../../../core/ui/overlay";
 
 type Change = Omit<CallBody<"channel/shareUpdate">, "id" | "of">;
 
-/** Identifier of the shared object in the calls. */
 export interface ShareTarget {
   id: number;
   of: "channel" | "group";

@@ -28,7 +28,6 @@ const productWords = (
   product === "edition" ? text.editions[edition] : text.packs[product](units),
 ];
 
-/** Returns the description of a line. */
 export function noteOf({ channel, order, note }: StatementRow, text: typeof zh): string {
   const what = order ? text.orderNote(order.appName, ...productWords(order, text)) : "";
   return [channel ? text.channels[channel] : "", what, note].filter(Boolean).join(" · ");

@@ -4,7 +4,6 @@ import { defineState, type StateOf } from "../../../core/navigation/address-stat
 
 export const invoiceTabs = ["apply", "titles", "records"] as const;
 
-/** Address state of the page. */
 export const invoicesState = defineState({
   tab: choice(invoiceTabs, "apply"),
   state: option(invoiceStates),

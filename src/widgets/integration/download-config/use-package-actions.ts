@@ -7,7 +7,6 @@ import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
 
-/** Actions on a package of the list. */
 export interface PackageActions {
   makeCurrent(row: AppPackage): void;
   download(row: AppPackage): void;

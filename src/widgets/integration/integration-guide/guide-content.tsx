@@ -117,7 +117,6 @@ function StepBody({ platform, step }: StepProps) {
   );
 }
 
-/** Renders a step of the guide. */
 export function GuideContent({ platform, step }: StepProps) {
   const text = useText(integrationGuideText);
   const lead = useLead({ platform, step });

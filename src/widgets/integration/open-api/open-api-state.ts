@@ -6,7 +6,6 @@ export type OpenTab = (typeof openTabs)[number];
 
 export const statusClasses = [2, 3, 4, 5] as const;
 
-/** State of the page; all of it is in the address. */
 export const openState = defineState({
   tab: choice(openTabs, "keys"),
   keyId: id({ as: "key", clears: ["cursor"] }),

@@ -36,7 +36,6 @@ export const bannerValues = (
   };
 };
 
-/** Returns the body for saving. */
 export const bannerBody = (
   { pictureUrl: _, ...values }: BannerValues,
   revision: number,

@@ -111,7 +111,6 @@ function endOfDay(day: string, zones: ZoneSchedule): number {
   return within;
 }
 
-/** Returns the request body of the values. */
 export function bodyOf(
   values: LinkValues,
   zones: ZoneSchedule,

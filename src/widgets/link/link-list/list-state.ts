@@ -6,7 +6,6 @@ import { defineState, type StateOf } from "../../../core/navigation/address-stat
 
 export const listTabs = ["live", "archived"] as const;
 
-/** State of the list; all of it is in the address. */
 export const listState = defineState({
   tab: choice(listTabs, "live"),
   keyword: text(100, { as: "q" }),

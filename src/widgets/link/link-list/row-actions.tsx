@@ -8,7 +8,6 @@ import { Menu, type MenuItem } from "../../../core/ui/overlay";
 import { Deeds } from "./link-list.styles";
 import type { LinkDeeds } from "./use-link-deeds";
 
-/** Renders the actions on a link. */
 export function RowActions({ row, deeds }: { row: LinkRow; deeds: LinkDeeds }) {
   const text = useText(linkText);
   const { navigate } = useNavigation();

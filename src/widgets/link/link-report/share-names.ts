@@ -7,7 +7,6 @@ export type Dimension = keyof LinkFigures["dimensions"];
 const named = (names: Readonly<Record<string, string>>, value: string, or: string): string =>
   (Object.hasOwn(names, value) ? names[value] : undefined) ?? or;
 
-/** Returns the name of a value of a dimension. */
 export function shareName(dimension: Dimension, value: string, text: Words): string {
   if (dimension === "browser") return named(text.browsers, value, text.unknown);
   if (dimension === "platform") return named(text.platforms, value, text.unknown);

@@ -11,7 +11,6 @@ const tones: Record<MessageType, Tone> = {
   activity: "warning",
 };
 
-/** Renders the type of a message. */
 export function MessageTag({ type }: { type: MessageType }) {
   const text = useText(messageText);
   return <Tag $tone={tones[type]}>{text.types[type]}</Tag>;

@@ -6,7 +6,6 @@ import {
 import { days, id, option, page, text } from "../../../core/navigation/address-fields";
 import { defineState, type StateOf } from "../../../core/navigation/address-state";
 
-/** State of the log; all of it is in the address. */
 export const logState = defineState({
   range: days(),
   keyword: text(30, { as: "q" }),

@@ -23,7 +23,6 @@ export interface LogToolsProps {
   onChange: (patch: Partial<LogState>) => void;
 }
 
-/** Renders the filters of the log. */
 export function LogTools({ state, range, onChange }: LogToolsProps) {
   const text = useText(monitorLogText);
   const words = useText(monitorText);

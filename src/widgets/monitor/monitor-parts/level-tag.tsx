@@ -11,7 +11,6 @@ export const stateTones: Record<AlertState, Tone> = {
   3: "neutral",
 };
 
-/** Renders the severity of an alert or rule. */
 export function LevelTag({ level }: { level: MonitorLevel }) {
   const text = useText(monitorText);
   return <Tag $tone={levelTones[level]}>{text.levels[level]}</Tag>;

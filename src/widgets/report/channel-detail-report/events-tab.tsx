@@ -23,7 +23,6 @@ interface Row {
   install: number | null;
 }
 
-/** Renders the custom events of a channel. */
 export function EventsTab({ channelId, state }: OverviewTabProps) {
   const words = useText(channelDetailText);
   const options = useCall(...eventsCall, { freshMs: optionsFreshMs });

@@ -23,7 +23,6 @@ export interface ReportColumns {
   onShare?: ((row: ChannelReportRow) => void) | undefined;
 }
 
-/** Formats a value of a custom event. */
 export const eventFigure = (
   kind: number,
   field: "times" | "users" | "value",

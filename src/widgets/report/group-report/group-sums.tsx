@@ -17,7 +17,6 @@ const summedMetrics = [
 /** Room for a sum of money. */
 const sumPx = 150;
 
-/** Renders the totals of a group's channels. */
 export function GroupSums({
   map,
 }: {

@@ -4,7 +4,6 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import type { FilterWords } from "./describe-filter";
 
-/** Returns the texts and formats for describing a filter, in the current language. */
 export function useFilterWords(): FilterWords {
   const { filter: words } = useText(reportText);
   return { words, marks: useMarks(), known: useText(knownWordsText) };

@@ -29,7 +29,6 @@ export const edgeStatesByCare = [
   "off",
 ] as const satisfies readonly EdgeState[];
 
-/** Sort orders for apps of the acceleration line. */
 export const proxyAppSorts = ["name", "domains", "requests", "packageEnd", "created"] as const;
 export type ProxyAppSort = (typeof proxyAppSorts)[number];
 
@@ -47,7 +46,6 @@ export type EdgeRange = (typeof edgeRanges)[number];
 /** Packages in the order of their tabs; their routes are named after them. */
 export const edgePackKinds = ["traffic", "bandwidth", "domains", "protection"] as const;
 export type EdgePackKind = (typeof edgePackKinds)[number];
-/** Returns the console path for buying a package. */
 export const edgePayPath = (kind: EdgePackKind): string => `/afpm/${kind}/pay_page`;
 
 /** Shares of a package that its owner is told of once they are used, the greatest first. */
@@ -78,7 +76,6 @@ export const edgeRegions = [
   ..."香港 澳门 台湾 海外".split(" "),
 ];
 
-/** Console path for the domains of an app. */
 export const edgeDomainsPath = "/afpm-config/domain-config";
 
 /** Why an authority issued no certificate. */

@@ -1,3 +1,2 @@
-/** Kinds of annotations. */
 export const annotationKinds = ["release", "campaign", "incident", "other"] as const;
 export type AnnotationKind = (typeof annotationKinds)[number];

@@ -8,7 +8,6 @@ export const apartTypes: readonly ChannelType[] = [4, 5];
 /** States of a channel outside the bin: 1 enabled, 2 stopped. */
 export const liveStates = [1, 2] as const;
 
-/** Sort orders of the channel list. */
 export const channelListSorts = [
   "createTime",
   "code",

@@ -1,4 +1,3 @@
-/** Dimensions of the device distribution. */
 export const distributionDimensions = [
   "province",
   "city",

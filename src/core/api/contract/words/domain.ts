@@ -1,4 +1,3 @@
-/** Purposes of a customer's domain. */
 export const domainPurposes = ["landing", "short", "universal", "download"] as const;
 export type DomainPurpose = (typeof domainPurposes)[number];
 

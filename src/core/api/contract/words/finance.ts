@@ -44,7 +44,6 @@ const edgeKinds = Object.fromEntries(
 ) as Record<string, EdgePackKind>;
 /** Which of the packages of the acceleration line it is; undefined for none. */
 export const edgeKindOf = (product: OrderProduct): EdgePackKind | undefined => edgeKinds[product];
-/** Product of an order. */
 export type OrderProduct = "edition" | PackResource;
 
 /** Source of a pack: an order, a gift of ours, or a coupon. */
@@ -79,6 +78,5 @@ export const transferLimits = {
 
 /** Plan of an app: the trial of a new one, or an edition. */
 export type PlanKey = "trial" | SoldEdition;
-/** Features of the professional edition only. */
 export const professionalFeatures = ["ads", "asa", "api", "raw"] as const;
 export type ProfessionalFeature = (typeof professionalFeatures)[number];

@@ -1,8 +1,6 @@
-/** Templates of the landing page of a link. */
 export const landingTemplates = ["plain", "card", "bold"] as const;
 export type LandingTemplate = (typeof landingTemplates)[number];
 
-/** Positions of a banner on the page. */
 export const bannerPlaces = ["bottom", "top"] as const;
 export type BannerPlace = (typeof bannerPlaces)[number];
 

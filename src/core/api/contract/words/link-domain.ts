@@ -6,7 +6,6 @@ export type LinkDomainKind = (typeof linkDomainKinds)[number];
 export const otherLinkDomain = (kind: LinkDomainKind): LinkDomainKind =>
   kind === "net" ? "top" : "net";
 
-/** Change of an app's link host. */
 export type LinkDomainAction = "switch" | "parallel" | "rollback" | "end";
 
 /** Apps created before this moment begin with the old host. */

@@ -5,13 +5,12 @@ export type LinkState = (typeof linkStates)[number];
 export const linkListSorts = ["createTime", "todayClick", "totalClick", "totalInstall"] as const;
 
 /**
- * Behaviour of a link within WeChat and QQ: asks to leave it, opens a mini program, or simply
+ * Behaviour of a link within WeChat and QQ: prompts to leave the app, opens a mini program, or
  * continues.
  */
 export const messengerWays = ["guide", "miniapp", "open"] as const;
 export type MessengerWay = (typeof messengerWays)[number];
 
-/** Platforms of a link; each may have its own target. */
 export const linkPlatforms = ["ios", "android", "harmony", "desktop"] as const;
 export type LinkPlatform = (typeof linkPlatforms)[number];
 

@@ -2,7 +2,6 @@
 export const openScopes = ["report", "channel", "event", "raw"] as const;
 export type OpenScope = (typeof openScopes)[number];
 
-/** Base path of the open API. */
 export const openBase = "/open/v1";
 
 interface Route {
@@ -52,7 +51,6 @@ export const openLimits = { perSecond: 100, perDay: 1_000_000 } as const;
 /** Validity of the previous key after a rotation, in hours. */
 export const openOverlaps = [0, 1, 24, 168] as const;
 
-/** Events of an app for webhooks. */
 export const webhookEvents = [
   "install",
   "register",

@@ -1,4 +1,3 @@
-/** Parts of a report in a signed embed: all of it, or one. */
 export const signedParts = ["trend", "cards", "retention", "report"] as const;
 export type SignedPart = (typeof signedParts)[number];
 

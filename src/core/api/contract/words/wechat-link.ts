@@ -1,4 +1,3 @@
-/** Targets of a jump within WeChat. */
 export const wechatLinkKinds = ["mini", "article", "service", "friend"] as const;
 export type WechatLinkKind = (typeof wechatLinkKinds)[number];
 

@@ -1,4 +1,3 @@
-/** Facts of the app for the snippets. */
 export interface SnippetFacts {
   appkey: string;
   /** Origin of this service. */
