@@ -7,7 +7,8 @@ import { type DayRange, periodOfDay } from "./periods";
 import { amongChannels, deviceCondition, rollupCondition, type Selection } from "./selection";
 
 /**
- * True when the counts include active devices; they exclude matches and facts of single devices.
+ * True when the stored counts include active devices: they are not split by match or by device
+ * facts.
  */
 const areCounted = ({ app, match, isByDevice }: Selection): boolean =>
   match === allMatches && !isByDevice && !app.deductsAbnormal;

@@ -16,8 +16,8 @@ type Kebab<Name extends string> = Name extends `${infer Head}${infer Rest}`
 type AttributeOf<Value> = number extends Value ? Value | `${number}` : Value;
 
 /**
- * Attribute types. Where attribute and property share their name, frameworks may set the property:
- * a string is then no number.
+ * Attribute types. Where attribute and property share their name, frameworks may set the property,
+ * so a numeric property does not accept a string.
  */
 type AsAttributes<Properties> = {
   [Key in keyof Properties as Kebab<Key & string>]?: Kebab<Key & string> extends Key

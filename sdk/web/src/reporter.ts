@@ -24,7 +24,7 @@ export interface Reporter {
   params(): Record<string, string>;
 }
 
-/** Intervals of storing and retrying events; shorter in tests. */
+/** Retry intervals of events; shorter in tests. */
 export interface ReporterPatience {
   retryBaseMs: number;
   retryAtMostMs: number;

@@ -28,7 +28,7 @@ async function checkApp(db: Db, accountId: number, appId: number | null): Promis
   if (!app) throw new Refusal("0404", "应用不存在或不是您的应用", "appId");
 }
 
-/** Returns the certificate columns for a form: replaced, removed or unchanged. */
+/** Returns the checked new certificate, null to remove it, or undefined to keep it. */
 function certificateValues(body: Body, host: string, at: number) {
   const { certificate, privateKey, dropCertificate } = body;
   if (certificate !== "" || privateKey !== "") {

@@ -35,7 +35,9 @@ export async function domainOfHost(db: Db, host: string): Promise<ServedDomain |
   );
 }
 
-/** True when a domain serves the links of an app: its own, or one of any app of the account. */
+/**
+ * True when a domain serves the links of an app: it belongs to the app, or to the whole account.
+ */
 export async function servesApp(db: Db, domain: ServedDomain, appId: number): Promise<boolean> {
   if (domain.appId !== null && domain.appId !== appId) return false;
   const app = await db

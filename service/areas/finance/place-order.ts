@@ -26,6 +26,7 @@ export interface OrderWish {
   useBalance: boolean;
 }
 
+/** Prices an order; `at` is the time at which the price was calculated. */
 async function pricedFor(
   { config, now }: Pick<MoneyRoom, "config" | "now">,
   db: Db,

@@ -68,7 +68,7 @@ export async function readRaw(read: Read, ids: number[]): Promise<Counted[]> {
   return rows;
 }
 
-/** Counts successful postbacks, by the time of the event they report. */
+/** Counts postbacks, in total and successful, by the time of the event they report. */
 export async function readPostbacks(read: Read, ids: number[]): Promise<Counted[]> {
   const { db, app, watch } = read;
   const isAll = ids.includes(allChannels);

@@ -7,7 +7,7 @@ import { allChannels, allMatches, grainCode } from "../../store/event-tables";
 import { dayText, localDay } from "../../store/local-time";
 import type { Db } from "../../store/open";
 
-/** Days in which a cost counts as one entered daily. */
+/** Number of past days in which a cost makes a channel count as one with daily entries. */
 const costDays = 30;
 
 /** Stored data of apps by id: one statement each, regardless of the number of apps. */

@@ -60,7 +60,7 @@ export const addCosted = (to: Costed | undefined, more: Costed): Costed => ({
 export const sumCosted = (costed: ReadonlyMap<number, Costed>): Costed | null =>
   [...costed.values()].reduce<Costed | null>((sum, one) => addCosted(sum ?? undefined, one), null);
 
-/** Returns the counts of rows whose cost is known. */
+/** Returns installs and payments of the rows whose cost is known. */
 export const costedOf = (
   counts: Map<number, CountSums>,
   cost: Map<number, number>,

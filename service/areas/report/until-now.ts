@@ -89,7 +89,7 @@ function partOfHour(hour: CountSums | undefined, { hourOfDay }: Clock): CountSum
   return sums;
 }
 
-/** Sets counts to null that the point does not have. */
+/** Sets those counts to null that are null in the point. */
 const asKnown = (counts: Counts, point: Counts): Counts =>
   Object.fromEntries(
     Object.entries(counts).map(([key, count]) => [

@@ -16,8 +16,8 @@ export const rawQuery = v.object({
 });
 
 /**
- * Facts that a server sends beside the events: the origin of the device's report, since the request
- * comes from the server.
+ * Device facts that a server sends beside the events, since the request itself comes from the
+ * server.
  */
 export const sender = v.object({
   ip: v.optional(

@@ -16,7 +16,7 @@ export interface AnsweredCall {
 
 /** Calls under way since the page began; each is handed out once, to the first that asks for the same. */
 export interface EarlyCalls {
-  /** Number of replies that have not been requested yet. */
+  /** Number of replies that no call has taken yet. */
   readonly left: number;
   /** The answer to come of the call of that key; resolves null when it did not come, undefined when it was not begun. */
   take(key: string): Promise<EarlyReply | null> | undefined;

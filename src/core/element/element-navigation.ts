@@ -9,7 +9,7 @@ export interface NavigateDetail {
   url: string;
 }
 
-/** Target of a widget's links: a page of an app names the open app. */
+/** Base address and open app of a widget's links: a link to a page of an app names the open app. */
 export interface LinkTarget {
   /** Origin of the service. */
   baseUrl: string;

@@ -36,7 +36,7 @@ function tokenOf(fetched: unknown): string {
 }
 
 /**
- * Creates the token source shared by all widgets of a session, in memory only. Without a timer: a
+ * Creates the token source shared by all widgets of a session, in memory only. No timer runs: a
  * rejected token is renewed.
  */
 export function createTokenSource(first: FetchToken): TokenSource {

@@ -14,8 +14,8 @@ interface SharedStyles extends Pick<StyleContext, "styleSheet" | "stylis"> {
 }
 
 /**
- * Stylis plugin that puts the whole style of a component into one rule, using CSS nesting of the
- * browser.
+ * Replacement for stylis that puts the whole style of a component into one rule; the browser
+ * handles nesting.
  */
 const nestedRule: StyleContext["stylis"] = Object.assign(
   (css: string, name = "", at = "") => [`${at} ${name}{${css}}`],

@@ -14,7 +14,7 @@ const trendDays = 7;
 const youngDays = 14;
 /** MAD to standard deviation of what is spread normally. */
 const madFactor = 1.4826;
-/** Relative uncertainty below which two values are not compared. */
+/** Lower limit of the scatter of a count, as a share of its expected value. */
 const leastShare = 0.05;
 /** Limit of the scatter of the same six hours, as a multiple of the overall scatter. */
 const mostOwn = 1.8;
@@ -149,7 +149,7 @@ export class Baseline {
     return trend;
   }
 
-  /** True when the day ending before a period is not a holiday. */
+  /** True when the day that ends before a period contains no holiday. */
   #isUsual(end: number): boolean {
     const dayBefore = dayOfPeriod(this.#period, end - perDay(this.#period));
     const lastDay = dayOfPeriod(this.#period, end - 1);

@@ -1,8 +1,8 @@
 import type { SignedChart } from "../../../core/api/contract";
 
 /**
- * Returns the code that shows a signed chart on a page, in three ways; the service made every part
- * of it.
+ * Returns the code that shows a signed chart on a page, in three ways; every part comes from the
+ * service.
  */
 export function embedCode({ token, url }: Pick<SignedChart, "token" | "url">) {
   const base = new URL(url).origin;

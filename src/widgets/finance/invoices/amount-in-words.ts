@@ -35,6 +35,6 @@ export function amountInWords(cents: number): string {
   return whole + small + (fen > 0 ? `${digits[fen]}分` : "整");
 }
 
-/** True when the group above ends in a non-zero digit group, so that no 「零」 is needed. */
+/** True when the next higher group of four digits is not zero, so that no 「零」 is needed. */
 const isFollowing = (yuan: number, group: number): boolean =>
   Math.floor(yuan / 10_000 ** (group + 1)) % 10_000 !== 0;

@@ -83,7 +83,7 @@ function Preview({ body, isStale, found }: PreviewPartProps & { found: MonitorPr
   );
 }
 
-/** Returns the limits as a band, or as a line when there is only one. */
+/** Returns each existing limit as a line; for charts where only one side has a limit. */
 function limits<Line>(
   low: (number | null)[],
   high: (number | null)[],

@@ -21,7 +21,7 @@ import { DistributionView } from "./distribution-view";
 
 type Words = (typeof appStatsText)["zh"];
 
-/** Service's name for all values that are not listed. */
+/** Name in the response for all values that are not listed. */
 const rest = "*";
 
 const address = defineState({

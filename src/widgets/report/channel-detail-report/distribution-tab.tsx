@@ -17,7 +17,7 @@ import { Halves } from "../report-parts";
 import { type DetailState, dimensions } from "./detail-tabs";
 import type { OverviewTabProps } from "./overview-tab";
 
-/** Service's name for all values that are not listed. */
+/** Name in the response for all values that are not listed. */
 const rest = "*";
 
 export interface DistributionTabProps extends OverviewTabProps {
