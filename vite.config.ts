@@ -4,6 +4,7 @@ import { bootScript } from "./scripts/build/boot-script.mjs";
 import { checkedImports } from "./scripts/build/checked-imports.mjs";
 import { noChunkCircles } from "./scripts/build/chunk-circles.mjs";
 import { hostChunk } from "./scripts/build/host-chunks.mjs";
+import { inlineRuntime } from "./scripts/build/inline-runtime.mjs";
 import { leanLibraries } from "./scripts/build/lean-libraries.mjs";
 import { routeFiles } from "./scripts/build/route-files.mjs";
 import { throughDoors } from "./scripts/build/through-doors.mjs";
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     leanLibraries(),
     noChunkCircles(),
+    inlineRuntime("frame"),
     routeFiles(),
     bootScript(),
   ],

@@ -12,6 +12,7 @@ import {
   unnamedBuild,
   widgetTable,
 } from "./scripts/build/embed-entries.mjs";
+import { inlineRuntime } from "./scripts/build/inline-runtime.mjs";
 import { leanLibraries } from "./scripts/build/lean-libraries.mjs";
 import { throughDoors } from "./scripts/build/through-doors.mjs";
 
@@ -37,6 +38,7 @@ const chunks: UserConfig = {
     react(),
     leanLibraries(),
     noChunkCircles(),
+    inlineRuntime("runtime"),
   ],
   publicDir: "docs/demo",
   build: {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, renameSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { inlineRuntime } from "./inline-runtime.mjs";
 import { definitionAlone, widgetList } from "./widget-list.mjs";
 
 export const runtimeEntry = "src/widgets/embed-runtime.ts";
@@ -57,7 +56,6 @@ export const unnamedBuild = "build";
 
 /** Names the folder of the chunks by what is in it, so that its files may be kept for ever. */
 export function nameBuild() {
-  inlineRuntime(join(folder, unnamedBuild), (name) => name === "runtime.js");
   const hash = createHash("sha256");
   for (const file of readdirSync(join(folder, unnamedBuild)).sort())
     hash.update(file).update(readFileSync(join(folder, unnamedBuild, file)));

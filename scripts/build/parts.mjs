@@ -13,7 +13,6 @@ import { compressFolder } from "./compress.mjs";
 import { buildDocs } from "./docs.mjs";
 import { nameBuild } from "./embed-entries.mjs";
 import { writeGalleryTags } from "./gallery-tags.mjs";
-import { inlineHostRuntime } from "./inline-runtime.mjs";
 import { buildNpm } from "./npm.mjs";
 import { buildSignInPage } from "./sign-in-page.mjs";
 
@@ -36,7 +35,6 @@ export const parts = {
     output: "dist/host/index.html",
     build() {
       vite("vite.config.ts");
-      inlineHostRuntime("dist/host");
       compressFolder("dist/host");
       return buildSignInPage("dist/sign-in");
     },

@@ -1,73 +1,54 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-
-const statement = /^(import|export) (type )?\{([^}]*)\} from "(\.[^"]*)";/gm;
-const everything = /^export \* from "(\.[^"]*)";/gm;
-const comment = /^\s*(\/\*[\s\S]*?\*\/|\/\/.*)/gm;
-
-const namesOf = (list) =>
-  list
-    .split(",")
-    .map((name) => name.trim())
-    .filter(Boolean);
-const plainName = (name) => name.replace(/^type /, "").split(" as ")[0];
-const outerName = (name) =>
-  name
-    .replace(/^type /, "")
-    .split(" as ")
-    .at(-1);
-
-const isFile = (path) =>
-  [".ts", ".tsx", ""].some((end) => /\.tsx?$/.test(path + end) && existsSync(path + end));
+import { dirname, resolve } from "node:path";
+import MagicString from "magic-string";
+import { parseSync } from "vite";
 
 /** The door behind a path, when it is one: an `index.ts` that only hands on what others hold. */
-function doorAt(path) {
-  const door = path.endsWith("/index") ? `${path}.ts` : join(path, "index.ts");
-  if (isFile(path) && !path.endsWith("/index")) return null;
-  if (!existsSync(door)) return null;
-  const code = readFileSync(door, "utf8");
-  const rest = code.replace(comment, "").replace(statement, "").replace(everything, "");
-  return rest.trim() === "" ? { folder: dirname(door), code } : null;
-}
-
-/** Which file behind a door each of its names comes from, and what it is called there. */
-function readDoor({ folder, code }) {
+function readDoor(path) {
+  if ([".ts", ".tsx"].some((end) => existsSync(path + end)) && !path.endsWith("/index"))
+    return null;
+  const file = path.endsWith("/index") ? `${path}.ts` : `${path}/index.ts`;
+  if (!existsSync(file)) return null;
+  const { program, module } = parseSync(file, readFileSync(file, "utf8"));
+  if (!program.body.every(({ type, source }) => type.startsWith("Export") && source)) return null;
   const homes = new Map();
-  const add = (name, path, inner) => {
-    const further = doorOf(path)?.get(inner);
-    homes.set(name, further ?? { path, inner });
-  };
-  for (const [, from] of code.matchAll(everything)) {
-    for (const [name, home] of doorOf(join(folder, from)) ?? []) homes.set(name, home);
-  }
-  for (const [, , , names, from] of code.matchAll(statement)) {
-    for (const name of namesOf(names)) add(outerName(name), join(folder, from), plainName(name));
+  for (const { exportName, importName, moduleRequest } of module.staticExports.flatMap(
+    ({ entries }) => entries,
+  )) {
+    const from = resolve(dirname(file), moduleRequest.value);
+    if (exportName.kind === "None") for (const each of doorOf(from) ?? []) homes.set(...each);
+    else homes.set(exportName.name, homeOf(from, importName.name));
   }
   return homes;
 }
 
-/** Cache of entry modules by path; null for other modules. */
+/** The file behind doors that holds a name, and what the name is called there. */
+const homeOf = (path, name) => doorOf(path)?.get(name) ?? { path, name };
+
+/** What is known of doors, by path: the home of each name; null for what is no door. */
 const doors = new Map();
 
 function doorOf(path) {
-  if (!doors.has(path)) {
-    const door = doorAt(path);
-    doors.set(path, door && readDoor(door));
-  }
+  if (!doors.has(path)) doors.set(path, readDoor(path));
   return doors.get(path);
 }
 
-/** The import of one name (`type A as B` or less) from the file that holds it. */
-function direct(keyword, type, name, { path, inner }) {
-  const isType = type !== undefined || name.startsWith("type ");
-  const outer = outerName(name);
-  const renamed = inner === outer ? outer : `${inner} as ${outer}`;
-  return `${keyword} ${isType ? "type " : ""}{ ${renamed} } from ${JSON.stringify(path)};`;
-}
+/** The statements that take named things from another module, or hand them on. */
+const statementsOf = ({ staticImports, staticExports }) =>
+  [
+    ...staticImports.map((each) => ({ ...each, keyword: "import" })),
+    ...staticExports.map(({ start, end, entries }) => ({
+      keyword: "export",
+      start,
+      end,
+      entries,
+      moduleRequest: entries[0]?.moduleRequest,
+    })),
+  ].filter(({ moduleRequest, entries }) => moduleRequest && entries[0]?.importName.kind === "Name");
 
 /**
- * Imports through a door `within` a folder become imports of the files behind it, line for line, so
- * that who takes a button from a room neither loads nor is counted among the users of all the rest.
+ * Imports through a door `within` a folder become imports of the files behind it, so that who takes a
+ * button from a room neither loads nor is counted among the users of all the rest.
  *
  * @returns {import("vite").Plugin}
  */
@@ -79,18 +60,21 @@ export function throughDoors({ within = "src" } = {}) {
     buildStart: () => doors.clear(),
     transform(code, id) {
       if (!/\/(src|host|tests|docs)\/.*\.tsx?$/.test(id)) return null;
-      const rewritten = code.replace(statement, (whole, keyword, type, list, from) => {
-        const path = resolve(dirname(id), from);
-        const homes = path.startsWith(`${root}/`) ? doorOf(path) : null;
-        if (!homes) return whole;
-        const lines = namesOf(list).map((name) => {
-          const home = homes.get(plainName(name));
-          if (!home) throw new Error(`${from} has no ${name} (${id})`);
-          return direct(keyword, type, name, home);
+      const rewritten = new MagicString(code);
+      for (const each of statementsOf(parseSync(id, code).module)) {
+        const path = resolve(dirname(id), each.moduleRequest.value);
+        const door = path.startsWith(`${root}/`) ? doorOf(path) : null;
+        if (!door) continue;
+        const lines = each.entries.map(({ importName, exportName, localName, isType }) => {
+          const home = door.get(importName.name);
+          if (!home) throw new Error(`${path} has no ${importName.name} (${id})`);
+          const taken = `${home.name} as ${exportName?.name ?? localName.value}`;
+          return `${each.keyword} ${isType ? "type " : ""}{ ${taken} } from ${JSON.stringify(home.path)};`;
         });
-        return lines.join(" ") + "\n".repeat(whole.split("\n").length - 1);
-      });
-      return rewritten === code ? null : { code: rewritten, map: null };
+        rewritten.update(each.start, each.end, lines.join(" "));
+      }
+      if (!rewritten.hasChanged()) return null;
+      return { code: rewritten.toString(), map: rewritten.generateMap({ hires: "boundary" }) };
     },
   };
 }

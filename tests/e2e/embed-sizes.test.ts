@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readWidgetApis } from "../../scripts/build/widget-api.mjs";
 import { embedSizes } from "../../scripts/docs/sizes.mjs";
@@ -62,4 +62,16 @@ test.each(Object.entries(routeBudgets))("%s of the console keeps its budget", (p
 test("no route of the console is more than five scripts", () => {
   const above = Object.entries(routes).filter(([, files]) => files.length > 5);
   expect(above).toEqual([]);
+});
+
+test("what a route is drawn with is compiled while it comes, what is fetched later is not", () => {
+  const ofRoutes = new Set(Object.values(routes).flat());
+  const scripts = readdirSync("dist/host/assets").filter((name) => /^(?!boot-).*\.js$/.test(name));
+  expect(scripts.length).toBeGreaterThan(ofRoutes.size);
+  for (const name of scripts) {
+    const isCompiled = readFileSync(`dist/host/assets/${name}`, "utf8").startsWith(
+      "//# allFunctionsCalledOnLoad\n",
+    );
+    expect(isCompiled, name).toBe(ofRoutes.has(`/assets/${name}`));
+  }
 });
