@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, renameSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { definitionAlone, widgetList } from "./widget-list.mjs";
+import { definitionWithWidget, widgetList } from "./widget-list.mjs";
 
 export const runtimeEntry = "src/widgets/embed-runtime.ts";
 export const frameEntry = "src/widgets/embed-frame.ts";
@@ -19,9 +19,6 @@ export const embedEntries = () => ({
   ...Object.fromEntries(widgetList().map((widget) => [widget.name, widgetEntry(widget)])),
 });
 
-const widgetImport = /\(await import\("(\.\/[^"]+)"\)\)/;
-const pictureImport = /preview: \(\) => import\("(\.\/[^"]+)"\)/;
-
 /**
  * A definition brings its widget along, as the loader asks for both at once; where there is a first
  * picture it brings that, and the widget stays a chunk of its own.
@@ -34,18 +31,7 @@ export function definitionsWithWidgets() {
     name: "definitions-with-widgets",
     enforce: "pre",
     resolveId: (id) => (widgets.has(id) ? id : null),
-    load(id) {
-      const widget = widgets.get(id);
-      if (!widget) return null;
-      const code = definitionAlone(widget);
-      const found = (widget.hasPicture ? pictureImport : widgetImport).exec(code);
-      if (!found) throw new Error(`${widget.tag} is not imported as the others are`);
-      return [
-        `import * as own from "${found[1]}";`,
-        code.replace(found[0], widget.hasPicture ? "preview: async () => own" : "own"),
-        `export { ${widget.definition} as definition };`,
-      ].join("\n");
-    },
+    load: (id) => (widgets.has(id) ? definitionWithWidget(widgets.get(id)) : null),
   };
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { definitionAlone, widgetList } from "./widget-list.mjs";
+import { definitionIn, widgetList } from "./widget-list.mjs";
 
 export const entryFolder = "dist/.npm-entries";
 /** Declarations of the entries and of all they import. */
@@ -81,7 +81,7 @@ export function writeNpmEntries() {
     vue: `export type { XiGlobalComponents } from "${src(0)}/widgets/vue-types";`,
   };
   for (const widget of widgets) {
-    files[`definitions/${widget.name}`] = definitionAlone(widget, `${entryFolder}/definitions`);
+    files[`definitions/${widget.name}`] = definitionIn(`${entryFolder}/definitions`, widget);
     files[`react/${widget.name}`] = reactLines(widget);
     files[`elements/${widget.name}`] = elementLines(widget);
   }

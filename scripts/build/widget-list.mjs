@@ -1,37 +1,47 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path/posix";
-import ts from "typescript";
+import MagicString from "magic-string";
+import { parseSync } from "vite";
 
 const root = "src/widgets";
 
-const pascal = (name) => name.replace(/(^|-)(\w)/g, (_, _dash, letter) => letter.toUpperCase());
+const pascal = (name) =>
+  name
+    .split("-")
+    .map(([first, ...rest]) => first.toUpperCase() + rest.join(""))
+    .join("");
 
 /** Reads an area's `elements.ts`, which holds nothing but imports and definitions; throws if it holds more. */
-function statementsOf(file) {
+function readArea(file) {
   const text = readFileSync(file, "utf8");
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const imports = source.statements.filter(ts.isImportDeclaration);
-  const definitions = source.statements.filter(ts.isVariableStatement);
-  if (imports.length + definitions.length < source.statements.length)
-    throw new Error(`${file}: holds more than imports and definitions`);
-  return { imports, definitions };
+  const { program, module } = parseSync(file, text);
+  const definitions = program.body
+    .filter(({ type }) => type !== "ImportDeclaration")
+    .map((statement) => {
+      const [{ id, init } = {}] = statement.declaration?.declarations ?? [];
+      const properties = init?.arguments?.[0]?.properties;
+      if (!properties) throw new Error(`${file}: holds more than imports and definitions`);
+      const parts = Object.fromEntries(properties.map(({ key, value }) => [key.name, value]));
+      return { statement, name: id.name, parts };
+    });
+  return { text, definitions, module };
 }
 
 function widgetsOf(area) {
   const file = `${root}/${area}/elements.ts`;
-  return statementsOf(file).definitions.map((statement) => {
-    const text = statement.getText();
-    const [, name] = /\btag: "xi-([\w-]+)"/.exec(text) ?? [];
-    if (!name) throw new Error(`${file}: ${text} has no tag`);
+  return readArea(file).definitions.map(({ name: definition, parts }) => {
+    const tag = parts.tag?.value;
+    if (!tag?.startsWith("xi-")) throw new Error(`${file}: ${definition} has no tag`);
+    const name = tag.slice("xi-".length);
     return {
       name,
       area,
-      definition: statement.declarationList.declarations[0].name.getText(),
-      tag: `xi-${name}`,
+      definition,
+      tag,
       component: pascal(name),
       folder: `${root}/${area}/${name}`,
       file,
-      hasPicture: /\bpreview: /.test(text),
+      hasPicture: "preview" in parts,
     };
   });
 }
@@ -43,22 +53,40 @@ export const widgetList = () =>
     .filter((area) => existsSync(`${root}/${area}/elements.ts`))
     .flatMap(widgetsOf);
 
+/** Returns the source of an area after an `edit` of one definition, without those of its siblings. */
+function definitionAlone({ file, definition }, edit) {
+  const { text, definitions, module } = readArea(file);
+  const code = new MagicString(text);
+  for (const { statement, name, parts } of definitions) {
+    if (name === definition) edit(code, parts, module);
+    else code.remove(statement.start, statement.end);
+  }
+  return code.toString();
+}
+
+/** Returns the source of a module with the definition of one widget, for a folder from which its imports lead to the same files. */
+export const definitionIn = (folder, widget) =>
+  definitionAlone(widget, (code, { load, preview }, { staticImports, dynamicImports }) => {
+    const isOwn = ({ start }) =>
+      [load, preview].some((each) => each?.start < start && start < each.end);
+    for (const { moduleRequest } of [...staticImports, ...dynamicImports.filter(isOwn)]) {
+      const { start, end } = moduleRequest;
+      const way = relative(folder, join(dirname(widget.file), code.slice(start + 1, end - 1)));
+      code.update(start, end, JSON.stringify(way.startsWith(".") ? way : `./${way}`));
+    }
+  });
+
 /**
- * Returns the source of a module with the definition of one widget, without those of its siblings.
- *
- * @param from the folder of that module; its imports lead to the same files
+ * Returns the source of a module with the definition of one widget, which imports the widget with the rest;
+ * where there is a first picture it imports that, and the widget is fetched later.
  */
-export function definitionAlone({ file, definition }, from = dirname(file)) {
-  const { imports, definitions } = statementsOf(file);
-  const own = definitions.find((each) => each.getText().includes(` ${definition} `));
-  const path = (specifier) => {
-    const way = relative(from, join(dirname(file), specifier));
-    return way.startsWith(".") ? way : `./${way}`;
-  };
-  return [...imports, own]
-    .map((each) => each.getText())
-    .join("\n")
-    .replace(/(?<=\b(?:from |import\())"(\.[^"]*)"/g, (_, specifier) =>
-      JSON.stringify(path(specifier)),
-    );
+export function definitionWithWidget(widget) {
+  let path;
+  const code = definitionAlone(widget, (source, { load, preview }) => {
+    const whole = preview?.body ?? load.body.object;
+    path = (preview ? whole : whole.expression?.argument)?.source?.value;
+    source.update(whole.start, whole.end, preview ? "Promise.resolve(own)" : "own");
+  });
+  if (!path) throw new Error(`${widget.tag} is not imported as the others are`);
+  return `import * as own from "${path}";\n${code}\nexport { ${widget.definition} as definition };`;
 }
