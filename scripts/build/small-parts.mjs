@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import esbuild from "esbuild";
+import MagicString from "magic-string";
+import { parseSync } from "vite";
 
 const name = "small-parts";
 /** Before minification; less than this is sooner sent along than asked for. */
 const maxBytes = 8192;
-const dynamic = /\bimport\(\s*"(\.[^"]+)"\s*\)/g;
 
 /**
  * Modules that must not import a widget statically, so that the code an app loads first stays
@@ -62,16 +63,18 @@ export function smallPartsOf({ outputs }) {
 
 const extensions = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
 
-/** Source in which the small parts are imported with the rest. */
+/** Returns the source with its small parts imported with the rest. */
 export function withSmallParts(text, file, small) {
-  const head = [];
-  const changed = text.replaceAll(dynamic, (whole, specifier) => {
+  const code = new MagicString(text);
+  const { dynamicImports } = parseSync(file, text).module;
+  for (const [index, { start, end, moduleRequest }] of dynamicImports.entries()) {
+    const specifier = text.slice(moduleRequest.start + 1, moduleRequest.end - 1);
     const target = resolve(dirname(file), specifier);
-    if (!extensions.some((extension) => small.has(target + extension))) return whole;
-    head.push(`import * as __part${head.length} from "${specifier}";`);
-    return `Promise.resolve(__part${head.length - 1})`;
-  });
-  return head.length > 0 ? `${head.join(" ")}${changed}` : text;
+    if (!extensions.some((extension) => small.has(target + extension))) continue;
+    code.prepend(`import * as __part${index} from "${specifier}";`);
+    code.update(start, end, `Promise.resolve(__part${index})`);
+  }
+  return code.toString();
 }
 
 const partsInlined = (small) => ({
