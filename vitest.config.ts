@@ -103,6 +103,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "static",
+          environment: "node",
+          include: ["tests/static/**/*.test.mjs"],
+          // Some ask the compiler about the whole contract.
+          testTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "package",
           environment: "node",
           include: ["tests/{package,generators}/**/*.test.mjs"],

@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runVitest, staticChecks, types } from "./test/commands.mjs";
+import { rules, runVitest, staticChecks, types } from "./test/commands.mjs";
 import { runJobs } from "./test/lanes.mjs";
 import { line, summary } from "./test/results.mjs";
 
@@ -27,9 +27,8 @@ const touched = {
 const startedMs = performance.now();
 const ended = [];
 try {
-  await runJobs([touched, types, ...staticChecks], 2, ({ name }, result, seconds) =>
-    ended.push({ name, result, seconds }),
-  );
+  const jobs = [touched, types, ...staticChecks, rules({ outputDir, workers: 1 })];
+  await runJobs(jobs, 2, (job, result, took) => ended.push({ job, result, ...took }));
 } finally {
   rmSync(outputDir, { recursive: true, force: true });
 }

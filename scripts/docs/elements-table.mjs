@@ -1,6 +1,6 @@
 /**
  * The table of console pages and their elements in docs/elements.md, from the host's routes and the
- * declarations of the elements: `node scripts/docs/elements-table.mjs --write`; without it, checked.
+ * declarations of the elements: written by `node scripts/docs/elements-table.mjs`.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -79,11 +79,5 @@ function titleOf(name) {
   return /^# [\w-]+ (.*)$/m.exec(read(`docs/widgets/${name}.md`))?.[1] ?? "";
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const made = await elementsPage();
-  if (process.argv.includes("--write")) writeFileSync(page, made);
-  else if (made !== read(page)) {
-    console.error(`${page} is out of date: node scripts/docs/elements-table.mjs --write`);
-    process.exit(1);
-  }
-}
+if (import.meta.url === pathToFileURL(process.argv[1]).href)
+  writeFileSync(page, await elementsPage());

@@ -124,6 +124,6 @@ if (table) {
 const { status } = spawnSync("npx", ["biome", "check", "--write", ...writtenPaths()], {
   stdio: ["ignore", "ignore", "inherit"],
 });
-spawnSync(process.execPath, ["scripts/docs/elements-table.mjs", "--write"], { stdio: "inherit" });
+spawnSync(process.execPath, ["scripts/docs/elements-table.mjs"], { stdio: "inherit" });
 console.log(writtenPaths().join("\n"));
 process.exit(status ?? 1);

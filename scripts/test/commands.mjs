@@ -14,11 +14,7 @@ const typesCache = "node_modules/.cache/types.tsbuildinfo";
 export const staticChecks = [
   check("lint", "npx", ["biome", "check", "."]),
   check("import rules", "npm", ["run", "--silent", "lint:imports"]),
-  check("widgets", "node", ["scripts/check-widgets.mjs"]),
-  check("SQL", "node", ["scripts/check-sql.mjs"]),
-  check("open API replies", "node", ["scripts/open-api-replies.mjs"]),
   check("unused code", "npx", ["knip", "--no-progress", "--no-config-hints"]),
-  check("licences", "node", ["scripts/check-licences.mjs"]),
 ];
 
 /** The whole tree, by what changed since the last time. */
@@ -38,3 +34,9 @@ export async function runVitest(name, args, { outputDir, workers, env }) {
   const { status } = await runCommand(name, "npx", all, env);
   return readReport(file, status);
 }
+
+/** What the source and the docs have to keep, each rule a test: SQL, widgets, licences, the open API. */
+export const rules = (options) => ({
+  name: "rules",
+  run: (files = []) => runVitest("rules", ["--project", "static", ...files], options),
+});

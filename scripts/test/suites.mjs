@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { servedParts } from "../build/parts.mjs";
 import { findChromium } from "./chromium.mjs";
 import { canLaunchCitus, startCitus } from "./citus.mjs";
-import { check, runVitest, staticChecks } from "./commands.mjs";
+import { check, rules, runVitest, staticChecks } from "./commands.mjs";
 import { findApksigner, findJdk, findObjc } from "./compilers.mjs";
 import { engines } from "./engines.mjs";
 import { runCommand } from "./lanes.mjs";
@@ -164,7 +164,7 @@ export function jobsOf(wants, { outputDir, workers }) {
   const isBuilt = ["browser", "e2e", "attack", "citus"].some(wants);
   if (["unit", "e2e", "postgres", "citus"].some(wants)) findCompilers();
   return [
-    ...(wants("static") ? [...staticChecks, generators] : []),
+    ...(wants("static") ? [...staticChecks, rules({ outputDir, workers }), generators] : []),
     ...(isBuilt ? builds : []),
     ...(wants("package") || wants("browser")
       ? packages.slice(0, wants("package") ? packages.length : 1)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { faultsOf } from "../../../scripts/sql/faults.mjs";
-import { statementsOf } from "../../../scripts/sql/statements.mjs";
+import { faultsOf } from "./faults.mjs";
+import { statementsOf } from "./statements.mjs";
 
 const rulesOf = (text) => faultsOf(text, ["channel", "event"]).map(({ rule }) => rule);
 

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readWidgetApis } from "../../scripts/build/widget-api.mjs";
+import { elementsPage } from "../../scripts/docs/elements-table.mjs";
+import { pageFaults } from "../../scripts/docs/page-api.mjs";
+import { camel } from "../../scripts/new/names.mjs";
+
+const apis = readWidgetApis();
+const read = (path) => readFileSync(path, "utf8");
+
+test.each(apis)("$tag has a page, a test, and names that its folder tells", (api) => {
+  const { name, area, component, definition, folder } = api;
+  expect(definition).toBe(`${camel(name)}Element`);
+  expect(existsSync(folder), folder).toBe(true);
+  expect(read("src/widgets/index.ts")).toMatch(
+    new RegExp(`\\b${component}\\b[^}]*\\} from "\\./${area}/${name}"`),
+  );
+  const page = read(`docs/widgets/${name}.md`);
+  expect(page.startsWith(`# ${name} `)).toBe(true);
+  expect(pageFaults(api, page)).toEqual([]);
+  const tests = readdirSync(`tests/unit/widgets/${area}/${name}`);
+  expect(tests).toContainEqual(expect.stringMatching(/\.test\.tsx?$/));
+});
+
+test("every page of a widget describes one of the list", () => {
+  const names = apis.map(({ name }) => `${name}.md`);
+  const pages = readdirSync("docs/widgets").filter((file) => file.endsWith(".md"));
+  expect(pages.filter((file) => !names.includes(file))).toEqual([]);
+});
+
+test("docs/elements.md is up to date; node scripts/docs/elements-table.mjs writes it", async () => {
+  expect(await elementsPage()).toBe(read("docs/elements.md"));
+});
