@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { parseSync } from "vite";
 import { refuse } from "./names.mjs";
 
 const written = [];
@@ -50,13 +51,18 @@ export const insertLast = (path, opening, text) =>
       : `${source.slice(0, end + 1)}${text}${source.slice(end + 1)}`;
   });
 
-export const replaceIn = (path, pattern, replacement) =>
-  change(path, (source) => source.replace(pattern, replacement));
+/** Puts text at a place that the parser told. */
+export const insertAt = (path, index, text) =>
+  change(path, (source) => `${source.slice(0, index)}${text}${source.slice(index)}`);
+
+export const remove = (path, text) => change(path, (source) => source.replace(text, ""));
 
 /** Imports a name from a module that the file imports from already, unless it does. */
 export function importName(path, name, from) {
-  const clause = new RegExp(`import \\{([^}]*)\\} from "${from}";`);
-  const [, names] = clause.exec(readFileSync(path, "utf8")) ?? refuse(`${path} 没有导入 ${from}`);
-  if (names.split(",").some((one) => one.trim() === name)) return;
-  replaceIn(path, clause, `import { ${name}, ${names.trim()} } from "${from}";`);
+  const { staticImports } = parseSync(path, readFileSync(path, "utf8")).module;
+  const { entries } =
+    staticImports.find(({ moduleRequest }) => moduleRequest.value === from) ??
+    refuse(`${path} 没有导入 ${from}`);
+  if (entries.some((each) => each.importName.name === name)) return;
+  insertAt(path, entries.at(-1).localName.end, `, ${name}`);
 }

@@ -4,7 +4,8 @@
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { create, insertSorted, insertStatement, replaceIn, writtenPaths } from "./files.mjs";
+import { parseSync, Visitor } from "vite";
+import { create, insertAt, insertSorted, insertStatement, remove, writtenPaths } from "./files.mjs";
 import { camel, pascal, readName, refuse } from "./names.mjs";
 
 const [, , given, route] = process.argv;
@@ -20,8 +21,19 @@ const folder = `src/widgets/${area}/${name}`;
 const tables = readdirSync("host/app")
   .filter((file) => /routes\.tsx?$/.test(file))
   .map((file) => `host/app/${file}`);
-const line = route && new RegExp(`\\{ path: "${RegExp.escape?.(route) ?? route}",([^}]*)\\}`);
-const table = route && tables.find((path) => line.test(readFileSync(path, "utf8")));
+/** Returns where the route's line in a table takes its page; undefined when it is not there or has one. */
+function placeOfPage(path) {
+  let end;
+  const { program } = parseSync(path, readFileSync(path, "utf8"));
+  new Visitor({
+    ObjectExpression({ properties }) {
+      const given = Object.fromEntries(properties.map(({ key, value }) => [key?.name, value]));
+      if (given.path?.value === route && !given.page) end = properties.at(-1).end;
+    },
+  }).visit(program);
+  return end;
+}
+const table = route && tables.find(placeOfPage);
 if (route && !table) refuse(`路由表里没有「${route}」，或它已有页面`);
 
 create(`${folder}/index.ts`, `export { ${component} } from "./${name}";\n`);
@@ -117,8 +129,8 @@ insertSorted("src/widgets/index.ts", `export { ${component} } from "./${area}/${
 
 if (table) {
   const page = `import("../../src/widgets/${area}/${name}").then((module) => module.${component})`;
-  replaceIn(table, line, `{ path: "${route}",$1, page: () => ${page} }`.replace(" ,", ","));
-  replaceIn("src/core/api/contract/words/planned-pages.ts", `  "${route}",\n`, "");
+  insertAt(table, placeOfPage(table), `, page: () => ${page}`);
+  remove("src/core/api/contract/words/planned-pages.ts", `  "${route}",\n`);
 }
 
 const { status } = spawnSync("npx", ["biome", "check", "--write", ...writtenPaths()], {

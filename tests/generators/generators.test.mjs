@@ -59,7 +59,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 test("what is written is formatted", () => npx("biome", "check", ...written()));
 test("what is written keeps the import rules", () => node("scripts/check-imports.mjs", "--write"));
 test("the tree with it compiles", () => npx("tsc", "--noEmit"));
-test("its widget is declared as the others are", () => 
+test("its widget is declared as the others are", () =>
   npx("vitest", "run", "--project", "static", "widgets"));
 test("its own tests pass, and those of every call", () => {
   const tests = ["message/proof-widget", "message/proof-read", ...proofs];
