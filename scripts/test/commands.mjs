@@ -13,7 +13,6 @@ const typesCache = "node_modules/.cache/types.tsbuildinfo";
 
 export const staticChecks = [
   check("lint", "npx", ["biome", "check", "."]),
-  check("import rules", "npm", ["run", "--silent", "lint:imports"]),
   check("unused code", "npx", ["knip", "--no-progress", "--no-config-hints"]),
 ];
 
@@ -35,7 +34,7 @@ export async function runVitest(name, args, { outputDir, workers, env }) {
   return readReport(file, status);
 }
 
-/** What the source and the docs have to keep, each rule a test: SQL, widgets, licences, the open API. */
+/** What the source and the docs have to keep, each rule a test: imports, SQL, widgets, licences, the open API. */
 export const rules = (options) => ({
   name: "rules",
   run: (files = []) => runVitest("rules", ["--project", "static", ...files], options),
