@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** What a manifest leaves out and the package's own page says. */
+/** Licences that are missing in the manifest and come from the package's own page. */
 const said = { "only@0.0.2": "MIT", "png-js@2.0.0": "MIT" };
 
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
@@ -21,7 +21,7 @@ function licenceOf(folder, entry) {
   return (typeof license === "string" ? license : license?.type) ?? old ?? "";
 }
 
-/** Where a package finds another, as Node does. */
+/** Resolves a package from another, by Node's rules. */
 function resolveIn(packages, folder, name) {
   for (let at = folder; ; at = at.slice(0, Math.max(0, at.lastIndexOf("node_modules/") - 1))) {
     const found = at === "" ? `node_modules/${name}` : `${at}/node_modules/${name}`;

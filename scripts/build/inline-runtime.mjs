@@ -6,10 +6,10 @@ const local = "__runtime";
 
 const moduleOf = ({ fileName, code }) => parseSync(fileName, code).module;
 
-/** `inner as outer` in the words of an object or a pattern. */
+/** Writes `inner as outer` as an object or a pattern has it. */
 const pair = (key, value) => (key === value ? key : `${key}:${value}`);
 
-/** The runtime as one constant: an object of its functions under the names that it exports them by. */
+/** Returns the runtime as one constant: an object of its functions under the names that it exports them by. */
 function constantOf(runtime) {
   const [exported] = moduleOf(runtime).staticExports;
   const names = exported.entries.map((each) => pair(each.exportName.name, each.localName.name));

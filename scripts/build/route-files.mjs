@@ -61,7 +61,10 @@ export function routeFilesOf(routes, layoutModules, bundle, fileOf) {
   return files;
 }
 
-/** What a page is drawn with runs at once: V8 compiles it while it comes, and not piece by piece on the main thread. */
+/**
+ * Hint that the functions of a page's scripts run at once: V8 compiles them while they load, rather than
+ * one by one on the main thread.
+ */
 const hint = "//# allFunctionsCalledOnLoad\n";
 
 /**

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import MagicString from "magic-string";
 import { parseSync } from "vite";
 
-/** The door behind a path, when it is one: an `index.ts` that only hands on what others hold. */
+/** Reads the door behind a path, an `index.ts` that only hands on what others hold; null when there is none. */
 function readDoor(path) {
   if ([".ts", ".tsx"].some((end) => existsSync(path + end)) && !path.endsWith("/index"))
     return null;
@@ -22,10 +22,10 @@ function readDoor(path) {
   return homes;
 }
 
-/** The file behind doors that holds a name, and what the name is called there. */
+/** Returns the file behind doors that holds a name, and its name there. */
 const homeOf = (path, name) => doorOf(path)?.get(name) ?? { path, name };
 
-/** What is known of doors, by path: the home of each name; null for what is no door. */
+/** Cache of entry modules by path: the home of each name; null for other modules. */
 const doors = new Map();
 
 function doorOf(path) {
@@ -33,7 +33,7 @@ function doorOf(path) {
   return doors.get(path);
 }
 
-/** The statements that take named things from another module, or hand them on. */
+/** Lists the statements that take named things from another module, or hand them on. */
 const statementsOf = ({ staticImports, staticExports }) =>
   [
     ...staticImports.map((each) => ({ ...each, keyword: "import" })),

@@ -34,7 +34,7 @@ export async function runVitest(name, args, { outputDir, workers, env }) {
   return readReport(file, status);
 }
 
-/** What the source and the docs have to keep, each rule a test: imports, SQL, widgets, licences, the open API. */
+/** Runs the rules that the source and the docs have to keep, each a test: imports, SQL, widgets, licences, the open API. */
 export const rules = (options) => ({
   name: "rules",
   run: (files = []) => runVitest("rules", ["--project", "static", ...files], options),

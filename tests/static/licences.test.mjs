@@ -21,7 +21,7 @@ const allowed = new Set([
 /** Beside those, of what only development uses and nobody is handed: data by attribution, libraries used unchanged. */
 const allowedInDevelopment = new Set([...allowed, "CC-BY-4.0", "LGPL-3.0-or-later"]);
 
-/** Whether an SPDX expression leaves us a licence that is allowed. */
+/** True when an SPDX expression offers an allowed licence. */
 function isAllowed(expression, isShipped) {
   const licences = isShipped ? allowed : allowedInDevelopment;
   const text = expression.replaceAll(/[()]/g, " ");

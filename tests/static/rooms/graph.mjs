@@ -1,4 +1,4 @@
-/** Which room a source file stands in, from the longest path that names one; null for what is in none. */
+/** Returns the room that a source file stands in, by the longest path that names one; null for what is in none. */
 export function roomOf(path) {
   const [top, second, third] = path.split("/");
   if (top === "host" && third) return `host/${second}`;
