@@ -68,7 +68,7 @@ const sections = [
     menu: "设计与决定",
     groups: [
       { title: "设计", pages: ["architecture", "one-call", "contributing"] },
-      { title: "决定", folder: "decisions/" },
+      { title: "决定", pages: ["decisions"], folder: "decisions/" },
       { title: "更多", isRest: true },
     ],
   },
