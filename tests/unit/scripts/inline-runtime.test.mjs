@@ -4,7 +4,7 @@ import { inlineRuntime } from "../../../scripts/build/inline-runtime.mjs";
 const runtime = "var e=(a)=>a+1,t=(a)=>a*2;export{e as i,t as n};";
 const hashes = { frame: "-xyz", "rolldown-runtime": "-abc" };
 
-/** What becomes of chunks, told as their code by name, beside the bundler's runtime. */
+/** Returns the chunks, code by name, after the plugin has moved the runtime of the bundler. */
 function inlined(codes, { isHashed = true } = {}) {
   const bundle = {};
   for (const [name, code] of Object.entries({ "rolldown-runtime": runtime, ...codes })) {
