@@ -1,10 +1,10 @@
-import { floorRules } from "./scripts/lint/floors.mjs";
+import { layerRules } from "./scripts/lint/layers.mjs";
 
 /** Each third-party library has one seam. */
-const seam = (library, rooms) => ({
-  name: `only-${rooms[0].replaceAll("/", "-")}-imports-${library.replaceAll(/[^a-z0-9]/g, "-")}`,
+const seam = (library, modules) => ({
+  name: `only-${modules[0].replaceAll("/", "-")}-imports-${library.replaceAll(/[^a-z0-9]/g, "-")}`,
   severity: "error",
-  from: { path: "^(src|host|service)/", pathNot: rooms.map((room) => `^${room}`) },
+  from: { path: "^(src|host|service)/", pathNot: modules.map((module) => `^${module}`) },
   to: { path: `node_modules/${library}/` },
 });
 
@@ -18,10 +18,10 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { pathNot: "^src/core/text/en/" } },
     },
-    ...floorRules,
+    ...layerRules,
     {
-      name: "rooms-of-ui-through-their-doors",
-      comment: "import() may name the file behind the door: it makes a chunk of its own.",
+      name: "ui-modules-through-their-barrels",
+      comment: "import() may name the file behind the barrel: it makes a chunk of its own.",
       severity: "error",
       from: { path: "^(src|host)/", pathNot: "^src/core/ui/[^/]+/" },
       to: {
@@ -31,7 +31,7 @@ export default {
       },
     },
     {
-      name: "rooms-of-ui-through-each-others-doors",
+      name: "ui-modules-through-each-others-barrels",
       severity: "error",
       from: { path: "^src/core/ui/([^/]+)/" },
       to: {
@@ -55,10 +55,10 @@ export default {
       },
     },
     {
-      name: "words-of-the-contract-import-nothing",
+      name: "constants-of-the-contract-import-nothing",
       severity: "error",
-      from: { path: "^src/core/api/contract/words/" },
-      to: { pathNot: "^src/core/api/contract/words/" },
+      from: { path: "^src/core/api/contract/constants/" },
+      to: { pathNot: "^src/core/api/contract/constants/" },
     },
     {
       name: "contract-is-types-for-the-client",
@@ -66,7 +66,7 @@ export default {
       from: { path: "^(src|host/)", pathNot: "^src/core/api/contract/" },
       to: {
         path: "^src/core/api/contract/",
-        pathNot: "^src/core/api/contract/words/",
+        pathNot: "^src/core/api/contract/constants/",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -96,7 +96,7 @@ export default {
     {
       name: "host-fetches-single-widgets",
       severity: "error",
-      // A widget taken at once comes through the entry; one that is fetched later, from its own door.
+      // A widget taken at once comes through the entry; one that is fetched later, from its own barrel.
       from: { path: "^host/" },
       to: {
         path: "^src/widgets/[^/]+/[^/]+/index\\.ts$",
@@ -110,7 +110,7 @@ export default {
       to: {
         path: "^(src|host)/",
         pathNot:
-          "^src/core/(api/(contract/|signature|cipher|day)|format/(address|landing-address|day|number|period|zone|csv|mask|device)|chart/picture/index|metrics/index|text/(?!en/|marks|use-text))",
+          "^src/core/(api/(contract/|signature|cipher|day)|format/(address|landing-address|day|number|period|zone|csv|mask|device)|chart/image/index|metrics/index|text/(?!en/|punctuation|use-text))",
       },
     },
     {
@@ -120,7 +120,7 @@ export default {
       from: { path: "^edge/" },
       to: {
         path: "^(src|host|service|node_modules)/",
-        pathNot: "^(src/core/api/contract/words/|service/base/public-address\\.ts$)",
+        pathNot: "^(src/core/api/contract/constants/|service/base/public-address\\.ts$)",
         dependencyTypesNot: ["type-only"],
       },
     },
@@ -139,22 +139,25 @@ export default {
       },
     },
     {
-      name: "areas-have-one-door",
+      name: "features-have-one-barrel",
       severity: "error",
-      from: { path: "^service/", pathNot: "^service/areas/[^/]+/" },
-      to: { path: "^service/areas/[^/]+/", pathNot: "/index\\.ts$" },
+      from: { path: "^service/", pathNot: "^service/features/[^/]+/" },
+      to: { path: "^service/features/[^/]+/", pathNot: "/index\\.ts$" },
     },
     {
-      name: "areas-know-each-other-by-the-door",
+      name: "features-know-each-other-by-the-barrel",
       severity: "error",
-      from: { path: "^service/areas/([^/]+)/" },
-      to: { path: "^service/areas/[^/]+/", pathNot: "^service/areas/($1/|[^/]+/index\\.ts$)" },
+      from: { path: "^service/features/([^/]+)/" },
+      to: {
+        path: "^service/features/[^/]+/",
+        pathNot: "^service/features/($1/|[^/]+/index\\.ts$)",
+      },
     },
     {
-      name: "areas-know-no-list-of-areas",
+      name: "features-know-no-list-of-features",
       severity: "error",
-      from: { path: "^service/areas/[^/]+/" },
-      to: { path: "^service/areas/(index|job-handlers|report-sources)\\.ts$" },
+      from: { path: "^service/features/[^/]+/" },
+      to: { path: "^service/features/(index|job-handlers|report-sources)\\.ts$" },
     },
     {
       name: "sdks-stand-alone",
@@ -171,9 +174,9 @@ export default {
       to: { path: "^sdk/", pathNot: "^sdk/web/src/" },
     },
     {
-      name: "picture-needs-no-browser",
+      name: "image-needs-no-browser",
       severity: "error",
-      from: { path: "^src/core/chart/picture/" },
+      from: { path: "^src/core/chart/image/" },
       to: {
         path: "node_modules/(react|react-dom|styled-components|echarts|@base-ui)/",
         reachable: true,
@@ -190,7 +193,7 @@ export default {
     seam("@tanstack/react-virtual", ["src/core/ui/"]),
     seam("react-day-picker", ["src/core/ui/"]),
     seam("(kysely|pg|@electric-sql)", [
-      "service/(store|access|ads|areas|figures|ingest|move|seed)/",
+      "service/(store|access|ads|features|reporting|ingest|move|seed|demo)/",
     ]),
     seam("wouter", ["host/"]),
   ],

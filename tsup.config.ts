@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { defineConfig, type Options } from "tsup";
 import manifest from "./package.json" with { type: "json" };
-import { smallParts } from "./scripts/build/small-parts.mjs";
+import { smallParts } from "./scripts/build/tiny-dynamic-imports.mjs";
 
 const programs = readdirSync("service/cli")
   .filter((file) => file.endsWith(".ts"))

@@ -1,23 +1,23 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { bootScript } from "./scripts/build/boot-script.mjs";
+import { bypassBarrels } from "./scripts/build/bypass-barrels.mjs";
 import { checkedImports } from "./scripts/build/checked-imports.mjs";
-import { noChunkCircles } from "./scripts/build/chunk-circles.mjs";
+import { noChunkCycles } from "./scripts/build/chunk-cycles.mjs";
 import { hostChunk } from "./scripts/build/host-chunks.mjs";
 import { inlineRuntime } from "./scripts/build/inline-runtime.mjs";
-import { leanLibraries } from "./scripts/build/lean-libraries.mjs";
 import { routeFiles } from "./scripts/build/route-files.mjs";
-import { throughDoors } from "./scripts/build/through-doors.mjs";
+import { stripUnusedLibraryCode } from "./scripts/build/unused-library-code.mjs";
 
 /** The console. `npm run dev` talks to a service on PORT (5180). */
 export default defineConfig({
   root: "host",
   plugins: [
     checkedImports(),
-    throughDoors(),
+    bypassBarrels(),
     react(),
-    leanLibraries(),
-    noChunkCircles(),
+    stripUnusedLibraryCode(),
+    noChunkCycles(),
     inlineRuntime("frame"),
     routeFiles(),
     bootScript(),

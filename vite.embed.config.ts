@@ -1,8 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
+import { bypassBarrels } from "./scripts/build/bypass-barrels.mjs";
 import { checkedImports } from "./scripts/build/checked-imports.mjs";
-import { noChunkCircles } from "./scripts/build/chunk-circles.mjs";
+import { noChunkCycles } from "./scripts/build/chunk-cycles.mjs";
 import { embedChunk } from "./scripts/build/embed-chunks.mjs";
 import {
   buildName,
@@ -13,8 +14,7 @@ import {
   widgetTable,
 } from "./scripts/build/embed-entries.mjs";
 import { inlineRuntime } from "./scripts/build/inline-runtime.mjs";
-import { leanLibraries } from "./scripts/build/lean-libraries.mjs";
-import { throughDoors } from "./scripts/build/through-doors.mjs";
+import { stripUnusedLibraryCode } from "./scripts/build/unused-library-code.mjs";
 
 const outDir = "dist/embed";
 
@@ -32,12 +32,12 @@ const chunks: UserConfig = {
   plugins: [
     checkedImports(),
     definitionsWithWidgets(),
-    throughDoors({ within: "src/core/ui" }),
+    bypassBarrels({ within: "src/core/ui" }),
     // Its door holds the dialog as well, which the app switcher fetches when it is asked for.
-    throughDoors({ within: "src/widgets/app" }),
+    bypassBarrels({ within: "src/widgets/app" }),
     react(),
-    leanLibraries(),
-    noChunkCircles(),
+    stripUnusedLibraryCode(),
+    noChunkCycles(),
     inlineRuntime("runtime"),
   ],
   publicDir: "docs/demo",
@@ -88,7 +88,7 @@ const loader = (isForBundlers: boolean): UserConfig => ({
     target: "es2022",
     minify: true,
     lib: {
-      entry: { xi: "src/widgets/elements.ts", resize: "src/core/frame/resize.ts" },
+      entry: { xi: "src/widgets/elements.ts", resize: "src/core/iframe/resize.ts" },
       formats: ["es"],
     },
     rolldownOptions: {

@@ -1,11 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { throughDoors } from "./scripts/build/through-doors.mjs";
+import { bypassBarrels } from "./scripts/build/bypass-barrels.mjs";
 
 /** The gallery: `npx vite -c vite.gallery.config.ts`. Built, it is served under the policy of the console. */
 export default defineConfig({
   root: "docs/gallery",
-  plugins: [throughDoors(), react()],
+  plugins: [bypassBarrels(), react()],
   build: { target: "es2022", outDir: "../../dist/gallery", emptyOutDir: true },
   server: { port: 5230 },
   preview: {

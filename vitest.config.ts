@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { throughDoors } from "./scripts/build/through-doors.mjs";
+import { bypassBarrels } from "./scripts/build/bypass-barrels.mjs";
 
 /** Files that open no test store; all others take theirs from tests/support, some through a world. */
 const withoutStore = [
@@ -24,32 +24,98 @@ const onCluster = ["store", "ingest"].map((room) => `tests/unit/service/${room}/
 const beforeSpread = ["tests/unit/service/store/campaigns-migration.test.ts"];
 
 /**
- * What the store is changes nothing for them: cores of the SDKs, and what is decided before a statement is
- * sent (who may call what, pictures and uploads that are no such thing, text that is cleaned, the words of
- * refusals). The statements around them run on every engine by other files. Each engine prints a schema in
+ * What the store is changes nothing for them: cores of the SDKs, the facts of the demo data, and what is
+ * decided before a statement is sent (who may call what, pictures and uploads that are no such thing, text
+ * that is cleaned, the words of refusals). The statements around them run on every engine by other files. Each engine prints a schema in
  * its own words: the file is in those of the embedded one.
  */
 const onEmbedded = [
   "tests/unit/sdk/**",
   ...[
-    "areas/certification/hostile-pictures",
-    "areas/certification/plain-pictures",
-    "areas/integration/acting",
+    "features/certification/hostile-images",
+    "features/certification/plain-images",
+    "features/integration/acting",
+    "base/message",
     "files/hostile-uploads",
     "ingest/accept/clean",
     "ingest/accept/odd-bytes",
+    "seed/seed-facts",
     "store/schema-file",
-    "words/english",
   ].map((name) => `tests/unit/service/${name}.test.ts`),
 ];
 
-function leftOut(): string[] {
-  if (process.env.TEST_CITUS_URL) return [...withoutStore, ...onEmbedded, ...beforeSpread];
-  return process.env.TEST_DATABASE_URL ? [...withoutStore, ...onEmbedded, ...onCluster] : onCluster;
+const unit = (folders: readonly string[]) =>
+  folders.map((name) => `tests/unit/service/${name}/**/*.test.ts`);
+
+/** Counts, reports, postbacks and links: where a cluster is at hand they run on it. */
+const split = unit([
+  "ads",
+  "postback",
+  "reporting",
+  "seed",
+  ...["analysis", "event", "link", "param", "report"].map((feature) => `features/${feature}`),
+]);
+
+/** Each server has its own partitions and ways to copy. */
+const onEveryServer = [
+  ...unit(["store"]),
+  "tests/unit/service/move/move.test.ts",
+  "tests/contract/every-call.test.ts",
+];
+
+/** Statements of the ingestion that a cluster splits; what decides among events is the same everywhere. */
+const splitIngestion = [
+  ...unit(["ingest/batch", "ingest/count"]),
+  ...["one-shard", "pipeline", "prune", "recount", "take-over"].map(
+    (name) => `tests/unit/service/ingest/${name}.test.ts`,
+  ),
+];
+
+/** What parallel requests decide: money, limits, accounts, codes that are taken once, and the queues. */
+const contended = unit([
+  "access",
+  "calls",
+  "ingest",
+  "jobs",
+  "move",
+  "web",
+  ...["account", "app", "auth", "channel", "domain", "export", "finance", "message", "webhook"].map(
+    (feature) => `features/${feature}`,
+  ),
+]);
+
+/**
+ * Files of a run. The embedded store runs all; a server runs what it could do otherwise: figures of split
+ * tables on Citus, what is contended on PostgreSQL. Without a cluster PostgreSQL runs both.
+ */
+function filesOf({ TEST_CITUS_URL, TEST_DATABASE_URL, XI_TEST_CITUS }: NodeJS.ProcessEnv) {
+  const exclude = [...withoutStore, ...onEmbedded];
+  if (TEST_CITUS_URL) {
+    return {
+      include: [...onEveryServer, ...splitIngestion, ...split],
+      exclude: [...exclude, ...beforeSpread],
+    };
+  }
+  if (TEST_DATABASE_URL) {
+    const include = [
+      ...onEveryServer,
+      ...contended,
+      "tests/unit/service/*.test.ts",
+      "tests/unit/service/features/*.test.ts",
+      ...(XI_TEST_CITUS ? [] : split),
+    ];
+    return { include, exclude: [...exclude, ...onCluster] };
+  }
+  const include = [
+    "tests/unit/{service,sdk,edge}/**/*.test.ts",
+    "tests/unit/scripts/**/*.test.mjs",
+    "tests/contract/**/*.test.ts",
+  ];
+  return { include, exclude: onCluster };
 }
 
 export default defineConfig({
-  plugins: [throughDoors(), react()],
+  plugins: [bypassBarrels(), react()],
   test: {
     reporters: ["default"],
     projects: [
@@ -60,13 +126,7 @@ export default defineConfig({
           environment: "node",
           globalSetup: ["tests/support/empty-store.ts", "tests/support/upload-worker.ts"],
           isolate: false,
-          include: [
-            "tests/unit/{service,sdk,edge}/**/*.test.ts",
-            "tests/unit/scripts/**/*.test.mjs",
-            "tests/contract/**/*.test.ts",
-          ],
-          // A server changes nothing for those that never reach it.
-          exclude: leftOut(),
+          ...filesOf(process.env),
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

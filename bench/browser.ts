@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright";
-import { trustOfFront } from "./secure-front";
+import { trustOfFront } from "./tls-proxy";
 
-const places = [
+const browserPaths = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -15,7 +15,7 @@ export async function openBrowser(): Promise<Browser | null> {
   const playwright = await import("playwright").catch(() => null);
   if (!playwright) return null;
   const { chromium } = playwright;
-  const executablePath = [process.env.XI_CHROMIUM, ...places, chromium.executablePath()].find(
+  const executablePath = [process.env.XI_CHROMIUM, ...browserPaths, chromium.executablePath()].find(
     (path) => path && existsSync(path),
   );
   if (!executablePath) return null;

@@ -1,4 +1,4 @@
-import type { Figure } from "./figures";
+import type { Measurement } from "./stats";
 
 export interface Round {
   /** Answers per second. */
@@ -11,7 +11,10 @@ const quantile = (all: readonly number[], share: number): number =>
   [...all].sort((a, b) => a - b)[Math.floor((all.length - 1) * share)] ?? 0;
 
 /** Lines of one kind of answers: what each side gives, and how ours stands to the other. */
-export function comparison(name: string, { hand, own }: Record<"hand" | "own", Round[]>): Figure[] {
+export function comparison(
+  name: string,
+  { hand, own }: Record<"hand" | "own", Round[]>,
+): Measurement[] {
   const rateOf = (rounds: readonly Round[]) =>
     quantile(
       rounds.map(({ rate }) => rate),
@@ -20,8 +23,10 @@ export function comparison(name: string, { hand, own }: Record<"hand" | "own", R
   const ratios = own.map(({ rate }, round) => rate / (hand[round]?.rate ?? 0));
   const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(ratios, share));
   const usOf = (rounds: readonly Round[]) => {
-    const told = rounds.flatMap(({ us }) => us ?? []);
-    return told.length > 0 ? `nginx 每次 ${quantile(told, 0.5).toFixed(1)} 微秒` : "";
+    const reportedMicros = rounds.flatMap(({ us }) => us ?? []);
+    return reportedMicros.length > 0
+      ? `nginx 每次 ${quantile(reportedMicros, 0.5).toFixed(1)} 微秒`
+      : "";
   };
   return [
     {

@@ -1,8 +1,8 @@
 import type pg from "pg";
-import { countAttacks, hourOf } from "../service/figures/edge-attacks";
+import { countAttacks, hourOf } from "../service/reporting/edge-attacks";
 import { dbOn } from "../service/store/open";
 import type { EdgeSettings } from "../src/core/api/contract";
-import { edgeLatencyMs, edgeTopKinds } from "../src/core/api/contract/words/acceleration";
+import { edgeLatencyMs, edgeTopKinds } from "../src/core/api/contract/constants/acceleration";
 
 /** Amount of history for an app of the acceleration line. */
 export interface EdgeHistorySize {

@@ -34,31 +34,31 @@ async function byNode({ port, host, path, seconds }: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
-  let answers = 0;
+  let responses = 0;
   const ask = () =>
     new Promise<void>((resolve, reject) => {
-      const asked = request(
+      const requested = request(
         { agent, port, host: "127.0.0.1", path, headers: { host } },
-        (reply) => {
-          reply.resume();
-          reply.on("end", () => {
-            if (reply.statusCode !== 200) reject(new Error(`HTTP ${reply.statusCode}`));
-            answers += 1;
+        (response) => {
+          response.resume();
+          response.on("end", () => {
+            if (response.statusCode !== 200) reject(new Error(`HTTP ${response.statusCode}`));
+            responses += 1;
             resolve();
           });
         },
       );
-      asked.on("error", reject);
-      asked.end();
+      requested.on("error", reject);
+      requested.end();
     });
   const worker = async () => {
     while (performance.now() < endsAt) await ask();
   };
   await Promise.all(Array.from({ length: connections }, worker));
   agent.destroy();
-  return answers / ((performance.now() - startedAt) / 1000);
+  return responses / ((performance.now() - startedAt) / 1000);
 }
 
 /** Answers a second over 32 connections that are kept open. */
-export const answersPerSecond = (load: Load): Promise<number> =>
+export const responsesPerSecond = (load: Load): Promise<number> =>
   hasWrk() ? byWrk(load) : byNode(load);

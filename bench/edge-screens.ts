@@ -1,10 +1,10 @@
 import type { ConsoleTarget } from "../service/cli/traffic/console-client";
 import { openStore } from "../service/store/open";
 import { fillEdgeHistory } from "./edge-history";
-import type { Figure } from "./figures";
 import { type Case, measureCases } from "./report-load";
 import type { ServiceProcess } from "./service-process";
 import type { Sizes } from "./sizes";
+import type { Measurement } from "./stats";
 
 const appkey = "bench-edge";
 const goalMs = 50;
@@ -33,11 +33,11 @@ export async function fillEdges(
 }
 
 /** Every call of the two screens, p95 in milliseconds; the ranges are those of the switch. */
-export async function edgeScreenFigures(
+export async function edgeScreenStats(
   target: ConsoleTarget,
   domainId: number,
   { rounds, service }: { rounds: number; service: Pick<ServiceProcess, "processorSeconds"> },
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const one = (name: string, call: string, body: object): Case => ({
     name,
     call,

@@ -6,10 +6,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type ConsoleTarget, openConsole } from "../service/cli/traffic/console-client";
 import { comparison, type Round } from "./edge-comparison";
 import { guardFolder } from "./edge-guard";
-import { answersPerSecond } from "./edge-load";
+import { responsesPerSecond } from "./edge-load";
 import { workersUs } from "./edge-processor";
-import type { Figure } from "./figures";
 import type { Sizes } from "./sizes";
+import type { Measurement } from "./stats";
 
 const host = "speed.bench-edge.cn";
 const denied = "198.51.100.7";
@@ -22,7 +22,7 @@ interface Ports {
   tls: number;
 }
 
-const head = (
+const requestHead = (
   dir: string,
   name: string,
 ) => `${process.getuid?.() === 0 ? "user root;\n" : ""}pid ${dir}/${name}.pid;
@@ -32,7 +32,7 @@ events { worker_connections 8192; }
 
 /** Answers of three kilobytes, and one of a megabyte, as fast as nginx gives them. */
 const originFile = (dir: string, { origin }: Ports) => `worker_processes 1;
-${head(dir, "origin")}http {
+${requestHead(dir, "origin")}http {
   access_log off;
   keepalive_requests 100000;
   server {
@@ -46,7 +46,7 @@ ${head(dir, "origin")}http {
 /** Returns a hand-written nginx configuration for the same: cache, lists, agents, a log. */
 const handFile = (dir: string, { origin, hand }: Ports) => `worker_processes auto;
 worker_rlimit_nofile 65535;
-${head(dir, "hand")}http {
+${requestHead(dir, "hand")}http {
   sendfile on;
   tcp_nopush on;
   server_tokens off;
@@ -111,8 +111,8 @@ async function makeDomain(target: ConsoleTarget, { origin }: Ports) {
     },
   });
   const isServed = async () => {
-    const reply = await desk.call("edge/domain", { id: map?.id });
-    return (reply.map?.row as { state?: string } | undefined)?.state === "on";
+    const domainReply = await desk.call("edge/domain", { id: map?.id });
+    return (domainReply.map?.row as { state?: string } | undefined)?.state === "on";
   };
   return { key: String(node?.key), isServed };
 }
@@ -123,19 +123,18 @@ async function startAgent(target: ConsoleTarget, dir: string, key: string, ports
   const program = join(import.meta.dirname, "../../edge/xi-edge.mjs");
   const args = ["--service", target.url, "--dir", home, "--user", "root"];
   const listening = ["--http-port", String(ports.own), "--https-port", String(ports.tls)];
-  const { pid } = spawn(process.execPath, [program, ...args, ...listening], {
+  spawn(process.execPath, [program, ...args, ...listening], {
     env: { ...process.env, XI_EDGE_KEY: key },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await writeFile(join(dir, "agent.pid"), String(pid));
 }
 
 async function oneRound(
-  load: Parameters<typeof answersPerSecond>[0],
+  load: Parameters<typeof responsesPerSecond>[0],
   pidFile: string,
 ): Promise<Round> {
   const before = workersUs(pidFile);
-  const rate = await answersPerSecond(load);
+  const rate = await responsesPerSecond(load);
   const after = workersUs(pidFile);
   const isKnown = before !== null && after !== null;
   return { rate, us: isKnown ? (after - before) / (rate * load.seconds) : null };
@@ -150,9 +149,9 @@ async function compare(
   dir: string,
   ports: Ports,
   { edgeRounds, edgeSeconds }: Sizes,
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const pidFiles = { hand: join(dir, "hand.pid"), own: join(dir, "edge/nginx.pid") };
-  const figures: Figure[] = [];
+  const measurements: Measurement[] = [];
   for (const [name, path] of [
     ["缓存命中，3 kB", "/kept/a"],
     ["回源，3 kB", "/passed/a"],
@@ -161,23 +160,23 @@ async function compare(
     const rounds = { hand: [] as Round[], own: [] as Round[] };
     for (let round = 0; round < edgeRounds; round += 1) {
       // Whoever goes second finds a warmer machine.
-      const order = round % 2 === 0 ? (["hand", "own"] as const) : (["own", "hand"] as const);
-      for (const side of order) {
+      const runOrder = round % 2 === 0 ? (["hand", "own"] as const) : (["own", "hand"] as const);
+      for (const side of runOrder) {
         const load = { port: ports[side], host, path, seconds: edgeSeconds };
         rounds[side].push(await oneRound(load, pidFiles[side]));
       }
     }
-    figures.push(...comparison(name, rounds));
+    measurements.push(...comparison(name, rounds));
   }
-  return figures;
+  return measurements;
 }
 
 /** Ours beside a configuration written by hand, on loopback with the same origin; null without nginx. */
-export async function edgeSpeedFigures(
+export async function edgeSpeedStats(
   target: ConsoleTarget,
   firstPort: number,
   sizes: Sizes,
-): Promise<Figure[] | null> {
+): Promise<Measurement[] | null> {
   if (spawnSync("nginx", ["-v"]).status !== 0) return null;
   const ports = { origin: firstPort, hand: firstPort + 1, own: firstPort + 2, tls: firstPort + 3 };
   const dir = await mkdtemp(join(tmpdir(), "xi-bench-edge-"));

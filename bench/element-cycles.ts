@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from "playwright";
 import { openContext } from "./browser";
-import { type Remains, remainsOf, watchTimers } from "./page-remains";
+import { type LeakReport, leakReportOf, watchTimers } from "./page-leaks";
 import { type PartnerSite, pageWith } from "./partner-page";
 
 export interface CyclePlan {
@@ -49,21 +49,25 @@ async function cycle(plan: CyclePlan & { many: number }): Promise<void> {
 }
 
 /** The same answer for the same question: the service is not what is measured, and it has limits. */
-async function answerOnce(context: BrowserContext, path: RegExp): Promise<void> {
-  const answers = new Map<
+async function respondOnce(context: BrowserContext, path: RegExp): Promise<void> {
+  const responses = new Map<
     string,
     { status: number; headers: Record<string, string>; body: Buffer }
   >();
   await context.route(path, async (route) => {
     const request = route.request();
     const key = `${request.method()} ${request.url()} ${request.postData()}`;
-    let answer = answers.get(key);
-    if (!answer) {
+    let response = responses.get(key);
+    if (!response) {
       const fetched = await route.fetch();
-      answer = { status: fetched.status(), headers: fetched.headers(), body: await fetched.body() };
-      answers.set(key, answer);
+      response = {
+        status: fetched.status(),
+        headers: fetched.headers(),
+        body: await fetched.body(),
+      };
+      responses.set(key, response);
     }
-    await route.fulfill(answer);
+    await route.fulfill(response);
   });
 }
 
@@ -77,25 +81,25 @@ export async function measureCycles(
   storage: Record<string, string>,
   plan: CyclePlan,
   cycles: number,
-): Promise<Remains> {
+): Promise<LeakReport> {
   const context = await openContext(browser);
   try {
     await context.addInitScript(watchTimers);
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, storage);
-    await answerOnce(context, /\/share_chart\/|\/share\/report/);
+    await respondOnce(context, /\/share_chart\/|\/share\/report/);
     const page = await context.newPage();
     await page.goto(pageWith(site, plan.tags));
     await page.addScriptTag({ url: plan.script, type: "module" });
     await page.evaluate(cycle, { ...plan, many: Math.min(warmUpAtMost, cycles) });
     await page.waitForTimeout(restMs);
-    const before = await remainsOf(page, plan.tag);
+    const before = await leakReportOf(page, plan.tag);
     await page.evaluate(cycle, { ...plan, many: cycles });
     await page.waitForTimeout(restMs);
-    const after = await remainsOf(page, plan.tag);
+    const after = await leakReportOf(page, plan.tag);
     const left = { ...after };
-    for (const name of Object.keys(left) as (keyof Remains)[]) left[name] -= before[name];
+    for (const name of Object.keys(left) as (keyof LeakReport)[]) left[name] -= before[name];
     return left;
   } finally {
     await context.close();

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright";
 import type { ConsoleTarget } from "../service/cli/traffic/console-client";
-import type { Figure } from "./figures";
 import { loadPage, type PageLoad, shareKey, signedInStorage } from "./page-load";
 import { type PartnerSite, pageWith } from "./partner-page";
+import type { Measurement } from "./stats";
 
 /** Tells in the page that every widget on it has been drawn. */
 const readyScript = `<script>
@@ -14,19 +14,19 @@ addEventListener("xi-ready", ({ target }) => {
 </script>`;
 
 /** Bytes and requests until widgets have said that they are drawn, each on a page of its own. */
-export async function payloadFigures(
+export async function payloadStats(
   browser: Browser,
   site: PartnerSite,
   target: ConsoleTarget,
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const storage = await signedInStorage(target);
   const key = await shareKey(target);
-  const head = `${readyScript}<script type="module" src="${target.url}/embed/xi.js"></script>`;
+  const headHtml = `${readyScript}<script type="module" src="${target.url}/embed/xi.js"></script>`;
   const load = (until: string, ...widgets: string[]): Promise<PageLoad> => {
     const tags = widgets.map((widget) => `<${widget} data-widget></${widget.split(" ")[0]}>`);
     const needsSession = widgets.some((widget) => !widget.startsWith("xi-shared-chart"));
     const session = needsSession ? `<xi-session base-url="${target.url}"></xi-session>` : "";
-    const url = pageWith(site, head + session + tags.join(""));
+    const url = pageWith(site, headHtml + session + tags.join(""));
     return loadPage(browser, { url, until, storage, isFirstPicture: widgets.length > 0 });
   };
   const ready = "body[data-ready]";

@@ -1,8 +1,8 @@
 import { Agent } from "node:http";
 import { createRandom, type Random } from "../service/seed/random";
 import { openStore } from "../service/store/open";
-import type { Figure } from "./figures";
-import { post, type Ready } from "./load";
+import { type PreparedRequest, post } from "./load";
+import type { Measurement } from "./stats";
 
 /** Events of an app a second: by default, and as a small machine sets it. */
 export const appRates = [5_000, 1_000];
@@ -34,7 +34,7 @@ export async function fillFairApps(where: {
   }
 }
 
-function readyRequest(random: Random, appkey: string, count: number): Ready {
+function readyRequest(random: Random, appkey: string, count: number): PreparedRequest {
   const events = Array.from({ length: count }, () => ({
     id: random.code(20),
     ts: Date.now(),
@@ -46,7 +46,7 @@ function readyRequest(random: Random, appkey: string, count: number): Ready {
   return { path: "/sdk/v1/open", ip, body: Buffer.from(JSON.stringify({ appkey, events })) };
 }
 
-interface Told {
+interface Timing {
   ms: number;
   status: number;
 }
@@ -54,17 +54,17 @@ interface Told {
 /** Sends one request every so many milliseconds, whether or not those before were answered. */
 async function sendEvery(
   everyMs: number,
-  requests: Ready[],
-  send: (ready: Ready) => Promise<Told>,
-): Promise<Told[]> {
-  const told: Promise<Told>[] = [];
+  requests: PreparedRequest[],
+  send: (ready: PreparedRequest) => Promise<Timing>,
+): Promise<Timing[]> {
+  const pending: Promise<Timing>[] = [];
   const startedAt = performance.now();
   for (const [at, ready] of requests.entries()) {
     const restMs = startedAt + at * everyMs - performance.now();
     if (restMs > 1) await new Promise((resolve) => setTimeout(resolve, restMs));
-    told.push(send(ready));
+    pending.push(send(ready));
   }
-  return Promise.all(told);
+  return Promise.all(pending);
 }
 
 interface Run {
@@ -92,14 +92,14 @@ async function run({ url, seconds, appRate, hasFlood }: Run) {
   const kept = { keepAlive: true, timeout: idleMs };
   const own = new Agent({ ...kept, maxSockets: 64 });
   const theirs = new Agent({ ...kept, maxSockets: inFlight });
-  const sendBy = (agent: Agent) => async (ready: Ready) => {
+  const sendBy = (agent: Agent) => async (ready: PreparedRequest) => {
     const startedAt = performance.now();
     const { status } = await post(agent, url, ready);
     return { status, ms: performance.now() - startedAt };
   };
   const flooding = sendEvery(floodEveryMs, flood, sendBy(theirs));
   // They do not begin all at the same moment.
-  const told = await Promise.all(
+  const measured = await Promise.all(
     small.map(async (requests, at) => {
       await new Promise((resolve) => setTimeout(resolve, (at * smallEveryMs) / others));
       return sendEvery(smallEveryMs, requests, sendBy(own));
@@ -108,39 +108,39 @@ async function run({ url, seconds, appRate, hasFlood }: Run) {
   const ofFlood = await flooding;
   own.destroy();
   theirs.destroy();
-  return { told: told.flat(), ofFlood };
+  return { timings: measured.flat(), ofFlood };
 }
 
-const p95 = (told: Told[]): number => {
-  const sorted = told.map(({ ms }) => ms).toSorted((a, b) => a - b);
+const p95 = (timings: Timing[]): number => {
+  const sorted = timings.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;
 };
 
 /** Nine small apps, alone and beside a flood of another one, while so much a second is taken of each. */
-export async function fairFigures(
+export async function fairStats(
   url: string,
   seconds: number,
   appRate: number,
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const one = { url: new URL(url), seconds, appRate };
   // What the service compiles and reads for the first time is nobody's flood.
   await run({ ...one, seconds: Math.min(2, seconds), hasFlood: false });
   const alone = await run({ ...one, hasFlood: false });
   const beside = await run({ ...one, hasFlood: true });
-  const refused = beside.told.filter(({ status }) => status !== 200).length;
+  const refused = beside.timings.filter(({ status }) => status !== 200).length;
   const taken = beside.ofFlood.filter(({ status }) => status === 200).length * floodEvents;
   return [
     {
       name: `九个应用各 ${appRate / 100} 个/秒，p95`,
-      value: p95(alone.told),
+      value: p95(alone.timings),
       unit: "ms",
       goal: null,
     },
     {
       name: `同上，另一个应用每秒 ${(appRate * 10).toLocaleString("zh-CN")} 个`,
-      value: p95(beside.told),
+      value: p95(beside.timings),
       unit: "ms",
-      goal: 2 * p95(alone.told),
+      goal: 2 * p95(alone.timings),
       note: `它被收下 ${Math.round(taken / seconds).toLocaleString("zh-CN")} 个/秒`,
     },
     { name: "九个应用被拒绝的请求", value: refused, unit: "个", goal: 0 },

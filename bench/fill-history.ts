@@ -57,7 +57,7 @@ const countsOf = (share: string, pages: string) => `
   round(register * ${share} * 1.03), round(register * ${share}), round(launch * ${share} / 2.3),
   round(launch * ${share}), round(launch * ${share} * 170), round(pays * ${share}) * 6800,
   round(pays * ${share})`;
-const sums = counts
+const totals = counts
   .split(/,\s*/)
   .map((name) => `sum(${name})`)
   .join(", ");
@@ -79,19 +79,19 @@ const rollups = [
     [2, "day - (day + 3) % 7"],
     [3, "extract(epoch FROM date_trunc('month', '1970-01-01'::date + day))::int / 86400"],
   ].map(
-    ([grain, t]) => `
+    ([granularity, t]) => `
    INSERT INTO rollup (app_id, grain, match, channel_id, t, platform, visit_uv, click_uv, active)
-   SELECT $1, ${grain}, -1, channel_id, ${t}, platform, sum(visit), sum(click), sum(launch)
+   SELECT $1, ${granularity}, -1, channel_id, ${t}, platform, sum(visit), sum(click), sum(launch)
    FROM plan WHERE ${isSomething} GROUP BY channel_id, ${t}, platform`,
   ),
   `INSERT INTO rollup (app_id, grain, match, channel_id, t, platform, ${counts})
-   SELECT app_id, 4, -1, channel_id, 0, platform, ${sums} FROM rollup
+   SELECT app_id, 4, -1, channel_id, 0, platform, ${totals} FROM rollup
    WHERE app_id = $1 AND grain = 1 AND match = -1 GROUP BY app_id, channel_id, platform`,
   `INSERT INTO rollup (app_id, grain, match, channel_id, t, platform, ${counts})
-   SELECT app_id, grain, match, -1, t, platform, ${sums} FROM rollup
+   SELECT app_id, grain, match, -1, t, platform, ${totals} FROM rollup
    WHERE app_id = $1 GROUP BY app_id, grain, match, t, platform`,
   `INSERT INTO rollup_hour (app_id, match, channel_id, t, platform, ${counts})
-   SELECT app_id, match, -1, t, platform, ${sums} FROM rollup_hour
+   SELECT app_id, match, -1, t, platform, ${totals} FROM rollup_hour
    WHERE app_id = $1 GROUP BY app_id, match, t, platform`,
 ];
 

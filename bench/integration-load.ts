@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { type ConsoleTarget, openConsole } from "../service/cli/traffic/console-client";
-import type { Figure } from "./figures";
 import type { ServiceProcess } from "./service-process";
 import type { Sizes } from "./sizes";
+import type { Measurement } from "./stats";
 
 const p95 = (times: number[]): number => {
   const sorted = times.toSorted((one, other) => one - other);
@@ -17,7 +17,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Compares a call of the open API with the console's own call, alternating between them. */
-export async function openApiFigures(target: ConsoleTarget, rounds: number): Promise<Figure[]> {
+export async function openApiStats(target: ConsoleTarget, rounds: number): Promise<Measurement[]> {
   const client = await openConsole(target);
   await client.call("openApi/switch", { isEnabled: true });
   const name = `bench-${Date.now()}`;
@@ -25,7 +25,7 @@ export async function openApiFigures(target: ConsoleTarget, rounds: number): Pro
   const headers = { authorization: `Bearer ${map?.apiKey}` };
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   const range = `start=${today}&end=${today}`;
-  const figures: Figure[] = [];
+  const measurements: Measurement[] = [];
   for (const [title, call, body, path] of [
     ["今日概览", "stat/overview", {}, "overview"],
     ["当日趋势", "stat/trend", { start: today, end: today }, `trend?${range}`],
@@ -35,18 +35,18 @@ export async function openApiFigures(target: ConsoleTarget, rounds: number): Pro
       inside.push(await timed(() => client.call(call, body)));
       open.push(
         await timed(async () => {
-          const answer = await fetch(`${target.url}/open/v1/reports/${path}`, { headers });
-          if (!answer.ok) throw new Error(`${path}：${await answer.text()}`);
-          await answer.arrayBuffer();
+          const response = await fetch(`${target.url}/open/v1/reports/${path}`, { headers });
+          if (!response.ok) throw new Error(`${path}：${await response.text()}`);
+          await response.arrayBuffer();
         }),
       );
       await between();
     }
     const note = `界面的调用 ${p95(inside).toFixed(1)} ms，开放接口 ${p95(open).toFixed(1)} ms`;
     const more = Math.max(0, p95(open) - p95(inside));
-    figures.push({ name: `${title}，多用`, value: more, unit: "ms", goal: 10, note });
+    measurements.push({ name: `${title}，多用`, value: more, unit: "ms", goal: 10, note });
   }
-  return figures;
+  return measurements;
 }
 
 const partBytes = 8 * 1024 * 1024;
@@ -54,11 +54,11 @@ const partBytes = 8 * 1024 * 1024;
 const directoryAt = 16;
 
 /** A signed package with a gap before its signing block, sent in parts as a console sends it. */
-export async function packageFigures(
+export async function packageStats(
   service: ServiceProcess,
   target: ConsoleTarget,
   { packageMb }: Sizes,
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const packageBytes = packageMb * 1024 * 1024;
   const small = await readFile("tests/fixtures/apk/v1v2v3.apk");
   const end = small.lastIndexOf(Buffer.from("PK\u0005\u0006", "latin1"));
@@ -85,12 +85,12 @@ export async function packageFigures(
   const startedAt = performance.now();
   for (let from = 0; from < packageBytes; from += partBytes) {
     const to = Math.min(packageBytes, from + partBytes);
-    const answer = await fetch(String(map?.url), {
+    const response = await fetch(String(map?.url), {
       method: "PUT",
       headers: { "content-range": `bytes ${from}-${to - 1}/${packageBytes}` },
       body: new Uint8Array(part(from, to)),
     });
-    if (!answer.ok && answer.status !== 308) throw new Error(await answer.text());
+    if (!response.ok && response.status !== 308) throw new Error(await response.text());
     most = Math.max(most, (await service.memoryMb()) ?? 0);
   }
   const sentMs = performance.now() - startedAt;

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { type ConsoleTarget, openConsole } from "../service/cli/traffic/console-client";
-import type { Figure } from "./figures";
 import type { Sizes } from "./sizes";
+import type { Measurement } from "./stats";
 
 const perSecond = 1_000;
 const batchMs = 10;
@@ -16,10 +16,10 @@ function openOnce(url: URL, agent: Agent, visitor: number): Promise<number> {
     const headers = {
       "user-agent": `Mozilla/5.0 (Linux; Android 14; Bench ${visitor}) AppleWebKit/537.36`,
     };
-    const sent = request(url, { agent, headers }, (answer) => {
-      if (answer.statusCode !== 302) reject(new Error(`HTTP ${answer.statusCode}`));
-      answer.resume();
-      answer.on("end", () => resolve(performance.now() - startedAt));
+    const sent = request(url, { agent, headers }, (response) => {
+      if (response.statusCode !== 302) reject(new Error(`HTTP ${response.statusCode}`));
+      response.resume();
+      response.on("end", () => resolve(performance.now() - startedAt));
     });
     sent.on("error", reject);
     sent.end();
@@ -27,10 +27,10 @@ function openOnce(url: URL, agent: Agent, visitor: number): Promise<number> {
 }
 
 /** Short links under 1,000 openings a second, sent whether or not the earlier ones were answered. */
-export async function linkFigures(
+export async function linkStats(
   target: ConsoleTarget,
   { linkSeconds: seconds }: Sizes,
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const client = await openConsole(target);
   const body = { title: "bench", target: "https://shop.example.com/bench" };
   const { map } = await client.call("xlink/add", body);

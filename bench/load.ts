@@ -9,20 +9,20 @@ const hourMs = 3_600_000;
 const androidAgent = "Mozilla/5.0 (Linux; Android 14; 2211133C Build/UKQ1) AppleWebKit/537.36";
 
 /** A request as it goes over the wire. */
-export interface Ready {
+export interface PreparedRequest {
   path: string;
   ip: string;
   body: Buffer;
 }
 
-function readyRequest(random: Random, appkey: string, channelCodes: string[]): Ready {
+function readyRequest(random: Random, appkey: string, channelCodes: string[]): PreparedRequest {
   const { kind, events } = drawRequest(random, channelCodes);
   const ip = `10.${random.int(0, 255)}.${random.int(0, 255)}.${random.int(1, 254)}`;
   return { path: `/sdk/v1/${kind}`, ip, body: Buffer.from(JSON.stringify({ appkey, events })) };
 }
 
 /** Sends a request; answers its status and how many events were taken. */
-export function post(agent: Agent, url: URL, { path, ip, body }: Ready) {
+export function post(agent: Agent, url: URL, { path, ip, body }: PreparedRequest) {
   return new Promise<{ status: number; accepted: number }>((resolve, reject) => {
     const headers = {
       "content-type": "application/json",
@@ -31,15 +31,15 @@ export function post(agent: Agent, url: URL, { path, ip, body }: Ready) {
       "x-forwarded-for": ip,
     };
     const { hostname, port } = url;
-    const sent = request({ agent, hostname, port, path, method: "POST", headers }, (answer) => {
+    const sent = request({ agent, hostname, port, path, method: "POST", headers }, (response) => {
       const parts: Buffer[] = [];
-      answer.on("data", (part: Buffer) => parts.push(part));
-      answer.on("error", reject);
-      answer.on("end", () => {
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("error", reject);
+      response.on("end", () => {
         const { data } = JSON.parse(Buffer.concat(parts).toString()) as {
           data: { accepted?: number } | null;
         };
-        resolve({ status: answer.statusCode ?? 0, accepted: data?.accepted ?? 0 });
+        resolve({ status: response.statusCode ?? 0, accepted: data?.accepted ?? 0 });
       });
     });
     sent.on("error", reject);
@@ -67,10 +67,10 @@ export async function runLoad(
   const worker = async () => {
     for (let ready = requests.pop(); ready; ready = requests.pop()) {
       for (;;) {
-        const answer = await post(agent, to, ready);
-        accepted += answer.accepted;
-        if (answer.status === 200) break;
-        if (answer.status !== 429) throw new Error(`服务拒绝了事件：HTTP ${answer.status}`);
+        const response = await post(agent, to, ready);
+        accepted += response.accepted;
+        if (response.status === 200) break;
+        if (response.status !== 429) throw new Error(`服务拒绝了事件：HTTP ${response.status}`);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
@@ -92,20 +92,20 @@ export function drawRequest(random: Random, channelCodes: string[]) {
     ["pay", 2],
   ] as const);
   const events = Array.from({ length: perRequest }, () => {
-    const identity = { id: random.code(20), ts: Date.now() - random.int(0, 6 * hourMs) };
+    const eventBase = { id: random.code(20), ts: Date.now() - random.int(0, 6 * hourMs) };
     const channelCode = channelCodes[Math.floor(channelCodes.length * random.next() ** 3)] ?? "";
     if (kind === "click") {
       const type = random.chance(0.3) ? "click" : "visit";
-      return { ...identity, type, visitorId: random.code(10), channelCode };
+      return { ...eventBase, type, visitorId: random.code(10), channelCode };
     }
     // Opens come from devices that exist already; an install brings a new one.
     const deviceId = kind === "install" ? random.code(16) : `bench-${random.int(1, 200_000)}`;
-    const event = { ...identity, deviceId, platform: "android" };
+    const event = { ...eventBase, deviceId, platform: "android" };
     if (kind === "pay") return { ...event, amountCents: 600 };
     if (kind === "open") return { ...event, durationSeconds: 60 };
     if (kind === "register") return event;
-    const about = { version: "1.0.0", osVersion: "14", model: random.pick(models.android) };
-    return { ...event, ...about, packageChannel: random.chance(0.5) ? channelCode : "" };
+    const deviceInfo = { version: "1.0.0", osVersion: "14", model: random.pick(models.android) };
+    return { ...event, ...deviceInfo, packageChannel: random.chance(0.5) ? channelCode : "" };
   });
   return { kind, events };
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type Sizes, smallestSizes, usualSizes } from "./sizes";
+import { defaultSizes, type Sizes, smallestSizes } from "./sizes";
 
 export const usage = `用法：npm run bench -- [选项]
   --events 1M    量报表之前直接写进存储的事件数，如 500k、10M；0 跳过，连同接收
@@ -12,7 +12,7 @@ export const usage = `用法：npm run bench -- [选项]
   --ingest       只量接收：一个应用尽力发送，以及九个小应用在另一个应用的洪水旁边
   --no-pages     不用浏览器，只量服务
   --data 目录    从一个已停的服务的数据目录（演示数据）的副本开始，不量首次启动
-  --smallest     每样最少的次数与量，只看每一行都量得出来；数值没有意义
+  --smallest     每样最少的次数与量，不量慢的页面，只看量得出来；数值没有意义
   --citus URL    只量接收与报表：先在 DATABASE_URL 的 PostgreSQL 上，再在这个集群上，目标一栏是前者的数值；两个库都应是空的
 `;
 
@@ -62,7 +62,7 @@ export function readOptions(): Options | null {
     port: values.port,
     total: eventsOf(values.events ?? (smallest ? "5k" : "1M")),
     rounds: Number(values.rounds ?? (smallest ? 1 : 40)),
-    sizes: smallest ? smallestSizes : usualSizes,
+    sizes: smallest ? smallestSizes : defaultSizes,
     measuresPages: values.pages !== false && !values.edge && !values.ingest,
     only: parts.find((part) => values[part]) ?? null,
     citusUrl: values.citus ?? null,

@@ -103,8 +103,8 @@ async function untilReady(page: Page): Promise<void> {
   try {
     await page.waitForFunction(() => window.xiVisit.readyMs > 0, null, { polling: 50 });
   } catch (cause) {
-    const shown = await page.evaluate(() => document.body?.innerText.slice(0, 300));
-    throw new Error(`${page.url()} 没有就绪，显示的是：${shown}`, { cause });
+    const visibleText = await page.evaluate(() => document.body?.innerText.slice(0, 300));
+    throw new Error(`${page.url()} 没有就绪，显示的是：${visibleText}`, { cause });
   }
 }
 

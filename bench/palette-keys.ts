@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright";
 import type { ConsoleTarget } from "../service/cli/traffic/console-client";
 import { openContext } from "./browser";
-import type { Figure } from "./figures";
 import { signedInStorage } from "./page-load";
+import type { Measurement } from "./stats";
 
 const channelCount = 10_000;
 const names = ["抖音信息流", "华为应用市场", "小米商店", "快手直播", "微信朋友圈", "百度搜索"];
@@ -10,7 +10,7 @@ const searches = ["hwyysc99", "d_00", "xxl12", "weixinpengyouquan"];
 /** Long enough for one key's results to be drawn. */
 const betweenKeysMs = 150;
 
-async function answerChannels(page: Page): Promise<void> {
+async function respondChannels(page: Page): Promise<void> {
   const channelList = Array.from({ length: channelCount }, (_, at) => ({
     id: at + 1,
     channelCode: `d_${String(at).padStart(5, "0")}`,
@@ -52,7 +52,10 @@ async function keyTimes(page: Page): Promise<number[]> {
 }
 
 /** Measures key presses in the command palette of an app with ten thousand channels. */
-export async function paletteFigures(browser: Browser, target: ConsoleTarget): Promise<Figure[]> {
+export async function paletteStats(
+  browser: Browser,
+  target: ConsoleTarget,
+): Promise<Measurement[]> {
   const context = await openContext(browser);
   const storage = await signedInStorage(target);
   await context.addInitScript((entries) => {
@@ -60,7 +63,7 @@ export async function paletteFigures(browser: Browser, target: ConsoleTarget): P
   }, storage);
   const page = await context.newPage();
   try {
-    await answerChannels(page);
+    await respondChannels(page);
     await page.goto(`${target.url}/workbench`);
     await page.getByRole("button", { name: "搜索或跳转" }).click();
     await page.getByRole("combobox").fill("hwyysc");

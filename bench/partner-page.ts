@@ -17,18 +17,18 @@ const html = (tags: string) => `<!doctype html>
 
 /** Serves `/?tags=…` as a page of just these tags, and what the `bench` part has built. */
 export async function startPartnerSite(): Promise<PartnerSite> {
-  const server = createServer(async ({ url = "/" }, answer) => {
+  const server = createServer(async ({ url = "/" }, response) => {
     const { pathname, searchParams } = new URL(url, "http://localhost");
     if (pathname === "/") {
-      answer.setHeader("content-type", "text/html; charset=utf-8");
-      answer.end(html(searchParams.get("tags") ?? ""));
+      response.setHeader("content-type", "text/html; charset=utf-8");
+      response.end(html(searchParams.get("tags") ?? ""));
       return;
     }
     const file = /^\/((?:chunks\/)?[\w-]+\.js)$/.exec(pathname)?.[1];
     const script = file ? await readFile(built + file).catch(() => null) : null;
-    answer.statusCode = script ? 200 : 404;
-    answer.setHeader("content-type", "text/javascript");
-    answer.end(script ?? "");
+    response.statusCode = script ? 200 : 404;
+    response.setHeader("content-type", "text/javascript");
+    response.end(script ?? "");
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;

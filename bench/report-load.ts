@@ -59,11 +59,11 @@ export async function measureCases(
 ): Promise<(CallTimes & { processorMs: number | null })[]> {
   const client = await openConsole(target);
   const results: (CallTimes & { processorMs: number | null })[] = [];
-  for (const each of cases) {
+  for (const item of cases) {
     // The first is not of them: it compiles, and fills what is kept in memory.
-    await client.call(each.call, each.bodyOf(0));
+    await client.call(item.call, item.bodyOf(0));
     const before = await processorSeconds();
-    const times = await measure(client, each, rounds);
+    const times = await measure(client, item, rounds);
     const after = await processorSeconds();
     const isKnown = before !== null && after !== null;
     results.push({ ...times, processorMs: isKnown ? ((after - before) * 1000) / rounds : null });
@@ -116,7 +116,7 @@ export async function measureReports(
     plain("渠道树", "groupAndChannelTree", {}),
   ];
   const results: CallTimes[] = [];
-  for (const each of cases) results.push(await measure(client, each, rounds));
+  for (const item of cases) results.push(await measure(client, item, rounds));
   return results;
 }
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright";
 import type { ConsoleTarget } from "../service/cli/traffic/console-client";
 import { openContext } from "./browser";
-import type { Figure } from "./figures";
 import { heapBytes } from "./heap";
 import { signedInStorage } from "./page-load";
 import type { Sizes } from "./sizes";
+import type { Measurement } from "./stats";
 
 const routes = [
   ...["/data/app_stats", "/channel/channel_manage", "/channel/channel_report"],
@@ -53,11 +53,11 @@ async function signedInPage(browser: Browser, target: ConsoleTarget): Promise<Pa
  * Measures what a hundred screen changes leave behind; the first walk loads the code of all
  * screens.
  */
-export async function routeFigures(
+export async function routeStats(
   browser: Browser,
   target: ConsoleTarget,
   { walks }: Sizes,
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const page = await signedInPage(browser, target);
   try {
     await page.goto(`${target.url}${routes.at(-1)}`);
@@ -74,7 +74,7 @@ export async function routeFigures(
       ...[
         { name: "多出的节点", value: after.nodes - nodes, note: `之前 ${nodes}` },
         { name: "多出的监听", value: after.listeners - listeners, note: `之前 ${listeners}` },
-      ].map((figure) => ({ ...figure, unit: "个", goal: 200 })),
+      ].map((measurement) => ({ ...measurement, unit: "个", goal: 200 })),
     ];
   } finally {
     await page.context().close();
@@ -82,11 +82,11 @@ export async function routeFigures(
 }
 
 /** Calls of the live events while they are shown, and after they were closed. */
-export async function liveFigures(
+export async function liveStats(
   browser: Browser,
   target: ConsoleTarget,
   { liveSeconds }: Sizes,
-): Promise<Figure[]> {
+): Promise<Measurement[]> {
   const page = await signedInPage(browser, target);
   try {
     let calls = 0;
@@ -101,12 +101,12 @@ export async function liveFigures(
     await page.goto(`${target.url}/data/app_stats`);
     await page.getByRole("button", { name: "实时事件" }).click();
     await page.getByRole("dialog").waitFor();
-    const shown = await perSecond(liveSeconds);
+    const liveRate = await perSecond(liveSeconds);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     const closed = await perSecond(liveSeconds);
     return [
-      { name: "打开时的调用", value: shown, unit: "个/秒", goal: 1 },
+      { name: "打开时的调用", value: liveRate, unit: "个/秒", goal: 1 },
       { name: "关闭后的调用", value: closed, unit: "个/秒", goal: 0 },
     ];
   } finally {

@@ -55,8 +55,8 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + startWithinMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error("服务没有启动");
-    const answer = await fetch(`${url}/healthz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/healthz`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error("服务启动超时");

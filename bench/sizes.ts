@@ -1,6 +1,8 @@
 export interface Sizes {
-  /** First visits of each page at each speed, and page changes. */
+  /** First visits of each page, and page changes. */
   visitRounds: number;
+  /** The same, slowed down; 0 leaves it out. */
+  slowRounds: number;
   /** Fresh pages with fifty elements. */
   mountRounds: number;
   /** Times an element is put on a page and taken off. */
@@ -28,8 +30,9 @@ export interface Sizes {
 }
 
 /** Sizes for the documented results. */
-export const usualSizes: Sizes = {
+export const defaultSizes: Sizes = {
   visitRounds: 3,
+  slowRounds: 3,
   mountRounds: 7,
   cycles: 200,
   walks: 10,
@@ -46,9 +49,10 @@ export const usualSizes: Sizes = {
   edgeSeconds: 1,
 };
 
-/** Just enough that every line is printed; its figures mean nothing. */
+/** Just enough that every kind of line is printed; its figures mean nothing. */
 export const smallestSizes: Sizes = {
   visitRounds: 1,
+  slowRounds: 0,
   mountRounds: 1,
   cycles: 2,
   walks: 1,

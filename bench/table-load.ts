@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright";
 import type { ConsoleTarget } from "../service/cli/traffic/console-client";
 import { openContext } from "./browser";
-import type { Figure } from "./figures";
 import { signedInStorage } from "./page-load";
+import type { Measurement } from "./stats";
 
 const rowCount = 10_000;
 const keys = 7;
@@ -20,18 +20,18 @@ function watchList(wanted: number): void {
   window.xiBench = { answeredAt: 0, shownAt: 0 };
   const original = window.fetch.bind(window);
   window.fetch = async (input, init) => {
-    const answer = await original(input, init);
+    const response = await original(input, init);
     const address = input instanceof Request ? input.url : String(input);
-    if (!address.endsWith("/channelList")) return answer;
-    const reply = await answer.json();
-    const { list } = reply.map as { list: object[] };
-    reply.map.list = Array.from({ length: wanted }, (_, index) => {
+    if (!address.endsWith("/channelList")) return response;
+    const data = await response.json();
+    const { list } = data.map as { list: object[] };
+    data.map.list = Array.from({ length: wanted }, (_, index) => {
       const of = list[index % list.length];
       return { ...of, id: 1_000_000 + index, channelName: `渠道${index}` };
     });
-    reply.map.pagination.totalRecords = wanted;
+    data.map.pagination.totalRecords = wanted;
     const headers = { "content-type": "application/json" };
-    const body = JSON.stringify(reply);
+    const body = JSON.stringify(data);
     window.xiBench.answeredAt = performance.now();
     return new Response(body, { headers });
   };
@@ -45,7 +45,7 @@ function watchList(wanted: number): void {
 }
 
 /** The channel list when the service answers 10,000 rows at once. */
-export async function tableFigures(browser: Browser, target: ConsoleTarget): Promise<Figure[]> {
+export async function tableStats(browser: Browser, target: ConsoleTarget): Promise<Measurement[]> {
   const context = await openContext(browser);
   try {
     const storage = await signedInStorage(target);

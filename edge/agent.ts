@@ -4,7 +4,7 @@ import { type Console, consoleOf } from "./console";
 import { openCounter } from "./counted";
 import { readKept, writeDurably } from "./durable";
 import { openHealth } from "./health";
-import { nginxOf, readFacts } from "./nginx";
+import { nginxOf, readFeatures } from "./nginx";
 import type { Options } from "./options";
 import { type Addresses, lookUp } from "./origins";
 import { type Outcome, releasesOf } from "./release";
@@ -31,7 +31,7 @@ export interface Agent {
 /** The agent of a folder; nginx goes on serving when it ends. */
 export async function openAgent(options: Options, say: (line: string) => void): Promise<Agent> {
   const { dir } = options;
-  const facts = await readFacts(options.nginx);
+  const facts = await readFeatures(options.nginx);
   const nginx = nginxOf(options.nginx, dir);
   const releases = releasesOf(options, facts, nginx);
   const counter = openCounter(dir);
@@ -39,7 +39,7 @@ export async function openAgent(options: Options, say: (line: string) => void): 
   const service: Console = consoleOf(options);
   const keptPath = join(dir, "release.json");
   let kept = readKept<Kept>(keptPath);
-  let outcome: Outcome = { applied: releases.marks(), faults: kept?.faults ?? {} };
+  let outcome: Outcome = { applied: releases.releaseMarks(), faults: kept?.faults ?? {} };
   let addresses: Addresses = {};
   if (kept) {
     addresses = await lookUp(dir, kept.release);
@@ -56,7 +56,7 @@ export async function openAgent(options: Options, say: (line: string) => void): 
     writeDurably(keptPath, JSON.stringify(kept));
     const refused = Object.entries(outcome.faults);
     say(`配置已更新：${Object.keys(outcome.applied).length} 个域名，${refused.length} 个问题`);
-    for (const [id, fault] of refused) say(`${id === "0" ? "全部" : `域名 ${id}`}：${fault}`);
+    for (const [id, problem] of refused) say(`${id === "0" ? "全部" : `域名 ${id}`}：${problem}`);
   }
 
   /** nginx may have ended, names of origins may lead elsewhere, and what stood in the way may be gone. */
@@ -84,10 +84,10 @@ export async function openAgent(options: Options, say: (line: string) => void): 
     }
   }
 
-  const told = (): EdgeSync => ({
+  const syncReport = (): EdgeSync => ({
     agent: agentVersion,
     nginx: facts.version,
-    hasWaf: facts.wafRules !== null,
+    hasWaf: facts.wafPaths !== null,
     tried: kept?.release.mark ?? "",
     down: health.down(),
     ...outcome,
@@ -96,11 +96,11 @@ export async function openAgent(options: Options, say: (line: string) => void): 
   return {
     async round() {
       await keepServing();
-      const { release } = await service.sync(told());
+      const { release } = await service.sync(syncReport());
       if (release) {
         await serve(release);
         // The screens show at once what became of it.
-        await service.sync(told());
+        await service.sync(syncReport());
       }
       await report();
     },

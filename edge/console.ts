@@ -1,18 +1,18 @@
+import { edgeCountsPath, edgeSyncPath } from "../src/core/api/contract/constants/acceleration";
 import type { EdgeBatch, EdgeSync, EdgeSyncReply } from "../src/core/api/contract/edge-agent";
-import { edgeCountsPath, edgeSyncPath } from "../src/core/api/contract/words/acceleration";
 import type { Options } from "./options";
 
 const timeoutMs = 30_000;
 
 /** The service said no; asking again at once will not help. */
-export class ServiceRefusal extends Error {}
+export class ServiceError extends Error {}
 
 export interface Console {
-  sync(told: EdgeSync): Promise<EdgeSyncReply>;
+  sync(syncReport: EdgeSync): Promise<EdgeSyncReply>;
   counts(batch: EdgeBatch): Promise<void>;
 }
 
-/** The service as an agent knows it; rejects when it is away, and with `ServiceRefusal` when it refuses. */
+/** The service as an agent knows it; rejects when it is away, and with `ServiceError` when it refuses. */
 export function consoleOf({ service, key }: Pick<Options, "service" | "key">): Console {
   async function post<Reply>(path: string, body: object): Promise<Reply> {
     const response = await fetch(service + path, {
@@ -26,11 +26,11 @@ export function consoleOf({ service, key }: Pick<Options, "service" | "key">): C
     const said = (await response.json().catch(() => null)) as { retMsg?: string } | null;
     const message = `${response.status} ${said?.retMsg ?? ""}`.trim();
     throw response.status < 500 && response.status !== 429
-      ? new ServiceRefusal(message)
+      ? new ServiceError(message)
       : new Error(message);
   }
   return {
-    sync: (told) => post<EdgeSyncReply>(edgeSyncPath, told),
+    sync: (syncReport) => post<EdgeSyncReply>(edgeSyncPath, syncReport),
     counts: async (batch) => {
       await post(edgeCountsPath, batch);
     },

@@ -1,5 +1,5 @@
+import { edgeLatencyMs } from "../src/core/api/contract/constants/acceleration";
 import type { EdgeBatch, EdgeMinute } from "../src/core/api/contract/edge-agent";
-import { edgeLatencyMs } from "../src/core/api/contract/words/acceleration";
 import type { Hit } from "./log-line";
 
 /** Of a domain and minute: the most frequent are told by name. */

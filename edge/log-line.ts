@@ -1,4 +1,4 @@
-import type { EdgeBlock } from "../src/core/api/contract/words/acceleration";
+import type { EdgeBlock } from "../src/core/api/contract/constants/acceleration";
 
 /** A request as nginx has written it down. */
 export interface Hit {

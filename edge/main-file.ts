@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { httpFormat, streamFormat } from "./log-line";
-import type { NginxFacts } from "./nginx";
+import type { NginxFeatures } from "./nginx";
 import type { Options } from "./options";
 
 const hasIpv6 = (): boolean => {
@@ -23,7 +23,7 @@ const format = (values: readonly string[]): string =>
  */
 const wafRulesFile = (
   dir: string,
-  { setup, folder }: NonNullable<NginxFacts["wafRules"]>,
+  { setup, folder }: NonNullable<NginxFeatures["wafPaths"]>,
 ): string => `SecRuleEngine On
 SecRequestBodyAccess On
 SecRequestBodyLimit 13107200
@@ -41,7 +41,7 @@ SecRuleUpdateActionById 949110 "deny,status:418"
 `;
 
 /** Files that those of domains include: what only the machine knows. */
-export function localFiles(options: Options, facts: NginxFacts): Record<string, string> {
+export function localFiles(options: Options, facts: NginxFeatures): Record<string, string> {
   const { httpPort, httpsPort } = options;
   const h2 = facts.hasHttp2Directive
     ? `${listen(httpsPort, " ssl")}\nhttp2 on;`
@@ -50,8 +50,8 @@ export function localFiles(options: Options, facts: NginxFacts): Record<string, 
     "local/listen-http.conf": `${listen(httpPort)}\n`,
     "local/listen-https.conf": `${listen(httpsPort, " ssl")}\n`,
     "local/listen-https-h2.conf": `${h2}\n`,
-    ...(facts.wafRules && {
-      "local/waf-rules.conf": wafRulesFile(options.dir, facts.wafRules),
+    ...(facts.wafPaths && {
+      "local/waf-rules.conf": wafRulesFile(options.dir, facts.wafPaths),
       "local/waf-on.conf":
         "modsecurity on;\nerror_page 418 = @edge_refused;\nlocation @edge_refused { modsecurity off; set $edge_block waf; return 403; }\n",
       "local/waf-observe.conf": "modsecurity on;\nerror_page 418 = @edge_observed;\n",
@@ -62,13 +62,13 @@ export function localFiles(options: Options, facts: NginxFacts): Record<string, 
 /** The main file: the log, the cache, what answers for unknown domains, and the files of the domains. */
 export function mainFile(
   options: Options,
-  facts: NginxFacts,
+  facts: NginxFeatures,
   { hasStreams, wafRules }: { hasStreams: boolean; wafRules: string | null },
 ): string {
   const { dir, user, cacheSize, httpPort, httpsPort, trustedProxies } = options;
   const isRoot = process.getuid?.() === 0;
   // Every request pays for the firewall's module once it is loaded, used or not.
-  const modules = [facts.streamModule, wafRules && facts.wafRules?.module].filter(Boolean);
+  const modules = [facts.streamModule, wafRules && facts.wafPaths?.module].filter(Boolean);
   return `${isRoot ? `user ${user};\n` : ""}worker_processes auto;
 worker_rlimit_nofile 65535;
 pcre_jit on;

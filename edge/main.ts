@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openAgent } from "./agent";
-import { OptionFault, readOptions, usage } from "./options";
+import { OptionProblem, readOptions, usage } from "./options";
 
 const say = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
 
@@ -31,6 +31,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const text = error instanceof Error ? error.message : String(error);
-  process.stderr.write(error instanceof OptionFault ? `${text}\n\n${usage}\n` : `${text}\n`);
+  process.stderr.write(error instanceof OptionProblem ? `${text}\n\n${usage}\n` : `${text}\n`);
   process.exitCode = 1;
 });

@@ -5,14 +5,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { endOrphans } from "./orphans";
 
 /** Features of the nginx on this machine. */
-export interface NginxFacts {
+export interface NginxFeatures {
   version: string;
-  /** Path of the module of streams, where it is one. */
+  /** Path of the stream module if built as a dynamic module. */
   streamModule: string | null;
   hasStream: boolean;
   /** Rules of the firewall, its set-up, a folder and the module; null without the module or its rules. */
-  wafRules: (typeof coreRules & { module: string }) | null;
-  /** `http2 on;`, since 1.25.1; before, it was said of ports. */
+  wafPaths: (typeof coreRules & { module: string }) | null;
+  /** True with `http2 on;`; before 1.25.1 it was a parameter of `listen`. */
   hasHttp2Directive: boolean;
 }
 
@@ -37,26 +37,26 @@ const atLeast = (version: string, wanted: readonly number[]): boolean => {
 };
 
 /** Asks nginx what it is; throws when it is not there. */
-export async function readFacts(program: string): Promise<NginxFacts> {
+export async function readFeatures(program: string): Promise<NginxFeatures> {
   const { text } = await run(program, ["-V"]);
   const [, version = ""] = /nginx\/(\d+\.\d+\.\d+)/.exec(text) ?? [];
   if (!version) throw new Error(`没有找到 nginx：${text.slice(0, 300)}`);
   const [, folder = ""] = /--modules-path=(\S+)/.exec(text) ?? [];
-  const module = (name: string) => join(folder, `ngx_${name}_module.so`);
-  const isThere = (name: string) => folder !== "" && existsSync(module(name));
+  const modulePath = (name: string) => join(folder, `ngx_${name}_module.so`);
+  const isThere = (name: string) => folder !== "" && existsSync(modulePath(name));
   const hasRules = existsSync(coreRules.setup) && existsSync(coreRules.folder);
-  const wafModule = module("http_modsecurity");
+  const wafModule = modulePath("http_modsecurity");
   return {
     version,
-    streamModule: isThere("stream") ? module("stream") : null,
+    streamModule: isThere("stream") ? modulePath("stream") : null,
     hasStream: isThere("stream") || /--with-stream(\s|$)/.test(text),
-    wafRules: isThere("http_modsecurity") && hasRules ? { ...coreRules, module: wafModule } : null,
+    wafPaths: isThere("http_modsecurity") && hasRules ? { ...coreRules, module: wafModule } : null,
     hasHttp2Directive: atLeast(version, [1, 25, 1]),
   };
 }
 
 export interface Nginx {
-  /** Null when a configuration would be taken, else what nginx says of it. */
+  /** Null when nginx accepts the configuration, else its error message. */
   test(file: string): Promise<string | null>;
   /** Starts it, or makes it read its configuration again; null when it serves, else why not. */
   apply(): Promise<string | null>;
@@ -89,7 +89,7 @@ export function nginxOf(program: string, dir: string): Nginx {
   }
 
   /** Old workers take requests until they are told to end. */
-  const isStillAt = (before: ReadonlySet<string>) => (worker: string) => {
+  const isStillServing = (before: ReadonlySet<string>) => (worker: string) => {
     if (!before.has(worker)) return false;
     try {
       return !readFileSync(`/proc/${worker}/cmdline`, "utf8").includes("shutting down");
@@ -120,7 +120,8 @@ export function nginxOf(program: string, dir: string): Nginx {
     for (let waitedMs = 0; waitedMs < reloadMs; waitedMs += 50) {
       await pause(50);
       const now = workers(pid);
-      if (now.some((worker) => !before.has(worker)) && !now.some(isStillAt(before))) return null;
+      if (now.some((worker) => !before.has(worker)) && !now.some(isStillServing(before)))
+        return null;
     }
     return complaint() || "nginx 没有采用新的配置";
   }

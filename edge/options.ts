@@ -36,27 +36,27 @@ export const usage = `用法：XI_EDGE_KEY=节点密钥 node xi-edge.mjs --servi
   --every 秒              多久询问与上报一次，默认 10`;
 
 /** Something that the person who starts the agent has to mend. */
-export class OptionFault extends Error {}
+export class OptionProblem extends Error {}
 
 function portOf(text: string, name: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new OptionFault(`--${name} 应为 1 到 65535 的整数`);
+  throw new OptionProblem(`--${name} 应为 1 到 65535 的整数`);
 }
 
 function originOf(text: string | undefined): string {
   if (text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) {
     return new URL(text).origin;
   }
-  throw new OptionFault("请用 --service 写明控制台服务的地址");
+  throw new OptionProblem("请用 --service 写明控制台服务的地址");
 }
 
 const wordOf = (text: string, shape: RegExp, name: string): string => {
   if (shape.test(text)) return text;
-  throw new OptionFault(`--${name} 的值不对：${text}`);
+  throw new OptionProblem(`--${name} 的值不对：${text}`);
 };
 
-/** Reads the command line; throws `OptionFault`. */
+/** Reads the command line; throws `OptionProblem`. */
 export function readOptions(args: string[], env: Record<string, string | undefined>): Options {
   const { values } = parseArgs({
     args,
@@ -73,15 +73,15 @@ export function readOptions(args: string[], env: Record<string, string | undefin
       every: { type: "string", default: "10" },
     },
   });
-  if (!values.dir) throw new OptionFault("请用 --dir 写明一个文件夹");
+  if (!values.dir) throw new OptionProblem("请用 --dir 写明一个文件夹");
   const keyFile = values["key-file"];
   const key = () => (keyFile ? readFileSync(keyFile, "utf8") : (env.XI_EDGE_KEY ?? "")).trim();
   if (!/^xe1\.\d+\.\d+\.[\w-]{43}$/.test(key())) {
-    throw new OptionFault("节点密钥不对：请从控制台「域名配置 › 节点」复制");
+    throw new OptionProblem("节点密钥不对：请从控制台「域名配置 › 节点」复制");
   }
   const everySeconds = Number(values.every);
   if (!(everySeconds >= 0.2 && everySeconds <= 60)) {
-    throw new OptionFault("--every 应为 0.2 到 60 秒");
+    throw new OptionProblem("--every 应为 0.2 到 60 秒");
   }
   return {
     service: originOf(values.service),

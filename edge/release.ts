@@ -13,7 +13,7 @@ import { basename, dirname, join } from "node:path";
 import type { EdgeRelease, EdgeServed } from "../src/core/api/contract/edge-agent";
 import { readKept } from "./durable";
 import { localFiles, mainFile } from "./main-file";
-import type { Nginx, NginxFacts } from "./nginx";
+import type { Nginx, NginxFeatures } from "./nginx";
 import type { Options } from "./options";
 import { type Addresses, upstreamFile } from "./origins";
 
@@ -61,11 +61,11 @@ export interface Releases {
   /** Serves as much of a release as nginx takes; of the rest what it served before. */
   serve(release: EdgeRelease, addresses: Addresses, isDown?: IsDown): Promise<Outcome>;
   /** Of what is served now, by domain. */
-  marks(): Record<string, string>;
+  releaseMarks(): Record<string, string>;
 }
 
 /** Releases of a folder: each has files of its own, and `current` leads to the one that is served. */
-export function releasesOf(options: Options, facts: NginxFacts, nginx: Nginx): Releases {
+export function releasesOf(options: Options, facts: NginxFeatures, nginx: Nginx): Releases {
   const { dir } = options;
   const folder = join(dir, "releases");
   const current = join(dir, "current");
@@ -73,12 +73,12 @@ export function releasesOf(options: Options, facts: NginxFacts, nginx: Nginx): R
     mkdirSync(join(dir, name), { recursive: true });
   }
   // Workers of nginx are somebody else and have to come as far as the cache, whoever made the folder.
-  if (process.getuid?.() === 0) for (const each of [dir, join(dir, "temp")]) chmodSync(each, 0o711);
+  if (process.getuid?.() === 0) for (const item of [dir, join(dir, "temp")]) chmodSync(item, 0o711);
 
   const served = (): Record<string, Written> =>
     readKept<Record<string, Written>>(join(current, "served.json")) ?? {};
 
-  const marks = (): Record<string, string> =>
+  const releaseMarks = (): Record<string, string> =>
     Object.fromEntries(Object.entries(served()).map(([id, { mark }]) => [id, mark]));
 
   function write(domains: Record<string, Written>, regions: string): string {
@@ -123,22 +123,22 @@ export function releasesOf(options: Options, facts: NginxFacts, nginx: Nginx): R
   async function change(home: string): Promise<string | null> {
     const before = existsSync(current) ? readlinkSync(current) : null;
     lead(home);
-    const fault = await nginx.apply();
-    if (fault !== null && before !== null) {
+    const problem = await nginx.apply();
+    if (problem !== null && before !== null) {
       lead(join(dir, before));
       if (!nginx.isRunning()) await nginx.apply();
     }
-    return fault;
+    return problem;
   }
 
   return {
     async serve(release, addresses, isDown = () => false) {
       const before = served();
-      const faults: Record<string, string> = {};
+      const problems: Record<string, string> = {};
       const wanted: Record<string, Written> = {};
       /** A domain goes on as it was, or is left out when it never was. */
-      const keepOld = (id: string, fault: string) => {
-        faults[id] = fault.slice(0, faultLength);
+      const keepOld = (id: string, problem: string) => {
+        problems[id] = problem.slice(0, faultLength);
         const old = before[id];
         if (old && wanted[id] !== old) wanted[id] = old;
         else delete wanted[id];
@@ -158,21 +158,21 @@ export function releasesOf(options: Options, facts: NginxFacts, nginx: Nginx): R
         const home = write(wanted, release.regions);
         const said = await nginx.test(join(home, "nginx.conf"));
         const [, culprit] = said === null ? [] : (ofDomain.exec(said) ?? []);
-        const fault = said === null ? await change(home) : tidied(said, home);
-        if (fault === null) isWhole = true;
+        const problem = said === null ? await change(home) : tidied(said, home);
+        if (problem === null) isWhole = true;
         else {
           rmSync(home, { recursive: true, force: true });
-          if (culprit && wanted[culprit]) keepOld(culprit, fault);
+          if (culprit && wanted[culprit]) keepOld(culprit, problem);
           else {
-            faults[0] = fault.slice(0, faultLength);
+            problems[0] = problem.slice(0, faultLength);
             break;
           }
         }
       }
       if (isWhole) forgetOld();
-      return { applied: marks(), faults };
+      return { applied: releaseMarks(), faults: problems };
     },
-    marks,
+    releaseMarks,
   };
 }
 

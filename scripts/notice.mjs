@@ -74,7 +74,7 @@ export function listPackages() {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   for (const { folder, name, version, licence } of listPackages().filter(
-    (each) => each.isShipped,
+    (item) => item.isShipped,
   )) {
     console.log(`${name} ${version}\n${licence}\n\n${textOf(folder)}\n\n${"-".repeat(72)}\n`);
   }

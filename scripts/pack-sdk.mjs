@@ -30,8 +30,8 @@ function pack(platform, suffix, bytes, kind) {
   const file = `xi-sdk-${platform}-${version}${suffix}`;
   writeFileSync(join(folder, file), bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const told = { changes, changesEn };
-  listed.push({ platform, kind, version, day, file, bytes: bytes.length, sha256, ...told });
+  const releaseNotes = { changes, changesEn };
+  listed.push({ platform, kind, version, day, file, bytes: bytes.length, sha256, ...releaseNotes });
 }
 
 const library = packAndroid();

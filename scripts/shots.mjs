@@ -33,7 +33,7 @@ const { values } = parseArgs({
     axe: { type: "boolean", default: false },
   },
 });
-const chosen = Object.fromEntries(
+const selected = Object.fromEntries(
   Object.entries(all).map(([key, known]) => [key, values[key]?.split(",") ?? known]),
 );
 
@@ -57,6 +57,7 @@ const service = spawn(process.execPath, ["dist/service/main.js"], {
     PORT: values.port,
     XI_DATA: dataDir,
     XI_SEED: "demo",
+    XI_DEMO_TRAFFIC: "off",
     XI_OPERATORS: demoMobile,
   },
   stdio: ["ignore", "ignore", "inherit"],
@@ -73,7 +74,7 @@ async function untilHealthy() {
 
 async function shoot(browser, accounts, look) {
   const { width, theme, locale, state } = look;
-  const { session, places } = accounts[state];
+  const { session, params } = accounts[state];
   const settings = {
     viewport: { width: Number(width), height: usualHeightPx },
     locale: locale === "en" ? "en-US" : "zh-CN",
@@ -88,7 +89,7 @@ async function shoot(browser, accounts, look) {
   };
   const appearance = { theme, locale };
   for (const { name, path, for: reader } of pages) {
-    if (!chosen.pages.includes(name)) continue;
+    if (!selected.pages.includes(name)) continue;
     // What a stranger sees has no state of an account.
     if (reader && state === "empty") continue;
     // Served pages ask for nothing that could fail.
@@ -105,7 +106,7 @@ async function shoot(browser, accounts, look) {
       );
     const where = `${name} ${width} ${theme} ${locale} ${state}`;
     page.on("pageerror", (error) => findings.push(`${where}: ${error.message}`));
-    await page.goto(url + (typeof path === "function" ? path(places) : path));
+    await page.goto(url + (typeof path === "function" ? path(params) : path));
     await page.waitForLoadState("networkidle").catch(() => {});
     await page.waitForFunction(isFilled, null, { timeout: longestMs }).catch(() => {});
     // A window as high as the page: nothing lies under a bar, and what is drawn when it comes into sight is drawn.
@@ -129,17 +130,17 @@ try {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const demo = await demoAccount(url);
-  const filled = { session: demo.state, places: demo.places };
-  const empty = { session: await newAccount(url), places: demo.places };
+  const filled = { session: demo.state, params: demo.places };
+  const empty = { session: await newAccount(url), params: demo.places };
   const accounts = { filled, failing: filled, empty };
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
     args: ["--no-sandbox", "--disable-gpu"],
   });
-  for (const state of chosen.states)
-    for (const locale of chosen.locales)
-      for (const theme of chosen.themes)
-        for (const width of chosen.widths)
+  for (const state of selected.states)
+    for (const locale of selected.locales)
+      for (const theme of selected.themes)
+        for (const width of selected.widths)
           await shoot(browser, accounts, { width, theme, locale, state });
   await browser.close();
   writeFileSync(join(folder, "index.html"), indexPage(shots, findings));

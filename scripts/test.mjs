@@ -10,7 +10,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { runJobs } from "./test/lanes.mjs";
 import { line, slowest, summary } from "./test/results.mjs";
-import { namedFailures, tryAgain } from "./test/second-try.mjs";
+import { failureSummary, retryFailed } from "./test/retry.mjs";
 import { jobsOf } from "./test/suites.mjs";
 
 const suites = ["static", "unit", "postgres", "citus", "package", "browser", "e2e", "attack"];
@@ -34,23 +34,23 @@ const workers = Math.max(1, Math.round(processors / laneCount));
 const outputDir = mkdtempSync(join(tmpdir(), "xi-test-"));
 const wants = (suite) => only.length === 0 || only.includes(suite);
 const startedMs = performance.now();
-const ended = [];
+const finished = [];
 try {
   await runJobs(jobsOf(wants, { outputDir, workers }), laneCount, (job, result, took) => {
-    ended.push({ job, result, ...took });
+    finished.push({ job, result, ...took });
     console.log(`← ${line({ job, result, ...took }).trim()}`);
   });
-  if (!args.includes("--once")) await tryAgain(ended);
+  if (!args.includes("--once")) await retryFailed(finished);
 } finally {
   rmSync(outputDir, { recursive: true, force: true });
 }
 
-if (args.includes("--slowest")) console.log(`\n${slowest(ended).join("\n")}`);
-const { text, isGood } = summary(ended);
+if (args.includes("--slowest")) console.log(`\n${slowest(finished).join("\n")}`);
+const { text, isGood } = summary(finished);
 const allSeconds = (performance.now() - startedMs) / 1000;
 console.log(
-  `\n${ended.map(line).join("\n")}\n${`${allSeconds.toFixed(0)} s`.padStart(6)}  in all\n`,
+  `\n${finished.map(line).join("\n")}\n${`${allSeconds.toFixed(0)} s`.padStart(6)}  in all\n`,
 );
-for (const named of namedFailures(ended)) console.log(named);
+for (const named of failureSummary(finished)) console.log(named);
 console.log(text);
 process.exit(isGood ? 0 : 1);

@@ -25,14 +25,14 @@ const touched = {
 };
 
 const startedMs = performance.now();
-const ended = [];
+const finished = [];
 try {
   const jobs = [touched, types, ...staticChecks, rules({ outputDir, workers: 1 })];
-  await runJobs(jobs, 2, (job, result, took) => ended.push({ job, result, ...took }));
+  await runJobs(jobs, 2, (job, result, took) => finished.push({ job, result, ...took }));
 } finally {
   rmSync(outputDir, { recursive: true, force: true });
 }
-const { text, isGood } = summary(ended);
-console.log(`\n${ended.map(line).join("\n")}\n`);
+const { text, isGood } = summary(finished);
+console.log(`\n${finished.map(line).join("\n")}\n`);
 console.log(`${text} in ${((performance.now() - startedMs) / 1000).toFixed(0)} s`);
 process.exit(isGood ? 0 : 1);

@@ -2,45 +2,47 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { createEmbedding } from "./access/embedding";
 import { createLimits } from "./access/limits";
-import { startEdges } from "./areas/acceleration";
-import { startClosures, startGrants } from "./areas/account";
-import { startAsaSync } from "./areas/asa";
-import { startDomains } from "./areas/domain";
-import { startMoney } from "./areas/finance";
-import type { Context } from "./areas/handler";
-import { startHealthChecks } from "./areas/integration";
-import { jobHandlers } from "./areas/job-handlers";
-import { addHolidays, startMonitor } from "./areas/monitor";
-import { startEventNotices, startNoticeChecks, startNotices } from "./areas/notice";
-import { startWebhooks } from "./areas/webhook";
-import { startWechatLinks } from "./areas/wechat-link";
-import { brokenOff, isBrokenOff } from "./base/broken-off";
+import { pageHost } from "./access/viewer";
+import { clientAborted, isClientAborted } from "./base/client-aborted";
 import type { ServiceConfig } from "./base/config";
 import { isLocalCaller } from "./base/local-caller";
 import { errorFields, jsonLog, type Log, silentLog } from "./base/log";
+import { say } from "./base/message";
 import { ownOrigin } from "./base/own-origin";
 import { createQueries } from "./base/queries";
-import { Refusal } from "./base/refusal";
-import { answerBatch, batchPathOf } from "./calls/batch";
+import { ServiceError } from "./base/service-error";
+import { batchPathOf, handleBatch } from "./calls/batch";
 import {
   type Envelope,
-  refusalFor,
-  refusalOf,
+  errorEnvelopeFor,
+  errorFor,
+  okEnvelope,
   refused,
-  refusedFor,
   sayFor,
-  succeeded,
+  toServiceError,
 } from "./calls/envelope";
+import { heldMarkHeader, replyMarkHeader, serializeEnvelope } from "./calls/etag";
 import { callFinder, type FoundCall } from "./calls/find-call";
 import { packBody } from "./calls/pack-body";
-import { sealAnswer } from "./calls/protect";
-import { heldMarkHeader, replyMarkHeader, tellEnvelope } from "./calls/reply-mark";
+import { sealResponse } from "./calls/protect";
 import { createCallRunner, type Trace } from "./calls/run-call";
+import { startEdges } from "./features/acceleration";
+import { startClosures, startGrants } from "./features/account";
+import { startAsaSync } from "./features/asa";
+import { startDomains } from "./features/domain";
+import { startMoney } from "./features/finance";
+import type { Context } from "./features/handler";
+import { startHealthChecks } from "./features/integration";
+import { jobHandlers } from "./features/job-handlers";
+import { addHolidays, startMonitor } from "./features/monitor";
+import { startEventNotices, startNoticeChecks, startNotices } from "./features/notice";
+import { startWebhooks } from "./features/webhook";
+import { startWechatLinks } from "./features/wechat-link";
 import { createJobs, type Jobs } from "./jobs/runner";
 import type { Ports } from "./ports";
 import { startPostbacks } from "./postback/worker";
 import type { Store } from "./store/open";
-import { troubleOf } from "./store/trouble";
+import { outageOf } from "./store/store-outage";
 import { addCors } from "./web/cors";
 import { guardDomain } from "./web/domain-gate";
 import type { OpenEnv } from "./web/open/open-api";
@@ -77,14 +79,16 @@ function isTextPath(path: string): boolean {
 }
 
 /** Builds the response when a page or file failed. */
-function faultAnswer(error: unknown): Response {
-  if (isBrokenOff(error)) return Response.json(refused(brokenOff()), { status: 400 });
-  const trouble = troubleOf(error);
+function errorResponse(error: unknown): Response {
+  if (isClientAborted(error)) return Response.json(refused(clientAborted()), { status: 400 });
+  const trouble = outageOf(error);
   if (!trouble) {
-    return Response.json(refused(new Refusal("0500", "服务异常，请稍后重试")), { status: 500 });
+    return Response.json(refused(new ServiceError("0500", say("服务异常，请稍后重试"))), {
+      status: 500,
+    });
   }
   const headers = { "retry-after": String(trouble.retryAfterSeconds) };
-  return Response.json(refused(refusalFor(trouble)), { status: 503, headers });
+  return Response.json(refused(errorFor(trouble)), { status: 503, headers });
 }
 
 /** The whole server without a port: `server.ts` puts it on one, vite mounts it, tests call it. */
@@ -101,29 +105,29 @@ export function createService(parts: ServiceParts): Service {
   const queries = createQueries(config.queriesAtOnce);
   const runCall = createCallRunner();
   const pages = new Hono<OpenEnv>();
-  const rooms = { config, store, ports, now, log, limits, queries };
-  const { close: closePages, tryOpen } = addPages(pages, rooms, embedding, contextOf);
+  const deps = { config, store, ports, now, log, limits, queries };
+  const { close: closePages, tryOpen } = addPages(pages, deps, embedding, contextOf);
 
   const { masterSecret } = config;
   const asa = { db: store.db, port: ports.searchAds, masterSecret, now };
   const sending = { store, port: ports.postbacks, masterSecret, now };
-  const upkeep = { store, config, ports, now, log };
+  const maintenanceDeps = { store, config, ports, now, log };
   const stopWorkers = hasWorkers
     ? [
         startPostbacks(sending, log),
         startAsaSync(asa, log),
-        startHealthChecks(upkeep),
+        startHealthChecks(maintenanceDeps),
         startWebhooks(sending, log),
-        startMoney(upkeep),
-        startClosures(upkeep),
-        startGrants(upkeep),
-        startDomains(upkeep),
-        startWechatLinks(upkeep),
-        startNotices(upkeep, log),
-        startNoticeChecks(upkeep),
-        startEventNotices(upkeep),
-        startMonitor(upkeep),
-        startEdges(upkeep),
+        startMoney(maintenanceDeps),
+        startClosures(maintenanceDeps),
+        startGrants(maintenanceDeps),
+        startDomains(maintenanceDeps),
+        startWechatLinks(maintenanceDeps),
+        startNotices(maintenanceDeps, log),
+        startNoticeChecks(maintenanceDeps),
+        startEventNotices(maintenanceDeps),
+        startMonitor(maintenanceDeps),
+        startEdges(maintenanceDeps),
       ]
     : [];
 
@@ -143,11 +147,12 @@ export function createService(parts: ServiceParts): Service {
         const own = new Request(new URL(path, origin), { method: "HEAD" });
         return (await pages.fetch(own, { ip })).status;
       },
-      tryOpen: (keyId, wish) => tryOpen(keyId, wish, { ip, origin }),
-      say: (text) => sayFor(request, text),
+      tryOpen: (keyId, params) => tryOpen(keyId, params, { ip, origin }),
+      say: (message) => sayFor(request, message),
       now,
       requestId,
       ip,
+      isPrivate: config.license !== null || config.privateHosts.includes(pageHost(request.headers)),
       isLocal: isLocalCaller(request, ip, config),
       userAgent: request.headers.get("user-agent") ?? "",
       origin: ownOrigin(config, request),
@@ -161,15 +166,15 @@ export function createService(parts: ServiceParts): Service {
   ): Promise<Envelope> {
     const startedAt = performance.now();
     const trace: Trace = {};
-    const envelope = await runCall(request, found, context, trace).then(succeeded, (error) => {
-      const refusal = refusalOf(error);
-      if (refusal) return refusedFor(request, refusal);
+    const envelope = await runCall(request, found, context, trace).then(okEnvelope, (error) => {
+      const serviceError = toServiceError(error);
+      if (serviceError) return errorEnvelopeFor(request, serviceError);
       log("error", "fault", {
         requestId: context.requestId,
         call: found.name,
         ...errorFields(error),
       });
-      return refusedFor(request, new Refusal("0500", "服务异常，请稍后重试"));
+      return errorEnvelopeFor(request, new ServiceError("0500", say("服务异常，请稍后重试")));
     });
     log("info", "call", {
       method: request.method,
@@ -182,23 +187,27 @@ export function createService(parts: ServiceParts): Service {
     return envelope;
   }
 
-  async function answerCall(
+  async function handleCall(
     request: Request,
     found: FoundCall,
     context: Context,
   ): Promise<Response> {
     const envelope = await envelopeOf(request, found, context);
     const sealing = { config, protection: found.protection, now: now() };
-    const { json, mark } = tellEnvelope(found, envelope, request.headers.get(heldMarkHeader));
-    const { body, headers } = sealAnswer(request, json, sealing);
-    const told = {
+    const { json, mark: etag } = serializeEnvelope(
+      found,
+      envelope,
+      request.headers.get(heldMarkHeader),
+    );
+    const { body, headers } = sealResponse(request, json, sealing);
+    const responseHeaders = {
       ...headers,
       "cache-control": "no-store",
-      ...(mark && { [replyMarkHeader]: mark }),
+      ...(etag && { [replyMarkHeader]: etag }),
     };
-    if (found.call.access === "public") return new Response(body, { headers: told });
+    if (found.call.access === "public") return new Response(body, { headers: responseHeaders });
     const packed = await packBody(body, request.headers.get("accept-encoding") ?? "");
-    return new Response(packed.body, { headers: { ...told, ...packed.headers } });
+    return new Response(packed.body, { headers: { ...responseHeaders, ...packed.headers } });
   }
 
   async function route(request: Request, ip: string, requestId: string): Promise<Response> {
@@ -206,35 +215,35 @@ export function createService(parts: ServiceParts): Service {
     const wanted = request.headers.get("access-control-request-method");
     const isPreflight = request.method === "OPTIONS" && wanted !== null;
     if (!isTextPath(url.pathname)) return notFound();
-    const guarded = await guardDomain(rooms, request);
+    const guarded = await guardDomain(deps, request);
     if (guarded) return guarded;
     if (batchPath === url.pathname && request.method === "POST") {
-      const answer = async (part: Request, found: FoundCall) => {
+      const response = async (part: Request, found: FoundCall) => {
         const id = randomUUID();
         const envelope = await envelopeOf(part, found, contextOf(part, ip, id));
         const held = part.headers.get(heldMarkHeader);
-        return { requestId: id, ...tellEnvelope(found, envelope, held) };
+        return { requestId: id, ...serializeEnvelope(found, envelope, held) };
       };
-      return answerBatch(request, { product: config.product, find: findCall, answer });
+      return handleBatch(request, { product: config.product, find: findCall, answer: response });
     }
     const found = findCall(isPreflight ? wanted : request.method, url.pathname);
     if (!found) return pages.fetch(request, { ip, requestId });
     const reach = { config, embedding, now: now() };
     if (isPreflight) return addCors(new Response(null, { status: 204 }), request, found, reach);
     const context = contextOf(request, ip, requestId);
-    return addCors(await answerCall(request, found, context), request, found, reach);
+    return addCors(await handleCall(request, found, context), request, found, reach);
   }
 
   return {
     async handle(request, info) {
       const requestId = randomUUID();
-      const answer = await route(request, info?.ip ?? "", requestId).catch((error: unknown) => {
-        if (!isBrokenOff(error)) log("error", "fault", { requestId, ...errorFields(error) });
-        return faultAnswer(error);
+      const response = await route(request, info?.ip ?? "", requestId).catch((error: unknown) => {
+        if (!isClientAborted(error)) log("error", "fault", { requestId, ...errorFields(error) });
+        return errorResponse(error);
       });
-      answer.headers.set("requestId", requestId);
-      addSecurityHeaders(answer, ownOrigin(config, request));
-      return answer;
+      response.headers.set("requestId", requestId);
+      addSecurityHeaders(response, ownOrigin(config, request));
+      return response;
     },
     jobs,
     async close() {

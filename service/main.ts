@@ -1,6 +1,6 @@
 import { readConfig } from "./base/config";
 import { type RunningServer, startServer } from "./server";
-import { settingOf, startFault } from "./start-fault";
+import { describeStartupError, settingOf } from "./startup-error";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -21,11 +21,15 @@ async function main(): Promise<void> {
   const stop = () => {
     server
       .stop()
-      .catch((error: unknown) => endWith(`停止失败：${startFault(error, settingOf(process.env))}`));
+      .catch((error: unknown) =>
+        endWith(`停止失败：${describeStartupError(error, settingOf(process.env))}`),
+      );
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
   announce(server);
 }
 
-main().catch((error: unknown) => endWith(`启动失败：${startFault(error, settingOf(process.env))}`));
+main().catch((error: unknown) =>
+  endWith(`启动失败：${describeStartupError(error, settingOf(process.env))}`),
+);

@@ -3,16 +3,17 @@ import { join } from "node:path";
 import { type HttpBindings, serve } from "@hono/node-server";
 import { isDemoStore } from "./access/sessions";
 import { listenForAdmin } from "./admin/socket";
-import { ensureFirstAdmin, makeSetupLink } from "./areas/registration";
 import { clientIp } from "./base/client-ip";
 import { isLoopback, type ServiceConfig } from "./base/config";
 import { isLocalOrigin } from "./base/local-caller";
 import { jsonLog, silentLog } from "./base/log";
 import { networkList } from "./base/public-address";
+import { startDemoTraffic } from "./demo/traffic";
+import { ensureFirstAdmin, makeSetupLink } from "./features/registration";
 import { createService, type Service } from "./handle";
 import { localPorts } from "./ports/local";
 import { isEmpty, seedDemo } from "./seed";
-import { alone } from "./store/in-transaction";
+import { withAdvisoryLock } from "./store/in-transaction";
 import { openStore, type Store } from "./store/open";
 import { makePartitions } from "./store/partitions";
 import { certificateStore, tlsServerOf } from "./tls-server";
@@ -53,26 +54,33 @@ export async function startServer(
   }
 }
 
+/** A demo on this machine has both hosts of links, under names that browsers lead here by themselves. */
+function withDemoHosts(config: ServiceConfig): ServiceConfig {
+  if (config.linkHost || !isLoopback(config.host)) return config;
+  return { ...config, linkHost: "link.localhost", linkHostTop: "link-top.localhost" };
+}
+
 async function open(
-  config: ServiceConfig,
+  given: ServiceConfig,
   listening: Listening,
   say: (line: string) => void,
 ): Promise<RunningServer> {
   const now = () => Date.now();
   const store = await openStore({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    emptyStore: join(config.distDir, "empty-store"),
+    databaseUrl: given.databaseUrl,
+    dataDir: given.dataDir,
+    emptyStore: join(given.distDir, "empty-store"),
   });
   try {
-    const isDue = config.seed === "demo" && (await isEmpty(store));
+    const isDue = given.seed === "demo" && (await isEmpty(store));
     const isDemo = isDue || (await isDemoStore(store.db));
+    const config = isDemo ? withDemoHosts(given) : given;
     if (isDemo && config.origin !== undefined && !isLocalOrigin(config.origin)) {
       throw new Error(demoIsLocal(config.origin));
     }
     const ports = localPorts(config, store.db, now, isDemo && isLoopback(config.host));
     if (isDue) {
-      await alone(store, "seed", async () => {
+      await withAdvisoryLock(store, "seed", async () => {
         // Another service may have done it while this one waited.
         if (await isEmpty(store)) {
           const { masterSecret } = config;
@@ -89,13 +97,16 @@ async function open(
     }
     const setupUrl = await makeSetupLink(parts, origin);
     const service = createService({ config, store, ports, now });
-    service.jobs.wake();
+    service.jobs.wakeWorkers();
     listening.answerWith(service);
     const log = config.logLevel === "silent" ? silentLog : jsonLog;
     const admin = await listenForAdmin({ ...parts, ports, origin }, log);
     const secure = await listenSecurely(config, store, service);
+    const demo = { store, handle: service.handle, url, now, log };
+    const stopTraffic = isDemo && config.hasDemoTraffic ? startDemoTraffic(demo) : undefined;
     let stopping: Promise<void> | undefined;
     const stop = async () => {
+      await stopTraffic?.();
       await Promise.all([listening.close(), secure?.close(), admin?.close()]);
       await service.close();
       await store.close();
@@ -168,9 +179,9 @@ function listen(
           const peer = (bindings as HttpBindings).incoming.socket.remoteAddress ?? "";
           const forwardedFor = request.headers.get("x-forwarded-for");
           const ip = clientIp(peer, forwardedFor, trusted, request.headers.get("forwarded"));
-          const answer = (await service?.handle(request, { ip })) ?? starting();
-          if (isStopping) answer.headers.set("connection", "close");
-          return answer;
+          const response = (await service?.handle(request, { ip })) ?? starting();
+          if (isStopping) response.headers.set("connection", "close");
+          return response;
         },
       },
       ({ port: bound }: AddressInfo) =>

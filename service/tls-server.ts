@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:https";
 import { createSecureContext, type SecureContext } from "node:tls";
-import { certificateOf } from "./areas/domain";
 import type { ServiceConfig } from "./base/config";
+import { certificateOf } from "./features/domain";
 import type { Db } from "./store/open";
 
 /** A certificate that was changed is in use after this long. */
@@ -51,11 +51,13 @@ export const tlsServerOf =
     createServer(
       {
         minVersion: "TLSv1.2",
-        SNICallback(host, answer) {
+        SNICallback(host, response) {
           find(host.toLowerCase()).then(
             (context) =>
-              context ? answer(null, context) : answer(new Error("no certificate for this host")),
-            (error: unknown) => answer(error as Error),
+              context
+                ? response(null, context)
+                : response(new Error("no certificate for this host")),
+            (error: unknown) => response(error as Error),
           );
         },
       },

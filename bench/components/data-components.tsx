@@ -48,14 +48,14 @@ function arranged(query: string, sort: TableSort | null): readonly MadeRow[] {
 function Rows() {
   const [query, setQuery] = useState("");
   const [sort, setSort] = useState<TableSort | null>(null);
-  const shown = useMemo(() => arranged(query.toLowerCase(), sort), [query, sort]);
+  const visibleRows = useMemo(() => arranged(query.toLowerCase(), sort), [query, sort]);
   return (
     <main>
       <SearchInput value={query} onChange={setQuery} />
       <Table
         label="渠道"
         columns={columns}
-        rows={shown}
+        rows={visibleRows}
         getRowId={({ id }) => id}
         sort={sort}
         onSort={setSort}

@@ -1,11 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { throughDoors } from "../../scripts/build/through-doors.mjs";
+import { bypassBarrels } from "../../scripts/build/bypass-barrels.mjs";
 
 /** Builds one script with our data components, to be measured on an otherwise empty page. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [throughDoors(), react()],
+  plugins: [bypassBarrels(), react()],
   publicDir: false,
   define: { "process.env.NODE_ENV": '"production"' },
   build: {

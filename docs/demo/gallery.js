@@ -30,7 +30,7 @@ const words = {
     search: "Find",
     element: "Element",
     theme: "Theme",
-    themeAuto: "As the system",
+    themeAuto: "System",
     themeLight: "Light",
     themeDark: "Dark",
     locale: "Language",

@@ -24,6 +24,7 @@ export const accountRoutes: Route[] = [
   },
   {
     path: "/user/domain-config",
+    parent: "/user/domain",
     layout: "account",
     noDemo: true,
     page: () =>

@@ -8,7 +8,7 @@ import {
   useCurrentAppkey,
   withAppkey,
 } from "../../src/core/index";
-import { leaveStep, newStep, returnToStep } from "./scroll-memory";
+import { newHistoryKey, restoreScroll, saveScroll } from "./scroll-memory";
 
 let leaveGuard: LeaveGuard | null = null;
 let shownUrl = "";
@@ -16,8 +16,8 @@ let shownUrl = "";
 const pathOf = (url: string) => url.split(/[?#]/)[0];
 
 function go(to: string, { replace = false }: NavigateOptions): void {
-  const state = replace ? history.state : newStep();
-  leaveStep(state, pathOf(to) !== location.pathname);
+  const state = replace ? history.state : newHistoryKey();
+  saveScroll(state, pathOf(to) !== location.pathname);
   push(to, { replace, state });
   shownUrl = location.href;
 }
@@ -40,12 +40,12 @@ export function guardHistory(): void {
       const target = location.href;
       if (!leaveGuard || new URL(shownUrl).pathname === location.pathname) {
         shownUrl = target;
-        returnToStep();
+        restoreScroll();
         return;
       }
       event.stopImmediatePropagation();
-      const state = newStep();
-      leaveStep(state, false);
+      const state = newHistoryKey();
+      saveScroll(state, false);
       history.pushState(state, "", shownUrl);
       void leaveGuard().then((isLeaving) => {
         if (!isLeaving) return;
@@ -87,8 +87,8 @@ export function useBrowserNavigation(session: Session): Navigation & { path: str
         }
         const query = params.toString();
         const replace = options?.replace ?? true;
-        const state = replace ? history.state : newStep();
-        leaveStep(state, false);
+        const state = replace ? history.state : newHistoryKey();
+        saveScroll(state, false);
         push(location.pathname + (query ? `?${query}` : ""), { replace, state });
       },
       mayLeave: async () => (leaveGuard ? leaveGuard() : true),

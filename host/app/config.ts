@@ -1,4 +1,4 @@
-import type { EarlyCalls } from "../../src/core/index";
+import type { PreloadedCalls } from "../../src/core/index";
 import type { Boot, HostConfig } from "../boot/config";
 
 declare global {
@@ -9,9 +9,9 @@ declare global {
 }
 
 /** The deployment's configuration and the calls begun with it; without the file a console talks to its own origin. */
-export async function readBoot(): Promise<{ config: HostConfig; early?: EarlyCalls }> {
+export async function readBoot(): Promise<{ config: HostConfig; early?: PreloadedCalls }> {
   const boot = await window.xiBoot;
   if (boot) return boot;
-  const answer = await fetch("/config.json");
-  return { config: answer.ok ? ((await answer.json()) as HostConfig) : {} };
+  const response = await fetch("/config.json");
+  return { config: response.ok ? ((await response.json()) as HostConfig) : {} };
 }

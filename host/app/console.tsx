@@ -1,8 +1,10 @@
 import { Suspense, useEffect } from "react";
 import {
-  CallError,
+  isUpgradable,
   paths,
+  QueryErrorState,
   routeText,
+  useCurrentApp,
   useNavigation,
   useRole,
   useSession,
@@ -13,8 +15,8 @@ import { Farewell } from "../pages/shell/farewell";
 import { NotFound } from "../pages/shell/no-such-page";
 import type { Layout, Route } from "../route/route";
 import { PageSkeleton, pageOf, preloadPage } from "./pages";
-import { useLookAhead } from "./use-look-ahead";
 import { type Guarded, usePageGuard } from "./use-page-guard";
+import { usePrefetch } from "./use-prefetch";
 
 /** The whole routed console: asks the guard, puts the page into its layout. */
 export function Console({ path }: { path: string }) {
@@ -26,19 +28,19 @@ export function Console({ path }: { path: string }) {
 
 function RoutedPage({ guarded }: { guarded: Extract<Guarded, { kind: "page" | "failed" }> }) {
   const { route } = guarded.found;
-  const LayoutFrame = layouts[frameOf(route)];
-  const lookAhead = useLookAhead();
+  const RouteLayout = layouts[layoutOf(route)];
+  const prefetch = usePrefetch();
   const title = useTitle(route);
   const { productName } = useSession().brand;
   useEffect(() => {
     document.title = `${title} - ${productName}`;
   }, [title, productName]);
   return (
-    <LayoutFrame route={route} lookAhead={lookAhead}>
+    <RouteLayout route={route} lookAhead={prefetch}>
       <Suspense fallback={<PageSkeleton />}>
         <GuardedPage guarded={guarded} />
       </Suspense>
-    </LayoutFrame>
+    </RouteLayout>
   );
 }
 
@@ -50,21 +52,23 @@ function GuardedPage({ guarded }: { guarded: Extract<Guarded, { kind: "page" | "
     if (!isOpen) preloadPage(route);
   }, [isOpen, route]);
   if (guarded.kind === "failed")
-    return <CallError isPage error={guarded.error} onRetry={guarded.retry} />;
+    return <QueryErrorState isPage error={guarded.error} onRetry={guarded.refetch} />;
   if (!isOpen) return <PageSkeleton />;
   const Page = pageOf(route);
   return Page ? <Page params={params} /> : <NotFound />;
 }
 
 /** A section none of whose pages is there has no sidebar to stand in. */
-const frameOf = ({ page, layout }: Route): Layout =>
+const layoutOf = ({ page, layout }: Route): Layout =>
   page || layout === "main" ? layout : "header";
 
-/** The demo account's workbench is called a console. */
+/** The demo account's workbench is called a console; a standard app is upgraded, any other renewed. */
 function useTitle(route: Route): string {
   const text = useText(routeText);
   const role = useRole();
+  const app = useCurrentApp();
   if (!route.page) return text.titles[paths.notFound];
+  if (route.path === paths.upgrade && app && isUpgradable(app)) return text.upgrade;
   return route.path === paths.workbench && role === "demo"
     ? text.demoWorkbench
     : text.titles[route.path];

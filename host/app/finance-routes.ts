@@ -29,6 +29,7 @@ export const financeRoutes: Route[] = [
   },
   {
     path: "/user/balance-recharge",
+    parent: "/user/balance",
     layout: "header",
     noDemo: true,
     page: () =>

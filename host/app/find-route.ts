@@ -1,4 +1,5 @@
 import { matchRoute, type Parser } from "wouter";
+import { paths } from "../../src/core/index";
 import type { Route } from "../route/route";
 import { routes } from "./routes";
 
@@ -17,13 +18,16 @@ export function findRoute(parser: Parser, path: string): FoundRoute | null {
 }
 
 /**
- * Returns the target of addresses that are not screens: `/`, `/app_info` and `/redirect/{path}`;
- * null for screens.
+ * Returns the target of addresses that are not screens: `/`, `/app_info` and `/redirect/{path}`,
+ * with the query; null for screens.
  */
-export function forwardOf(path: string, search: string): string | null {
-  if (path === "/") return "/workbench";
-  if (path === "/app_info") return "/control";
+export function redirectFor(path: string, search: string): string | null {
   const inner = /^\/redirect\/(.+)$/.exec(path)?.[1];
-  if (inner) return `/${inner.replace(/^\/+/, "")}${search ? `?${search}` : ""}`;
-  return null;
+  const target =
+    path === "/"
+      ? paths.workbench
+      : path === "/app_info"
+        ? paths.apps
+        : inner?.replace(/^\/*/, "/");
+  return target ? paths.withQuery(target, search) : null;
 }

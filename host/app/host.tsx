@@ -6,10 +6,10 @@ import {
   useStoredAppearance,
   XiProvider,
 } from "../../src/core/index";
-import { dropEarlyForm } from "../boot/take-over";
+import { removeStaticForm } from "../boot/hydrate-sign-in";
 import { useBrowserNavigation } from "./browser-navigation";
 import { Console } from "./console";
-import { showPlace } from "./scroll-memory";
+import { restorePosition } from "./scroll-memory";
 
 /** The console of one deployment. */
 export function Host({ session }: { session: Session }) {
@@ -19,10 +19,10 @@ export function Host({ session }: { session: Session }) {
     document.documentElement.lang = appearance.locale === "en" ? "en" : "zh-CN";
   }, [appearance.locale]);
   useLayoutEffect(() => {
-    if (navigation.path !== paths.login) dropEarlyForm();
+    if (navigation.path !== paths.login) removeStaticForm();
   }, [navigation.path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the address
-  useLayoutEffect(showPlace, [navigation.path, navigation.search]);
+  useLayoutEffect(restorePosition, [navigation.path, navigation.search]);
   return (
     <XiProvider session={session} navigation={navigation} target={document} {...appearance}>
       <ErrorBoundary resetKey={navigation.path}>

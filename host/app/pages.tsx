@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { parse } from "regexparam";
-import { type OnDemand, onDemand, Skeleton } from "../../src/core/index";
+import { type LazyComponent, lazyComponent, Skeleton } from "../../src/core/index";
 import { loadLayout } from "../layouts/layouts";
-import { arriving } from "../route/arriving";
 import type { PageProps, Route } from "../route/route";
+import { withRouteSuspense } from "../route/with-route-suspense";
 import { findRoute } from "./find-route";
 import { routes } from "./routes";
 
@@ -15,14 +15,16 @@ export const PageSkeleton = () => <Skeleton shape="chart" heightPx={320} />;
  */
 const patienceMs = 400;
 
-const parts = new Map<Route, OnDemand<PageProps>>(
+const parts = new Map<Route, LazyComponent<PageProps>>(
   routes.flatMap((route) => {
     const { page } = route;
-    return page ? [[route, onDemand(page)] as const] : [];
+    return page ? [[route, lazyComponent(page)] as const] : [];
   }),
 );
 
-const drawn = new Map([...parts].map(([route, part]) => [route, arriving(part, PageSkeleton)]));
+const drawn = new Map(
+  [...parts].map(([route, part]) => [route, withRouteSuspense(part, PageSkeleton)]),
+);
 
 /** The page of a route; undefined where there is none yet. */
 export const pageOf = (route: Route): ComponentType<PageProps> | undefined => drawn.get(route);

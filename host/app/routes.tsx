@@ -87,6 +87,7 @@ export const routes: Route[] = [
   },
   {
     path: "/user/message/detail/:id",
+    parent: "/user/message",
     layout: "header",
     noDemo: true,
     page: () =>
@@ -96,6 +97,7 @@ export const routes: Route[] = [
   },
   {
     path: "/afpm/:type/pay_page",
+    parent: "/app-acceleration",
     layout: "header",
     page: () => import("../pages/finance/edge-pay-page").then((module) => module.Page),
   },

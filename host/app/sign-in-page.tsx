@@ -31,7 +31,7 @@ function Title() {
 }
 
 /** Marks by which an application would hydrate what is drawn here; this one draws anew. */
-const marks = /<!--[^>]*-->/g;
+const comments = /<!--[^>]*-->/g;
 
 /** Sign-in as markup, its title and its styles, to be shown before any script: what the application draws first. */
 export async function drawSignIn(
@@ -51,7 +51,7 @@ export async function drawSignIn(
         </XiProvider>,
       ),
     );
-    const drawn = (await new Response(prelude).text()).replace(marks, "");
+    const drawn = (await new Response(prelude).text()).replace(comments, "");
     const rules = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, "");
     const [title = ""] = /<title>.*?<\/title>/.exec(drawn) ?? [];
     return {

@@ -4,13 +4,13 @@ import {
   isAppPage,
   isSignedIn,
   paths,
-  readArrival,
   type Session,
   signedOut,
+  takeUrlCommand,
   wholeGuide,
 } from "../../src/core/index";
-import { addressStep } from "./address-step";
 import type { readBoot } from "./config";
+import { resolveRoute } from "./resolve-route";
 
 const isSharedChart = () => /^\/share_(chart|invite)/.test(location.pathname);
 
@@ -24,7 +24,7 @@ export async function startSession({
     ...(early && { early }),
     isSharedChart,
   });
-  const { directId, aso, rest } = readArrival(location.search, session.mode);
+  const { directId, aso, rest } = takeUrlCommand(location.search, session.mode);
   const { store } = session;
   if (directId) {
     // Another customer's session: nothing of the one before stays.
@@ -35,7 +35,7 @@ export async function startSession({
   const { pathname } = location;
   // The address that the guard would lead to: the page need not be drawn twice.
   const state = store.getState();
-  const step = addressStep(pathname, rest, state, session.experienceAppId);
+  const step = resolveRoute(pathname, rest, state, session.experienceAppId);
   const isRewritten =
     isSignedIn(state, session.mode) && step.kind === "rewrite" && state.app !== null;
   // What is after `#` is the page's own: the secret of an invitation or of a first set-up.

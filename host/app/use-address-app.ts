@@ -8,12 +8,12 @@ import {
   useSession,
   withAppkey,
 } from "../../src/core/index";
-import { type AddressStep, addressStep } from "./address-step";
+import { type RouteResolution, resolveRoute } from "./resolve-route";
 
 /** State of opening the app that the address requires. */
 export type AddressApp =
   | { phase: "settled" | "opening" }
-  | { phase: "failed"; error: Error; retry: () => void };
+  | { phase: "failed"; error: Error; refetch: () => void };
 
 /** Opens the app that an address names or orders, and keeps the open app in the address of its pages. */
 export function useAddressApp(path: string, state: SessionState, isEnabled: boolean): AddressApp {
@@ -24,8 +24,8 @@ export function useAddressApp(path: string, state: SessionState, isEnabled: bool
   const opening = useRef("");
   /** The address whose app was open at last: an app that differs from now on was chosen by the reader. */
   const followed = useRef("");
-  const step: AddressStep = isEnabled
-    ? addressStep(path, search, state, session.experienceAppId)
+  const step: RouteResolution = isEnabled
+    ? resolveRoute(path, search, state, session.experienceAppId)
     : { kind: "none" };
   const failed = failure?.address === address ? failure : null;
 
@@ -33,7 +33,7 @@ export function useAddressApp(path: string, state: SessionState, isEnabled: bool
     if (!isEnabled) return;
     if (step.kind === "none") followed.current = address;
     if (step.kind === "rewrite") navigate(step.to, { replace: true });
-    if (step.kind === "refuse") session.turnAway(unknownApp());
+    if (step.kind === "refuse") session.rejectSession(unknownApp());
     if (step.kind !== "open" || failed || opening.current === address) return;
     if (step.instead && followed.current === address) {
       navigate(step.instead, { replace: true });
@@ -49,7 +49,7 @@ export function useAddressApp(path: string, state: SessionState, isEnabled: bool
           navigate(withAppkey(to, session.store.getState().app?.appkey ?? null), { replace: true }),
         (error: ApiError) => {
           setFailure({ address, error });
-          if (typeof wanted === "string") session.turnAway(error);
+          if (typeof wanted === "string") session.rejectSession(error);
         },
       )
       .finally(() => {
@@ -57,6 +57,6 @@ export function useAddressApp(path: string, state: SessionState, isEnabled: bool
       });
   });
 
-  if (failed) return { phase: "failed", error: failed.error, retry: () => setFailure(null) };
+  if (failed) return { phase: "failed", error: failed.error, refetch: () => setFailure(null) };
   return { phase: step.kind === "none" ? "settled" : "opening" };
 }

@@ -48,7 +48,7 @@ export function useMenuGuard(
     if (!isUnknown || !route) return;
     let isWanted = true;
     const settle = (isOpen: boolean) => isWanted && setChecked({ key, isOpen });
-    void session.request("apply/selectOption", { path: route.path }, { quiet: true }).then(
+    void session.request("apply/selectOption", { path: route.path }, { suppressToast: true }).then(
       ({ map }) => settle(map.isAuth),
       () => settle(true),
     );

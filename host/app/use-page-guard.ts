@@ -9,7 +9,7 @@ import {
   useSessionState,
 } from "../../src/core/index";
 import { afterSignIn } from "../route/return-path";
-import { type FoundRoute, findRoute, forwardOf } from "./find-route";
+import { type FoundRoute, findRoute, redirectFor } from "./find-route";
 import { useAddressApp } from "./use-address-app";
 import { useMenuGuard } from "./use-menu-guard";
 
@@ -19,7 +19,7 @@ export type Guarded =
   /** Somebody has just signed out; sign-in follows in a moment. */
   | { kind: "farewell" }
   | { kind: "page"; found: FoundRoute; isOpen: boolean }
-  | { kind: "failed"; found: FoundRoute; error: Error; retry: () => void };
+  | { kind: "failed"; found: FoundRoute; error: Error; refetch: () => void };
 
 /** The whole guard of a navigation: the session, the app of the address, the menu of the app. */
 export function usePageGuard(path: string): Guarded {
@@ -27,7 +27,7 @@ export function usePageGuard(path: string): Guarded {
   const { search } = useNavigation();
   const { parser } = useRouter();
   const state = useSessionState((whole) => whole);
-  const forward = forwardOf(path, search);
+  const forward = redirectFor(path, search);
   const found = forward ? null : findRoute(parser, path);
   const isPublic = found?.route.isPublic ?? false;
   const isOfSession = found !== null && !isPublic && isSignedIn(state, session.mode);

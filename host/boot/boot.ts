@@ -1,14 +1,14 @@
-import {
-  type AnsweredCall,
-  type EarlyCalls,
-  type EarlyReply,
-  earlyKey,
-} from "../../src/core/api/early-calls";
 import type { Envelope } from "../../src/core/api/envelope";
+import {
+  type PreloadedCalls,
+  type PreloadedReply,
+  preloadKey,
+  type SettledPreload,
+} from "../../src/core/api/preloaded-calls";
 import { appParam } from "../../src/core/navigation/app-address";
 import type { SessionState } from "../../src/core/session/state";
 import type { HostConfig } from "./config";
-import { firstCallsOf, todayIn } from "./first-calls";
+import { initialRequestsFor, todayIn } from "./initial-requests";
 
 /**
  * Time for which an unused early response may still be used, in ms; later calls send a new request.
@@ -31,12 +31,12 @@ function readSignIn(name: string) {
 }
 
 /** Begins what the page asks for at once, as one batch, from the sign-in that this device keeps. */
-export function begin(config: HostConfig): EarlyCalls {
+export function begin(config: HostConfig): PreloadedCalls {
   try {
     return beginBatch(config);
   } catch {
     // Storage is blocked or holds something else: the page asks for itself.
-    return { left: 0, take: () => undefined, takeAnswered: () => [] };
+    return { left: 0, take: () => undefined, hydrateQueryCache: () => [] };
   }
 }
 
@@ -45,10 +45,10 @@ function beginBatch({
   product = "xi",
   pathPrefix,
   baseUrl,
-}: HostConfig): EarlyCalls {
-  const parts = new Map<string, Promise<EarlyReply | null>>();
-  const answered = new Map<string, AnsweredCall>();
-  const early: EarlyCalls = {
+}: HostConfig): PreloadedCalls {
+  const parts = new Map<string, Promise<PreloadedReply | null>>();
+  const answered = new Map<string, SettledPreload>();
+  const early: PreloadedCalls = {
     get left() {
       return parts.size;
     },
@@ -57,7 +57,8 @@ function beginBatch({
       parts.delete(key);
       return part;
     },
-    takeAnswered: () => [...answered].flatMap(([key, call]) => (parts.delete(key) ? [call] : [])),
+    hydrateQueryCache: () =>
+      [...answered].flatMap(([key, call]) => (parts.delete(key) ? [call] : [])),
   };
   const params = new URLSearchParams(location.search);
   const signIn = readSignIn(name);
@@ -67,20 +68,20 @@ function beginBatch({
   const named = params.get(appParam);
   const isOpen = app !== null && (named === null || named === app.appkey);
   const appkey = isOpen ? app.appkey : "";
-  const calls = firstCallsOf({
+  const calls = initialRequestsFor({
     path: location.pathname,
     params,
     appkey,
     today: todayIn(app?.zones),
   });
-  const settle: ((reply: EarlyReply | null) => void)[] = [];
+  const settle: ((data: PreloadedReply | null) => void)[] = [];
   for (const [name, body] of calls) {
-    const key = earlyKey(name, body, token, app?.appkey);
-    const part = new Promise<EarlyReply | null>((resolve) =>
-      settle.push((reply) => {
-        const envelope = reply?.envelope as Envelope | undefined;
+    const key = preloadKey(name, body, token, app?.appkey);
+    const part = new Promise<PreloadedReply | null>((resolve) =>
+      settle.push((data) => {
+        const envelope = data?.envelope as Envelope | undefined;
         if (envelope?.retCode === "0000") answered.set(key, { key, name, body, envelope });
-        resolve(reply);
+        resolve(data);
       }),
     );
     parts.set(key, part);
@@ -91,7 +92,7 @@ function beginBatch({
   };
   const path = `/${product}/admin/batch`;
   const headers = { token, ...(app && { appkey: app.appkey }), "accept-language": locale };
-  readParts(path, headers, calls, (index, reply) => settle[index]?.(reply)).then(forget, forget);
+  readParts(path, headers, calls, (index, data) => settle[index]?.(data)).then(forget, forget);
   return early;
 }
 
@@ -99,8 +100,8 @@ function beginBatch({
 async function readParts(
   path: string,
   more: Record<string, string>,
-  calls: ReturnType<typeof firstCallsOf>,
-  take: (index: number, reply: EarlyReply) => void,
+  calls: ReturnType<typeof initialRequestsFor>,
+  take: (index: number, data: PreloadedReply) => void,
 ) {
   const { body } = await fetch(path, {
     method: "POST",
@@ -117,8 +118,8 @@ async function readParts(
     const lines = (rest + read.value).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) {
-      const { index, ...reply } = JSON.parse(line);
-      take(index, reply);
+      const { index, ...data } = JSON.parse(line);
+      take(index, data);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { begin } from "./boot";
-import { pageCallsAt } from "./first-calls";
+import { pageCallsAt } from "./initial-requests";
 
 /** Written into the page by the service, which puts the configuration before it. */
 const config = JSON.parse(document.getElementById("xi-config")?.textContent ?? "{}");

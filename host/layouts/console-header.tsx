@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 import {
   LinkButton,
   paths,
+  routeText,
   shellText,
   useCurrentApp,
   useSession,
@@ -21,9 +22,18 @@ const Label = styled.span`
   }
 `;
 
-/** Workbench, docs, messages and the user; demo and operations users see only the first. */
+/** The other product line stands beside the workbench where there is room for its name. */
+const Line = styled.span`
+  display: contents;
+  @media (max-width: 900px) {
+    display: none;
+  }
+`;
+
+/** Workbench, acceleration, docs, messages and the user; demo and operations users see only the first two. */
 export function ConsoleHeader() {
   const text = useText(shellText);
+  const { titles } = useText(routeText);
   const { brand } = useSession();
   const { role, mode } = useViewer();
   const app = useCurrentApp();
@@ -34,6 +44,11 @@ export function ConsoleHeader() {
       <LinkButton to={paths.workbench} variant="text" icon="apps">
         <Label>{role === "demo" ? text.demoWorkbench : text.workbench}</Label>
       </LinkButton>
+      <Line>
+        <LinkButton to={paths.acceleration} variant="text" icon="bolt">
+          {titles[paths.acceleration]}
+        </LinkButton>
+      </Line>
       {isRestricted ? null : (
         <>
           {mode === "private" ? null : (
@@ -41,7 +56,7 @@ export function ConsoleHeader() {
               <Label>{text.docs}</Label>
             </LinkButton>
           )}
-          {app ? <ExportList isPopover /> : null}
+          {app?.line === "attribution" ? <ExportList isPopover /> : null}
           {mode === "private" ? null : (
             <>
               <Requirements />

@@ -1,14 +1,14 @@
 import type { ComponentType } from "react";
-import { onDemand } from "../../src/core/index";
-import { arriving } from "../route/arriving";
+import { lazyComponent } from "../../src/core/index";
 import type { Layout } from "../route/route";
+import { withRouteSuspense } from "../route/with-route-suspense";
 import type { LayoutProps } from "./layout-props";
 
 /** Nothing around the page. */
 const BareLayout = ({ children }: LayoutProps) => <>{children}</>;
 
 const signedIn = (name: "HeaderLayout" | "AccountLayout" | "FinanceLayout" | "MainLayout") =>
-  onDemand<LayoutProps>(() => import("./signed-in-layouts").then((layouts) => layouts[name]));
+  lazyComponent<LayoutProps>(() => import("./signed-in-layouts").then((layouts) => layouts[name]));
 
 const parts = {
   header: signedIn("HeaderLayout"),
@@ -20,10 +20,10 @@ const parts = {
 /** The five frames. Those behind sign-in, with the query cache, are a chunk of their own. */
 export const layouts: Record<Layout, ComponentType<LayoutProps>> = {
   bare: BareLayout,
-  header: arriving(parts.header),
-  account: arriving(parts.account),
-  finance: arriving(parts.finance),
-  main: arriving(parts.main),
+  header: withRouteSuspense(parts.header),
+  account: withRouteSuspense(parts.account),
+  finance: withRouteSuspense(parts.finance),
+  main: withRouteSuspense(parts.main),
 };
 
 /** Fetches the code of a frame; a failure is told when it is drawn. */

@@ -7,6 +7,7 @@ import {
   shellText,
   useText,
 } from "../../src/core/index";
+import type { Route } from "../route/route";
 
 const sections: Record<"account" | "finance", RoutePath[]> = {
   account: [
@@ -22,21 +23,20 @@ const sections: Record<"account" | "finance", RoutePath[]> = {
 /** The fixed menus of the account and finance centres. */
 export function SectionSidebar({
   section,
-  current,
+  route: { path, parent },
 }: {
   section: "account" | "finance";
-  current: RoutePath;
+  route: Route;
 }) {
   const routes = useText(routeText);
   const text = useText(shellText);
   return (
-    // A page of a domain stands in the menu as the list of them.
     <SideMenu
       label={section === "account" ? text.accountMenu : text.financeMenu}
-      current={current === paths.domainConfig() ? paths.accountDomains : current}
+      current={parent ?? path}
       items={sections[section]
         .filter(isBuilt)
-        .map((path) => ({ path, title: routes.titles[path] }))}
+        .map((item) => ({ path: item, title: routes.titles[item] }))}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { styled } from "styled-components";
 import { QueryProvider, useAppRecord } from "../../src/core/index";
 import { AppSidebar } from "../../src/widgets/index";
-import { Ahead } from "./ahead";
-import { Frame } from "./frame";
+import { Breadcrumb } from "./breadcrumb";
 import type { LayoutProps } from "./layout-props";
+import { PageLayout } from "./page-layout";
+import { Prefetcher } from "./prefetcher";
 import { SectionSidebar } from "./section-sidebar";
 import { UpgradePrompt } from "./upgrade-prompt";
 
@@ -13,34 +14,39 @@ const Wide = styled.div`
 `;
 
 /** The cache of replies, filled also ahead of the pages that links lead to. */
-const Cached = ({ lookAhead, children }: Omit<LayoutProps, "route">) => (
+const Cached = ({ lookAhead: prefetch, children }: Omit<LayoutProps, "route">) => (
   <QueryProvider>
-    <Ahead lookAhead={lookAhead}>{children}</Ahead>
+    <Prefetcher lookAhead={prefetch}>{children}</Prefetcher>
   </QueryProvider>
 );
 
 /** Header only. */
-export const HeaderLayout = ({ children, lookAhead }: LayoutProps) => (
-  <Cached lookAhead={lookAhead}>
-    <Frame>
-      <Wide>{children}</Wide>
-    </Frame>
+export const HeaderLayout = ({ children, route, lookAhead: prefetch }: LayoutProps) => (
+  <Cached lookAhead={prefetch}>
+    <PageLayout>
+      <Wide>
+        <Breadcrumb route={route} />
+        {children}
+      </Wide>
+    </PageLayout>
   </Cached>
 );
 
-export const AccountLayout = ({ children, route, lookAhead }: LayoutProps) => (
-  <Cached lookAhead={lookAhead}>
-    <Frame isFixed sidebar={() => <SectionSidebar section="account" current={route.path} />}>
+export const AccountLayout = ({ children, route, lookAhead: prefetch }: LayoutProps) => (
+  <Cached lookAhead={prefetch}>
+    <PageLayout isFixed sidebar={() => <SectionSidebar section="account" route={route} />}>
+      <Breadcrumb route={route} />
       {children}
-    </Frame>
+    </PageLayout>
   </Cached>
 );
 
-export const FinanceLayout = ({ children, route, lookAhead }: LayoutProps) => (
-  <Cached lookAhead={lookAhead}>
-    <Frame isFixed sidebar={() => <SectionSidebar section="finance" current={route.path} />}>
+export const FinanceLayout = ({ children, route, lookAhead: prefetch }: LayoutProps) => (
+  <Cached lookAhead={prefetch}>
+    <PageLayout isFixed sidebar={() => <SectionSidebar section="finance" route={route} />}>
+      <Breadcrumb route={route} />
       {children}
-    </Frame>
+    </PageLayout>
   </Cached>
 );
 
@@ -51,12 +57,15 @@ function AppFollower() {
 }
 
 /** Header, the current app's sidebar, and the page. */
-export const MainLayout = ({ children, route, lookAhead }: LayoutProps) => (
-  <Cached lookAhead={lookAhead}>
-    <Frame sidebar={(isCollapsed) => <AppSidebar current={route.path} isCollapsed={isCollapsed} />}>
+export const MainLayout = ({ children, route, lookAhead: prefetch }: LayoutProps) => (
+  <Cached lookAhead={prefetch}>
+    <PageLayout
+      sidebar={(isCollapsed) => <AppSidebar current={route.path} isCollapsed={isCollapsed} />}
+    >
       <UpgradePrompt current={route.path} />
       <AppFollower />
+      <Breadcrumb route={route} />
       {children}
-    </Frame>
+    </PageLayout>
   </Cached>
 );

@@ -1,4 +1,4 @@
-import { paths, withAppOrders } from "../../src/core/index";
+import { paths, withAppUrlCommands } from "../../src/core/index";
 
 /**
  * Returns the path in `from` to return to after sign-in; null for anything but a path of our own.
@@ -10,4 +10,4 @@ export function returnPath(search: string): string | null {
 
 /** Returns the target of sign-in: the requested page or the workbench, with the requested app. */
 export const afterSignIn = (search: string): string =>
-  withAppOrders(returnPath(search) ?? paths.workbench, search);
+  withAppUrlCommands(returnPath(search) ?? paths.workbench, search);

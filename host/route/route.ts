@@ -13,6 +13,8 @@ interface RouteHead {
   isPublic?: boolean;
   needKey?: boolean;
   noDemo?: boolean;
+  /** The page above, for pages outside the app's menu, which says it for its own. */
+  parent?: RoutePath;
   /** Opens before the menu of the app is known. */
   defAuth?: boolean;
 }

@@ -25,15 +25,15 @@ async function scriptOf(name) {
 /** Every script once, and per route the places of its own among them. */
 function placesOf(routes) {
   const files = [...new Set(Object.values(routes).flat())];
-  const places = Object.entries(routes).map(([path, own]) => [
+  const chunksByRoute = Object.entries(routes).map(([path, own]) => [
     path,
     own.map((file) => files.indexOf(file)),
   ]);
-  return [files, Object.fromEntries(places)];
+  return [files, Object.fromEntries(chunksByRoute)];
 }
 
 /** Wraps the page's first script in markers, between which the service writes its own. */
-const place = (html) => `<!--boot-->${html}<!--/boot-->`;
+const bootMarkup = (html) => `<!--boot-->${html}<!--/boot-->`;
 
 /** The tab's icon within the page: pages are a request less. */
 const icon = () =>
@@ -63,7 +63,7 @@ export function bootScript() {
         const page = bundle["index.html"];
         page.source = page.source
           .replace("/favicon.svg", icon())
-          .replace("<!--boot-->", place(`<script src="/${file}"></script>`));
+          .replace("<!--boot-->", bootMarkup(`<script src="/${file}"></script>`));
       },
     },
   };

@@ -28,7 +28,7 @@ function neededLater(pagesOf, needsOf, context) {
     if (dynamicImporters.length > 0 || !importers.every(isOfPage)) found.add(id);
   }
   for (const id of found)
-    for (const each of infoOf(id).importedIds) if (pagesOf.get(each)?.size === 1) found.add(each);
+    for (const item of infoOf(id).importedIds) if (pagesOf.get(item)?.size === 1) found.add(item);
   return found;
 }
 
@@ -65,12 +65,12 @@ function partsOf(needsOf, context) {
  */
 export function planChunks(pages, context, excessBytes) {
   const parts = partsOf(new Map([...pages].map(([page, { needs }]) => [page, needs])), context);
-  const asked = [...pages].map(([page, { limit, weight }]) => ({
+  const requested = [...pages].map(([page, { limit, weight }]) => ({
     needs: [...parts.keys()].filter((index) => parts[index].pages.has(page)),
     limit,
     weight,
   }));
-  const merged = mergeChunks(parts, asked, excessBytes);
-  const chunks = moveParts(parts, asked, merged, excessBytes);
+  const merged = mergeChunks(parts, requested, excessBytes);
+  const chunks = moveParts(parts, requested, merged, excessBytes);
   return chunks.map((chunk) => chunk.flatMap((part) => parts[part].ids));
 }

@@ -29,8 +29,8 @@ function digest() {
 export async function buildDocs() {
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   await stagePages(stage, version);
-  const mark = digest();
-  const isSame = existsSync(markFile) && readFileSync(markFile, "utf8") === mark;
+  const contentHash = digest();
+  const isSame = existsSync(markFile) && readFileSync(markFile, "utf8") === contentHash;
   if (!isSame) {
     rmSync(output, { recursive: true, force: true });
     // In a process of its own: the generator makes its process a production one.
@@ -39,7 +39,7 @@ export async function buildDocs() {
     });
     if (status !== 0) throw new Error("文档没有构建成功");
     compressFolder(output);
-    writeFileSync(markFile, mark);
+    writeFileSync(markFile, contentHash);
   }
   rmSync(stage, { recursive: true, force: true });
 }

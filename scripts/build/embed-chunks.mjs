@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { planChunks } from "./chunk-parts.mjs";
-import { frameEntry, runtimeEntry, widgetEntry } from "./embed-entries.mjs";
-import { staticallyFrom } from "./static-imports.mjs";
+import { runtimeEntry, shellEntry, widgetEntry } from "./embed-entries.mjs";
+import { staticImportsOf } from "./static-imports.mjs";
 import { widgetList } from "./widget-list.mjs";
 
 const runtime = resolve(runtimeEntry);
-const frame = resolve(frameEntry);
+const shell = resolve(shellEntry);
 /** Modules added by the bundlers. */
 const helpers = ["\0vite/preload-helper.js", "\0rolldown/runtime.js"];
 
@@ -15,7 +15,7 @@ const excessBytes = 400_000;
 /** Limit of the chunks per widget besides its own, including the runtime and the frame. */
 const limit = 4;
 /** A first picture is there before anything else: the runtime, and one more. */
-const pictureLimit = 2;
+const imageLimit = 2;
 
 /** Weights of the widgets that pages embed most. */
 const weights = {
@@ -25,27 +25,27 @@ const weights = {
   "channel-list": 20_000,
   "user-menu": 20_000,
 };
-const pictureWeight = 150_000;
+const imageWeight = 150_000;
 
 /**
  * Returns the modules that each widget needs, by its file, and those of its first picture if it has
  * one.
  */
 function needsOfWidgets(context) {
-  const base = new Set([...staticallyFrom(runtime, context), ...staticallyFrom(frame, context)]);
-  const inRuntime = staticallyFrom(runtime, context);
-  const pages = new Map([[runtime, { needs: inRuntime, limit: 1, weight: pictureWeight }]]);
+  const base = new Set([...staticImportsOf(runtime, context), ...staticImportsOf(shell, context)]);
+  const inRuntime = staticImportsOf(runtime, context);
+  const pages = new Map([[runtime, { needs: inRuntime, limit: 1, weight: imageWeight }]]);
   for (const widget of widgetList()) {
     const file = widgetEntry(widget);
-    const own = staticallyFrom(file, context);
+    const own = staticImportsOf(file, context);
     const needs = new Set([...base, ...own]);
     if (widget.hasPicture) {
-      const picture = new Set([...inRuntime, ...own]);
-      picture.delete(file);
-      pages.set(`${file} first`, { needs: picture, limit: pictureLimit, weight: pictureWeight });
+      const previewModules = new Set([...inRuntime, ...own]);
+      previewModules.delete(file);
+      pages.set(`${file} first`, { needs: previewModules, limit: imageLimit, weight: imageWeight });
       for (const id of own)
         for (const later of context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
-          if (later !== frame) staticallyFrom(later, context, needs);
+          if (later !== shell) staticImportsOf(later, context, needs);
     }
     needs.delete(file);
     pages.set(file, { needs, limit, weight: weights[widget.name] ?? 40 });
@@ -57,7 +57,7 @@ function needsOfWidgets(context) {
 function planShared(context) {
   const names = new Map(helpers.map((id) => [id, "runtime"]));
   planChunks(needsOfWidgets(context), context, excessBytes).forEach((ids, index) => {
-    const name = ids.includes(runtime) ? "runtime" : ids.includes(frame) ? "frame" : null;
+    const name = ids.includes(runtime) ? "runtime" : ids.includes(shell) ? "frame" : null;
     for (const id of ids) names.set(id, name ?? `shared-${index}`);
   });
   return names;

@@ -4,10 +4,11 @@ import { join, resolve } from "node:path";
 import { definitionWithWidget, widgetList } from "./widget-list.mjs";
 
 export const runtimeEntry = "src/widgets/embed-runtime.ts";
-export const frameEntry = "src/widgets/embed-frame.ts";
+export const shellEntry = "src/widgets/embed-frame.ts";
 
 /** Returns the id of the module that `definitionsWithWidgets` makes of a widget and its definition; no such file exists. */
-export const widgetEntry = ({ area, name }) => resolve(`src/widgets/${area}/${name}.element.ts`);
+export const widgetEntry = ({ area: feature, name }) =>
+  resolve(`src/widgets/${feature}/${name}.element.ts`);
 
 /**
  * Returns the entries of the loader: the modules shared by all widgets, and each widget with its
@@ -15,7 +16,7 @@ export const widgetEntry = ({ area, name }) => resolve(`src/widgets/${area}/${na
  */
 export const embedEntries = () => ({
   runtime: runtimeEntry,
-  frame: frameEntry,
+  frame: shellEntry,
   ...Object.fromEntries(widgetList().map((widget) => [widget.name, widgetEntry(widget)])),
 });
 

@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
 import { planChunks } from "./chunk-parts.mjs";
-import { staticallyFrom } from "./static-imports.mjs";
+import { staticImportsOf } from "./static-imports.mjs";
 
 const entry = resolve("host/app/main.tsx");
 const layoutTable = resolve("host/layouts/layouts.tsx");
@@ -24,8 +24,8 @@ const limitOf = (page) => (page === resolve(workbench) ? 2 : nearPartOf(page) ? 
 const weights = {
   "host/pages/auth/login.tsx": 100,
   "host/pages/report/app-stats.tsx": 1_500,
-  "host/pages/channel/channel-report.tsx": 700,
-  [workbench]: 700,
+  "host/pages/channel/channel-report.tsx": 900,
+  [workbench]: 780,
 };
 
 /** Parts of a page that are drawn once in view: fetched after it, by nearly every reader. */
@@ -49,16 +49,16 @@ const laterFrom = (id, context) => context.getModuleInfo(id)?.dynamicallyImporte
  * no layout.
  */
 function needsOfPages(context) {
-  const frame = staticallyFrom(entry, context);
+  const shell = staticImportsOf(entry, context);
   // The entry puts off what every page begins with; it is no file of its own for that.
-  for (const id of laterFrom(entry, context)) staticallyFrom(id, context, frame);
-  const pages = [...frame].filter(isRouteTable).flatMap((id) => laterFrom(id, context));
+  for (const id of laterFrom(entry, context)) staticImportsOf(id, context, shell);
+  const pages = [...shell].filter(isRouteTable).flatMap((id) => laterFrom(id, context));
   const layouts = laterFrom(layoutTable, context);
   const open = /\/pages\/(auth|shared-chart)\/|\/shell\/not-found/;
   const needs = new Map();
   for (const page of new Set(pages)) {
-    const found = staticallyFrom(page, context);
-    if (!open.test(page)) for (const layout of layouts) staticallyFrom(layout, context, found);
+    const found = staticImportsOf(page, context);
+    if (!open.test(page)) for (const layout of layouts) staticImportsOf(layout, context, found);
     found.delete(page);
     needs.set(page, found);
   }
@@ -66,9 +66,9 @@ function needsOfPages(context) {
     const page = resolve(name);
     if (!needs.has(page) || !context.getModuleInfo(resolve(part)))
       throw new Error(`${part} is gone`);
-    needs.set(resolve(part), staticallyFrom(resolve(part), context, new Set(needs.get(page))));
+    needs.set(resolve(part), staticImportsOf(resolve(part), context, new Set(needs.get(page))));
   }
-  for (const found of needs.values()) for (const id of frame) found.add(id);
+  for (const found of needs.values()) for (const id of shell) found.add(id);
   return needs;
 }
 

@@ -12,7 +12,7 @@ const pair = (key, value) => (key === value ? key : `${key}:${value}`);
 /** Returns the runtime as one constant: an object of its functions under the names that it exports them by. */
 function constantOf(runtime) {
   const [exported] = moduleOf(runtime).staticExports;
-  const names = exported.entries.map((each) => pair(each.exportName.name, each.localName.name));
+  const names = exported.entries.map((item) => pair(item.exportName.name, item.localName.name));
   return `const ${local}=(()=>{${runtime.code.slice(0, exported.start)}return{${names}}})();`;
 }
 
@@ -25,7 +25,7 @@ function constantOf(runtime) {
  * @param {string} frame
  * @returns {import("vite").Plugin}
  */
-export const inlineRuntime = (frame) => ({
+export const inlineRuntime = (shell) => ({
   name: "inline-runtime",
   apply: "build",
   generateBundle: {
@@ -38,7 +38,7 @@ export const inlineRuntime = (frame) => ({
         if (found.length !== 1) throw new Error(`one chunk ${name} is wanted, not ${found.length}`);
         return found[0];
       };
-      const [runtime, home] = [only("rolldown-runtime"), only(frame)];
+      const [runtime, home] = [only("rolldown-runtime"), only(shell)];
       const constant = constantOf(runtime);
       const isNamedByContent = home.fileName !== home.preliminaryFileName;
       const fromHome = `import{${local}}from"./${basename(home.fileName)}";`;
@@ -48,8 +48,8 @@ export const inlineRuntime = (frame) => ({
         );
         const code = new MagicString(chunk.code);
         if (taken) {
-          const names = taken.entries.map((each) =>
-            pair(each.importName.name, each.localName.value),
+          const names = taken.entries.map((item) =>
+            pair(item.importName.name, item.localName.value),
           );
           code.update(taken.start, taken.end, `const{${names}}=${local};`);
         }

@@ -1,7 +1,7 @@
 import { requestBytes } from "./move-parts.mjs";
 
 /** Parts below this find a home first, so that few are left to be compared with each other. */
-const crumbBytes = 3_000;
+const minChunkBytes = 3_000;
 
 /**
  * Shares of the price of a request beyond a page's limit, one after the other: at its full price from the
@@ -22,9 +22,9 @@ export function mergeChunks(parts, pages, excessBytes) {
   const state = new Plan(parts, pages);
   const bySize = [...parts.keys()].sort((one, other) => parts[one].bytes - parts[other].bytes);
   for (const index of bySize) {
-    if (parts[index].bytes >= crumbBytes) break;
-    const chunk = state.chunks.find((each) => each.parts.includes(index));
-    if (chunk.bytes < crumbBytes) state.mergeBest([chunk]);
+    if (parts[index].bytes >= minChunkBytes) break;
+    const chunk = state.chunks.find((item) => item.parts.includes(index));
+    if (chunk.bytes < minChunkBytes) state.mergeBest([chunk]);
   }
   for (const share of risingPrice) {
     state.excessBytes = share * excessBytes;
@@ -44,7 +44,7 @@ class Plan {
       if (chunk.reach.size > 0) return chunk.reach;
       chunk.reach.add(chunk);
       for (const need of parts[index].needs)
-        for (const each of reachOf(this.chunks[need], need)) chunk.reach.add(each);
+        for (const item of reachOf(this.chunks[need], need)) chunk.reach.add(item);
       return chunk.reach;
     };
     this.chunks.forEach(reachOf);
@@ -78,7 +78,7 @@ class Plan {
       [other, one],
     ])
       if (from.reach.has(to))
-        for (const each of from.reach) if (each.reach.has(to)) found.add(each);
+        for (const item of from.reach) if (item.reach.has(to)) found.add(item);
     return found;
   }
 
@@ -88,15 +88,15 @@ class Plan {
     let saved = 0;
     for (const { limit, weight, gets } of this.pages) {
       let had = 0;
-      for (const each of merged) if (gets.has(each)) had += 1;
+      for (const item of merged) if (gets.has(item)) had += 1;
       if (had === 0) continue;
-      reach ??= union(...[...merged].map((each) => each.reach));
+      reach ??= union(...[...merged].map((item) => item.reach));
       let count = gets.size - had + 1;
       bytes = 0;
-      for (const each of reach) {
-        if (gets.has(each)) continue;
-        bytes += each.bytes;
-        if (!merged.has(each)) count += 1;
+      for (const item of reach) {
+        if (gets.has(item)) continue;
+        bytes += item.bytes;
+        if (!merged.has(item)) count += 1;
       }
       const excess = Math.max(0, gets.size - limit) - Math.max(0, count - limit);
       saved += excess * this.excessBytes + weight * ((gets.size - count) * requestBytes - bytes);
@@ -106,18 +106,18 @@ class Plan {
 
   merge(merged) {
     const whole = {
-      parts: [...merged].flatMap((each) => each.parts),
-      bytes: [...merged].reduce((sum, each) => sum + each.bytes, 0),
-      reach: union(...[...merged].map((each) => each.reach)),
+      parts: [...merged].flatMap((item) => item.parts),
+      bytes: [...merged].reduce((sum, item) => sum + item.bytes, 0),
+      reach: union(...[...merged].map((item) => item.reach)),
     };
     const replaceIn = (set) => {
-      if (![...merged].some((each) => set.has(each))) return;
-      for (const each of whole.reach) set.add(each);
-      for (const each of merged) set.delete(each);
+      if (![...merged].some((item) => set.has(item))) return;
+      for (const item of whole.reach) set.add(item);
+      for (const item of merged) set.delete(item);
       set.add(whole);
     };
     replaceIn(whole.reach);
-    this.chunks = [...this.chunks.filter((each) => !merged.has(each)), whole];
+    this.chunks = [...this.chunks.filter((item) => !merged.has(item)), whole];
     for (const { reach } of this.chunks) if (reach !== whole.reach) replaceIn(reach);
     for (const { gets } of this.pages) replaceIn(gets);
   }

@@ -15,7 +15,7 @@ function reachOf(parts, homes, count) {
     const found = new Set([chunk]);
     for (const other of next[chunk]) {
       if (!visit(other)) return false;
-      for (const each of reach[other]) found.add(each);
+      for (const item of reach[other]) found.add(item);
     }
     reach[chunk] = found;
     return true;
@@ -49,12 +49,12 @@ function costOf(parts, pages, homes, { count, excessBytes }) {
 export function moveParts(parts, pages, chunks, excessBytes) {
   const homes = [];
   for (const [chunk, members] of chunks.entries()) for (const part of members) homes[part] = chunk;
-  const asked = pages.map(({ needs, limit, weight }) => {
+  const requested = pages.map(({ needs, limit, weight }) => {
     const below = new Set(needs.flatMap((need) => parts[need].needs));
     return { limit, weight, roots: needs.filter((need) => !below.has(need)) };
   });
   const count = chunks.length + 1;
-  let cost = costOf(parts, asked, homes, { count, excessBytes });
+  let cost = costOf(parts, requested, homes, { count, excessBytes });
   let before = Number.POSITIVE_INFINITY;
   while (cost < before) {
     before = cost;
@@ -62,7 +62,7 @@ export function moveParts(parts, pages, chunks, excessBytes) {
       let best = homes[part];
       for (let chunk = 0; chunk < count; chunk++) {
         homes[part] = chunk;
-        const moved = costOf(parts, asked, homes, { count, excessBytes });
+        const moved = costOf(parts, requested, homes, { count, excessBytes });
         if (moved < cost) [cost, best] = [moved, chunk];
       }
       homes[part] = best;

@@ -17,7 +17,7 @@ export function importedPackages({ outputs }) {
 function inFolder(value) {
   if (typeof value === "string") return value.replace(`./${folder}/`, "./");
   if (Array.isArray(value)) return value.map(inFolder);
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inFolder(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inFolder(item)]));
 }
 
 /**
@@ -27,8 +27,8 @@ function inFolder(value) {
 export function npmManifest(root, metafile) {
   const { name, version, description, license, type, engines } = root;
   const { peerDependencies, peerDependenciesMeta } = root;
-  const needed = importedPackages(metafile).filter((each) => !(each in peerDependencies));
-  const unknown = needed.filter((each) => !(each in root.dependencies));
+  const needed = importedPackages(metafile).filter((item) => !(item in peerDependencies));
+  const unknown = needed.filter((item) => !(item in root.dependencies));
   if (unknown.length > 0) throw new Error(`不是依赖：${unknown.join("、")}`);
   return {
     name,
@@ -41,7 +41,7 @@ export function npmManifest(root, metafile) {
     exports: inFolder(root.exports),
     customElements: inFolder(root.customElements),
     sideEffects: root.sideEffects.filter((path) => path.includes(folder)).map(inFolder),
-    dependencies: Object.fromEntries(needed.map((each) => [each, root.dependencies[each]])),
+    dependencies: Object.fromEntries(needed.map((item) => [item, root.dependencies[item]])),
     peerDependencies,
     peerDependenciesMeta,
   };

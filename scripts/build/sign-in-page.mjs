@@ -21,7 +21,7 @@ export async function buildSignInPage(outDir) {
     outfile: `${outDir}/page.mjs`,
   });
   await esbuild.build({
-    entryPoints: ["host/boot/early-form.ts"],
+    entryPoints: ["host/boot/static-form.ts"],
     bundle: true,
     minify: true,
     format: "iife",

@@ -1,8 +1,8 @@
 /** A module and all it imports without `import()`. */
-export function staticallyFrom(id, context, found = new Set()) {
+export function staticImportsOf(id, context, found = new Set()) {
   if (found.has(id)) return found;
   found.add(id);
   for (const imported of context.getModuleInfo(id)?.importedIds ?? [])
-    staticallyFrom(imported, context, found);
+    staticImportsOf(imported, context, found);
   return found;
 }

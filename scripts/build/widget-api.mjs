@@ -22,29 +22,29 @@ function literal(node) {
   );
 }
 
-/** `const definition = elementOf<Props>()({…})`: the type node of the props, if any, and the literal. */
+/** `const definition = defineWidgetElement<Props>()({…})`: the type node of the props, if any, and the literal. */
 function declarationIn(source, definition) {
   const call = source.statements
     .filter(ts.isVariableStatement)
     .map(({ declarationList }) => declarationList.declarations[0])
     .find(({ name }) => name.getText() === definition).initializer;
   const [object] = call.arguments ?? [];
-  if (!object || call.expression.expression?.getText() !== "elementOf")
-    throw new Error(`${source.fileName}: ${definition} is no elementOf<Props>()({ … })`);
+  if (!object || call.expression.expression?.getText() !== "defineWidgetElement")
+    throw new Error(`${source.fileName}: ${definition} is no defineWidgetElement<Props>()({ … })`);
   return { object: literal(object), propsNode: call.expression.typeArguments?.[0] };
 }
 
-const words = (symbol, checker) =>
+const literalsOf = (symbol, checker) =>
   ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll(/\s+/g, " ");
 
 function describeProp(symbol, node, checker) {
   const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(symbol, node));
   const [signature] = type.getCallSignatures();
   const [parameter] = signature?.getParameters() ?? [];
-  const text = (each) => checker.typeToString(each, node, typeFlags);
+  const text = (item) => checker.typeToString(item, node, typeFlags);
   return {
     name: symbol.getName(),
-    description: words(symbol, checker),
+    description: literalsOf(symbol, checker),
     isRequired: (symbol.flags & ts.SymbolFlags.Optional) === 0,
     type: text(type),
     isCallback: signature !== undefined,
@@ -52,14 +52,15 @@ function describeProp(symbol, node, checker) {
   };
 }
 
-function componentWords(program, checker, { folder, name, component }) {
+function componentMessages(program, checker, { folder, name, component }) {
   const source = program.getSourceFile(resolve(`${folder}/index.ts`));
-  const door = source && checker.getSymbolAtLocation(source);
-  const exported = door && checker.getExportsOfModule(door).find((each) => each.name === component);
+  const barrel = source && checker.getSymbolAtLocation(source);
+  const exported =
+    barrel && checker.getExportsOfModule(barrel).find((item) => item.name === component);
   if (!exported) throw new Error(`${folder}/index.ts: no ${component} of ${name}`);
   const symbol =
     exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
-  return words(symbol, checker);
+  return literalsOf(symbol, checker);
 }
 
 /**
@@ -90,7 +91,7 @@ export function readWidgetApis() {
       : [];
     return {
       ...widget,
-      description: componentWords(program, checker, widget),
+      description: componentMessages(program, checker, widget),
       session,
       needsApp,
       tokenAreas,

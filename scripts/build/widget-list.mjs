@@ -12,7 +12,7 @@ const pascal = (name) =>
     .join("");
 
 /** Reads an area's `elements.ts`, which holds nothing but imports and definitions; throws if it holds more. */
-function readArea(file) {
+function readFeature(file) {
   const text = readFileSync(file, "utf8");
   const { program, module } = parseSync(file, text);
   const definitions = program.body
@@ -27,19 +27,19 @@ function readArea(file) {
   return { text, definitions, module };
 }
 
-function widgetsOf(area) {
-  const file = `${root}/${area}/elements.ts`;
-  return readArea(file).definitions.map(({ name: definition, parts }) => {
+function widgetsOf(feature) {
+  const file = `${root}/${feature}/elements.ts`;
+  return readFeature(file).definitions.map(({ name: definition, parts }) => {
     const tag = parts.tag?.value;
     if (!tag?.startsWith("xi-")) throw new Error(`${file}: ${definition} has no tag`);
     const name = tag.slice("xi-".length);
     return {
       name,
-      area,
+      area: feature,
       definition,
       tag,
       component: pascal(name),
-      folder: `${root}/${area}/${name}`,
+      folder: `${root}/${feature}/${name}`,
       file,
       hasPicture: "preview" in parts,
     };
@@ -50,12 +50,12 @@ function widgetsOf(area) {
 export const widgetList = () =>
   readdirSync(root)
     .sort()
-    .filter((area) => existsSync(`${root}/${area}/elements.ts`))
+    .filter((feature) => existsSync(`${root}/${feature}/elements.ts`))
     .flatMap(widgetsOf);
 
 /** Returns the source of an area after an `edit` of one definition, without those of its siblings. */
 function definitionAlone({ file, definition }, edit) {
-  const { text, definitions, module } = readArea(file);
+  const { text, definitions, module } = readFeature(file);
   const code = new MagicString(text);
   for (const { statement, name, parts } of definitions) {
     if (name === definition) edit(code, parts, module);
@@ -68,7 +68,7 @@ function definitionAlone({ file, definition }, edit) {
 export const definitionIn = (folder, widget) =>
   definitionAlone(widget, (code, { load, preview }, { staticImports, dynamicImports }) => {
     const isOwn = ({ start }) =>
-      [load, preview].some((each) => each?.start < start && start < each.end);
+      [load, preview].some((item) => item?.start < start && start < item.end);
     for (const { moduleRequest } of [...staticImports, ...dynamicImports.filter(isOwn)]) {
       const { start, end } = moduleRequest;
       const way = relative(folder, join(dirname(widget.file), code.slice(start + 1, end - 1)));

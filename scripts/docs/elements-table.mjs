@@ -44,8 +44,8 @@ const areaOf = ({ tokenAreas }) =>
 
 const tagLink = (name) => `[\`<xi-${name}>\`](widgets/${name}.md)`;
 
-const table = (head, rows) =>
-  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+const table = (header, rows) =>
+  [header, header.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 export async function elementsPage() {
   const apis = readWidgetApis();

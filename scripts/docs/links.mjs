@@ -16,18 +16,18 @@ export function siteLinks(markdown, page, pages) {
   const from = posix.dirname(page.target);
   const targetOf = (path) => {
     const source = posix.join(posix.dirname(page.source), path);
-    const first = pages.find((each) => each.source === source || each.source.startsWith(source));
+    const first = pages.find((item) => item.source === source || item.source.startsWith(source));
     if (path.endsWith("/") || first?.source === source) return first?.target;
     return source.startsWith("docs/images/") ? source.slice("docs/".length) : undefined;
   };
   const link = /(!?)\[((?:[^[\]]|\[[^[\]]*\])*)\]\((?!\w+:|#|\/)([^)#\s]+)(#[^)\s]*)?\)/g;
   return outsideFences(markdown, (text) =>
-    text.replaceAll(link, (_, image, words, path, hash = "") => {
+    text.replaceAll(link, (_, image, label, path, hash = "") => {
       const target = targetOf(path);
-      if (!target) return words;
+      if (!target) return label;
       const relative = posix.relative(from, target);
       const address = relative.startsWith(".") ? relative : `./${relative}`;
-      return `${image}[${words}](${address}${hash})`;
+      return `${image}[${label}](${address}${hash})`;
     }),
   );
 }

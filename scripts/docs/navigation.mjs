@@ -67,7 +67,7 @@ const sections = [
     title: "参考",
     menu: "设计与决定",
     groups: [
-      { title: "设计", pages: ["architecture", "one-call", "contributing"] },
+      { title: "设计", pages: ["architecture", "one-call", "contributing", "glossary"] },
       { title: "决定", pages: ["decisions"], folder: "decisions/" },
       { title: "更多", isRest: true },
     ],

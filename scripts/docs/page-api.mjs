@@ -7,25 +7,27 @@ export function meaningsOf(markdown) {
 }
 
 /** Lists the differences between a widget's page and its source, one line each. */
-export function pageFaults({ name, tag, props, events }, markdown) {
+export function pageProblems({ name, tag, props, events }, markdown) {
   const meanings = meaningsOf(markdown);
-  const declared = [...props, ...events].map((each) => each.name);
+  const declared = [...props, ...events].map((item) => item.name);
   const page = `docs/widgets/${name}.md`;
   return [
     ...(/^## 接口$/m.test(markdown) ? [] : [`${page} has no section 「接口」`]),
     ...(markdown.includes(`<${tag}`) ? [] : [`${page} must name the element <${tag}>`]),
     ...declared
-      .filter((each) => !meanings.has(each))
-      .map((each) => `${page} does not say what ${each} is`),
+      .filter((item) => !meanings.has(item))
+      .map((item) => `${page} does not say what ${item} is`),
     ...[...meanings.keys()]
-      .filter((each) => !declared.includes(each))
-      .map((each) => `${page} describes ${each}, which ${tag} does not have`),
+      .filter((item) => !declared.includes(item))
+      .map((item) => `${page} describes ${item}, which ${tag} does not have`),
   ];
 }
 
 const code = (text) => `\`${text.replaceAll("|", "\\|")}\``;
-const table = (heads, rows) =>
-  [heads, heads.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+const table = (headers, rows) =>
+  [headers, headers.map(() => "---"), ...rows]
+    .map((cells) => `| ${cells.join(" | ")} |`)
+    .join("\n");
 
 const needs = {
   "signed-in": "需要已登录的会话",
@@ -45,11 +47,11 @@ export function apiMarkdown(api, markdown, notes) {
     prop.isRequired ? "是" : "否",
     meaning(prop),
   ]);
-  const eventRows = events.map((each) => [
-    each.event ? code(each.event) : "—",
-    code(each.name),
-    each.detail ? code(each.detail) : "—",
-    meaning(each),
+  const eventRows = events.map((item) => [
+    item.event ? code(item.event) : "—",
+    code(item.name),
+    item.detail ? code(item.detail) : "—",
+    meaning(item),
   ]);
   const common = [
     ["`xi-ready`", "`onReady`", "—", "首次显示完成"],
@@ -81,7 +83,7 @@ export function withApi(markdown, api) {
   return markdown.replace(/^## 接口\n([\s\S]*?)(?=^## |$(?![\s\S]))/m, (_, section) => {
     const notes = section.replaceAll(/^- `\w+`：.+\n?/gm, "").trim();
     const isEmpty = api.props.length + api.events.length === 0;
-    const shown = isEmpty ? notes.replace(/^没有自己的属性与事件。/, "") : notes;
-    return `## 接口\n\n${apiMarkdown(api, markdown, shown)}\n\n`;
+    const ownNotes = isEmpty ? notes.replace(/^没有自己的属性与事件。/, "") : notes;
+    return `## 接口\n\n${apiMarkdown(api, markdown, ownNotes)}\n\n`;
   });
 }

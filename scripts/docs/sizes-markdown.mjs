@@ -4,7 +4,7 @@ const kB = (bytes) => (bytes / 1000).toFixed(1);
 export function sizesMarkdown({ loader, shared, widgets }, pages) {
   const nameOf = (tag) => {
     const target = `widgets/${tag.replace("xi-", "")}.md`;
-    const page = pages.find((each) => each.target === target);
+    const page = pages.find((item) => item.target === target);
     return `[\`<${tag}>\`](${target}) ${page?.title ?? ""}`;
   };
   const rows = [...widgets]

@@ -51,7 +51,7 @@ export function embedSizes(widgets) {
     widgets: widgets.map(({ tag, hasPreview }) => {
       const all = closure([chunk(tag.replace("xi-", ""))]);
       // A first picture comes before the widget, which its definition imports by itself.
-      const picture = hasPreview ? new Set([...loader, ...runtime, ...all]) : null;
+      const previewChunks = hasPreview ? new Set([...loader, ...runtime, ...all]) : null;
       const widget = hasPreview ? closure(laterOf(chunk(tag.replace("xi-", "")))) : all;
       const own = [...widget].filter((name) => !shared.has(name));
       return {
@@ -59,7 +59,7 @@ export function embedSizes(widgets) {
         own: sum(own),
         total: sum(shared) + sum(own),
         files: shared.size + own.length,
-        preview: picture && { total: sum(picture), files: picture.size },
+        preview: previewChunks && { total: sum(previewChunks), files: previewChunks.size },
       };
     }),
   };

@@ -5,7 +5,7 @@ import { withHome } from "./home.mjs";
 import { siteLinks } from "./links.mjs";
 import { withLive } from "./live.mjs";
 import { sectionsOf } from "./navigation.mjs";
-import { pageFaults, withApi } from "./page-api.mjs";
+import { pageProblems, withApi } from "./page-api.mjs";
 import { embedSizes } from "./sizes.mjs";
 import { sizesMarkdown } from "./sizes-markdown.mjs";
 import { readPages, withHeading } from "./sources.mjs";
@@ -27,11 +27,11 @@ export async function stagePages(folder, version) {
     "<!-- tokens -->": await tokensMarkdown(),
     "<!-- sizes -->": sizesMarkdown(embedSizes(apis), pages),
   };
-  const faults = apis.flatMap((api) => {
+  const problems = apis.flatMap((api) => {
     const page = pages.find(({ target }) => target === `widgets/${api.name}.md`);
-    return page ? pageFaults(api, page.markdown) : [`docs/widgets/${api.name}.md is missing`];
+    return page ? pageProblems(api, page.markdown) : [`docs/widgets/${api.name}.md is missing`];
   });
-  if (faults.length > 0) throw new Error(faults.join("\n"));
+  if (problems.length > 0) throw new Error(problems.join("\n"));
   rmSync(folder, { recursive: true, force: true });
   const write = (path, text) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -40,7 +40,7 @@ export async function stagePages(folder, version) {
   for (const page of pages) {
     const api = apis.find(({ name }) => page.target === `widgets/${name}.md`);
     let text = withHeading(page.markdown, page);
-    for (const [mark, content] of Object.entries(filled)) text = text.replace(mark, content);
+    for (const [marker, content] of Object.entries(filled)) text = text.replace(marker, content);
     if (api) text = withLive(withApi(text, api), api, page.markdown);
     const linked = siteLinks(text, page, pages);
     write(page.target, page.target === "index.md" ? withHome(linked) : linked);

@@ -1,5 +1,5 @@
 /** Areas of the widgets in the order of the console's menu, by what the docs call them. */
-const areas = {
+const featureTitles = {
   workbench: "工作台",
   app: "应用",
   report: "报表",
@@ -21,13 +21,13 @@ const areas = {
 
 /** The widgets' pages by area; a widget whose area has no name here is told. */
 export function widgetGroups(widgets, take) {
-  const unknown = widgets.find(({ area }) => !(area in areas));
+  const unknown = widgets.find(({ area: feature }) => !(feature in featureTitles));
   if (unknown) throw new Error(`scripts/docs/widget-groups.mjs 没有「${unknown.area}」`);
-  return Object.entries(areas)
-    .map(([area, title]) => ({
+  return Object.entries(featureTitles)
+    .map(([feature, title]) => ({
       title,
       pages: widgets
-        .filter((widget) => widget.area === area)
+        .filter((widget) => widget.area === feature)
         .map(({ name }) => ({ ...take(name), tag: name })),
     }))
     .filter(({ pages }) => pages.length > 0);

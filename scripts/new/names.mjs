@@ -1,5 +1,5 @@
 /** The words of an area; each names its folders, its contract and its texts. */
-export const areas =
+export const features =
   "auth workbench app report channel export shared-chart referral monitor link integration account finance message feedback acceleration deployment".split(
     " ",
   );
@@ -17,9 +17,9 @@ export function refuse(reason) {
 
 /** `area/name` as its two parts; anything else stops the program. */
 export function readName(text, usage) {
-  const [area, name, ...rest] = (text ?? "").split("/");
+  const [feature, name, ...rest] = (text ?? "").split("/");
   if (!name || rest.length > 0) refuse(usage);
-  if (!areas.includes(area)) refuse(`没有领域「${area}」，可选：${areas.join("、")}`);
+  if (!features.includes(feature)) refuse(`没有领域「${feature}」，可选：${features.join("、")}`);
   if (!kebab.test(name)) refuse(`「${name}」应为小写字母、数字与连字符，例如 balance-card`);
-  return { area, name };
+  return { area: feature, name };
 }

@@ -1,73 +1,130 @@
 /**
- * `npm run new:widget area/name [route]` writes a widget: its folder, texts, page of the docs, test and
- * list lines, and with a route of the table that has no page yet, that page.
+ * `npm run new:widget area/name [/route] [list call/name]` writes a widget: its folder, texts, page of the
+ * docs, test and list lines; a list of what a call answers page by page; the page of a route, and the route
+ * with its titles where there is none.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { parseSync, Visitor } from "vite";
-import { create, insertAt, insertSorted, insertStatement, remove, writtenPaths } from "./files.mjs";
+import {
+  create,
+  fieldsOf,
+  findIn,
+  finish,
+  importName,
+  insertAt,
+  insertLast,
+  insertSorted,
+  insertStatement,
+  remove,
+} from "./files.mjs";
 import { camel, pascal, readName, refuse } from "./names.mjs";
 
-const [, , given, route] = process.argv;
-const { area, name } = readName(
-  given,
-  "用法：npm run new:widget 领域/组件 [路由]，例如 finance/balance-card /user/balance",
-);
+const usage =
+  "用法：npm run new:widget 领域/组件 [/路由] [list 调用]，例如 finance/balance-card /user/balance";
+const [given, ...words] = process.argv.slice(2);
+const { area: feature, name } = readName(given, usage);
+const listAt = words.indexOf("list");
+const [, call] = listAt < 0 ? [] : words.splice(listAt, 2);
+const [route, ...others] = words;
+if (others.length > 0 || (listAt >= 0 && !call)) refuse(usage);
+if (route && !/^(\/:?[\w-]+\??)+$/.test(route)) refuse(`「${route}」不是路由，例如 /user/balance`);
+
 const component = pascal(name);
 const text = `${camel(name)}Text`;
 const element = `${camel(name)}Element`;
-const folder = `src/widgets/${area}/${name}`;
+const folder = `src/widgets/${feature}/${name}`;
+const contract = "src/core/api/contract";
+const everyList = "tests/unit/core/list/every-list.tsx";
+
+/** Returns the row type of the call that is listed, and who may make it. */
+function readCall() {
+  const declared = new RegExp(
+    `^ {2}"?${call}"?: call<ListReply<(\\w+)>>\\(\\)\\(\\{\\s+access: "(\\w+)"`,
+    "m",
+  );
+  const [, row, access] = findIn(contract, declared) ?? refuse(`没有按页应答的调用「${call}」`);
+  if (!["app", "session"].includes(access)) refuse(`「${call}」不是账号或应用的调用`);
+  return fieldsOf(contract, row);
+}
+const fields = call ? readCall() : [];
+const key = fields.find(([field]) => field === "id") ?? fields[0];
+/** Methods of the column helper by type; the author draws the other types. */
+const shown = { EpochMs: "time", "EpochMs | null": "time", number: "count", string: "text" };
+const columns = fields.filter(([field, type]) => field !== "id" && shown[type]).slice(0, 8);
 
 const tables = readdirSync("host/app")
   .filter((file) => /routes\.tsx?$/.test(file))
   .map((file) => `host/app/${file}`);
-/** Returns where the route's line in a table takes its page; undefined when it is not there or has one. */
-function placeOfPage(path) {
-  let end;
-  const { program } = parseSync(path, readFileSync(path, "utf8"));
+/** Lists the routes of the tables: the file, the properties in their words, and where those and the route end. */
+const routes = tables.flatMap((table) => {
+  const found = [];
+  const source = readFileSync(table, "utf8");
   new Visitor({
-    ObjectExpression({ properties }) {
-      const given = Object.fromEntries(properties.map(({ key, value }) => [key?.name, value]));
-      if (given.path?.value === route && !given.page) end = properties.at(-1).end;
+    ObjectExpression({ properties, end }) {
+      const given = Object.fromEntries(
+        properties.map(({ key, value }) => [key?.name, source.slice(value?.start, value?.end)]),
+      );
+      if (given.path) found.push({ table, given, end, lastEnd: properties.at(-1).end });
     },
-  }).visit(program);
-  return end;
-}
-const table = route && tables.find(placeOfPage);
-if (route && !table) refuse(`路由表里没有「${route}」，或它已有页面`);
+  }).visit(parseSync(table, source).program);
+  return found;
+});
+const known = routes.find(({ given }) => given.path === JSON.stringify(route));
+if (known?.given.page) refuse(`「${route}」已有页面`);
+const section = `"/${route?.split("/")[1]}/`;
+const sibling = routes.findLast(({ given }) => given.path.startsWith(section) && given.page);
+if (route && !known && !sibling) refuse(`没有以 ${section.slice(1)} 开头的路由可以照着写`);
 
 create(`${folder}/index.ts`, `export { ${component} } from "./${name}";\n`);
 create(
   `${folder}/${name}.tsx`,
-  `import { ${text} } from "../../../core/text/${name}";
+  `${
+    call
+      ? `import { createColumnHelper, ListTable, type RowOf, useListPage, useUrlState } from "../../../core/list";
+import { page } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../core/navigation/search-state";
+`
+      : ""
+  }import { ${text} } from "../../../core/text/${name}";
 import { useText } from "../../../core/text/use-text";
 import { PageHeader, Stack } from "../../../core/ui/layout";
 
-/** Shows … */
+${call ? `const listState = defineSearchState({ page: page() });\nconst column = createColumnHelper<RowOf<"${call}">>();\n` : ""}
+/** ${call ? "Lists" : "Shows"} … */
 export function ${component}() {
   const text = useText(${text});
-  return (
+${call ? `  const { columns } = text;\n  const list = useListPage("${call}", useUrlState(listState), {});\n` : ""}  return (
     <Stack>
-      <PageHeader title={text.title} />
+      <PageHeader title={text.title} />${
+        call
+          ? `<ListTable label={text.title} list={list} rowKey={(row) => row.${key[0]}} empty={{ title: text.empty }}
+        columns={[${columns.map(([field, type]) => `column.${shown[type]}("${field}", columns.${field}, (row) => row.${field})`)}]} />`
+          : ""
+      }
     </Stack>
   );
 }
 `,
 );
+const textOf = (empty) =>
+  call
+    ? `  empty: "${empty}",\n  columns: { ${columns.map(([field]) => `${field}: "${field}"`)} },\n`
+    : "";
 create(
   `src/core/text/${name}.ts`,
-  `import { defineText } from "./define-text";
+  `import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "${component}",
-};
+${textOf("还没有数据")}};
 
-export const ${text} = defineText(zh, async () => (await import("./en/${name}")).en);
+export const ${text} = defineMessages(zh, async () => (await import("./en/${name}")).en);
 `,
 );
 create(
   `src/core/text/en/${name}.ts`,
-  `import type { zh } from "../${name}";\n\nexport const en: typeof zh = {\n  title: "${component}",\n};\n`,
+  `import type { zh } from "../${name}";\n\nexport const en: typeof zh = {\n  title: "${component}",\n${textOf("Nothing yet")}};\n`,
 );
 create(
   `docs/widgets/${name}.md`,
@@ -95,12 +152,14 @@ import { ${component} } from "xi-console/react";
 `,
 );
 create(
-  `tests/unit/widgets/${area}/${name}/${name}.test.tsx`,
+  `tests/unit/widgets/${feature}/${name}/${name}.test.tsx`,
   `import { screen } from "@testing-library/react";
 import { afterAll, beforeAll, test } from "vitest";
-import { ${component} } from "../../../../../src/widgets/${area}/${name}";
+import type { AppRecord } from "../../../../../src/core/api/contract";
+import { ${component} } from "../../../../../src/widgets/${feature}/${name}";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
+import { makeApp } from "../../../../support/world";
 
 let service: TestService;
 beforeAll(async () => {
@@ -110,32 +169,49 @@ afterAll(() => service.close());
 
 test("is headed by its title", async () => {
   const { token } = await service.signUp("13800000000");
-  renderScreen(service, <${component} />, { token });
+  const { id } = await makeApp(service, token, "甲");
+  const { map } = await service.call("apply/applyInfo", { id }, { token });
+  renderScreen(service, <${component} />, { token, app: map as AppRecord });
   await screen.findByRole("heading", { name: "${component}" });
 });
 `,
 );
 
 insertStatement(
-  `src/widgets/${area}/elements.ts`,
-  `export const ${element} = elementOf<object>()({
+  `src/widgets/${feature}/elements.ts`,
+  `export const ${element} = defineWidgetElement<object>()({
   tag: "xi-${name}",
   load: async () => (await import("./${name}/${name}")).${component},
 });`,
 );
-insertSorted("src/widgets/index.ts", `export { ${component} } from "./${area}/${name}";`, (one) =>
-  one.startsWith("export { "),
+insertSorted(
+  "src/widgets/index.ts",
+  `export { ${component} } from "./${feature}/${name}";`,
+  (one) => one.startsWith("export { "),
 );
 
-if (table) {
-  const page = `import("../../src/widgets/${area}/${name}").then((module) => module.${component})`;
-  insertAt(table, placeOfPage(table), `, page: () => ${page}`);
-  remove("src/core/api/contract/words/planned-pages.ts", `  "${route}",\n`);
+if (call && !readFileSync(everyList, "utf8").includes(`"${call}"`)) {
+  importName(everyList, component, `../../../../${folder}`);
+  const line = `  own({ call: "${call}", screen: <${component} />, empty: "还没有数据" }),\n`;
+  insertLast(everyList, "export const lists", line);
 }
 
-const { status } = spawnSync("npx", ["biome", "check", "--write", ...writtenPaths()], {
-  stdio: ["ignore", "ignore", "inherit"],
-});
+const page = `page: () => import("../../${folder}").then((module) => module.${component})`;
+if (known) {
+  insertAt(known.table, known.lastEnd, `, ${page}`);
+  remove("src/core/api/contract/constants/planned-pages.ts", `  "${route}",\n`);
+} else if (route) {
+  const alike = ["layout", "needKey", "noDemo"].flatMap((item) =>
+    sibling.given[item] ? [`${item}: ${sibling.given[item]}`] : [],
+  );
+  const line = `, { ${[`path: "${route}"`, ...alike, page]} }`;
+  insertAt(sibling.table, sibling.end, line);
+  for (const file of ["src/core/text/route.ts", "src/core/text/en/route.ts"])
+    insertLast(file, "  titles: {", `    "${route}": "${component}",\n`);
+  // Which record a page with parameters is walked through with, its author knows.
+  if (!route.includes(":"))
+    insertLast("tests/e2e/every-route.ts", "export const everyRoute", `  "${route}",\n`);
+}
+
 spawnSync(process.execPath, ["scripts/docs/elements-table.mjs"], { stdio: "inherit" });
-console.log(writtenPaths().join("\n"));
-process.exit(status ?? 1);
+finish();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { archive, filesIn } from "./archive.mjs";
 
-const room = "sdk/android";
+const androidFolder = "sdk/android";
 /** The platform's classes that the SDK touches, without anything in them. */
 const stubs = "tests/support/sdk/android/stubs";
 
@@ -19,14 +19,14 @@ export function packAndroid() {
   const classes = mkdtempSync(join(tmpdir(), "xi-aar-"));
   try {
     const flags = ["--release", "8", "-encoding", "UTF-8", "-Xlint:all,-options", "-Werror", "-g"];
-    execFileSync("javac", [...flags, "-d", classes, ...sources(room), ...sources(stubs)]);
+    execFileSync("javac", [...flags, "-d", classes, ...sources(androidFolder), ...sources(stubs)]);
     const ours = Object.entries(filesIn(classes)).filter(([name]) =>
       name.startsWith("com/xi/sdk/"),
     );
     return archive({
-      "AndroidManifest.xml": readFileSync(join(room, "src/main/AndroidManifest.xml")),
+      "AndroidManifest.xml": readFileSync(join(androidFolder, "src/main/AndroidManifest.xml")),
       "classes.jar": archive(Object.fromEntries(ours)),
-      "proguard.txt": readFileSync(join(room, "proguard.txt")),
+      "proguard.txt": readFileSync(join(androidFolder, "proguard.txt")),
       "R.txt": Buffer.alloc(0),
     });
   } finally {

@@ -50,7 +50,7 @@ export async function demoAccount(url) {
     await call("channel/detail", { id: normal.id }),
     await call("allGroups", {}),
   ];
-  const places = {
+  const params = {
     appkey,
     normal: normal.id,
     adv: adv.id,
@@ -64,7 +64,7 @@ export async function demoAccount(url) {
     ota,
     link: pathOf(detail.link),
   };
-  return { state, places };
+  return { state, places: params };
 }
 
 const pathOf = (address) => {

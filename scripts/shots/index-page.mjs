@@ -1,13 +1,13 @@
 /** The page that shows all pictures, each beside the same page in its other states. */
 export function indexPage(shots, findings) {
   const names = [...new Set(shots.map(({ name }) => name))];
-  const figure = ({ file, width, theme, locale, state }) =>
+  const figureHtml = ({ file, width, theme, locale, state }) =>
     `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a>
       <figcaption>${width} · ${theme} · ${locale} · ${state}</figcaption></figure>`;
   const section = (name) =>
     `<section><h2 id="${name}">${name}</h2><div>${shots
       .filter((shot) => shot.name === name)
-      .map(figure)
+      .map(figureHtml)
       .join("")}</div></section>`;
   return `<!doctype html>
 <html lang="zh-CN">

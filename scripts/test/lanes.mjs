@@ -47,16 +47,16 @@ const ticksPerSecond = 100;
 export async function runJobs(jobs, laneCount, onEnd) {
   const waiting = [...jobs];
   const names = new Set(jobs.map(({ name }) => name));
-  const ended = new Set();
+  const finished = new Set();
   const running = new Set();
-  const isReady = ({ needs = [] }) => needs.every((name) => ended.has(name) || !names.has(name));
+  const isReady = ({ needs = [] }) => needs.every((name) => finished.has(name) || !names.has(name));
   let countedSeconds = endedProcessorSeconds();
   const start = (job) => {
     waiting.splice(waiting.indexOf(job), 1);
     console.log(`→ ${job.name}`);
     const startedMs = performance.now();
     const work = job.run().then((result) => {
-      ended.add(job.name);
+      finished.add(job.name);
       running.delete(work);
       // A process is counted once it has ended: what was added since belongs to this job.
       const before = countedSeconds;

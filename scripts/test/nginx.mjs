@@ -9,7 +9,7 @@ const stream = "/usr/lib/nginx/modules/ngx_stream_module.so";
 export const loadStream = () => (existsSync(stream) ? `load_module ${stream};\n` : "");
 
 /** Returns null when nginx takes this configuration, else what it says. */
-export function nginxFault(text) {
+export function nginxProblem(text) {
   const folder = mkdtempSync(join(tmpdir(), "xi-nginx-"));
   try {
     writeFileSync(join(folder, "nginx.conf"), text);
@@ -21,7 +21,8 @@ export function nginxFault(text) {
   }
 }
 
-const hasNginx = () => nginxFault(`${loadStream()}pid nginx.pid;\nevents {}\nstream {}\n`) === null;
+const hasNginx = () =>
+  nginxProblem(`${loadStream()}pid nginx.pid;\nevents {}\nstream {}\n`) === null;
 
 /**
  * True when nginx with its stream module is available, after trying to install it; edge tests need

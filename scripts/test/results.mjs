@@ -5,7 +5,7 @@ import { relative } from "node:path";
 export const verdict = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 });
 
 /** Result of a suite that this machine cannot run: one skipped test. */
-export const lacking = { passed: 0, failed: 0, skipped: 1 };
+export const skippedFor = { passed: 0, failed: 0, skipped: 1 };
 
 const shortOf = (message = "") => message.split("\n", 3).join("\n    ").slice(0, 600);
 
@@ -15,7 +15,7 @@ const shortOf = (message = "") => message.split("\n", 3).join("\n    ").slice(0,
  */
 function failuresOf({ name = "", status, message, assertionResults }) {
   const file = relative(process.cwd(), name);
-  const failed = assertionResults.filter((each) => each.status === "failed");
+  const failed = assertionResults.filter((item) => item.status === "failed");
   if (status === "failed" && failed.length === 0) {
     return [{ file, test: "the file itself", message: shortOf(message) }];
   }
@@ -64,8 +64,8 @@ export const line = ({ job: { name }, result, seconds, processor }) =>
   `${seconds.toFixed(0).padStart(5)} s ${`(${processor.toFixed(0)})`.padStart(6)}  ${name}: ${counts(result)}`;
 
 /** The files that take longest, worst first. */
-export function slowest(ended, count = 30) {
-  return ended
+export function slowest(finished, count = 30) {
+  return finished
     .flatMap(({ job, result }) =>
       (result.files ?? []).map((file) => ({ suite: job.name, ...file })),
     )
@@ -78,8 +78,8 @@ export function slowest(ended, count = 30) {
 }
 
 /** The sum of all results, in words. */
-export function summary(ended) {
-  const sum = (key) => ended.reduce((total, { result }) => total + (result[key] ?? 0), 0);
+export function summary(finished) {
+  const sum = (key) => finished.reduce((total, { result }) => total + (result[key] ?? 0), 0);
   const totals = { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
   return { text: counts(totals), isGood: totals.failed === 0 && totals.passed > 0 };
 }

@@ -15,7 +15,13 @@ const freePort = () =>
 
 const port = await freePort();
 const child = spawn(process.execPath, ["dist/service/main.js"], {
-  env: { ...process.env, PORT: String(port), XI_DATA: dataDir, XI_SEED: "demo" },
+  env: {
+    ...process.env,
+    PORT: String(port),
+    XI_DATA: dataDir,
+    XI_SEED: "demo",
+    XI_DEMO_TRAFFIC: "off",
+  },
   stdio: ["ignore", "ignore", "inherit"],
 });
 const exit = new Promise((resolve) => child.once("exit", resolve));

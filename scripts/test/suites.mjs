@@ -8,14 +8,14 @@ import { findApksigner, findJdk, findObjc } from "./compilers.mjs";
 import { engines } from "./engines.mjs";
 import { runCommand } from "./lanes.mjs";
 import { hasPostgres, startPostgres } from "./postgres.mjs";
-import { lacking, readReport } from "./results.mjs";
-import { untilAllRan } from "./second-try.mjs";
+import { readReport, skippedFor } from "./results.mjs";
+import { runAllFiles } from "./retry.mjs";
 
 const absent = (name, packages) => ({
   name,
   run: async () => {
     console.log(`[${name}] ${packages} was neither found nor could be installed: skipped.`);
-    return lacking;
+    return skippedFor;
   },
 });
 
@@ -73,6 +73,9 @@ export function jobsOf(wants, { outputDir, workers }) {
     ];
   }
 
+  const ownsCitus = wants("citus") && canLaunchCitus();
+  const hasCitus = ownsCitus || (wants("citus") && Boolean(process.env.TEST_CITUS_URL));
+
   const postgres = {
     name: "service on PostgreSQL",
     async run(files = []) {
@@ -80,7 +83,12 @@ export function jobsOf(wants, { outputDir, workers }) {
       if (!server) return absent(this.name, "postgresql").run();
       try {
         const args = ["--project", "service", ...files];
-        const env = { TEST_DATABASE_URL: server.url, TEST_CITUS_URL: "" };
+        // Files that the cluster runs need no other server.
+        const env = {
+          TEST_DATABASE_URL: server.url,
+          TEST_CITUS_URL: "",
+          XI_TEST_CITUS: hasCitus ? "1" : "",
+        };
         return await vitest(this.name, args, env);
       } finally {
         server.stop();
@@ -89,7 +97,6 @@ export function jobsOf(wants, { outputDir, workers }) {
   };
 
   function citus() {
-    const isOwn = canLaunchCitus();
     const name = "service on Citus";
     const run = async (files = []) => {
       const cluster = startCitus();
@@ -100,16 +107,14 @@ export function jobsOf(wants, { outputDir, workers }) {
         cluster?.stop();
       }
     };
-    const faults = "faults of Citus";
+    const citusFaults = "faults of Citus";
     const args = ["--project", "attack", "tests/attack/citus-faults.test.ts"];
     return [
-      isOwn || process.env.TEST_CITUS_URL
-        ? { name, run }
-        : absent(name, "a Citus cluster (TEST_CITUS_URL)"),
+      hasCitus ? { name, run } : absent(name, "a Citus cluster (TEST_CITUS_URL)"),
       // Nodes are killed: never those of a cluster that somebody else runs.
-      isOwn
-        ? { name: faults, needs: ["build"], run: () => vitest(faults, args, embedded) }
-        : absent(faults, "a Citus cluster of its own"),
+      ownsCitus
+        ? { name: citusFaults, needs: ["build"], run: () => vitest(citusFaults, args, embedded) }
+        : absent(citusFaults, "a Citus cluster of its own"),
     ];
   }
 
@@ -136,7 +141,7 @@ export function jobsOf(wants, { outputDir, workers }) {
       return readReport(file, status);
     };
     // WebKitGTK crashes now and then.
-    const run = (files) => untilAllRan(runOnce, files);
+    const run = (files) => runAllFiles(runOnce, files);
     return { name: title, needs: ["demo data", "pages of hosts"], run };
   }
 
@@ -171,9 +176,9 @@ export function jobsOf(wants, { outputDir, workers }) {
       : []),
     ...(wants("unit") ? units() : []),
     ...(wants("e2e") ? [journeys()] : []),
+    ...(wants("attack") ? [attack()] : []),
     ...(wants("postgres") ? [postgres] : []),
     ...(wants("citus") ? citus() : []),
-    ...(wants("attack") ? [attack()] : []),
     ...(wants("browser")
       ? [
           check("pages of hosts", "node", ["scripts/test/host-pages.mjs"], ["npm build"]),

@@ -1,13 +1,14 @@
 import { type Selectable, sql } from "kysely";
 import type { AppAccess, Viewer } from "../base/caller";
 import type { ServiceConfig } from "../base/config";
-import { deedRefused, Refusal } from "../base/refusal";
+import { say } from "../base/message";
+import { actionForbidden, ServiceError } from "../base/service-error";
 import { zonesOf } from "../store/local-time";
 import type { Db } from "../store/open";
 import type { Tables } from "../store/tables";
 import { isInForce } from "./live-grant";
 
-const noSuchApp = () => new Refusal("0202", "应用不存在或已被删除");
+const noSuchApp = () => new ServiceError("0202", say("应用不存在或已被删除"));
 
 interface Asked {
   db: Db;
@@ -51,7 +52,7 @@ const knownOf = (app: StoredApp, viewer: Viewer, isOpenToAll: boolean): AppAcces
 
 /** Refuses whoever an app is only authorised to. */
 export function requireAppOwner({ isOwner }: Pick<AppAccess, "isOwner">): void {
-  if (!isOwner) throw deedRefused("只有应用的所有者可以进行此操作");
+  if (!isOwner) throw actionForbidden(say("只有应用的所有者可以进行此操作"));
 }
 
 /** The app of an appkey (text) or id (number) as this viewer may see it: own, authorised, or an experience app. */
@@ -68,13 +69,13 @@ export async function readAppAccess(
   if (!app) throw noSuchApp();
   const { embed } = viewer;
   if (embed && !(embed.appIds.includes(app.id) && app.owner_id === viewer.accountId)) {
-    throw new Refusal("0233", "此令牌没有该应用的权限");
+    throw new ServiceError("0233", say("此令牌没有该应用的权限"));
   }
   const isOpenToAll = config.experienceAppIds.includes(app.id);
   const known = knownOf(app, viewer, isOpenToAll);
   if (known.isOwner || isOpenToAll) return known;
   const [grant] = await liveGrants(db, app.id, viewer.accountId, now);
-  if (!grant) throw new Refusal("0233", "您没有该应用的权限");
+  if (!grant) throw new ServiceError("0233", say("您没有该应用的权限"));
   const scoped = await scopedChannels(db, [grant]);
   return { ...known, modules: grant.modules, channelIds: scoped.get(app.id) ?? null };
 }

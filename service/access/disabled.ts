@@ -2,22 +2,23 @@ import { sql } from "kysely";
 import type { DisableReason } from "../../src/core/api/contract";
 import { dayAt } from "../../src/core/format/day";
 import { defaultZones } from "../../src/core/format/zone";
-import { Refusal } from "../base/refusal";
+import { type Message, say } from "../base/message";
+import { ServiceError } from "../base/service-error";
 import type { Db } from "../store/open";
 
 /** The reasons as an account reads them; the operator's note is never shown. */
-const told: Record<DisableReason, string> = {
-  violation: "账号涉嫌违规已被停用",
-  unpaid: "账号因欠费已被停用",
-  security: "账号因安全原因已被停用",
-  request: "账号已应申请停用",
+const messages: Record<DisableReason, Message> = {
+  violation: say("账号涉嫌违规已被停用"),
+  unpaid: say("账号因欠费已被停用"),
+  security: say("账号因安全原因已被停用"),
+  request: say("账号已应申请停用"),
 };
 
 /** The day that an account is disabled to, the whole of it. */
 export const lastDayOf = (untilMs: number): string => dayAt(untilMs - 1, defaultZones);
 
 /** Why a disabled account is refused; null once its time is over, which opens it again. */
-export async function barred(db: Db, accountId: number, now: number): Promise<Refusal | null> {
+export async function barred(db: Db, accountId: number, now: number): Promise<ServiceError | null> {
   const row = await db
     .selectFrom("account")
     .select(["disabled", "disabled_until", "disabled_reason", "disabled_case"])
@@ -27,12 +28,17 @@ export async function barred(db: Db, accountId: number, now: number): Promise<Re
   const { disabled_until: until, disabled_reason: reason, disabled_case: caseNo } = row;
   if (until && until.getTime() <= now && (await openAgain(db, accountId))) return null;
   if (reason === "") {
-    return new Refusal("0021", "账号涉嫌违规已被禁止登录，如有疑问请联系客服申诉");
+    return new ServiceError("0021", say("账号涉嫌违规已被禁止登录，如有疑问请联系客服申诉"));
   }
   const message = until
-    ? `${told[reason]}，至 ${lastDayOf(until.getTime())} 止，编号 ${caseNo}，如有疑问请联系客服`
-    : `${told[reason]}，编号 ${caseNo}，如有疑问请联系客服`;
-  return new Refusal("0021", message, undefined, undefined, { reason, caseNo });
+    ? say(
+        "{}，至 {} 止，编号 {}，如有疑问请联系客服",
+        messages[reason],
+        lastDayOf(until.getTime()),
+        caseNo,
+      )
+    : say("{}，编号 {}，如有疑问请联系客服", messages[reason], caseNo);
+  return new ServiceError("0021", message, undefined, undefined, { reason, caseNo });
 }
 
 const none = {

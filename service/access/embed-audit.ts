@@ -14,7 +14,7 @@ export interface AuditEntry {
   detail?: string;
 }
 
-export const noteAudit = async (db: Db, entry: AuditEntry): Promise<void> => {
+export const recordAudit = async (db: Db, entry: AuditEntry): Promise<void> => {
   await db
     .insertInto("embed_audit")
     .values({
@@ -34,14 +34,14 @@ export const noteAudit = async (db: Db, entry: AuditEntry): Promise<void> => {
 export const createRepeatGuard = (): Limiter => createLimiter({ perSecond: 1 / 60, burst: 1 });
 
 /** Notes what pages and backends cause, not oftener than `repeats` allows for the reason. */
-export const noteRepeated = async (
+export const recordThrottled = async (
   db: Db,
   repeats: Limiter,
   reason: string,
   entry: AuditEntry,
 ): Promise<void> => {
   const what = `${entry.keyId}\n${entry.action}\n${reason}`;
-  if (repeats.take(what, entry.at) === 0) await noteAudit(db, entry);
+  if (repeats.take(what, entry.at) === 0) await recordAudit(db, entry);
 };
 
 /** A page of what happened with a key, newest first. */

@@ -1,6 +1,7 @@
 import type { AppRecord, Call, EmbedArea, Module } from "../../src/core/api/contract";
 import type { EmbedGrant } from "../base/caller";
-import { Refusal } from "../base/refusal";
+import { say } from "../base/message";
+import { ServiceError } from "../base/service-error";
 
 /** True when a token with these areas may make a call; calls without `embed` are closed. */
 const isOpen = ({ embed = "none" }: Call, areas: EmbedGrant["areas"]): boolean => {
@@ -24,10 +25,10 @@ export function checkEmbed(
   origin: string | null,
 ): void {
   if (origin === null || !origins.includes(origin)) {
-    throw new Refusal("0233", "此令牌不能在当前来源使用，请检查密钥的来源域名");
+    throw new ServiceError("0233", say("此令牌不能在当前来源使用，请检查密钥的来源域名"));
   }
-  if (!isOpen(call, areas)) throw new Refusal("0403", "此令牌没有该功能的权限");
-  if (call.writes && readOnly) throw new Refusal("0403", "此令牌只能查看，不能修改");
+  if (!isOpen(call, areas)) throw new ServiceError("0403", say("此令牌没有该功能的权限"));
+  if (call.writes && readOnly) throw new ServiceError("0403", say("此令牌只能查看，不能修改"));
 }
 
 const moduleOf: Partial<Record<EmbedArea, Module>> = {

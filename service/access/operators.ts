@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { CallName, Contract, OperatorRole } from "../../src/core/api/contract";
-import { operatorRoles } from "../../src/core/api/contract/words/operator";
+import { operatorRoles } from "../../src/core/api/contract/constants/operator";
 import type { Viewer } from "../base/caller";
 import type { ServiceConfig } from "../base/config";
-import { Refusal } from "../base/refusal";
+import { say } from "../base/message";
+import { ServiceError } from "../base/service-error";
 import type { Db } from "../store/open";
 
 type Named = Pick<ServiceConfig, "operators">;
@@ -67,7 +68,7 @@ export async function checkAdminRemains(db: Db, config: Named, without: number):
     .execute();
   const isAdmin = (row: (typeof rest)[number]) =>
     isFixedOperator(config, row) || row.roles?.includes("admin");
-  if (!rest.some(isAdmin)) throw new Refusal("0409", "至少要有一位管理员", "roles");
+  if (!rest.some(isAdmin)) throw new ServiceError("0409", say("至少要有一位管理员"), "roles");
 }
 
 type OperatorCall = {
@@ -129,12 +130,12 @@ export async function checkOperator(
     const roles = await rolesOf(db, config, account);
     const needed: readonly OperatorRole[] = rolesFor[name as OperatorCall];
     if (needed.some((role) => roles.includes(role))) return;
-    if (roles.length > 0) throw new Refusal("0403", "您的运营角色不能使用此功能");
+    if (roles.length > 0) throw new ServiceError("0403", say("您的运营角色不能使用此功能"));
   }
-  throw new Refusal("0403", "只有部署的运营人员可以使用此功能");
+  throw new ServiceError("0403", say("只有部署的运营人员可以使用此功能"));
 }
 
-export interface Deed {
+export interface OperatorAction {
   accountId: number;
   name: CallName;
   /** Validated body of the call. */
@@ -144,7 +145,10 @@ export interface Deed {
 }
 
 /** Writes down what an operator is about to do, so that nothing is done unseen. */
-export async function noteDeed(db: Db, { accountId, name, body, at, ip }: Deed): Promise<void> {
+export async function recordAction(
+  db: Db,
+  { accountId, name, body, at, ip }: OperatorAction,
+): Promise<void> {
   await db
     .insertInto("operator_deed")
     .values({ at: new Date(at), account_id: accountId, deed: name, subject: subjectOf(body), ip })
@@ -152,13 +156,13 @@ export async function noteDeed(db: Db, { accountId, name, body, at, ip }: Deed):
 }
 
 /** Writes down what was done at the command line, where nobody is signed in. */
-export async function noteCliDeed(
+export async function recordCliAction(
   db: Db,
-  { actor, deed, subject, at }: { actor: string; deed: string; subject: string; at: number },
+  { actor, action, subject, at }: { actor: string; action: string; subject: string; at: number },
 ): Promise<void> {
   await db
     .insertInto("operator_deed")
-    .values({ at: new Date(at), account_id: 0, actor, deed, subject, ip: "" })
+    .values({ at: new Date(at), account_id: 0, actor, deed: action, subject, ip: "" })
     .execute();
 }
 

@@ -1,6 +1,8 @@
 import type { Call, CallName, Contract } from "../../src/core/api/contract";
 import type { AppAccess, Viewer } from "../base/caller";
-import { deedRefused, Refusal } from "../base/refusal";
+import type { Template } from "../base/english";
+import { say } from "../base/message";
+import { actionForbidden, ServiceError } from "../base/service-error";
 
 /** Writes that concern the person, not the app, and so stay open while an experience app is shown. */
 export const personal: ReadonlySet<CallName> = new Set([
@@ -29,8 +31,10 @@ export const personal: ReadonlySet<CallName> = new Set([
 /** Refuses writes to roles that may only look. */
 export function checkRole(call: Call, viewer: Viewer | null): void {
   if (!call.writes || !viewer) return;
-  if (viewer.role === "demo") throw new Refusal("0403", "演示账号仅供演示，无法进行此操作");
-  if (viewer.role === "operations") throw new Refusal("0403", "运营直登人员无法进行此操作");
+  if (viewer.role === "demo")
+    throw new ServiceError("0403", say("演示账号仅供演示，无法进行此操作"));
+  if (viewer.role === "operations")
+    throw new ServiceError("0403", say("运营直登人员无法进行此操作"));
 }
 
 type WholeCall = {
@@ -41,7 +45,7 @@ type WholeCall = {
  * Names of the actions that an account limited to some channels cannot do, for error messages. A
  * missing call is a compile error.
  */
-export const wholeAppDeeds: Record<WholeCall, string> = {
+const wholeAppActions: Record<WholeCall, Template> = {
   "channel/addChannel": "新建渠道",
   "channel/batchAdd": "新建渠道",
   "ad/addChannel": "新建渠道",
@@ -186,16 +190,16 @@ export const wholeAppDeeds: Record<WholeCall, string> = {
 export function checkApp(name: CallName, call: Call, app: AppAccess): void {
   const isAboutApp = call.access !== "operator" && !personal.has(name);
   if (call.writes && app.isExperience && isAboutApp) {
-    throw new Refusal("0403", "体验应用仅供演示，无法进行此操作");
+    throw new ServiceError("0403", say("体验应用仅供演示，无法进行此操作"));
   }
   checkModule(call, app);
   if (call.scope === "whole" && app.channelIds !== null) {
-    const deed = wholeAppDeeds[name as WholeCall];
-    throw new Refusal("0403", `您的授权仅限部分渠道，不能${deed}`);
+    const actionName = wholeAppActions[name as WholeCall];
+    throw new ServiceError("0403", say("您的授权仅限部分渠道，不能{}", say(actionName)));
   }
   // Domains and nodes belong to the acceleration line alone.
   if (name.startsWith("edge/") && app.line !== "afpm") {
-    throw new Refusal("0404", "这不是应用加速的应用");
+    throw new ServiceError("0404", say("这不是应用加速的应用"));
   }
 }
 
@@ -204,10 +208,10 @@ function checkModule(call: Call, { modules }: AppAccess): void {
   const needed: readonly string[] = [call.module].flat();
   const granted = modules.filter(({ key }) => needed.includes(key));
   if (granted.length === 0) {
-    const message = "您没有该应用此功能的权限";
-    throw call.writes ? deedRefused(message) : new Refusal("0233", message);
+    const message = say("您没有该应用此功能的权限");
+    throw call.writes ? actionForbidden(message) : new ServiceError("0233", message);
   }
   if (call.writes && granted.every(({ level }) => level !== "edit")) {
-    throw deedRefused("您对该应用此功能只有查看权限");
+    throw actionForbidden(say("您对该应用此功能只有查看权限"));
   }
 }

@@ -1,10 +1,11 @@
 import type { CallName, PlanKey, ProfessionalFeature } from "../../src/core/api/contract";
-import { editionOf } from "../../src/core/api/contract/words/edition";
+import { editionOf } from "../../src/core/api/contract/constants/edition";
 import { addDays, type Day, dayAt } from "../../src/core/format/day";
 import type { AppAccess } from "../base/caller";
 import type { PlanLimits } from "../base/catalogue";
 import type { ServiceConfig } from "../base/config";
-import { Refusal } from "../base/refusal";
+import { type Message, say, verbatim } from "../base/message";
+import { ServiceError } from "../base/service-error";
 
 /** Console path where the owner of an app buys more. */
 export const upgradePath = "/more/pay_page";
@@ -21,10 +22,10 @@ const unlimited: PlanLimits = {
   dayEvents: null,
 };
 
-export const planNames: Record<PlanKey, string> = {
-  trial: "体验版",
-  standard: "标准版",
-  professional: "专业版",
+const planNames: Record<PlanKey, Message> = {
+  trial: say("体验版"),
+  standard: say("标准版"),
+  professional: say("专业版"),
 };
 
 /**
@@ -75,16 +76,16 @@ const professional: Partial<Record<CallName, ProfessionalFeature>> = {
   "openApi/addKey": "api",
 };
 
-const featureNames: Record<ProfessionalFeature, string> = {
-  ads: "广告平台渠道",
-  asa: "Apple Search Ads",
-  api: "开放接口",
-  raw: "原始日志导出",
+const featureNames: Record<ProfessionalFeature, Message> = {
+  ads: say("广告平台渠道"),
+  asa: verbatim("Apple Search Ads"),
+  api: say("开放接口"),
+  raw: say("原始日志导出"),
 };
 
-const lacking = (message: string, more: { field?: string; limit?: number } = {}): Refusal => {
+const lacking = (message: Message, more: { field?: string; limit?: number } = {}): ServiceError => {
   const { field, ...limits } = more;
-  return new Refusal("0403", message, field, undefined, { link: upgradePath, ...limits });
+  return new ServiceError("0403", message, field, undefined, { link: upgradePath, ...limits });
 };
 
 const lacksFeature = (feature: ProfessionalFeature, app: Planned, config: Config): boolean => {
@@ -96,7 +97,7 @@ const lacksFeature = (feature: ProfessionalFeature, app: Planned, config: Config
 /** Refuses what only the professional edition can do. */
 export function checkFeature(feature: ProfessionalFeature, app: Planned, config: Config): void {
   if (!lacksFeature(feature, app, config)) return;
-  throw lacking(`${featureNames[feature]}是专业版的功能，请先升级`);
+  throw lacking(say("{}是专业版的功能，请先升级", featureNames[feature]));
 }
 
 /** Refuses days whose single events the edition does not show any more; they are kept, and counted as ever. */
@@ -106,11 +107,14 @@ export function checkRawDay(start: Day, app: Planned, config: Config, now: numbe
   if (limit === null || plan === null) return;
   const first = addDays(dayAt(now, app.zones), 1 - limit);
   if (start >= first) return;
-  const way = plan === "professional" ? "更早的请联系客服" : "更早的请先升级";
-  throw lacking(`${planNames[plan]}可以查看最近 ${limit} 天的原始日志（${first} 起），${way}`, {
-    field: "start",
-    limit,
-  });
+  const way = say(plan === "professional" ? "更早的请联系客服" : "更早的请先升级");
+  throw lacking(
+    say("{}可以查看最近 {} 天的原始日志（{} 起），{}", planNames[plan], limit, first, way),
+    {
+      field: "start",
+      limit,
+    },
+  );
 }
 
 /** Refuses what the edition or the term of an app does not cover. */
@@ -121,10 +125,10 @@ export function checkPlan(name: CallName, app: Planned, config: Config, now: num
     // Renewed as it is, the app would be refused again.
     if (feature && lacksFeature(feature, app, config)) {
       throw lacking(
-        `应用已于 ${day} 到期，${featureNames[feature]}是专业版的功能：续费专业版后才能新建`,
+        say("应用已于 {} 到期，{}是专业版的功能：续费专业版后才能新建", day, featureNames[feature]),
       );
     }
-    throw lacking(`应用已于 ${day} 到期，续费后才能新建；已有的数据仍可查看`);
+    throw lacking(say("应用已于 {} 到期，续费后才能新建；已有的数据仍可查看", day));
   }
   if (feature) checkFeature(feature, app, config);
 }
@@ -139,7 +143,7 @@ export function checkLimit(
     plan,
     link = upgradePath,
   }: {
-    what: string;
+    what: Message;
     used: number;
     adding: number;
     limit: number | null;
@@ -150,11 +154,19 @@ export function checkLimit(
   field?: string,
 ): void {
   if (limit === null || used + adding <= limit || plan === null) return;
-  const more = adding > 1 ? `，本次 ${adding} 个` : "";
-  const way = plan === "professional" ? "请联系客服" : "请升级后再添加";
-  throw new Refusal(
+  const more = adding > 1 ? say("，本次 {} 个", adding) : "";
+  const way = say(plan === "professional" ? "请联系客服" : "请升级后再添加");
+  throw new ServiceError(
     "0403",
-    `${what}已达上限：已有 ${used} 个${more}，${planNames[plan]}最多 ${limit} 个，${way}`,
+    say(
+      "{}已达上限：已有 {} 个{}，{}最多 {} 个，{}",
+      what,
+      used,
+      more,
+      planNames[plan],
+      limit,
+      way,
+    ),
     field,
     undefined,
     { link, used, limit },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AppAccess } from "../base/caller";
-import { Refusal } from "../base/refusal";
+import { say } from "../base/message";
+import { ServiceError } from "../base/service-error";
 
 /** Keeps a query over `channel` to the live channels of an app that its viewer may see. */
 export const isVisible = ({ appId, channelIds }: AppAccess) =>
@@ -25,4 +26,5 @@ export const isInBin = ({ appId, channelIds }: AppAccess) =>
   sql<boolean>`channel.app_id = ${appId} AND channel.state = 3 AND channel.purged_at IS NULL
     AND (${channelIds}::bigint[] IS NULL OR channel.id = ANY(${channelIds}::bigint[]))`;
 
-export const noSuchChannel = (field: string) => new Refusal("0404", "渠道不存在或已被删除", field);
+export const channelNotFound = (field: string) =>
+  new ServiceError("0404", say("渠道不存在或已被删除"), field);

@@ -108,12 +108,12 @@ export async function endOtherSessions(
   accountId: number,
   kept: Buffer | null,
 ): Promise<number> {
-  const ended = await db
+  const revoked = await db
     .deleteFrom("session")
     .where("account_id", "=", accountId)
     .where("role", "=", "normal")
     .$if(kept !== null, (query) => query.where("token_hash", "!=", kept as Buffer))
     .returning("account_id")
     .execute();
-  return ended.length;
+  return revoked.length;
 }

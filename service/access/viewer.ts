@@ -1,12 +1,15 @@
 import type { Viewer } from "../base/caller";
 import type { ServiceConfig } from "../base/config";
-import { Refusal } from "../base/refusal";
+import { say } from "../base/message";
+import { ServiceError } from "../base/service-error";
 import type { Db } from "../store/open";
 import { barred } from "./disabled";
 import { findEmbedViewer, isEmbedToken } from "./embed-viewer";
 import { findDemoViewer, findViewer } from "./sessions";
 
-const hostOnly = (value: string): string => value.toLowerCase().replace(/:\d+$/, "");
+/** The host of the page that a request was made from; empty when it does not say. */
+export const pageHost = (headers: Headers): string =>
+  (headers.get("x-page-host") ?? "").toLowerCase().replace(/:\d+$/, "");
 
 /** Who a request acts for: its token's account, the demo account on a demo host, or nobody. */
 export async function readViewer(
@@ -15,18 +18,21 @@ export async function readViewer(
 ): Promise<Viewer | null> {
   const token = headers.get("token");
   if (!token) {
-    const isDemoHost = config.demoHosts.includes(hostOnly(headers.get("x-page-host") ?? ""));
+    const isDemoHost = config.demoHosts.includes(pageHost(headers));
     return isDemoHost ? findDemoViewer(db) : null;
   }
   const isEmbed = isEmbedToken(token);
   const found = await (isEmbed ? findEmbedViewer : findViewer)(db, token, now);
   if (!found) {
-    throw new Refusal("0020", isEmbed ? "嵌入令牌已过期或失效" : "登录已过期，请重新登录");
+    throw new ServiceError(
+      "0020",
+      say(isEmbed ? "嵌入令牌已过期或失效" : "登录已过期，请重新登录"),
+    );
   }
   const { isDisabled, ...viewer } = found;
   if (isDisabled) {
-    const refusal = await barred(db, viewer.accountId, now);
-    if (refusal) throw refusal;
+    const error = await barred(db, viewer.accountId, now);
+    if (error) throw error;
     // Its time is over: the token is looked at anew, as that of any account.
     return readViewer(headers, { db, config, now });
   }

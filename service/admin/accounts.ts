@@ -1,17 +1,18 @@
 import { randomInt } from "node:crypto";
 import type { DisableReason, OperatedAccount } from "../../src/core/api/contract";
-import { disableReasons } from "../../src/core/api/contract/words/operator";
+import { disableReasons } from "../../src/core/api/contract/constants/operator";
 import { sha256Hex } from "../../src/core/api/signature";
 import { formatTime } from "../../src/core/format/day";
 import { defaultZones } from "../../src/core/format/zone";
 import { lastDayOf } from "../access/disabled";
 import { hashPassword, verifyPassword } from "../access/password";
 import { endSessions } from "../access/sessions";
-import { accountByMobile, insertAccount } from "../areas/auth";
-import { disable, enable, listAccounts, readAccount } from "../areas/operator";
-import { isPassword } from "../areas/registration";
-import { Refusal } from "../base/refusal";
-import type { AdminAnswer, AdminOrder, AdminRoom } from "./room";
+import { say } from "../base/message";
+import { ServiceError } from "../base/service-error";
+import { accountByMobile, insertAccount } from "../features/auth";
+import { disable, enable, listAccounts, readAccount } from "../features/operator";
+import { isPassword } from "../features/registration";
+import type { AdminCommand, AdminDeps, AdminResult } from "./deps";
 
 const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
 
@@ -21,15 +22,15 @@ const madePassword = (): string =>
   Array.from({ length: 14 }, () => letters[randomInt(letters.length)]).join("");
 
 /** The account that the first word names, by mobile or number. */
-export async function accountOf(room: AdminRoom, [word = ""]: string[]): Promise<OperatedAccount> {
-  const { db } = room.store;
+export async function accountOf(deps: AdminDeps, [word = ""]: string[]): Promise<OperatedAccount> {
+  const { db } = deps.store;
   if (isMobile(word)) {
     const row = await accountByMobile(db, word);
-    if (!row) throw new Refusal("0404", `没有手机号为 ${word} 的账号`);
-    return readAccount(db, room.config, row.id);
+    if (!row) throw new ServiceError("0404", say("没有手机号为 {} 的账号", word));
+    return readAccount(db, deps.config, row.id);
   }
-  if (!/^[1-9]\d{0,14}$/.test(word)) throw new Refusal("0400", "请写上手机号或账号编号");
-  return readAccount(db, room.config, Number(word));
+  if (!/^[1-9]\d{0,14}$/.test(word)) throw new ServiceError("0400", say("请写上手机号或账号编号"));
+  return readAccount(db, deps.config, Number(word));
 }
 
 const reasonNames: Record<DisableReason, string> = {
@@ -55,49 +56,49 @@ const line = (account: OperatedAccount): string =>
     stateOf(account),
   ].join("\t");
 
-const answer = (text: string, account: OperatedAccount, isChanged: boolean): AdminAnswer => ({
+const response = (text: string, account: OperatedAccount, isChanged: boolean): AdminResult => ({
   text: isChanged ? text : `${text}（没有改动）`,
   data: { isChanged, account },
 });
 
 /** The password that was given, or one that is made and shown once. */
-function passwordFor({ password }: AdminOrder): { typed: string; isMade: boolean } {
+function passwordFor({ password }: AdminCommand): { typed: string; isMade: boolean } {
   if (password === undefined) return { typed: madePassword(), isMade: true };
-  if (!isPassword(password)) throw new Refusal("0400", "密码应为 6–15 位字母或数字");
+  if (!isPassword(password)) throw new ServiceError("0400", say("密码应为 6–15 位字母或数字"));
   return { typed: password, isMade: false };
 }
 
-async function create(room: AdminRoom, order: AdminOrder): Promise<AdminAnswer> {
-  const { store, config, now } = room;
-  const [mobile = ""] = order.words;
-  if (!isMobile(mobile)) throw new Refusal("0400", "手机号应为 11 位，如 13800138000");
+async function create(deps: AdminDeps, command: AdminCommand): Promise<AdminResult> {
+  const { store, config, now } = deps;
+  const [mobile = ""] = command.words;
+  if (!isMobile(mobile)) throw new ServiceError("0400", say("手机号应为 11 位，如 13800138000"));
   const known = await accountByMobile(store.db, mobile);
   if (known) {
-    return answer("账号已经存在", await readAccount(store.db, config, known.id), false);
+    return response("账号已经存在", await readAccount(store.db, config, known.id), false);
   }
-  const { typed, isMade } = passwordFor(order);
+  const { typed, isMade } = passwordFor(command);
   const passwordHash = await hashPassword(sha256Hex(typed), config.passwordCost);
-  const company = String(order.options.company ?? "").slice(0, 50);
-  const wish = { mobile, passwordHash, company, isMobileVerified: false, at: now() };
-  const row = await store.db.transaction().execute((tx) => insertAccount(tx, config, wish));
+  const company = String(command.options.company ?? "").slice(0, 50);
+  const params = { mobile, passwordHash, company, isMobileVerified: false, at: now() };
+  const row = await store.db.transaction().execute((tx) => insertAccount(tx, config, params));
   const account = await readAccount(store.db, config, row.id);
-  const told = answer(`已建立账号 ${mobile}（编号 ${row.id}）`, account, true);
-  return isMade ? withPassword(told, typed) : told;
+  const created = response(`已创建账号 ${mobile}（编号 ${row.id}）`, account, true);
+  return isMade ? withPassword(created, typed) : created;
 }
 
-const withPassword = (told: AdminAnswer, password: string): AdminAnswer => ({
-  text: `${told.text}\n密码（只显示这一次）：${password}`,
-  data: { ...told.data, password },
+const withPassword = (result: AdminResult, password: string): AdminResult => ({
+  text: `${result.text}\n密码（只显示这一次）：${password}`,
+  data: { ...result.data, password },
 });
 
-async function setPassword(room: AdminRoom, order: AdminOrder): Promise<AdminAnswer> {
-  const { store, config } = room;
-  const account = await accountOf(room, order.words);
-  if (account.isClosed) throw new Refusal("0409", "账号已注销");
-  const { typed, isMade } = passwordFor(order);
+async function setPassword(deps: AdminDeps, command: AdminCommand): Promise<AdminResult> {
+  const { store, config } = deps;
+  const account = await accountOf(deps, command.words);
+  if (account.isClosed) throw new ServiceError("0409", say("账号已注销"));
+  const { typed, isMade } = passwordFor(command);
   const row = await accountByMobile(store.db, account.mobile);
   const isSame = row?.password_hash && (await verifyPassword(sha256Hex(typed), row.password_hash));
-  if (isSame) return answer("密码与现在的相同", account, false);
+  if (isSame) return response("密码与现在的相同", account, false);
   const hash = await hashPassword(sha256Hex(typed), config.passwordCost);
   await store.db.transaction().execute(async (tx) => {
     await tx
@@ -108,34 +109,38 @@ async function setPassword(room: AdminRoom, order: AdminOrder): Promise<AdminAns
     await endSessions(tx, account.id);
     await tx.deleteFrom("sign_in_failure").where("mobile", "=", account.mobile).execute();
   });
-  const told = answer(`已设置 ${account.mobile} 的密码，所有设备已下线`, account, true);
-  return isMade ? withPassword(told, typed) : told;
+  const updated = response(`已设置 ${account.mobile} 的密码，所有设备已下线`, account, true);
+  return isMade ? withPassword(updated, typed) : updated;
 }
 
-async function disableOne(room: AdminRoom, { words, options }: AdminOrder): Promise<AdminAnswer> {
-  const account = await accountOf(room, words);
-  const reason = disableReasons.find((each) => each === options.reason);
-  if (!reason) throw new Refusal("0400", `请用 --reason 写明原因：${disableReasons.join("、")}`);
+async function disableOne(
+  deps: AdminDeps,
+  { words: args, options }: AdminCommand,
+): Promise<AdminResult> {
+  const account = await accountOf(deps, args);
+  const reason = disableReasons.find((item) => item === options.reason);
+  if (!reason)
+    throw new ServiceError("0400", say("请用 --reason 写明原因：{}", disableReasons.join("、")));
   const until = options.until === undefined ? null : String(options.until);
   if (until !== null && !/^\d{4}-\d\d-\d\d$/.test(until)) {
-    throw new Refusal("0400", "--until 应为日期，如 2026-12-31");
+    throw new ServiceError("0400", say("--until 应为日期，如 2026-12-31"));
   }
   const note = String(options.note ?? "").slice(0, 200);
   const stopTraffic = options["stop-traffic"] === true;
-  const told = await disable(
-    { ...room, db: room.store.db },
+  const disabledAccount = await disable(
+    { ...deps, db: deps.store.db },
     { id: account.id, reason, note, until, stopTraffic },
   );
-  const isSame = JSON.stringify(told.disabled) === JSON.stringify(account.disabled);
-  const caseNo = told.disabled?.caseNo ?? "";
-  return answer(`已停用 ${account.mobile}，编号 ${caseNo}`, told, !isSame);
+  const isSame = JSON.stringify(disabledAccount.disabled) === JSON.stringify(account.disabled);
+  const caseNo = disabledAccount.disabled?.caseNo ?? "";
+  return response(`已停用 ${account.mobile}，编号 ${caseNo}`, disabledAccount, !isSame);
 }
 
-async function list({ store, config }: AdminRoom, { words, options }: AdminOrder) {
-  const state = (["normal", "disabled", "closed"] as const).find((each) => each === options.state);
+async function list({ store, config }: AdminDeps, { words: args, options }: AdminCommand) {
+  const state = (["normal", "disabled", "closed"] as const).find((item) => item === options.state);
   const { map } = await listAccounts(
     { db: store.db, config },
-    { keyword: words[0] ?? "", state: state ?? null, currentPage: 1, pageSize: 1000 },
+    { keyword: args[0] ?? "", state: state ?? null, currentPage: 1, pageSize: 1000 },
   );
   const { totalRecords } = map.pagination;
   const more =
@@ -145,13 +150,13 @@ async function list({ store, config }: AdminRoom, { words, options }: AdminOrder
   return { text, data: { list: map.list, total: totalRecords } };
 }
 
-type Command = (room: AdminRoom, order: AdminOrder) => Promise<AdminAnswer>;
+type Command = (deps: AdminDeps, command: AdminCommand) => Promise<AdminResult>;
 
 export const accountCommands: Record<string, Command> = {
   "account create": create,
   "account list": list,
-  "account show": async (room, { words }) => {
-    const account = await accountOf(room, words);
+  "account show": async (deps, { words: args }) => {
+    const account = await accountOf(deps, args);
     const facts = [
       ["编号", account.id],
       ["手机号", `${account.mobile}${account.isMobileVerified ? "" : "（未验证）"}`],
@@ -165,19 +170,27 @@ export const accountCommands: Record<string, Command> = {
     return { text: facts.map((fact) => fact.join("：")).join("\n"), data: { account } };
   },
   "account disable": disableOne,
-  "account enable": async (room, { words }) => {
-    const before = await accountOf(room, words);
-    const told = await enable({ ...room, db: room.store.db }, before.id);
-    return answer(`${told.mobile} 可以照常使用`, told, before.disabled !== null);
+  "account enable": async (deps, { words: args }) => {
+    const before = await accountOf(deps, args);
+    const enabledAccount = await enable({ ...deps, db: deps.store.db }, before.id);
+    return response(
+      `${enabledAccount.mobile} 可以照常使用`,
+      enabledAccount,
+      before.disabled !== null,
+    );
   },
   "account password": setPassword,
-  "account sign-out": async (room, { words }) => {
-    const account = await accountOf(room, words);
-    const ended = await room.store.db
+  "account sign-out": async (deps, { words: args }) => {
+    const account = await accountOf(deps, args);
+    const revoked = await deps.store.db
       .deleteFrom("session")
       .where("account_id", "=", account.id)
       .returning("account_id")
       .execute();
-    return answer(`${account.mobile} 的 ${ended.length} 个登录已下线`, account, ended.length > 0);
+    return response(
+      `${account.mobile} 的 ${revoked.length} 个登录已下线`,
+      account,
+      revoked.length > 0,
+    );
   },
 };

@@ -1,10 +1,10 @@
 import { registrationMode } from "../access/registration";
 import { isDemoStore } from "../access/sessions";
-import { listOperators } from "../areas/operator";
 import { isLoopback } from "../base/loopback";
+import { listOperators } from "../features/operator";
 import { checkPorts } from "../ports/check-ports";
 import { missingPartitions } from "../store/partitions";
-import type { AdminAnswer, AdminRoom } from "./room";
+import type { AdminDeps, AdminResult } from "./deps";
 
 /** A check of `doctor`, and the remedy where it failed. */
 export interface Finding {
@@ -15,13 +15,13 @@ export interface Finding {
 
 const fine = (what: string, says: string): Finding => ({ what, state: "fine", says });
 const warning = (what: string, says: string): Finding => ({ what, state: "warning", says });
-const fault = (what: string, says: string): Finding => ({ what, state: "fault", says });
+const problem = (what: string, says: string): Finding => ({ what, state: "fault", says });
 
 const clockAtMostMs = 30_000;
 const littleBytes = 1024 ** 3;
 const partitionDays = 3;
 
-function configuration({ config }: AdminRoom): Finding[] {
+function configuration({ config }: AdminDeps): Finding[] {
   const { origin, host, seed } = config;
   const found: Finding[] = [];
   if (origin === undefined) {
@@ -35,15 +35,15 @@ function configuration({ config }: AdminRoom): Finding[] {
   return found;
 }
 
-async function people(room: AdminRoom): Promise<Finding[]> {
-  const { store, config } = room;
+async function people(deps: AdminDeps): Promise<Finding[]> {
+  const { store, config } = deps;
   const { total } = await store.db
     .selectFrom("account")
-    .select((each) => each.fn.countAll<number>().as("total"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   if (total === 0) return [warning("账号", "还没有账号：运行 npm run admin -- setup-link")];
   const operators = await listOperators({ db: store.db, config });
-  const mode = registrationMode(room);
+  const mode = registrationMode(deps);
   const found = [fine("账号", `${total} 个，运营人员 ${operators.length} 位，注册方式 ${mode}`)];
   if (!operators.some(({ roles }) => roles.includes("admin"))) {
     found.push(warning("运营人员", "没有管理员：运行 npm run admin -- operator add 手机号"));
@@ -59,13 +59,13 @@ async function people(room: AdminRoom): Promise<Finding[]> {
     const way = "请对方用验证码登录一次，或运行 npm run admin -- operator add";
     found.push(warning("运营人员", `XI_OPERATORS 里的 ${mobile} 没有验证手机号：${way} ${mobile}`));
   }
-  if (mode === "open" && room.ports.sms.isAbsent) {
-    found.push(fault("注册", "XI_REGISTRATION=open 而没有接入短信（XI_SMS），谁也注册不了"));
+  if (mode === "open" && deps.ports.sms.isAbsent) {
+    found.push(problem("注册", "XI_REGISTRATION=open 而没有接入短信（XI_SMS），谁也注册不了"));
   }
   return found;
 }
 
-async function storeState({ store, now }: AdminRoom): Promise<Finding[]> {
+async function storeState({ store, now }: AdminDeps): Promise<Finding[]> {
   const before = now();
   const { rows } = await store.pool.query<{ now: Date }>("SELECT clock_timestamp() AS now");
   const after = now();
@@ -78,13 +78,13 @@ async function storeState({ store, now }: AdminRoom): Promise<Finding[]> {
   found.push(
     apartMs <= clockAtMostMs
       ? fine("时钟", "与数据库一致")
-      : fault("时钟", `与数据库相差 ${Math.round(apartMs / 1000)} 秒，请校准（NTP）`),
+      : problem("时钟", `与数据库相差 ${Math.round(apartMs / 1000)} 秒，请校准（NTP）`),
   );
   const missing = await missingPartitions(store.pool, now(), partitionDays);
   found.push(
     missing.length === 0
       ? fine("分区", `今后 ${partitionDays} 天的都在`)
-      : fault(
+      : problem(
           "分区",
           `缺少 ${missing.join("、")}：重新启动服务会建好，之后请看日志里的 maintenance`,
         ),
@@ -92,38 +92,38 @@ async function storeState({ store, now }: AdminRoom): Promise<Finding[]> {
   return found;
 }
 
-async function disk({ ports }: AdminRoom): Promise<Finding[]> {
+async function disk({ ports }: AdminDeps): Promise<Finding[]> {
   const free = await ports.storage.freeBytes();
   if (free === null) return [];
   const gb = (free / 1024 ** 3).toFixed(1);
   return [
     free >= littleBytes
       ? fine("磁盘", `XI_DATA 所在的磁盘还有 ${gb} GB`)
-      : fault("磁盘", `XI_DATA 所在的磁盘只剩 ${gb} GB，请腾出空间`),
+      : problem("磁盘", `XI_DATA 所在的磁盘只剩 ${gb} GB，请腾出空间`),
   ];
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Looks at what usually goes wrong; nothing is changed, nothing is sent. */
-export async function doctor(room: AdminRoom): Promise<AdminAnswer> {
+export async function doctor(deps: AdminDeps): Promise<AdminResult> {
   const parts: [string, () => Promise<Finding[]>][] = [
-    ["配置", async () => configuration(room)],
-    ["存储", () => storeState(room)],
-    ["账号", () => people(room)],
-    ["磁盘", () => disk(room)],
+    ["配置", async () => configuration(deps)],
+    ["存储", () => storeState(deps)],
+    ["账号", () => people(deps)],
+    ["磁盘", () => disk(deps)],
   ];
   const found: Finding[] = [];
   for (const [what, look] of parts) {
-    found.push(...(await look().catch((error: unknown) => [fault(what, reasonOf(error))])));
+    found.push(...(await look().catch((error: unknown) => [problem(what, reasonOf(error))])));
   }
-  for (const { port, isFine, what } of await checkPorts(room.ports, room.config)) {
-    found.push(isFine ? fine(port, what) : fault(port, what));
+  for (const { port, isFine, what } of await checkPorts(deps.ports, deps.config)) {
+    found.push(isFine ? fine(port, what) : problem(port, what));
   }
-  const marks = { fine: "✓", warning: "!", fault: "✗" };
+  const symbols = { fine: "✓", warning: "!", fault: "✗" };
   const isFaulty = found.some(({ state }) => state === "fault");
   return {
-    text: found.map(({ state, what, says }) => `${marks[state]} ${what}：${says}`).join("\n"),
+    text: found.map(({ state, what, says }) => `${symbols[state]} ${what}：${says}`).join("\n"),
     data: { findings: found, isFine: !isFaulty },
     isFaulty,
   };

@@ -1,36 +1,37 @@
-import { operatorRoles } from "../../src/core/api/contract/words/operator";
+import { operatorRoles } from "../../src/core/api/contract/constants/operator";
 import { registrationMode } from "../access/registration";
-import { listOperators, removeOperator, saveOperator } from "../areas/operator";
+import { say } from "../base/message";
+import { ServiceError } from "../base/service-error";
+import { listOperators, removeOperator, saveOperator } from "../features/operator";
 import {
   listInvites,
   makeInvite,
   makeSetupLink,
   readInvite,
   revokeInvite,
-} from "../areas/registration";
-import { Refusal } from "../base/refusal";
+} from "../features/registration";
 import { accountOf } from "./accounts";
-import type { AdminAnswer, AdminOrder, AdminRoom } from "./room";
+import type { AdminCommand, AdminDeps, AdminResult } from "./deps";
 
-type Command = (room: AdminRoom, order: AdminOrder) => Promise<AdminAnswer>;
+type Command = (deps: AdminDeps, command: AdminCommand) => Promise<AdminResult>;
 
-function rolesOf({ options }: AdminOrder) {
+function rolesOf({ options }: AdminCommand) {
   const named = String(options.roles ?? "admin").split(",");
   const roles = operatorRoles.filter((role) => named.includes(role));
   if (roles.length === named.length) return roles;
-  throw new Refusal("0400", `--roles 应为逗号分隔的角色：${operatorRoles.join("、")}`);
+  throw new ServiceError("0400", say("--roles 应为逗号分隔的角色：{}", operatorRoles.join("、")));
 }
 
 const states = { waiting: "待使用", used: "已使用", over: "已过期", revoked: "已撤销" };
 
 export const operatorCommands: Record<string, Command> = {
-  "operator add": async (room, order) => {
-    const { store } = room;
-    const account = await accountOf(room, order.words);
-    const roles = rolesOf(order);
+  "operator add": async (deps, command) => {
+    const { store } = deps;
+    const account = await accountOf(deps, command.words);
+    const roles = rolesOf(command);
     const isChanged = await saveOperator(
-      { ...room, db: store.db },
-      { mobile: account.mobile, roles, addedBy: order.actor },
+      { ...deps, db: store.db },
+      { mobile: account.mobile, roles, addedBy: command.actor },
     );
     const text = `${account.mobile} 是运营人员：${roles.join("、")}`;
     return {
@@ -38,9 +39,9 @@ export const operatorCommands: Record<string, Command> = {
       data: { isChanged, accountId: account.id, roles },
     };
   },
-  "operator remove": async (room, { words }) => {
-    const account = await accountOf(room, words);
-    const isChanged = await removeOperator({ ...room, db: room.store.db }, account.id);
+  "operator remove": async (deps, { words: args }) => {
+    const account = await accountOf(deps, args);
+    const isChanged = await removeOperator({ ...deps, db: deps.store.db }, account.id);
     const text = `${account.mobile} 不是运营人员`;
     return {
       text: isChanged ? text : `${text}（没有改动）`,
@@ -57,18 +58,18 @@ export const operatorCommands: Record<string, Command> = {
       .map((mobile) => `—\t${mobile}\tadmin\tXI_OPERATORS（还没有账号，或没有验证手机号）`);
     return { text: [...rows, ...missing].join("\n") || "没有运营人员", data: { list } };
   },
-  "invite create": async (room, { options, actor }) => {
+  "invite create": async (deps, { options, actor }) => {
     const mobile = String(options.mobile ?? "");
     if (mobile !== "" && !/^1[3-9]\d{9}$/.test(mobile)) {
-      throw new Refusal("0400", "--mobile 应为 11 位手机号");
+      throw new ServiceError("0400", say("--mobile 应为 11 位手机号"));
     }
-    if (registrationMode(room) === "closed") {
-      throw new Refusal("0409", "注册已关闭（XI_REGISTRATION=closed），邀请链接不能使用");
+    if (registrationMode(deps) === "closed") {
+      throw new ServiceError("0409", say("注册已关闭（XI_REGISTRATION=closed），邀请链接不能使用"));
     }
     const remark = String(options.remark ?? "").slice(0, 50);
-    const db = room.store.db;
-    const { id, url } = await makeInvite({ ...room, db }, { mobile, remark, by: { actor } });
-    const invite = await readInvite(db, id, room.now());
+    const db = deps.store.db;
+    const { id, url } = await makeInvite({ ...deps, db }, { mobile, remark, by: { actor } });
+    const invite = await readInvite(db, id, deps.now());
     return { text: `邀请 ${id}，7 天内可用一次：\n${url}`, data: { invite, url } };
   },
   "invite list": async ({ store, now }) => {
@@ -79,17 +80,20 @@ export const operatorCommands: Record<string, Command> = {
     return { text: rows.join("\n") || "没有邀请", data: { list } };
   },
   "invite revoke": async ({ store, now }, { words: [word = ""] }) => {
-    if (!/^[1-9]\d{0,14}$/.test(word)) throw new Refusal("0400", "请写上邀请的编号");
+    if (!/^[1-9]\d{0,14}$/.test(word)) throw new ServiceError("0400", say("请写上邀请的编号"));
     const before = await readInvite(store.db, Number(word), now());
     const invite = await revokeInvite(store.db, before.id, now());
     const isChanged = before.state !== invite.state;
     const text = `邀请 ${invite.id}：${states[invite.state]}`;
     return { text: isChanged ? text : `${text}（没有改动）`, data: { isChanged, invite } };
   },
-  "setup-link": async (room) => {
-    const url = await makeSetupLink(room, room.origin);
+  "setup-link": async (deps) => {
+    const url = await makeSetupLink(deps, deps.origin);
     if (!url)
-      throw new Refusal("0409", "已经有账号，设置链接不再可用；用 account 与 operator 命令管理");
+      throw new ServiceError(
+        "0409",
+        say("已经有账号，设置链接不再可用；用 account 与 operator 命令管理"),
+      );
     return { text: `一小时内可用一次：\n${url}`, data: { url } };
   },
 };

@@ -1,13 +1,17 @@
-import { noteDone } from "../access/note-done";
-import { noteCliDeed } from "../access/operators";
-import { Refusal } from "../base/refusal";
+import { recordCliAction } from "../access/operators";
+import { recordDone } from "../access/record-done";
+import { say } from "../base/message";
+import { ServiceError } from "../base/service-error";
 import { accountCommands } from "./accounts";
 import { appCommands } from "./apps";
+import type { AdminCommand, AdminDeps, AdminResult } from "./deps";
 import { doctor } from "./doctor";
 import { operatorCommands } from "./operators";
-import type { AdminAnswer, AdminOrder, AdminRoom } from "./room";
 
-const commands: Record<string, (room: AdminRoom, order: AdminOrder) => Promise<AdminAnswer>> = {
+const commandHandlers: Record<
+  string,
+  (deps: AdminDeps, command: AdminCommand) => Promise<AdminResult>
+> = {
   ...accountCommands,
   ...operatorCommands,
   ...appCommands,
@@ -15,7 +19,7 @@ const commands: Record<string, (room: AdminRoom, order: AdminOrder) => Promise<A
 };
 
 /** Names of all commands. */
-export const commandNames = Object.keys(commands);
+export const commandNames = Object.keys(commandHandlers);
 
 /** Commands that only read, which leave no audit row. */
 const looking = new Set([
@@ -28,21 +32,21 @@ const looking = new Set([
 ]);
 
 /** Tells an answer that says itself that everything was so already. */
-const changedNothing = ({ data }: AdminAnswer): boolean =>
+const changedNothing = ({ data }: AdminResult): boolean =>
   "isChanged" in data && data.isChanged === false;
 
 /** Does what was ordered and writes down what happened: nothing that was refused or was so already. */
-export async function runCommand(room: AdminRoom, order: AdminOrder): Promise<AdminAnswer> {
-  const { command, words, options, actor } = order;
-  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (!run) throw new Refusal("0404", `没有「${command}」这个命令`);
-  if (looking.has(command)) return run(room, order);
-  const subject = (words[0] ?? String(options.mobile ?? "")).slice(0, 100);
-  const deed = `cli/${command.replace(" ", ".")}`;
-  const at = room.now();
-  return noteDone(
-    () => run(room, order),
-    () => noteCliDeed(room.store.db, { actor, deed, subject, at }),
+export async function runCommand(deps: AdminDeps, request: AdminCommand): Promise<AdminResult> {
+  const { command, words: args, options, actor } = request;
+  const run = Object.hasOwn(commandHandlers, command) ? commandHandlers[command] : undefined;
+  if (!run) throw new ServiceError("0404", say("没有「{}」这个命令", command));
+  if (looking.has(command)) return run(deps, request);
+  const subject = (args[0] ?? String(options.mobile ?? "")).slice(0, 100);
+  const action = `cli/${command.replace(" ", ".")}`;
+  const at = deps.now();
+  return recordDone(
+    () => run(deps, request),
+    () => recordCliAction(deps.store.db, { actor, action, subject, at }),
     changedNothing,
   );
 }

@@ -6,8 +6,9 @@ import * as v from "valibot";
 import { adminSocket } from "../base/data-folder";
 import { jsonOf } from "../base/json-of";
 import { errorFields, type Log } from "../base/log";
-import { Refusal } from "../base/refusal";
-import type { AdminAnswer, AdminOrder, AdminRoom } from "./room";
+import { say } from "../base/message";
+import { ServiceError } from "../base/service-error";
+import type { AdminCommand, AdminDeps, AdminResult } from "./deps";
 import { runCommand } from "./run";
 
 /** The system takes no longer path for a socket; one from the working folder is often shorter. */
@@ -23,7 +24,7 @@ const orderSchema = v.object({
 });
 
 /** The answer of a command, or the reason why it was refused. */
-export type AdminReply = { answer: AdminAnswer } | { refusal: string };
+export type AdminReply = { answer: AdminResult } | { refusal: string };
 
 /** Returns the path of the command socket of a data folder; null where it is too long for the system. */
 function socketPath(dataDir: string): string | null {
@@ -36,32 +37,32 @@ function socketPath(dataDir: string): string | null {
 const isAnswered = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = connect(path);
-    const end = (answer: boolean) => {
+    const end = (response: boolean) => {
       probe.destroy();
-      resolve(answer);
+      resolve(response);
     };
     probe.once("connect", () => end(true));
     probe.once("error", () => end(false));
   });
 
-async function readOrder(source: AsyncIterable<Uint8Array>): Promise<AdminOrder> {
+async function readCommand(source: AsyncIterable<Uint8Array>): Promise<AdminCommand> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of source) {
     size += part.length;
-    if (size > bodyAtMost) throw new Refusal("0400", "命令太长");
+    if (size > bodyAtMost) throw new ServiceError("0400", say("命令太长"));
     parts.push(part);
   }
   const parsed = v.safeParse(orderSchema, jsonOf(Buffer.concat(parts).toString("utf8")));
-  if (!parsed.success) throw new Refusal("0400", "命令的格式不正确");
+  if (!parsed.success) throw new ServiceError("0400", say("命令的格式不正确"));
   return parsed.output;
 }
 
-async function replyTo(room: AdminRoom, source: AsyncIterable<Uint8Array>, log: Log) {
+async function replyTo(deps: AdminDeps, source: AsyncIterable<Uint8Array>, log: Log) {
   try {
-    return { answer: await runCommand(room, await readOrder(source)) };
+    return { answer: await runCommand(deps, await readCommand(source)) };
   } catch (error) {
-    if (error instanceof Refusal) return { refusal: error.message };
+    if (error instanceof ServiceError) return { refusal: error.message };
     log("error", "admin", errorFields(error));
     return { refusal: "服务出错，请看服务的日志" };
   }
@@ -72,18 +73,18 @@ async function replyTo(room: AdminRoom, source: AsyncIterable<Uint8Array>, log: 
  * reaches it. null where the data folder is none, or another service at it listens already.
  */
 export async function listenForAdmin(
-  room: AdminRoom,
+  deps: AdminDeps,
   log: Log,
 ): Promise<{ close(): Promise<void> } | null> {
-  const path = room.config.dataDir === "memory" ? null : socketPath(room.config.dataDir);
+  const path = deps.config.dataDir === "memory" ? null : socketPath(deps.config.dataDir);
   if (path === null || process.platform === "win32") return null;
   if (await isAnswered(path)) return null;
   // What a process left that was killed.
   await rm(path, { force: true });
-  const server = createServer((asked, answered) => {
-    void replyTo(room, asked, log).then((reply) => {
+  const server = createServer((requested, answered) => {
+    void replyTo(deps, requested, log).then((response) => {
       answered.setHeader("content-type", "application/json; charset=utf-8");
-      answered.end(JSON.stringify(reply));
+      answered.end(JSON.stringify(response));
     });
   });
   try {
@@ -117,7 +118,10 @@ async function listenAt(server: Server, path: string): Promise<void> {
 }
 
 /** Hands a command to the running service; null when none runs at this data folder. */
-export async function askService(dataDir: string, order: AdminOrder): Promise<AdminReply | null> {
+export async function askService(
+  dataDir: string,
+  command: AdminCommand,
+): Promise<AdminReply | null> {
   const path = socketPath(dataDir);
   if (path === null) return null;
   return new Promise((resolve, reject) => {
@@ -128,8 +132,8 @@ export async function askService(dataDir: string, order: AdminOrder): Promise<Ad
         answered.on("data", (part: Buffer) => parts.push(part));
         answered.once("error", reject);
         answered.once("end", () => {
-          const reply = jsonOf(Buffer.concat(parts).toString("utf8")) as AdminReply | undefined;
-          if (reply) resolve(reply);
+          const response = jsonOf(Buffer.concat(parts).toString("utf8")) as AdminReply | undefined;
+          if (response) resolve(response);
           else reject(new Error("服务的应答不完整"));
         });
       },
@@ -140,6 +144,6 @@ export async function askService(dataDir: string, order: AdminOrder): Promise<Ad
         reject(new Error(`没有权限打开 ${path}，请用运行服务的系统用户（或 root）执行`));
       } else reject(error);
     });
-    asking.end(JSON.stringify(order));
+    asking.end(JSON.stringify(command));
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { AdPostbackState, AsaAuthState } from "../../src/core/api/contract";
-import { grainCode } from "../store/event-tables";
+import { granularityCode } from "../store/event-tables";
 import { localDay, type ZoneSchedule } from "../store/local-time";
 import type { Db } from "../store/open";
 import { monitorLink } from "./monitor-links";
@@ -81,13 +81,13 @@ async function todayOf(
 ): Promise<Map<number, { clicks: number; installs: number }>> {
   const rows = await db
     .selectFrom("rollup")
-    .select((each) => [
+    .select((eb) => [
       "channel_id as id",
-      each.fn.sum<number>("ad_click").as("clicks"),
-      each.fn.sum<number>("install").as("installs"),
+      eb.fn.sum<number>("ad_click").as("clicks"),
+      eb.fn.sum<number>("install").as("installs"),
     ])
     .where("app_id", "=", appId)
-    .where("grain", "=", grainCode.day)
+    .where("grain", "=", granularityCode.day)
     .where("match", "=", -1)
     .where("channel_id", "=", sql<number>`ANY(${ids}::bigint[])`)
     .where("t", "=", localDay(zones, nowMs))
@@ -130,11 +130,11 @@ export async function asaFacts(
   const [reports, counts] = await Promise.all([
     db
       .selectFrom("asa_day")
-      .select((each) => [
+      .select((eb) => [
         "channel_id as id",
         sql<number>`count(DISTINCT campaign_id)`.as("campaigns"),
-        each.fn.sum<number>("taps").filterWhere("day", "=", today).as("taps"),
-        each.fn.sum<number>("spend_cents").filterWhere("day", "=", today).as("spend"),
+        eb.fn.sum<number>("taps").filterWhere("day", "=", today).as("taps"),
+        eb.fn.sum<number>("spend_cents").filterWhere("day", "=", today).as("spend"),
       ])
       .where("app_id", "=", appId)
       .where("channel_id", "=", sql<number>`ANY(${ids}::bigint[])`)

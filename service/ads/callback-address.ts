@@ -2,7 +2,7 @@
 export type CallbackHost = `${string}.${string}`;
 
 /** Why a click's address is not told anything. */
-export type CallbackFault = "NO_CALLBACK" | "FOREIGN_HOST";
+export type CallbackProblem = "NO_CALLBACK" | "FOREIGN_HOST";
 
 const isAmong = (hosts: readonly string[], host: string): boolean =>
   hosts.some((known) => (known.startsWith(".") ? host.endsWith(known) : host === known));
@@ -14,7 +14,7 @@ const isAmong = (hosts: readonly string[], host: string): boolean =>
 export function callbackAddress(
   given: string | undefined,
   hosts: readonly string[],
-): { url: string } | CallbackFault {
+): { url: string } | CallbackProblem {
   if (!given || !URL.canParse(given)) return "NO_CALLBACK";
   const url = new URL(given);
   // The default port of either scheme is dropped while parsing; what is left is another one.

@@ -200,4 +200,7 @@ export const platformOf = (type: string): PlatformFacts | undefined => byType.ge
 
 /** The platforms without what only the service needs. */
 export const listPlatforms = (): AdPlatform[] =>
-  platforms.map(({ postback, ...shown }) => ({ ...shown, needsHost: needsHost(postback) }));
+  platforms.map(({ postback, ...publicFields }) => ({
+    ...publicFields,
+    needsHost: needsHost(postback),
+  }));

@@ -22,10 +22,10 @@ export async function postbackTotals(
 ): Promise<Map<number, PostbackTotals>> {
   const rows = await db
     .selectFrom("postback")
-    .select((each) => [
+    .select((eb) => [
       "channel_id as id",
       sql<number>`count(*) FILTER (WHERE state IN (1, 2, 3) AND tries > 0)`.as("done"),
-      each.fn.countAll<number>().filterWhere("state", "=", 1).as("ok"),
+      eb.fn.countAll<number>().filterWhere("state", "=", 1).as("ok"),
     ])
     .where("app_id", "=", appId)
     .where("channel_id", "=", sql<number>`ANY(${channelIds}::bigint[])`)

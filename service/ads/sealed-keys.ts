@@ -6,8 +6,8 @@ type Keys = Record<string, string>;
 const placeOfChannel = (appId: number, channelId: number) => `ad-channel:${appId}:${channelId}`;
 const placeOfAccount = (appId: number, accountId: string) => `ad-account:${appId}:${accountId}`;
 
-const open = (masterSecret: string, place: string, sealed: string | null): Keys => {
-  const text = sealed === null ? null : unseal(masterSecret, place, sealed);
+const open = (masterSecret: string, context: string, sealed: string | null): Keys => {
+  const text = sealed === null ? null : unseal(masterSecret, context, sealed);
   return text === null ? {} : (JSON.parse(text) as Keys);
 };
 

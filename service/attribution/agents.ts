@@ -27,7 +27,7 @@ const frozenIos = /^18\.[67]/;
 const noModel = /^(K|Mobile|Tablet|TV|[a-z]{2}([-_][a-z]{2})?)$/i;
 
 /** Reads a user agent; a computer counts as web, and what may be either as unknown. */
-export function parseAgent(userAgent: string, hints: AgentHints = noHints): Agent {
+export function parseUserAgent(userAgent: string, hints: AgentHints = noHints): Agent {
   const ua = userAgent.slice(0, 512);
   // QQ itself, not the browser of the same name.
   const isInMessenger = /MicroMessenger|\bQQ\/\d/i.test(ua);
@@ -43,14 +43,31 @@ export function parseAgent(userAgent: string, hints: AgentHints = noHints): Agen
     const model = noModel.test(named) ? "" : named.trim();
     // Chrome hides version and model together behind "10; K", Firefox the version behind 10.
     const isFrozen = version === "10" && model === "";
-    const told = hints.platform === "Android" ? hints : noHints;
-    const osVersion = told.platformVersion || (isFrozen ? "" : version);
-    return { platform: "android", osVersion, model: told.model || model, isInMessenger };
+    const androidHints = hints.platform === "Android" ? hints : noHints;
+    const osVersion = androidHints.platformVersion || (isFrozen ? "" : version);
+    return { platform: "android", osVersion, model: androidHints.model || model, isInMessenger };
   }
   // An iPad that asks for the pages of computers calls itself a Mac.
   const isMacSafari = /Macintosh/.test(ua) && /Version\/[\d.]+.*Safari/.test(ua);
   const platform = !isMacSafari ? "web" : hints.isTouch ? "ios" : "unknown";
   return { platform, osVersion: "", model: "", isInMessenger };
+}
+
+/** Systems of computers, by the words that their browsers name them with. */
+const desktop = /Windows NT|Macintosh|CrOS|X11;/;
+
+/**
+ * Returns the system by which a click on a monitoring link is matched: an agent that tells none takes
+ * the channel's, and a computer keeps `web`, which matches no phone.
+ */
+export function platformOfAd(
+  userAgent: string,
+  { platform }: Agent,
+  ofChannel: Platform,
+): Platform {
+  // What calls itself a Mac may be an iPad, and nothing else that an app is installed on.
+  if (platform === "unknown") return ofChannel === "ios" ? "ios" : "web";
+  return platform === "web" && !desktop.test(userAgent) ? ofChannel : platform;
 }
 
 /** Empty where Safari has stopped telling: its own version then runs ahead of the system's. */

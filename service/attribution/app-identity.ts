@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { AppIdentity } from "../../src/core/api/contract/words/app-link";
-import type { AppPlatform } from "../../src/core/api/contract/words/platform";
+import type { AppIdentity } from "../../src/core/api/contract/constants/app-link";
+import type { AppPlatform } from "../../src/core/api/contract/constants/platform";
 
 const identity = v.object({
   bundleId: v.fallback(v.string(), ""),

@@ -3,7 +3,7 @@ import {
   type FraudRule,
   fraudCodes,
   fraudRules,
-} from "../../src/core/api/contract/words/fraud";
+} from "../../src/core/api/contract/constants/fraud";
 import type { AttributionSettings } from "./settings";
 import type { ChannelRisk } from "./signals";
 import type { InstallFacts, Touch } from "./touches";
@@ -70,12 +70,14 @@ export function signalsOfEntrant(
     found("FRAUD_CTIT", touch !== null && isTooFast(install, touch, settings)),
     found(
       "FRAUD_FLOOD",
-      touch?.isClick === true && ageMs >= lateSeconds * 1000 && isFlooding(risk, appRisk, settings),
+      touch?.isClick === true &&
+        ageMs >= lateSeconds * 1000 &&
+        isClickFlooding(risk, appRisk, settings),
     ),
-    found("FRAUD_NIGHT", signals.isNight && isNocturnal(risk, appRisk, settings)),
-    found("FRAUD_DEVICE", isOfOneModel(install.model, risk, appRisk, settings)),
+    found("FRAUD_NIGHT", signals.isNight && isNightConcentrated(risk, appRisk, settings)),
+    found("FRAUD_DEVICE", isSingleModel(install.model, risk, appRisk, settings)),
     found("FRAUD_MISMATCH", isElsewhere),
-    found("FRAUD_RETENTION", isLeft(risk, settings)),
+    found("FRAUD_RETENTION", hasLowRetention(risk, settings)),
   ]
     .flat()
     .filter((code) => isOn(code, settings));
@@ -106,21 +108,25 @@ type Thresholds = Pick<
 >;
 
 /** Many clicks, few installs, and those spread over hours: clicks claimed for people who came by themselves. */
-export function isFlooding(risk: MaybeRisk, app: MaybeRisk, settings: Thresholds): boolean {
+export function isClickFlooding(risk: MaybeRisk, app: MaybeRisk, settings: Thresholds): boolean {
   if (!risk || !app || risk.timed < samplesAtLeast || app.clicks === 0) return false;
   const isFlat = risk.late / risk.timed >= settings.floodPercent / 100;
   return isFlat && risk.installs * app.clicks * 2 < app.installs * risk.clicks;
 }
 
 /** Bunched between 0 and 6 o'clock, against the app's own day. */
-export function isNocturnal(risk: MaybeRisk, app: MaybeRisk, settings: Thresholds): boolean {
+export function isNightConcentrated(
+  risk: MaybeRisk,
+  app: MaybeRisk,
+  settings: Thresholds,
+): boolean {
   if (!risk || !app || risk.installs < samplesAtLeast || app.installs === 0) return false;
   const share = risk.night / risk.installs;
   return share >= nightAtLeast && share >= settings.nightTimes * (app.night / app.installs);
 }
 
 /** True when this model makes up most of the channel's installs while the app sees many others. */
-export function isOfOneModel(
+export function isSingleModel(
   model: string,
   risk: MaybeRisk,
   app: MaybeRisk,
@@ -133,7 +139,7 @@ export function isOfOneModel(
 }
 
 /** Next-day retention far below that of channels of the same kind. */
-export function isLeft(risk: MaybeRisk, settings: Thresholds): boolean {
+export function hasLowRetention(risk: MaybeRisk, settings: Thresholds): boolean {
   if (!risk || risk.peerKept === null || risk.cohort < samplesAtLeast) return false;
   return risk.kept / risk.cohort < risk.peerKept * (settings.retentionPercent / 100);
 }

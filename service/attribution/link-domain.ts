@@ -4,7 +4,7 @@ import {
   linkDomainKinds,
   netDomainFrom,
   rollbackDays,
-} from "../../src/core/api/contract/words/link-domain";
+} from "../../src/core/api/contract/constants/link-domain";
 
 const kind = v.picklist(linkDomainKinds);
 const stored = v.object({

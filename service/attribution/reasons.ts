@@ -1,4 +1,4 @@
-import type { FraudCode } from "../../src/core/api/contract/words/fraud";
+import type { FraudCode } from "../../src/core/api/contract/constants/fraud";
 import { isSameAgent } from "./agents";
 import { isLostInCrowd, isOfCrowd } from "./crowd";
 import type { AttributionSettings } from "./settings";
@@ -27,7 +27,7 @@ export type ReasonCode =
   | "LOST_TO";
 
 /** Why a touch cannot be the source of an install; empty when it can. */
-export function reasonAgainst(
+export function rejectionReason(
   install: InstallFacts,
   touch: Touch,
   settings: AttributionSettings,
@@ -49,7 +49,7 @@ function reasonAgainstAddress(install: InstallFacts, touch: Touch): ReasonCode |
 }
 
 /** Why the channel written into the package cannot be the source; empty when it can, or when there is none. */
-export function packageReasonAgainst({ packageChannel }: InstallFacts): ReasonCode | "" {
+export function packageRejectionReason({ packageChannel }: InstallFacts): ReasonCode | "" {
   if (packageChannel?.isDeleted) return "CHANNEL_DELETED";
   return packageChannel?.isStopped ? "CHANNEL_STOPPED" : "";
 }

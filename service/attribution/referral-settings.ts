@@ -4,7 +4,7 @@ import {
   referralLimits,
   usualReferral,
   usualVias,
-} from "../../src/core/api/contract/words/referral";
+} from "../../src/core/api/contract/constants/referral";
 
 const whole = (min: number, max: number, preset: number) =>
   v.fallback(
@@ -39,7 +39,7 @@ export function readReferral(settings: unknown): ReferralSettings {
 }
 
 /** Who shared the link that carried these parameters; empty for nobody. */
-export function sharerIn(
+export function referrerOf(
   params: Readonly<Record<string, string>>,
   { paramName }: ReferralSettings,
 ): string {
@@ -48,5 +48,5 @@ export function sharerIn(
 }
 
 /** Returns the share platform if it is in the app's list; empty for any other. */
-export const viaIn = (said: string | undefined, { vias }: ReferralSettings): string =>
+export const shareMediumOf = (said: string | undefined, { vias }: ReferralSettings): string =>
   vias.some(({ key }) => key === said) ? (said ?? "") : "";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { hostingNetworksAtMost } from "../../src/core/api/contract/words/fraud";
-import { appPlatforms } from "../../src/core/api/contract/words/platform";
+import { hostingNetworksAtMost } from "../../src/core/api/contract/constants/fraud";
+import { appPlatforms } from "../../src/core/api/contract/constants/platform";
 
 const within = (min: number, max: number, preset: number) =>
   v.fallback(v.optional(v.pipe(v.number(), v.minValue(min), v.maxValue(max)), preset), preset);

@@ -7,9 +7,9 @@ import {
   usualAccent,
   usualBackground,
   webLimits,
-} from "../../src/core/api/contract/words/landing";
+} from "../../src/core/api/contract/constants/landing";
 
-const words = (max: number, preset = "") =>
+const textSchema = (max: number, preset = "") =>
   v.fallback(v.optional(v.pipe(v.string(), v.maxLength(max)), preset), preset);
 const color = (preset: string) =>
   v.fallback(v.optional(v.pipe(v.string(), v.regex(colorPattern)), preset), preset);
@@ -17,9 +17,9 @@ const revision = v.fallback(v.optional(v.number(), 0), 0);
 
 const banner = v.object({
   isOn: v.fallback(v.optional(v.boolean(), false), false),
-  title: words(webLimits.title),
-  about: words(webLimits.about),
-  button: words(webLimits.button),
+  title: textSchema(webLimits.title),
+  about: textSchema(webLimits.about),
+  button: textSchema(webLimits.button),
   /** SHA-256 of the icon. */
   picture: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), ""), ""),
   background: color(usualBackground),
@@ -36,7 +36,7 @@ const banner = v.object({
 const landing = v.object({
   template: v.fallback(v.optional(v.picklist(landingTemplates), "plain"), "plain"),
   accent: color(usualAccent),
-  slogan: words(webLimits.slogan),
+  slogan: textSchema(webLimits.slogan),
   revision,
 });
 

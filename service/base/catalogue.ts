@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import { packResources, professionalFeatures } from "../../src/core/api/contract/words/finance";
-import { newcomerTasks } from "../../src/core/api/contract/words/guide";
+import { packResources, professionalFeatures } from "../../src/core/api/contract/constants/finance";
+import { newcomerTasks } from "../../src/core/api/contract/constants/guide";
 import { jsonOf } from "./json-of";
 
 const whole = (min: number, max: number) =>

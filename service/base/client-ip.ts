@@ -98,7 +98,7 @@ export function addressRange(given: string): string {
   const ip = canonicalIp(given);
   if (ip === unknown) return unknown;
   if (!isIPv6(ip)) return `${ip.split(".").slice(0, 3).join(".")}.0/24`;
-  const [head = [], tail = []] = ip.split("::").map((part) => part.split(":").filter(Boolean));
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
-  return `${[...head, ...zeros, ...tail].slice(0, 3).join(":")}::/48`;
+  const [leading = [], tail = []] = ip.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array.from({ length: 8 - leading.length - tail.length }, () => "0");
+  return `${[...leading, ...zeros, ...tail].slice(0, 3).join(":")}::/48`;
 }

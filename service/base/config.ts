@@ -1,6 +1,6 @@
 import { basename, dirname } from "node:path";
 import type { BankAccount, RegistrationMode } from "../../src/core/api/contract";
-import { isNetwork } from "../../src/core/api/contract/words/ip-network";
+import { isNetwork } from "../../src/core/api/contract/constants/ip-network";
 import { type AcmeSettings, readAcme } from "./acme-settings";
 import { readCatalogue, type ServiceCatalogue } from "./catalogue";
 import { checkDataFolder } from "./data-folder";
@@ -48,6 +48,8 @@ export interface ServiceConfig {
   distDir: string;
   databaseUrl: string | undefined;
   seed: "demo" | "none";
+  /** True when visitors are played in the demo's apps. */
+  hasDemoTraffic: boolean;
   /** Path key of the calls: `/{product}/admin/…`. */
   product: string;
   /** Shown in titles and messages. */
@@ -168,6 +170,7 @@ export function readConfig(env: Environment): ServiceConfig {
     distDir: env.XI_DIST ?? distFolder(import.meta.dirname),
     databaseUrl: env.DATABASE_URL || undefined,
     seed,
+    hasDemoTraffic: choice(env, "XI_DEMO_TRAFFIC", ["on", "off"], "on") === "on" && seed === "demo",
     product,
     productName: env.XI_PRODUCT_NAME ?? "析源",
     pathPrefix: choice(env, "XI_PATH_PREFIX", ["", "/e", "/e/a"], ""),

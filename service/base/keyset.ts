@@ -34,7 +34,7 @@ export function endPage<Row>(
 /** The page of a list that is read whole; `compare` is the order that `rows` have already. */
 export function cutPage<Row>(
   rows: Row[],
-  asked: Asked,
+  requested: Asked,
   keyset: Keyset | undefined,
   placeOf: (row: Row) => Place,
   compare: (a: Place, b: Place) => number,
@@ -42,9 +42,9 @@ export function cutPage<Row>(
   const after = keyset?.after ?? null;
   const rest =
     after === null
-      ? rows.slice(offsetOf(asked, keyset))
+      ? rows.slice(offsetOf(requested, keyset))
       : rows.filter((row) => compare(placeOf(row), after) > 0);
-  return endPage(rest, asked, keyset, placeOf);
+  return endPage(rest, requested, keyset, placeOf);
 }
 
 /** Orders places of ids alone. */

@@ -11,7 +11,9 @@ export interface LicenseSource {
 }
 
 /** A licence as it is found: its terms, or why they do not count. */
-export type FoundLicense = { terms: License; fault: null } | { terms: null; fault: LicenseFault };
+export type FoundLicense =
+  | { terms: License; problem: null }
+  | { terms: null; problem: LicenseFault };
 
 const mostBytes = 64 * 1024;
 const day = v.pipe(v.string(), v.isoDate());
@@ -48,13 +50,13 @@ export function licenseSource(
 /** Looks the licence up anew, so that a renewed file counts at once. Never throws: a fault is an answer. */
 export function findLicense({ file, key }: LicenseSource): FoundLicense {
   try {
-    if (statSync(file).size > mostBytes) return { terms: null, fault: "unreadable" };
+    if (statSync(file).size > mostBytes) return { terms: null, problem: "unreadable" };
     const { license, signature } = v.parse(signed, JSON.parse(readFileSync(file, "utf8")));
     return verify(null, bytesOf(license), key, Buffer.from(signature, "base64"))
-      ? { terms: license, fault: null }
-      : { terms: null, fault: "forged" };
+      ? { terms: license, problem: null }
+      : { terms: null, problem: "forged" };
   } catch {
-    return { terms: null, fault: "unreadable" };
+    return { terms: null, problem: "unreadable" };
   }
 }
 

@@ -1,4 +1,5 @@
-import { Refusal } from "./refusal";
+import { type Message, say } from "./message";
+import { ServiceError } from "./service-error";
 
 /** Rate at which a bucket fills, and its size. */
 export interface Rate {
@@ -56,19 +57,19 @@ export function createLimiter(usual: Rate, keysAtMost = usuallyKept): Limiter {
 }
 
 /** Takes one, of this process or of all that share a store; as `Limiter.take`. */
-export interface Spendable {
+export interface TokenBucket {
   take(key: string, now: number): number | Promise<number>;
 }
 
 /** Takes one from a limiter or refuses with the seconds to wait. */
-export async function spend(
-  limiter: Spendable,
+export async function consume(
+  limiter: TokenBucket,
   key: string,
   now: number,
-  message?: string,
+  message: Message = say("操作过于频繁，请稍后重试"),
 ): Promise<void> {
   const waitMs = await limiter.take(key, now);
   if (waitMs === 0) return;
   const seconds = Math.ceil(waitMs / 1000);
-  throw new Refusal("0429", message ?? "操作过于频繁，请稍后重试", undefined, seconds);
+  throw new ServiceError("0429", message, undefined, seconds);
 }

@@ -7,9 +7,9 @@ import { canonicalIp } from "./client-ip";
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
-  const [head = "", tail = ""] = canonicalIp(ip).split("::");
+  const [leading = "", tail = ""] = canonicalIp(ip).split("::");
   const groups = (text: string) => (text === "" ? [] : text.split(":"));
-  const [before, after] = [groups(head), groups(tail)];
+  const [before, after] = [groups(leading), groups(tail)];
   const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
   return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
 }

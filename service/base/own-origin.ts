@@ -14,7 +14,7 @@ export function ownOrigin(
   request: Request,
 ): string {
   if (origin !== undefined) return origin;
-  const asked = new URL(request.url);
-  if (isLocalName(asked.hostname) || isTestName(asked.hostname)) return asked.origin;
+  const requested = new URL(request.url);
+  if (isLocalName(requested.hostname) || isTestName(requested.hostname)) return requested.origin;
   return `http://${host.includes(":") ? `[${host}]` : host}${port === 0 ? "" : `:${port}`}`;
 }

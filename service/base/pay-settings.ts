@@ -86,8 +86,8 @@ export function readPay(env: Record<string, string | undefined>, isLocal: boolea
   return { isSandbox: false, ...real };
 }
 
-const shown = v.pipe(given, v.maxLength(100));
-const account = v.object({ name: shown, bank: shown, account: shown });
+const displayText = v.pipe(given, v.maxLength(100));
+const account = v.object({ name: displayText, bank: displayText, account: displayText });
 
 /** Lets transfers be tried on a service that nobody else can reach; no such bank exists. */
 const sandbox: BankAccount = {

@@ -1,4 +1,5 @@
-import { Refusal } from "./refusal";
+import { say } from "./message";
+import { ServiceError } from "./service-error";
 
 /** Lets few of an account's queries run at the same time; the others wait their turn. */
 export interface Queries {
@@ -19,13 +20,13 @@ const usualWaitMs = 10_000;
 /** More that wait would only wait in vain. */
 const waitingAtMost = 200;
 
-const tooMany = () => new Refusal("0429", "同时进行的查询过多，请稍后重试", undefined, 2);
+const tooMany = () => new ServiceError("0429", say("同时进行的查询过多，请稍后重试"), undefined, 2);
 
 /** Queries of this process: `atOnce` of each account. */
 export function createQueries(atOnce: number, waitMs = usualWaitMs): Queries {
   const lanes = new Map<number, Lane>();
 
-  function turn(lane: Lane, signal: AbortSignal | undefined): Promise<void> {
+  function waitForSlot(lane: Lane, signal: AbortSignal | undefined): Promise<void> {
     if (lane.waiting.length >= waitingAtMost || signal?.aborted) return Promise.reject(tooMany());
     return new Promise((resolve, reject) => {
       const settle = () => {
@@ -53,7 +54,7 @@ export function createQueries(atOnce: number, waitMs = usualWaitMs): Queries {
       lanes.set(accountId, lane);
       // Whoever is let in takes over the place of whoever ended.
       if (lane.running < atOnce) lane.running += 1;
-      else await turn(lane, signal);
+      else await waitForSlot(lane, signal);
       try {
         return await work();
       } finally {

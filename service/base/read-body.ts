@@ -1,4 +1,5 @@
-import { Refusal } from "./refusal";
+import { say } from "./message";
+import { ServiceError } from "./service-error";
 
 /** A request of more than 1 MB is refused before it is held in memory. */
 export const maxBodyBytes = 1024 * 1024;
@@ -8,7 +9,8 @@ const sizeText = (bytes: number): string =>
 
 /** The body as text, exactly as sent; refuses more than `maxBytes` (default 1 MB) and anything but UTF-8. */
 export async function readText(request: Request, maxBytes = maxBodyBytes): Promise<string> {
-  const tooLarge = () => new Refusal("0400", `请求内容不能超过 ${sizeText(maxBytes)}`, "body");
+  const tooLarge = () =>
+    new ServiceError("0400", say("请求内容不能超过 {}", sizeText(maxBytes)), "body");
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
   if (!request.body) return "";
   const chunks: Uint8Array[] = [];
@@ -21,14 +23,14 @@ export async function readText(request: Request, maxBytes = maxBodyBytes): Promi
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
   } catch {
-    throw new Refusal("0400", "请求内容应为 UTF-8 文本", "body");
+    throw new ServiceError("0400", say("请求内容应为 UTF-8 文本"), "body");
   }
 }
 
 /** NUL and unpaired surrogates are legal JSON but no text the store can hold. */
 function checkStorable(this: unknown, _key: string, value: unknown): unknown {
   if (typeof value === "string" && (value.includes("\0") || /\p{Surrogate}/u.test(value))) {
-    throw new Refusal("0400", "请求内容含有无法保存的字符", "body");
+    throw new ServiceError("0400", say("请求内容含有无法保存的字符"), "body");
   }
   return value;
 }
@@ -43,8 +45,8 @@ function parse(text: string, check?: typeof checkStorable): unknown {
   try {
     return text.trim() === "" ? {} : JSON.parse(text, check);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal("0400", "请求内容应为 JSON", "body");
+    if (error instanceof ServiceError) throw error;
+    throw new ServiceError("0400", say("请求内容应为 JSON"), "body");
   }
 }
 

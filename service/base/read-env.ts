@@ -1,4 +1,4 @@
-import { isNetwork } from "../../src/core/api/contract/words/ip-network";
+import { isNetwork } from "../../src/core/api/contract/constants/ip-network";
 
 /** Names and values of the environment. */
 export type Environment = Record<string, string | undefined>;

@@ -4,18 +4,24 @@ const keyOf = (masterSecret: string) =>
   Buffer.from(hkdfSync("sha256", masterSecret, "", "xi-sealed-values", 32));
 
 /** Encrypts bytes that must not be readable where they are kept: AES-256-GCM, bound to where they belong. */
-export function sealBytes(masterSecret: string, place: string, bytes: Uint8Array): Buffer {
+export function sealBytes(masterSecret: string, context: string, bytes: Uint8Array): Buffer {
   const iv = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(masterSecret), iv).setAAD(Buffer.from(place));
+  const cipher = createCipheriv("aes-256-gcm", keyOf(masterSecret), iv).setAAD(
+    Buffer.from(context),
+  );
   const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
 /** Decrypts; null when the secret is another one or the bytes were moved or changed. */
-export function unsealBytes(masterSecret: string, place: string, bytes: Uint8Array): Buffer | null {
+export function unsealBytes(
+  masterSecret: string,
+  context: string,
+  bytes: Uint8Array,
+): Buffer | null {
   try {
     const decipher = createDecipheriv("aes-256-gcm", keyOf(masterSecret), bytes.subarray(0, 12));
-    decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28));
+    decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(12, 28));
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
   } catch {
     return null;
@@ -23,9 +29,9 @@ export function unsealBytes(masterSecret: string, place: string, bytes: Uint8Arr
 }
 
 /** Encrypts text that must not be readable in the store, as base64. */
-export const seal = (masterSecret: string, place: string, text: string): string =>
-  sealBytes(masterSecret, place, Buffer.from(text)).toString("base64");
+export const seal = (masterSecret: string, context: string, text: string): string =>
+  sealBytes(masterSecret, context, Buffer.from(text)).toString("base64");
 
 /** Decrypts what `seal` wrote; null as `unsealBytes`. */
-export const unseal = (masterSecret: string, place: string, sealed: string): string | null =>
-  unsealBytes(masterSecret, place, Buffer.from(sealed, "base64"))?.toString("utf8") ?? null;
+export const unseal = (masterSecret: string, context: string, sealed: string): string | null =>
+  unsealBytes(masterSecret, context, Buffer.from(sealed, "base64"))?.toString("utf8") ?? null;

@@ -10,14 +10,14 @@ export interface WebhookMessage {
 const standard = 1;
 
 /** Part of a message before its data. */
-export const messageHead = (form: number, { id, event, atMs }: Omit<WebhookMessage, "data">) => {
-  const head =
+export const messageHeader = (form: number, { id, event, atMs }: Omit<WebhookMessage, "data">) => {
+  const heading =
     form === standard
       ? { type: event, timestamp: new Date(atMs).toISOString() }
       : { id, event, time: atMs };
-  return `${JSON.stringify(head).slice(0, -1)},"data":`;
+  return `${JSON.stringify(heading).slice(0, -1)},"data":`;
 };
 
 /** Writes a message in the form that the webhook asks for. */
 export const messageBody = (form: number, { data, ...message }: WebhookMessage): string =>
-  `${messageHead(form, message)}${JSON.stringify(data)}}`;
+  `${messageHeader(form, message)}${JSON.stringify(data)}}`;

@@ -1,7 +1,7 @@
-import { brokenOff, isBrokenOff } from "../base/broken-off";
-import { Refusal } from "../base/refusal";
-import { type Trouble, troubleOf } from "../store/trouble";
-import { inEnglish } from "../words/in-english";
+import { clientAborted, isClientAborted } from "../base/client-aborted";
+import { inEnglish, type Message, say } from "../base/message";
+import { ServiceError } from "../base/service-error";
+import { outageOf, type StoreOutage } from "../store/store-outage";
 
 /** Response envelope of every call; `code` belongs to the open API and is null here. */
 export interface Envelope {
@@ -20,7 +20,7 @@ interface Reply {
   obj?: unknown;
 }
 
-export const succeeded = ({ data = null, map = null, obj = null }: Reply): Envelope => ({
+export const okEnvelope = ({ data = null, map = null, obj = null }: Reply): Envelope => ({
   retCode: "0000",
   retMsg: "成功",
   data,
@@ -30,7 +30,9 @@ export const succeeded = ({ data = null, map = null, obj = null }: Reply): Envel
   type: "success",
 });
 
-export function refused({ retCode, message, field, retryAfterSeconds, more }: Refusal): Envelope {
+/** Returns the envelope of a refusal; its text is Chinese unless given. */
+export function refused(error: ServiceError, message: string = error.message): Envelope {
+  const { retCode, field, retryAfterSeconds, more } = error;
   const details = { field, reason: field && message, retryAfterSeconds, ...more };
   const hasDetails = field !== undefined || retryAfterSeconds !== undefined || more !== undefined;
   return {
@@ -44,34 +46,32 @@ export function refused({ retCode, message, field, retryAfterSeconds, more }: Re
   };
 }
 
-/** Returns a text in the language that a request asks for first: English, or else Chinese. */
-export const sayFor = (request: Request, text: string): string =>
-  /^en\b/i.test(request.headers.get("accept-language") ?? "") ? inEnglish(text) : text;
+/** Returns a message in the language that a request asks for first: English, or else Chinese. */
+export const sayFor = (request: Request, message: Message): string =>
+  /^en\b/i.test(request.headers.get("accept-language") ?? "") ? inEnglish(message) : message.zh;
 
 /** Returns a refusal in the language of the request. */
-export function refusedFor(request: Request, refusal: Refusal): Envelope {
-  const { retCode, message, field, retryAfterSeconds, more } = refusal;
-  const said = sayFor(request, message);
-  return refused(new Refusal(retCode, said, field, retryAfterSeconds, more));
-}
+export const errorEnvelopeFor = (request: Request, error: ServiceError): Envelope =>
+  refused(error, sayFor(request, error.text));
 
 const pgClassOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string"
     ? error.code.slice(0, 2)
     : "";
 
-export const refusalFor = ({ message, retryAfterSeconds }: Trouble): Refusal =>
-  new Refusal("0503", message, undefined, retryAfterSeconds);
+export const errorFor = ({ text, retryAfterSeconds }: StoreOutage): ServiceError =>
+  new ServiceError("0503", text, undefined, retryAfterSeconds);
 
 /** The refusal an error stands for; undefined when it is a fault of ours, to be logged. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error;
-  if (isBrokenOff(error)) return brokenOff();
-  const trouble = troubleOf(error);
-  if (trouble) return refusalFor(trouble);
+export function toServiceError(error: unknown): ServiceError | undefined {
+  if (error instanceof ServiceError) return error;
+  if (isClientAborted(error)) return clientAborted();
+  const trouble = outageOf(error);
+  if (trouble) return errorFor(trouble);
   // Class 22 is the store's "data exception": a value that passed the schema but fits no column.
-  if (pgClassOf(error) === "22") return new Refusal("0400", "参数超出允许范围");
+  if (pgClassOf(error) === "22") return new ServiceError("0400", say("参数超出允许范围"));
   // Class 23: somebody else created or removed the same thing in between.
-  if (pgClassOf(error) === "23") return new Refusal("0409", "数据已被他人修改，请刷新后重试");
+  if (pgClassOf(error) === "23")
+    return new ServiceError("0409", say("数据已被他人修改，请刷新后重试"));
   return undefined;
 }

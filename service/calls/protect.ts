@@ -2,7 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import { decryptText, encryptText } from "../../src/core/api/cipher";
 import { signRequest } from "../../src/core/api/signature";
 import type { ServiceConfig } from "../base/config";
-import { Refusal } from "../base/refusal";
+import { say } from "../base/message";
+import { ServiceError } from "../base/service-error";
 import type { Db } from "../store/open";
 import type { Protection } from "./find-call";
 
@@ -14,7 +15,7 @@ const service = "service";
  * True when a signature is used for the first time, by any process at this store. Timestamps may
  * lie 5 min ahead, so signatures are stored for twice the age limit.
  */
-export async function isFirstUse(db: Db, signature: string, now: number): Promise<boolean> {
+export async function claimNonce(db: Db, signature: string, now: number): Promise<boolean> {
   const kept = await db
     .insertInto("used_signature")
     .values({ sign: Buffer.from(signature, "hex"), expires_at: new Date(now + 2 * maxAgeMs) })
@@ -36,17 +37,17 @@ export async function checkSignature(
   const stamp = request.headers.get("x-timestamp") ?? "";
   const timestamp = /^\d{1,15}$/.test(stamp) ? Number(stamp) : Number.NaN;
   if (!(Math.abs(now - timestamp) <= maxAgeMs)) {
-    throw new Refusal("0401", "请求已过期，请检查设备时间后重试", "x-timestamp");
+    throw new ServiceError("0401", say("请求已过期，请检查设备时间后重试"), "x-timestamp");
   }
   const { pathname, search } = new URL(request.url);
   const client = request.headers.get("x-client") ?? "";
   const signed = { method: request.method, path: pathname + search, timestamp, client, body };
   const given = request.headers.get("x-sign") ?? "";
   if (!/^[0-9a-f]{64}$/.test(given) || !isSame(given, signRequest(key, signed))) {
-    throw new Refusal("0401", "请求签名不正确", "x-sign");
+    throw new ServiceError("0401", say("请求签名不正确"), "x-sign");
   }
-  if (!(await isFirstUse(db, given, now))) {
-    throw new Refusal("0401", "请求已被处理，请勿重复提交", "x-sign");
+  if (!(await claimNonce(db, given, now))) {
+    throw new ServiceError("0401", say("请求已被处理，请勿重复提交"), "x-sign");
   }
 }
 
@@ -56,12 +57,12 @@ export function openBody(body: string, cipherKey: string): string {
   try {
     return decryptText(cipherKey, body);
   } catch {
-    throw new Refusal("0400", "请求内容无法解密", "body");
+    throw new ServiceError("0400", say("请求内容无法解密"), "body");
   }
 }
 
 /** Encrypts (on `/e/a`) and signs (on `/e`) an answer: its body and the headers that vouch for it. */
-export function sealAnswer(
+export function sealResponse(
   request: Request,
   json: string,
   { config, protection, now }: { config: ServiceConfig; protection: Protection; now: number },

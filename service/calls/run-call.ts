@@ -3,20 +3,21 @@ import * as v from "valibot";
 import type { CallName } from "../../src/core/api/contract";
 import { readAppAccess } from "../access/app-access";
 import { checkEmbed, pageOrigin } from "../access/embed";
-import { noteRepeated } from "../access/embed-audit";
-import { noteDone } from "../access/note-done";
-import { checkOperator, noteDeed } from "../access/operators";
+import { recordThrottled } from "../access/embed-audit";
+import { checkOperator, recordAction } from "../access/operators";
 import { checkApp, checkRole } from "../access/permission";
 import { checkPlan } from "../access/plan";
+import { recordDone } from "../access/record-done";
 import { readViewer } from "../access/viewer";
-import { handlers } from "../areas";
-import type { Context } from "../areas/handler";
-import { noteChannelChange } from "../areas/webhook";
 import { badBody } from "../base/body-reasons";
 import type { AppAccess, EmbedGrant, Viewer } from "../base/caller";
-import { createLimiter, spend } from "../base/limits";
+import { consume, createLimiter } from "../base/limits";
+import { say } from "../base/message";
 import { bodyOfQuery, parseJson, readText } from "../base/read-body";
-import { Refusal } from "../base/refusal";
+import { ServiceError } from "../base/service-error";
+import { handlers } from "../features";
+import type { Context } from "../features/handler";
+import { recordChannelChange } from "../features/webhook";
 import type { FoundCall } from "./find-call";
 import { checkSignature, openBody } from "./protect";
 
@@ -48,7 +49,7 @@ export function createCallRunner(): CallRunner {
     const { ip, now } = context;
     const token = tokenKey(request);
     const caller = sessions.has(token) ? token : ip;
-    await spend(limiter, caller, now(), "请求过于频繁，请稍后重试");
+    await consume(limiter, caller, now(), say("请求过于频繁，请稍后重试"));
     const { config } = context;
     const sent = await readText(request);
     if (found.protection !== "plain") {
@@ -63,7 +64,7 @@ export function createCallRunner(): CallRunner {
     if (viewer?.embed) trace.embedKeyId = viewer.embed.keyId;
     const incoming = { request, text, found, viewer };
     return runAs(incoming, context, trace).catch(async (error: unknown) => {
-      if (viewer?.embed) await noteDenied(error, viewer.embed, incoming, context);
+      if (viewer?.embed) await recordDenied(error, viewer.embed, incoming, context);
       throw error;
     });
   };
@@ -95,31 +96,31 @@ async function runAs(incoming: Incoming, context: Context, trace: Trace): Promis
   const run = () => handler({ ...context, viewer, app }, parsed.output);
   if (isOperated && call.writes) {
     const { db, ip, now } = context;
-    const deed = { accountId: viewer.accountId, name, body: parsed.output, at: now(), ip };
-    return noteDone(run, () => noteDeed(db, deed));
+    const performed = { accountId: viewer.accountId, name, body: parsed.output, at: now(), ip };
+    return recordDone(run, () => recordAction(db, performed));
   }
   const isQuery = call.access === "app" && !call.writes && viewer !== null;
-  const reply = await (isQuery
+  const result = await (isQuery
     ? context.queries.run(viewer.accountId, run, context.signal)
     : run());
   if (app && call.writes) {
-    await noteChannelChange(context, app.appId, name, parsed.output, reply);
+    await recordChannelChange(context, app.appId, name, parsed.output, result);
   }
-  return reply;
+  return result;
 }
 
 /** The key's owner can read which pages and calls its tokens were refused. */
-async function noteDenied(
+async function recordDenied(
   error: unknown,
   { keyId, user }: EmbedGrant,
   { request, found }: Incoming,
   { db, embedding, ip, now }: Context,
 ): Promise<void> {
-  if (!(error instanceof Refusal) || !["0233", "0403"].includes(error.retCode)) return;
+  if (!(error instanceof ServiceError) || !["0233", "0403"].includes(error.retCode)) return;
   const origin = request.headers.get("origin") ?? "";
   const detail = `${error.message}（${found.name}）`;
   const entry = { keyId, at: now(), action: "refuse", user, ip, origin, detail } as const;
-  await noteRepeated(db, embedding.repeats, error.message, entry);
+  await recordThrottled(db, embedding.repeats, error.message, entry);
 }
 
 const tokenKey = (request: Request): string => {
@@ -156,7 +157,7 @@ async function viewerOf(
 ): Promise<Viewer | null> {
   if (access === "public") return null;
   const viewer = await readViewer(request.headers, { db, config, now: now() });
-  if (!viewer) throw new Refusal("0020", "请先登录");
+  if (!viewer) throw new ServiceError("0020", say("请先登录"));
   return viewer;
 }
 
@@ -172,7 +173,7 @@ async function appOf(
   const isNeeded = call.access === "app";
   if (!viewer || (!isNeeded && !(call.writes && appkey))) return null;
   const reading = readAppAccess(appkey ?? "", viewer, { db, config, now: now() });
-  const app = await (isNeeded ? reading : reading.catch(ignoreRefusal));
+  const app = await (isNeeded ? reading : reading.catch(ignoreServiceError));
   if (app) {
     checkApp(name, call, app);
     checkPlan(name, app, config, now());
@@ -181,7 +182,7 @@ async function appOf(
 }
 
 /** A session call does not depend on the app that happens to be open; it may even be gone. */
-function ignoreRefusal(error: unknown): null {
-  if (error instanceof Refusal) return null;
+function ignoreServiceError(error: unknown): null {
+  if (error instanceof ServiceError) return null;
   throw error;
 }

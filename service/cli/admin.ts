@@ -3,17 +3,17 @@ import { userInfo } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import type { AdminOrder } from "../admin/room";
+import type { AdminCommand } from "../admin/deps";
 import { commandNames, runCommand } from "../admin/run";
 import { type AdminReply, askService } from "../admin/socket";
 import { readConfig, type ServiceConfig } from "../base/config";
 import { engineFolder } from "../base/data-folder";
-import { Refusal } from "../base/refusal";
+import { ServiceError } from "../base/service-error";
 import { localPorts } from "../ports/local";
 import { openStore } from "../store/open";
 
 const usage = `用法：npm run admin -- <命令> [选项]
-  account create <手机号> [--company 公司] [--stdin]   建立账号；--stdin 从标准输入读密码，否则生成一个并显示一次
+  account create <手机号> [--company 公司] [--stdin]   创建账号；--stdin 从标准输入读密码，否则生成一个并显示一次
   account list [关键字] [--state normal|disabled|closed]
   account show <手机号|编号>
   account disable <手机号|编号> --reason violation|unpaid|security|request [--note 备注] [--until 2026-12-31] [--stop-traffic]
@@ -31,7 +31,7 @@ const usage = `用法：npm run admin -- <命令> [选项]
                                                        上限为整数，usual 恢复默认
   app stop <AppKey|编号> [--note 备注]                 立即暂停接收它的事件，SDK 稍后重发
   app start <AppKey|编号>
-  setup-link                                           建立第一个账号的链接（还没有账号时）
+  setup-link                                           创建第一个账号的链接（还没有账号时）
   doctor                                               检查配置、存储、时钟、磁盘、外部服务、分区；有问题以 1 退出
   --json                                               以 JSON 输出
 `;
@@ -60,19 +60,19 @@ function whoAsks(): string {
 }
 
 /** The command with what was given to it; null when it is none. */
-async function readOrder(): Promise<{ order: AdminOrder; isJson: boolean } | null> {
+async function parseCommand(): Promise<{ command: AdminCommand; isJson: boolean } | null> {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const { json = false, stdin = false, ...given } = values;
   const parts = commandNames.includes(positionals[0] ?? "") ? 1 : 2;
   const command = positionals.slice(0, parts).join(" ");
   if (!commandNames.includes(command)) return null;
   const password = stdin ? (await text(process.stdin)).replace(/\r?\n$/, "") : undefined;
-  const order = { command, words: positionals.slice(parts), options: given, actor: whoAsks() };
-  return { order: { ...order, ...(password !== undefined && { password }) }, isJson: json };
+  const request = { command, words: positionals.slice(parts), options: given, actor: whoAsks() };
+  return { command: { ...request, ...(password !== undefined && { password }) }, isJson: json };
 }
 
 /** Does it without a service: the store is nobody's then. */
-async function runAlone(config: ServiceConfig, order: AdminOrder): Promise<AdminReply> {
+async function runAlone(config: ServiceConfig, command: AdminCommand): Promise<AdminReply> {
   const { databaseUrl, dataDir } = config;
   if (!databaseUrl && !existsSync(join(dataDir, engineFolder))) {
     throw new Error(
@@ -83,10 +83,10 @@ async function runAlone(config: ServiceConfig, order: AdminOrder): Promise<Admin
   try {
     const ports = localPorts(config, store.db, Date.now);
     const origin = config.origin ?? `http://${config.host}:${config.port}`;
-    const room = { store, config, ports, now: Date.now, origin };
-    return { answer: await runCommand(room, order) };
+    const deps = { store, config, ports, now: Date.now, origin };
+    return { answer: await runCommand(deps, command) };
   } catch (error) {
-    if (error instanceof Refusal) return { refusal: error.message };
+    if (error instanceof ServiceError) return { refusal: error.message };
     throw error;
   } finally {
     await store.close();
@@ -95,25 +95,25 @@ async function runAlone(config: ServiceConfig, order: AdminOrder): Promise<Admin
 
 /** `npm run admin -- …`: accounts, operators and invitations, without the console. */
 async function main(): Promise<void> {
-  const read = await readOrder();
+  const read = await parseCommand();
   if (!read) {
     process.stderr.write(usage);
     process.exitCode = 2;
     return;
   }
-  const { order, isJson } = read;
+  const { command, isJson } = read;
   const config = readConfig(process.env);
-  const reply = (await askService(config.dataDir, order)) ?? (await runAlone(config, order));
-  if ("refusal" in reply) {
-    const { refusal } = reply;
-    if (isJson) process.stdout.write(`${JSON.stringify({ error: refusal })}\n`);
-    else process.stderr.write(`${refusal}\n`);
+  const response = (await askService(config.dataDir, command)) ?? (await runAlone(config, command));
+  if ("refusal" in response) {
+    const { refusal: error } = response;
+    if (isJson) process.stdout.write(`${JSON.stringify({ error })}\n`);
+    else process.stderr.write(`${error}\n`);
     process.exitCode = 1;
     return;
   }
-  const { answer } = reply;
-  process.stdout.write(`${isJson ? JSON.stringify(answer.data) : answer.text}\n`);
-  if (answer.isFaulty) process.exitCode = 1;
+  const { answer: result } = response;
+  process.stdout.write(`${isJson ? JSON.stringify(result.data) : result.text}\n`);
+  if (result.isFaulty) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {

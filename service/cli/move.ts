@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import { sideOf } from "../move/endpoint";
 import { move } from "../move/move";
-import { sideOf } from "../move/side";
 
 const usage = `用法：npm run move -- --to <目标> [--from <源>]
   --to     postgres://用户@主机:端口/库（PostgreSQL 或 Citus），或数据目录

@@ -7,13 +7,16 @@ async function main(): Promise<void> {
   if (!/^1[3-9]\d{9}$/.test(mobile)) throw new Error("用法：npm run ops:token -- <手机号>");
   const { port, host, adminKey, operationsHosts } = readConfig(process.env);
   const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
-  const answer = await fetch(`http://${reachable}:${port}${operationsTokenPath}?mobile=${mobile}`, {
-    method: "POST",
-    headers: { [adminKeyHeader]: adminKey },
-  }).catch(() => {
+  const response = await fetch(
+    `http://${reachable}:${port}${operationsTokenPath}?mobile=${mobile}`,
+    {
+      method: "POST",
+      headers: { [adminKeyHeader]: adminKey },
+    },
+  ).catch(() => {
     throw new Error(`服务没有在 ${reachable}:${port} 运行，请先启动`);
   });
-  const { retMsg, map } = (await answer.json()) as {
+  const { retMsg, map } = (await response.json()) as {
     retMsg: string;
     map: { token: string } | null;
   };

@@ -65,9 +65,9 @@ async function main(): Promise<void> {
   const play = async (steps: Step[], reporter: Reporter) => {
     // One after the other: an install must not overtake its click.
     for (const { kind, events } of steps) {
-      const answer = await send(kind, events, reporter);
-      counts.accepted += answer.accepted;
-      if (answer.status !== 200) counts.refused += events.length;
+      const response = await send(kind, events, reporter);
+      counts.accepted += response.accepted;
+      if (response.status !== 200) counts.refused += events.length;
       else if (kind === "install") counts.installs++;
     }
   };

@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ServiceConfig } from "../base/config";
-import { Refusal } from "../base/refusal";
+import { type Message, say } from "../base/message";
+import { ServiceError } from "../base/service-error";
 import type { StoragePort } from "../ports";
-import type { UploadAnswer, UploadTask } from "./upload-tasks";
+import type { UploadResponse, UploadTask } from "./upload-tasks";
 import type { UploadWord, UploadWork } from "./upload-worker";
 
 /**
@@ -23,7 +24,7 @@ interface Reading {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function serialize<T>(work: () => Promise<T>): Promise<T> {
   while (running >= threads) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {
@@ -36,14 +37,14 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Reads uploaded bytes in a thread with a limit of memory and time, so that a hostile file costs its
- * own upload and nothing else. Rejects with a `Refusal` that says what is wrong with the file.
+ * own upload and nothing else. Rejects with a `ServiceError` that says what is wrong with the file.
  */
 export const parseUpload = <Task extends UploadTask>(
   task: Task,
   reading: Reading,
   limits = uploadLimits,
-): Promise<UploadAnswer<Task>> =>
-  inTurn(() => inThread(task, reading, limits)) as Promise<UploadAnswer<Task>>;
+): Promise<UploadResponse<Task>> =>
+  serialize(() => inThread(task, reading, limits)) as Promise<UploadResponse<Task>>;
 
 function inThread(
   task: UploadTask,
@@ -57,9 +58,9 @@ function inThread(
     stdout: true,
     stderr: true,
   });
-  return new Promise<unknown>((answer, reject) => {
-    const refuse = (message: string) => reject(new Refusal("0400", message, "ticket"));
-    const timer = setTimeout(() => refuse("文件过于复杂，读取超时"), limits.timeMs);
+  return new Promise<unknown>((response, reject) => {
+    const refuse = (message: Message) => reject(new ServiceError("0400", message, "ticket"));
+    const timer = setTimeout(() => refuse(say("文件过于复杂，读取超时")), limits.timeMs);
     const isOver = () => clearTimeout(timer);
     let hasBegun = false;
     worker.on("message", (word: UploadWord) => {
@@ -70,17 +71,17 @@ function inThread(
         // A copy: small buffers share one pool, which would be sent whole.
         const send = (bytes: Uint8Array) => worker.postMessage(new Uint8Array(bytes));
         storage.read(key, from, length).then(send, reject);
-      } else if ("value" in word) answer(word.value);
-      else reject(new Refusal(word.refusal.retCode, word.refusal.message, word.refusal.field));
+      } else if ("value" in word) response(word.value);
+      else reject(new ServiceError(word.error.retCode, word.error.text, word.error.field));
     });
     worker.on("error", (error) => {
       const code = "code" in error ? error.code : "";
       // A thread that did not even ask for bytes is a fault of ours.
       if (!hasBegun) reject(error);
-      else if (code === "ERR_WORKER_OUT_OF_MEMORY") refuse("文件过于复杂，无法读取");
-      else refuse("文件已损坏，无法读取");
+      else if (code === "ERR_WORKER_OUT_OF_MEMORY") refuse(say("文件过于复杂，无法读取"));
+      else refuse(say("文件已损坏，无法读取"));
     });
-    worker.on("exit", () => refuse("文件已损坏，无法读取"));
+    worker.on("exit", () => refuse(say("文件已损坏，无法读取")));
     worker.once("exit", isOver);
   }).finally(() => worker.terminate());
 }

@@ -1,11 +1,12 @@
 import { crc32 } from "node:zlib";
-import { Refusal } from "../base/refusal";
+import { type Message, say } from "../base/message";
+import { ServiceError } from "../base/service-error";
 
 /** First bytes of every PNG. */
 export const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-export const badPicture = (message: string) => new Refusal("0400", message, "ticket");
-export const brokenPicture = () => badPicture("图片已损坏，无法读取");
+export const badImage = (message: Message) => new ServiceError("0400", message, "ticket");
+export const brokenImage = () => badImage(say("图片已损坏，无法读取"));
 
 export interface Chunk {
   type: string;
@@ -18,14 +19,14 @@ export function* chunksOf(bytes: Buffer): Generator<Chunk> {
   while (at + 12 <= bytes.length) {
     const length = bytes.readUInt32BE(at);
     const end = at + 8 + length;
-    if (end + 4 > bytes.length) throw brokenPicture();
-    if (crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) throw brokenPicture();
+    if (end + 4 > bytes.length) throw brokenImage();
+    if (crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) throw brokenImage();
     const type = bytes.subarray(at + 4, at + 8).toString("latin1");
     yield { type, data: bytes.subarray(at + 8, end) };
     if (type === "IEND") return;
     at = end + 4;
   }
-  throw brokenPicture();
+  throw brokenImage();
 }
 
 /** A chunk with its length and sum. */

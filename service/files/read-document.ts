@@ -1,49 +1,50 @@
 import type { PictureDoubt } from "../../src/core/api/contract";
-import { documentLimits } from "../../src/core/api/contract/words/certification";
+import { documentLimits } from "../../src/core/api/contract/constants/certification";
+import { say } from "../base/message";
 import type { ByteSource } from "../packages/zip-tail";
-import { decodePicture, type EncodedPicture, type Pixels } from "../raster/decode-picture";
+import { decodeImage, type EncodedImage, type Pixels } from "../raster/decode-image";
 import { readJpeg } from "./jpeg-segments";
-import { badPicture, brokenPicture, chunk, chunksOf, signature } from "./png-chunks";
+import { badImage, brokenImage, chunk, chunksOf, signature } from "./png-chunks";
 
 /** A picture of a document: its own bytes without what was hidden in them, and what looks doubtful. */
-export interface DocumentPicture {
-  type: EncodedPicture["type"];
+export interface DocumentImage {
+  type: EncodedImage["type"];
   bytes: Uint8Array;
   doubts: PictureDoubt[];
 }
 
 const shownPx = 160;
-const pictureChunks = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
+const imageChunks = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
 
-function readPng(bytes: Buffer): EncodedPicture {
-  const chunks = [...chunksOf(bytes)].filter(({ type }) => pictureChunks.has(type));
-  const head = chunks[0];
-  if (head?.type !== "IHDR" || head.data.length !== 13) throw brokenPicture();
+function readPng(bytes: Buffer): EncodedImage {
+  const chunks = [...chunksOf(bytes)].filter(({ type }) => imageChunks.has(type));
+  const firstChunk = chunks[0];
+  if (firstChunk?.type !== "IHDR" || firstChunk.data.length !== 13) throw brokenImage();
   const whole = [signature, ...chunks.map(({ type, data }) => chunk(type, data))];
   return {
     type: "image/png",
     bytes: Buffer.concat(whole),
-    width: head.data.readUInt32BE(0),
-    height: head.data.readUInt32BE(4),
+    width: firstChunk.data.readUInt32BE(0),
+    height: firstChunk.data.readUInt32BE(4),
   };
 }
 
-function readEither(bytes: Buffer): EncodedPicture {
+function readEither(bytes: Buffer): EncodedImage {
   if (bytes.subarray(0, signature.length).equals(signature)) return readPng(bytes);
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return { type: "image/jpeg", ...readJpeg(bytes) };
-  throw badPicture("只支持 JPG 和 PNG 图片");
+  throw badImage(say("只支持 JPG 和 PNG 图片"));
 }
 
-function checkSize({ width, height }: EncodedPicture): void {
+function checkSize({ width, height }: EncodedImage): void {
   const { leastPx, mostPx, mostPixels } = documentLimits;
   if (Math.min(width, height) < leastPx) {
-    throw badPicture(`图片太小，看不清内容，短边至少 ${leastPx} 像素`);
+    throw badImage(say("图片太小，看不清内容，短边至少 {} 像素", leastPx));
   }
   if (Math.max(width, height) > mostPx || width * height > mostPixels) {
-    throw badPicture(`图片太大，长边不能超过 ${mostPx} 像素，总像素不能超过 4000 万`);
+    throw badImage(say("图片太大，长边不能超过 {} 像素，总像素不能超过 4000 万", mostPx));
   }
   if (Math.max(width, height) > 4 * Math.min(width, height)) {
-    throw badPicture("图片过于狭长，请拍摄完整的证件");
+    throw badImage(say("图片过于狭长，请拍摄完整的证件"));
   }
 }
 
@@ -74,9 +75,9 @@ function measure({ width, rgba }: Pixels, from: [number, number], to: [number, n
  */
 function doubtsOf(pixels: Pixels): PictureDoubt[] {
   const { width, height, rgba } = pixels;
-  if (!rgba.some((value, at) => at % 4 === 3 && value > 0)) throw brokenPicture();
+  if (!rgba.some((value, at) => at % 4 === 3 && value > 0)) throw brokenImage();
   const all = measure(pixels, [0, 0], [width, height]);
-  if (all.spread < 3) throw badPicture("图片几乎是空白的，请重新拍摄");
+  if (all.spread < 3) throw badImage(say("图片几乎是空白的，请重新拍摄"));
   const [w, h] = [Math.max(2, Math.round(width / 16)), Math.max(2, Math.round(height / 16))];
   const corners = [
     measure(pixels, [0, 0], [w, h]),
@@ -94,11 +95,11 @@ function doubtsOf(pixels: Pixels): PictureDoubt[] {
 }
 
 /** Reads a picture of a document: a JPG or PNG that can be drawn, large enough to be read. */
-export async function readDocument(source: ByteSource): Promise<DocumentPicture> {
+export async function readDocument(source: ByteSource): Promise<DocumentImage> {
   const bytes = await source.read(0, Math.min(source.sizeBytes, documentLimits.bytes + 1));
-  if (bytes.length > documentLimits.bytes) throw badPicture("图片不能超过 5 MB");
-  const picture = readEither(Buffer.from(bytes));
-  checkSize(picture);
-  const doubts = doubtsOf(await decodePicture(picture, shownPx));
-  return { type: picture.type, bytes: new Uint8Array(picture.bytes), doubts };
+  if (bytes.length > documentLimits.bytes) throw badImage(say("图片不能超过 5 MB"));
+  const image = readEither(Buffer.from(bytes));
+  checkSize(image);
+  const doubts = doubtsOf(await decodeImage(image, shownPx));
+  return { type: image.type, bytes: new Uint8Array(image.bytes), doubts };
 }

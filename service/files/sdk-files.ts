@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { appPlatforms } from "../../src/core/api/contract/words/platform";
+import { appPlatforms } from "../../src/core/api/contract/constants/platform";
 import { jsonOf } from "../base/json-of";
 
 const listed = v.array(

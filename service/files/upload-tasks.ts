@@ -2,7 +2,7 @@ import { readHap } from "../packages/read-hap";
 import { readIpa } from "../packages/read-ipa";
 import { readPackage } from "../packages/read-package";
 import { readDocument } from "./read-document";
-import { readPicture } from "./read-picture";
+import { readImage } from "./read-image";
 import { readSheet } from "./read-sheet";
 
 export const uploadTasks = {
@@ -10,9 +10,11 @@ export const uploadTasks = {
   apk: readPackage,
   ipa: readIpa,
   hap: readHap,
-  picture: readPicture,
+  picture: readImage,
   document: readDocument,
 };
 
 export type UploadTask = keyof typeof uploadTasks;
-export type UploadAnswer<Task extends UploadTask> = Awaited<ReturnType<(typeof uploadTasks)[Task]>>;
+export type UploadResponse<Task extends UploadTask> = Awaited<
+  ReturnType<(typeof uploadTasks)[Task]>
+>;

@@ -1,12 +1,13 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import type { DocumentKind, UploadPurpose, UploadTarget } from "../../src/core/api/contract";
-import { documentLimits } from "../../src/core/api/contract/words/certification";
-import { pictureLimits } from "../../src/core/api/contract/words/landing";
+import { documentLimits } from "../../src/core/api/contract/constants/certification";
+import { pictureLimits } from "../../src/core/api/contract/constants/landing";
 import type { AppAccess } from "../base/caller";
 import type { ServiceConfig } from "../base/config";
-import { Refusal } from "../base/refusal";
+import { say } from "../base/message";
+import { ServiceError } from "../base/service-error";
 import type { Ports } from "../ports";
-import { requireRoom } from "./disk-room";
+import { assertDiskSpace } from "./disk-space";
 import { filePath } from "./signed-file";
 
 const maxBytesOf: Record<UploadPurpose, number> = {
@@ -102,9 +103,10 @@ async function take(
 ): Promise<{ key: string; sizeBytes: number }> {
   const upload = readTicket(config.masterSecret, ticket);
   const isMeant = upload?.purpose === purpose && upload.owner === owner && upload.expiresMs > now();
-  if (!isMeant) throw new Refusal("0400", "上传凭据无效或已过期，请重新上传", "ticket");
+  if (!isMeant) throw new ServiceError("0400", say("上传凭据无效或已过期，请重新上传"), "ticket");
   const sizeBytes = await ports.storage.sizeOf(upload.key);
-  if (sizeBytes === null) throw new Refusal("0404", "文件还没有上传，或已被使用", "ticket");
+  if (sizeBytes === null)
+    throw new ServiceError("0404", say("文件还没有上传，或已被使用"), "ticket");
   return { key: upload.key, sizeBytes };
 }
 
@@ -125,9 +127,9 @@ export async function offerUpload(
 ): Promise<UploadTarget> {
   const maxBytes = maxBytesOf[purpose];
   if (sizeBytes > maxBytes) {
-    throw new Refusal("0400", `文件不能超过 ${sizeTexts[purpose]}`, "sizeBytes");
+    throw new ServiceError("0400", say("文件不能超过 {}", sizeTexts[purpose]), "sizeBytes");
   }
-  await requireRoom(offering.ports.storage, sizeBytes, "sizeBytes");
+  await assertDiskSpace(offering.ports.storage, sizeBytes, "sizeBytes");
   const owner = String(offering.app.appId);
   return issue(offering, { owner, purpose, fileName }, { maxBytes, validMs: uploadMs[purpose] });
 }
@@ -142,7 +144,7 @@ export async function offerDocument(
   accountId: number,
   { purpose, fileName, sizeBytes }: { purpose: DocumentKind; fileName: string; sizeBytes: number },
 ): Promise<UploadTarget> {
-  await requireRoom(offering.ports.storage, sizeBytes, "sizeBytes");
+  await assertDiskSpace(offering.ports.storage, sizeBytes, "sizeBytes");
   const folder = documentsOf(Math.floor(offering.now() / slotMs));
   const limits = { maxBytes: documentLimits.bytes, validMs: documentMs, folder };
   return issue(offering, { owner: `account-${accountId}`, purpose, fileName }, limits);

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { Refusal } from "../base/refusal";
+import type { Message } from "../base/message";
+import { ServiceError } from "../base/service-error";
 import type { ByteSource } from "../packages/zip-tail";
 import { type UploadTask, uploadTasks } from "./upload-tasks";
 
@@ -12,11 +13,11 @@ export interface UploadWork {
 export type UploadWord =
   | { wants: { from: number; length: number } }
   | { value: unknown }
-  | { refusal: { retCode: string; message: string; field: string | undefined } };
+  | { error: { retCode: string; text: Message; field: string | undefined } };
 
 const port = parentPort;
 if (!port) throw new Error("this program is a thread of the service");
-const say = (word: UploadWord) => port.postMessage(word);
+const post = (word: UploadWord) => port.postMessage(word);
 const { task, sizeBytes } = workerData as UploadWork;
 
 // One read at a time: the parsers wait for each.
@@ -27,15 +28,15 @@ const source: ByteSource = {
       port.once("message", (bytes: Uint8Array) =>
         resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
       );
-      say({ wants: { from, length } });
+      post({ wants: { from, length } });
     }),
 };
 
 uploadTasks[task](source).then(
-  (value) => say({ value }),
+  (value) => post({ value }),
   (error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-    const { retCode, message, field } = error;
-    say({ refusal: { retCode, message, field } });
+    if (!(error instanceof ServiceError)) throw error;
+    const { retCode, text, field } = error;
+    post({ error: { retCode, text, field } });
   },
 );

@@ -27,7 +27,7 @@ const declaration = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n`;
 
 /** The bytes of an XLSX file; texts stay texts, and rows beyond a sheet's end go on the next one. */
 export async function* xlsxBytes(
-  { head, columns, rows }: WorkbookRows,
+  { head: header, columns, rows }: WorkbookRows,
   rowsPerSheet = sheetRows,
 ): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
@@ -58,7 +58,7 @@ export async function* xlsxBytes(
     for (const line of lines) pending += rowText(line, ++rowNumber);
     pending += rowText(columns, ++rowNumber, boldStyle);
   };
-  begin(head);
+  begin(header);
   for await (const row of rows) {
     if (rowNumber === rowsPerSheet) {
       sheet.push(strToU8(pending + sheetEnd), true);
@@ -120,7 +120,7 @@ const textOf = (text: string): string =>
 /** The small files that hold a workbook's sheets together. */
 function frameOf(sheets: number): [name: string, text: string][] {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
-  const each = (text: (number: number) => string) => numbers.map(text).join("");
+  const item = (text: (number: number) => string) => numbers.map(text).join("");
   return [
     [
       "[Content_Types].xml",
@@ -129,7 +129,7 @@ function frameOf(sheets: number): [name: string, text: string][] {
         `<Default Extension="xml" ContentType="application/xml"/>` +
         `<Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/>` +
         `<Override PartName="/xl/styles.xml" ContentType="${content}.styles+xml"/>` +
-        `${each((number) => `<Override PartName="/${sheetName(number)}" ContentType="${content}.worksheet+xml"/>`)}</Types>`,
+        `${item((number) => `<Override PartName="/${sheetName(number)}" ContentType="${content}.worksheet+xml"/>`)}</Types>`,
     ],
     [
       "_rels/.rels",
@@ -139,13 +139,13 @@ function frameOf(sheets: number): [name: string, text: string][] {
     [
       "xl/workbook.xml",
       `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>` +
-        `${each((number) => `<sheet name="Sheet${number}" sheetId="${number}" r:id="rId${number}"/>`)}` +
+        `${item((number) => `<sheet name="Sheet${number}" sheetId="${number}" r:id="rId${number}"/>`)}` +
         "</sheets></workbook>",
     ],
     [
       "xl/_rels/workbook.xml.rels",
       `<Relationships xmlns="${packaged}/relationships">` +
-        `${each((number) => `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}` +
+        `${item((number) => `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}` +
         `<Relationship Id="rId${sheets + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     ],
     ["xl/styles.xml", styles],

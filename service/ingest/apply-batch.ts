@@ -13,11 +13,11 @@ import {
   usageAfter,
   usageOf,
 } from "./admit/standing";
-import { type Identified, identify, type Waiting } from "./batch/arrival";
-import { type Line, lineOf, Steps, together } from "./batch/line";
+import { happenedMs, type IdentifiedEvent, identify, type QueuedEvent } from "./batch/arrival";
+import { lineOf, Pipeline, type PipelinedClient, runPipelined } from "./batch/pipeline";
 import { BatchState, type IngestApp, type InstallAnswer } from "./batch/state";
 import { decide } from "./count/decide";
-import { organicAnswer } from "./count/install-source";
+import { organicResponse } from "./count/install-source";
 import { knownKey, load, loadApp } from "./load/load";
 import { write, writeNew } from "./write/write";
 import { writeUsage } from "./write/write-usage";
@@ -39,7 +39,7 @@ export const isStored = (outcome: Outcome): outcome is Stored =>
 /** Requests of one app that are stored together. */
 interface Batch {
   appkey: string;
-  arrivals: Waiting[];
+  arrivals: QueuedEvent[];
   /** Nothing of it is thought to be stored already: not looked up, but refused by the store if it is. */
   isFresh: boolean;
   limitsOf: (app: LimitedApp) => AppLimits;
@@ -58,7 +58,7 @@ function idsIn(pool: pg.Pool): Map<string, number> {
 
 /** Reads an app and makes this transaction the only one that counts for it; null where there is none. */
 async function takeApp(
-  line: Line,
+  line: PipelinedClient,
   { appkey, limitsOf }: Batch,
   ids: Map<string, number>,
 ): Promise<IngestApp | null> {
@@ -115,7 +115,7 @@ export const isRepeated = (error: unknown): boolean =>
 const decidedAtOnce = 1_000;
 
 async function applyIn(
-  line: Line,
+  line: PipelinedClient,
   app: IngestApp,
   { arrivals, isFresh }: Batch,
   onWriting: () => void,
@@ -125,14 +125,14 @@ async function applyIn(
   const { appId, zones, limits } = app;
   const nowMs = Math.max(...arrivals.map(({ sender }) => sender.receivedMs));
   const known = new Map<string, InstallAnswer | null>();
-  await together([
+  await runPipelined([
     // A plan is kept for as long as the connection: made while a table was small it would read all of it.
     () => line.query({ text: "SET LOCAL enable_seqscan = off" }),
     () => load(line, state, all, { nowMs, known: isFresh ? null : known }),
   ]);
   const outcomes = withinDay(state, { all, arrivals, known, nowMs });
   const ordered = inOrder(all.filter(({ arrival }) => outcomes[arrival] !== null));
-  const parts = new Steps();
+  const parts = new Pipeline();
   for (let at = 0; at < ordered.length; at += decidedAtOnce)
     await parts.start(async () => {
       for (const one of ordered.slice(at, at + decidedAtOnce))
@@ -156,8 +156,8 @@ async function applyIn(
 const stopped: Refused = { cause: "stopped", retryAfterSeconds: stoppedSeconds };
 
 interface Day {
-  all: Identified[];
-  arrivals: Waiting[];
+  all: IdentifiedEvent[];
+  arrivals: QueuedEvent[];
   known: ReadonlyMap<string, unknown>;
   nowMs: number;
 }
@@ -182,29 +182,37 @@ function withinDay(state: BatchState, { all, arrivals, known, nowMs }: Day): (St
 
 const kindOrder = { ad: 0, click: 1, install: 2, open: 3, register: 4, event: 5, pay: 6 };
 
-/** By time; at the same moment a click comes before the install, and that before its events. */
-const inOrder = (all: Identified[]) =>
-  all.toSorted(
-    (a, b) => a.event.ts - b.event.ts || kindOrder[a.event.kind] - kindOrder[b.event.kind],
-  );
+/** The clock of a page is set right by the request; that of a device has no second opinion. */
+const momentOf = (one: IdentifiedEvent): number =>
+  one.event.kind === "click" ? happenedMs(one) : one.event.ts;
+
+/**
+ * By time, then as they were sent; at the same moment a click comes before the install, and that before
+ * its events.
+ */
+const inOrder = (all: IdentifiedEvent[]): IdentifiedEvent[] =>
+  all
+    .map((one) => ({ one, ms: momentOf(one), kind: kindOrder[one.event.kind] }))
+    .sort((a, b) => a.ms - b.ms || a.kind - b.kind)
+    .map(({ one }) => one);
 
 /** Installs of the time before answers were kept. */
-const unknownAnswer = ({ event }: Identified): InstallAnswer | null =>
-  event.kind === "install" ? organicAnswer(event.id, false) : null;
+const unknownResponse = ({ event }: IdentifiedEvent): InstallAnswer | null =>
+  event.kind === "install" ? organicResponse(event.id, false) : null;
 
 /** Counts an event once; an install that is sent again is told what it was told the first time. */
 function settle(
   state: BatchState,
-  one: Identified,
+  one: IdentifiedEvent,
   known: Map<string, InstallAnswer | null>,
   outcome: Stored | null,
 ): void {
   if (!outcome) return;
   const key = knownKey(one);
-  const told = known.get(key);
-  if (told === undefined) outcome.accepted++;
+  const decided = known.get(key);
+  if (decided === undefined) outcome.accepted++;
   else outcome.duplicates++;
-  const answer = told === undefined ? decide(state, one) : (told ?? unknownAnswer(one));
-  known.set(key, answer);
-  if (answer) outcome.installs[one.index] = answer;
+  const response = decided === undefined ? decide(state, one) : (decided ?? unknownResponse(one));
+  known.set(key, response);
+  if (response) outcome.installs[one.index] = response;
 }

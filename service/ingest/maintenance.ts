@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { errorFields, type Log } from "../base/log";
-import { repeat } from "../base/repeat";
-import { alone } from "../store/in-transaction";
+import { runEvery } from "../base/run-every";
+import { withAdvisoryLock } from "../store/in-transaction";
 import type { Store } from "../store/open";
 import { analyzeSplit } from "../store/partitions";
 import { prune } from "./prune";
@@ -16,7 +16,7 @@ const analyzedEveryMs = 24 * everyMs;
  * Makes the space of removed rows usable again and renews statistics. The engine does one thing at a
  * time: the pause after each table lets requests through, so that none waits for more than one.
  */
-export async function tidy(
+export async function cleanUp(
   { pool }: Pick<Store, "pool">,
   { pauseMs = 0, signal }: { pauseMs?: number; signal?: AbortSignal } = {},
 ): Promise<void> {
@@ -36,17 +36,17 @@ export async function tidy(
 /** Prunes a minute after the start and then every hour; answers how to stop. */
 export function startMaintenance(store: Store, now: () => number, log: Log): () => Promise<void> {
   let analyzedMs = Number.NEGATIVE_INFINITY;
-  return repeat({
+  return runEvery({
     everyMs,
     firstAfterMs,
     run: async (signal) => {
-      const upkeep = async () => {
+      const maintain = async () => {
         await prune(store, now());
         await keepRisks(store, now());
       };
-      await alone(store, "upkeep", upkeep, { orSkip: true });
+      await withAdvisoryLock(store, "upkeep", maintain, { orSkip: true });
       // A server tidies by itself; the embedded database has no process of its own for it.
-      if (store.kind === "pglite") await tidy(store, { pauseMs: tidyPauseMs, signal });
+      if (store.kind === "pglite") await cleanUp(store, { pauseMs: tidyPauseMs, signal });
       else if (now() - analyzedMs >= analyzedEveryMs) {
         analyzedMs = now();
         await analyzeSplit(store.pool);

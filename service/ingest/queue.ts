@@ -1,8 +1,8 @@
 import type pg from "pg";
-import { troubleOf } from "../store/trouble";
+import { outageOf } from "../store/store-outage";
 import { type AppLimits, type LimitedApp, noLimits, type Standing } from "./admit/standing";
 import { applyBatch, isRepeated, isStored, type Outcome } from "./apply-batch";
-import { type Arrival, type Waiting, waitingOf } from "./batch/arrival";
+import { type Arrival, type QueuedEvent, toQueued } from "./batch/arrival";
 import { Turns } from "./turns";
 
 /** Refused because too much is waiting already: of the app, or of all together. */
@@ -46,7 +46,7 @@ const defaultQueueOptions: QueueOptions = {
 const wariness = 20;
 
 interface Entry {
-  request: Waiting;
+  request: QueuedEvent;
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 }
@@ -93,7 +93,7 @@ export class IngestQueue {
     lane.events += count;
     this.#lanes.set(arrival.appkey, lane);
     return new Promise((resolve, reject) => {
-      lane.waiting.push({ request: waitingOf(arrival), resolve, reject });
+      lane.waiting.push({ request: toQueued(arrival), resolve, reject });
       lane.running ??= this.#run(arrival.appkey, lane);
     });
   }
@@ -115,29 +115,30 @@ export class IngestQueue {
 
   async #run(appkey: string, lane: Lane): Promise<void> {
     await new Promise((done) => setTimeout(done, this.#options.lingerMs));
-    let answer = () => {};
+    let response = () => {};
     while (lane.waiting.length > 0) {
-      const turn = this.#turns.take(appkey, lane.waiting);
+      const batchItems = this.#turns.take(appkey, lane.waiting);
       // While others go first nobody is to wait for being told.
-      if (turn instanceof Promise) answer();
-      const batch = await turn;
+      if (batchItems instanceof Promise) response();
+      const batch = await batchItems;
       for (const entry of batch) {
         lane.events -= sizeOf(entry);
         this.#waitingEvents -= sizeOf(entry);
       }
       // The next batch goes first: the store works on it while the one before is answered.
-      answer = once(await this.#writeBatch(appkey, batch, answer));
+      response = once(await this.#writeBatch(appkey, batch, response));
       this.#turns.end();
     }
-    answer();
+    response();
     this.#lanes.delete(appkey);
   }
 
   /** Stores requests; senders seldom repeat themselves, and whose did lately is not trusted. */
-  async #apply(appkey: string, arrivals: Waiting[], onWriting: () => void): Promise<Outcome[]> {
+  async #apply(appkey: string, arrivals: QueuedEvent[], onWriting: () => void): Promise<Outcome[]> {
     const { apply, limitsOf, onStanding } = this.#options;
-    const told = onStanding && ((standing: Standing | null) => onStanding(appkey, standing));
-    const batch = { appkey, arrivals, limitsOf, onStanding: told };
+    const onAppStanding =
+      onStanding && ((standing: Standing | null) => onStanding(appkey, standing));
+    const batch = { appkey, arrivals, limitsOf, onStanding: onAppStanding };
     const wary = this.#wary.get(appkey) ?? 0;
     if (wary === 0) {
       try {
@@ -166,7 +167,7 @@ export class IngestQueue {
       };
     } catch (error) {
       // While the store takes nothing one request fares as all do.
-      if (batch.length === 1 || troubleOf(error)) {
+      if (batch.length === 1 || outageOf(error)) {
         return () => {
           for (const { reject } of batch) reject(error);
         };

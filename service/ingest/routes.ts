@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { cors } from "hono/cors";
-import { brokenOff, isBrokenOff } from "../base/broken-off";
+import { clientAborted, isClientAborted } from "../base/client-aborted";
 import { createLimiter, type Limiter } from "../base/limits";
 import { errorFields, type Log } from "../base/log";
 import type { Ports } from "../ports";
-import type { OwnHosts } from "../store/asked-origin";
 import type { Store } from "../store/open";
-import { troubleOf } from "../store/trouble";
+import type { OwnHosts } from "../store/request-origin";
+import { outageOf } from "../store/store-outage";
 import { accept, type Reporter, type Taken, takeBatch } from "./accept/accept";
 import { boundedExchange } from "./accept/apple-tokens";
 import { openDoor } from "./admit/door";
@@ -28,7 +28,7 @@ export interface Ingest {
   close(): Promise<void>;
 }
 
-interface IngestRooms {
+interface IngestDeps {
   store: Store;
   config: OwnHosts;
   /** Limits of an app. */
@@ -51,7 +51,7 @@ export function ingestRoutes({
   log,
   ports,
   ...shared
-}: IngestRooms): Ingest {
+}: IngestDeps): Ingest {
   const { guesses = createLimiter(guessRate) } = shared;
   const { keys = knownKeys({ store, now, guesses }) } = shared;
   const door = openDoor({ store, limitsOf, now, guesses });
@@ -81,17 +81,17 @@ export function ingestRoutes({
   addLandingPages(pages, { store, config, keys });
   addMonitorLinks(pages, store, { door, queue, guesses, now });
   pages.onError((error, context) => {
-    if (isBrokenOff(error)) {
-      const { retCode, message } = brokenOff();
+    if (isClientAborted(error)) {
+      const { retCode, message } = clientAborted();
       return context.json({ retCode, retMsg: message, data: null }, 400);
     }
     log("error", "ingest", { path: context.req.path, ...errorFields(error) });
-    const trouble = troubleOf(error);
+    const trouble = outageOf(error);
     if (!trouble) {
       return context.json({ retCode: "0500", retMsg: "服务异常，请稍后重试", data: null }, 500);
     }
     context.header("retry-after", String(trouble.retryAfterSeconds));
-    return context.json({ retCode: "0503", retMsg: trouble.message, data: null }, 503);
+    return context.json({ retCode: "0503", retMsg: trouble.text.zh, data: null }, 503);
   });
   return {
     pages,

@@ -11,7 +11,7 @@ interface TurnOptions<Item> {
 /** Whoever had a turn within this time counts as somebody who has something: it comes again at once. */
 const sharedForMs = 1_000;
 
-interface Place<Item> {
+interface QueueEntry<Item> {
   key: string;
   waiting: Item[];
   deficit: number;
@@ -30,10 +30,10 @@ export class Turns<Item> {
   readonly #options: TurnOptions<Item>;
   #free: number;
   /** Lanes that came anew, in their order. */
-  readonly #fresh: Place<Item>[] = [];
-  readonly #round: Place<Item>[] = [];
+  readonly #fresh: QueueEntry<Item>[] = [];
+  readonly #round: QueueEntry<Item>[] = [];
   /** Places of the round, by key. */
-  readonly #places = new Map<string, Place<Item>>();
+  readonly #places = new Map<string, QueueEntry<Item>>();
   #last: { key: string; atMs: number } | null = null;
   #sharedUntilMs = Number.NEGATIVE_INFINITY;
 
@@ -52,10 +52,10 @@ export class Turns<Item> {
       items = taken;
     };
     const known = this.#places.get(key);
-    const place = known ?? { key, waiting, deficit: 0, start: null };
-    place.waiting = waiting;
-    place.start = (taken) => start(taken);
-    if (!known) this.#fresh.push(place);
+    const queueEntry = known ?? { key, waiting, deficit: 0, start: null };
+    queueEntry.waiting = waiting;
+    queueEntry.start = (taken) => start(taken);
+    if (!known) this.#fresh.push(queueEntry);
     this.#grant();
     if (items) return items;
     return new Promise((done) => {
@@ -86,15 +86,15 @@ export class Turns<Item> {
   }
 
   /** Whose turn it is; who has nothing any more leaves the round. */
-  #next(): Place<Item> | null {
+  #next(): QueueEntry<Item> | null {
     const fresh = this.#fresh.shift();
     if (fresh) return fresh;
     for (let left = this.#round.length; left > 0; left--) {
-      const place = this.#round.shift();
-      if (!place || place.start) return place ?? null;
+      const queueEntry = this.#round.shift();
+      if (!queueEntry || queueEntry.start) return queueEntry ?? null;
       // Its turn is under way still, or just over.
-      if (place.waiting.length > 0) this.#round.push(place);
-      else this.#places.delete(place.key);
+      if (queueEntry.waiting.length > 0) this.#round.push(queueEntry);
+      else this.#places.delete(queueEntry.key);
     }
     return null;
   }
@@ -110,17 +110,17 @@ export class Turns<Item> {
     return nowMs < this.#sharedUntilMs ? shared : alone;
   }
 
-  #fitting(place: Place<Item>): Item[] {
+  #fitting(queueEntry: QueueEntry<Item>): Item[] {
     const { sizeOf } = this.#options;
     let count = 0;
-    for (const item of place.waiting) {
+    for (const item of queueEntry.waiting) {
       const size = sizeOf(item);
-      if (size > place.deficit) break;
-      place.deficit -= size;
+      if (size > queueEntry.deficit) break;
+      queueEntry.deficit -= size;
       count++;
     }
-    const items = place.waiting.splice(0, count);
-    if (place.waiting.length === 0) place.deficit = 0;
+    const items = queueEntry.waiting.splice(0, count);
+    if (queueEntry.waiting.length === 0) queueEntry.deficit = 0;
     return items;
   }
 }

@@ -2,7 +2,7 @@ import type { JobKind } from "../store/job-tables";
 import type { Db } from "../store/open";
 
 /** Value stored in the result of a job that was cancelled. */
-const mark = { isCancelled: true };
+const cancelled = { isCancelled: true };
 
 export const isCancelled = (result: object): boolean => "isCancelled" in result;
 
@@ -16,7 +16,7 @@ export interface JobToCancel {
 
 /**
  * Ends a job that waits or runs; false when there is none. Whoever is at it finds out when it next
- * tells how far it is; what lies in its folder goes at the next round of the upkeep.
+ * tells how far it is; what lies in its folder goes at the next round of the maintenance.
  */
 export async function cancelJob(
   db: Db,
@@ -43,7 +43,7 @@ export async function cancelJob(
         lease_until: null,
         finished_at: new Date(nowMs),
         expire_at: new Date(nowMs),
-        result: JSON.stringify({ ...job.result, ...mark }),
+        result: JSON.stringify({ ...job.result, ...cancelled }),
       })
       .where("app_id", "=", appId)
       .where("id", "=", id)

@@ -1,12 +1,12 @@
 import { uploadsOf } from "../files/upload-ticket";
-import { folderOf, type JobRooms } from "./job";
+import { folderOf, type JobDeps } from "./job";
 
 const dayMs = 86_400_000;
 /** Time for which an expired job stays in its list, in ms. */
 const seenMs = 30 * dayMs;
 
 /** Removes the files of jobs whose time is over, and later the jobs themselves. */
-export async function expireJobs({ store, ports, now }: Omit<JobRooms, "log">): Promise<void> {
+export async function expireJobs({ store, ports, now }: Omit<JobDeps, "log">): Promise<void> {
   const { rows } = await store.pool.query<{ app_id: number; id: number }>(
     "SELECT app_id, id FROM job WHERE state IN (1, 3) AND expire_at <= $1 LIMIT 500",
     [new Date(now())],

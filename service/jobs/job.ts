@@ -17,7 +17,7 @@ export interface Job {
   createdAt: Date;
 }
 
-export interface JobRooms {
+export interface JobDeps {
   store: Store;
   ports: Ports;
   config: ServiceConfig;
@@ -42,7 +42,7 @@ export interface JobRun {
   keep(tx: Db, result: object): Promise<void>;
 }
 
-/** Does a job and answers its result; a `Refusal` is shown to the person as it is. May be begun again from the start. */
+/** Does a job and answers its result; a `ServiceError` is shown to the person as it is. May be begun again from the start. */
 export interface JobHandler {
   (run: JobRun): Promise<object>;
   /** Learns why a job ended without a result, whatever went wrong; perhaps more than once. */

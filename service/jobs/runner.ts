@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { errorFields } from "../base/log";
-import { Refusal } from "../base/refusal";
+import { say } from "../base/message";
+import { ServiceError } from "../base/service-error";
 import type { Store } from "../store/open";
-import { isAway, troubleOf } from "../store/trouble";
+import { isUnavailable, outageOf } from "../store/store-outage";
 import { expireJobs } from "./expire";
-import type { Job, JobHandlers, JobRooms, JobRun } from "./job";
+import type { Job, JobDeps, JobHandlers, JobRun } from "./job";
 
 /** A job is begun again after a crash, but not for ever. */
 const maxAttempts = 3;
@@ -17,7 +18,7 @@ const expireEveryMs = 3_600_000;
 
 export interface Jobs {
   /** Looks for work at once instead of at the next round. */
-  wake(): void;
+  wakeWorkers(): void;
   /** Resolves when nothing is left to do. */
   settled(): Promise<void>;
   /** Stops; what is under way is begun again by the next process. */
@@ -25,8 +26,8 @@ export interface Jobs {
 }
 
 /** Does the store's jobs one after another; several processes at one store share them. */
-export function createJobs(rooms: JobRooms, handlers: JobHandlers): Jobs {
-  const { store, now, log } = rooms;
+export function createJobs(deps: JobDeps, handlers: JobHandlers): Jobs {
+  const { store, now, log } = deps;
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let isWoken = false;
@@ -41,17 +42,17 @@ export function createJobs(rooms: JobRooms, handlers: JobHandlers): Jobs {
     isFirst = false;
     if (now() - expiredAt > expireEveryMs) {
       expiredAt = now();
-      await expireJobs(rooms);
+      await expireJobs(deps);
     }
     for (;;) {
       isWoken = false;
       const job = stopping.signal.aborted ? null : await claim(store, now());
-      if (job) await runOne(rooms, handlers, job, stopping.signal);
+      if (job) await runOne(deps, handlers, job, stopping.signal);
       else if (!isWoken) return;
     }
   }
 
-  function wake(): void {
+  function wakeWorkers(): void {
     isWoken = true;
     if (running || stopping.signal.aborted) return;
     running = round()
@@ -61,9 +62,9 @@ export function createJobs(rooms: JobRooms, handlers: JobHandlers): Jobs {
       });
   }
 
-  const timer = setInterval(wake, everyMs).unref();
+  const timer = setInterval(wakeWorkers, everyMs).unref();
   return {
-    wake,
+    wakeWorkers,
     async settled() {
       while (running) await running;
     },
@@ -85,7 +86,7 @@ const isWaiting = "state = 0 AND (lease_until IS NULL OR lease_until < $1)";
  * Accounts with jobs that nobody is at, in turn: those of whom the fewest are under way, and of these the
  * one whose last job ended longest ago. However many jobs one of them has, each other waits for one.
  */
-async function accountsInTurn({ pool }: Store, at: Date): Promise<number[]> {
+async function nextAccounts({ pool }: Store, at: Date): Promise<number[]> {
   const { rows: waiting } = await pool.query<{ account: number; since: Date }>(
     `SELECT created_by AS account, min(created_at) AS since FROM job WHERE ${isWaiting} GROUP BY 1`,
     [at],
@@ -120,7 +121,7 @@ async function accountsInTurn({ pool }: Store, at: Date): Promise<number[]> {
 
 /** Takes the oldest job that nobody is at, of the account whose turn it is. */
 async function claim(store: Store, nowMs: number): Promise<Claimed | null> {
-  for (const account of await accountsInTurn(store, new Date(nowMs))) {
+  for (const account of await nextAccounts(store, new Date(nowMs))) {
     const job = await claimOf(store, account, nowMs);
     if (job) return job;
   }
@@ -159,12 +160,12 @@ async function claimOf({ pool }: Store, account: number, nowMs: number): Promise
 }
 
 async function runOne(
-  rooms: JobRooms,
+  deps: JobDeps,
   handlers: JobHandlers,
   job: Claimed,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { store, ports, config, now, log } = rooms;
+  const { store, ports, config, now, log } = deps;
   const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
   const mine = [job.appId, job.id, job.attempts];
@@ -184,7 +185,7 @@ async function runOne(
     );
   }, heartbeatMs);
   let toldAt = 0;
-  const run: JobRun = {
+  const jobRun: JobRun = {
     job,
     store,
     ports,
@@ -214,10 +215,11 @@ async function runOne(
     },
   };
   try {
-    if (job.attempts > maxAttempts) throw new Refusal("0500", "任务多次中断，已停止，请重新创建");
+    if (job.attempts > maxAttempts)
+      throw new ServiceError("0500", say("任务多次中断，已停止，请重新创建"));
     const handle = handlers[job.kind];
     if (!handle) throw new Error(`no handler for ${job.kind} jobs`);
-    const result = await handle(run);
+    const result = await handle(jobRun);
     const ends = [new Date(now()), new Date(now() + lifeMs), JSON.stringify(result)];
     await tell(
       "state = 1, finished_at = $4, expire_at = $5, result = $6, lease_until = NULL, done = total",
@@ -226,19 +228,19 @@ async function runOne(
   } catch (error) {
     if (lost.signal.aborted) return;
     // Whoever starts next begins again; neither a stop nor a store that is away is the job's fault.
-    if (stopping.aborted || isAway(error)) {
+    if (stopping.aborted || isUnavailable(error)) {
       await tell("lease_until = NULL, attempts = attempts - 1", []);
       return;
     }
-    if (!(error instanceof Refusal)) {
+    if (!(error instanceof ServiceError)) {
       log("error", "job", { jobId: job.id, kind: job.kind, ...errorFields(error) });
     }
-    const told = error instanceof Refusal ? error : troubleOf(error);
-    const fault = told?.message ?? "服务异常，请重新创建任务";
-    const ends = [new Date(now()), new Date(now() + lifeMs), fault];
+    const serviceError = error instanceof ServiceError ? error : outageOf(error);
+    const reason = serviceError?.text.zh ?? "服务异常，请重新创建任务";
+    const ends = [new Date(now()), new Date(now() + lifeMs), reason];
     // Before the end is written: should this process die in between, it is told again and noted once.
     await handlers[job.kind]
-      ?.onFailed?.(run, fault)
+      ?.onFailed?.(jobRun, reason)
       .catch((failure: unknown) => log("warn", "jobs", errorFields(failure)));
     await tell("state = 3, finished_at = $4, expire_at = $5, fault = $6, lease_until = NULL", ends);
   } finally {

@@ -31,15 +31,15 @@ ORDER BY c.relname, a.attnum`;
 /** The tables of a console that a store has, those that every node keeps whole first. */
 export async function readTables(client: pg.ClientBase): Promise<MovedTable[]> {
   const tables = new Map<string, MovedTable>();
-  const places = new Map<MovedTable["key"][number], number>();
-  for (const [name, column, type, place, sequence] of await readTexts(client, columnsOfTables)) {
+  const columnOrder = new Map<MovedTable["key"][number], number>();
+  for (const [name, column, type, position, sequence] of await readTexts(client, columnsOfTables)) {
     if (!name || !column || !type) continue;
     const table = tables.get(name) ?? { name, columns: [], key: [], sequences: [] };
     tables.set(name, table);
     const one = { name: column, type };
     table.columns.push(one);
-    if (place !== null && place !== undefined) {
-      places.set(one, Number(place));
+    if (position !== null && position !== undefined) {
+      columnOrder.set(one, Number(position));
       table.key.push(one);
     }
     if (sequence) table.sequences.push({ column, name: sequence });
@@ -47,7 +47,7 @@ export async function readTables(client: pg.ClientBase): Promise<MovedTable[]> {
   const all = [...tables.values()];
   for (const { name, key } of all) {
     if (key.length === 0) throw new Error(`表 ${name} 没有主键，不能搬运`);
-    key.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+    key.sort((a, b) => (columnOrder.get(a) ?? 0) - (columnOrder.get(b) ?? 0));
   }
   const isReference = (table: MovedTable) => referenceTables.includes(table.name);
   return [...all.filter(isReference), ...all.filter((table) => !isReference(table))];

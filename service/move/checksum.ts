@@ -3,7 +3,7 @@ import { isByApp, type MovedTable } from "./catalog";
 import { quoted, readTexts } from "./session";
 
 /** Rows and checksum of each app in a table; one entry under "" where rows have no app. */
-export type Sums = Map<string, string>;
+export type Checksums = Map<string, string>;
 
 /** The same text on every server, whatever it shows moments in. */
 function asText({ name, type }: MovedTable["columns"][number]): string {
@@ -15,7 +15,7 @@ function asText({ name, type }: MovedTable["columns"][number]): string {
 }
 
 /** Counts rows and adds up a hash of each: neither order nor place of rows matters. */
-export async function readSums(client: pg.ClientBase, table: MovedTable): Promise<Sums> {
+export async function readTotals(client: pg.ClientBase, table: MovedTable): Promise<Checksums> {
   const columns = table.columns.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(asText);
   const ofApp = isByApp(table);
   const rows = await readTexts(
@@ -28,11 +28,11 @@ export async function readSums(client: pg.ClientBase, table: MovedTable): Promis
 }
 
 /** The first app whose rows differ; "" for a table without apps, null when all are the same. */
-export function firstDifference(source: Sums, target: Sums): string | null {
+export function firstDifference(source: Checksums, target: Checksums): string | null {
   const apps = [...new Set([...source.keys(), ...target.keys()])];
   return apps.find((app) => source.get(app) !== target.get(app)) ?? null;
 }
 
 /** Rows of a sum, as they were counted. */
-export const rowsOf = (sums: Sums, app: string): number =>
-  Number((sums.get(app) ?? "0").split(" ")[0]);
+export const rowsOf = (checksums: Checksums, app: string): number =>
+  Number((checksums.get(app) ?? "0").split(" ")[0]);

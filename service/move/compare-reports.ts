@@ -1,5 +1,5 @@
-import { overviewReport, trendReport } from "../areas/report";
-import { noFilter } from "../figures/selection";
+import { overviewReport, trendReport } from "../features/report";
+import { noFilter } from "../reporting/selection";
 import { dayText, localDay, zonesOf } from "../store/local-time";
 import type { Db, Store } from "../store/open";
 

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Store } from "../store/open";
 import { columnList, type MovedTable } from "./catalog";
-import type { Sums } from "./checksum";
+import type { Checksums } from "./checksum";
 import { type Progress, readProgress, writeProgress } from "./progress";
 import { type Chunk, chunksOf } from "./read-rows";
 import { quoted, type Text } from "./session";
@@ -35,7 +35,11 @@ async function inTransaction(client: pg.ClientBase, run: () => Promise<unknown>)
 }
 
 /** Copies what is not there yet, each chunk with the note of it; `sums` are the source's. */
-export async function copyTable(ends: Ends, table: MovedTable, sums: Sums): Promise<void> {
+export async function copyTable(
+  ends: Ends,
+  table: MovedTable,
+  checksums: Checksums,
+): Promise<void> {
   const { source, target, targetStore, signal } = ends;
   const begun = await readProgress(target, table.name);
   if (begun?.isCopied) return;
@@ -48,7 +52,7 @@ export async function copyTable(ends: Ends, table: MovedTable, sums: Sums): Prom
       after = chunk.last;
       await writeProgress(target, table.name, { rows, after, isCopied: false });
     });
-  const chunks = chunksOf(source, table, after, sums);
+  const chunks = chunksOf(source, table, after, checksums);
   let next = chunks.next();
   for (;;) {
     const { value: chunk, done } = await next;
@@ -64,7 +68,7 @@ export async function copyTable(ends: Ends, table: MovedTable, sums: Sums): Prom
 }
 
 /** Empties a table of an unfinished move, so that it is copied anew. */
-export const startAnew = ({ target }: Ends, { name }: MovedTable): Promise<void> =>
+export const restartCopy = ({ target }: Ends, { name }: MovedTable): Promise<void> =>
   inTransaction(target, async () => {
     await target.query(`TRUNCATE ${quoted(name)}`);
     await writeProgress(target, name, { rows: 0, after: null, isCopied: false });

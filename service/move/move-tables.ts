@@ -1,8 +1,8 @@
 import type pg from "pg";
 import type { Store } from "../store/open";
 import { checkSameTables, type MovedTable, readTables } from "./catalog";
-import { firstDifference, readSums, rowsOf, type Sums } from "./checksum";
-import { copyTable, type Ends, startAnew } from "./copy-table";
+import { type Checksums, firstDifference, readTotals, rowsOf } from "./checksum";
+import { copyTable, type Ends, restartCopy } from "./copy-table";
 import { readProgress } from "./progress";
 import { onConnection, quoted, readTexts } from "./session";
 
@@ -51,7 +51,7 @@ async function readSameTables({ source, target }: Ends): Promise<MovedTable[]> {
 async function moveTable(report: Report, ends: Ends, table: MovedTable): Promise<number> {
   const startedMs = performance.now();
   const before = await readProgress(ends.target, table.name);
-  const old = await readSums(ends.source, table);
+  const old = await readTotals(ends.source, table);
   let note = before ? "，接着上次" : "";
   const isInItsOwnWay = await copyTable(ends, table, old).then(
     () => false,
@@ -63,7 +63,7 @@ async function moveTable(report: Report, ends: Ends, table: MovedTable): Promise
   );
   let differing = isInItsOwnWay ? "" : await difference(ends, table, old);
   if (before && differing !== null) {
-    await startAnew(ends, table);
+    await restartCopy(ends, table);
     note = "，源在两次之间有变化，重新搬过";
     await copyTable(ends, table, old);
     differing = await difference(ends, table, old);
@@ -78,8 +78,8 @@ async function moveTable(report: Report, ends: Ends, table: MovedTable): Promise
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "23505";
 
-const difference = async (ends: Ends, table: MovedTable, old: Sums): Promise<string | null> =>
-  firstDifference(old, await readSums(ends.target, table));
+const difference = async (ends: Ends, table: MovedTable, old: Checksums): Promise<string | null> =>
+  firstDifference(old, await readTotals(ends.target, table));
 
 const differs = ({ name }: MovedTable, app: string): string =>
   `表 ${name}${app ? ` 里应用 ${app} 的行` : ""}在两边不同（行数或校验和）`;

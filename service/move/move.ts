@@ -1,14 +1,14 @@
 import type { Store } from "../store/open";
 import { compareReports } from "./compare-reports";
-import { holdSource, holdTarget } from "./hold";
+import { type Endpoint, openSource, openTarget } from "./endpoint";
 import { moveTables } from "./move-tables";
 import { prepareTarget } from "./prepare-target";
 import { finish } from "./progress";
-import { openSource, openTarget, type Side } from "./side";
+import { holdSource, holdTarget } from "./write-lock";
 
 export interface MoveOptions {
-  from: Side;
-  to: Side;
+  from: Endpoint;
+  to: Endpoint;
   /** Takes each line of the report, in Chinese. */
   say: (line: string) => void;
   /** Breaks it off between two chunks; it can go on later. */

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { columnList, isByApp, type MovedTable } from "./catalog";
-import { rowsOf, type Sums } from "./checksum";
+import { type Checksums, rowsOf } from "./checksum";
 import { quoted, readTexts, type Text } from "./session";
 
 /** Some rows of a table in the order of its key. */
@@ -23,11 +23,11 @@ type Apps = { from: number; to: number } | null;
  * A large app is read by itself, so that it comes from one node of a cluster; small ones together,
  * so that they come in few chunks.
  */
-function appsOf(sums: Sums): Apps[] {
+function appsOf(checksums: Checksums): Apps[] {
   const ranges: { from: number; to: number }[] = [];
   let rows = 0;
-  for (const app of [...sums.keys()].map(Number).sort((a, b) => a - b)) {
-    const own = rowsOf(sums, String(app));
+  for (const app of [...checksums.keys()].map(Number).sort((a, b) => a - b)) {
+    const own = rowsOf(checksums, String(app));
     const range = ranges.at(-1);
     rows += own;
     if (range && rows <= mostRows) range.to = app;
@@ -44,11 +44,11 @@ export async function* chunksOf(
   client: pg.ClientBase,
   table: MovedTable,
   after: string[] | null,
-  sums: Sums,
+  checksums: Checksums,
 ): AsyncGenerator<Chunk> {
   let limit = firstRows;
   const keyAt = table.key.map(({ name }) => table.columns.findIndex((one) => one.name === name));
-  for (const apps of isByApp(table) ? appsOf(sums) : [null]) {
+  for (const apps of isByApp(table) ? appsOf(checksums) : [null]) {
     if (apps && after && apps.to < Number(after[0])) continue;
     let last = after;
     for (;;) {

@@ -1,3 +1,4 @@
+import { say } from "../base/message";
 import { maxSchemes } from "./facts";
 import { readEntry } from "./read-entry";
 import type { ByteSource, ZipTail } from "./zip-tail";
@@ -22,7 +23,7 @@ export async function readManifest(source: ByteSource, tail: ZipTail): Promise<M
   const none = { bundleId: "", version: "", build: "", minSdk: null, schemes: [] };
   const entry = tail.entries.find(({ name }) => name === "AndroidManifest.xml");
   if (!entry) return none;
-  const xml = await readEntry(source, entry, "清单");
+  const xml = await readEntry(source, entry, say("清单"));
   try {
     return readElements(xml);
   } catch {
@@ -103,7 +104,7 @@ function readUtf16(pool: Buffer, at: number): string {
 
 /** Lengths in characters and then in bytes, each of one byte or two. */
 function readUtf8(pool: Buffer, at: number): string {
-  const skip = (place: number) => place + ((pool.readUInt8(place) & 0x80) !== 0 ? 2 : 1);
+  const skip = (offset: number) => offset + ((pool.readUInt8(offset) & 0x80) !== 0 ? 2 : 1);
   const bytesAt = skip(at);
   const first = pool.readUInt8(bytesAt);
   const length = (first & 0x80) !== 0 ? ((first & 0x7f) << 8) | pool.readUInt8(bytesAt + 1) : first;

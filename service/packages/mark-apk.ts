@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
-import { Refusal } from "../base/refusal";
+import { say } from "../base/message";
+import { ServiceError } from "../base/service-error";
 import { checkEntries } from "./read-entry";
 import {
   channelId,
@@ -59,7 +60,8 @@ function endWithChannel(end: Buffer, channelCode: string): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16LE(payload.length);
   const comment = Buffer.concat([commentOf(end), payload, length, commentMagic]);
-  if (comment.length > 0xffff) throw new Refusal("0400", "安装包的 ZIP 注释已满，无法写入渠道");
+  if (comment.length > 0xffff)
+    throw new ServiceError("0400", say("安装包的 ZIP 注释已满，无法写入渠道"));
   const marked = Buffer.concat([end.subarray(0, 22), comment]);
   marked.writeUInt16LE(comment.length, 20);
   return marked;
@@ -69,16 +71,16 @@ function endWithChannel(end: Buffer, channelCode: string): Buffer {
 export async function readApk(source: ByteSource): Promise<MarkableApk> {
   const tail = await readZipTail(source, " APK ");
   if (!tail.entries.some(({ name }) => name === "AndroidManifest.xml")) {
-    throw new Refusal("0400", "这不是 APK 文件：没有 AndroidManifest.xml", "ticket");
+    throw new ServiceError("0400", say("这不是 APK 文件：没有 AndroidManifest.xml"), "ticket");
   }
   checkEntries(tail, "APK");
   const block = await readSigningBlock(source, tail.directoryOffset);
   if (holdsChannel(tail.end, block)) {
-    throw new Refusal("0400", "安装包里已写入渠道编号，请上传未分渠道的原始包", "ticket");
+    throw new ServiceError("0400", say("安装包里已写入渠道编号，请上传未分渠道的原始包"), "ticket");
   }
   const schemes = schemesOf(tail, block);
   if (schemes.length === 0) {
-    throw new Refusal("0400", "安装包没有签名，请上传签名后的 APK", "ticket");
+    throw new ServiceError("0400", say("安装包没有签名，请上传签名后的 APK"), "ticket");
   }
   const { directory, directoryOffset, end, endOffset } = tail;
   if (block && schemes.some((scheme) => scheme !== "v1")) {
@@ -90,13 +92,14 @@ export async function readApk(source: ByteSource): Promise<MarkableApk> {
       ending(channelCode) {
         const marked = withPair(block, { id: channelId, value: payloadOf(channelCode) });
         const newOffset = block.offset + marked.length;
-        if (newOffset > 0xfffffffe) throw new Refusal("0400", "安装包过大，无法写入渠道");
+        if (newOffset > 0xfffffffe) throw new ServiceError("0400", say("安装包过大，无法写入渠道"));
         return Buffer.concat([marked, directory, endAt(end, newOffset)]);
       },
     };
   }
   const shared = { schemes, tail, block, sharedBytes: endOffset };
-  if (directoryOffset > endOffset) throw new Refusal("0400", "安装包目录已损坏", "ticket");
+  if (directoryOffset > endOffset)
+    throw new ServiceError("0400", say("安装包目录已损坏"), "ticket");
   return { ...shared, ending: (channelCode) => endWithChannel(end, channelCode) };
 }
 

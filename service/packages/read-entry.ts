@@ -1,18 +1,19 @@
 import { inflateRawSync } from "node:zlib";
-import { Refusal } from "../base/refusal";
+import { type Message, say } from "../base/message";
+import { ServiceError } from "../base/service-error";
 import { type ByteSource, readStored, type ZipEntry, type ZipTail } from "./zip-tail";
 
 /** Size limit of metadata entries, in bytes. Real ones are small; a larger one is an attack. */
 const maxEntryBytes = 4 * 1024 * 1024;
 
-const tooLarge = (what: string) =>
-  new Refusal("0400", `${what}展开后超过 4 MB，不是正常的安装包`, "ticket");
+const tooLarge = (what: Message) =>
+  new ServiceError("0400", say("{}展开后超过 4 MB，不是正常的安装包", what), "ticket");
 
 /** An entry unpacked; `what` names it in a refusal. */
 export async function readEntry(
   source: ByteSource,
   entry: ZipEntry,
-  what: string,
+  what: Message,
 ): Promise<Buffer> {
   if (Math.max(entry.sizeBytes, entry.compressedBytes) > maxEntryBytes) throw tooLarge(what);
   const stored = await readStored(source, entry);
@@ -23,7 +24,7 @@ export async function readEntry(
     const isTooLarge =
       error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
     if (isTooLarge) throw tooLarge(what);
-    throw new Refusal("0400", `安装包的${what}已损坏，无法读取`, "ticket");
+    throw new ServiceError("0400", say("安装包的{}已损坏，无法读取", what), "ticket");
   }
 }
 
@@ -33,10 +34,10 @@ const maxUnpackedBytes = 4 * 1024 ** 3;
 /** Refuses what phones refuse, and what is made to fill a disk. */
 export function checkEntries({ entries }: ZipTail, kind: string): void {
   if (entries.some(({ isEncrypted }) => isEncrypted)) {
-    throw new Refusal("0400", `安装包被加密，请上传没有密码的 ${kind}`, "ticket");
+    throw new ServiceError("0400", say("安装包被加密，请上传没有密码的 {}", kind), "ticket");
   }
   const unpacked = entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   if (unpacked > maxUnpackedBytes) {
-    throw new Refusal("0400", "安装包展开后超过 4 GB，不是正常的安装包", "ticket");
+    throw new ServiceError("0400", say("安装包展开后超过 4 GB，不是正常的安装包"), "ticket");
   }
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { Refusal } from "../base/refusal";
+import { say, verbatim } from "../base/message";
+import { ServiceError } from "../base/service-error";
 import { maxSchemes, type PackageFacts, shortText } from "./facts";
 import { checkEntries, readEntry } from "./read-entry";
 import { type ByteSource, readZipTail, type ZipEntry, type ZipTail } from "./zip-tail";
@@ -45,12 +46,12 @@ function readJson(bytes: Buffer): unknown {
 }
 
 /** Before the directory of a signed HAP stands a block that ends with these words and its version. */
-const signingWords = ["<hap sign block>", "hap sign block 42", "HAP Sig Block 42"];
+const signingMessages = ["<hap sign block>", "hap sign block 42", "HAP Sig Block 42"];
 
 async function isSigned(source: ByteSource, { directoryOffset }: ZipTail): Promise<boolean> {
   const length = Math.min(32, directoryOffset);
   const before = await source.read(directoryOffset - length, length);
-  return signingWords.some((words) => before.includes(words));
+  return signingMessages.some((message) => before.includes(message));
 }
 
 /** Reads a HarmonyOS package, HAP or APP; refuses what is neither, encrypted or damaged. */
@@ -60,7 +61,11 @@ export async function readHap(source: ByteSource): Promise<PackageFacts> {
   const module = entryOf("module.json");
   const pack = entryOf("pack.info");
   if (!module && !pack) {
-    throw new Refusal("0400", "这不是 HAP 或 APP 文件：没有 module.json 或 pack.info", "ticket");
+    throw new ServiceError(
+      "0400",
+      say("这不是 HAP 或 APP 文件：没有 module.json 或 pack.info"),
+      "ticket",
+    );
   }
   checkEntries(tail, "HAP");
   const facts = module ? await ofModule(source, module) : await ofPack(source, pack as ZipEntry);
@@ -71,8 +76,11 @@ export async function readHap(source: ByteSource): Promise<PackageFacts> {
 type OwnFacts = Pick<PackageFacts, "bundleId" | "version" | "build" | "minSdk" | "links">;
 
 async function ofModule(source: ByteSource, entry: ZipEntry): Promise<OwnFacts> {
-  const read = v.safeParse(moduleSchema, readJson(await readEntry(source, entry, " module.json ")));
-  if (!read.success) throw new Refusal("0400", "module.json 已损坏，无法读取", "ticket");
+  const read = v.safeParse(
+    moduleSchema,
+    readJson(await readEntry(source, entry, verbatim(" module.json "))),
+  );
+  if (!read.success) throw new ServiceError("0400", say("module.json 已损坏，无法读取"), "ticket");
   const { app, module } = read.output;
   const links = module.abilities
     .flatMap((ability) => ability.skills.flatMap((skill) => skill.uris))
@@ -87,8 +95,11 @@ async function ofModule(source: ByteSource, entry: ZipEntry): Promise<OwnFacts> 
 }
 
 async function ofPack(source: ByteSource, entry: ZipEntry): Promise<OwnFacts> {
-  const read = v.safeParse(packSchema, readJson(await readEntry(source, entry, " pack.info ")));
-  if (!read.success) throw new Refusal("0400", "pack.info 已损坏，无法读取", "ticket");
+  const read = v.safeParse(
+    packSchema,
+    readJson(await readEntry(source, entry, verbatim(" pack.info "))),
+  );
+  if (!read.success) throw new ServiceError("0400", say("pack.info 已损坏，无法读取"), "ticket");
   const { bundleName, version } = read.output.summary.app;
   return {
     bundleId: bundleName.slice(0, 200),

@@ -1,6 +1,7 @@
 import { parse, parseBinary } from "plist";
 import * as v from "valibot";
-import { Refusal } from "../base/refusal";
+import { say, verbatim } from "../base/message";
+import { ServiceError } from "../base/service-error";
 import { maxSchemes, type PackageFacts, type Profile, shortText } from "./facts";
 import { checkEntries, readEntry } from "./read-entry";
 import { type ByteSource, readZipTail, type ZipTail } from "./zip-tail";
@@ -49,13 +50,18 @@ const entryOf = ({ entries }: ZipTail, name: RegExp) => entries.find((one) => na
 export async function readIpa(source: ByteSource): Promise<PackageFacts> {
   const tail = await readZipTail(source, " IPA ");
   const entry = entryOf(tail, /^Payload\/[^/]+\.app\/Info\.plist$/);
-  if (!entry) throw new Refusal("0400", "这不是 IPA 文件：没有 Payload 里的 Info.plist", "ticket");
+  if (!entry)
+    throw new ServiceError("0400", say("这不是 IPA 文件：没有 Payload 里的 Info.plist"), "ticket");
   checkEntries(tail, "IPA");
-  const info = v.safeParse(infoSchema, readPlist(await readEntry(source, entry, " Info.plist ")));
-  if (!info.success) throw new Refusal("0400", "Info.plist 已损坏，无法读取", "ticket");
+  const info = v.safeParse(
+    infoSchema,
+    readPlist(await readEntry(source, entry, verbatim(" Info.plist "))),
+  );
+  if (!info.success) throw new ServiceError("0400", say("Info.plist 已损坏，无法读取"), "ticket");
   const facts = info.output;
   const bundleId = shortText(facts.CFBundleIdentifier, 200);
-  if (bundleId === "") throw new Refusal("0400", "Info.plist 没有写明 Bundle ID", "ticket");
+  if (bundleId === "")
+    throw new ServiceError("0400", say("Info.plist 没有写明 Bundle ID"), "ticket");
   const profile = await readProfile(source, tail);
   return {
     bundleId,
@@ -76,12 +82,12 @@ export async function readIpa(source: ByteSource): Promise<PackageFacts> {
 async function readProfile(source: ByteSource, tail: ZipTail): Promise<Profile | null> {
   const entry = entryOf(tail, /^Payload\/[^/]+\.app\/embedded\.mobileprovision$/);
   if (!entry) return null;
-  const bytes = await readEntry(source, entry, "描述文件");
+  const bytes = await readEntry(source, entry, say("描述文件"));
   const from = bytes.indexOf("<?xml");
   const to = bytes.indexOf("</plist>", from);
   const read = v.safeParse(profileSchema, readPlist(bytes.subarray(from, to + 8)));
   if (from === -1 || to === -1 || !read.success) {
-    throw new Refusal("0400", "描述文件已损坏，无法读取", "ticket");
+    throw new ServiceError("0400", say("描述文件已损坏，无法读取"), "ticket");
   }
   const { TeamName, TeamIdentifier, ExpirationDate, Entitlements, ...who } = read.output;
   const devices = who.ProvisionedDevices?.length ?? 0;

@@ -1,4 +1,5 @@
-import { Refusal } from "../base/refusal";
+import { say } from "../base/message";
+import { ServiceError } from "../base/service-error";
 import type { ByteSource } from "./zip-tail";
 
 const magic = Buffer.from("APK Sig Block 42");
@@ -26,7 +27,7 @@ export interface SigningBlock {
   pairs: Pair[];
 }
 
-const broken = () => new Refusal("0400", "安装包的签名块已损坏", "ticket");
+const broken = () => new ServiceError("0400", say("安装包的签名块已损坏"), "ticket");
 
 /** The APK signing block before the directory; null when there is none. */
 export async function readSigningBlock(
@@ -34,9 +35,9 @@ export async function readSigningBlock(
   directoryOffset: number,
 ): Promise<SigningBlock | null> {
   if (directoryOffset < frameBytes) return null;
-  const foot = await source.read(directoryOffset - 24, 24);
-  if (!foot.subarray(8).equals(magic)) return null;
-  const size = Number(foot.readBigUInt64LE(0));
+  const footer = await source.read(directoryOffset - 24, 24);
+  if (!footer.subarray(8).equals(magic)) return null;
+  const size = Number(footer.readBigUInt64LE(0));
   const offset = directoryOffset - size - 8;
   if (size < 24 || size > maxBlockBytes || offset < 0) throw broken();
   const block = await source.read(offset, size + 8);
@@ -59,10 +60,10 @@ function readPairs(bytes: Buffer): Pair[] {
 }
 
 function pairBytes({ id, value }: Pair): Buffer {
-  const head = Buffer.alloc(12);
-  head.writeBigUInt64LE(BigInt(value.length + 4), 0);
-  head.writeUInt32LE(id, 8);
-  return Buffer.concat([head, value]);
+  const header = Buffer.alloc(12);
+  header.writeBigUInt64LE(BigInt(value.length + 4), 0);
+  header.writeUInt32LE(id, 8);
+  return Buffer.concat([header, value]);
 }
 
 /** The block with one pair more; as many whole pages as before mean whole pages again. */

@@ -1,4 +1,5 @@
-import { Refusal } from "../base/refusal";
+import { type Message, say } from "../base/message";
+import { ServiceError } from "../base/service-error";
 
 /** Bytes by place, however they are kept. */
 export interface ByteSource {
@@ -34,19 +35,20 @@ const endBytes = 22;
 const maxCommentBytes = 0xffff;
 const maxDirectoryBytes = 64 * 1024 * 1024;
 
-const broken = (what: string) => new Refusal("0400", `文件不完整或已损坏：${what}`, "ticket");
+const broken = (what: Message) =>
+  new ServiceError("0400", say("文件不完整或已损坏：{}", what), "ticket");
 
 /** Reads the directory of an archive; refuses what is none, cut short or ZIP64. */
 export async function readZipTail(source: ByteSource, kind: string): Promise<ZipTail> {
-  const head = await source.read(0, 4);
-  if (head.length < 4 || head.readUInt32LE(0) !== 0x04034b50) {
-    throw new Refusal("0400", `这不是${kind}文件`, "ticket");
+  const magic = await source.read(0, 4);
+  if (magic.length < 4 || magic.readUInt32LE(0) !== 0x04034b50) {
+    throw new ServiceError("0400", say("这不是{}文件", kind), "ticket");
   }
   const tailBytes = Math.min(source.sizeBytes, endBytes + maxCommentBytes);
   const tailFrom = source.sizeBytes - tailBytes;
   const tail = await source.read(tailFrom, tailBytes);
   const at = findEnd(tail);
-  if (at === -1) throw broken("找不到文件尾，可能没有上传完整");
+  if (at === -1) throw broken(say("找不到文件尾，可能没有上传完整"));
   const endOffset = tailFrom + at;
   const end = tail.subarray(at);
   const count = end.readUInt16LE(10);
@@ -57,9 +59,9 @@ export async function readZipTail(source: ByteSource, kind: string): Promise<Zip
     size === 0xffffffff ||
     directoryOffset === 0xffffffff ||
     (at >= 20 && tail.readUInt32LE(at - 20) === zip64Locator);
-  if (isZip64) throw new Refusal("0400", `不支持 ZIP64 格式的${kind}`, "ticket");
-  if (directoryOffset + size !== endOffset) throw broken("目录位置不正确");
-  if (size > maxDirectoryBytes) throw broken("目录过大");
+  if (isZip64) throw new ServiceError("0400", say("不支持 ZIP64 格式的{}", kind), "ticket");
+  if (directoryOffset + size !== endOffset) throw broken(say("目录位置不正确"));
+  if (size > maxDirectoryBytes) throw broken(say("目录过大"));
   const directory = await source.read(directoryOffset, size);
   return { directoryOffset, directory, endOffset, end, entries: readEntries(directory, count) };
 }
@@ -78,7 +80,7 @@ function readEntries(directory: Buffer, count: number): ZipEntry[] {
   let at = 0;
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > directory.length || directory.readUInt32LE(at) !== entrySignature) {
-      throw broken("目录内容不正确");
+      throw broken(say("目录内容不正确"));
     }
     const nameBytes = directory.readUInt16LE(at + 28);
     const next =
@@ -99,8 +101,8 @@ function readEntries(directory: Buffer, count: number): ZipEntry[] {
 /** The bytes of an entry as they are stored. */
 export async function readStored(source: ByteSource, entry: ZipEntry): Promise<Buffer> {
   const local = await source.read(entry.offset, 30);
-  if (local.length < 30) throw broken("条目位置不正确");
+  if (local.length < 30) throw broken(say("条目位置不正确"));
   const from = entry.offset + 30 + local.readUInt16LE(26) + local.readUInt16LE(28);
-  if (from + entry.compressedBytes > source.sizeBytes) throw broken("条目超出文件");
+  if (from + entry.compressedBytes > source.sizeBytes) throw broken(say("条目超出文件"));
   return source.read(from, entry.compressedBytes);
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { EdgeAutoFault } from "../../src/core/api/contract/words/acceleration";
+import type { EdgeAutoFault } from "../../src/core/api/contract/constants/acceleration";
 
 /** Error of an ACME authority, by RFC 8555. */
 export interface Problem {
@@ -10,7 +10,7 @@ export interface Problem {
 }
 
 const prefix = "urn:ietf:params:acme:error:";
-const faults = new Map<string, EdgeAutoFault>(
+const problemByType = new Map<string, EdgeAutoFault>(
   Object.entries({
     dns: "dns",
     connection: "connection",
@@ -42,10 +42,10 @@ const carried = v.object({ error: document });
 const found = v.union([carried, document]);
 
 /** Whatever is wrong with a new account, such as what binds it, no domain can mend. */
-function faultOf(name: string, isOfAccount: boolean): EdgeAutoFault {
-  const fault = faults.get(name) ?? "other";
-  const isPassing = fault === "limited" || fault === "unreachable" || name === "badNonce";
-  return isOfAccount && !isPassing ? "account" : fault;
+function problemOf(name: string, isOfAccount: boolean): EdgeAutoFault {
+  const problem = problemByType.get(name) ?? "other";
+  const isPassing = problem === "limited" || problem === "unreachable" || name === "badNonce";
+  return isOfAccount && !isPassing ? "account" : problem;
 }
 
 /** Why nothing came of it, of an answer; null when it complains of nothing. */
@@ -60,8 +60,8 @@ export function problemIn(
     const { type, detail } = "error" in parsed.output ? parsed.output.error : parsed.output;
     const name = type.slice(prefix.length);
     const said = detail.replace(/\s+/g, " ").trim() || name;
-    const fault = faultOf(name, isOfAccount);
-    return { fault, detail: said.slice(0, detailLength), retryAfter };
+    const problem = problemOf(name, isOfAccount);
+    return { fault: problem, detail: said.slice(0, detailLength), retryAfter };
   }
   if (status === 429) return { fault: "limited", detail: `HTTP ${status}`, retryAfter };
   return status >= 500 ? { fault: "unreachable", detail: `HTTP ${status}`, retryAfter } : null;

@@ -3,10 +3,10 @@ import * as v from "valibot";
 import type { AcmeSettings } from "../base/acme-settings";
 import { jsonOf } from "../base/json-of";
 import { type Problem, problemIn, waitOf } from "./acme-problem";
-import { type CertificatePort, CertificateRefused } from "./certificate-port";
+import { CertificateError, type CertificatePort } from "./certificate-port";
 
 const timeoutMs = 20_000;
-const answerBytes = 512 * 1024;
+const sendBytes = 512 * 1024;
 
 /** Schema of the fields used of a directory. */
 const directoryText = v.object({
@@ -39,7 +39,7 @@ async function readAll(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > answerBytes) throw new CertificateRefused("other", "the answer is too long");
+    if (bytes > sendBytes) throw new CertificateError("other", "the answer is too long");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -52,7 +52,7 @@ async function loadClient() {
     const talk = talks.getStore();
     const url = new URL(config.url ?? "");
     if (!talk || url.origin !== talk.origin) {
-      throw new CertificateRefused("other", "the directory leads to another host");
+      throw new CertificateError("other", "the directory leads to another host");
     }
     const { method = "get", data, headers } = config;
     const response = await fetch(url, {
@@ -63,7 +63,7 @@ async function loadClient() {
       signal: AbortSignal.any([talk.signal, AbortSignal.timeout(timeoutMs)]),
     }).catch((error: Error) => {
       const { cause } = error as { cause?: { code?: unknown } };
-      throw new CertificateRefused("unreachable", String(cause?.code ?? error.name));
+      throw new CertificateError("unreachable", String(cause?.code ?? error.name));
     });
     const text = await readAll(response);
     const { status, statusText } = response;
@@ -100,14 +100,10 @@ export function acmePort(
     try {
       return await talks.run(held, run);
     } catch (error) {
-      if (error instanceof CertificateRefused) throw error;
+      if (error instanceof CertificateError) throw error;
       const { problem } = held;
-      if (!problem) throw new CertificateRefused("other", String(error).slice(0, 300));
-      throw new CertificateRefused(
-        problem.fault,
-        problem.detail,
-        waitOf(problem.retryAfter, now()),
-      );
+      if (!problem) throw new CertificateError("other", String(error).slice(0, 300));
+      throw new CertificateError(problem.fault, problem.detail, waitOf(problem.retryAfter, now()));
     }
   }
 
@@ -134,20 +130,20 @@ export function acmePort(
           challengePriority: ["http-01"],
           async challengeCreateFn(_authorization, { type }) {
             if (type === "http-01") return;
-            throw new CertificateRefused("rejected", "the authority offers no http-01");
+            throw new CertificateError("rejected", "the authority offers no http-01");
           },
           challengeRemoveFn: async () => undefined,
         });
       }),
     async check() {
-      const answer = await fetch(directory, {
+      const response = await fetch(directory, {
         redirect: "error",
         signal: AbortSignal.timeout(timeoutMs),
       }).catch(() => {
         throw new Error("连接失败");
       });
-      const said = answer.ok ? directoryOf(await answer.json().catch(() => null)) : null;
-      if (!said) throw new Error(`应答不是 ACME 目录（HTTP ${answer.status}）`);
+      const said = response.ok ? directoryOf(await response.json().catch(() => null)) : null;
+      if (!said) throw new Error(`应答不是 ACME 目录（HTTP ${response.status}）`);
       if (said.meta?.externalAccountRequired && !binding) {
         throw new Error("机构要求外部账户绑定，请设置 XI_ACME_EAB");
       }

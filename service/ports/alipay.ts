@@ -2,8 +2,9 @@ import { createSign, createVerify } from "node:crypto";
 import { formatTime } from "../../src/core/format/day";
 import { defaultZones } from "../../src/core/format/zone";
 import { jsonOf } from "../base/json-of";
+import { type Message, say, verbatim } from "../base/message";
 import type { Alipay } from "../base/pay-settings";
-import { type PaymentNotice, PaymentRefused } from ".";
+import { PaymentError, type PaymentNotice } from ".";
 import {
   type ChannelOptions,
   noticePath,
@@ -41,12 +42,18 @@ function signedPart(text: string, key: string): string {
   return end > from ? text.slice(from, end) : "";
 }
 
+/** Returns Alipay's own words, or else ours. */
+function rejectedBy(response: Record<string, unknown>, unexplained: Message): PaymentError {
+  const reason = response.sub_msg ?? response.msg;
+  return new PaymentError(reason === undefined ? unexplained : verbatim(String(reason)));
+}
+
 /** Alipay's open API, codes by `alipay.trade.precreate`: https://opendocs.alipay.com/open/8ad49e4a_alipay.trade.precreate */
 export function alipayChannel(access: Alipay, { now, url }: ChannelOptions): PaymentChannel {
   const isSigned = (text: string, sign: string): boolean =>
     createVerify("RSA-SHA256").update(text).verify(access.alipayKey, sign, "base64");
 
-  async function ask(method: string, content: object, more: Record<string, string> = {}) {
+  async function request(method: string, content: object, more: Record<string, string> = {}) {
     const fields: Record<string, string> = {
       app_id: access.appId,
       method,
@@ -60,23 +67,23 @@ export function alipayChannel(access: Alipay, { now, url }: ChannelOptions): Pay
     };
     const text = textOf(Object.entries(fields));
     const sign = createSign("RSA-SHA256").update(text).sign(access.privateKey, "base64");
-    const answer = await fetch(`${url ?? gateway}?charset=utf-8`, {
+    const response = await fetch(`${url ?? gateway}?charset=utf-8`, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded;charset=utf-8" },
       body: new URLSearchParams({ ...fields, sign }).toString(),
       signal: AbortSignal.timeout(paymentTimeoutMs),
     }).catch(() => {
-      throw new PaymentRefused("连接失败，请稍后重试");
+      throw new PaymentError(say("连接失败，请稍后重试"));
     });
-    const said = await answer.text();
+    const said = await response.text();
     const key = `${method.replaceAll(".", "_")}_response`;
     const whole = (jsonOf(said) ?? {}) as Record<string, unknown>;
-    const reply = (whole[key] ?? whole.error_response ?? {}) as Record<string, unknown>;
+    const result = (whole[key] ?? whole.error_response ?? {}) as Record<string, unknown>;
     const isTheirs = isSigned(signedPart(said, key), String(whole.sign ?? ""));
-    if (reply.code === "10000" && !isTheirs) {
-      throw new PaymentRefused("应答的签名不正确，请联系管理员");
+    if (result.code === "10000" && !isTheirs) {
+      throw new PaymentError(say("应答的签名不正确，请联系管理员"));
     }
-    return { reply, isTheirs };
+    return { reply: result, isTheirs };
   }
 
   function noticeOf(fields: Record<string, unknown>): PaymentNotice | null {
@@ -92,7 +99,7 @@ export function alipayChannel(access: Alipay, { now, url }: ChannelOptions): Pay
 
   return {
     async begin({ no, cents, subject, expireAt, origin }) {
-      const { reply } = await ask(
+      const { reply: response } = await request(
         "alipay.trade.precreate",
         {
           out_trade_no: no,
@@ -102,22 +109,25 @@ export function alipayChannel(access: Alipay, { now, url }: ChannelOptions): Pay
         },
         { notify_url: origin + noticePath("alipay") },
       );
-      if (reply.code === "10000" && typeof reply.qr_code === "string") return reply.qr_code;
-      throw new PaymentRefused(String(reply.sub_msg ?? reply.msg ?? "没有给出二维码，请稍后重试"));
+      if (response.code === "10000" && typeof response.qr_code === "string")
+        return response.qr_code;
+      throw rejectedBy(response, say("没有给出二维码，请稍后重试"));
     },
     async find(no) {
-      const { reply } = await ask("alipay.trade.query", { out_trade_no: no });
-      return reply.code === "10000" ? noticeOf(reply) : null;
+      const { reply: response } = await request("alipay.trade.query", { out_trade_no: no });
+      return response.code === "10000" ? noticeOf(response) : null;
     },
     async check() {
-      const { reply, isTheirs } = await ask("alipay.trade.query", { out_trade_no: unknownNo });
-      if (reply.sub_code !== unknownTrade) {
-        throw new PaymentRefused(String(reply.sub_msg ?? reply.msg ?? "没有读得懂的应答"));
+      const { reply: response, isTheirs } = await request("alipay.trade.query", {
+        out_trade_no: unknownNo,
+      });
+      if (response.sub_code !== unknownTrade) {
+        throw rejectedBy(response, say("没有读得懂的应答"));
       }
-      if (!isTheirs) throw new PaymentRefused("应答的签名不正确，请检查 alipayKey");
+      if (!isTheirs) throw new PaymentError(say("应答的签名不正确，请检查 alipayKey"));
     },
     async close(no) {
-      await ask("alipay.trade.close", { out_trade_no: no });
+      await request("alipay.trade.close", { out_trade_no: no });
     },
     async readNotice({ body }) {
       const fields = Object.fromEntries(new URLSearchParams(body));

@@ -1,19 +1,20 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { jsonOf } from "../base/json-of";
+import { say } from "../base/message";
 import type { SmsSettings } from "../base/port-settings";
-import { type SmsPort, SmsRefused } from ".";
-import { askSms, noTemplate, plainText, reasonOfSms, type SmsFaults } from "./sms-provider";
+import { SmsError, type SmsPort } from ".";
+import { noTemplate, plainText, reasonOfSms, requestSms, type SmsProblems } from "./sms-provider";
 
 const host = "dysmsapi.aliyuncs.com";
 const version = "2017-05-25";
 
-const answer = v.looseObject({
+const response = v.looseObject({
   Code: v.string(),
   TemplateStatus: v.optional(v.number()),
 });
 
-const faults: SmsFaults = {
+const errorsByCode: SmsProblems = {
   number: /^isv\.(MOBILE_NUMBER_ILLEGAL|MOBILE_COUNT_OVER_LIMIT|BLACK_KEY_CONTROL_LIMIT)/,
   busy: /^(isv\.(BUSINESS_LIMIT_CONTROL|DAY_LIMIT_CONTROL)|isp\.|Throttling|ServiceUnavailable)/,
   setup:
@@ -75,7 +76,7 @@ export function aliyunSms(
   }: Extract<SmsSettings, { provider: "aliyun" }>,
   { now, url = `https://${host}` }: { now: () => number; url?: string },
 ): SmsPort {
-  async function ask(action: string, params: Record<string, string>) {
+  async function request(action: string, params: Record<string, string>) {
     const access = { accessKeyId, accessKeySecret };
     const { query, headers } = signAliyun({
       ...access,
@@ -84,10 +85,10 @@ export function aliyunSms(
       nonce: randomUUID(),
       atMs: now(),
     });
-    const said = await askSms(`${url}/?${query}`, { method: "POST", headers });
-    const parsed = v.safeParse(answer, jsonOf(said));
-    if (!parsed.success) throw new SmsRefused("短信服务的应答无法识别，请稍后重试", false);
-    if (parsed.output.Code !== "OK") throw reasonOfSms(parsed.output.Code, faults);
+    const said = await requestSms(`${url}/?${query}`, { method: "POST", headers });
+    const parsed = v.safeParse(response, jsonOf(said));
+    if (!parsed.success) throw new SmsError(say("短信服务的应答无法识别，请稍后重试"), false);
+    if (parsed.output.Code !== "OK") throw reasonOfSms(parsed.output.Code, errorsByCode);
     return parsed.output;
   }
 
@@ -95,7 +96,7 @@ export function aliyunSms(
     async send(mobile, text, code) {
       const template = code === undefined ? templates.notice : templates.code;
       if (!template) throw noTemplate();
-      await ask("SendSms", {
+      await request("SendSms", {
         PhoneNumbers: mobile,
         SignName: signName,
         TemplateCode: template,
@@ -104,8 +105,8 @@ export function aliyunSms(
     },
     async check() {
       for (const TemplateCode of Object.values(templates).filter(Boolean)) {
-        const { TemplateStatus } = await ask("QuerySmsTemplate", { TemplateCode });
-        if (TemplateStatus !== 1) throw new SmsRefused("短信模板没有通过审核", true);
+        const { TemplateStatus } = await request("QuerySmsTemplate", { TemplateCode });
+        if (TemplateStatus !== 1) throw new SmsError(say("短信模板没有通过审核"), true);
       }
     },
   };

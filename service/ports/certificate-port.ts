@@ -1,7 +1,7 @@
-import type { EdgeAutoFault } from "../../src/core/api/contract/words/acceleration";
+import type { EdgeAutoFault } from "../../src/core/api/contract/constants/acceleration";
 
 /** Why an authority issued nothing; the message is its own words, for those who know them. */
-export class CertificateRefused extends Error {
+export class CertificateError extends Error {
   constructor(
     readonly fault: EdgeAutoFault,
     detail: string,
@@ -18,10 +18,10 @@ export interface CertificatePort {
   directory: string | null;
   /**
    * PEM of a certificate with its chain. The domain has to answer for the account already. Rejects with
-   * `CertificateRefused`.
+   * `CertificateError`.
    */
   issue(
-    ask: { accountKey: string; domain: string; privateKey: string },
+    request: { accountKey: string; domain: string; privateKey: string },
     signal: AbortSignal,
   ): Promise<string>;
   /** Resolves when its directory answers as one; nothing is asked for. Absent without an authority. */
@@ -31,5 +31,5 @@ export interface CertificatePort {
 /** Certificate port of a deployment without an authority. */
 export const noAuthority: CertificatePort = {
   directory: null,
-  issue: () => Promise.reject(new CertificateRefused("unreachable", "")),
+  issue: () => Promise.reject(new CertificateError("unreachable", "")),
 };

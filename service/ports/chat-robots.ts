@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { RobotKind } from "../../src/core/api/contract";
-import { isRobotAddress } from "../../src/core/api/contract/words/notice";
-import { type ChatPort, ChatRefused, type ChatRobot, type PostbackPort } from ".";
+import { isRobotAddress } from "../../src/core/api/contract/constants/notice";
+import { type Message, say } from "../base/message";
+import { ChatError, type ChatPort, type ChatRobot, type PostbackPort } from ".";
 
 interface Ask {
   url: string;
@@ -31,21 +32,21 @@ const asks: Record<RobotKind, (robot: ChatRobot, text: string, now: number) => A
 /** Told too much at once: it takes notices again later. */
 const busyCodes = new Set([45009, 130101, 410100, 9499, 11232]);
 
-const faults: Record<number, string> = {
-  93000: "Webhook 地址无效，机器人可能已被移出群",
-  300001: "access_token 无效，机器人可能已被移出群",
-  300005: "access_token 无效，机器人可能已被移出群",
-  310000: "机器人的安全设置不接受这条消息，请检查加签密钥或关键词",
-  19001: "Webhook 地址无效，机器人可能已被移出群",
-  19021: "签名不正确，请检查加签密钥",
-  19022: "机器人只接受白名单内的 IP",
-  19024: "机器人要求的关键词不在消息里，请改用加签",
+const messageByCode: Record<number, Message> = {
+  93000: say("Webhook 地址无效，机器人可能已被移出群"),
+  300001: say("access_token 无效，机器人可能已被移出群"),
+  300005: say("access_token 无效，机器人可能已被移出群"),
+  310000: say("机器人的安全设置不接受这条消息，请检查加签密钥或关键词"),
+  19001: say("Webhook 地址无效，机器人可能已被移出群"),
+  19021: say("签名不正确，请检查加签密钥"),
+  19022: say("机器人只接受白名单内的 IP"),
+  19024: say("机器人要求的关键词不在消息里，请改用加签"),
 };
 
 function codeOf(body: string): number | null {
   try {
-    const told = JSON.parse(body) as Record<string, unknown>;
-    const code = told.errcode ?? told.code ?? told.StatusCode;
+    const parsed = JSON.parse(body) as Record<string, unknown>;
+    const code = parsed.errcode ?? parsed.code ?? parsed.StatusCode;
     return typeof code === "number" ? code : null;
   } catch {
     return null;
@@ -55,16 +56,16 @@ function codeOf(body: string): number | null {
 /** Robots of 企业微信, 钉钉 and 飞书, over HTTPS to their own hosts and nowhere else. */
 export const chatRobots = (http: PostbackPort, now: () => number): ChatPort => ({
   async send(robot, text) {
-    if (!isRobotAddress(robot.kind, robot.url)) throw new ChatRefused("机器人的地址无效", true);
+    if (!isRobotAddress(robot.kind, robot.url)) throw new ChatError(say("机器人的地址无效"), true);
     const { url, body } = asks[robot.kind](robot, text, now());
     const headers = { "user-agent": "xi-notice/1" };
-    const answer = await http.send({ method: "POST", url, headers, body: JSON.stringify(body) });
-    if (answer.status === null) throw new ChatRefused("连接不上机器人，请稍后重试", false);
-    const code = codeOf(answer.body);
-    if (answer.status === 200 && code === 0) return;
-    if (code === null || answer.status >= 500 || answer.status === 429 || busyCodes.has(code)) {
-      throw new ChatRefused(`机器人暂时不接收消息（HTTP ${answer.status}）`, false);
+    const response = await http.send({ method: "POST", url, headers, body: JSON.stringify(body) });
+    if (response.status === null) throw new ChatError(say("连接不上机器人，请稍后重试"), false);
+    const code = codeOf(response.body);
+    if (response.status === 200 && code === 0) return;
+    if (code === null || response.status >= 500 || response.status === 429 || busyCodes.has(code)) {
+      throw new ChatError(say("机器人暂时不接收消息（HTTP {}）", response.status), false);
     }
-    throw new ChatRefused(faults[code] ?? `机器人拒绝了消息（错误码 ${code}）`, true);
+    throw new ChatError(messageByCode[code] ?? say("机器人拒绝了消息（错误码 {}）", code), true);
   },
 });

@@ -3,17 +3,17 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { type BlockList, isIP } from "node:net";
 import { isPublic, isWebPort } from "../base/public-address";
-import type { PageFault } from ".";
+import type { PageProblem } from ".";
 import { PageError } from "./page-body";
 
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
-const fault = (reason: PageFault) => new PageError(reason);
+const pageError = (reason: PageProblem) => new PageError(reason);
 
 /** The address, when its form is one that may be asked at all. */
 export function checkUrl(url: URL): URL {
   const isWeb = url.protocol === "http:" || url.protocol === "https:";
-  if (!isWeb || !isWebPort(url) || url.username || url.password) throw fault("address");
+  if (!isWeb || !isWebPort(url) || url.username || url.password) throw pageError("address");
   return url;
 }
 
@@ -29,7 +29,7 @@ export async function checkedAddresses(
     : await resolve(host).catch(() => []);
   const isAllowed = ({ address, family }: LookupAddress) =>
     isPublic(address) || allowed.check(address, family === 6 ? "ipv6" : "ipv4");
-  if (addresses.length === 0 || !addresses.every(isAllowed)) throw fault("notPublic");
+  if (addresses.length === 0 || !addresses.every(isAllowed)) throw pageError("notPublic");
   return addresses;
 }
 
@@ -40,17 +40,17 @@ export interface CheckedRequest {
 }
 
 /** Asks one address; the connection goes to the addresses that were checked, never to a second lookup. */
-export function askChecked(
+export function fetchChecked(
   url: URL,
   addresses: LookupAddress[],
   { method = "GET", headers, body }: CheckedRequest,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const [first] = addresses;
-  if (!first) throw fault("notPublic");
+  if (!first) throw pageError("notPublic");
   type Answer = (error: null, address: string | LookupAddress[], family?: number) => void;
-  const checkedLookup = (_host: string, options: LookupOptions, answer: Answer) =>
-    options.all ? answer(null, addresses) : answer(null, first.address, first.family);
+  const checkedLookup = (_host: string, options: LookupOptions, response: Answer) =>
+    options.all ? response(null, addresses) : response(null, first.address, first.family);
   const send = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((answered, failed) => {
     send(url, { method, signal, agent: false, lookup: checkedLookup, headers })

@@ -81,13 +81,15 @@ export function createDomains(options: DomainPortOptions): DomainPort {
           rejectUnauthorized: false,
           ...(ca && { ca }),
           // The connection goes to the address that was checked, never to a second lookup.
-          lookup: (_name, wish, answer) =>
-            wish.all ? answer(null, [{ address: first, family }]) : answer(null, first, family),
+          lookup: (_name, params, response) =>
+            params.all
+              ? response(null, [{ address: first, family }])
+              : response(null, first, family),
           headers: { accept: "application/json", "user-agent": "xi-domain-check" },
           signal: AbortSignal.timeout(timeoutMs),
         });
-        asking.once("response", (answer) => {
-          const socket = answer.socket as TLSSocket;
+        asking.once("response", (response) => {
+          const socket = response.socket as TLSSocket;
           const certificate = socket.getPeerCertificate();
           const chunks: Buffer[] = [];
           let size = 0;
@@ -99,20 +101,20 @@ export function createDomains(options: DomainPortOptions): DomainPort {
               fingerprint: certificate.fingerprint256 ?? "",
               issuer: nameOf(certificate),
               expireAt: Date.parse(certificate.valid_to),
-              status: answer.statusCode ?? 0,
+              status: response.statusCode ?? 0,
               body: Buffer.concat(chunks).toString("utf8"),
             });
-          answer.on("data", (chunk: Buffer) => {
+          response.on("data", (chunk: Buffer) => {
             size += chunk.length;
             if (size > bodyAtMost) {
-              answer.destroy();
+              response.destroy();
               done();
               return;
             }
             chunks.push(chunk);
           });
-          answer.once("end", done);
-          answer.once("error", fail);
+          response.once("end", done);
+          response.once("error", fail);
         });
         asking.once("error", fail);
         asking.end();

@@ -29,9 +29,9 @@ export function oncePerHost(resolve: Resolve, now: () => number = Date.now): Res
     const found = known.get(host);
     if (found && found.until > now()) return found.answer;
     if (known.size >= keptAtMost) known.clear();
-    const answer = resolve(host);
-    known.set(host, { until: now() + keptMs, answer });
-    answer.catch(() => {});
-    return answer;
+    const response = resolve(host);
+    known.set(host, { until: now() + keptMs, answer: response });
+    response.catch(() => {});
+    return response;
   };
 }

@@ -1,4 +1,5 @@
 import type { PayChannel } from "../../src/core/api/contract";
+import type { Message } from "../base/message";
 import type { CertificatePort } from "./certificate-port";
 import type { DomainPort } from "./domain-port";
 import type { InvoicePort } from "./invoice-port";
@@ -6,34 +7,34 @@ import type { ChatPort, MailPort, SmsPort } from "./message-ports";
 import type { MiniLinkPort } from "./mini-link-port";
 import type { OcrPort, WechatPort } from "./people-ports";
 
-export { type CertificatePort, CertificateRefused } from "./certificate-port";
+export { CertificateError, type CertificatePort } from "./certificate-port";
 export type { DomainPort, HostProbe, Records } from "./domain-port";
 export type { InvoiceOutcome, InvoicePort, InvoiceQuestion } from "./invoice-port";
 export {
+  ChatError,
   type ChatPort,
-  ChatRefused,
   type ChatRobot,
+  MailError,
   type MailPort,
-  MailRefused,
+  SmsError,
   type SmsPort,
-  SmsRefused,
 } from "./message-ports";
 export {
+  MiniLinkError,
   type MiniLinkPort,
-  MiniLinkRefused,
   MiniTokenEnded,
 } from "./mini-link-port";
 export {
   type DocumentText,
+  OcrError,
   type OcrPort,
-  OcrRefused,
+  WechatError,
   type WechatPerson,
   type WechatPort,
-  WechatRefused,
 } from "./people-ports";
 
 /** Why a page could not be read. */
-export type PageFault =
+export type PageProblem =
   /** Not a plain http or https address. */
   | "address"
   /** The name does not resolve, or to an address that is not public. */
@@ -46,33 +47,33 @@ export type PageFault =
   | "notHtml";
 
 /** A page of somebody else's, or why there is none; `status` is null when nothing answered. */
-export type PageAnswer =
+export type PageResponse =
   | { status: number; html: string }
-  | { status: number | null; fault: PageFault };
+  | { status: number | null; fault: PageProblem };
 
 /** A file of somebody else's host as it answered, without following redirects, or why there is none. */
-export type FileAnswer =
+export type FileResponse =
   | { status: number; type: string; location: string; text: string }
-  | { status: null; fault: PageFault };
+  | { status: null; fault: PageProblem };
 
 /** Reads public web pages and files, and nothing else. */
 export interface PagePort {
   /** Follows so many redirects, 3 unless told; one more is the fault `redirects`. */
-  read(url: string, signal: AbortSignal, redirects?: number): Promise<PageAnswer>;
+  read(url: string, signal: AbortSignal, redirects?: number): Promise<PageResponse>;
   /**
    * The addresses that an address leads on to by redirects, at most 5; ends where something else answers,
    * or nothing within 3 s. Never rejects.
    */
   way(url: string, signal: AbortSignal): Promise<string[]>;
   /** At most 128 KB, which is what Apple takes of such a file. */
-  file(url: string, signal: AbortSignal): Promise<FileAnswer>;
+  file(url: string, signal: AbortSignal): Promise<FileResponse>;
 }
 
 /** More bytes came than were allowed. */
 export class TooLarge extends Error {}
 
 /** A part that does not begin where the object ends, or while another one is being added. */
-export class OutOfPlace extends Error {}
+export class UploadOffsetError extends Error {}
 
 /** Keeps files by key; keys are paths such as `exports/12/34/a.zip`. */
 export interface StoragePort {
@@ -80,7 +81,7 @@ export interface StoragePort {
   write(key: string, source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<number>;
   /**
    * Adds to an unfinished object at the place that it has reached and answers how far it reaches then;
-   * what arrived before a break stays. Rejects with `OutOfPlace` anywhere else.
+   * what arrived before a break stays. Rejects with `UploadOffsetError` anywhere else.
    */
   append(
     key: string,
@@ -114,17 +115,17 @@ export interface PostbackRequest {
   body?: string;
 }
 
-export interface PostbackAnswer {
+export interface PostbackResponse {
   status: number | null;
   body: string;
-  fault: PageFault | "";
+  fault: PageProblem | "";
   /** Seconds after which it asks to be tried again, where it says so. */
   retryAfterSeconds?: number;
 }
 
 /** Tells ad platforms what their clicks led to. Never rejects. */
 export interface PostbackPort {
-  send(request: PostbackRequest): Promise<PostbackAnswer>;
+  send(request: PostbackRequest): Promise<PostbackResponse>;
 }
 
 /** Credentials for Apple Search Ads. */
@@ -159,7 +160,7 @@ export interface AsaKeywordDay {
 }
 
 /** `denied`: the credentials; `unreachable`: anything that may pass. */
-export type AsaFault = "denied" | "unreachable";
+export type AsaProblem = "denied" | "unreachable";
 
 /** Apple Search Ads; rejects with an `AsaError`. */
 export interface SearchAdsPort {
@@ -174,7 +175,7 @@ export interface SearchAdsPort {
    */
   exchange(
     appToken: string,
-    inTurn?: <Answer>(call: () => Promise<Answer>) => Promise<Answer>,
+    serialize?: <Answer>(call: () => Promise<Answer>) => Promise<Answer>,
   ): Promise<object | null>;
 }
 
@@ -200,16 +201,20 @@ export interface PaymentNotice {
 }
 
 /** Why a channel gave no code, in words for whoever pays. */
-export class PaymentRefused extends Error {}
+export class PaymentError extends Error {
+  constructor(readonly text: Message) {
+    super(text.zh);
+  }
+}
 
-/** Takes money by QR codes. `begin` rejects with `PaymentRefused`. */
+/** Takes money by QR codes. `begin` rejects with `PaymentError`. */
 export interface PaymentPort {
   /** Available payment channels; empty when none is set up. */
   channels: readonly PayChannel[];
   /** True when payment codes lead to the service's own cashier, where no money moves. */
   isSandbox: boolean;
   /** Asks for a payment; answers what its QR code says. */
-  begin(ask: PaymentAsk): Promise<string>;
+  begin(request: PaymentAsk): Promise<string>;
   /** The payment when it was made; null when it was not. */
   find(channel: PayChannel, no: string): Promise<PaymentNotice | null>;
   /** Lets nobody pay it any more. */

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
-import { invoiceFileKinds, invoiceLimits } from "../../src/core/api/contract/words/invoice";
+import { invoiceFileKinds, invoiceLimits } from "../../src/core/api/contract/constants/invoice";
 import type { InvoiceHook } from "../base/invoice-settings";
 import { jsonOf } from "../base/json-of";
 import type { InvoiceOutcome, InvoicePort } from ".";
 
 const timeoutMs = 20_000;
 /** Three files of the largest size, as Base64, and some words. */
-const answerBytes = Math.ceil((3 * invoiceLimits.fileBytes * 4) / 3) + 64 * 1024;
+const sendBytes = Math.ceil((3 * invoiceLimits.fileBytes * 4) / 3) + 64 * 1024;
 
 const base64 = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]+={0,2}$/));
-const answer = v.variant("state", [
+const result = v.variant("state", [
   v.object({
     state: v.literal("issued"),
     number: v.pipe(v.string(), v.regex(/^\d{8,20}$/)),
@@ -38,7 +38,7 @@ async function readAll(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > answerBytes) throw new Error("应答过长");
+    if (bytes > sendBytes) throw new Error("应答过长");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -52,7 +52,7 @@ export function invoiceHook(
   { url, secret }: InvoiceHook,
   { now }: { now: () => number },
 ): InvoicePort {
-  async function say(question: object, key: string): Promise<v.InferOutput<typeof answer>> {
+  async function say(question: object, key: string): Promise<v.InferOutput<typeof result>> {
     const body = JSON.stringify(question);
     const timestamp = String(Math.floor(now() / 1000));
     const response = await fetch(url, {
@@ -78,7 +78,7 @@ export function invoiceHook(
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
       throw new Error("应答没有签名，或签名不对");
     }
-    const parsed = v.safeParse(answer, jsonOf(text));
+    const parsed = v.safeParse(result, jsonOf(text));
     if (!parsed.success)
       throw new Error(`应答的格式不对：${v.getDotPath(parsed.issues[0]) ?? "不是 JSON"}`);
     return parsed.output;

@@ -1,13 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
-import { miniVersions, wechatLimits } from "../../src/core/api/contract/words/wechat-link";
+import { miniVersions, wechatLimits } from "../../src/core/api/contract/constants/wechat-link";
 import { jsonOf } from "../base/json-of";
-import {
-  type MiniLinkPort,
-  MiniLinkRefused,
-  type MiniPage,
-  MiniTokenEnded,
-} from "./mini-link-port";
+import { MiniLinkError, type MiniLinkPort, type MiniPage, MiniTokenEnded } from "./mini-link-port";
 
 /** Path of the page that stands in for a mini program. */
 export const localMiniPath = "/dev/mini";
@@ -75,10 +70,10 @@ export function localMiniLinks({ secret, now, limits = wechatLimits }: Options):
   function make(token: string, page: MiniPage): string {
     const appId = appOf(token);
     const trouble = unlucky[appId.slice(-4)];
-    if (trouble) throw new MiniLinkRefused(trouble.fault, trouble.code);
-    if (page.path.startsWith("missing/")) throw new MiniLinkRefused("path", 40165);
+    if (trouble) throw new MiniLinkError(trouble.fault, trouble.code);
+    if (page.path.startsWith("missing/")) throw new MiniLinkError("path", 40165);
     const counted = usedOf(appId);
-    if (counted.made >= limits.made) throw new MiniLinkRefused("made", 44993);
+    if (counted.made >= limits.made) throw new MiniLinkError("made", 44993);
     counted.made++;
     const { path, query, version, days } = page;
     return sign("ticket", { a: appId, p: path, q: query, v: version, e: now() + days * dayMs });
@@ -86,7 +81,7 @@ export function localMiniLinks({ secret, now, limits = wechatLimits }: Options):
   return {
     kind: "local",
     async token({ appId, secret: given }) {
-      if (/^(.)\1*$/.test(given)) throw new MiniLinkRefused("secret", 40125);
+      if (/^(.)\1*$/.test(given)) throw new MiniLinkError("secret", 40125);
       return { token: sign("token", { a: appId, u: now() + tokenMs }), until: now() + tokenMs };
     },
     async scheme(token, page) {

@@ -1,7 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
 import { jsonOf } from "../base/json-of";
-import { type WechatPort, WechatRefused } from ".";
+import { say } from "../base/message";
+import { WechatError, type WechatPort } from ".";
 
 /** Path of the page that stands in for WeChat. */
 export const localWechatPath = "/dev/wechat";
@@ -30,7 +31,7 @@ export const localWechat = (secret: string, now: () => number): WechatPort => ({
     const text = Buffer.from(payload, "base64url").toString();
     const parsed = isOurs ? v.safeParse(sealed, jsonOf(text)) : null;
     if (!parsed?.success || parsed.output.expiresMs <= now()) {
-      throw new WechatRefused("微信授权已过期，请重新扫码");
+      throw new WechatError(say("微信授权已过期，请重新扫码"));
     }
     const { name } = parsed.output;
     return { id: `local:${createHash("sha256").update(name).digest("hex").slice(0, 28)}`, name };
@@ -44,6 +45,6 @@ export const noWechat: WechatPort = {
     throw new Error("no WeChat is set up");
   },
   identify: async () => {
-    throw new WechatRefused("微信登录尚未开通");
+    throw new WechatError(say("微信登录尚未开通"));
   },
 };

@@ -1,6 +1,7 @@
 import type { ServiceConfig } from "../base/config";
+import { say } from "../base/message";
 import type { Db } from "../store/open";
-import { MailRefused, type OcrPort, type Ports, SmsRefused } from ".";
+import { MailError, type OcrPort, type Ports, SmsError } from ".";
 import { acmePort } from "./acme";
 import { aliyunSms } from "./aliyun-sms";
 import { noAuthority } from "./certificate-port";
@@ -97,14 +98,14 @@ export const noSenders: Pick<Ports, "sms" | "mail"> = {
     isAbsent: true,
     send: () =>
       Promise.reject(
-        new SmsRefused("本服务没有接入短信，验证码与通知都发不出去，请联系管理员", true),
+        new SmsError(say("本服务没有接入短信，验证码与通知都发不出去，请联系管理员"), true),
       ),
   },
   mail: {
     isAbsent: true,
     send: () =>
       Promise.reject(
-        new MailRefused("本服务没有接入邮件，验证码与通知都发不出去，请联系管理员", {
+        new MailError(say("本服务没有接入邮件，验证码与通知都发不出去，请联系管理员"), {
           isFinal: true,
         }),
       ),

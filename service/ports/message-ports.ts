@@ -1,16 +1,17 @@
 import type { RobotKind } from "../../src/core/api/contract";
+import type { Message } from "../base/message";
 
 /** Why an SMS did not leave, in words for whoever waits for it; `isFinal` when trying again does not help. */
-export class SmsRefused extends Error {
+export class SmsError extends Error {
   constructor(
-    message: string,
+    readonly text: Message,
     readonly isFinal: boolean,
   ) {
-    super(message);
+    super(text.zh);
   }
 }
 
-/** Sends texts by SMS. The local port writes to the outbox. `send` rejects with `SmsRefused`. */
+/** Sends texts by SMS. The local port writes to the outbox. `send` rejects with `SmsError`. */
 export interface SmsPort {
   /** Nothing leaves this service: whoever waits for an SMS waits in vain. */
   isAbsent?: true;
@@ -21,20 +22,20 @@ export interface SmsPort {
 }
 
 /** Why a mail did not leave, in words for whoever waits for it. */
-export class MailRefused extends Error {
+export class MailError extends Error {
   /** Trying again does not help. */
   readonly isFinal: boolean;
 
   constructor(
-    message: string,
+    readonly text: Message,
     { isFinal = false, cause }: { isFinal?: boolean; cause?: unknown } = {},
   ) {
-    super(message, { cause });
+    super(text.zh, { cause });
     this.isFinal = isFinal;
   }
 }
 
-/** Sends mails. The local port writes to the outbox. `send` rejects with `MailRefused`. */
+/** Sends mails. The local port writes to the outbox. `send` rejects with `MailError`. */
 export interface MailPort {
   /** Nothing leaves this service. */
   isAbsent?: true;
@@ -44,12 +45,12 @@ export interface MailPort {
 }
 
 /** Why a robot took no notice; `isFinal` when trying again does not help. */
-export class ChatRefused extends Error {
+export class ChatError extends Error {
   constructor(
-    message: string,
+    readonly text: Message,
     readonly isFinal: boolean,
   ) {
-    super(message);
+    super(text.zh);
   }
 }
 
@@ -61,7 +62,7 @@ export interface ChatRobot {
   secret: string;
 }
 
-/** Hands notices to group robots. The local port writes to the outbox. `send` rejects with `ChatRefused`. */
+/** Hands notices to group robots. The local port writes to the outbox. `send` rejects with `ChatError`. */
 export interface ChatPort {
   send(robot: ChatRobot, text: string): Promise<void>;
 }

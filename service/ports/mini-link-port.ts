@@ -26,7 +26,7 @@ export type MiniOpening =
   | { state: "ended" | "over" };
 
 /** Why WeChat gave nothing; `code` is its own number of it. */
-export class MiniLinkRefused extends Error {
+export class MiniLinkError extends Error {
   constructor(
     readonly fault: WechatFault,
     readonly code: number | null = null,
@@ -38,7 +38,7 @@ export class MiniLinkRefused extends Error {
 /** A token that WeChat takes no more: another one is asked for. */
 export class MiniTokenEnded extends Error {}
 
-/** Makes links that open mini programs. Rejects with `MiniLinkRefused` or `MiniTokenEnded`. */
+/** Makes links that open mini programs. Rejects with `MiniLinkError` or `MiniTokenEnded`. */
 export interface MiniLinkPort {
   kind: "local" | "real";
   /** `isFresh` asks for another one than the one that was given out. */

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import type { PageAnswer, PageFault } from ".";
+import type { PageProblem, PageResponse } from ".";
 
 const maxBytes = 1024 * 1024;
 
 /** A page that could not be read, and why. */
 export class PageError extends Error {
-  constructor(readonly fault: PageFault) {
+  constructor(readonly fault: PageProblem) {
     super(fault);
   }
 }
@@ -36,7 +36,7 @@ export async function readHtml(
   response: IncomingMessage,
   status: number,
   signal: AbortSignal,
-): Promise<PageAnswer> {
+): Promise<PageResponse> {
   const { "content-type": type = "text/html", "content-encoding": coding = "" } = response.headers;
   if (!htmlType.test(type)) {
     response.destroy();

@@ -1,7 +1,7 @@
 import type { PaymentAsk, PaymentNotice } from ".";
 
 export interface PaymentChannel {
-  begin(ask: PaymentAsk): Promise<string>;
+  begin(request: PaymentAsk): Promise<string>;
   find(no: string): Promise<PaymentNotice | null>;
   close(no: string): Promise<void>;
   /** Asks for a payment that nobody made: resolves when both sides take the other's signature. */

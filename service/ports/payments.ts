@@ -23,7 +23,7 @@ export function createPayments(
   return {
     channels: [...channels.keys()],
     isSandbox: false,
-    begin: (ask) => of(ask.channel).begin(ask),
+    begin: (request) => of(request.channel).begin(request),
     find: async (channel, no) => (channels.has(channel) ? of(channel).find(no) : null),
     check: (channel) => of(channel).check(),
     close: async (channel, no) => channels.get(channel)?.close(no),

@@ -1,4 +1,5 @@
 import type { DocumentKind } from "../../src/core/api/contract";
+import type { Message } from "../base/message";
 
 /** Somebody's WeChat at this deployment. */
 export interface WechatPerson {
@@ -7,14 +8,18 @@ export interface WechatPerson {
 }
 
 /** Why WeChat did not say who somebody is, in words for them. */
-export class WechatRefused extends Error {}
+export class WechatError extends Error {
+  constructor(readonly text: Message) {
+    super(text.zh);
+  }
+}
 
 /** Asks WeChat who somebody is. `local` stands in for it on one machine; `none` where nothing is set up. */
 export interface WechatPort {
   kind: "none" | "local" | "real";
   /** The page that asks, and leads to `/wechat` of the origin with `code` and `state`. */
-  address(ask: { state: string; origin: string }): string;
-  /** Whose code it is; rejects with `WechatRefused`. */
+  address(request: { state: string; origin: string }): string;
+  /** Whose code it is; rejects with `WechatError`. */
   identify(code: string): Promise<WechatPerson>;
   /** Resolves when WeChat knows our application; absent where it is not asked. */
   check?(): Promise<void>;
@@ -32,15 +37,15 @@ export interface DocumentText {
 }
 
 /** Why a document was not read, in words for whoever waits. */
-export class OcrRefused extends Error {}
+export class OcrError extends Error {}
 
 /** Reads documents. Where it does not, people type what they say. */
 export interface OcrPort {
   hasReader: boolean;
-  /** Reads the text of a picture (PNG or JPG); null without OCR. Rejects with `OcrRefused`. */
+  /** Reads the text of a picture (PNG or JPG); null without OCR. Rejects with `OcrError`. */
   read(
     kind: DocumentKind,
-    picture: Uint8Array,
+    image: Uint8Array,
   ): Promise<{ text: Partial<DocumentText>; confidence: number } | null>;
   /** Resolves when the reader takes our key, without a document; absent where nothing reads. */
   check?(): Promise<void>;

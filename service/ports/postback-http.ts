@@ -1,8 +1,8 @@
 import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { networkList } from "../base/public-address";
-import type { PostbackAnswer, PostbackPort, PostbackRequest } from ".";
-import { askChecked, checkedAddresses, checkUrl, type Resolve } from "./checked-request";
+import type { PostbackPort, PostbackRequest, PostbackResponse } from ".";
+import { checkedAddresses, checkUrl, fetchChecked, type Resolve } from "./checked-request";
 import { toPageError } from "./page-body";
 
 const bytesAtMost = 4_096;
@@ -31,7 +31,7 @@ export function postbackHttp(options: PostbackHttpOptions): PostbackPort {
   const { timeoutMs = 8_000, resolve = (host) => lookup(host, { all: true }) } = options;
   const allowed = networkList(options.allowedNetworks);
 
-  async function send(request: PostbackRequest, signal: AbortSignal): Promise<PostbackAnswer> {
+  async function send(request: PostbackRequest, signal: AbortSignal): Promise<PostbackResponse> {
     const url = checkUrl(new URL(request.url));
     const host = url.hostname.replace(/^\[|\]$/g, "");
     const gone = new Promise<never>((_, reject) => {
@@ -46,7 +46,7 @@ export function postbackHttp(options: PostbackHttpOptions): PostbackPort {
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...request.headers,
     };
-    const response = await askChecked(
+    const response = await fetchChecked(
       url,
       addresses,
       body === undefined ? { method, headers } : { method, headers, body },

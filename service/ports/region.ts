@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { remembered } from "../base/remembered";
+import { memoize } from "../base/memoize";
 
 /** Region of an IP address; empty strings where the table has no entry. */
 export interface Region {
@@ -57,7 +57,7 @@ function addressTable(): RegionPort {
     return new Ip2Region();
   };
   return {
-    of: remembered((ip) => {
+    of: memoize((ip) => {
       table ??= open();
       const found = table.search(ip);
       // Networks of one's own and what the table names no country for, such as an anycast address.

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
-import { payChannels } from "../../src/core/api/contract/words/finance";
+import { payChannels } from "../../src/core/api/contract/constants/finance";
 import { jsonOf } from "../base/json-of";
 import type { PaymentNotice, PaymentPort } from ".";
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, sign } from "node:crypto";
-import type { AsaAccess, AsaCampaign, AsaFault, AsaKeywordDay, SearchAdsPort } from ".";
+import type { AsaAccess, AsaCampaign, AsaKeywordDay, AsaProblem, SearchAdsPort } from ".";
 
 const audience = "https://appleid.apple.com";
 const tokenUrl = "https://appleid.apple.com/auth/oauth2/token";
@@ -13,7 +13,7 @@ const tokenPauseMs = 5_000;
 
 export class AsaError extends Error {
   constructor(
-    readonly fault: AsaFault,
+    readonly fault: AsaProblem,
     message: string,
   ) {
     super(message);
@@ -26,9 +26,9 @@ const encode = (value: object | Buffer) =>
 /** The JWT that Apple takes as a client secret: ES256, an hour long. */
 export function clientSecret({ clientId, teamId, keyId, privateKey }: AsaAccess, nowMs: number) {
   const iat = Math.floor(nowMs / 1000);
-  const head = encode({ alg: "ES256", kid: keyId });
+  const header = encode({ alg: "ES256", kid: keyId });
   const claims = { sub: clientId, aud: audience, iat, exp: iat + 3600, iss: teamId };
-  const text = `${head}.${encode(claims)}`;
+  const text = `${header}.${encode(claims)}`;
   const key = createPrivateKey(privateKey);
   const signature = sign("sha256", Buffer.from(text), { key, dsaEncoding: "ieee-p1363" });
   return `${text}.${encode(signature)}`;
@@ -44,7 +44,7 @@ export interface SearchAdsOptions {
 export function searchAds({ now, urls }: SearchAdsOptions): SearchAdsPort {
   const at = urls ?? { token: tokenUrl, api: apiUrl, attribution: attributionUrl };
 
-  async function ask(url: string, init: RequestInit): Promise<Response> {
+  async function request(url: string, init: RequestInit): Promise<Response> {
     return fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(() => {
       throw new AsaError("unreachable", "连接苹果失败，请稍后重试");
     });
@@ -63,17 +63,17 @@ export function searchAds({ now, urls }: SearchAdsOptions): SearchAdsPort {
       client_secret: secret,
       scope: "searchadsorg",
     });
-    const answer = await ask(at.token, { method: "POST", body });
-    if (answer.status >= 500) throw new AsaError("unreachable", `苹果返回 ${answer.status}`);
-    const { access_token: token } = (await answer.json().catch(() => ({}))) as {
+    const response = await request(at.token, { method: "POST", body });
+    if (response.status >= 500) throw new AsaError("unreachable", `苹果返回 ${response.status}`);
+    const { access_token: token } = (await response.json().catch(() => ({}))) as {
       access_token?: string;
     };
-    if (!answer.ok || !token) throw new AsaError("denied", "苹果拒绝了授权，请检查各项凭据");
+    if (!response.ok || !token) throw new AsaError("denied", "苹果拒绝了授权，请检查各项凭据");
     return token;
   }
 
   async function call(access: AsaAccess, token: string, path: string, body?: object) {
-    const answer = await ask(at.api + path, {
+    const response = await request(at.api + path, {
       method: body ? "POST" : "GET",
       headers: {
         authorization: `Bearer ${token}`,
@@ -82,11 +82,11 @@ export function searchAds({ now, urls }: SearchAdsOptions): SearchAdsPort {
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    if (answer.status === 401 || answer.status === 403) {
+    if (response.status === 401 || response.status === 403) {
       throw new AsaError("denied", "授权已失效，或没有该组织的权限");
     }
-    if (!answer.ok) throw new AsaError("unreachable", `苹果返回 ${answer.status}`);
-    return (await answer.json()) as { data?: unknown };
+    if (!response.ok) throw new AsaError("unreachable", `苹果返回 ${response.status}`);
+    return (await response.json()) as { data?: unknown };
   }
 
   async function campaigns(access: AsaAccess): Promise<AsaCampaign[]> {
@@ -132,17 +132,21 @@ export function searchAds({ now, urls }: SearchAdsOptions): SearchAdsPort {
       for (const one of wanted) found.push(...(await report(access, one, { from, to, token })));
       return found;
     },
-    async exchange(appToken, inTurn = (work) => work()) {
+    async exchange(appToken, serialize = (work) => work()) {
       for (let n = 1; n <= tokenTries; n++) {
         const headers = { "content-type": "text/plain" };
-        const { status, told } = await inTurn(async () => {
-          const answer = await ask(at.attribution, { method: "POST", headers, body: appToken });
+        const { status, attribution } = await serialize(async () => {
+          const response = await request(at.attribution, {
+            method: "POST",
+            headers,
+            body: appToken,
+          });
           return {
-            status: answer.status,
-            told: answer.ok ? ((await answer.json()) as object) : null,
+            status: response.status,
+            attribution: response.ok ? ((await response.json()) as object) : null,
           };
         });
-        if (told) return told;
+        if (attribution) return attribution;
         if (status !== 404 || n === tokenTries) return null;
         await new Promise((done) => setTimeout(done, urls ? 10 : tokenPauseMs));
       }

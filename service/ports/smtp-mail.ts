@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
+import { type Message, say } from "../base/message";
 import type { MailSettings } from "../base/port-settings";
-import { type MailPort, MailRefused } from ".";
+import { MailError, type MailPort } from ".";
 
 const timeoutMs = 10_000;
 
@@ -8,18 +9,18 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "";
 
 /** Explains a mail error to the user. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): Message {
   const code = codeOf(error);
-  if (code === "EENVELOPE") return "邮件服务器不接受这个地址，请检查邮箱";
-  if (code === "EAUTH") return "邮件服务器拒绝了登录，请联系管理员检查 XI_SMTP";
-  return "邮件暂时发送不出去，请稍后重试";
+  if (code === "EENVELOPE") return say("邮件服务器不接受这个地址，请检查邮箱");
+  if (code === "EAUTH") return say("邮件服务器拒绝了登录，请联系管理员检查 XI_SMTP");
+  return say("邮件暂时发送不出去，请稍后重试");
 }
 
 /** The same for whoever sets the server up. */
-const checkReasonOf = (error: unknown): string =>
+const checkReasonOf = (error: unknown): Message =>
   codeOf(error) === "EAUTH"
-    ? "邮件服务器拒绝了登录，请检查 user 与 password"
-    : "邮件服务器无法连接，请检查 host、port、secure";
+    ? say("邮件服务器拒绝了登录，请检查 user 与 password")
+    : say("邮件服务器无法连接，请检查 host、port、secure");
 
 /** Mails through a server by SMTP, with TLS unless the settings say that it has none. */
 export function smtpMail(settings: Extract<MailSettings, { kind: "smtp" }>): MailPort {
@@ -43,14 +44,14 @@ export function smtpMail(settings: Extract<MailSettings, { kind: "smtp" }>): Mai
         // As an object, so that nothing in an address names a second one.
         await transport.sendMail({ from, to: { name: "", address }, subject, text });
       } catch (error) {
-        throw new MailRefused(reasonOf(error), { cause: error });
+        throw new MailError(reasonOf(error), { cause: error });
       }
     },
     async check() {
       try {
         await transport.verify();
       } catch (error) {
-        throw new MailRefused(checkReasonOf(error), { cause: error });
+        throw new MailError(checkReasonOf(error), { cause: error });
       }
     },
   };

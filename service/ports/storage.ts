@@ -5,7 +5,7 @@ import { dirname, join, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { filesFolder } from "../base/data-folder";
-import { OutOfPlace, type StoragePort, TooLarge } from ".";
+import { type StoragePort, TooLarge, UploadOffsetError } from ".";
 
 /** Passes bytes on until there are more than `maxBytes`. */
 async function* atMost(source: AsyncIterable<Uint8Array>, maxBytes: number) {
@@ -24,7 +24,7 @@ const missing = (error: NodeJS.ErrnoException) => {
 
 /** Runs one write per key at a time: concurrent parts at the same position would be mixed. */
 async function alone<T>(busy: Set<string>, key: string, work: () => Promise<T>): Promise<T> {
-  if (busy.has(key)) throw new OutOfPlace();
+  if (busy.has(key)) throw new UploadOffsetError();
   busy.add(key);
   try {
     return await work();
@@ -65,7 +65,7 @@ export function diskStorage(folder: string): StoragePort {
     append: (key, from, source, maxBytes) =>
       alone(adding, key, async () => {
         const path = unfinishedOf(key);
-        if ((await reached(key)) !== from) throw new OutOfPlace();
+        if ((await reached(key)) !== from) throw new UploadOffsetError();
         await mkdir(dirname(path), { recursive: true });
         const bytes = Readable.from(atMost(source, maxBytes - from), { objectMode: false });
         const file = await open(path, "a");
@@ -125,7 +125,7 @@ export function memoryStorage(): StoragePort {
       alone(adding, key, async () => {
         const before = unfinished.get(key) ?? [];
         let size = sizeOfAll(before);
-        if (size !== from) throw new OutOfPlace();
+        if (size !== from) throw new UploadOffsetError();
         unfinished.set(key, before);
         for await (const chunk of atMost(source, maxBytes - from)) {
           before.push(Buffer.from(chunk));

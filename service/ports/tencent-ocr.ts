@@ -2,21 +2,21 @@ import * as v from "valibot";
 import type { DocumentKind } from "../../src/core/api/contract";
 import { jsonOf } from "../base/json-of";
 import type { OcrSettings } from "../base/port-settings";
-import { type DocumentText, type OcrPort, OcrRefused } from ".";
+import { type DocumentText, OcrError, type OcrPort } from ".";
 import { signTencent, tencentContentType } from "./tencent-sign";
 
 const timeoutMs = 15_000;
 const host = "ocr.tencentcloudapi.com";
 const version = "2018-11-19";
 
-const answer = v.object({
+const response = v.object({
   Response: v.looseObject({
     Error: v.optional(v.object({ Code: v.string(), Message: v.string() })),
   }),
 });
 
-const textIn = (reply: Record<string, unknown>, name: string): string =>
-  typeof reply[name] === "string" ? (reply[name] as string).trim() : "";
+const textIn = (result: Record<string, unknown>, name: string): string =>
+  typeof result[name] === "string" ? (result[name] as string).trim() : "";
 
 /** 「2010.07.21-2030.07.21」, where a card without an end says 长期. */
 function endOf(dates: string): string {
@@ -29,32 +29,32 @@ const asks: Record<
   {
     action: string;
     more: object;
-    read(reply: Record<string, unknown>): Partial<DocumentText>;
+    read(result: Record<string, unknown>): Partial<DocumentText>;
   }
 > = {
   face: {
     action: "IDCardOCR",
     more: { CardSide: "FRONT" },
-    read: (reply) => ({ name: textIn(reply, "Name"), identityNo: textIn(reply, "IdNum") }),
+    read: (result) => ({ name: textIn(result, "Name"), identityNo: textIn(result, "IdNum") }),
   },
   emblem: {
     action: "IDCardOCR",
     more: { CardSide: "BACK" },
-    read: (reply) => ({ validUntil: endOf(textIn(reply, "ValidDate")) }),
+    read: (result) => ({ validUntil: endOf(textIn(result, "ValidDate")) }),
   },
   license: {
     action: "BizLicenseOCR",
     more: {},
-    read: (reply) => ({
-      company: textIn(reply, "Name"),
-      creditCode: textIn(reply, "RegNum"),
-      legalPerson: textIn(reply, "Person"),
+    read: (result) => ({
+      company: textIn(result, "Name"),
+      creditCode: textIn(result, "RegNum"),
+      legalPerson: textIn(result, "Person"),
     }),
   },
 };
 
 /** True when the deployment's key was rejected, regardless of the picture. */
-const isKeyFault = (code: string): boolean =>
+const isKeyProblem = (code: string): boolean =>
   /^(AuthFailure|UnauthorizedOperation|ResourceUnavailable)/.test(code);
 
 /**
@@ -62,7 +62,7 @@ const isKeyFault = (code: string): boolean =>
  * administrator.
  */
 function reasonOf(code: string): string {
-  if (isKeyFault(code)) {
+  if (isKeyProblem(code)) {
     return "证件识别服务拒绝了请求，请手动填写，并联系管理员检查 XI_OCR";
   }
   if (/^RequestLimitExceeded/.test(code)) return "证件识别服务繁忙，请手动填写";
@@ -75,10 +75,10 @@ export function tencentOcr(
   { now, url = `https://${host}` }: { now: () => number; url?: string },
 ): OcrPort {
   /** Returns the text of a picture, or the error code. */
-  async function ask(kind: DocumentKind, picture: Uint8Array) {
+  async function request(kind: DocumentKind, image: Uint8Array) {
     const { action, more } = asks[kind];
     const body = JSON.stringify({
-      ImageBase64: Buffer.from(picture).toString("base64"),
+      ImageBase64: Buffer.from(image).toString("base64"),
       ...more,
     });
     const timestamp = Math.floor(now() / 1000);
@@ -105,26 +105,26 @@ export function tencentOcr(
     })
       .then((response) => response.text())
       .catch(() => {
-        throw new OcrRefused("证件识别服务暂时无法连接，请手动填写");
+        throw new OcrError("证件识别服务暂时无法连接，请手动填写");
       });
-    const parsed = v.safeParse(answer, jsonOf(said));
-    if (!parsed.success) throw new OcrRefused("证件识别服务的应答无法读取，请手动填写");
-    const { Error: fault, ...reply } = parsed.output.Response;
-    return { faultCode: fault?.Code ?? null, reply };
+    const parsed = v.safeParse(response, jsonOf(said));
+    if (!parsed.success) throw new OcrError("证件识别服务的应答无法读取，请手动填写");
+    const { Error: error, ...result } = parsed.output.Response;
+    return { faultCode: error?.Code ?? null, reply: result };
   }
 
   return {
     hasReader: true,
-    async read(kind, picture) {
-      const { faultCode, reply } = await ask(kind, picture);
-      if (faultCode !== null) throw new OcrRefused(reasonOf(faultCode));
-      return { text: asks[kind].read(reply), confidence: 1 };
+    async read(kind, image) {
+      const { faultCode: errorCode, reply: result } = await request(kind, image);
+      if (errorCode !== null) throw new OcrError(reasonOf(errorCode));
+      return { text: asks[kind].read(result), confidence: 1 };
     },
     async check() {
       // No picture: whoever hears that of it was let in.
-      const { faultCode } = await ask("face", new Uint8Array(1));
-      if (faultCode !== null && isKeyFault(faultCode)) {
-        throw new OcrRefused(`没有接受密钥，请检查 XI_OCR（${faultCode}）`);
+      const { faultCode: errorCode } = await request("face", new Uint8Array(1));
+      if (errorCode !== null && isKeyProblem(errorCode)) {
+        throw new OcrError(`没有接受密钥，请检查 XI_OCR（${errorCode}）`);
       }
     },
   };

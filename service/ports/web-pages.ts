@@ -1,8 +1,8 @@
 import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { networkList } from "../base/public-address";
-import type { FileAnswer, PageAnswer, PageFault, PagePort } from ".";
-import { askChecked, checkedAddresses, checkUrl, type Resolve } from "./checked-request";
+import type { FileResponse, PagePort, PageProblem, PageResponse } from ".";
+import { checkedAddresses, checkUrl, fetchChecked, type Resolve } from "./checked-request";
 import { nameServers, oncePerHost } from "./host-lookup";
 import { PageError, readHtml, readSmall, toPageError } from "./page-body";
 
@@ -30,10 +30,10 @@ const fileBytesAtMost = 128 * 1024;
 
 const resolveName = (host: string) => lookup(host, { all: true });
 
-const fault = (reason: PageFault) => new PageError(reason);
+const pageError = (reason: PageProblem) => new PageError(reason);
 
 /** Rejects once the time is up or the client gone. */
-const ended = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
@@ -46,37 +46,37 @@ export function webPages(options: WebPagesOptions): PagePort {
   const resolveWay = oncePerHost(options.resolve ?? nameServers());
 
   /** Sends one request, connecting only to checked addresses. */
-  async function ask(
+  async function request(
     url: URL,
     signal: AbortSignal,
     by: Record<string, string>,
     lookUp: Resolve = resolve,
   ) {
-    const gone = ended(signal);
+    const gone = rejectOnAbort(signal);
     gone.catch(() => {});
     const host = url.hostname.replace(/^\[|\]$/g, "");
     // A lookup cannot be aborted; it is left behind instead.
     const addresses = await Promise.race([checkedAddresses(host, allowed, lookUp), gone]);
-    return askChecked(url, addresses, { headers: by }, signal);
+    return fetchChecked(url, addresses, { headers: by }, signal);
   }
 
   /** Returns the redirect target of a response; null if it is not a redirect. */
   function nextOf({ statusCode = 0, headers: answered }: IncomingMessage, url: URL): URL | null {
     if (!redirectCodes.includes(statusCode) || answered.location === undefined) return null;
-    if (!URL.canParse(answered.location, url)) throw fault("address");
+    if (!URL.canParse(answered.location, url)) throw pageError("address");
     return checkUrl(new URL(answered.location, url));
   }
 
-  async function follow(given: string, signal: AbortSignal, atMost: number): Promise<PageAnswer> {
+  async function follow(given: string, signal: AbortSignal, atMost: number): Promise<PageResponse> {
     let url = checkUrl(new URL(given));
     for (let redirects = 0; redirects <= atMost; redirects += 1) {
-      const response = await ask(url, signal, headers);
+      const response = await request(url, signal, headers);
       const next = nextOf(response, url);
       if (next === null) return await readHtml(response, response.statusCode ?? 0, signal);
       response.destroy();
       url = next;
     }
-    throw fault("redirects");
+    throw pageError("redirects");
   }
 
   async function way(given: string, clientGone: AbortSignal): Promise<string[]> {
@@ -85,7 +85,7 @@ export function webPages(options: WebPagesOptions): PagePort {
     try {
       let url: URL | null = checkUrl(new URL(given));
       while (url !== null && steps.length < maxSteps) {
-        const response = await ask(url, signal, headers, resolveWay);
+        const response = await request(url, signal, headers, resolveWay);
         response.destroy();
         url = nextOf(response, url);
         if (url !== null) steps.push(url.href);
@@ -96,8 +96,8 @@ export function webPages(options: WebPagesOptions): PagePort {
     return steps;
   }
 
-  async function fetchFile(given: string, signal: AbortSignal): Promise<FileAnswer> {
-    const response = await ask(checkUrl(new URL(given)), signal, fileHeaders);
+  async function fetchFile(given: string, signal: AbortSignal): Promise<FileResponse> {
+    const response = await request(checkUrl(new URL(given)), signal, fileHeaders);
     const { "content-type": type = "", location = "" } = response.headers;
     const text = await readSmall(response, fileBytesAtMost);
     return { status: response.statusCode ?? 0, type, location, text };
@@ -107,7 +107,7 @@ export function webPages(options: WebPagesOptions): PagePort {
   async function settled<T>(
     clientGone: AbortSignal,
     work: (signal: AbortSignal) => Promise<T>,
-  ): Promise<T | { status: null; fault: PageFault }> {
+  ): Promise<T | { status: null; fault: PageProblem }> {
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       return await work(AbortSignal.any([timeout, clientGone]));

@@ -1,18 +1,13 @@
 import * as v from "valibot";
 import type { WechatFault } from "../../src/core/api/contract";
 import { jsonOf } from "../base/json-of";
-import {
-  type MiniLinkPort,
-  MiniLinkRefused,
-  type MiniPage,
-  MiniTokenEnded,
-} from "./mini-link-port";
+import { MiniLinkError, type MiniLinkPort, type MiniPage, MiniTokenEnded } from "./mini-link-port";
 
 const apiUrl = "https://api.weixin.qq.com";
 const timeoutMs = 8_000;
 
 /** WeChat's numbers of what went wrong: https://developers.weixin.qq.com/miniprogram/dev/OpenApiDoc/qrcode-link/url-scheme/generateScheme.html */
-const faults: Record<number, WechatFault> = {
+const reasonByCode: Record<number, WechatFault> = {
   [-1]: "busy",
   40002: "subject",
   40013: "appId",
@@ -40,10 +35,10 @@ const bannedWhileMaking = 40013;
 const endedTokens = new Set([40001, 40014, 42001]);
 
 const failure = v.object({ errcode: v.number() });
-const tokenAnswer = v.object({ access_token: v.string(), expires_in: v.number() });
-const schemeAnswer = v.object({ openlink: v.pipe(v.string(), v.startsWith("weixin://")) });
-const linkAnswer = v.object({ url_link: v.pipe(v.string(), v.startsWith("https://")) });
-const quotaAnswer = v.object({ quota_info: v.object({ remain_visit_quota: v.number() }) });
+const tokenResponse = v.object({ access_token: v.string(), expires_in: v.number() });
+const schemeResponse = v.object({ openlink: v.pipe(v.string(), v.startsWith("weixin://")) });
+const linkResponse = v.object({ url_link: v.pipe(v.string(), v.startsWith("https://")) });
+const quotaResponse = v.object({ quota_info: v.object({ remain_visit_quota: v.number() }) });
 
 interface Options {
   now: () => number;
@@ -63,25 +58,25 @@ export function wechatMiniLinks({ now, url = apiUrl, waitMs = timeoutMs }: Optio
   async function send(path: string, body: object): Promise<unknown> {
     let text: string;
     try {
-      const answer = await fetch(url + path, {
+      const response = await fetch(url + path, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
         redirect: "error",
         signal: AbortSignal.timeout(waitMs),
       });
-      if (answer.status === 429) throw new MiniLinkRefused("rate", answer.status);
-      if (!answer.ok) throw new MiniLinkRefused("busy", answer.status);
-      text = await answer.text();
+      if (response.status === 429) throw new MiniLinkError("rate", response.status);
+      if (!response.ok) throw new MiniLinkError("busy", response.status);
+      text = await response.text();
     } catch (error) {
-      if (error instanceof MiniLinkRefused) throw error;
+      if (error instanceof MiniLinkError) throw error;
       const isLate = error instanceof Error && error.name === "TimeoutError";
-      throw new MiniLinkRefused(isLate ? "late" : "unreachable");
+      throw new MiniLinkError(isLate ? "late" : "unreachable");
     }
     return jsonOf(text);
   }
 
-  async function ask<Schema extends v.GenericSchema>(
+  async function request<Schema extends v.GenericSchema>(
     path: string,
     body: object,
     schema: Schema,
@@ -91,12 +86,12 @@ export function wechatMiniLinks({ now, url = apiUrl, waitMs = timeoutMs }: Optio
     const code = failed.success ? failed.output.errcode : 0;
     const isMaking = path.startsWith("/wxa/");
     if (isMaking && endedTokens.has(code)) throw new MiniTokenEnded();
-    if (isMaking && code === bannedWhileMaking) throw new MiniLinkRefused("banned", code);
+    if (isMaking && code === bannedWhileMaking) throw new MiniLinkError("banned", code);
     // Without a token yet, 40001 is about the secret.
-    if (code === 40001) throw new MiniLinkRefused("secret", code);
-    if (code !== 0) throw new MiniLinkRefused(faults[code] ?? "refused", code);
+    if (code === 40001) throw new MiniLinkError("secret", code);
+    if (code !== 0) throw new MiniLinkError(reasonByCode[code] ?? "refused", code);
     const parsed = v.safeParse(schema, said);
-    if (!parsed.success) throw new MiniLinkRefused("unreadable");
+    if (!parsed.success) throw new MiniLinkError("unreadable");
     return parsed.output;
   }
   const withToken = (path: string, token: string) =>
@@ -111,10 +106,10 @@ export function wechatMiniLinks({ now, url = apiUrl, waitMs = timeoutMs }: Optio
         secret,
         force_refresh: isFresh,
       };
-      const { access_token: token, expires_in: seconds } = await ask(
+      const { access_token: token, expires_in: seconds } = await request(
         "/cgi-bin/stable_token",
         body,
-        tokenAnswer,
+        tokenResponse,
       );
       return { token, until: now() + seconds * 1000 };
     },
@@ -122,16 +117,18 @@ export function wechatMiniLinks({ now, url = apiUrl, waitMs = timeoutMs }: Optio
       const { path, query, version } = page;
       const jump = { path, query, env_version: version };
       const body = { jump_wxa: jump, ...lifeOf(page) };
-      return (await ask(withToken("/wxa/generatescheme", token), body, schemeAnswer)).openlink;
+      return (await request(withToken("/wxa/generatescheme", token), body, schemeResponse))
+        .openlink;
     },
     async urlLink(token, page) {
       const { path, query, version } = page;
       const body = { path, query, env_version: version, ...lifeOf(page) };
-      return (await ask(withToken("/wxa/generate_urllink", token), body, linkAnswer)).url_link;
+      return (await request(withToken("/wxa/generate_urllink", token), body, linkResponse))
+        .url_link;
     },
     async opensLeft(token) {
       const path = withToken("/wxa/queryscheme", token);
-      return (await ask(path, { query_type: 1 }, quotaAnswer)).quota_info.remain_visit_quota;
+      return (await request(path, { query_type: 1 }, quotaResponse)).quota_info.remain_visit_quota;
     },
     async check() {
       // An AppID that cannot be is refused by whoever answers.

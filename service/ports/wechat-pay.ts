@@ -7,8 +7,9 @@ import {
 } from "node:crypto";
 import * as v from "valibot";
 import { jsonOf } from "../base/json-of";
+import { type Message, say, verbatim } from "../base/message";
 import type { WechatPay } from "../base/pay-settings";
-import { type PaymentNotice, PaymentRefused } from ".";
+import { PaymentError, type PaymentNotice } from ".";
 import {
   type ChannelOptions,
   noticePath,
@@ -46,6 +47,10 @@ const isSameText = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
+/** Returns WeChat Pay's own words, or else ours. */
+const rejectedBy = ({ message }: { message?: string }, unexplained: Message): PaymentError =>
+  new PaymentError(message === undefined ? unexplained : verbatim(String(message)));
+
 /** WeChat Pay's API v3, Native payments: https://pay.weixin.qq.com/doc/v3/merchant/4012791874 */
 export function wechatChannel(access: WechatPay, { now, url }: ChannelOptions): PaymentChannel {
   const base = url ?? apiUrl;
@@ -77,9 +82,9 @@ export function wechatChannel(access: WechatPay, { now, url }: ChannelOptions): 
       .verify(access.platformKey, of("signature"), "base64");
   }
 
-  async function ask(method: "GET" | "POST", path: string, sent?: object) {
+  async function request(method: "GET" | "POST", path: string, sent?: object) {
     const body = sent ? JSON.stringify(sent) : "";
-    const answer = await fetch(base + path, {
+    const response = await fetch(base + path, {
       method,
       headers: {
         accept: "application/json",
@@ -90,17 +95,17 @@ export function wechatChannel(access: WechatPay, { now, url }: ChannelOptions): 
       ...(sent ? { body } : {}),
       signal: AbortSignal.timeout(paymentTimeoutMs),
     }).catch(() => {
-      throw new PaymentRefused("连接失败，请稍后重试");
+      throw new PaymentError(say("连接失败，请稍后重试"));
     });
-    const text = await answer.text();
+    const text = await response.text();
     const json = (jsonOf(text) ?? {}) as { code?: string; message?: string };
-    if (answer.ok && !isSigned(answer.headers, text)) {
-      throw new PaymentRefused("应答的签名不正确，请联系管理员");
+    if (response.ok && !isSigned(response.headers, text)) {
+      throw new PaymentError(say("应答的签名不正确，请联系管理员"));
     }
     return {
-      status: answer.status,
-      isOk: answer.ok,
-      isSigned: isSigned(answer.headers, text),
+      status: response.status,
+      isOk: response.ok,
+      isSigned: isSigned(response.headers, text),
       json,
     };
   }
@@ -138,7 +143,7 @@ export function wechatChannel(access: WechatPay, { now, url }: ChannelOptions): 
 
   return {
     async begin({ no, cents, subject, expireAt, origin }) {
-      const { isOk, json } = await ask("POST", "/v3/pay/transactions/native", {
+      const { isOk, json } = await request("POST", "/v3/pay/transactions/native", {
         appid: access.appId,
         mchid: access.mchId,
         description: subject.slice(0, 40),
@@ -149,17 +154,19 @@ export function wechatChannel(access: WechatPay, { now, url }: ChannelOptions): 
       });
       const { code_url: codeUrl } = json as { code_url?: unknown };
       if (isOk && typeof codeUrl === "string") return codeUrl;
-      throw new PaymentRefused(json.message ?? "没有给出二维码，请稍后重试");
+      throw rejectedBy(json, say("没有给出二维码，请稍后重试"));
     },
-    find: async (no) => noticeOf((await ask("GET", pathOf(no))).json),
+    find: async (no) => noticeOf((await request("GET", pathOf(no))).json),
     async check() {
-      const { status, isSigned: isTheirs, json } = await ask("GET", pathOf(unknownNo));
-      if (status !== 404) throw new PaymentRefused(json.message ?? `应答 HTTP ${status}`);
+      const { status, isSigned: isTheirs, json } = await request("GET", pathOf(unknownNo));
+      if (status !== 404) throw rejectedBy(json, say("应答 HTTP {}", status));
       if (!isTheirs)
-        throw new PaymentRefused("应答的签名不正确，请检查 platformSerial 与 platformKey");
+        throw new PaymentError(say("应答的签名不正确，请检查 platformSerial 与 platformKey"));
     },
     async close(no) {
-      await ask("POST", `/v3/pay/transactions/out-trade-no/${no}/close`, { mchid: access.mchId });
+      await request("POST", `/v3/pay/transactions/out-trade-no/${no}/close`, {
+        mchid: access.mchId,
+      });
     },
     readNotice: async ({ headers, body }) =>
       isSigned(headers, body) ? noticeOf(unseal(body)) : null,

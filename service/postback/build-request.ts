@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { signingKeyLeast } from "../../src/core/api/contract/words/postback";
+import { signingKeyLeast } from "../../src/core/api/contract/constants/postback";
 import { withPairsSet } from "../../src/core/format/address";
-import { type CallbackFault, callbackAddress, hasFixedHost } from "../ads/callback-address";
+import { type CallbackProblem, callbackAddress, hasFixedHost } from "../ads/callback-address";
 import type { Postback, PostbackForm } from "../ads/platform-parts";
 import type { PostbackRequest } from "../ports";
 import type { AdClick } from "../store/ad-click";
@@ -21,7 +21,7 @@ export interface PostbackParts {
 }
 
 /** Why none can be built. */
-export type BuildFault = CallbackFault | "NO_KEY" | "WEAK_KEY" | "NO_HOST";
+export type BuildProblem = CallbackProblem | "NO_KEY" | "WEAK_KEY" | "NO_HOST";
 
 const oceanUrl = "https://analytics.oceanengine.com/api/v2/conversion";
 const weiboUrl = "https://appmonitor.biz.weibo.com/sdkserver/active";
@@ -37,7 +37,9 @@ const get = (address: string, query: Record<string, string>): PostbackRequest =>
 });
 
 /** With the hosts that an address from the click may have. */
-type Build = (parts: PostbackParts & { hosts: readonly string[] }) => PostbackRequest | BuildFault;
+type Build = (
+  parts: PostbackParts & { hosts: readonly string[] },
+) => PostbackRequest | BuildProblem;
 
 const ocean: Build = ({ click, event, happenedMs, amountCents, id }) => {
   if (!click.callback) return "NO_CALLBACK";
@@ -153,8 +155,8 @@ const template: Build = (parts) => {
   );
   if (!URL.canParse(url)) return "NO_CALLBACK";
   if (keys.method?.toUpperCase() !== "POST") return { method: "GET", url };
-  const { token: _, ...told } = values;
-  return { method: "POST", url, body: JSON.stringify(told) };
+  const { token: _, ...payload } = values;
+  return { method: "POST", url, body: JSON.stringify(payload) };
 };
 
 const forms: Record<PostbackForm, Build> = {

@@ -1,12 +1,12 @@
 import { platformOf } from "../ads/platforms";
 import { postbackAccess } from "../ads/sealed-keys";
 import { cleanText } from "../base/clean-text";
-import type { PostbackAnswer, PostbackPort } from "../ports";
+import type { PostbackPort, PostbackResponse } from "../ports";
 import type { AdClick } from "../store/ad-click";
 import type { Store } from "../store/open";
 import { postbackState } from "../store/postback-tables";
-import { type BuildFault, buildRequest } from "./build-request";
-import { isTaken, maskUrl } from "./read-answer";
+import { type BuildProblem, buildRequest } from "./build-request";
+import { isTaken, maskUrl } from "./read-response";
 
 const minuteMs = 60_000;
 /** Waits before the second, third, fourth and fifth try. */
@@ -116,12 +116,12 @@ async function sendOne(options: SendOptions, one: Due): Promise<void> {
       })
     : "NO_CALLBACK";
   if (typeof request === "string") return finishUnbuilt(options, one, request);
-  const answer = await port.send(request);
-  const isOk = isTaken(platform?.postback.form ?? "generic", answer.status, answer.body);
-  await finish(options, one, { request, answer, isOk });
+  const response = await port.send(request);
+  const isOk = isTaken(platform?.postback.form ?? "generic", response.status, response.body);
+  await finish(options, one, { request, answer: response, isOk });
 }
 
-async function finishUnbuilt({ store, now }: SendOptions, one: Due, reason: BuildFault) {
+async function finishUnbuilt({ store, now }: SendOptions, one: Due, reason: BuildProblem) {
   await store.db
     .updateTable("postback")
     .set({ state: postbackState.failed, reason, done_at: new Date(now()) })
@@ -133,9 +133,9 @@ async function finishUnbuilt({ store, now }: SendOptions, one: Due, reason: Buil
 async function finish(
   { store, now }: SendOptions,
   one: Due,
-  tried: { request: { method: string; url: string }; answer: PostbackAnswer; isOk: boolean },
+  tried: { request: { method: string; url: string }; answer: PostbackResponse; isOk: boolean },
 ): Promise<void> {
-  const { request, answer, isOk } = tried;
+  const { request, answer: response, isOk } = tried;
   const at = now();
   const waitMs = retryAfterMs[one.tries % (retryAfterMs.length + 1)];
   const isOver = isOk || waitMs === undefined;
@@ -149,9 +149,9 @@ async function finish(
         at: new Date(at),
         method: request.method,
         url: maskUrl(request.url),
-        status: answer.status,
-        body: cleanText(answer.body.replace(/\p{Cc}/gu, " "), bodyAtMost),
-        fault: answer.fault,
+        status: response.status,
+        body: cleanText(response.body.replace(/\p{Cc}/gu, " "), bodyAtMost),
+        fault: response.fault,
         is_ok: isOk,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -160,8 +160,8 @@ async function finish(
       .updateTable("postback")
       .set({
         state: isOk ? postbackState.ok : isOver ? postbackState.failed : postbackState.retrying,
-        reason: isOk ? "" : answer.fault || (answer.status === 200 ? "REFUSED" : "HTTP"),
-        status: answer.status,
+        reason: isOk ? "" : response.fault || (response.status === 200 ? "REFUSED" : "HTTP"),
+        status: response.status,
         due_at: new Date(isOver ? at : at + (waitMs ?? 0)),
         done_at: isOver ? new Date(at) : null,
       })

@@ -1,12 +1,12 @@
 import { errorFields, type Log } from "../base/log";
-import { repeat } from "../base/repeat";
+import { runEvery } from "../base/run-every";
 import { type SendOptions, sendDue } from "./send-due";
 
 const everyMs = 1_000;
 
 /** Sends what is due every second; answers how to stop, which waits for what is under way. */
 export const startPostbacks = (options: SendOptions, log: Log): (() => Promise<void>) =>
-  repeat({
+  runEvery({
     everyMs,
     run: async (signal) => {
       while (!signal.aborted && (await sendDue(options)) > 0);

@@ -39,7 +39,7 @@ export function coverageOf(sfnt: Buffer): (sign: string) => boolean {
 
 /** Reads `U+4e00-4e0f,U+51` as the package of the font writes what each of its parts holds. */
 export const readUnicodeRange = (text: string): Range[] =>
-  text.split(",").map((each) => {
-    const [first = "", last = first] = each.trim().replace(/^U\+/i, "").split("-");
+  text.split(",").map((item) => {
+    const [first = "", last = first] = item.trim().replace(/^U\+/i, "").split("-");
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { openPictureFonts } from "./picture-fonts";
+import { openImageFonts } from "./image-fonts";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -19,11 +19,11 @@ export function openRasteriser(): ReturnType<typeof start> {
   return starting;
 }
 
-let fonts: ReturnType<typeof openPictureFonts> | undefined;
+let fonts: ReturnType<typeof openImageFonts> | undefined;
 
 async function fontsOf(svg: string): Promise<Buffer[]> {
   if (!svg.includes("<text")) return [];
-  fonts ??= openPictureFonts();
+  fonts ??= openImageFonts();
   return (await fonts)(svg);
 }
 

@@ -74,7 +74,7 @@ export async function seedAds(
 }
 
 /** Seeds campaign names, results and costs, and the postbacks to the platforms. */
-export async function seedAdFigures(
+export async function seedAdStats(
   client: pg.ClientBase,
   app: SeedApp,
   clock: SeedClock,

@@ -11,6 +11,7 @@ const summedTables = new Set([
   "rollup_hour",
   "retained",
   "returned",
+  "repeated",
   "channel_day",
   "event_rollup",
   "event_rollup_hour",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type AppPlatform, appPlatforms } from "../../src/core/api/contract/words/platform";
-import { type Delivery, withDelivery } from "../attribution/download-settings";
+import { type AppPlatform, appPlatforms } from "../../src/core/api/contract/constants/platform";
+import { type DownloadTarget, withDownloadTarget } from "../attribution/download-settings";
 import { newAppSettings } from "../attribution/settings";
 import type { Db } from "../store/open";
 import type { SeedAccounts } from "./accounts";
@@ -48,7 +48,7 @@ export async function seedApps(
   if (shared) await authorise(db, shared.id, accounts.first, nowMs);
 }
 
-/** The app whose channels have accidents looks for those that its installs are marked with. */
+/** The app whose channels have anomalies looks for those that its installs are marked with. */
 const rulesOf = ({ owner }: SeedAppPlan) => ({
   attribution: {
     ...newAppSettings.attribution,
@@ -60,7 +60,7 @@ const rulesOf = ({ owner }: SeedAppPlan) => ({
 function downloadsOf({ appkey, installsPerDay }: SeedAppPlan): Record<string, unknown> {
   const empty = { store: "", link: "", packageId: null };
   const number = [...appkey].reduce((sum, sign) => sum * 7 + sign.charCodeAt(0), 0) % 1e9;
-  const deliveries: Record<AppPlatform, Delivery> = {
+  const downloadTargets: Record<AppPlatform, DownloadTarget> = {
     ios: { ...empty, way: "store", store: `https://apps.apple.com/cn/app/id${1e9 + number}` },
     android: { ...empty, way: "link", link: `https://download.example.com/${appkey}.apk` },
     harmony:
@@ -73,7 +73,7 @@ function downloadsOf({ appkey, installsPerDay }: SeedAppPlan): Record<string, un
           },
   };
   return appPlatforms.reduce<Record<string, unknown>>(
-    (settings, platform) => withDelivery(settings, platform, deliveries[platform]),
+    (settings, platform) => withDownloadTarget(settings, platform, downloadTargets[platform]),
     {},
   );
 }

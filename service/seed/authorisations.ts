@@ -145,7 +145,7 @@ export async function seedAuthorisations(
     const scope: GrantScope = draft.groups
       ? { type: "groups", ids: app.groups.slice(1, 1 + draft.groups).map(({ id }) => id) }
       : { type: "all", ids: [] };
-    const ended = draft.endsInDays !== undefined && draft.endsInDays < 0;
+    const isExpired = draft.endsInDays !== undefined && draft.endsInDays < 0;
     const expireAt = draft.endsInDays === undefined ? null : midnightIn(nowMs, draft.endsInDays);
     const cancelledAt = draft.cancelledDaysAgo === undefined ? null : at(-draft.cancelledDaysAgo);
     const { id } = await db
@@ -159,7 +159,7 @@ export async function seedAuthorisations(
         created_at: at(-draft.daysAgo),
         updated_at: cancelledAt,
         expire_at: expireAt,
-        ended_at: ended ? expireAt : null,
+        ended_at: isExpired ? expireAt : null,
         warned_at: expireAt && expireAt.getTime() < nowMs + 3 * dayMs ? new Date(nowMs) : null,
         cancelled_at: cancelledAt,
       })
@@ -177,7 +177,7 @@ export async function seedAuthorisations(
           terms: JSON.stringify(terms),
           at: at(-draft.daysAgo),
         },
-        ...(ended && expireAt
+        ...(isExpired && expireAt
           ? [{ ...entry, actor_id: null, action: "expire" as const, at: expireAt }]
           : []),
         ...(cancelledAt
@@ -186,7 +186,7 @@ export async function seedAuthorisations(
       ])
       .execute();
   }
-  const asked = requests.flatMap(({ appkey, from, hoursAgo, ...rest }) => {
+  const requested = requests.flatMap(({ appkey, from, hoursAgo, ...rest }) => {
     const app = appOf(appkey);
     const createdAt = at(-hoursAgo / 24);
     const answeredAt = rest.state === 0 ? null : at(-hoursAgo / 24 + 0.2);
@@ -202,7 +202,7 @@ export async function seedAuthorisations(
         ]
       : [];
   });
-  if (asked.length > 0) await db.insertInto("app_application").values(asked).execute();
+  if (requested.length > 0) await db.insertInto("app_application").values(requested).execute();
 }
 
 const shanghaiMs = 8 * 3_600_000;

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import type { DocumentKind } from "../../src/core/api/contract";
-import { type CertificationDetails, keepPicture, sealDetails } from "../areas/certification";
+import { type CertificationDetails, keepImage, sealDetails } from "../features/certification";
 import { chunk, signature } from "../files/png-chunks";
 import type { StoragePort } from "../ports";
 import type { Db } from "../store/open";
@@ -11,11 +11,11 @@ const [width, height] = [640, 404];
 type Ink = [number, number, number];
 
 /** A card with lines where words would be: nobody's document. */
-function picture([red, green, blue]: Ink): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2], 8);
+function drawImage([red, green, blue]: Ink): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
   const lines = Array.from({ length: height }, (_, y) => {
     const line = Buffer.alloc(1 + width * 3, 235);
     line[0] = 0;
@@ -30,7 +30,7 @@ function picture([red, green, blue]: Ink): Buffer {
   });
   return Buffer.concat([
     signature,
-    chunk("IHDR", head),
+    chunk("IHDR", header),
     chunk("IDAT", deflateSync(Buffer.concat(lines))),
     chunk("IEND", Buffer.alloc(0)),
   ]);
@@ -59,15 +59,15 @@ interface Draft extends CertificationDetails {
 async function submit({ db, storage, masterSecret }: Room, draft: Draft, nowMs: number) {
   const { accountId, kind, state, daysAgo, reason = "", ...details } = draft;
   const at = nowMs - daysAgo * dayMs;
-  const room = { db, config: { masterSecret }, ports: { storage } };
+  const deps = { db, config: { masterSecret }, ports: { storage } };
   const kinds: DocumentKind[] = [
     "face",
     "emblem",
     ...(kind === "company" ? ["license" as const] : []),
   ];
-  const pictures: string[] = [];
+  const imageKeys: string[] = [];
   for (const of of kinds) {
-    pictures.push(await keepPicture(room, { accountId, kind: of, at }, picture(inks[of])));
+    imageKeys.push(await keepImage(deps, { accountId, kind: of, at }, drawImage(inks[of])));
   }
   const { id } = await db
     .insertInto("certification")
@@ -76,7 +76,7 @@ async function submit({ db, storage, masterSecret }: Room, draft: Draft, nowMs: 
       kind,
       state,
       details: sealDetails(masterSecret, accountId, details),
-      pictures: JSON.stringify(pictures),
+      pictures: JSON.stringify(imageKeys),
       valid_until: "2041-05-01",
       reason,
       submitted_at: new Date(at),
@@ -87,17 +87,17 @@ async function submit({ db, storage, masterSecret }: Room, draft: Draft, nowMs: 
   await db
     .updateTable("certification_picture")
     .set({ certification_id: id })
-    .where("id", "in", pictures)
+    .where("id", "in", imageKeys)
     .execute();
 }
 
 /** A company that has passed, a person under review, and one that was refused. */
 export async function seedCertifications(
-  room: Room,
+  deps: Room,
   accounts: SeedAccounts,
   nowMs: number,
 ): Promise<void> {
-  const { id: refused } = await room.db
+  const { id: refused } = await deps.db
     .insertInto("account")
     .values({
       mobile: "13500135000",
@@ -140,5 +140,5 @@ export async function seedCertifications(
       reason: "身份证人像面反光，号码看不清",
     },
   ];
-  for (const draft of drafts) await submit(room, draft, nowMs);
+  for (const draft of drafts) await submit(deps, draft, nowMs);
 }

@@ -6,7 +6,7 @@ import { linkTraffic } from "./link-plans";
 import type { Random } from "./random";
 
 /** Deliberate problem of a channel, so that the console has something to find. */
-export type Accident = "ip" | "night" | "stopped" | "click-hijack" | "click-flood";
+export type Anomaly = "ip" | "night" | "stopped" | "click-hijack" | "click-flood";
 
 export interface SeedChannel {
   id: number;
@@ -16,7 +16,7 @@ export interface SeedChannel {
   /** First and last day of its traffic, counted back from today. */
   firstDaysAgo: number;
   lastDaysAgo: number;
-  accident: Accident | null;
+  anomaly: Anomaly | null;
   /** Systems that it reaches. */
   platforms: readonly SeedPlatform[];
 }
@@ -54,7 +54,7 @@ export const searchAdsDays = 60;
 
 const dayMs = 86_400_000;
 const everywhere: readonly SeedPlatform[] = ["android", "ios", "harmony"];
-const accidents: (Accident | undefined)[] = [
+const anomalies: (Anomaly | undefined)[] = [
   undefined,
   undefined,
   "ip",
@@ -74,24 +74,24 @@ function drafts(plan: SeedAppPlan, groups: number[], random: Random): Draft[] {
   for (let index = 0; index < plan.normal; index++) {
     const isSteady = index < 3;
     const firstDaysAgo = isSteady ? plan.ageDays : random.int(20, plan.ageDays);
-    const accident = (plan.owner === "first" && accidents[index]) || null;
+    const anomaly = (plan.owner === "first" && anomalies[index]) || null;
     const length = random.int(25, 75);
-    const runsOn = isSteady || random.chance(0.15) || accident !== null;
-    const place = placesOfPromotion[index % placesOfPromotion.length] ?? "";
+    const runsOn = isSteady || random.chance(0.15) || anomaly !== null;
+    const promotionPlacement = placesOfPromotion[index % placesOfPromotion.length] ?? "";
     const lastDaysAgo =
-      accident === "stopped" ? 20 : runsOn ? 0 : Math.max(0, firstDaysAgo - length);
+      anomaly === "stopped" ? 20 : runsOn ? 0 : Math.max(0, firstDaysAgo - length);
     list.push({
       type: 1,
       code: `${plan.appkey.slice(0, 4)}_${String(index + 1).padStart(3, "0")}`,
-      name: `${place}${String(Math.floor(index / placesOfPromotion.length) + 1).padStart(2, "0")}`,
+      name: `${promotionPlacement}${String(Math.floor(index / placesOfPromotion.length) + 1).padStart(2, "0")}`,
       platforms: everywhere,
       parent: null,
       group: random.pick(groups),
       cpa: random.chance(0.6) ? random.int(30, 450) / 10 : null,
       weight: 1 / (index + 1) ** 1.05,
-      firstDaysAgo: Math.max(firstDaysAgo, accident ? 60 : 0),
+      firstDaysAgo: Math.max(firstDaysAgo, anomaly ? 60 : 0),
       lastDaysAgo,
-      accident,
+      anomaly,
     });
   }
   for (let index = 0; index < plan.adv; index++) {
@@ -103,7 +103,7 @@ function drafts(plan: SeedAppPlan, groups: number[], random: Random): Draft[] {
       platforms: ["android"],
       name: `${platform}投放`,
       parent: null,
-      accident: null,
+      anomaly: null,
       lastDaysAgo: 0,
       code: `adv_${String(index + 1).padStart(2, "0")}`,
       group: groups[0] ?? 0,
@@ -118,7 +118,7 @@ function drafts(plan: SeedAppPlan, groups: number[], random: Random): Draft[] {
       platforms: ["ios"],
       name: "苹果搜索广告",
       parent: null,
-      accident: null,
+      anomaly: null,
       lastDaysAgo: 0,
       code: `asa_${index + 1}`,
       group: groups[0] ?? 0,
@@ -127,7 +127,7 @@ function drafts(plan: SeedAppPlan, groups: number[], random: Random): Draft[] {
       firstDaysAgo: Math.min(searchAdsDays, plan.ageDays),
     });
   }
-  const plain = { accident: null, group: groups[0] ?? 0, parent: null, cpa: null };
+  const plain = { anomaly: null, group: groups[0] ?? 0, parent: null, cpa: null };
   return [...list, ...linkTraffic(plan).map((link) => ({ ...plain, ...link }))];
 }
 
@@ -144,7 +144,7 @@ function children(plan: SeedAppPlan, parents: Draft[], random: Random): Draft[] 
       { length: count },
       (_, child): Draft => ({
         ...parent,
-        accident: null,
+        anomaly: null,
         firstDaysAgo: Math.min(parent.firstDaysAgo, childDays),
         lastDaysAgo: 0,
         parent: 6 + index,
@@ -176,8 +176,11 @@ export function planChannels(
     random,
   );
   const channels: SeedChannel[] = [];
+  const appCreatedMs = plan.createdAt ? Date.parse(plan.createdAt) : nowMs - plan.ageDays * dayMs;
   const rowsOf = (list: Draft[]) => {
-    const rows = list.map((draft) => channelRow(appId, draft, channels, numbers, random, nowMs));
+    const rows = list.map((draft) =>
+      channelRow(appId, draft, channels, numbers, random, { nowMs, appCreatedMs }),
+    );
     list.forEach((draft, index) => {
       const id = rows[index]?.id;
       if (id !== undefined) channels.push({ ...pickTraffic(draft), id });
@@ -205,13 +208,13 @@ export async function seedChannels(
     .execute();
 }
 
-const pickTraffic = ({ type, weight, firstDaysAgo, lastDaysAgo, accident, platforms }: Draft) => ({
+const pickTraffic = ({ type, weight, firstDaysAgo, lastDaysAgo, anomaly, platforms }: Draft) => ({
   type,
   platforms,
   weight,
   firstDaysAgo,
   lastDaysAgo,
-  accident,
+  anomaly,
 });
 
 function channelRow(
@@ -220,9 +223,10 @@ function channelRow(
   kept: SeedChannel[],
   numbers: SeedNumbers,
   random: Random,
-  nowMs: number,
+  { nowMs, appCreatedMs }: { nowMs: number; appCreatedMs: number },
 ) {
-  const createdMs = nowMs - draft.firstDaysAgo * dayMs - random.int(1, 20) * 3_600_000;
+  const planned = nowMs - draft.firstDaysAgo * dayMs - random.int(1, 20) * 3_600_000;
+  const createdMs = Math.max(planned, appCreatedMs);
   const today = Math.floor(nowMs / dayMs);
   return {
     app_id: appId,
@@ -238,8 +242,8 @@ function channelRow(
     cpa: draft.cpa,
     owner: random.chance(0.5) ? random.pick(["陈默", "苏晚", "江以南", "顾临"]) : "",
     period_start: sql<string>`${dayText(today - draft.firstDaysAgo)}::date`,
-    remark: draft.accident === "stopped" ? "合作已结束" : "",
-    state: draft.accident === "stopped" ? 2 : 1,
+    remark: draft.anomaly === "stopped" ? "合作已结束" : "",
+    state: draft.anomaly === "stopped" ? 2 : 1,
     created_at: new Date(createdMs),
     updated_at: new Date(createdMs),
   };

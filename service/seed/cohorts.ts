@@ -18,7 +18,7 @@ const columns = [
 const bases = Object.values(basisCode);
 const platforms = 4;
 const ofBasis = (retentionDays + 1) * platforms;
-const place = (basis: number, n: number, platform: number) =>
+const indexOfCohort = (basis: number, n: number, platform: number) =>
   basis * ofBasis + n * platforms + platform;
 
 /** Devices of one day's cohorts, by basis, days since and platform; and the rows they become. */
@@ -50,7 +50,9 @@ class Kept {
 
 type CohortOf = Omit<RetainedDelta, "appId" | "basis" | "n" | "devices">;
 
-const keptAt = keptDays.map((n) => (platform: number) => place(basisCode.install, n, platform));
+const keptAt = keptDays.map(
+  (n) => (platform: number) => indexOfCohort(basisCode.install, n, platform),
+);
 const noneKept = new Int32Array(keptDays.length);
 
 /** Collects the cohorts of one app, one day after the other. */
@@ -69,7 +71,7 @@ export class Cohorts {
   /** Adds one device: to its channel, its match, and the whole. Days come in their order. */
   addDevice({ channelId, match, cohort, platform }: CohortOf, basis: number, n: number): void {
     if (cohort !== this.#cohort) this.#endDay(cohort);
-    const at = place(basis, n, platform);
+    const at = indexOfCohort(basis, n, platform);
     keptOf(this.#ofChannels, channelId).add(at);
     keptOf(this.#ofMatches, allMatches).add(at);
     keptOf(this.#ofMatches, match).add(at);

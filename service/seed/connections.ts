@@ -1,4 +1,4 @@
-import type { Network } from "../../src/core/api/contract/words/network";
+import type { Network } from "../../src/core/api/contract/constants/network";
 import { createRandom, type Random } from "./random";
 
 const networkWeights: [Network, number][] = [

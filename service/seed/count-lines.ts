@@ -1,7 +1,7 @@
-import { allPlatforms, countColumns, grainCode, keptDays } from "../store/event-tables";
+import { allPlatforms, countColumns, granularityCode, keptDays } from "../store/event-tables";
 import type { Cohorts } from "./cohorts";
 import { NumberLines } from "./number-lines";
-import type { Returns } from "./returns";
+import type { Repeats, Returns } from "./returns";
 import type { CountedRow, RollupCounts } from "./rollup-counts";
 import { intoOf, type TableLines } from "./table-lines";
 
@@ -14,7 +14,7 @@ const channelDayColumns = [
   ...countColumns,
   ...keptDays.map((n) => `kept${n}`),
 ];
-const { hour, ...longer } = grainCode;
+const { hour, ...longer } = granularityCode;
 
 /** The rows of `rollup_hour`, `rollup` and `channel_day`. */
 export const countLines = (appId: number, counts: AppCounts): TableLines[] => [
@@ -32,8 +32,9 @@ function hourLines(appId: number, { rollups }: AppCounts): TableLines {
 
 function rollupLines(appId: number, { rollups }: AppCounts): TableLines {
   const lines = new NumberLines();
-  for (const grain of Object.values(longer))
-    for (const row of rollups.rows(grain)) lines.add([appId, grain, ...keyOf(row), ...row.counts]);
+  for (const granularity of Object.values(longer))
+    for (const row of rollups.rows(granularity))
+      lines.add([appId, granularity, ...keyOf(row), ...row.counts]);
   const into = intoOf("rollup", ["app_id", "grain", ...rollupColumns]);
   return { into, lines: NumberLines.joined([lines]) };
 }
@@ -67,4 +68,5 @@ export interface AppCounts {
   rollups: RollupCounts;
   cohorts: Cohorts;
   returns: Returns;
+  repeats: Repeats;
 }

@@ -1,4 +1,4 @@
-/** A signed APK, deflated, as base64; made by `scripts/demo-package.mjs`. */
+/** A signed APK, deflated, as base64; made by `tests/fixtures/demo-package.mjs`. */
 export const demoPackage = [
   "eNoL8GZmEWFgYOBgYGBQjOnI6LT8z8DA8IORgUGYgYHBMS+lKD8zxTcxLzMttbhEryI3p3TiWb9DDiKt57dkzd6R2cO9",
   "2Kax28xR/NiO4sen2AtUN3K0zDebIjDNRob/cBN7Avv9uVM+iKcVPTtn+/zM3Je5KyKy1S1Nv7j1bJWXZ//t/oFr3wF+",

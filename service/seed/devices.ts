@@ -3,7 +3,7 @@ import { addDay } from "../ingest/batch/active-days";
 import { hashId } from "../ingest/batch/arrival";
 import type { Device } from "../ingest/batch/state";
 import { retentionDays } from "../ingest/count/activity";
-import { grainCode, matchCode, platformCode } from "../store/event-tables";
+import { granularityCode, matchCode, platformCode } from "../store/event-tables";
 import { monthOfDay, weekOfDay } from "../store/local-time";
 import type { SeedApp } from "./apps";
 import { matchWeights, models, osVersions } from "./catalog";
@@ -22,7 +22,7 @@ import {
   type SeedClock,
 } from "./traffic-plan";
 
-const provinceWeights = provinces.map((place) => [place, place[2]] as const);
+const provinceWeights = provinces.map((province) => [province, province[2]] as const);
 const nightHours = [0, 1, 2, 3, 4, 5].map((hour) => [hour, 1] as const);
 /** Weights of versions, from the newest one on. */
 const rankWeights = [0, 1, 2, 3, 4].map((rank) => [rank, 1 / (rank + 1) ** 1.3] as const);
@@ -63,21 +63,21 @@ function install(
   clock: SeedClock,
   random: Random,
 ): Device {
-  const hour = hourOn(day, channel?.accident === "night" ? nightHours : hourWeights, clock, random);
+  const hour = hourOn(day, channel?.anomaly === "night" ? nightHours : hourWeights, clock, random);
   const wallClockMs = hour * 3_600_000 + random.int(0, 3_599_999);
   const installedMs = Math.min(wallClockMs - clock.offsetMs, clock.nowMs - 1000);
   const method = channel ? random.weighted(matchWeights[platform][channel.type]) : "organic";
   const match = matchCode[method];
   const [province, city] = random.weighted(provinceWeights);
-  const isCrowded = channel?.accident === "ip" && random.chance(0.42);
+  const isCrowded = channel?.anomaly === "ip" && random.chance(0.42);
   const isTouched = channel !== null && method !== "package";
   const ctitSeconds = isTouched ? ctitOf(channel, random) : null;
   const flags: string[] = [];
   if (ctitSeconds !== null && ctitSeconds < 5) flags.push("FRAUD_CTIT");
-  if (channel?.accident === "click-flood" && (ctitSeconds ?? 0) >= lateSeconds)
+  if (channel?.anomaly === "click-flood" && (ctitSeconds ?? 0) >= lateSeconds)
     flags.push("FRAUD_FLOOD");
   if (isCrowded) flags.push("FRAUD_IP");
-  if (channel?.accident === "night" && hour % 24 < 6) flags.push("FRAUD_NIGHT");
+  if (channel?.anomaly === "night" && hour % 24 < 6) flags.push("FRAUD_NIGHT");
   const id = hashId(`seed:${appId}:${day}:${platform}:${channelId}:${index}`);
   return {
     appId,
@@ -87,8 +87,7 @@ function install(
     channelId,
     match,
     creditChannelId: channelId,
-    wokenChannelId: 0,
-    wokenMs: null,
+    reengagements: [],
     creditMatch: match,
     platform: platformCode[platform],
     version: versions[random.weighted(versionRanks[versions.length - 1] ?? rankWeights)] ?? "",
@@ -112,10 +111,10 @@ function install(
   };
 }
 
-/** Log-normal around 95 s for pages and 40 min for stores; the accidents have their own shapes. */
+/** Log-normal around 95 s for pages and 40 min for stores; the anomalies have their own shapes. */
 function ctitOf(channel: SeedChannel, random: Random): number {
-  if (channel.accident === "click-hijack" && random.chance(0.4)) return random.int(0, 4);
-  if (channel.accident === "click-flood") return random.int(10, 86_000);
+  if (channel.anomaly === "click-hijack" && random.chance(0.4)) return random.int(0, 4);
+  if (channel.anomaly === "click-flood") return random.int(10, 86_000);
   const median = channel.type === 1 || channel.type === 4 ? 95 : 2400;
   return Math.min(86_000, Math.max(5, Math.round(median * Math.exp(0.8 * random.normal()))));
 }
@@ -126,11 +125,11 @@ interface Period {
   month: number;
 }
 
-type Periods = Record<"active" | "pay_users", Period>;
+type Periods = Record<"active" | "pay_users", Period> & { paidDay: number | null };
 
 /** Counts a device's install and the days it came back. */
 function live(
-  { rollups, cohorts, returns }: AppCounts,
+  { rollups, cohorts, returns, repeats }: AppCounts,
   app: SeedApp,
   device: Device,
   channel: SeedChannel | null,
@@ -141,8 +140,8 @@ function live(
   if (installDay === null || installedMs === null) return;
   const at = (hour: number): Place => ({ hour, channelId, platform, match });
   const isCut = (day: number) => isLinkBroken(app.plan, platform, clock.today - day);
-  const place = at(Math.floor((installedMs + clock.offsetMs) / 3_600_000));
-  rollups.count(place, {
+  const countKey = at(Math.floor((installedMs + clock.offsetMs) / 3_600_000));
+  rollups.count(countKey, {
     install: 1,
     organic: channel ? 0 : 1,
     abnormal: device.flags.length > 0 ? 1 : 0,
@@ -152,20 +151,21 @@ function live(
   const isRegistered = random.chance(0.54);
   if (isRegistered) {
     device.registerDay = installDay;
-    rollups.count(place, { register: random.chance(0.03) ? 2 : 1 });
-    rollups.countFirst(place, { register_uv: 1 });
+    rollups.count(countKey, { register: random.chance(0.03) ? 2 : 1 });
+    rollups.countFirst(countKey, { register_uv: 1 });
     cohorts.addDevice(cohort, 1, 0);
   }
   const comesBack = returnsBy(retentionFactor(channel));
-  const periods = { active: { week: 0, month: 0 }, pay_users: { week: 0, month: 0 } };
-  use(rollups, device, place, periods, random, isCut(installDay));
+  const none = { week: 0, month: 0 };
+  const periods: Periods = { active: { ...none }, pay_users: { ...none }, paidDay: null };
+  use({ rollups, repeats }, device, countKey, periods, random, isCut(installDay));
   for (let n = comesBack(0, random); installDay + n <= clock.today; n = comesBack(n, random)) {
     const day = installDay + n;
     // Today has seen the share of its launches that its hours so far usually see.
     if (day === clock.today && !random.chance(shareUntil(clock.hourOfDay))) break;
     if (isOutage(app.plan, clock.today - day)) continue;
     const then = at(hourOn(day, hourWeights, clock, random));
-    use(rollups, device, then, periods, random, isCut(day));
+    use({ rollups, repeats }, device, then, periods, random, isCut(day));
     returns.add({ channelId, platform, day, away: day - (device.lastDay ?? day) });
     addDay(device, day);
     device.lastMs = then.hour * 3_600_000 - clock.offsetMs;
@@ -176,14 +176,14 @@ function live(
 }
 
 function use(
-  rollups: RollupCounts,
+  { rollups, repeats }: Pick<AppCounts, "rollups" | "repeats">,
   device: Device,
-  place: Place,
+  countKey: Place,
   periods: Periods,
   random: Random,
   isCut: boolean,
 ): void {
-  const day = Math.floor(place.hour / 24);
+  const day = Math.floor(countKey.hour / 24);
   const launch = random.int(1, 4);
   const wakeup = random.chance(0.08) && !isCut ? 1 : 0;
   const isPaying = random.chance(0.031);
@@ -191,25 +191,30 @@ function use(
   const duration_seconds = launch * random.int(60, 300);
   device.payCents += cents;
   rollups.countUse(
-    place,
+    countKey,
     { launch, wakeup, duration_seconds, pay_cents: cents },
     { active: 1, pay_users: isPaying ? 1 : 0 },
   );
-  countPeriods(rollups, place, day, { active: 1 }, periods.active);
-  if (isPaying) countPeriods(rollups, place, day, { pay_users: 1 }, periods.pay_users);
+  countPeriods(rollups, countKey, day, { active: 1 }, periods.active);
+  if (!isPaying) return;
+  countPeriods(rollups, countKey, day, { pay_users: 1 }, periods.pay_users);
+  const { channelId, match, platform } = device;
+  const { paidDay } = periods;
+  if (paidDay !== null) repeats.add(match, { channelId, platform, day, away: day - paidDay });
+  periods.paidDay = day;
 }
 
 /** Distinct in their week and month: days come in order, so one that differs from the last is new. */
 function countPeriods(
   rollups: RollupCounts,
-  place: Place,
+  countKey: Place,
   day: number,
   counts: Counts,
   last: Period,
 ): void {
   const [week, month] = [weekOfDay(day), monthOfDay(day)];
-  if (week !== last.week) rollups.addAt(place, grainCode.week, week, counts);
-  if (month !== last.month) rollups.addAt(place, grainCode.month, month, counts);
+  if (week !== last.week) rollups.addAt(countKey, granularityCode.week, week, counts);
+  if (month !== last.month) rollups.addAt(countKey, granularityCode.month, month, counts);
   last.week = week;
   last.month = month;
 }

@@ -7,9 +7,9 @@ const dayMs = 86_400_000;
 
 const check = (
   name: DomainCheck["name"],
-  fault: DomainFault | null = null,
+  problem: DomainFault | null = null,
   found = "",
-): DomainCheck => ({ name, state: fault ? "bad" : "ok", fault, found });
+): DomainCheck => ({ name, state: problem ? "bad" : "ok", fault: problem, found });
 const skipped = (name: DomainCheck["name"]): DomainCheck => ({
   name,
   state: "skipped",

@@ -1,5 +1,12 @@
-import { type EdgeBlock, edgeLatencyMs } from "../../src/core/api/contract/words/acceleration";
-import { addTo, blockedIn, type Counted, nothing, sums, withTotals } from "../areas/acceleration";
+import { type EdgeBlock, edgeLatencyMs } from "../../src/core/api/contract/constants/acceleration";
+import {
+  addTo,
+  blockedIn,
+  type Counted,
+  nothing,
+  summedColumns,
+  withTotals,
+} from "../features/acceleration";
 import type { EdgeCounters } from "../store/edge-tables";
 import { attackDrafts, attackMinutes, type EdgeDraft, edgeDrafts } from "./edge-drafts";
 import { createRandom, type Random } from "./random";
@@ -11,7 +18,7 @@ const days = 30;
 /** Days whose minutes are kept, the present one and the one it is compared with. */
 const minuteDays = 2;
 /** Of a request that is refused before it is read. */
-const refusedBytes = 420;
+const rejectedBytes = 420;
 
 /** Answers by class of latency, around a middle. */
 function latencies(random: Random, count: number, middleMs: number): number[] {
@@ -67,7 +74,7 @@ function counted(random: Random, draft: EdgeDraft, ms: number, minutes: number):
   };
 }
 
-const columns = [...sums, "edge_ms", "origin_ms"] as const;
+const columns = [...summedColumns, "edge_ms", "origin_ms"] as const;
 const valuesOf = (counters: EdgeCounters) =>
   columns.map((column) => {
     const value = counters[column];
@@ -122,7 +129,7 @@ export function countLines(appId: number, ids: readonly number[], nowMs: number)
     held.requests += requests;
     held[kind] += requests;
     held.s4 += requests;
-    held.bytes_in += requests * refusedBytes;
+    held.bytes_in += requests * rejectedBytes;
   });
   const all = withTotals(minutes);
   const byHour = new Map<string, { domainId: number; t: number; of: EdgeCounters[] }>();

@@ -198,8 +198,8 @@ export function attackMinutes({
   requests: number;
 }): number[] {
   const peak = Math.ceil((requests / minutes) * 1.6);
-  const each = Math.floor((requests - peak) / (minutes - 1));
-  const others = new Array<number>(minutes - 1).fill(each);
-  others[0] = requests - peak - each * (minutes - 2);
+  const item = Math.floor((requests - peak) / (minutes - 1));
+  const others = new Array<number>(minutes - 1).fill(item);
+  others[0] = requests - peak - item * (minutes - 2);
   return others.toSpliced(Math.floor(minutes / 2), 0, peak);
 }

@@ -1,5 +1,5 @@
 import { dayAt } from "../../src/core/format/day";
-import { countAttacks, hourOf } from "../figures/edge-attacks";
+import { countAttacks, hourOf } from "../reporting/edge-attacks";
 import { oneZone } from "../store/local-time";
 import type { Db } from "../store/open";
 import { countLines } from "./edge-counts";
@@ -42,11 +42,11 @@ async function insertDomain(
   await db
     .insertInto("edge_version")
     .values(
-      settings.map((each, index) => ({
+      settings.map((item, index) => ({
         app_id: appId,
         domain_id: id,
         number: index + 1,
-        settings: JSON.stringify(each),
+        settings: JSON.stringify(item),
         author: ownerId,
         created_at: new Date(since + (index * (days - 1) * dayMs) / settings.length),
         note: ["", "接口限速", "静态资源缓存"][index] ?? "",

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { eventType } from "../ingest/batch/event-type";
-import { allChannels, allMatches, grainCode, organicChannel } from "../store/event-tables";
+import { allChannels, allMatches, granularityCode, organicChannel } from "../store/event-tables";
 import type { SeedApp } from "./apps";
 import type { SeedClock } from "./traffic-plan";
 
@@ -48,7 +48,7 @@ const plans: Plan[] = [
 export async function seedEvents(
   client: pg.ClientBase,
   { id: appId }: SeedApp,
-  { today }: SeedClock,
+  clock: SeedClock,
 ): Promise<void> {
   for (const plan of plans) {
     await client.query(
@@ -57,7 +57,7 @@ export async function seedEvents(
        SELECT id, $2, $3, $4, $5, $6, owner_id, created_at FROM app WHERE id = $1`,
       [appId, plan.eventId, plan.name, plan.kind, plan.details.length > 0, plan.kind === 3],
     );
-    if (plan.details.length > 0) await listReports(client, appId, plan, today);
+    if (plan.details.length > 0) await listReports(client, appId, plan, clock);
   }
 }
 
@@ -72,10 +72,10 @@ export async function countEvents(client: pg.ClientBase, { today }: SeedClock): 
   ]);
   await client.query(`
     INSERT INTO event_rollup_hour (app_id, ${counted})
-    SELECT app_id, ${counted} FROM counted_event WHERE grain = ${grainCode.hour}`);
+    SELECT app_id, ${counted} FROM counted_event WHERE grain = ${granularityCode.hour}`);
   await client.query(`
     INSERT INTO event_rollup (app_id, grain, ${counted})
-    SELECT app_id, grain, ${counted} FROM counted_event WHERE grain <> ${grainCode.hour}`);
+    SELECT app_id, grain, ${counted} FROM counted_event WHERE grain <> ${granularityCode.hour}`);
 }
 
 /** Single reports of recently installed devices, for the list of details. */
@@ -83,18 +83,18 @@ async function listReports(
   client: pg.ClientBase,
   appId: number,
   { eventId, value, details }: Plan,
-  today: number,
+  { today, nowMs }: SeedClock,
 ): Promise<void> {
   await client.query(
     `INSERT INTO event (app_id, ts, eid, type, channel_id, actor, platform, ip, params)
-     SELECT app_id, least(installed_at + interval '40 minutes', now()),
+     SELECT app_id, least(installed_at + interval '40 minutes', $7),
        md5($2 || device_id::text)::uuid, $3, channel_id, device_id, platform, ip,
        jsonb_build_object('eventId', $2::text, 'value', $4::integer,
          'subValue', ($5::text[])[1 + ('x' || right(device_id::text, 4))::bit(16)::integer
            % array_length($5::text[], 1)])
      FROM device WHERE app_id = $1 AND install_day > $6
      ORDER BY device_id LIMIT 400`,
-    [appId, eventId, eventType.event, value, details, today - detailDays],
+    [appId, eventId, eventType.event, value, details, today - detailDays, new Date(nowMs)],
   );
 }
 
@@ -116,11 +116,11 @@ WITH plan AS (
   SELECT app_id, event_no, grain, channel_id, t, platform, each,
     (active * per_hundred + (t * 7 + channel_id * 13 + platform * 5) % 10 * 10) / 100 AS times
   FROM (
-    SELECT app_id, ${grainCode.hour} AS grain, match, channel_id, t, platform, active
+    SELECT app_id, ${granularityCode.hour} AS grain, match, channel_id, t, platform, active
     FROM rollup_hour WHERE t >= ($4::integer - ${hourDays}) * 24
     UNION ALL
     SELECT app_id, grain, match, channel_id, t, platform, active
-    FROM rollup WHERE grain = ${grainCode.day} AND t >= $4::integer - ${eventDays}
+    FROM rollup WHERE grain = ${granularityCode.day} AND t >= $4::integer - ${eventDays}
   ) AS rollups JOIN plan USING (app_id)
   WHERE match = ${allMatches} AND channel_id >= ${organicChannel}
 ), reported AS MATERIALIZED (
@@ -129,26 +129,26 @@ WITH plan AS (
   FROM counted WHERE times > 0
 ), hourly AS (
   SELECT app_id, event_no, min(t) / 24 + 1 AS first_day
-  FROM reported WHERE grain = ${grainCode.hour} GROUP BY 1, 2
+  FROM reported WHERE grain = ${granularityCode.hour} GROUP BY 1, 2
 ), days AS MATERIALIZED (
   SELECT ${columns} FROM reported LEFT JOIN hourly USING (app_id, event_no)
-  WHERE grain = ${grainCode.day} AND t < coalesce(first_day, $4::integer + 1)
+  WHERE grain = ${granularityCode.day} AND t < coalesce(first_day, $4::integer + 1)
   UNION ALL
   SELECT app_id, event_no, channel_id, t / 24, platform, sum(times)::bigint, (sum(users)::bigint * 9 + 9) / 10, sum(value)::bigint
   FROM reported JOIN hourly USING (app_id, event_no)
-  WHERE grain = ${grainCode.hour} AND t / 24 >= first_day GROUP BY 1, 2, 3, 4, 5
+  WHERE grain = ${granularityCode.hour} AND t / 24 >= first_day GROUP BY 1, 2, 3, 4, 5
 ), channels AS MATERIALIZED (
-  SELECT ${grainCode.hour} AS grain, ${columns} FROM reported WHERE grain = ${grainCode.hour}
-  UNION ALL SELECT ${grainCode.day}, ${columns} FROM days
+  SELECT ${granularityCode.hour} AS grain, ${columns} FROM reported WHERE grain = ${granularityCode.hour}
+  UNION ALL SELECT ${granularityCode.day}, ${columns} FROM days
   UNION ALL
-  SELECT ${grainCode.week}, app_id, event_no, channel_id, t - (t + 3) % 7, platform,
+  SELECT ${granularityCode.week}, app_id, event_no, channel_id, t - (t + 3) % 7, platform,
     0, (sum(users)::bigint * 6 + 9) / 10, 0 FROM days GROUP BY 2, 3, 4, 5, 6
   UNION ALL
-  SELECT ${grainCode.month}, app_id, event_no, channel_id,
+  SELECT ${granularityCode.month}, app_id, event_no, channel_id,
     extract(epoch FROM date_trunc('month', to_timestamp(t * 86400.0) AT TIME ZONE 'UTC'))::integer
       / 86400, platform, 0, (sum(users)::bigint * 4 + 9) / 10, 0 FROM days GROUP BY 2, 3, 4, 5, 6
   UNION ALL
-  SELECT ${grainCode.all}, app_id, event_no, channel_id, 0, platform, sum(times), 0, sum(value)
+  SELECT ${granularityCode.all}, app_id, event_no, channel_id, 0, platform, sum(times), 0, sum(value)
   FROM days GROUP BY 2, 3, 4, 6
 )
 SELECT grain, ${columns} FROM channels

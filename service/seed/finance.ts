@@ -1,8 +1,8 @@
 import type { PayChannel, SoldEdition } from "../../src/core/api/contract";
 import { formatTime } from "../../src/core/format/day";
 import { defaultZones } from "../../src/core/format/zone";
-import { dayMs, type Posting, post, priceOf, type Wallet, yearDays } from "../areas/finance";
 import { defaultCatalogue } from "../base/catalogue";
+import { dayMs, type Posting, post, priceOf, type Wallet, yearDays } from "../features/finance";
 import type { StoragePort } from "../ports";
 import { paymentState } from "../store/finance-tables";
 import type { Db } from "../store/open";
@@ -12,6 +12,14 @@ import { seedPacks } from "./packs";
 import { seedTransfers } from "./transfers";
 
 const minuteMs = 60_000;
+const hourMs = 3_600_000;
+const offsetMs = 8 * hourMs;
+
+/** Moves a moment of the night back to the evening before: nobody buys anything at midnight. */
+function awake(ms: number): number {
+  const sinceMidnight = (ms + offsetMs) % dayMs;
+  return sinceMidnight < 8 * hourMs ? ms - sinceMidnight - 4 * hourMs : ms;
+}
 
 /** Money of one account in the making; its clock only goes forward. */
 interface Till {
@@ -101,14 +109,14 @@ interface SeedOrder {
   coupon?: { id: number; name: string; cents: number };
 }
 
-async function order(till: Till, wish: SeedOrder): Promise<string> {
+async function order(till: Till, params: SeedOrder): Promise<string> {
   const { db, wallet, channel } = till;
-  const { appId, edition, years, at, state, coupon } = wish;
-  const from = wish.from ?? at;
+  const { appId, edition, years, at, state, coupon } = params;
+  const from = params.from ?? at;
   const app = { edition, termEnd: from };
   const price = priceOf(defaultCatalogue, app, { edition, years, coupon: null, now: at });
   const total = price.totalCents - (coupon?.cents ?? 0);
-  const held = wish.usesBalance ? Math.min(wallet.balanceCents, total) : 0;
+  const held = params.usesBalance ? Math.min(wallet.balanceCents, total) : 0;
   const no = numberOf(till, at);
   const isPaid = state === 1 || state === 5;
   const paidAt = at + 2 * minuteMs;
@@ -191,9 +199,9 @@ export async function seedFinance(
   if (!first || !second) return;
   const editionOf = (edition: string): SoldEdition =>
     edition === "0" ? "standard" : "professional";
-  const ago = (days: number) => now - days * dayMs;
-  const deeds: { at: number; run: () => Promise<unknown> }[] = [];
-  const plan = (at: number, run: () => Promise<unknown>) => deeds.push({ at, run });
+  const ago = (days: number) => awake(now) - days * dayMs;
+  const plannedActions: { at: number; run: () => Promise<unknown> }[] = [];
+  const plan = (at: number, run: () => Promise<unknown>) => plannedActions.push({ at, run });
 
   plan(ago(700), () =>
     note(till, {
@@ -210,7 +218,7 @@ export async function seedFinance(
     const years = end - yearDays * dayMs < ago(12) ? 1 : 2;
     const from = end - years * yearDays * dayMs;
     // Paid some days before the term that it made longer.
-    const at = Math.min(from - (3 + n) * dayMs, ago(10 + n));
+    const at = awake(Math.min(from - (3 + n) * dayMs, ago(10 + n)));
     const by = n % 2 === 0 ? till : alipay;
     const edition = editionOf(app.edition);
     plan(at, () => order(by, { appId: app.id, edition, years, at, from, state: 1 }));
@@ -227,11 +235,11 @@ export async function seedFinance(
   const waitingAt = now - 2 * minuteMs;
   const waiting = { appId: first.id, edition: editionOf(first.edition), years: 1, at: waitingAt };
   plan(waitingAt, () => order(till, { ...waiting, state: 0, usesBalance: true }));
-  deeds.sort((a, b) => a.at - b.at);
-  for (const { run } of deeds) await run();
+  plannedActions.sort((a, b) => a.at - b.at);
+  for (const { run } of plannedActions) await run();
 
   await seedInvoices(db, storage, accountId, now);
-  await seedTransfers(db, storage, wallet, now);
-  await seedPacks(db, wallet, now);
+  await seedTransfers(db, storage, wallet, awake(now));
+  await seedPacks(db, wallet, awake(now));
   await seedCoupons(db, accountId, now);
 }

@@ -1,5 +1,5 @@
-import type { Candidate } from "../attribution/ladder";
 import type { Method } from "../attribution/touches";
+import type { Candidate } from "../attribution/waterfall";
 import { hashId } from "../ingest/batch/arrival";
 import { eventType } from "../ingest/batch/event-type";
 import type { Device } from "../ingest/batch/state";

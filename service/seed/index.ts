@@ -5,7 +5,7 @@ import { localDay, localHour, oneZone, zoneOffsetMs } from "../store/local-time"
 import { type Db, dbOn, type Store } from "../store/open";
 import { makePartitions } from "../store/partitions";
 import { seedAccounts } from "./accounts";
-import { seedAdFigures, seedAds } from "./ads";
+import { seedAdStats, seedAds } from "./ads";
 import { analyze } from "./analyze";
 import { seedAnnotations } from "./annotations";
 import { seedAnnouncements } from "./announcements";
@@ -42,6 +42,16 @@ export interface SeedOptions {
   log?: (message: string) => void;
 }
 
+export type { SeedAppPlan } from "./catalog";
+export { daySeason, hourShares } from "./curves";
+export { createRandom, type Random } from "./random";
+
+/** Of the apps and their channels: the same draws give the same numbers at any time. */
+const planSeed = 20_200_701;
+
+/** Returns the apps of the demo with the channels that bring their traffic. */
+export const demoApps = (nowMs: number): PlannedApp[] => planApps(createRandom(planSeed), nowMs);
+
 const zones = oneZone("Asia/Shanghai");
 /** Nobody has an app before an account. */
 const registeredMs = Date.parse("2020-09-01T09:00:00+08:00");
@@ -62,8 +72,7 @@ export async function isEmpty({ db }: Pick<Store, "db">): Promise<boolean> {
 export async function seedDemo(store: Store, options: SeedOptions): Promise<void> {
   const nowMs = options.now();
   const clock = clockAt(nowMs);
-  const random = createRandom(20_200_701);
-  const apps = planApps(random, nowMs);
+  const apps = demoApps(nowMs);
   const make = (app: PlannedApp | undefined) => {
     if (!app) return Promise.resolve([]);
     options.log?.(`正在生成「${app.plan.name}」的演示数据`);
@@ -97,14 +106,14 @@ export async function seedDemo(store: Store, options: SeedOptions): Promise<void
     }
     await client.query("ANALYZE ad_device, ad_day");
     for (const app of apps) {
-      await seedAdFigures(client, app, clock);
+      await seedAdStats(client, app, clock);
       await seedSearchAds(client, app, clock);
     }
     const [first] = apps;
     if (first) await seedReferral(dbOn(client), first, clock);
-    const indexSums = await dropIndexes(client, summedTables);
+    const indexTotals = await dropIndexes(client, summedTables);
     await countEvents(client, clock);
-    await indexSums();
+    await indexTotals();
     await seedWatch(db, apps, nowMs);
   });
   // Citus refuses it in a transaction that has reached the coordinator's own tables.

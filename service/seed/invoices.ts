@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { InvoiceState, InvoiceTitleWords, InvoiceType } from "../../src/core/api/contract";
 import { formatTime } from "../../src/core/format/day";
 import { defaultZones } from "../../src/core/format/zone";
-import { dayMs, invoiceKey } from "../areas/finance";
+import { dayMs, invoiceKey } from "../features/finance";
 import type { StoragePort } from "../ports";
 import type { Db } from "../store/open";
 
@@ -37,13 +37,13 @@ export function pdfOf(lines: string[]): Buffer {
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
   ];
   let body = "%PDF-1.4\n";
-  const places = objects.map((object, n) => {
+  const addresses = objects.map((object, n) => {
     const at = body.length;
     body += `${n + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(at).padStart(10, "0")} 00000 n \n`;
   });
   const size = objects.length + 1;
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join("")}`;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${addresses.join("")}`;
   const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
   return Buffer.from(body + table + trailer, "latin1");
 }

@@ -115,7 +115,7 @@ const drafts: Draft[] = [
   },
 ];
 
-/** Messages of the first account, of every type: the accidents of the seeded data, and what is new. */
+/** Messages of the first account, of every type: the anomalies of the seeded data, and what is new. */
 export async function seedMessages(db: Db, accounts: SeedAccounts, nowMs: number): Promise<void> {
   await db
     .insertInto("message")

@@ -30,14 +30,14 @@ const channelsBy =
   (isMeant: (channel: SeedChannel, index: number) => boolean) =>
   ({ channels }: PlannedApp): MonitorObject[] =>
     channels.filter(isMeant).map(({ id }) => ({ kind: "channel", id: String(id) }));
-const running = ({ type, lastDaysAgo, accident }: SeedChannel) =>
-  type === 1 && (lastDaysAgo === 0 || accident !== null);
+const running = ({ type, lastDaysAgo, anomaly }: SeedChannel) =>
+  type === 1 && (lastDaysAgo === 0 || anomaly !== null);
 const firstOnes = channelsBy((channel, index) => running(channel) && index < 8);
 const baseline = { kind: "baseline", sensitivity: "mid" } as const;
 const largest = "xmsj7k";
 const both: NoticeChannel[] = ["site", "chat"];
 
-/** Rules as operators write them; each accident of the seed is found by one. */
+/** Rules as operators write them; each anomaly of the seed is found by one. */
 export const monitorDrafts: RuleDraft[] = [
   {
     appkeys: [largest, "ylgo5m"],

@@ -1,4 +1,4 @@
-import { dueMs, periodAt, periodStartMs, rehearse } from "../areas/monitor";
+import { dueMs, periodAt, periodStartMs, rehearse } from "../features/monitor";
 import { oneZone } from "../store/local-time";
 import type { Db } from "../store/open";
 import type { PlannedApp } from "./apps";
@@ -24,7 +24,7 @@ async function seedRule(
   ownerId: number,
   draft: RuleDraft,
   nowMs: number,
-  place: { handled: number; open: number },
+  progress: { handled: number; open: number },
 ): Promise<void> {
   const judged_t = periodAt(zones, draft.period, nowMs) - 1;
   const fields = {
@@ -67,10 +67,10 @@ async function seedRule(
     const lastMs = periodStartMs(zones, draft.period, streak.lastT);
     const endMs = periodStartMs(zones, draft.period, streak.lastT + 1);
     const isOver = streak.good >= 2;
-    const handling = isOver ? handlings[place.handled++ % handlings.length] : undefined;
-    const isBegun = !handling && place.open++ % 2 === 1;
+    const handling = isOver ? handlings[progress.handled++ % handlings.length] : undefined;
+    const isBegun = !handling && progress.open++ % 2 === 1;
     const handledAt = handling
-      ? new Date(Math.min(nowMs - 3_600_000, endMs + (1 + (place.handled % 7)) * 2_700_000))
+      ? new Date(Math.min(nowMs - 3_600_000, endMs + (1 + (progress.handled % 7)) * 2_700_000))
       : null;
     const alert = await db
       .insertInto("monitor_alert")
@@ -123,7 +123,7 @@ export async function seedMonitor(
   ownerId: number,
   nowMs: number,
 ): Promise<void> {
-  const place = { handled: 0, open: 0 };
+  const progress = { handled: 0, open: 0 };
   for (const draft of monitorDrafts.filter(({ appkeys }) => appkeys.includes(app.plan.appkey)))
-    await seedRule(db, app, ownerId, draft, nowMs, place);
+    await seedRule(db, app, ownerId, draft, nowMs, progress);
 }

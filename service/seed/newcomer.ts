@@ -1,6 +1,6 @@
 import type { NewcomerTask } from "../../src/core/api/contract";
-import { dayMs, giveReward } from "../areas/finance";
 import { defaultCatalogue } from "../base/catalogue";
+import { dayMs, giveReward } from "../features/finance";
 import type { Db } from "../store/open";
 
 interface Claimed {

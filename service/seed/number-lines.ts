@@ -13,9 +13,9 @@ export class NumberLines {
   add(row: ArrayLike<number>): void {
     const last = row.length - 1;
     if (this.#length + (last + 1) * widest > this.#bytes.length) this.#grow((last + 1) * widest);
-    for (let place = 0; place <= last; place++) {
-      this.#write(row[place] ?? 0);
-      this.#bytes[this.#length++] = place < last ? tab : newline;
+    for (let index = 0; index <= last; index++) {
+      this.#write(row[index] ?? 0);
+      this.#bytes[this.#length++] = index < last ? tab : newline;
     }
   }
 

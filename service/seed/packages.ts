@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { inflateSync } from "node:zlib";
-import { readDelivery, withDelivery } from "../attribution/download-settings";
+import { readDownloadTarget, withDownloadTarget } from "../attribution/download-settings";
 import { readPackage } from "../packages/read-package";
 import type { StoragePort } from "../ports";
 import type { Db } from "../store/open";
@@ -47,10 +47,14 @@ export async function seedPackage(
     .select("settings")
     .where("id", "=", appId)
     .executeTakeFirstOrThrow();
-  const delivery = { ...readDelivery(settings, "android"), way: "hosted" as const, packageId };
+  const downloadTarget = {
+    ...readDownloadTarget(settings, "android"),
+    way: "hosted" as const,
+    packageId,
+  };
   await db
     .updateTable("app")
-    .set({ settings: JSON.stringify(withDelivery(settings, "android", delivery)) })
+    .set({ settings: JSON.stringify(withDownloadTarget(settings, "android", downloadTarget)) })
     .where("id", "=", appId)
     .execute();
 }

@@ -1,3 +1,6 @@
+import { formatTime } from "../../src/core/format/day";
+import { defaultZones } from "../../src/core/format/zone";
+import { defaultCatalogue } from "../base/catalogue";
 import {
   creditPack,
   dayMs,
@@ -7,8 +10,7 @@ import {
   unitsOf,
   type Wallet,
   yearDays,
-} from "../areas/finance";
-import { defaultCatalogue } from "../base/catalogue";
+} from "../features/finance";
 import type { Db } from "../store/open";
 import { seedNewcomer } from "./newcomer";
 
@@ -43,7 +45,7 @@ export async function seedPacks(db: Db, wallet: Wallet, now: number): Promise<vo
   const pack = defaultCatalogue.packs[0];
   await seedEdgePacks(db, wallet, now);
   if (!first || !pack) return;
-  await buyPack(db, wallet, { appId: first.id, pack, at: ago(30), mark: 77 });
+  await buyPack(db, wallet, { appId: first.id, pack, at: ago(30), giftMark: 77 });
   for (const [days, megabytes] of [
     [20, 4_812],
     [14, 5_204],
@@ -90,13 +92,13 @@ type Pack = (typeof defaultCatalogue.packs)[number];
 async function buyPack(
   db: Db,
   wallet: Wallet,
-  { appId, pack, at, mark }: { appId: number; pack: Pack; at: number; mark: number },
+  { appId, pack, at, giftMark }: { appId: number; pack: Pack; at: number; giftMark: number },
 ): Promise<void> {
   const { accountId } = wallet;
   if (wallet.balanceCents < pack.cents) return;
   const days = Math.round((pack.months * yearDays) / 12);
   const end = at + days * dayMs;
-  const no = `${new Date(at).toISOString().replace(/\D/g, "").slice(0, 14)}${String(((accountId * 7883) % 9_000) + 1_000)}${mark}`;
+  const no = `${formatTime(at, defaultZones).replace(/\D/g, "")}${String(((accountId * 7883) % 9_000) + 1_000)}${giftMark}`;
   await db
     .insertInto("purchase")
     .values({
@@ -154,11 +156,11 @@ async function seedEdgePacks(db: Db, wallet: Wallet, now: number): Promise<void>
     .where("line", "=", "afpm")
     .executeTakeFirst();
   if (!app) return;
-  for (const [mark, key, days] of [
+  for (const [giftMark, key, days] of [
     [81, "edge-traffic-1", 28],
     [82, "edge-domains-1", 21],
   ] as const) {
     const pack = defaultCatalogue.packs.find((one) => one.key === key);
-    if (pack) await buyPack(db, wallet, { appId: app.id, pack, at: now - days * dayMs, mark });
+    if (pack) await buyPack(db, wallet, { appId: app.id, pack, at: now - days * dayMs, giftMark });
   }
 }

@@ -1,8 +1,8 @@
-import { usualReferral, usualVias } from "../../src/core/api/contract/words/referral";
+import { usualReferral, usualVias } from "../../src/core/api/contract/constants/referral";
 import { hashId } from "../ingest/batch/arrival";
 import { platformCode } from "../store/event-tables";
 import type { Db } from "../store/open";
-import { deedKind } from "../store/referral-tables";
+import { actionKind } from "../store/referral-tables";
 import type { PlannedApp } from "./apps";
 import type { SeedClock } from "./traffic-plan";
 
@@ -11,7 +11,7 @@ const shownDays = 30;
 const sharersAtMost = 260;
 
 const viaKeys = usualVias.map(({ key }) => key);
-const places = [
+const cities = [
   ["广东", "深圳"],
   ["浙江", "杭州"],
   ["江苏", "南京"],
@@ -22,7 +22,7 @@ const places = [
 /** The same number below 1 for the same text. */
 const drawOf = (text: string): number => Number.parseInt(hashId(text).slice(0, 8), 16) / 2 ** 32;
 
-interface Deed {
+interface ReferralEvent {
   day: number;
   uid: string;
   kind: number;
@@ -62,8 +62,8 @@ const organicDevices = (db: Db, appId: number, today: number): Promise<Known[]> 
 const ipOf = (uid: string) => `183.14.${Math.floor(drawOf(`${uid}/ip`) * 250)}.20`;
 
 /** Shares, views and wake-ups of one user over a month; the first users share most. */
-function deedsOf(uid: string, rank: number, { today, nowMs }: SeedClock): Deed[] {
-  const deeds: Deed[] = [];
+function actionsOf(uid: string, rank: number, { today, nowMs }: SeedClock): ReferralEvent[] {
+  const events: ReferralEvent[] = [];
   const device = hashId(`device:seed-${uid}`);
   for (let back = shownDays - 1; back >= 0; back--) {
     const day = today - back;
@@ -73,28 +73,34 @@ function deedsOf(uid: string, rank: number, { today, nowMs }: SeedClock): Deed[]
     const at = new Date(nowMs - back * dayMs - Math.floor(drawOf(`${key}/at`) * 6) * 3_600_000);
     const same = { day, uid, via, ip: ipOf(uid), last_at: at };
     const shares = 1 + Math.floor(drawOf(`${key}/n`) * Math.max(1, 6 - rank / 8));
-    deeds.push({ ...same, kind: deedKind.share, who: device, times: shares });
+    events.push({ ...same, kind: actionKind.share, who: device, times: shares });
     const viewers = Math.floor(shares * (1.5 + drawOf(`${key}/v`) * 4));
     for (let n = 0; n < viewers; n++) {
       const who = hashId(`visitor:${key}/${n}`);
-      deeds.push({ ...same, ip: "", kind: deedKind.view, who, times: 1 + (n % 3 === 0 ? 1 : 0) });
-      if (n % 2 === 0) deeds.push({ ...same, ip: "", kind: deedKind.click, who, times: 1 });
-      if (n % 4 === 0) deeds.push({ ...same, ip: "", kind: deedKind.wake, who, times: 1 });
+      events.push({
+        ...same,
+        ip: "",
+        kind: actionKind.view,
+        who,
+        times: 1 + (n % 3 === 0 ? 1 : 0),
+      });
+      if (n % 2 === 0) events.push({ ...same, ip: "", kind: actionKind.click, who, times: 1 });
+      if (n % 4 === 0) events.push({ ...same, ip: "", kind: actionKind.wake, who, times: 1 });
     }
   }
-  return deeds;
+  return events;
 }
 
 export async function seedReferral(db: Db, app: PlannedApp, clock: SeedClock): Promise<void> {
   const { today } = clock;
   const uids = Array.from({ length: sharersAtMost }, (_, n) => String(100_086 + n * 37));
-  const deeds = uids.flatMap((uid, rank) => deedsOf(uid, rank, clock));
+  const events = uids.flatMap((uid, rank) => actionsOf(uid, rank, clock));
   const known = await organicDevices(db, app.id, today);
   const installs = known.map((device, n) => {
     const rank = Math.floor(drawOf(`sharer/${device.device_id}`) ** 2 * uids.length);
     const uid = uids[rank] ?? "100086";
     const isNear = n % 29 === 0;
-    const [province, city] = places[n % places.length] ?? ["", ""];
+    const [province, city] = cities[n % cities.length] ?? ["", ""];
     return {
       app_id: app.id,
       day: device.install_day,
@@ -111,12 +117,17 @@ export async function seedReferral(db: Db, app: PlannedApp, clock: SeedClock): P
   });
   // Some of those who came share in turn.
   for (const [n, uid] of uids.slice(12, 24).entries()) {
-    const brought = installs.find((each, at) => at > n * 9 && each.uid !== uid);
+    const brought = installs.find((item, at) => at > n * 9 && item.uid !== uid);
     if (!brought) continue;
-    const same = { uid, kind: deedKind.share, who: brought.device_id, via: "wechat", times: 1 };
-    deeds.push({ ...same, day: today - 1, ip: brought.ip, last_at: new Date(clock.nowMs - dayMs) });
+    const same = { uid, kind: actionKind.share, who: brought.device_id, via: "wechat", times: 1 };
+    events.push({
+      ...same,
+      day: today - 1,
+      ip: brought.ip,
+      last_at: new Date(clock.nowMs - dayMs),
+    });
   }
-  const rows = deeds.map((deed) => ({ ...deed, app_id: app.id }));
+  const rows = events.map((event) => ({ ...event, app_id: app.id }));
   for (let from = 0; from < rows.length; from += 2_000) {
     await db
       .insertInto("referral_deed")

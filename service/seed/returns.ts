@@ -1,5 +1,5 @@
 import type { ReturnedDelta } from "../ingest/batch/tally";
-import { allChannels } from "../store/event-tables";
+import { allChannels, allMatches, repeatedCode } from "../store/event-tables";
 import { NumberLines } from "./number-lines";
 import { intoOf, type TableLines } from "./table-lines";
 
@@ -19,22 +19,59 @@ export class Returns {
     else this.#keys.set(channelId, [key]);
   }
 
+  /** Adds the rows of all channels, then of each; every row begins with `first`. */
+  addTo(lines: NumberLines, first: number[]): void {
+    addRows(lines, first, allChannels, [...this.#keys.values()].flat());
+    for (const [channelId, keys] of [...this.#keys].toSorted(([a], [b]) => a - b))
+      addRows(lines, first, channelId, keys);
+  }
+
   /** The rows of `returned`: of all channels, then of each, in the order of the table's key. */
   lines(appId: number): TableLines {
     const lines = new NumberLines();
-    addRows(lines, appId, allChannels, [...this.#keys.values()].flat());
-    for (const [channelId, keys] of [...this.#keys].toSorted(([a], [b]) => a - b))
-      addRows(lines, appId, channelId, keys);
+    this.addTo(lines, [appId]);
     return { into: intoOf("returned", columns), lines: NumberLines.joined([lines]) };
   }
 }
 
+// The key of `repeated` has its kind and match before the channel.
+const repeatedColumns = ["app_id", "kind", "match", ...columns.slice(1)] as const;
+
+/** Collects who of one app paid again, and after how many days. */
+export class Repeats {
+  readonly #byMatch = new Map<number, Returns>();
+  readonly #matchesFrom: number;
+
+  /** Before the day `matchesFrom` nothing is kept by match. */
+  constructor(matchesFrom: number) {
+    this.#matchesFrom = matchesFrom;
+  }
+
+  /** Adds a device. */
+  add(match: number, of: Omit<ReturnedDelta, "devices">): void {
+    const isByMatch = of.day - of.away >= this.#matchesFrom;
+    for (const key of isByMatch ? [match, allMatches] : [allMatches]) {
+      const returns = this.#byMatch.get(key) ?? new Returns();
+      this.#byMatch.set(key, returns);
+      returns.add(of);
+    }
+  }
+
+  /** The rows of `repeated`, in the order of the table's key. */
+  lines(appId: number): TableLines {
+    const lines = new NumberLines();
+    for (const [match, returns] of [...this.#byMatch].toSorted(([a], [b]) => a - b))
+      returns.addTo(lines, [appId, repeatedCode.pay_users, match]);
+    return { into: intoOf("repeated", repeatedColumns), lines: NumberLines.joined([lines]) };
+  }
+}
+
 /** Counts equal keys. */
-function addRows(lines: NumberLines, appId: number, channelId: number, keys: number[]): void {
+function addRows(lines: NumberLines, first: number[], channelId: number, keys: number[]): void {
   const sorted = Int32Array.from(keys).sort();
   for (let at = 0, next = 0; at < sorted.length; at = next) {
     const key = sorted[at] ?? 0;
     while (sorted[next] === key) next++;
-    lines.add([appId, channelId, key >> 14, (key >> 3) & 0x7ff, key & 7, next - at]);
+    lines.add([...first, channelId, key >> 14, (key >> 3) & 0x7ff, key & 7, next - at]);
   }
 }

@@ -1,11 +1,11 @@
-import type { Place as IngestPlace } from "../ingest/batch/leaves";
+import type { CountKey as IngestPlace } from "../ingest/batch/hourly-counts";
 import type { RollupDelta } from "../ingest/batch/tally";
 import {
   allChannels,
   allMatches,
   type CountColumn,
   countColumns,
-  grainCode,
+  granularityCode,
   matchCode,
   organicChannel,
 } from "../store/event-tables";
@@ -62,11 +62,11 @@ export class RollupCounts {
   constructor(detail: CountDetail) {
     const { firstDay, today, hourlyFrom } = detail;
     this.#detail = detail;
-    this.#spans[grainCode.hour] = { from: hourlyFrom, until: today * 24 + 23 };
-    this.#spans[grainCode.day] = { from: firstDay, until: today };
-    this.#spans[grainCode.week] = { from: weekOfDay(firstDay), until: today };
-    this.#spans[grainCode.month] = { from: monthOfDay(firstDay), until: today };
-    this.#spans[grainCode.all] = { from: 0, until: 0 };
+    this.#spans[granularityCode.hour] = { from: hourlyFrom, until: today * 24 + 23 };
+    this.#spans[granularityCode.day] = { from: firstDay, until: today };
+    this.#spans[granularityCode.week] = { from: weekOfDay(firstDay), until: today };
+    this.#spans[granularityCode.month] = { from: monthOfDay(firstDay), until: today };
+    this.#spans[granularityCode.all] = { from: 0, until: 0 };
     this.#all = this.#rowsOf(allChannels);
   }
 
@@ -76,58 +76,58 @@ export class RollupCounts {
   }
 
   /** Adds plain counts, in the hour, the day and the lifetime. */
-  count(place: Place, counts: Counts): void {
+  count(countKey: Place, counts: Counts): void {
     this.#take(counts);
-    this.#addIn(place, grainCode.hour, place.hour);
-    this.#addIn(place, grainCode.day, dayOfHour(place.hour));
-    this.#addIn({ ...place, match: null }, grainCode.all, 0);
+    this.#addIn(countKey, granularityCode.hour, countKey.hour);
+    this.#addIn(countKey, granularityCode.day, dayOfHour(countKey.hour));
+    this.#addIn({ ...countKey, match: null }, granularityCode.all, 0);
   }
 
   /** The same with distinct counts, which the lifetime does not know. */
-  countUse(place: Place, counts: Counts, distinct: Counts): void {
-    this.count(place, counts);
+  countUse(countKey: Place, counts: Counts, distinct: Counts): void {
+    this.count(countKey, counts);
     this.#take(distinct);
-    this.#addIn(place, grainCode.hour, place.hour);
-    this.#addIn(place, grainCode.day, dayOfHour(place.hour));
+    this.#addIn(countKey, granularityCode.hour, countKey.hour);
+    this.#addIn(countKey, granularityCode.day, dayOfHour(countKey.hour));
   }
 
   /** Adds to distinct counts, of which this is the first in every period. */
-  countFirst(place: Place, counts: Counts): void {
-    const day = dayOfHour(place.hour);
+  countFirst(countKey: Place, counts: Counts): void {
+    const day = dayOfHour(countKey.hour);
     this.#take(counts);
-    this.#addIn(place, grainCode.hour, place.hour);
-    this.#addIn(place, grainCode.day, day);
-    this.#addIn(place, grainCode.week, weekOfDay(day));
-    this.#addIn(place, grainCode.month, monthOfDay(day));
+    this.#addIn(countKey, granularityCode.hour, countKey.hour);
+    this.#addIn(countKey, granularityCode.day, day);
+    this.#addIn(countKey, granularityCode.week, weekOfDay(day));
+    this.#addIn(countKey, granularityCode.month, monthOfDay(day));
   }
 
   /** Adds to one period of one grain, for the channel and for all, the match and all. */
-  addAt(place: Place, grain: number, t: number, counts: Counts): void {
+  addAt(countKey: Place, granularity: number, t: number, counts: Counts): void {
     this.#take(counts);
-    this.#addIn(place, grain, t);
+    this.#addIn(countKey, granularity, t);
   }
 
   /** Gives channels of ads their clicks and shows, in step with their installs, and the app their sum. */
   advertise(channelIds: number[], clicksPerInstall: number, showsPerClick: number): void {
     for (const channelId of channelIds) {
-      for (const grain of [grainCode.hour, grainCode.day, grainCode.all]) {
-        for (const { t, platform, row } of this.#rowsOf(channelId).in(grain, allMatches)) {
+      for (const granularity of [granularityCode.hour, granularityCode.day, granularityCode.all]) {
+        for (const { t, platform, row } of this.#rowsOf(channelId).in(granularity, allMatches)) {
           const installs = this.#counts[row * width + columnAt.install] ?? 0;
           if (installs === 0) continue;
           const ad_click = installs * clicksPerInstall;
-          const place = { hour: 0, channelId, platform, match: null };
-          this.addAt(place, grain, t, { ad_click, ad_show: ad_click * showsPerClick });
+          const countKey = { hour: 0, channelId, platform, match: null };
+          this.addAt(countKey, granularity, t, { ad_click, ad_show: ad_click * showsPerClick });
         }
       }
     }
   }
 
   /** The rows of a grain in the order of their table's key. */
-  *rows(grain: number): Generator<CountedRow> {
+  *rows(granularity: number): Generator<CountedRow> {
     const channels = [...this.#channels].toSorted(([a], [b]) => a - b);
     for (const match of allOrOne)
       for (const [channelId, rows] of channels)
-        for (const { t, platform, row } of rows.in(grain, match))
+        for (const { t, platform, row } of rows.in(granularity, match))
           yield { channelId, match, t, platform, counts: this.#countsOf(row) };
   }
 
@@ -137,7 +137,7 @@ export class RollupCounts {
       .filter(([channelId]) => channelId > organicChannel)
       .toSorted(([a], [b]) => a - b)
       .map(([channelId, rows]) => {
-        const days = rows.in(grainCode.day, allMatches);
+        const days = rows.in(granularityCode.day, allMatches);
         return { channelId, days, next: days.next() };
       });
     for (let day = this.#detail.firstDay; day <= this.#detail.today; day++) {
@@ -163,16 +163,16 @@ export class RollupCounts {
     return fresh;
   }
 
-  #addIn({ channelId, match, platform }: Place, grain: number, t: number): void {
+  #addIn({ channelId, match, platform }: Place, granularity: number, t: number): void {
     const { hourlyFrom, matchesFrom } = this.#detail;
-    if (grain === grainCode.hour && t < hourlyFrom) return;
+    if (granularity === granularityCode.hour && t < hourlyFrom) return;
     const own = this.#rowsOf(channelId);
-    this.#addTo(own.at(grain, allMatches, t, platform, this.#newRow));
-    this.#addTo(this.#all.at(grain, allMatches, t, platform, this.#newRow));
+    this.#addTo(own.at(granularity, allMatches, t, platform, this.#newRow));
+    this.#addTo(this.#all.at(granularity, allMatches, t, platform, this.#newRow));
     if (match === null) return;
-    if (grain === grainCode.day && t >= matchesFrom)
-      this.#addTo(own.at(grain, match, t, platform, this.#newRow));
-    this.#addTo(this.#all.at(grain, match, t, platform, this.#newRow));
+    if (granularity === granularityCode.day && t >= matchesFrom)
+      this.#addTo(own.at(granularity, match, t, platform, this.#newRow));
+    this.#addTo(this.#all.at(granularity, match, t, platform, this.#newRow));
   }
 
   #take(counts: Counts): void {
@@ -186,9 +186,9 @@ export class RollupCounts {
   }
 
   #addTo(row: number): void {
-    for (let place = 0; place < this.#taken; place++) {
-      const at = row * width + (this.#columns[place] ?? 0);
-      this.#counts[at] = (this.#counts[at] ?? 0) + (this.#amounts[place] ?? 0);
+    for (let slot = 0; slot < this.#taken; slot++) {
+      const at = row * width + (this.#columns[slot] ?? 0);
+      this.#counts[at] = (this.#counts[at] ?? 0) + (this.#amounts[slot] ?? 0);
     }
   }
 

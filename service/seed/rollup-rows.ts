@@ -20,9 +20,9 @@ export class RollupRows {
   }
 
   /** The row of a place; the first time it is asked for, `make` gives its number. */
-  at(grain: number, match: number, t: number, platform: number, make: () => number): number {
-    const { from, until } = this.#spans[grain] ?? { from: 0, until: 0 };
-    const slot = grain * matches + match - allMatches;
+  at(granularity: number, match: number, t: number, platform: number, make: () => number): number {
+    const { from, until } = this.#spans[granularity] ?? { from: 0, until: 0 };
+    const slot = granularity * matches + match - allMatches;
     let list = this.#lists[slot];
     if (!list) {
       list = new Int32Array((until - from + 1) * platforms);
@@ -37,9 +37,9 @@ export class RollupRows {
   }
 
   /** The rows of a grain and match by time, then platform. */
-  *in(grain: number, match: number): Generator<{ t: number; platform: number; row: number }> {
-    const list = this.#lists[grain * matches + match - allMatches];
-    const from = this.#spans[grain]?.from ?? 0;
+  *in(granularity: number, match: number): Generator<{ t: number; platform: number; row: number }> {
+    const list = this.#lists[granularity * matches + match - allMatches];
+    const from = this.#spans[granularity]?.from ?? 0;
     if (!list) return;
     for (const [index, known] of list.entries()) {
       if (known === 0) continue;

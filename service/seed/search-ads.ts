@@ -8,7 +8,16 @@ import type { SeedClock } from "./traffic-plan";
 const days = searchAdsDays + 1;
 const [campaigns, groups, keywords] = [4, 18, 160];
 const names = ["品牌词", "竞品词", "通用词", "发现"];
-const words = ["手机游戏", "好玩的", "冒险", "单机", "策略", "角色扮演", "开放世界", "二次元"];
+const searchTerms = [
+  "手机游戏",
+  "好玩的",
+  "冒险",
+  "单机",
+  "策略",
+  "角色扮演",
+  "开放世界",
+  "二次元",
+];
 
 /** Gives channels of Apple Search Ads their campaigns, groups and keywords of all their days. */
 export async function seedSearchAds(
@@ -27,7 +36,7 @@ export async function seedSearchAds(
     await client.query(creditAds, [app.id, [id]]);
     await client.query(asaDays, [
       ...[app.id, id, clock.today - days + 1, clock.today, campaigns, groups, keywords],
-      ...[names, words],
+      ...[names, searchTerms],
     ]);
   }
 }

@@ -1,5 +1,5 @@
 import type { SignedFilter } from "../../src/core/api/contract";
-import { firstMetrics, newShareKey, shareKindOf } from "../areas/shared-chart";
+import { defaultMetrics, newShareKey, shareKindOf } from "../features/shared-chart";
 import type { Db } from "../store/open";
 import type { PlannedApp } from "./apps";
 
@@ -24,7 +24,7 @@ export async function seedShare(
       target_id: channel.id,
       kind: shareKindOf(channel.type),
       share_key: newShareKey(),
-      metrics: JSON.stringify(firstMetrics),
+      metrics: JSON.stringify(defaultMetrics),
       created_at: new Date(nowMs - 30 * dayMs),
     })
     .execute();
@@ -54,13 +54,13 @@ export async function seedShare(
     .execute();
 }
 
-const filterOf = (shown: Pick<SignedFilter, "part" | "lastDays">): string =>
+const filterOf = (filter: Pick<SignedFilter, "part" | "lastDays">): string =>
   JSON.stringify({
-    metrics: firstMetrics,
+    metrics: defaultMetrics,
     start: null,
     end: null,
     granularity: "day",
     platform: null,
     deductsAbnormal: false,
-    ...shown,
+    ...filter,
   } satisfies SignedFilter);

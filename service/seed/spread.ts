@@ -1,4 +1,4 @@
-import { grainCode, platformCode } from "../store/event-tables";
+import { granularityCode, platformCode } from "../store/event-tables";
 import { monthOfDay, weekOfDay } from "../store/local-time";
 import type { SeedAppPlan, SeedPlatform } from "./catalog";
 import { hourShares } from "./curves";
@@ -53,15 +53,15 @@ export function spreadDay(
   random: Random,
 ): void {
   if (isEmpty(counts)) return;
-  const place = { hour: day * 24, channelId, platform: platformCode[platform], match: null };
-  rollups.addAt(place, grainCode.day, day, counts);
-  rollups.addAt(place, grainCode.all, 0, lifetimeOf(counts));
+  const countKey = { hour: day * 24, channelId, platform: platformCode[platform], match: null };
+  rollups.addAt(countKey, granularityCode.day, day, counts);
+  rollups.addAt(countKey, granularityCode.all, 0, lifetimeOf(counts));
   if (day * 24 < rollups.hourlyFrom) return;
   const isRecent = day >= clock.today - recentDays;
   const phase = isRecent ? random.next() : ((day * 7 + channelId) % 24) / 24;
   const parts = spread(counts, hoursPassed(day, clock), phase);
   parts.forEach((part, hour) => {
-    if (!isEmpty(part)) rollups.addAt(place, grainCode.hour, day * 24 + hour, part);
+    if (!isEmpty(part)) rollups.addAt(countKey, granularityCode.hour, day * 24 + hour, part);
   });
 }
 
@@ -100,7 +100,7 @@ export function spreadPeriods(
   week: Counts,
   month: Counts,
 ): void {
-  const place = { hour: day * 24, channelId, platform: platformCode[platform], match: null };
-  if (!isEmpty(week)) rollups.addAt(place, grainCode.week, weekOfDay(day), week);
-  if (!isEmpty(month)) rollups.addAt(place, grainCode.month, monthOfDay(day), month);
+  const countKey = { hour: day * 24, channelId, platform: platformCode[platform], match: null };
+  if (!isEmpty(week)) rollups.addAt(countKey, granularityCode.week, weekOfDay(day), week);
+  if (!isEmpty(month)) rollups.addAt(countKey, granularityCode.month, monthOfDay(day), month);
 }

@@ -76,7 +76,7 @@ export function* planInstalls(
 /** Returns the retention of a source, relative to the average. */
 export function retentionFactor(channel: SeedChannel | null): number {
   if (!channel) return 1.1;
-  if (channel.accident && channel.accident !== "stopped") return 0.15;
+  if (channel.anomaly && channel.anomaly !== "stopped") return 0.15;
   return { 1: 1, 2: 0.8, 3: 1.05, 4: 1 }[channel.type];
 }
 
@@ -84,7 +84,7 @@ export function retentionFactor(channel: SeedChannel | null): number {
  * Presses of the download button that bring one install. Clicks on an advertisement are another
  * metric, and advertisements lead to the store past any page.
  */
-export function clicksPerInstall({ type, accident }: SeedChannel): number {
+export function clicksPerInstall({ type, anomaly }: SeedChannel): number {
   if (type === 2 || type === 3) return 0;
-  return (accident === "click-flood" ? 8 : 1) / 0.31;
+  return (anomaly === "click-flood" ? 8 : 1) / 0.31;
 }

@@ -11,12 +11,12 @@ import { historyLines } from "./histories";
 import { countPages } from "./pages";
 import { paramLines } from "./params";
 import { createRandom } from "./random";
-import { Returns } from "./returns";
+import { Repeats, Returns } from "./returns";
 import { RollupCounts } from "./rollup-counts";
 import { hourlyDays } from "./spread";
 import type { TableLines } from "./table-lines";
 import { planInstalls, type SeedClock } from "./traffic-plan";
-import { wakeLines } from "./wakes";
+import { reengagementLines } from "./wakes";
 
 /** Days for which a single channel is kept by match. */
 const matchDays = 30;
@@ -31,6 +31,7 @@ export const trafficTables = [
   "rollup_hour",
   "retained",
   "returned",
+  "repeated",
   "channel_day",
 ] as const;
 
@@ -43,8 +44,9 @@ export async function trafficLines(app: SeedApp, clock: SeedClock): Promise<Tabl
     hourlyFrom: (clock.today - hourlyDays(app.plan)) * 24,
     matchesFrom: clock.today - matchDays,
   });
-  const counts = { rollups, cohorts: new Cohorts(app.id), returns: new Returns() };
-  const breathe = createBreather();
+  const repeats = new Repeats(clock.today - matchDays);
+  const counts = { rollups, cohorts: new Cohorts(app.id), returns: new Returns(), repeats };
+  const breathe = createYielder();
   const devices: Device[] = [];
   for (const plan of planInstalls(app, clock, random)) {
     countPages(rollups, plan, clock, random);
@@ -57,12 +59,13 @@ export async function trafficLines(app: SeedApp, clock: SeedClock): Promise<Tabl
   const channelIds = app.channels.map(({ id }) => id);
   return [
     deviceLines(devices),
-    wakeLines(devices, clock, createRandom(app.id + 3)),
+    reengagementLines(devices, clock, createRandom(app.id + 3)),
     ...historyLines(devices, channelIds, clock, createRandom(app.id + 1)),
     paramLines(devices, clock.today, createRandom(app.id)),
     counts.cohorts.lines(),
     ...countLines(app.id, counts),
     counts.returns.lines(app.id),
+    counts.repeats.lines(app.id),
   ];
 }
 
@@ -71,14 +74,17 @@ const reinstallBurst = { appkey: "qjgj3t", daysAgo: 5, reinstalls: 170 };
 
 function countReinstallBurst(rollups: RollupCounts, { today }: SeedClock): void {
   const hour = (today - reinstallBurst.daysAgo) * 24 + 20;
-  const place = { hour, channelId: organicChannel, platform: platformCode.android };
-  rollups.count({ ...place, match: matchCode.organic }, { reinstall: reinstallBurst.reinstalls });
+  const countKey = { hour, channelId: organicChannel, platform: platformCode.android };
+  rollups.count(
+    { ...countKey, match: matchCode.organic },
+    { reinstall: reinstallBurst.reinstalls },
+  );
 }
 
 const heldMs = 10;
 
 /** Waits, when awaited after more than 10 ms of work, until other work of this thread had its turn. */
-function createBreather(): () => Promise<void> {
+function createYielder(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < heldMs) return;

@@ -1,5 +1,7 @@
 import { Readable } from "node:stream";
-import { dayMs, post, voucherKey, type Wallet } from "../areas/finance";
+import { formatTime } from "../../src/core/format/day";
+import { defaultZones } from "../../src/core/format/zone";
+import { dayMs, post, voucherKey, type Wallet } from "../features/finance";
 import type { StoragePort } from "../ports";
 import type { Db } from "../store/open";
 import { pdfOf } from "./invoices";
@@ -15,7 +17,7 @@ export async function seedTransfers(
 ): Promise<void> {
   const { accountId } = wallet;
   const numberAt = (daysAgo: number, n: number) =>
-    `${new Date(now - daysAgo * dayMs).toISOString().replace(/\D/g, "").slice(0, 14)}${String(((accountId * 7901) % 9_000) + 1_000)}${String(n).padStart(2, "0")}`;
+    `${formatTime(now - daysAgo * dayMs, defaultZones).replace(/\D/g, "")}${String(((accountId * 7901) % 9_000) + 1_000)}${String(n).padStart(2, "0")}`;
   const plans = [
     { daysAgo: 12, cents: 1_000_000, state: 2, bankNo: `CMB2026110500${accountId}`, reason: "" },
     { daysAgo: 6, cents: 300_000, state: 3, bankNo: null, reason: "凭证上的金额与申请不符" },
@@ -67,8 +69,8 @@ export async function seedTransfers(
     .orderBy("paid_at", "desc")
     .limit(2)
     .execute();
-  const [asked, refused] = free;
-  if (asked && refused) {
+  const [requested, refused] = free;
+  if (requested && refused) {
     await db
       .updateTable("purchase")
       .set({
@@ -76,7 +78,7 @@ export async function seedTransfers(
         refund_asked_at: new Date(now - dayMs / 2),
         refund_reason: "项目停止运营，不再需要续费",
       })
-      .where("no", "=", asked.no)
+      .where("no", "=", requested.no)
       .execute();
     await db
       .updateTable("purchase")

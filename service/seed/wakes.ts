@@ -5,13 +5,13 @@ import type { Random } from "./random";
 import { momentText, type TableLines, tableLines } from "./table-lines";
 import type { SeedClock } from "./traffic-plan";
 
-const wokenDays = 31;
+const reengagedDays = 31;
 const share = 0.08;
 const dayMs = 86_400_000;
 const columns = ["app_id", "ts", "eid", "type", "channel_id", "actor", "platform", "ip", "params"];
 
 /** The rows of `event` that tell which devices a link brought back, on days of the last month when they were active. */
-export function wakeLines(
+export function reengagementLines(
   devices: Device[],
   { nowMs, offsetMs, today }: SeedClock,
   random: Random,
@@ -26,7 +26,7 @@ function* wakes(
 ) {
   for (const { appId, id, lastDay, activeDays, installDay, channelId, platform, ip } of devices) {
     if (lastDay === null || installDay === null) continue;
-    for (let day = Math.max(today - wokenDays, installDay + 1); day <= lastDay; day++) {
+    for (let day = Math.max(today - reengagedDays, installDay + 1); day <= lastDay; day++) {
       if (((activeDays >> BigInt(lastDay - day)) & 1n) === 0n) continue;
       if (!random.chance(share)) continue;
       const ts = day * dayMs - offsetMs + Math.floor(dayMs * (0.35 + random.next() * 0.6));

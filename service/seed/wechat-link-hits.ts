@@ -31,7 +31,7 @@ interface Hit {
 export function hitsOf(
   { daily, left, kind = "mini" }: Counted,
   clock: SeedClock,
-  place: number,
+  index: number,
 ): Hit[] {
   const failure: JumpFault =
     kind !== "mini" ? "noAnswer" : left === null ? "unmade" : left < 0 ? "ended" : "noAnswer";
@@ -47,19 +47,19 @@ export function hitsOf(
       );
       if (visits === 0) continue;
       const platform =
-        ["android", "ios", "android", "harmony", "web"][(inDay + place) % 5] ?? "android";
+        ["android", "ios", "android", "harmony", "web"][(inDay + index) % 5] ?? "android";
       const same = {
         hour: day * hoursPerDay + inDay,
         platform,
-        province: provinces[(day + inDay * 3 + place) % provinces.length] ?? "",
+        province: provinces[(day + inDay * 3 + index) % provinces.length] ?? "",
         is_inside: platform !== "web" && (inDay + day) % 3 === 0,
       };
       const clicks = Math.round(visits * 0.62);
       const isComputer = platform === "web";
       const jumps = isBroken || isComputer ? 0 : Math.round(clicks * 0.81);
       const why = isBroken ? failure : isComputer ? ("computer" as const) : ("noAnswer" as const);
-      const add = (code: number, count: number, fault: JumpFault | "" = "") => {
-        if (count > 0) hits.push({ ...same, kind: code, fault, hits: count });
+      const add = (code: number, count: number, reason: JumpFault | "" = "") => {
+        if (count > 0) hits.push({ ...same, kind: code, fault: reason, hits: count });
       };
       add(hitKind.visit, visits);
       add(hitKind.click, clicks);

@@ -142,7 +142,7 @@ export async function seedWechatLinks(
     .orderBy("id")
     .limit(1)
     .executeTakeFirst();
-  for (const [place, draft] of drafts.entries()) {
+  for (const [index, draft] of drafts.entries()) {
     const { kind = "mini", left, isRenewed = true } = draft;
     const made = kind === "mini" && left !== null;
     const page = {
@@ -174,8 +174,8 @@ export async function seedWechatLinks(
         failures: draft.fault ? 1 : 0,
         next_try_at: made && isRenewed ? at(left - 3) : null,
         created_by: owner,
-        created_at: at(-70 + place * 9),
-        updated_at: at(-70 + place * 9),
+        created_at: at(-70 + index * 9),
+        updated_at: at(-70 + index * 9),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -183,7 +183,7 @@ export async function seedWechatLinks(
       .insertInto("link_code")
       .values({ code: draft.code, kind: linkKind.wechat, app_id: app.id, channel_id: row.id })
       .execute();
-    const hits = hitsOf(draft, clock, place);
+    const hits = hitsOf(draft, clock, index);
     for (let from = 0; from < hits.length; from += 1_000) {
       await db
         .insertInto("wechat_link_hit")

@@ -19,7 +19,7 @@ interface Certification {
   answered_by: Generated<string>;
 }
 
-interface CertificationPicture {
+interface CertificationImage {
   id: string;
   account_id: number;
   kind: string;
@@ -31,5 +31,5 @@ interface CertificationPicture {
 /** Tables of migration 0044. */
 export interface CertificationTables {
   certification: Certification;
-  certification_picture: CertificationPicture;
+  certification_picture: CertificationImage;
 }

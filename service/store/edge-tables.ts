@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { EdgeBlock, EdgeSettings } from "../../src/core/api/contract";
-import type { EdgeAutoFault } from "../../src/core/api/contract/words/acceleration";
+import type { EdgeAutoFault } from "../../src/core/api/contract/constants/acceleration";
 import type { DefaultJson, Json } from "./column-types";
 
 /** Whose a domain is, whichever of the apps it is sought from. */

@@ -40,7 +40,7 @@ interface Answer {
 export async function openInWorker(dataDir: string): Promise<EmbeddedEngine> {
   const modulePath = createRequire(import.meta.url).resolve("@electric-sql/pglite");
   const worker = new Worker(workerSource, { eval: true, workerData: { modulePath, dataDir } });
-  const waiting = new Map<number, PromiseWithResolversLike>();
+  const waiting = new Map<number, PendingRequest>();
   let lastId = 0;
   let failure: Error | null = null;
   const failAll = (error: Error) => {
@@ -56,35 +56,36 @@ export async function openInWorker(dataDir: string): Promise<EmbeddedEngine> {
     if (error !== undefined) entry?.reject(new Error(error));
     else entry?.resolve(bytes ?? new Uint8Array());
   });
-  const answerTo = (id: number) =>
+  const responseTo = (id: number) =>
     new Promise<Uint8Array>((resolve, reject) => {
       if (failure) reject(failure);
       else waiting.set(id, { resolve, reject });
     });
-  await answerTo(0);
+  await responseTo(0);
   return {
     run(bytes) {
       const id = ++lastId;
-      // A copy: the caller's buffer is reused, and small Node buffers share one pool. It goes over as it is.
+      // A copy: the caller's buffer is reused, and small Node buffers share one pool.
+      // The buffer is transferred, not cloned.
       const copy = new Uint8Array(bytes);
       worker.postMessage({ id, bytes: copy }, [copy.buffer]);
-      return answerTo(id);
+      return responseTo(id);
     },
     async copy(into, bytes) {
       const id = ++lastId;
       worker.postMessage({ id, into, bytes }, [bytes.buffer]);
-      await answerTo(id);
+      await responseTo(id);
     },
     async close() {
       const id = ++lastId;
       worker.postMessage({ id, close: true });
-      await answerTo(id);
+      await responseTo(id);
       await worker.terminate();
     },
   };
 }
 
-interface PromiseWithResolversLike {
+interface PendingRequest {
   resolve(bytes: Uint8Array): void;
   reject(error: Error): void;
 }

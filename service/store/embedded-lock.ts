@@ -24,16 +24,16 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       const holder = await readHolder(path);
       if (holder && (await isAlive(holder))) throw inUse(holder.pid);
       // Of several that find the same claim dead one takes it over; the others meet the new one.
-      const turn = join(folder, `.service.${holder?.pid ?? 0}-${holder?.startedAt ?? ""}`);
-      if (!(await isLinked(written, turn))) {
-        const first = await readHolder(turn);
+      const claimPath = join(folder, `.service.${holder?.pid ?? 0}-${holder?.startedAt ?? ""}`);
+      if (!(await isLinked(written, claimPath))) {
+        const first = await readHolder(claimPath);
         if (first && (await isAlive(first))) throw inUse(first.pid);
-        await rm(turn, { force: true });
+        await rm(claimPath, { force: true });
         continue;
       }
       await rm(path, { force: true });
       const isMine = await isLinked(written, path);
-      await rm(turn, { force: true });
+      await rm(claimPath, { force: true });
       if (isMine) break;
     }
   } finally {

@@ -65,8 +65,8 @@ export class EmbeddedSocket extends Duplex {
       return;
     }
     this.#engine.run(bytes).then(
-      (answer) => {
-        if (answer.length > 0) this.push(Buffer.from(answer));
+      (response) => {
+        if (response.length > 0) this.push(Buffer.from(response));
         done();
       },
       (error: Error) => done(error),

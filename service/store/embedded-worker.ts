@@ -21,13 +21,13 @@ export async function runProtocol(lite: ProtocolRunner, message: Uint8Array): Pr
       size += bytes.length;
     },
   });
-  const answer = new Uint8Array(size);
+  const response = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {
-    answer.set(part, at);
+    response.set(part, at);
     at += part.length;
   }
-  return answer;
+  return response;
 }
 
 /** The part of PGlite that reads a table's rows from a blob. */

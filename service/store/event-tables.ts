@@ -13,6 +13,8 @@ interface EventRow {
   ip: string;
   params: object | null;
   answer: object | null;
+  /** A `Provisional`: what it counted before the install of its device arrived; null once it is moved. */
+  provisional: object | null;
 }
 
 interface DeviceRow {
@@ -27,9 +29,8 @@ interface DeviceRow {
   /** Source that later events count for; organic after a reinstall. */
   credit_channel_id: number;
   credit_match: number;
-  /** Whose link last brought the device back, and when; see `creditedChannel`. */
-  woken_channel_id: Generated<number>;
-  woken_at: Date | null;
+  /** Moments and channels of the links that lately brought the device back; see `sourceAt`. */
+  reengagements: Json<[ms: number, channelId: number][]> | null;
   platform: number;
   version: string;
   os_version: string;
@@ -98,6 +99,15 @@ interface UsedTouchRow {
   at: Date;
   /** When the service was told. */
   taken_at: Date | null;
+}
+
+/** An order of the app, by a hash of its id. */
+interface PaidOrderRow {
+  app_id: number;
+  order_id: string;
+  paid_cents: number;
+  /** As it was reported; never more is taken off than was paid. */
+  refunded_cents: number;
 }
 
 interface InstallCandidateRow {
@@ -180,6 +190,14 @@ interface RetainedRow {
   devices: number;
 }
 
+interface ActedRow {
+  app_id: number;
+  kind: number;
+  id: string;
+  last_day: number;
+  days: string;
+}
+
 interface ReturnedRow {
   app_id: number;
   /** `allChannels` = everything. */
@@ -210,6 +228,7 @@ export interface EventTables {
   seen: SeenRow;
   touch: TouchRow;
   used_touch: UsedTouchRow;
+  paid_order: PaidOrderRow;
   install_candidate: InstallCandidateRow;
   install_key: InstallKeyRow;
   channel_risk: ChannelRiskRow;
@@ -217,13 +236,18 @@ export interface EventTables {
   rollup_hour: HourRow;
   retained: RetainedRow;
   returned: ReturnedRow;
+  acted: ActedRow;
+  repeated: ReturnedRow & { kind: number; match: number };
   channel_day: ChannelDayRow;
 }
 
 /** Codes of the small integer columns. Hours have tables of their own: `rollup_hour`, `event_rollup_hour`. */
-export const grainCode = { hour: 0, day: 1, week: 2, month: 3, all: 4 } as const;
+export const granularityCode = { hour: 0, day: 1, week: 2, month: 3, all: 4 } as const;
 /** True when a count belongs to an hourly table. */
-export const isOfHour = ({ grain }: { grain: number }): boolean => grain === grainCode.hour;
+export const isOfHour = ({ grain: granularity }: { grain: number }): boolean =>
+  granularity === granularityCode.hour;
+/** Codes of what `repeated` counts, by the count of each day. */
+export const repeatedCode = { register_uv: 4, pay_users: 5 } as const;
 export const platformCode = { unknown: 0, ios: 1, android: 2, harmony: 3, web: 4 } as const;
 export const matchCode = {
   package: 1,

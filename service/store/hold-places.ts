@@ -43,7 +43,7 @@ export type Owner =
   | { deployment: true };
 
 /** Lets nobody else hold a turn of the same name until the transaction ends. */
-export async function holdTurn(tx: Db, name: string): Promise<void> {
+export async function lockName(tx: Db, name: string): Promise<void> {
   // Outside one, it would be over at once.
   if (!tx.isTransaction) throw new Error("A turn is held by a transaction");
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
@@ -53,7 +53,7 @@ export async function holdTurn(tx: Db, name: string): Promise<void> {
  * Holds the places of an owner until the transaction ends, so that a limit that is counted after it, in the
  * transaction that inserts, holds for any number at once.
  */
-export async function holdPlaces(tx: Db, limit: LimitName, owner: Owner): Promise<void> {
+export async function lockLimit(tx: Db, limit: LimitName, owner: Owner): Promise<void> {
   const whose = Object.entries(owner).map(([kind, id]) => `${kind}=${id}`);
-  await holdTurn(tx, `limit:${limit}:${whose.sort().join(",")}`);
+  await lockName(tx, `limit:${limit}:${whose.sort().join(",")}`);
 }

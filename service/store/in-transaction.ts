@@ -43,7 +43,7 @@ export async function inTransaction<T>(
  * Runs while no other process at the same store runs what has this name; waits for its turn, or with
  * `orSkip` answers undefined at once where another is at it. The embedded store has one process.
  */
-export async function alone<T>(
+export async function withAdvisoryLock<T>(
   { kind, pool }: { kind: "pglite" | "postgres"; pool: pg.Pool },
   name: string,
   run: () => Promise<T>,

@@ -67,8 +67,12 @@ import { operators } from "./migrations/0091-operators";
 import { disabledAccounts } from "./migrations/0092-disabled-accounts";
 import { spending } from "./migrations/0093-spending";
 import { places } from "./migrations/0094-places";
+import { paidOrders } from "./migrations/0095-paid-orders";
+import { reengagements } from "./migrations/0096-reengagements";
 import { webhookOutages } from "./migrations/0098-webhook-outages";
 import { webhookForms } from "./migrations/0099-webhook-forms";
+import { oneRegistration } from "./migrations/0100-one-registration";
+import { repeated } from "./migrations/0101-repeated";
 import { usedTouches } from "./migrations/0102-used-touches";
 import { eventLimits } from "./migrations/0103-event-limits";
 import { oneToOne } from "./migrations/0105-one-to-one";
@@ -143,8 +147,12 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0092-disabled-accounts", sql: disabledAccounts },
   { name: "0093-spending", sql: spending },
   { name: "0094-places", sql: places },
+  { name: "0095-paid-orders", sql: paidOrders },
+  { name: "0096-reengagements", sql: reengagements },
   { name: "0098-webhook-outages", sql: webhookOutages },
   { name: "0099-webhook-forms", sql: webhookForms },
+  { name: "0100-one-registration", sql: oneRegistration },
+  { name: "0101-repeated", sql: repeated },
   { name: "0102-used-touches", sql: usedTouches },
   { name: "0103-event-limits", sql: eventLimits },
   { name: "0105-one-to-one", sql: oneToOne },

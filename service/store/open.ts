@@ -9,7 +9,7 @@ import { distribute } from "./distribute";
 import { type EmbeddedEngine, openInMemory, openInWorker } from "./embedded-engine";
 import { lockFolder } from "./embedded-lock";
 import { EmbeddedSocket } from "./embedded-socket";
-import { alone } from "./in-transaction";
+import { withAdvisoryLock } from "./in-transaction";
 import { migrate } from "./migrate";
 import type { Tables } from "./tables";
 
@@ -49,8 +49,8 @@ export interface StorePlace {
 }
 
 /** Opens the store and brings its schema up to date. */
-export async function openStore(place: StorePlace): Promise<Store> {
-  const opened = await openAsItIs(place);
+export async function openStore(location: StorePlace): Promise<Store> {
+  const opened = await openAsItIs(location);
   try {
     await bringUpToDate(opened);
   } catch (error) {
@@ -62,7 +62,7 @@ export async function openStore(place: StorePlace): Promise<Store> {
 
 /** Several services may start at once. */
 export const bringUpToDate = async (store: Store): Promise<void> => {
-  await alone(store, "schema", async () => {
+  await withAdvisoryLock(store, "schema", async () => {
     await migrate(store.pool);
     if (store.kind === "postgres") await distribute(store.pool);
   });

@@ -25,7 +25,7 @@ interface AnnouncementTable {
 }
 
 /** Who of the operators did what; nothing in it ever changes. */
-interface OperatorDeedTable {
+interface OperatorActionTable {
   id: Generated<number>;
   at: Date;
   /** 0 = nobody's: `actor` says who. */
@@ -41,5 +41,5 @@ interface OperatorDeedTable {
 export interface OperatorTables {
   feedback: FeedbackTable;
   announcement: AnnouncementTable;
-  operator_deed: OperatorDeedTable;
+  operator_deed: OperatorActionTable;
 }

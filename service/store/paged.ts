@@ -17,7 +17,7 @@ export async function paged<DB, TB extends keyof DB, O, DB2, TB2 extends keyof D
 ): Promise<{ rows: Simplify<Row>[]; pagination: Pagination }> {
   const { total } = await found
     .clearSelect()
-    .select((each) => each.fn.countAll<number>().as("total"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();
   const rows = await select(found)

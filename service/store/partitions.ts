@@ -20,14 +20,14 @@ type Client = Pick<pg.ClientBase, "query">;
 const dayMs = 86_400_000;
 /** Events arrive up to two days late, and an app's clock may be most of a day behind UTC. */
 const lateDays = 3;
-/** The upkeep has two weeks of tries before a partition is needed. */
+/** The maintenance has two weeks of tries before a partition is needed. */
 const aheadDays = 14;
 /** Of what is kept for good, rows that were written elsewhere lately are still put in their place. */
 const lookedBackDays = 92;
 /** A query that reads for long must not make everybody behind us wait: the next round tries again. */
 const lockWaitMs = 2_000;
 /** Of the advisory lock; those of apps have one number, this one has two. */
-const turnKey = 29;
+const lockKey = 29;
 
 /**
  * Makes the partitions that rows of a range of moments need, as far as they are missing, and those of
@@ -43,7 +43,7 @@ export async function makePartitions(pool: Pool, nowMs: number, fromMs = nowMs):
     const oldest = today - (split.keptDays ?? lookedBackDays);
     wanted.push(...(await strayPeriods(pool, split, { start: oldest, end: today + aheadDays })));
     const missing = wanted.filter((period) => !isHeld(split, period, names));
-    if (missing.length > 0) await inTurn(pool, (client) => makeMissing(client, split, missing));
+    if (missing.length > 0) await withLock(pool, (client) => makeMissing(client, split, missing));
   }
 }
 
@@ -57,7 +57,7 @@ export async function dropPartitions(pool: Pool, nowMs: number): Promise<void> {
     for (const name of names) {
       const period = periodOfName(split, name);
       if (period && period.end <= start)
-        await inTurn(pool, (client) => client.query(`DROP TABLE IF EXISTS ${name}`));
+        await withLock(pool, (client) => client.query(`DROP TABLE IF EXISTS ${name}`));
     }
     await pool.query(`DELETE FROM ${split.table}_default WHERE ${isBefore(split, start)}`);
   }
@@ -130,10 +130,10 @@ async function makeMissing(client: Client, split: TimeSplit, periods: Period[]):
 }
 
 /** Runs one change of the partitions, one process after the other; the next round does what waits too long. */
-const inTurn = (pool: Pool, change: (client: Client) => Promise<unknown>): Promise<void> =>
+const withLock = (pool: Pool, change: (client: Client) => Promise<unknown>): Promise<void> =>
   inTransaction(pool, async (client) => {
     await client.query(`SET LOCAL lock_timeout = ${lockWaitMs}`);
-    await client.query("SELECT pg_advisory_xact_lock($1, 0)", [turnKey]);
+    await client.query("SELECT pg_advisory_xact_lock($1, 0)", [lockKey]);
     await change(client);
   }).catch((error: unknown) => {
     if (!isLockTimeout(error)) throw error;

@@ -1,7 +1,7 @@
 /** `kind` of a deed. */
-export const deedKind = { share: 0, view: 1, click: 2, wake: 3 } as const;
+export const actionKind = { share: 0, view: 1, click: 2, wake: 3 } as const;
 
-interface ReferralDeedTable {
+interface ReferralActionTable {
   app_id: number;
   /** Day of the app, counted from 1970-01-01. */
   day: number;
@@ -33,6 +33,6 @@ interface ReferralInstallTable {
 
 /** Tables of migration 0071. */
 export interface ReferralTables {
-  referral_deed: ReferralDeedTable;
+  referral_deed: ReferralActionTable;
   referral_install: ReferralInstallTable;
 }

@@ -1,20 +1,20 @@
 import { Hono } from "hono";
-import { appPlatforms } from "../../src/core/api/contract/words/platform";
+import { appPlatforms } from "../../src/core/api/contract/constants/platform";
 import { keptQuery, queryOf } from "../../src/core/format/address";
+import { cleanKey } from "../base/clean-text";
 import {
   appsOfHost,
   knownOf,
   linkFile,
   linkFilePaths,
   universalLinksOfHost,
-} from "../areas/integration";
-import { cleanKey } from "../base/clean-text";
+} from "../features/integration";
 import type { KnownKeys } from "../ingest/admit/known-keys";
-import { checkParam } from "../ingest/batch/check-mark";
+import { checkParam } from "../ingest/batch/check-last-seen";
+import { messagesFor } from "../ingest/landing/landing-messages";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
-import { wordsFor } from "../ingest/landing/landing-words";
-import { checkWords } from "./check-words";
-import type { ServiceRooms } from "./rooms";
+import { checkMessages } from "./check-messages";
+import type { ServiceDeps } from "./deps";
 
 /**
  * Creates the routes for the files that name the apps of a host's links, and for browsers that open
@@ -25,7 +25,7 @@ export function appLinkRoutes({
   config,
   now,
   keys,
-}: Pick<ServiceRooms, "store" | "config" | "now"> & { keys: KnownKeys }): Hono {
+}: Pick<ServiceDeps, "store" | "config" | "now"> & { keys: KnownKeys }): Hono {
   const routes = new Hono();
   for (const platform of appPlatforms) {
     routes.get(linkFilePaths[platform], async (context) => {
@@ -45,8 +45,8 @@ export function appLinkRoutes({
   routes.get("/u/:code/*", (context) => {
     context.header("content-security-policy", landingPolicy);
     context.header("cache-control", "no-store");
-    const words = wordsFor(context.req.header("accept-language"));
-    return context.html(noticePage(words, words.notices.universal()));
+    const messages = messagesFor(context.req.header("accept-language"));
+    return context.html(noticePage(messages, messages.notices.universal()));
   });
   routes.get("/a/:appkey/*", async (context) => {
     context.header("content-security-policy", landingPolicy);
@@ -64,14 +64,14 @@ export function appLinkRoutes({
             .where("stopped_at", "is", null)
             .executeTakeFirst()
         : undefined;
-    const words = wordsFor(context.req.header("accept-language"));
+    const messages = messagesFor(context.req.header("accept-language"));
     if (!app) {
-      const notice = noticePage(words, words.notices.unknown());
+      const notice = noticePage(messages, messages.notices.unknown());
       return context.html(notice, status === 429 ? 429 : 404);
     }
     const query = new URL(context.req.url).searchParams;
     if (query.has(checkParam)) {
-      return context.html(noticePage(words, checkWords(words.lang).notOpened));
+      return context.html(noticePage(messages, checkMessages(messages.lang).notOpened));
     }
     const code = cleanKey(query.get("channelCode") ?? "", 32);
     const channel =
@@ -85,7 +85,7 @@ export function appLinkRoutes({
             .where("state", "<", 3)
             .executeTakeFirst();
     if (!channel) {
-      return context.html(noticePage(words, words.notices.absent(app.name)));
+      return context.html(noticePage(messages, messages.notices.absent(app.name)));
     }
     const rest = keptQuery(queryOf(context.req.url), (name) => name !== "channelCode");
     return context.redirect(`/l/${channel.link_code}${rest === "" ? "" : `?${rest}`}`, 302);

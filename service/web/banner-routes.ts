@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
-import { inkOn } from "../../src/core/api/contract/words/landing";
+import { textColorOn } from "../../src/core/api/contract/constants/landing";
 import { readBanner } from "../attribution/web-settings";
 import { cleanKey } from "../base/clean-text";
-import { pictureKey, picturePath } from "../files/pictures";
+import { imageKey, imagePath } from "../files/images";
 import type { KnownKeys } from "../ingest/admit/known-keys";
-import { paramsOf, wakeAddress } from "../ingest/landing/wake-address";
+import { deepLinkUrl, paramsOf } from "../ingest/landing/deep-link-url";
 import { bannerSource, noBannerSource } from "../ingest/landing/web-sdk";
 import type { Store } from "../store/open";
-import type { ServiceRooms } from "./rooms";
+import type { ServiceDeps } from "./deps";
 
 const longestKey = 64;
 
@@ -21,7 +21,7 @@ async function scriptOf({ db }: Store, appkey: string): Promise<string | null> {
     .where("stopped_at", "is", null)
     .executeTakeFirst();
   if (!app) return null;
-  const { isOn, channelId, picture, ...banner } = readBanner(app.settings);
+  const { isOn, channelId, picture: image, ...banner } = readBanner(app.settings);
   if (!isOn || channelId === null) return noBannerSource;
   const channel = await db
     .selectFrom("channel")
@@ -31,7 +31,7 @@ async function scriptOf({ db }: Store, appkey: string): Promise<string | null> {
     .where("state", "=", 1)
     .executeTakeFirst();
   if (!channel) return noBannerSource;
-  const { title, about, button, background, accent, place, hideDays } = banner;
+  const { title, about, button, background, accent, place: position, hideDays } = banner;
   return bannerSource({
     appkey,
     code: channel.link_code,
@@ -39,15 +39,15 @@ async function scriptOf({ db }: Store, appkey: string): Promise<string | null> {
     title,
     about,
     button,
-    icon: picture === "" ? "" : picturePath(app.id, picture),
+    icon: image === "" ? "" : imagePath(app.id, image),
     initial: [...app.name][0] ?? "",
     background,
-    ink: inkOn(background),
+    ink: textColorOn(background),
     accent,
-    accentInk: inkOn(accent),
-    place,
+    accentInk: textColorOn(accent),
+    place: position,
     hideDays,
-    scheme: wakeAddress({
+    scheme: deepLinkUrl({
       appkey,
       path: channel.wake.path,
       channelCode: channel.code,
@@ -62,7 +62,7 @@ export function bannerRoutes({
   store,
   ports,
   keys,
-}: Pick<ServiceRooms, "store" | "ports"> & { keys: KnownKeys }): Hono {
+}: Pick<ServiceDeps, "store" | "ports"> & { keys: KnownKeys }): Hono {
   const routes = new Hono();
   /** Any page may load it, also one that isolates itself from others. */
   const open = (context: Context) => context.header("cross-origin-resource-policy", "cross-origin");
@@ -80,7 +80,7 @@ export function bannerRoutes({
 
   routes.get("/pictures/:app{[0-9]{1,15}}/:file{[0-9a-f]{64}\\.png}", async (context) => {
     const { app, file } = context.req.param();
-    const key = pictureKey(Number(app), file.slice(0, -".png".length));
+    const key = imageKey(Number(app), file.slice(0, -".png".length));
     const sizeBytes = await ports.storage.sizeOf(key);
     if (sizeBytes === null) return context.body(null, 404);
     open(context);

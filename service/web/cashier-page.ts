@@ -1,10 +1,10 @@
-import type { CashierPayment } from "../areas/finance";
 import { escapeHtml } from "../base/escape-html";
+import type { CashierPayment } from "../features/finance";
+import type { LandingMessages } from "../ingest/landing/landing-messages";
 import { page } from "../ingest/landing/landing-page";
-import type { LandingWords } from "../ingest/landing/landing-words";
 
 const zh = {
-  lang: "zh-CN" as LandingWords["lang"],
+  lang: "zh-CN" as LandingMessages["lang"],
   title: "沙箱收银台",
   note: "这是沙箱，不会真的扣款。请选择这笔付款的结果。",
   channels: { wechat: "微信支付", alipay: "支付宝" },
@@ -37,35 +37,39 @@ const en: typeof zh = {
   busy: "Too many requests, please try again later",
 };
 
-export type CashierWords = typeof zh;
+export type CashierMessages = typeof zh;
 
-export const cashierWords = (lang: string): CashierWords => (lang.startsWith("zh") ? zh : en);
+export const cashierMessages = (lang: string): CashierMessages => (lang.startsWith("zh") ? zh : en);
 
 const yuan = (cents: number) => `¥${(cents / 100).toFixed(2)}`;
 
 /** The page that the code of a sandbox payment opens. */
-export function cashierPage(payment: CashierPayment, key: string, words: CashierWords): string {
+export function cashierPage(
+  payment: CashierPayment,
+  key: string,
+  messages: CashierMessages,
+): string {
   const { no, channel, sourceType, sourceNo, state } = payment;
-  const head = `<p class="platform">${words.channels[channel]} · ${words.kinds[sourceType]} ${escapeHtml(sourceNo)}</p>`;
-  const deed = (name: string, label: string, look = "") =>
+  const headerHtml = `<p class="platform">${messages.channels[channel]} · ${messages.kinds[sourceType]} ${escapeHtml(sourceNo)}</p>`;
+  const actionButton = (name: string, label: string, look = "") =>
     `<button type="submit" name="deed" value="${name}"${look}>${label}</button>`;
   const body =
     state === "waiting"
-      ? `${head}<p class="hint">${words.note}</p>
+      ? `${headerHtml}<p class="hint">${messages.note}</p>
 <form method="post" action="/pay/cashier/${escapeHtml(no)}?key=${escapeHtml(key)}">
-${deed("pay", words.pay)}
-${deed("decline", words.decline, ' class="quiet"')}
+${actionButton("pay", messages.pay)}
+${actionButton("decline", messages.decline, ' class="quiet"')}
 </form>
-<p class="hint">${words.waitNote}</p>`
-      : `${head}<p role="status">${state === "paid" ? words.paidNote : words.overNote}</p>`;
+<p class="hint">${messages.waitNote}</p>`
+      : `${headerHtml}<p role="status">${state === "paid" ? messages.paidNote : messages.overNote}</p>`;
   const title =
     state === "waiting"
-      ? `${words.title} ${yuan(payment.cents)}`
+      ? `${messages.title} ${yuan(payment.cents)}`
       : state === "paid"
-        ? words.paid
-        : words.over;
+        ? messages.paid
+        : messages.over;
   return page({
-    lang: words.lang,
+    lang: messages.lang,
     title,
     body: `<main><h1>${escapeHtml(title)}</h1>${body}</main>`,
   });

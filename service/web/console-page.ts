@@ -79,10 +79,10 @@ const entryTag = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
  * form is touched, so the page says where it is instead of fetching it.
  */
 function withSignIn(html: string, signIn: SignInPage, files: readonly string[]) {
-  const { html: form, title, css, script, fault } = signIn;
+  const { html: form, title, css, script, fault: loadFailure } = signIn;
   const style = css + earlyCss;
   const entry = entryTag.exec(html)?.[1] ?? "";
-  const early = `<div id="early" data-scripts="${files.join(" ")}" data-entry="${entry}" data-fault="${fault}">`;
+  const early = `<div id="early" data-scripts="${files.join(" ")}" data-entry="${entry}" data-fault="${loadFailure}">`;
   const page = html
     .replace(/<html[^>]*>/, () => '<html lang="zh-CN" data-xi-theme="auto">')
     .replace("<title></title>", () => title)
@@ -115,10 +115,10 @@ export function createConsolePage(config: ServiceConfig, root: string) {
     return reading.build;
   }
 
-  async function make(build: Build, files: readonly string[], asked: Asked): Promise<Page> {
-    const isSignIn = asked.path === loginPath && hasSignIn(asked.host, config);
+  async function make(build: Build, files: readonly string[], requested: Asked): Promise<Page> {
+    const isSignIn = requested.path === loginPath && hasSignIn(requested.host, config);
     const signIn = isSignIn ? await drawSignIn(config) : null;
-    const head = [
+    const headTags = [
       ...(signIn ? [] : files).map(
         (file) => `<link rel="modulepreload" crossorigin href="${file}">`,
       ),
@@ -127,7 +127,7 @@ export function createConsolePage(config: ServiceConfig, root: string) {
     ].join("\n    ");
     const bare = build.template
       .replace(/<link rel="modulepreload"[^>]*>\s*/g, "")
-      .replace(/<!--boot-->.*<!--\/boot-->/s, () => head);
+      .replace(/<!--boot-->.*<!--\/boot-->/s, () => headTags);
     const whole = signIn ? withSignIn(bare, signIn, files) : null;
     const html = whole?.page ?? bare;
     const scripts = [build.boot, ...(whole ? [whole.script] : [])];
@@ -135,7 +135,7 @@ export function createConsolePage(config: ServiceConfig, root: string) {
       html,
       etag: `W/"${digest(html).slice(0, 16)}"`,
       policy: policyWith({
-        framedBy: asked.framedBy,
+        framedBy: requested.framedBy,
         script: scripts.map(hashOf).join(" "),
         ...(whole && { style: hashOf(whole.style) }),
       }),
@@ -143,23 +143,23 @@ export function createConsolePage(config: ServiceConfig, root: string) {
     };
   }
 
-  async function pageOf(asked: Asked): Promise<Page | null> {
+  async function pageOf(requested: Asked): Promise<Page | null> {
     const build = await currentBuild();
     if (!build) return null;
-    const path = asked.path === "/" ? "/workbench" : asked.path;
+    const path = requested.path === "/" ? "/workbench" : requested.path;
     const route = build.routes.find(({ pattern }) => pattern.test(path));
     const isLogin = route?.path === loginPath;
-    const form = isLogin && hasSignIn(asked.host, config);
-    const key = `${route?.path} ${asked.framedBy} ${form}`;
+    const form = isLogin && hasSignIn(requested.host, config);
+    const key = `${route?.path} ${requested.framedBy} ${form}`;
     const known = pages.get(key);
     if (known) return known;
-    const made = make(build, route?.files ?? [], { ...asked, path: route?.path ?? "" });
+    const made = make(build, route?.files ?? [], { ...requested, path: route?.path ?? "" });
     pages.set(key, made);
     made.catch(() => pages.delete(key));
     return made;
   }
 
-  const askedBy = (request: Request, framedBy: string): Asked => {
+  const requestedBy = (request: Request, framedBy: string): Asked => {
     const { pathname, host } = new URL(request.url);
     return {
       path: pathname,
@@ -170,9 +170,9 @@ export function createConsolePage(config: ServiceConfig, root: string) {
 
   return {
     /** The page that a request asks for and the policy it needs; null where no console was built. */
-    of: (request: Request, framedBy: string) => pageOf(askedBy(request, framedBy)),
+    of: (request: Request, framedBy: string) => pageOf(requestedBy(request, framedBy)),
     async answer(request: Request): Promise<Response | null> {
-      const page = await pageOf(askedBy(request, "'none'"));
+      const page = await pageOf(requestedBy(request, "'none'"));
       if (!page) return null;
       const { html, etag, policy, bodies } = page;
       const encoding = accepted(request.headers.get("accept-encoding") ?? "");

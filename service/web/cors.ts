@@ -9,7 +9,7 @@ const openToAll: ReadonlySet<CallName> = new Set(["share/report", "channel/requi
 
 const requestHeaders =
   "content-type, token, appkey, x-page-host, x-held-mark, x-timestamp, x-client, x-sign";
-const answerHeaders = "requestId, x-reply-mark, x-timestamp, x-client, x-sign";
+const responseHeaders = "requestId, x-reply-mark, x-timestamp, x-client, x-sign";
 
 interface Reach {
   config: ServiceConfig;
@@ -50,23 +50,23 @@ export async function reachOf(
  * tokens, and any origin read shared reports.
  */
 export async function addCors(
-  answer: Response,
+  response: Response,
   request: Request,
   { name }: FoundCall,
   reach: Reach,
 ): Promise<Response> {
   const origin = request.headers.get("origin");
-  if (!origin) return answer;
-  answer.headers.append("vary", "origin");
+  if (!origin) return response;
+  response.headers.append("vary", "origin");
   const allowance = await allowanceOf(request, name, origin, reach);
-  if (!allowance) return answer;
-  answer.headers.set("access-control-allow-origin", allowance.origin);
-  if (allowance.hasCredentials) answer.headers.set("access-control-allow-credentials", "true");
-  answer.headers.set("access-control-expose-headers", answerHeaders);
+  if (!allowance) return response;
+  response.headers.set("access-control-allow-origin", allowance.origin);
+  if (allowance.hasCredentials) response.headers.set("access-control-allow-credentials", "true");
+  response.headers.set("access-control-expose-headers", responseHeaders);
   if (request.method === "OPTIONS") {
-    answer.headers.set("access-control-allow-methods", "GET, POST");
-    answer.headers.set("access-control-allow-headers", requestHeaders);
-    answer.headers.set("access-control-max-age", "600");
+    response.headers.set("access-control-allow-methods", "GET, POST");
+    response.headers.set("access-control-allow-headers", requestHeaders);
+    response.headers.set("access-control-max-age", "600");
   }
-  return answer;
+  return response;
 }

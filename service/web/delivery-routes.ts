@@ -1,19 +1,24 @@
 import { type Context, Hono } from "hono";
 import type { AppPlatform } from "../../src/core/api/contract";
 import { locationOf } from "../../src/core/format/address";
-import { parseAgent } from "../attribution/agents";
-import { addressOf, type Delivery, deliveryOf, isMissing } from "../attribution/download-settings";
+import { parseUserAgent } from "../attribution/agents";
+import {
+  addressOf,
+  type DownloadTarget,
+  downloadTargetOf,
+  isMissing,
+} from "../attribution/download-settings";
 import { otaPath } from "../files/ota-path";
 import type { KnownKeys } from "../ingest/admit/known-keys";
 import { type FoundLink, findAppLink, findLink, ownPackages } from "../ingest/landing/find-link";
+import { messagesFor } from "../ingest/landing/landing-messages";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
-import { wordsFor } from "../ingest/landing/landing-words";
-import { answerBytes, isResumed, packageTypes } from "./package-answer";
+import type { ServiceDeps } from "./deps";
 import { createMarker } from "./package-bytes";
-import type { ServiceRooms } from "./rooms";
+import { isResumed, packageTypes, sendBytes } from "./send-package";
 import type { TrafficMeter } from "./traffic-meter";
 
-type Rooms = Pick<ServiceRooms, "store" | "ports" | "config"> & {
+type Deps = Pick<ServiceDeps, "store" | "ports" | "config"> & {
   meter: TrafficMeter;
   keys: KnownKeys;
 };
@@ -22,11 +27,11 @@ type Rooms = Pick<ServiceRooms, "store" | "ports" | "config"> & {
  * Creates the routes to which the download button of a landing page leads when the service stores
  * the package.
  */
-export function deliveryRoutes({ store, ports, config, meter, keys }: Rooms): Hono {
+export function deliveryRoutes({ store, ports, config, meter, keys }: Deps): Hono {
   const routes = new Hono();
-  const mark = createMarker(ports.storage);
+  const markPackage = createMarker(ports.storage);
 
-  async function answerPackage(
+  async function sendPackage(
     context: Context,
     link: FoundLink,
     id: number,
@@ -40,9 +45,9 @@ export function deliveryRoutes({ store, ports, config, meter, keys }: Rooms): Ho
     if (!kept || (await ports.storage.sizeOf(kept.object_key)) === null) return null;
     // A deleted channel's link still hands out the app, only for nobody.
     const channelCode = link.state === 3 ? "" : link.code;
-    const marked = await mark(kept.object_key, kept.size_bytes, channelCode);
+    const marked = await markPackage(kept.object_key, kept.size_bytes, channelCode);
     const name = `${link.appName}-${kept.version}.apk`;
-    return answerBytes(context, {
+    return sendBytes(context, {
       ...meter.count({ appId: link.appId, name }, marked),
       type: packageTypes.apk,
       name,
@@ -51,33 +56,37 @@ export function deliveryRoutes({ store, ports, config, meter, keys }: Rooms): Ho
   }
 
   /** Without traffic a visitor is led to the store, or told that there is no download now. */
-  function leadElsewhere(context: Context, link: FoundLink, { store, link: other }: Delivery) {
+  function leadElsewhere(
+    context: Context,
+    link: FoundLink,
+    { store, link: other }: DownloadTarget,
+  ) {
     const address = store || other;
     if (address !== "") return context.redirect(locationOf(address), 302);
-    const words = wordsFor(context.req.header("accept-language"));
+    const messages = messagesFor(context.req.header("accept-language"));
     context.header("content-security-policy", landingPolicy);
-    return context.html(noticePage(words, words.notices.noTraffic(link.appName)), 503);
+    return context.html(noticePage(messages, messages.notices.noTraffic(link.appName)), 503);
   }
 
   /** Hands out what a link leads to; anything else is said by the page that `toPage` answers. */
   async function deliver(context: Context, link: FoundLink, toPage: () => Response) {
-    const { platform } = parseAgent(context.req.header("user-agent") ?? "");
+    const { platform } = parseUserAgent(context.req.header("user-agent") ?? "");
     if (link.state === 2 || platform === "web" || platform === "unknown") return toPage();
     const system: AppPlatform = platform;
-    const delivery = deliveryOf(link.settings, ownPackages(link), system);
-    if (isMissing(delivery)) return toPage();
-    const address = addressOf(delivery);
+    const downloadTarget = downloadTargetOf(link.settings, ownPackages(link), system);
+    if (isMissing(downloadTarget)) return toPage();
+    const address = addressOf(downloadTarget);
     if (address !== "") return context.redirect(locationOf(address), 302);
-    if (delivery.packageId === null) return toPage();
+    if (downloadTarget.packageId === null) return toPage();
     if (!isResumed(context.req.header("range")) && (await meter.isOut(link.appId))) {
-      return leadElsewhere(context, link, delivery);
+      return leadElsewhere(context, link, downloadTarget);
     }
     // Only Android's packages know channels; the others have a page that tells how to install.
     if (system !== "android") {
-      const ota = { appId: link.appId, packageId: delivery.packageId };
+      const ota = { appId: link.appId, packageId: downloadTarget.packageId };
       return context.redirect(otaPath(config.masterSecret, ota), 302);
     }
-    return (await answerPackage(context, link, delivery.packageId)) ?? toPage();
+    return (await sendPackage(context, link, downloadTarget.packageId)) ?? toPage();
   }
 
   const download = async (context: Context, code: string) => {
@@ -96,17 +105,17 @@ export function deliveryRoutes({ store, ports, config, meter, keys }: Rooms): Ho
   routes.get("/sdk/v1/download", async (context) => {
     context.header("cache-control", "no-store");
     const { appkey = "", channelCode = "" } = context.req.query();
-    const words = wordsFor(context.req.header("accept-language"));
+    const messages = messagesFor(context.req.header("accept-language"));
     const status = await keys.app(appkey, context);
     const link = status === 200 ? await findAppLink(store, appkey, channelCode) : undefined;
     const say = (notice: { title: string; text: string }) => {
       context.header("content-security-policy", landingPolicy);
-      return context.html(noticePage(words, notice), status === 429 ? 429 : 404);
+      return context.html(noticePage(messages, notice), status === 429 ? 429 : 404);
     };
-    if (!link) return say(words.notices.unknown());
+    if (!link) return say(messages.notices.unknown());
     const toPage = () =>
       link.linkCode === ""
-        ? say(words.notices.nothing(link.appName))
+        ? say(messages.notices.nothing(link.appName))
         : context.redirect(`/l/${encodeURIComponent(link.linkCode)}`, 302);
     return deliver(context, link, toPage);
   });

@@ -1,21 +1,22 @@
 import { Hono } from "hono";
-import { openPicture } from "../areas/certification";
-import { Refusal } from "../base/refusal";
+import { type Message, say } from "../base/message";
+import { ServiceError } from "../base/service-error";
 import { refused } from "../calls/envelope";
+import { openImage } from "../features/certification";
 import { readDocumentToken } from "../files/document-address";
-import type { ServiceRooms } from "./rooms";
+import type { ServiceDeps } from "./deps";
 
-const no = (status: number, message: string, code: string) =>
-  Response.json(refused(new Refusal(code, message)), { status });
+const no = (status: number, message: Message, code: string) =>
+  Response.json(refused(new ServiceError(code, message)), { status });
 
 /** Pictures of documents for whoever reviews them, by an address that is good for five minutes. */
-export function documentRoutes({ store, config, ports, now }: ServiceRooms): Hono {
+export function documentRoutes({ store, config, ports, now }: ServiceDeps): Hono {
   const routes = new Hono();
   routes.get("/documents/:token", async (context) => {
     const id = readDocumentToken(config.masterSecret, context.req.param("token"), now());
-    if (id === null) return no(403, "图片地址无效或已过期，请刷新", "0403");
-    const bytes = await openPicture({ db: store.db, config, ports }, id);
-    if (!bytes) return no(404, "图片已被清理", "0404");
+    if (id === null) return no(403, say("图片地址无效或已过期，请刷新"), "0403");
+    const bytes = await openImage({ db: store.db, config, ports }, id);
+    if (!bytes) return no(404, say("图片已被清理"), "0404");
     const isPng = bytes[0] === 0x89;
     return new Response(new Uint8Array(bytes), {
       headers: {

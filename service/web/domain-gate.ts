@@ -1,11 +1,11 @@
 import { isIP } from "node:net";
-import { domainOfHost, isOwnHost, type ServedDomain, servesApp } from "../areas/domain";
 import { isLoopback } from "../base/config";
+import { domainOfHost, isOwnHost, type ServedDomain, servesApp } from "../features/domain";
+import { messagesFor } from "../ingest/landing/landing-messages";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
-import { wordsFor } from "../ingest/landing/landing-words";
-import type { ServiceRooms } from "./rooms";
+import type { ServiceDeps } from "./deps";
 
-type Rooms = Pick<ServiceRooms, "store" | "config">;
+type Deps = Pick<ServiceDeps, "store" | "config">;
 
 /** Paths served at a customer's domain: links and what their pages need, nothing of the console. */
 const served = /^\/(l|a|m|s|sdk|ota|files|pictures)\//;
@@ -13,7 +13,7 @@ const files = /^\/\.well-known\/(apple-app-site-association|assetlinks\.json|app
 
 /** The app of a link; undefined when the path names none. */
 async function appOfPath(
-  { store }: Rooms,
+  { store }: Deps,
   host: string,
   path: string,
 ): Promise<number | null | undefined> {
@@ -31,14 +31,14 @@ async function appOfPath(
     .selectFrom("link_code")
     .select("app_id")
     .where("code", "in", kind === "s" ? [`${host}/${name}`, name] : [name])
-    .orderBy((each) => each.fn("length", ["code"]), "desc")
+    .orderBy((eb) => eb.fn("length", ["code"]), "desc")
     .executeTakeFirst();
   return link?.app_id ?? null;
 }
 
 function absent(request: Request): Response {
-  const words = wordsFor(request.headers.get("accept-language") ?? undefined);
-  return new Response(noticePage(words, words.notices.unknown()), {
+  const messages = messagesFor(request.headers.get("accept-language") ?? undefined);
+  return new Response(noticePage(messages, messages.notices.unknown()), {
     status: 404,
     headers: {
       "content-type": "text/html; charset=utf-8",
@@ -49,29 +49,29 @@ function absent(request: Request): Response {
 }
 
 async function mayServe(
-  rooms: Rooms,
+  deps: Deps,
   domain: ServedDomain,
   { hostname, pathname: path }: URL,
 ): Promise<boolean> {
   if (files.test(path)) return domain.isProven;
   if (!domain.isActive || !served.test(path)) return false;
-  const appId = await appOfPath(rooms, hostname, path);
+  const appId = await appOfPath(deps, hostname, path);
   if (appId === undefined) return true;
-  return appId !== null && servesApp(rooms.store.db, domain, appId);
+  return appId !== null && servesApp(deps.store.db, domain, appId);
 }
 
 /**
  * Answers a request to a customer's domain that it does not serve: nothing while it is not verified, no
  * console ever, no links of others. Null = goes on, as does any request to another host.
  */
-export async function guardDomain(rooms: Rooms, request: Request): Promise<Response | null> {
+export async function guardDomain(deps: Deps, request: Request): Promise<Response | null> {
   const url = new URL(request.url);
   const { hostname } = url;
   if (isIP(hostname) || hostname.startsWith("[") || isLoopback(hostname)) return null;
-  if (isOwnHost(rooms.config, hostname)) return null;
-  const domain = await domainOfHost(rooms.store.db, hostname);
+  if (isOwnHost(deps.config, hostname)) return null;
+  const domain = await domainOfHost(deps.store.db, hostname);
   if (!domain) return null;
-  if (!(await mayServe(rooms, domain, url))) return absent(request);
+  if (!(await mayServe(deps, domain, url))) return absent(request);
   if (domain.isHttpsForced && domain.isActive && !isSecure(request, url)) {
     const to = `https://${hostname}${url.pathname}${url.search}`;
     return new Response(null, { status: 308, headers: { location: to } });

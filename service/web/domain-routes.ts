@@ -1,13 +1,13 @@
 import { Hono } from "hono";
-import { domainOfHost } from "../areas/domain";
 import { cleanKey } from "../base/clean-text";
-import type { ServiceRooms } from "./rooms";
+import { domainOfHost } from "../features/domain";
+import type { ServiceDeps } from "./deps";
 
 /**
  * Tells a proxy that gets certificates by itself for which hosts it may: those of customers that are proven
  * to be theirs. The handshake would tell as much to anybody.
  */
-export function domainRoutes({ store }: Pick<ServiceRooms, "store">): Hono {
+export function domainRoutes({ store }: Pick<ServiceDeps, "store">): Hono {
   const routes = new Hono();
   routes.get("/tls/ask", async (context) => {
     context.header("cache-control", "no-store");

@@ -49,7 +49,7 @@ function fileOf(root: string, urlPath: string): string | null {
 }
 
 /** Answers a file of a build, precompressed where the build left a copy; null when there is none. */
-export async function answerFile(
+export async function sendFile(
   context: HonoContext,
   root: string,
   urlPath: string,

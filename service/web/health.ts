@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { diskFull, storeAway, type Trouble } from "../store/trouble";
-import type { ServiceRooms } from "./rooms";
+import { diskFull, type StoreOutage, storeUnavailable } from "../store/store-outage";
+import type { ServiceDeps } from "./deps";
 
 /** Lifetime of a cached health result, in ms. */
 const keptMs = 1_000;
@@ -24,8 +24,8 @@ export function createHealth({
   store,
   ports,
   now,
-}: Pick<ServiceRooms, "store" | "ports" | "now">): () => Promise<Trouble | null> {
-  let look: { at: number; found: Promise<Trouble | null> } | null = null;
+}: Pick<ServiceDeps, "store" | "ports" | "now">): () => Promise<StoreOutage | null> {
+  let look: { at: number; found: Promise<StoreOutage | null> } | null = null;
 
   /** A byte that can be written is the proof that the rest can be. */
   async function writeProbe(): Promise<void> {
@@ -34,11 +34,11 @@ export function createHealth({
     await ports.storage.remove(key);
   }
 
-  async function find(): Promise<Trouble | null> {
+  async function find(): Promise<StoreOutage | null> {
     // A write, though of nothing that stays: a store that can only be read takes no events.
     const asking = store.pool.query("SELECT pg_current_xact_id()");
-    const [answers, writes] = await Promise.all([within(asking), within(writeProbe())]);
-    return answers ? (writes ? null : diskFull) : storeAway;
+    const [responses, writes] = await Promise.all([within(asking), within(writeProbe())]);
+    return responses ? (writes ? null : diskFull) : storeUnavailable;
   }
 
   return () => {

@@ -1,12 +1,13 @@
 import type { Context as HonoContext } from "hono";
-import { noteRepeated } from "../access/embed-audit";
+import { recordThrottled } from "../access/embed-audit";
 import type { Embedding } from "../access/embedding";
-import { checkSigned, exchange, findKey, type SignedRequest } from "../areas/integration";
-import { createLimiter, spend } from "../base/limits";
+import { consume, createLimiter } from "../base/limits";
+import { say } from "../base/message";
 import { readText } from "../base/read-body";
-import { Refusal } from "../base/refusal";
-import { refusalOf } from "../calls/envelope";
-import type { ServiceRooms } from "./rooms";
+import { ServiceError } from "../base/service-error";
+import { toServiceError } from "../calls/envelope";
+import { checkSigned, exchange, findKey, type SignedRequest } from "../features/integration";
+import type { ServiceDeps } from "./deps";
 
 export const embedTokensPath = "/open/v1/embed/tokens";
 
@@ -17,23 +18,23 @@ type OpenContext = HonoContext<{ Bindings: { ip: string } }>;
 /** The open API speaks HTTP status: 0400 → 400, 0429 → 429. */
 const statusOf = (retCode: string): number => Number(retCode);
 
-const answer = (status: number, body: object, headers: Record<string, string> = {}): Response =>
+const response = (status: number, body: object, headers: Record<string, string> = {}): Response =>
   Response.json(
     { code: status, ...body },
     { status, headers: { "cache-control": "no-store", ...headers } },
   );
 
-function answerRefusal({ retCode, message, field, retryAfterSeconds }: Refusal): Response {
+function sendError({ retCode, message, field, retryAfterSeconds }: ServiceError): Response {
   const headers: Record<string, string> = {};
   if (retryAfterSeconds) headers["retry-after"] = String(retryAfterSeconds);
-  return answer(statusOf(retCode), { message, field, retryAfterSeconds }, headers);
+  return response(statusOf(retCode), { message, field, retryAfterSeconds }, headers);
 }
 
 /** A page that could sign would have the key's secret in it. Node's fetch sends `sec-fetch-mode`, only browsers the site. */
 function refuseBrowsers(headers: Headers): void {
   // `sec-fetch-site` is a browser's alone; Node sends `sec-fetch-mode` as well.
   if (headers.has("origin") || headers.has("sec-fetch-site")) {
-    throw new Refusal("0403", "请在服务器端调用：密钥不能出现在浏览器中");
+    throw new ServiceError("0403", say("请在服务器端调用：密钥不能出现在浏览器中"));
   }
 }
 
@@ -52,35 +53,38 @@ async function readSigned(request: Request): Promise<SignedRequest> {
 
 /** Answers exchanges: 10 a second per key, 20 per address. */
 export function createTokenExchange(
-  rooms: ServiceRooms,
+  deps: ServiceDeps,
   { repeats }: Embedding,
 ): (context: OpenContext) => Promise<Response> {
-  const { store, config, log } = rooms;
+  const { store, config, log } = deps;
   const byIp = createLimiter({ perSecond: 20, burst: 100 });
   const byKey = createLimiter({ perSecond: 10, burst: 50 });
 
   async function give(context: OpenContext): Promise<Response> {
-    const now = rooms.now();
+    const now = deps.now();
     const { ip } = context.env;
-    await spend(byIp, ip, now, "请求过于频繁，请稍后重试");
+    await consume(byIp, ip, now, say("请求过于频繁，请稍后重试"));
     refuseBrowsers(context.req.raw.headers);
     const request = await readSigned(context.req.raw);
     const session = { db: store.db, config, now, ip };
     const key = await findKey(store.db, request.apiKey);
     try {
       checkSigned(key, request, session);
-      await spend(byKey, key.key_id, now, "请求过于频繁，请稍后重试");
+      await consume(byKey, key.key_id, now, say("请求过于频繁，请稍后重试"));
       const given = await exchange(key, request, session);
       const { user, readOnly } = given;
       const detail = `${given.expiresInSeconds} 秒${readOnly ? "，只读" : ""}`;
       const entry = { keyId: key.id, at: now, ip, action: "exchange", user, detail } as const;
-      await noteRepeated(store.db, repeats, user.id, entry);
+      await recordThrottled(store.db, repeats, user.id, entry);
       log("info", "embed-token", { embedKeyId: key.id });
-      return answer(200, given);
+      return response(200, given);
     } catch (error) {
-      if (key && error instanceof Refusal) {
+      if (key && error instanceof ServiceError) {
         const entry = { keyId: key.id, at: now, ip, action: "refuse" } as const;
-        await noteRepeated(store.db, repeats, error.retCode, { ...entry, detail: error.message });
+        await recordThrottled(store.db, repeats, error.retCode, {
+          ...entry,
+          detail: error.message,
+        });
       }
       throw error;
     }
@@ -88,8 +92,8 @@ export function createTokenExchange(
 
   return (context) =>
     give(context).catch((error: unknown) => {
-      const refusal = refusalOf(error);
-      if (refusal) return answerRefusal(refusal);
+      const serviceError = toServiceError(error);
+      if (serviceError) return sendError(serviceError);
       throw error;
     });
 }

@@ -1,21 +1,21 @@
 import { type Context, Hono } from "hono";
 import { build } from "plist";
-import { packageRow, storedPackages } from "../areas/integration";
-import { parseAgent } from "../attribution/agents";
+import { parseUserAgent } from "../attribution/agents";
+import { packageRow, storedPackages } from "../features/integration";
 import { otaPath, readOtaToken } from "../files/ota-path";
+import { messagesFor } from "../ingest/landing/landing-messages";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
-import { wordsFor } from "../ingest/landing/landing-words";
-import { askedOrigin } from "../store/asked-origin";
+import { requestOrigin } from "../store/request-origin";
+import type { ServiceDeps } from "./deps";
+import { otaMessages } from "./ota-messages";
 import { otaPage } from "./ota-page";
-import { otaWords } from "./ota-words";
-import { answerBytes, isResumed, packageTypes } from "./package-answer";
-import type { ServiceRooms } from "./rooms";
+import { isResumed, packageTypes, sendBytes } from "./send-package";
 import type { TrafficMeter } from "./traffic-meter";
 
-type Rooms = Pick<ServiceRooms, "store" | "ports" | "config" | "now"> & { meter: TrafficMeter };
+type Deps = Pick<ServiceDeps, "store" | "ports" | "config" | "now"> & { meter: TrafficMeter };
 
 /** The page that installs a package, the manifest that iOS asks for, and the bytes of the package. */
-export function otaRoutes({ store, ports, config, now, meter }: Rooms): Hono {
+export function otaRoutes({ store, ports, config, now, meter }: Deps): Hono {
   const routes = new Hono();
 
   /** The package of an address; null when the address is not ours or the package is gone. */
@@ -28,52 +28,56 @@ export function otaRoutes({ store, ports, config, now, meter }: Rooms): Hono {
       .where("app.stopped_at", "is", null)
       .select(["app.name as appName", "app.icon as appIcon"])
       .executeTakeFirst();
-    return row ? { named, row, told: packageRow(row) } : null;
+    return row ? { named, row, packageInfo: packageRow(row) } : null;
   }
-  const wordsOf = (context: Context) => wordsFor(context.req.header("accept-language"));
+  const messagesOf = (context: Context) => messagesFor(context.req.header("accept-language"));
   const gone = (context: Context) => {
     context.header("content-security-policy", landingPolicy);
-    const landing = wordsOf(context);
-    return context.html(noticePage(landing, otaWords(landing.lang).gone), 404);
+    const landing = messagesOf(context);
+    return context.html(noticePage(landing, otaMessages(landing.lang).gone), 404);
   };
 
   const noTraffic = (context: Context, appName: string) => {
     context.header("content-security-policy", landingPolicy);
-    const words = wordsOf(context);
-    return context.html(noticePage(words, words.notices.noTraffic(appName)), 503);
+    const messages = messagesOf(context);
+    return context.html(noticePage(messages, messages.notices.noTraffic(appName)), 503);
   };
 
   routes.get("/ota/:token", async (context) => {
     const found = await find(context);
     if (!found) return gone(context);
     context.header("content-security-policy", landingPolicy);
-    const { row, told, named } = found;
+    const { row, packageInfo, named } = found;
     if (await meter.isOut(named.appId)) return noTraffic(context, row.appName);
     const path = otaPath(config.masterSecret, named);
-    const origin = await askedOrigin({ store, config }, context.req.raw);
-    const shown = {
+    const origin = await requestOrigin({ store, config }, context.req.raw);
+    const pageProps = {
       appName: row.appName,
       appIcon: row.appIcon,
-      app: told,
+      app: packageInfo,
       address: origin + path,
       manifestUrl: `${origin}${path}/manifest.plist`,
       filePath: `${path}/file`,
       now: now(),
     };
     return context.html(
-      otaPage(shown, parseAgent(context.req.header("user-agent") ?? ""), wordsOf(context)),
+      otaPage(
+        pageProps,
+        parseUserAgent(context.req.header("user-agent") ?? ""),
+        messagesOf(context),
+      ),
     );
   });
 
   routes.get("/ota/:token/manifest.plist", async (context) => {
     const found = await find(context);
-    if (found?.told.source !== "ios") return gone(context);
-    const { row, told, named } = found;
-    const origin = await askedOrigin({ store, config }, context.req.raw);
+    if (found?.packageInfo.source !== "ios") return gone(context);
+    const { row, packageInfo, named } = found;
+    const origin = await requestOrigin({ store, config }, context.req.raw);
     const url = `${origin}${otaPath(config.masterSecret, named)}/file`;
     const metadata = {
-      "bundle-identifier": told.bundleId,
-      "bundle-version": told.version,
+      "bundle-identifier": packageInfo.bundleId,
+      "bundle-version": packageInfo.version,
       kind: "software",
       title: row.appName,
     };
@@ -85,7 +89,7 @@ export function otaRoutes({ store, ports, config, now, meter }: Rooms): Hono {
   routes.get("/ota/:token/file", async (context) => {
     const found = await find(context);
     if (!found) return gone(context);
-    const { row, told, named } = found;
+    const { row, packageInfo, named } = found;
     const key = row.object_key;
     if ((await ports.storage.sizeOf(key)) === null) return gone(context);
     // The page says it before anybody presses its button.
@@ -93,16 +97,16 @@ export function otaRoutes({ store, ports, config, now, meter }: Rooms): Hono {
       return noTraffic(context, row.appName);
     }
     const ending = key.slice(key.lastIndexOf(".") + 1);
-    const name = `${row.appName}-${told.version}.${ending}`;
+    const name = `${row.appName}-${packageInfo.version}.${ending}`;
     const kept = {
       stream: (from: number, end: number) => ports.storage.stream(key, from, end),
     };
-    return answerBytes(context, {
+    return sendBytes(context, {
       ...meter.count({ appId: named.appId, name }, kept),
-      sizeBytes: told.size,
+      sizeBytes: packageInfo.size,
       type: packageTypes[ending],
       name,
-      etag: `"${told.md5}"`,
+      etag: `"${packageInfo.md5}"`,
     });
   });
   return routes;

@@ -1,6 +1,6 @@
 import { isDemoStore } from "../access/sessions";
 import { escapeHtml } from "../base/escape-html";
-import type { ServiceRooms } from "./rooms";
+import type { ServiceDeps } from "./deps";
 
 interface Mail {
   id: number;
@@ -11,7 +11,7 @@ interface Mail {
 }
 
 /** The newest 100 messages; null unless the store holds demo data. */
-export async function readOutbox({ store }: ServiceRooms): Promise<Mail[] | null> {
+export async function readOutbox({ store }: ServiceDeps): Promise<Mail[] | null> {
   if (!(await isDemoStore(store.db))) return null;
   const rows = await store.db
     .selectFrom("outbox")

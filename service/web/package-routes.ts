@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type Context, Hono } from "hono";
 import type { ServiceConfig } from "../base/config";
-import { answerFile } from "./files";
+import { sendFile } from "./files";
 
 const tarball = /^xi-console-[0-9A-Za-z.+-]+\.tgz$/;
 const retryAfterSeconds = 10;
@@ -18,13 +18,13 @@ export function packageRoutes({ distDir }: Pick<ServiceConfig, "distDir">): Hono
     // A lock file keeps the address and a hash of the bytes: only a name with a version is worth it.
     return name ? context.redirect(`./${name}`) : notYet();
   });
-  const answer = async (context: Context, name: string) =>
-    (await answerFile(context, root, `/${name}`)) ??
+  const response = async (context: Context, name: string) =>
+    (await sendFile(context, root, `/${name}`)) ??
     ((await packed()) ? context.notFound() : notYet());
-  routes.get("/embed/custom-elements.json", (context) => answer(context, "custom-elements.json"));
+  routes.get("/embed/custom-elements.json", (context) => response(context, "custom-elements.json"));
   routes.get("/embed/:file{[^/]+\\.tgz}", (context) => {
     const name = context.req.param("file");
-    return tarball.test(name) ? answer(context, name) : context.notFound();
+    return tarball.test(name) ? response(context, name) : context.notFound();
   });
   return routes;
 }

@@ -1,22 +1,22 @@
 import { type Context, Hono } from "hono";
-import { payChannels } from "../../src/core/api/contract/words/finance";
-import {
-  type CashierPayment,
-  declinePayment,
-  type MoneyRoom,
-  readCashier,
-  takeNotice,
-} from "../areas/finance";
+import { payChannels } from "../../src/core/api/contract/constants/finance";
 import { canonicalIp } from "../base/client-ip";
 import { createLimiter } from "../base/limits";
 import { networkOf } from "../base/network";
 import { readText } from "../base/read-body";
+import {
+  type CashierPayment,
+  declinePayment,
+  type MoneyDeps,
+  readCashier,
+  takeNotice,
+} from "../features/finance";
+import { messagesFor } from "../ingest/landing/landing-messages";
 import { landingPolicy, noticePage } from "../ingest/landing/landing-page";
-import { wordsFor } from "../ingest/landing/landing-words";
 import type { PaymentNotice } from "../ports";
 import { cashierNotice, isCashierKey } from "../ports/sandbox-payments";
-import { cashierPage, cashierWords } from "./cashier-page";
-import type { ServiceRooms } from "./rooms";
+import { cashierMessages, cashierPage } from "./cashier-page";
+import type { ServiceDeps } from "./deps";
 
 type Env = { Bindings: { ip: string } };
 
@@ -24,15 +24,15 @@ const noticeBytes = 64 * 1024;
 const cashierPolicy = landingPolicy.replace("form-action 'none'", "form-action 'self'");
 
 /** Creates the routes for payment notifications, and the cashier whose payments move no money. */
-export function paymentRoutes({ store, config, ports, now, log }: ServiceRooms): Hono<Env> {
+export function paymentRoutes({ store, config, ports, now, log }: ServiceDeps): Hono<Env> {
   const routes = new Hono<Env>();
-  const room: MoneyRoom = { db: store.db, config, ports, now };
+  const deps: MoneyDeps = { db: store.db, config, ports, now };
   const { payment: port } = ports;
   const { masterSecret } = config;
   const perCaller = createLimiter({ perSecond: 2, burst: 60 });
 
   async function take(notice: PaymentNotice): Promise<boolean> {
-    const outcome = await takeNotice(room, notice);
+    const outcome = await takeNotice(deps, notice);
     if (outcome === "booked" || outcome === "repeated") return true;
     log("warn", "payment", { outcome, channel: notice.channel, no: notice.no });
     return false;
@@ -49,28 +49,28 @@ export function paymentRoutes({ store, config, ports, now, log }: ServiceRooms):
   });
   if (!port.isSandbox) return routes;
 
-  const wordsOf = (context: Context) =>
-    cashierWords(wordsFor(context.req.header("accept-language")).lang);
+  const messagesOf = (context: Context) =>
+    cashierMessages(messagesFor(context.req.header("accept-language")).lang);
 
   async function opened(context: Context<Env>): Promise<CashierPayment | Response> {
     context.header("content-security-policy", cashierPolicy);
     context.header("cache-control", "no-store");
     context.header("referrer-policy", "no-referrer");
-    const words = wordsOf(context);
+    const messages = messagesOf(context);
     const refuse = (title: string, status: 404 | 429) =>
-      context.html(noticePage(words, { title, text: words.title }), status);
+      context.html(noticePage(messages, { title, text: messages.title }), status);
     if (perCaller.take(networkOf(canonicalIp(context.env?.ip ?? "")), now()) > 0)
-      return refuse(words.busy, 429);
+      return refuse(messages.busy, 429);
     const no = context.req.param("no") ?? "";
     const isMeant = isCashierKey(masterSecret, no, context.req.query("key") ?? "");
-    return (isMeant && (await readCashier(store.db, no, now()))) || refuse(words.none, 404);
+    return (isMeant && (await readCashier(store.db, no, now()))) || refuse(messages.none, 404);
   }
-  const shown = (context: Context<Env>, payment: CashierPayment) =>
-    context.html(cashierPage(payment, context.req.query("key") ?? "", wordsOf(context)));
+  const showCashier = (context: Context<Env>, payment: CashierPayment) =>
+    context.html(cashierPage(payment, context.req.query("key") ?? "", messagesOf(context)));
 
   routes.get("/pay/cashier/:no", async (context) => {
     const payment = await opened(context);
-    return payment instanceof Response ? payment : shown(context, payment);
+    return payment instanceof Response ? payment : showCashier(context, payment);
   });
   routes.post("/pay/cashier/:no", async (context) => {
     const payment = await opened(context);
@@ -78,15 +78,20 @@ export function paymentRoutes({ store, config, ports, now, log }: ServiceRooms):
     const form = new URLSearchParams(await readText(context.req.raw, 1024));
     if (payment.state === "waiting" && form.get("deed") === "pay") {
       const { channel, no, cents } = payment;
-      const told = cashierNotice(masterSecret, { channel, no, cents, transactionId: `S${no}` });
-      const notice = await port.readNotice(channel, told);
+      const notification = cashierNotice(masterSecret, {
+        channel,
+        no,
+        cents,
+        transactionId: `S${no}`,
+      });
+      const notice = await port.readNotice(channel, notification);
       if (notice) await take(notice);
     }
     if (payment.state === "waiting" && form.get("deed") === "decline") {
-      await declinePayment(room, payment);
+      await declinePayment(deps, payment);
     }
     const after = (await readCashier(store.db, payment.no, now())) ?? payment;
-    return shown(context, after);
+    return showCashier(context, after);
   });
   return routes;
 }

@@ -1,7 +1,7 @@
 interface Allowed {
   framedBy: string;
   /** Further sources of pictures. */
-  pictures?: string;
+  imageSources?: string;
   /** Hashes of what is written into the page itself. */
   script?: string;
   style?: string;
@@ -10,12 +10,12 @@ interface Allowed {
 const more = (source: string | undefined) => (source ? ` ${source}` : "");
 
 /** Its own origin, nobody else's, and what of the page itself is named by its hash. */
-export const policyWith = ({ framedBy, pictures, script, style }: Allowed): string =>
+export const policyWith = ({ framedBy, imageSources, script, style }: Allowed): string =>
   [
     "default-src 'self'",
     `script-src 'self'${more(script)}`,
     `style-src 'self'${more(style)}`,
-    `img-src 'self' data:${more(pictures)}`,
+    `img-src 'self' data:${more(imageSources)}`,
     "connect-src 'self'",
     `frame-ancestors ${framedBy}`,
     "base-uri 'none'",
@@ -27,7 +27,7 @@ export const policyWith = ({ framedBy, pictures, script, style }: Allowed): stri
 export const consolePolicy = policyWith({ framedBy: "'none'" });
 
 /** The documentation shows elements; that of a shared chart makes its picture itself. */
-export const docsPolicy = policyWith({ framedBy: "'self'", pictures: "blob:" });
+export const docsPolicy = policyWith({ framedBy: "'self'", imageSources: "blob:" });
 
 /**
  * Browser features that neither the console nor landing pages use; injected scripts are denied them

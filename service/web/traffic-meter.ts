@@ -1,7 +1,7 @@
-import { giveFirstTraffic, isMetered, leftOf, takePack } from "../areas/finance";
 import { errorFields } from "../base/log";
-import type { PackageBytes } from "./package-answer";
-import type { ServiceRooms } from "./rooms";
+import { giveFirstTraffic, isMetered, leftOf, takePack } from "../features/finance";
+import type { ServiceDeps } from "./deps";
+import type { PackageBytes } from "./send-package";
 
 const flushMs = 2_000;
 /** Lifetime of a cached remaining-traffic value, in ms. A few extra downloads do no harm. */
@@ -24,8 +24,8 @@ export interface TrafficMeter {
 }
 
 /** Creates the traffic meter. Where no traffic is sold, nothing is counted and no app runs out. */
-export function createTrafficMeter(rooms: ServiceRooms): TrafficMeter {
-  const { store, config, now, log } = rooms;
+export function createTrafficMeter(deps: ServiceDeps): TrafficMeter {
+  const { store, config, now, log } = deps;
   const room = { db: store.db, config, now };
   const isOn = isMetered(room);
   const sent = new Map<string, MeteredPackage & { bytes: number }>();

@@ -3,10 +3,10 @@ import { isDemoStore } from "../access/sessions";
 import { escapeHtml } from "../base/escape-html";
 import { isLocalCaller } from "../base/local-caller";
 import { readText } from "../base/read-body";
+import { messagesFor } from "../ingest/landing/landing-messages";
 import { landingPolicy, page } from "../ingest/landing/landing-page";
-import { wordsFor } from "../ingest/landing/landing-words";
 import { localWechatCode, localWechatPath } from "../ports/local-wechat";
-import type { ServiceRooms } from "./rooms";
+import type { ServiceDeps } from "./deps";
 
 type Env = { Bindings: { ip: string } };
 
@@ -26,7 +26,7 @@ const en: typeof zh = {
 const policy = landingPolicy.replace("form-action 'none'", "form-action 'self'");
 
 /** The page that stands in for WeChat where nothing else is set up; for nobody but this machine. */
-export function wechatRoutes({ store, config, ports, now }: ServiceRooms): Hono<Env> {
+export function wechatRoutes({ store, config, ports, now }: ServiceDeps): Hono<Env> {
   const routes = new Hono<Env>();
   if (ports.wechat.kind !== "local") return routes;
   const isMeant = async (request: Request, ip: string) =>
@@ -34,19 +34,19 @@ export function wechatRoutes({ store, config, ports, now }: ServiceRooms): Hono<
 
   routes.get(localWechatPath, async (context) => {
     if (!(await isMeant(context.req.raw, context.env?.ip ?? ""))) return context.notFound();
-    const { lang } = wordsFor(context.req.header("accept-language"));
-    const words = lang.startsWith("zh") ? zh : en;
+    const { lang } = messagesFor(context.req.header("accept-language"));
+    const messages = lang.startsWith("zh") ? zh : en;
     context.header("content-security-policy", policy);
     context.header("cache-control", "no-store");
     context.header("referrer-policy", "no-referrer");
     const state = escapeHtml(context.req.query("state") ?? "");
-    const body = `<main><h1>${words.title}</h1><p class="hint">${words.note}</p>
+    const body = `<main><h1>${messages.title}</h1><p class="hint">${messages.note}</p>
 <form method="post" action="${localWechatPath}?state=${encodeURIComponent(context.req.query("state") ?? "")}">
 <input type="hidden" name="state" value="${state}">
-<label>${words.name} <input name="name" maxlength="20" required autofocus></label>
-<button type="submit">${words.confirm}</button>
+<label>${messages.name} <input name="name" maxlength="20" required autofocus></label>
+<button type="submit">${messages.confirm}</button>
 </form></main>`;
-    return context.html(page({ lang, title: words.title, body }));
+    return context.html(page({ lang, title: messages.title, body }));
   });
   routes.post(localWechatPath, async (context) => {
     if (!(await isMeant(context.req.raw, context.env?.ip ?? ""))) return context.notFound();

@@ -5,7 +5,7 @@ import type { SessionOptions } from "./session/session-options";
 
 export { ApiError, type ErrorBehaviour } from "./api/errors";
 export type { XiErrorCode, XiErrorDetail } from "./element/element-events";
-export { watchFrames } from "./frame/watch-frames";
+export { watchFrames } from "./iframe/watch-frames";
 export type {
   OpenedApp,
   PublicSession as Session,
@@ -15,7 +15,7 @@ export type {
 
 export type { SessionOptions } from "./session/session-options";
 export type { FetchedToken, FetchToken } from "./session/token-source";
-export type { Locale } from "./text/define-text";
+export type { Locale } from "./text/define-messages";
 export type { Theme } from "./theme/theme-style";
 
 /** Makes a session and offers it to the page's widgets under its name. */

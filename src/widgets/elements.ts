@@ -2,8 +2,9 @@
  * Every widget as a custom element, for any page: loading this file registers the tags, and nothing
  * but the way to their code stands behind them.
  */
+
+import { type Mount, registerLazyElement } from "../core/element/lazy-element";
 import { registerSession } from "../core/element/session-element";
-import { registerStub, type Show } from "../core/element/stub-element";
 import { load, widgets } from "./chunk-files";
 
 /** A browser never asks again for a module that it once failed to get: the next try has other addresses. */
@@ -19,15 +20,15 @@ const use = (...names: string[]) =>
 export const tags: readonly string[] = widgets.map((entry) => {
   const name = entry.replace("!", "");
   const tag = `xi-${name}`;
-  registerStub(
+  registerLazyElement(
     tag,
-    (): Promise<Show> =>
+    (): Promise<Mount> =>
       use("runtime", name, name === entry ? "frame" : name).then(
-        ([{ showWidget }, { definition }]) => showWidget(definition),
+        ([{ mountWidget }, { definition }]) => mountWidget(definition),
       ),
     "open",
   );
   return tag;
 });
 
-registerSession((): Promise<Show> => use("frame").then(([{ show }]) => show));
+registerSession((): Promise<Mount> => use("frame").then(([{ show }]) => show));

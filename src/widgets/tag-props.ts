@@ -1,7 +1,7 @@
 import type { XiErrorDetail } from "../core/element/element-events";
 import type { PublicSession } from "../core/session/public-session";
 import type { FetchToken } from "../core/session/token-source";
-import type { Locale } from "../core/text/define-text";
+import type { Locale } from "../core/text/define-messages";
 import type { Theme } from "../core/theme/theme-style";
 import type { ListensTo, PlainElement } from "./listeners";
 import type { EventsOf, PropertiesOf, Tag, XiElementMap } from "./tags";

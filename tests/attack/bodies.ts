@@ -15,9 +15,9 @@ export interface Shape {
 }
 
 /** What bodies are made of: ids and texts that mean something to the service, and who is asked. */
-export interface Words {
+export interface SampleTexts {
   /** Put where any text goes, so that it can be found again. */
-  mark: string;
+  marker: string;
   /** Ids of rows by their table, and of what they point to by its name. */
   ids: Record<string, number[]>;
   /** Keys, codes and words of the service by the name of their column. */
@@ -27,7 +27,7 @@ export interface Words {
 }
 
 /** One body in the making. */
-interface Draft extends Words {
+interface Draft extends SampleTexts {
   /** Name of the call: which table a bare `id` means. */
   about: string;
   /** All days of a body are one, or none ends before it starts. */
@@ -35,7 +35,7 @@ interface Draft extends Words {
   random: Random;
 }
 
-const wordsIn = (name: string): string[] =>
+const messagesIn = (name: string): string[] =>
   name
     .replace(/([a-z])([A-Z])/g, "$1_$2")
     .toLowerCase()
@@ -46,10 +46,10 @@ const wordsIn = (name: string): string[] =>
 /** What a field may mean comes first, then anything. */
 function knownFor<Value>(known: Record<string, Value[]>, key: string, draft: Draft): Value[] {
   const { about, random } = draft;
-  const own = wordsIn(key);
-  const meant = own.length > 0 ? own : wordsIn(about);
+  const own = messagesIn(key);
+  const meant = own.length > 0 ? own : messagesIn(about);
   const near = Object.keys(known).filter((name) =>
-    wordsIn(name).some((word) => meant.some((one) => one.startsWith(word))),
+    messagesIn(name).some((word) => meant.some((one) => one.startsWith(word))),
   );
   const names = near.length > 0 && random.chance(0.8) ? near : Object.keys(known);
   const found = names.length > 0 ? known[random.pick(names)] : undefined;
@@ -57,9 +57,9 @@ function knownFor<Value>(known: Record<string, Value[]>, key: string, draft: Dra
 }
 
 /** Texts of every form that a field asks for. */
-const formsOf = ({ mark, mobile, day, random }: Draft): string[] => [
-  mark + random.code(3),
-  mark,
+const formsOf = ({ marker, mobile, day, random }: Draft): string[] => [
+  marker + random.code(3),
+  marker,
   day,
   mobile,
   "ab12",
@@ -76,7 +76,7 @@ const formsOf = ({ mark, mobile, day, random }: Draft): string[] => [
   "2026-11",
   "#3655cd",
   "https://partner.example",
-  `${mark}.csv`,
+  `${marker}.csv`,
   "someone@partner.example",
   "wx0123456789abcdef",
   "/channels?limit=5",
@@ -148,15 +148,15 @@ function valueFor(shape: Shape, key: string, draft: Draft): unknown {
 /** A body that a schema takes; the last one tried when ten draws gave none. */
 export function bodyFor(
   schema: v.GenericSchema,
-  words: Words,
+  samples: SampleTexts,
   random: Random,
   about = "",
 ): unknown {
   const shape = schema as unknown as Shape;
   let body: unknown;
   for (let tries = 0; tries < 10; tries += 1) {
-    const day = new Date(words.nowMs - 86_400_000 * random.int(0, 3)).toISOString().slice(0, 10);
-    body = valueFor(shape, "", { ...words, random, about, day });
+    const day = new Date(samples.nowMs - 86_400_000 * random.int(0, 3)).toISOString().slice(0, 10);
+    body = valueFor(shape, "", { ...samples, random, about, day });
     if (fits(shape, body)) break;
   }
   return body;

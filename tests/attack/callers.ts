@@ -6,7 +6,7 @@ import {
   type EmbedArea,
   embedAreas,
   isAccountArea,
-} from "../../src/core/api/contract/words/embed-area";
+} from "../../src/core/api/contract/constants/embed-area";
 import { fromPage, tokenOf } from "../support/embed";
 import type { CallOptions, TestService } from "../support/service";
 import type { Tenant, Tenants } from "./tenants";
@@ -16,7 +16,7 @@ export interface Caller {
   name: string;
   session: CallOptions;
   /** The code of a call that is not theirs to make; null when it is. */
-  refusal(call: Call, name: CallName): string | null;
+  error(call: Call, name: CallName): string | null;
   /** Marks that no answer to them may hold. */
   hidden: string[];
   /** Whose ids and keys they try. */
@@ -51,73 +51,73 @@ function ofEmbed(
 ): string | null {
   if (call.access === "public") return null;
   const { embed = "none" } = call;
-  const isOpen = embed === "any" || [embed].flat().some((each) => areas.some((a) => a === each));
+  const isOpen = embed === "any" || [embed].flat().some((item) => areas.some((a) => a === item));
   return !isOpen || (call.writes && isReadOnly) ? "0403" : null;
 }
 
 /** Operators alone make the calls of operators; whoever is refused already is refused as before. */
-const closedToOthers = <Kind extends Pick<Caller, "refusal">>(kind: Kind): Kind => ({
+const closedToOthers = <Kind extends Pick<Caller, "error">>(kind: Kind): Kind => ({
   ...kind,
-  refusal: (call: Call, name: CallName) =>
-    kind.refusal(call, name) ?? (call.access === "operator" ? "0403" : null),
+  error: (call: Call, name: CallName) =>
+    kind.error(call, name) ?? (call.access === "operator" ? "0403" : null),
 });
 
 /** Every kind of caller, each with the app of the one tenant open. */
-export async function makeCallers(xi: TestService, tenants: Tenants): Promise<Caller[]> {
+export async function makeCallers(service: TestService, tenants: Tenants): Promise<Caller[]> {
   const { world, one, other, hiddenMark } = tenants;
-  const { db } = xi.store;
+  const { db } = service.store;
   const { appkey } = one.app;
-  const outsiders = [one.mark, other.mark, hiddenMark];
+  const outsiders = [one.marker, other.marker, hiddenMark];
   const expired = await createSession(db, {
     accountId: one.owner.id,
     role: "normal",
-    now: xi.now() - 8 * 86_400_000,
+    now: service.now() - 8 * 86_400_000,
     ip: "",
     userAgent: "",
   });
   const kinds: Omit<Caller, "aim" | "rounds">[] = [
-    { name: "nobody", session: { appkey }, refusal: ofSession, hidden: outsiders },
+    { name: "nobody", session: { appkey }, error: ofSession, hidden: outsiders },
     {
       name: "a made-up token",
       session: { appkey, token: "A".repeat(43) },
-      refusal: ofSession,
+      error: ofSession,
       hidden: outsiders,
     },
     {
       name: "an expired token",
       session: { appkey, token: expired },
-      refusal: ofSession,
+      error: ofSession,
       hidden: outsiders,
     },
     {
       name: "the owner of another app",
       session: { appkey, token: other.owner.token },
-      refusal: ofForeignApp,
-      hidden: [one.mark, hiddenMark],
+      error: ofForeignApp,
+      hidden: [one.marker, hiddenMark],
     },
     {
       name: "the owner with another tenant's ids",
       session: { appkey, token: one.owner.token },
-      refusal: () => null,
-      hidden: [other.mark],
+      error: () => null,
+      hidden: [other.marker],
     },
     {
       name: "demo",
       session: { appkey, host: "demo.localhost" },
-      refusal: (call) => (call.writes ? "0403" : ofForeignApp(call)),
+      error: (call) => (call.writes ? "0403" : ofForeignApp(call)),
       hidden: outsiders,
     },
     {
       name: "operations",
       session: { appkey, token: world.operations },
-      refusal: (call) => (call.writes ? "0403" : null),
-      hidden: [other.mark],
+      error: (call) => (call.writes ? "0403" : null),
+      hidden: [other.marker],
     },
     {
       name: "the owner in the experience app",
       session: { appkey: world.experience.appkey, token: one.owner.token },
-      refusal: (call, name) => (call.writes && !personal.has(name) ? "0403" : null),
-      hidden: [other.mark],
+      error: (call, name) => (call.writes && !personal.has(name) ? "0403" : null),
+      hidden: [other.marker],
     },
   ];
   let mobile = 13_700_000_000;
@@ -130,8 +130,8 @@ export async function makeCallers(xi: TestService, tenants: Tenants): Promise<Ca
     kinds.push({
       name,
       session: { appkey, token },
-      refusal: (call) => ofGrant(call, granted, isLimited),
-      hidden: isLimited ? [other.mark, hiddenMark] : [other.mark],
+      error: (call) => ofGrant(call, granted, isLimited),
+      hidden: isLimited ? [other.marker, hiddenMark] : [other.marker],
     });
   };
   for (const key of modules) {
@@ -143,15 +143,15 @@ export async function makeCallers(xi: TestService, tenants: Tenants): Promise<Ca
   const embedded = async (
     name: string,
     key: typeof one.key,
-    wish: object,
+    params: object,
     more: Partial<Omit<Caller, "aim" | "rounds">>,
   ) => {
-    const token = await tokenOf(xi, key, wish);
+    const token = await tokenOf(service, key, params);
     kinds.push({
       name: `an embed token ${name}`,
       session: fromPage(token, appkey),
-      refusal: (call) => ofEmbed(call, false),
-      hidden: [other.mark],
+      error: (call) => ofEmbed(call, false),
+      hidden: [other.marker],
       ...more,
     });
   };
@@ -161,7 +161,7 @@ export async function makeCallers(xi: TestService, tenants: Tenants): Promise<Ca
     one.key,
     { readOnly: true },
     {
-      refusal: (call) => ofEmbed(call, true),
+      error: (call) => ofEmbed(call, true),
     },
   );
   const ofApps = embedAreas.filter((area) => !isAccountArea(area));
@@ -169,21 +169,21 @@ export async function makeCallers(xi: TestService, tenants: Tenants): Promise<Ca
     "of its app's areas",
     one.key,
     { areas: ofApps },
-    { refusal: (call) => ofEmbed(call, false, ofApps) },
+    { error: (call) => ofEmbed(call, false, ofApps) },
   );
   await embedded(
     "of its account's areas",
     one.key,
     { areas: accountAreas },
-    { refusal: (call) => ofEmbed(call, false, accountAreas) },
+    { error: (call) => ofEmbed(call, false, accountAreas) },
   );
   await embedded(
     "of another tenant's key",
     other.key,
     {},
     {
-      refusal: (call) => ofEmbed(call, false) ?? ofForeignApp(call),
-      hidden: [one.mark, hiddenMark],
+      error: (call) => ofEmbed(call, false) ?? ofForeignApp(call),
+      hidden: [one.marker, hiddenMark],
     },
   );
   await embedded(
@@ -191,27 +191,27 @@ export async function makeCallers(xi: TestService, tenants: Tenants): Promise<Ca
     one.key,
     {},
     {
-      session: fromPage(await tokenOf(xi, one.key), appkey, "https://elsewhere.example"),
-      refusal: (call) => (call.access === "public" ? null : "0233"),
+      session: fromPage(await tokenOf(service, one.key), appkey, "https://elsewhere.example"),
+      error: (call) => (call.access === "public" ? null : "0233"),
       hidden: outsiders,
     },
   );
   // The clock runs ahead of the tokens.
   await db
     .updateTable("embed_token")
-    .set({ expires_at: new Date(xi.now() + 30 * 86_400_000) })
+    .set({ expires_at: new Date(service.now() + 30 * 86_400_000) })
     .execute();
   // Who may see the one tenant tries the other's ids, or what of it is kept from them.
   const operator: (typeof kinds)[number] = {
     name: "an operator",
     session: { appkey, token: world.operator.token },
-    refusal: ofForeignApp,
+    error: ofForeignApp,
     hidden: [],
   };
   return [...kinds.map(closedToOthers), operator].map((kind) => ({
     ...kind,
     // What a grant or a token opens is a matter of the call, what ids open one of the body.
     rounds: /^(the owner|authorised to edit one)/.test(kind.name) ? 2 : 1,
-    aim: [one.mark, hiddenMark].some((mark) => kind.hidden.includes(mark)) ? one : other,
+    aim: [one.marker, hiddenMark].some((marker) => kind.hidden.includes(marker)) ? one : other,
   }));
 }

@@ -17,15 +17,15 @@ const reads = (Object.keys(contract) as CallName[]).filter((name) => {
   return call.access === "app" && !call.writes && call.scope !== "whole" && !/export/i.test(name);
 });
 
-let xi: TestService;
+let service: TestService;
 let tenants: Tenants;
 let token: string;
 let hiddenCode: string;
 let hiddenLink: string;
 
 beforeAll(async () => {
-  xi = await startTestService({}, { hasWorkers: false });
-  tenants = await makeTenants(xi);
+  service = await startTestService({}, { hasWorkers: false });
+  tenants = await makeTenants(service);
   const { world, one, hiddenMark } = tenants;
   const modules = ["app", "data", "integration", "channel", "share", "monitor", "link"] as const;
   token = await world.authorise(
@@ -33,15 +33,15 @@ beforeAll(async () => {
     modules.map((key) => ({ key, level: "edit" as const })),
     { type: "groups", ids: [world.groupId] },
   );
-  const { rows } = await xi.store.pool.query(
+  const { rows } = await service.store.pool.query(
     "SELECT code, link_code FROM channel WHERE app_id = $1 AND name = $2",
     [one.app.id, `${hiddenMark}c`],
   );
   hiddenCode = rows[0].code;
   hiddenLink = rows[0].link_code;
-  xi.stopClock();
+  service.stopClock();
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 /** Every read of an account, with bodies of every kind; the same each time. */
 async function lookAround(token: string): Promise<Map<string, string>> {
@@ -49,18 +49,18 @@ async function lookAround(token: string): Promise<Map<string, string>> {
   const random = createRandom(seed);
   const session = { token, appkey: one.app.appkey };
   const seen = new Map<string, string>();
-  const startMs = xi.now();
+  const startMs = service.now();
   for (const name of reads) {
     for (let round = 0; round < roundsPerCall; round += 1) {
-      const words = { ...one.words, nowMs: startMs };
-      const body = bodyFor(contract[name].body, words, random, name);
-      const { requestId: _, ...answer } = await xi.call(name, body as never, session);
-      seen.set(`${name} ${JSON.stringify(body)}`, JSON.stringify(answer));
+      const samples = { ...one.samples, nowMs: startMs };
+      const body = bodyFor(contract[name].body, samples, random, name);
+      const { requestId: _, ...response } = await service.call(name, body as never, session);
+      seen.set(`${name} ${JSON.stringify(body)}`, JSON.stringify(response));
       // Nobody asks too often; each look is at the same moments as the one before.
-      xi.wait(50);
+      service.wait(50);
     }
   }
-  xi.wait(startMs - xi.now());
+  service.wait(startMs - service.now());
   return seen;
 }
 
@@ -75,11 +75,11 @@ async function driveHiddenTraffic(): Promise<number> {
       method: "POST",
       body: JSON.stringify({ appkey, events }),
     });
-    const answer = await xi.service.handle(request, { ip: "203.0.113.77" });
-    accepted += ((await answer.json()) as { retCode: string }).retCode === "0000" ? 1 : 0;
+    const response = await service.service.handle(request, { ip: "203.0.113.77" });
+    accepted += ((await response.json()) as { retCode: string }).retCode === "0000" ? 1 : 0;
   };
   for (let batch = 0; batch < batches; batch += 1) {
-    const ts = xi.now() - batch * 3_600_000;
+    const ts = service.now() - batch * 3_600_000;
     const device = { ts, deviceId: `hidden-device-${batch}`, platform: "android" as const };
     const id = (what: string) => `hidden-${what}-${batch}`;
     const web = { ts, visitorId: `hidden-visitor-${batch}`, code: hiddenLink };
@@ -111,15 +111,15 @@ test("what happens in hidden channels changes what the owner reads, and nothing 
   const owner = tenants.one.owner.token;
   const before = await lookAround(token);
   const ofOwner = await lookAround(owner);
-  const answered = [...before].filter(([, answer]) => answer.includes('"retCode":"0000"'));
+  const answered = [...before].filter(([, response]) => response.includes('"retCode":"0000"'));
   const names = new Set(answered.map(([key]) => nameOf(key)));
   // Or nothing would be compared.
   expect(names.size).toBeGreaterThan(reads.length * 0.6);
   expect(await driveHiddenTraffic()).toBe(batches * 5);
   const after = await lookAround(token);
   const toOwner = await lookAround(owner);
-  const seen = [...ofOwner].filter(([key, answer]) => toOwner.get(key) !== answer);
+  const seen = [...ofOwner].filter(([key, response]) => toOwner.get(key) !== response);
   expect(new Set(seen.map(([key]) => nameOf(key))).size).toBeGreaterThan(6);
-  const changed = [...before].filter(([key, answer]) => after.get(key) !== answer);
-  expect(changed.map(([key, answer]) => [key, answer, after.get(key)])).toEqual([]);
+  const changed = [...before].filter(([key, response]) => after.get(key) !== response);
+  expect(changed.map(([key, response]) => [key, response, after.get(key)])).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchCitus, type ThrowAwayCluster } from "../../scripts/test/citus.mjs";
 import { runOnServer } from "../support/run-on-server";
 import { type RunningService, startBuiltService } from "../support/running-service";
-import { checkKept, readStored } from "./kept";
 import { type Sender, sendInstalls } from "./sender";
+import { checkKept, readStored } from "./stored";
 
 const rounds = 4;
 
@@ -34,6 +34,8 @@ describe("nodes of a cluster are killed, and its shards moved, under load", () =
   beforeAll(async () => {
     cluster = launchCitus();
     if (!cluster) throw new Error("no cluster could be started");
+    // One for each worker: every shard of every table is moved twice below.
+    await onCoordinator("ALTER DATABASE xi SET citus.shard_count = 2");
     service = await startBuiltService({
       DATABASE_URL: cluster.url,
       XI_SEED: "none",
@@ -55,8 +57,8 @@ describe("nodes of a cluster are killed, and its shards moved, under load", () =
     cluster?.stop();
   });
 
-  const goesOn = (count: number, chosen = apps) =>
-    Promise.all(chosen.map(({ sender }) => sender.more(count)));
+  const goesOn = (count: number, targetApps = apps) =>
+    Promise.all(targetApps.map(({ sender }) => sender.more(count)));
 
   /** Waits until an app's senders have been told to come back later. */
   const isHeldBack = (app: (typeof apps)[number], before: number) =>

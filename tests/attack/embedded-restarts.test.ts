@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { openStore } from "../../service/store/open";
 import { type RunningService, startBuiltService } from "../support/running-service";
-import { appkey, checkKept, insertApp, readStored, rounds } from "./kept";
 import { sendInstalls } from "./sender";
+import { appkey, checkKept, insertApp, readStored, rounds } from "./stored";
 
 describe("the service itself is killed under load, on the embedded store", () => {
   let service: RunningService;

@@ -7,30 +7,30 @@ import { type Call, type CallName, contract } from "../../src/core/api/contract"
 import { type Answer, startTestService, type TestService } from "../support/service";
 import { bodyFor, isValid } from "./bodies";
 import { type Caller, makeCallers } from "./callers";
-import { faultsOf, type Ledger, openLedger, tenantOf } from "./judge";
+import { type Ledger, openLedger, problemsOf, tenantOf } from "./judge";
 import { makeTenants, type Tenants } from "./tenants";
 
 const seed = 20_261_122;
 const names = Object.keys(contract) as CallName[];
 
-let xi: TestService;
+let service: TestService;
 let tenants: Tenants;
 let callers: Caller[];
 let ledger: Ledger;
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "xi-attack-"));
-  xi = await startTestService({ XI_ASA_DIR: folder }, { hasWorkers: false });
-  tenants = await makeTenants(xi);
-  callers = await makeCallers(xi, tenants);
-  ledger = await openLedger(xi, tenants);
+  service = await startTestService({ XI_ASA_DIR: folder }, { hasWorkers: false });
+  tenants = await makeTenants(service);
+  callers = await makeCallers(service, tenants);
+  ledger = await openLedger(service, tenants);
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 test("the tenants have rows with their marks in most tables, or nothing could leak", async () => {
   for (const tenant of [tenants.one, tenants.other]) {
     const rows = await tenants.watch.texts(tenantOf(tenant));
     const marked = new Set(
-      rows.filter(({ row }) => row.includes(tenant.mark)).map(({ table }) => table),
+      rows.filter(({ row }) => row.includes(tenant.marker)).map(({ table }) => table),
     );
     expect(marked.size).toBeGreaterThanOrEqual(8);
   }
@@ -40,17 +40,20 @@ test("for every call a body is found that it takes", () => {
   const random = createRandom(seed);
   const without = names.filter(
     (name) =>
-      !isValid(contract[name].body, bodyFor(contract[name].body, tenants.one.words, random, name)),
+      !isValid(
+        contract[name].body,
+        bodyFor(contract[name].body, tenants.one.samples, random, name),
+      ),
   );
   expect(without).toEqual([]);
 });
 
 /** What an answer says; whoever has the link of a shared report may know whose app it is about. */
-const told = (name: CallName, answer: Answer): string =>
+const describeAnswer = (name: CallName, response: Answer): string =>
   JSON.stringify(
     name === "channel/requirePassword"
-      ? { ...answer, map: { ...answer.map, appName: "" } }
-      : answer,
+      ? { ...response, map: { ...response.map, appName: "" } }
+      : response,
   );
 
 test.each(names)("%s", async (name) => {
@@ -59,22 +62,31 @@ test.each(names)("%s", async (name) => {
   const { one, other, secrets } = tenants;
   const found: string[] = [];
   for (const caller of callers) {
-    const refusal = caller.refusal(call, name);
-    const { words } = caller.aim;
-    const untouchable = [one, other].filter(({ mark }) => caller.hidden.includes(mark));
-    for (let round = 0; round < (refusal === null ? caller.rounds : 1); round += 1) {
-      const body = bodyFor(call.body, { ...words, mark: "OWNTEXT", nowMs: xi.now() }, random, name);
-      const tell = (fault: string) =>
-        found.push(`${caller.name}: ${fault} (seed ${seed}, body ${JSON.stringify(body)})`);
-      const answer = await xi.call(name, body as never, caller.session);
-      const { retCode } = answer;
-      for (const fault of faultsOf(told(name, answer), [...caller.hidden, ...secrets])) tell(fault);
+    const error = caller.error(call, name);
+    const { samples } = caller.aim;
+    const untouchable = [one, other].filter(({ marker }) => caller.hidden.includes(marker));
+    for (let round = 0; round < (error === null ? caller.rounds : 1); round += 1) {
+      const body = bodyFor(
+        call.body,
+        { ...samples, marker: "OWNTEXT", nowMs: service.now() },
+        random,
+        name,
+      );
+      const tell = (problem: string) =>
+        found.push(`${caller.name}: ${problem} (seed ${seed}, body ${JSON.stringify(body)})`);
+      const response = await service.call(name, body as never, caller.session);
+      const { retCode } = response;
+      for (const problem of problemsOf(describeAnswer(name, response), [
+        ...caller.hidden,
+        ...secrets,
+      ]))
+        tell(problem);
       if (retCode === "0500") tell("a fault");
-      if (refusal !== null && retCode !== refusal) {
-        tell(`${retCode} ${answer.retMsg}, though ${refusal} is due`);
+      if (error !== null && retCode !== error) {
+        tell(`${retCode} ${response.retMsg}, though ${error} is due`);
       }
-      for (const fault of await ledger.settle(retCode !== "0000", untouchable)) tell(fault);
-      xi.wait(1_000);
+      for (const problem of await ledger.settle(retCode !== "0000", untouchable)) tell(problem);
+      service.wait(1_000);
     }
   }
   expect(found.join("\n")).toBe("");

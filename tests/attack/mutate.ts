@@ -68,21 +68,21 @@ type Path = (string | number)[];
 
 function pathsOf(value: unknown, at: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [at];
-  const inner = Object.entries(value).flatMap(([key, each]) =>
-    pathsOf(each, [...at, Array.isArray(value) ? Number(key) : key]),
+  const inner = Object.entries(value).flatMap(([key, item]) =>
+    pathsOf(item, [...at, Array.isArray(value) ? Number(key) : key]),
   );
   return [at, ...inner];
 }
 
-const here = "PUT-IT-HERE";
+const view = "PUT-IT-HERE";
 
 function replaced(value: unknown, [key, ...rest]: Path): unknown {
-  if (key === undefined) return here;
+  if (key === undefined) return view;
   if (Array.isArray(value))
-    return value.map((each, index) => (index === key ? replaced(each, rest) : each));
+    return value.map((item, index) => (index === key ? replaced(item, rest) : item));
   const fields = Object.entries(value as object);
   return Object.fromEntries(
-    fields.map(([name, each]) => [name, name === key ? replaced(each, rest) : each]),
+    fields.map(([name, item]) => [name, name === key ? replaced(item, rest) : item]),
   );
 }
 
@@ -95,7 +95,7 @@ export function spoil(body: unknown, random: Random): string {
   if (way < 0.13) return whole.slice(0, random.int(0, whole.length));
   const paths = pathsOf(body).slice(1);
   const path = paths.length > 0 ? random.pick(paths) : [];
-  const once = JSON.stringify(replaced(body, path)).replace(`"${here}"`, () => oddity(random));
+  const once = JSON.stringify(replaced(body, path)).replace(`"${view}"`, () => oddity(random));
   if (way < 0.8) return once;
   // A second value for the first field.
   return once.replace(

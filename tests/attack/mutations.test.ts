@@ -6,7 +6,7 @@ import { createRandom } from "../../service/seed/random";
 import { type CallName, contract } from "../../src/core/api/contract";
 import { startTestService, type TestService } from "../support/service";
 import { bodyFor } from "./bodies";
-import { faultsOf, type Ledger, openLedger } from "./judge";
+import { type Ledger, openLedger, problemsOf } from "./judge";
 import { spoil } from "./mutate";
 import { makeTenants, type Tenants } from "./tenants";
 
@@ -16,16 +16,16 @@ const mutationsOfCall = 18;
 const slowMs = 5_000;
 const names = Object.keys(contract) as CallName[];
 
-let xi: TestService;
+let service: TestService;
 let tenants: Tenants;
 let ledger: Ledger;
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "xi-attack-"));
-  xi = await startTestService({ XI_ASA_DIR: folder }, { hasWorkers: false });
-  tenants = await makeTenants(xi);
-  ledger = await openLedger(xi, tenants);
+  service = await startTestService({ XI_ASA_DIR: folder }, { hasWorkers: false });
+  tenants = await makeTenants(service);
+  ledger = await openLedger(service, tenants);
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 test.each(names)("%s, its bodies spoilt", async (name) => {
   const random = createRandom(seed + names.indexOf(name));
@@ -35,30 +35,30 @@ test.each(names)("%s, its bodies spoilt", async (name) => {
   const { token } = isOperators ? tenants.world.operator : owner;
   const session = { token, appkey: one.app.appkey };
   // Operators do their work on what belongs to others.
-  const strangers = isOperators ? [] : [other];
+  const outsiders = isOperators ? [] : [other];
   const found: string[] = [];
   for (let round = 0; round < mutationsOfCall; round += 1) {
-    const { words } = random.chance(0.5) ? one : other;
-    const ours = { ...words, mark: "OWNTEXT", nowMs: xi.now() };
+    const { samples } = random.chance(0.5) ? one : other;
+    const ours = { ...samples, marker: "OWNTEXT", nowMs: service.now() };
     const raw = spoil(bodyFor(contract[name].body, ours, random, name), random);
-    const tell = (fault: string) =>
-      found.push(`${fault} (seed ${seed}, round ${round}, body ${raw.slice(0, 300)})`);
+    const tell = (problem: string) =>
+      found.push(`${problem} (seed ${seed}, round ${round}, body ${raw.slice(0, 300)})`);
     const startedMs = performance.now();
-    const answer = await xi.call(name, { query: raw.slice(0, 2_000) } as never, {
+    const response = await service.call(name, { query: raw.slice(0, 2_000) } as never, {
       ...session,
       raw,
     });
-    const { retCode, retMsg } = answer;
+    const { retCode, retMsg } = response;
     if (retCode === "0500") tell("a fault");
     if (!/^\d{4}$/.test(retCode) || retMsg === "") tell(`no envelope: ${retCode} ${retMsg}`);
     if (performance.now() - startedMs > slowMs) tell("too slow");
-    for (const fault of faultsOf(JSON.stringify(answer), [
-      ...strangers.map(({ mark }) => mark),
+    for (const problem of problemsOf(JSON.stringify(response), [
+      ...outsiders.map(({ marker }) => marker),
       ...secrets,
     ]))
-      tell(fault);
-    for (const fault of await ledger.settle(retCode !== "0000", strangers)) tell(fault);
-    xi.wait(1_000);
+      tell(problem);
+    for (const problem of await ledger.settle(retCode !== "0000", outsiders)) tell(problem);
+    service.wait(1_000);
   }
   expect(found).toEqual([]);
 });

@@ -66,7 +66,7 @@ describe.runIf(findNginx())("certificates of two services at one PostgreSQL", ()
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function ask(domain: string): Promise<number> {
+  async function request(domain: string): Promise<number> {
     const { id } = await desk.done("edge/save", { domain, settings: plainSettings(80) });
     await desk.done("edge/autoCertificate", { id });
     return id;
@@ -80,18 +80,18 @@ describe.runIf(findNginx())("certificates of two services at one PostgreSQL", ()
     expect.poll(() => authority.ordered.length, { timeout: 60_000, interval: 50 }).toBe(times);
   /** New orders wait for the answer until this is called. */
   function hold(): () => void {
-    let answer = () => {};
+    let response = () => {};
     authority.pause = new Promise((resolve) => {
-      answer = resolve;
+      response = resolve;
     });
     return () => {
       authority.pause = null;
-      answer();
+      response();
     };
   }
 
   test("a wrong key of the external account is told as the deployment's, and nobody is told the key", async () => {
-    const id = await ask("bound.edge-test.cn");
+    const id = await request("bound.edge-test.cn");
     await untilState(id, "failed");
     const { auto } = await rowOf(id);
     expect(auto).toMatchObject({ fault: "account", detail: "the binding's signature is wrong" });
@@ -111,7 +111,7 @@ describe.runIf(findNginx())("certificates of two services at one PostgreSQL", ()
   test("one request makes one order, though the other looks for what is due meanwhile", async () => {
     authority.ordered.length = 0;
     const release = hold();
-    const id = await ask("one.edge-test.cn");
+    const id = await request("one.edge-test.cn");
     await untilOrdered(1);
     await pause(twoRoundsMs);
     release();
@@ -124,7 +124,7 @@ describe.runIf(findNginx())("certificates of two services at one PostgreSQL", ()
     authority.ordered.length = 0;
     await second.stop();
     const release = hold();
-    const id = await ask("taken-over.edge-test.cn");
+    const id = await request("taken-over.edge-test.cn");
     await untilOrdered(1);
     await second.restart();
     at = second;

@@ -8,8 +8,8 @@ import { launchPostgres, type ThrowAwayServer } from "../../scripts/test/postgre
 import { openStore } from "../../service/store/open";
 import { fillEveryTable } from "../support/every-table";
 import { type RunningService, startBuiltService } from "../support/running-service";
-import { appkey, checkKept, insertApp, readStored } from "./kept";
 import { sendInstalls } from "./sender";
+import { appkey, checkKept, insertApp, readStored } from "./stored";
 
 const kills = 5;
 const rowsOfTable = 2_500;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchPostgres, type ThrowAwayServer } from "../../scripts/test/postgres.mjs";
 import { runOnServer } from "../support/run-on-server";
 import { type RunningService, startBuiltService } from "../support/running-service";
-import { appkey, checkKept, insertApp, readStored, rounds } from "./kept";
 import { sendInstalls } from "./sender";
+import { appkey, checkKept, insertApp, readStored, rounds } from "./stored";
 
 describe("PostgreSQL stops, crashes and throws connections out under load", () => {
   let server: ThrowAwayServer | null;
@@ -47,7 +47,7 @@ describe("PostgreSQL stops, crashes and throws connections out under load", () =
   });
 
   test("the console says that the database is away, and works again without a restart", async () => {
-    const ask = async () => {
+    const request = async () => {
       const body = JSON.stringify({
         type: "password",
         mobile: "13800138000",
@@ -58,12 +58,12 @@ describe("PostgreSQL stops, crashes and throws connections out under load", () =
       return (await fetch(url, { method: "POST", headers, body })).json();
     };
     await server?.halt("fast");
-    expect(await ask()).toMatchObject({
+    expect(await request()).toMatchObject({
       retCode: "0503",
       retMsg: "数据库暂时不可用，请稍后重试",
       data: { retryAfterSeconds: 2 },
     });
     await server?.resume();
-    expect((await ask()).retCode).not.toBe("0503");
+    expect((await request()).retCode).not.toBe("0503");
   });
 });

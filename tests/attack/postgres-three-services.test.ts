@@ -14,8 +14,8 @@ import type { CallName } from "../../src/core/api/contract";
 import { sha256Hex } from "../../src/core/api/signature";
 import { type RunningService, startBuiltService } from "../support/running-service";
 import { startCallbackCounter } from "./callback-counter";
-import { checkKept, readStored, rounds } from "./kept";
 import { sendInstalls } from "./sender";
+import { checkKept, readStored, rounds } from "./stored";
 
 const secret = "a master secret of the three services";
 const postbacksOfRound = 20;
@@ -95,12 +95,12 @@ describe("three services at one PostgreSQL, one of them killed again and again",
 
   test("who guesses is held back by all of them together", async () => {
     const guess = { type: "password", mobile, password: sha256Hex("wrong") };
-    const answers: string[] = [];
+    const responses: string[] = [];
     for (let n = 0; n < 18; n += 1) {
       const { url } = services[n % 3] as RunningService;
-      answers.push((await call("user/login", guess, {}, url)).retCode);
+      responses.push((await call("user/login", guess, {}, url)).retCode);
     }
-    expect(answers.filter((code) => code === "0429").length).toBeGreaterThanOrEqual(4);
+    expect(responses.filter((code) => code === "0429").length).toBeGreaterThanOrEqual(4);
   });
 
   /** Due at once, at a platform that counts what it is told. */
@@ -142,10 +142,10 @@ describe("three services at one PostgreSQL, one of them killed again and again",
       [app.id, channel.id, keys],
     );
     const sender = sendInstalls(anyUrl, app.appkey, 8, { packageChannel: channel.code });
-    let asked = 0;
+    let requested = 0;
     for (let round = 0; round < rounds; round += 1) {
       await addPostbacks();
-      if (round % 3 === 0) asked += (await exportDevices()) > 0 ? 1 : 0;
+      if (round % 3 === 0) requested += (await exportDevices()) > 0 ? 1 : 0;
       await sender.more(60);
       const killed = random.pick(services);
       await killed.stop("SIGKILL");
@@ -169,7 +169,7 @@ describe("three services at one PostgreSQL, one of them killed again and again",
     expect(again).toBeLessThanOrEqual(rounds * 8);
     expect(postbacks).toHaveLength(rounds * postbacksOfRound);
     const jobs = await rows("SELECT state, result FROM job");
-    expect(jobs).toHaveLength(asked);
+    expect(jobs).toHaveLength(requested);
     expect(jobs.filter(({ state }) => state !== 1)).toEqual([]);
   });
 

@@ -14,32 +14,32 @@ import type { OpenEnv } from "../../service/web/open/open-api";
 import { addPages } from "../../service/web/routes";
 import { startTestService, type TestService } from "../support/service";
 import { bodyFor } from "./bodies";
-import { faultsOf } from "./judge";
+import { problemsOf } from "./judge";
 import { oddity, spoil } from "./mutate";
 import { makeTenants, type Tenants } from "./tenants";
 
 const seed = Number(process.env.XI_ATTACK_SEED ?? 20_261_122);
 const requestsOfRoute = 60;
 
-let xi: TestService;
+let service: TestService;
 let tenants: Tenants;
 let routes: { method: string; path: string }[];
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), "xi-attack-"));
-  xi = await startTestService({ XI_ASA_DIR: folder }, { hasWorkers: false });
-  tenants = await makeTenants(xi);
-  const { config, store, ports, now } = xi;
+  service = await startTestService({ XI_ASA_DIR: folder }, { hasWorkers: false });
+  tenants = await makeTenants(service);
+  const { config, store, ports, now } = service;
   const pages = new Hono<OpenEnv>();
   const limits = createLimits(store.db);
   const queries = createQueries(config.queriesAtOnce);
-  const rooms = { config, store, ports, now, log: silentLog, limits, queries };
-  const { close } = addPages(pages, rooms, createEmbedding(store.db), () => {
+  const deps = { config, store, ports, now, log: silentLog, limits, queries };
+  const { close } = addPages(pages, deps, createEmbedding(store.db), () => {
     throw new Error("only the routes are read");
   });
   routes = pages.routes.filter(({ method }) => method !== "ALL");
   await close();
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 const parts = [
   "",
@@ -65,7 +65,7 @@ const parts = [
 
 /** A path of a route, its names and rest filled with what is known or with nonsense. */
 function fill(path: string, random: Random): string {
-  const known = Object.values(tenants.one.words.texts).flat();
+  const known = Object.values(tenants.one.samples.texts).flat();
   const part = () =>
     random.chance(0.5) ? encodeURIComponent(random.pick(known)) : random.pick(parts);
   const pattern = /:\w+(\{(?:[^{}]|\{[^{}]*\})*\})?/g;
@@ -88,8 +88,8 @@ function bodyOf(path: string, random: Random): string {
   const kind = path.slice("/sdk/v1/".length);
   const schema = (bodies as Record<string, v.GenericSchema>)[kind];
   if (!schema) return oddity(random);
-  const words = { ...tenants.one.words, mark: "OWNTEXT", nowMs: xi.now() };
-  return spoil(bodyFor(schema, words, random), random);
+  const samples = { ...tenants.one.samples, marker: "OWNTEXT", nowMs: service.now() };
+  return spoil(bodyFor(schema, samples, random), random);
 }
 
 test("there are routes to attack", () => {
@@ -104,7 +104,7 @@ test("what is open to everybody neither fails nor tells", async () => {
   for (const { method, path } of routes) {
     // A landing page shows its app's name, a jump page its link's title, an SDK is told of its own app.
     const isOfApp = /^\/(l|m|t|sdk|check|a)\//.test(path);
-    const forbidden = [other.mark, hiddenMark, ...secrets, ...(isOfApp ? [] : [one.mark])];
+    const forbidden = [other.marker, hiddenMark, ...secrets, ...(isOfApp ? [] : [one.marker])];
     for (let round = 0; round < requestsOfRoute; round += 1) {
       const address = `http://console.test${fill(path, random)}${queryOf(random)}`;
       if (!URL.canParse(address)) continue;
@@ -119,20 +119,20 @@ test("what is open to everybody neither fails nor tells", async () => {
         "x-forwarded-for": random.pick(["127.0.0.1", "x", "::1", "1.2.3.4, 5.6.7.8"]),
       };
       const request = new Request(address, { method, headers, ...body });
-      const answer = await xi.service.handle(request, { ip: `203.0.113.${round}` });
-      const text = await answer.text();
-      const tell = (fault: string) =>
-        found.push(`${method} ${address.slice(0, 300)}: ${fault} (seed ${seed})`);
+      const response = await service.service.handle(request, { ip: `203.0.113.${round}` });
+      const text = await response.text();
+      const tell = (problem: string) =>
+        found.push(`${method} ${address.slice(0, 300)}: ${problem} (seed ${seed})`);
       // 501 is how oEmbed says that it has no such format; what is still being built says when to ask again.
-      const isUnderWay = answer.status === 503 && answer.headers.has("retry-after");
-      if (answer.status >= 500 && answer.status !== 501 && !isUnderWay)
-        tell(`${answer.status} ${text.slice(0, 200)}`);
+      const isUnderWay = response.status === 503 && response.headers.has("retry-after");
+      if (response.status >= 500 && response.status !== 501 && !isUnderWay)
+        tell(`${response.status} ${text.slice(0, 200)}`);
       if (text.includes('"retCode":"0500"')) tell("a fault");
-      const isMarkup = /html|xml/.test(answer.headers.get("content-type") ?? "");
+      const isMarkup = /html|xml/.test(response.headers.get("content-type") ?? "");
       if (isMarkup && /<script>alert|<img src=x/.test(text))
         tell("what was sent is part of the page");
-      for (const fault of faultsOf(text, forbidden)) tell(fault);
-      xi.wait(500);
+      for (const problem of problemsOf(text, forbidden)) tell(problem);
+      service.wait(500);
     }
   }
   expect(found).toEqual([]);

@@ -28,15 +28,15 @@ export function sendInstalls(
   async function post(events: object[]): Promise<boolean> {
     const body = JSON.stringify({ appkey, events });
     const headers = { "content-type": "application/json" };
-    const answer = await fetch(`${urlOf()}/sdk/v1/install`, {
+    const response = await fetch(`${urlOf()}/sdk/v1/install`, {
       method: "POST",
       headers,
       body,
     }).catch(() => null);
-    const status = answer?.status ?? 0;
+    const status = response?.status ?? 0;
     sent.statuses.set(status, (sent.statuses.get(status) ?? 0) + 1);
-    const text = await answer?.text().catch(() => null);
-    if (answer && status !== 200 && !answer.headers.has("retry-after"))
+    const text = await response?.text().catch(() => null);
+    if (response && status !== 200 && !response.headers.has("retry-after"))
       sent.mute.push(`${status} ${text}`);
     return status === 200 && JSON.parse(text ?? "{}").retCode === "0000";
   }

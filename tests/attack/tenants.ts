@@ -1,21 +1,21 @@
 import { listPlatforms } from "../../service/ads/platforms";
-import { sendMessage } from "../../service/areas/message/send-message";
+import { sendMessage } from "../../service/features/message/send-message";
 import { bodies } from "../../service/ingest/batch/schema";
 import { createRandom } from "../../service/seed/random";
 import { type CallName, contract } from "../../src/core/api/contract";
-import { messageTypes } from "../../src/core/api/contract/words/message-type";
+import { messageTypes } from "../../src/core/api/contract/constants/message-type";
 import { type Credentials, makeKey } from "../support/embed";
 import type { CallOptions, TestService } from "../support/service";
 import { makeApp, makeWorld, type World } from "../support/world";
-import { bodyFor, type Words } from "./bodies";
+import { bodyFor, type SampleTexts } from "./bodies";
 import { type Watch, watchOf } from "./watch";
 
 /** An owner with everything that the calls can make, its texts all marked. */
 export interface Tenant {
-  mark: string;
+  marker: string;
   owner: { token: string; id: number };
   app: { id: number; appkey: string };
-  words: Words;
+  samples: SampleTexts;
   key: Credentials;
 }
 
@@ -36,32 +36,32 @@ const names = Object.keys(contract) as CallName[];
 /** What takes away, or ends a session, makes nothing. */
 const takesAway = /del|remove|cancel|quit|revoke|reset|pwd|password|clear|restore|moveTo/i;
 
-async function populate(xi: TestService, tenant: Tenant, seed: number): Promise<void> {
-  await report(xi, tenant, seed);
-  await learn(xi, tenant);
+async function populate(service: TestService, tenant: Tenant, seed: number): Promise<void> {
+  await report(service, tenant, seed);
+  await learn(service, tenant);
   const random = createRandom(seed);
   const session = { token: tenant.owner.token, appkey: tenant.app.appkey };
   for (let round = 0; round < 4; round += 1) {
     for (const name of names) {
       const { writes, body } = contract[name];
       if (!writes || takesAway.test(name)) continue;
-      await xi.call(name, bodyFor(body, tenant.words, random, name) as never, session);
-      xi.wait(1_000);
+      await service.call(name, bodyFor(body, tenant.samples, random, name) as never, session);
+      service.wait(1_000);
     }
-    await learn(xi, tenant);
+    await learn(service, tenant);
   }
-  await notify(xi, tenant);
-  await learn(xi, tenant);
+  await notify(service, tenant);
+  await learn(service, tenant);
 }
 
 /** Messages that nobody has read, which only the system writes. */
-async function notify({ store, now }: TestService, { owner, mark }: Tenant): Promise<void> {
+async function notify({ store, now }: TestService, { owner, marker }: Tenant): Promise<void> {
   for (const type of messageTypes) {
     await sendMessage(store.db, {
       accountId: owner.id,
       type,
-      title: `${mark}title`,
-      body: `${mark}body`,
+      title: `${marker}title`,
+      body: `${marker}body`,
       link: "",
       at: now(),
     });
@@ -69,12 +69,12 @@ async function notify({ store, now }: TestService, { owner, mark }: Tenant): Pro
 }
 
 /** Pages and devices tell of the app. */
-async function report(xi: TestService, { app, words }: Tenant, seed: number): Promise<void> {
+async function report(service: TestService, { app, samples }: Tenant, seed: number): Promise<void> {
   const random = createRandom(seed);
   for (const [kind, schema] of Object.entries(bodies)) {
     for (let batch = 0; batch < 2; batch += 1) {
-      const filled = bodyFor(schema, { ...words, nowMs: xi.now() }, random) as object;
-      await xi.service.handle(
+      const filled = bodyFor(schema, { ...samples, nowMs: service.now() }, random) as object;
+      await service.service.handle(
         new Request(`http://console.test/sdk/v1/${kind}`, {
           method: "POST",
           body: JSON.stringify({ ...filled, appkey: app.appkey }),
@@ -86,10 +86,13 @@ async function report(xi: TestService, { app, words }: Tenant, seed: number): Pr
 }
 
 /** Ids and keys of the tenant's rows: what an attacker may have come to know. */
-async function learn(xi: TestService, { app, owner, words, mark, key }: Tenant): Promise<void> {
-  const rows = await (await watchOf(xi)).texts({ appIds: [app.id], accountId: owner.id });
-  const ids: Words["ids"] = { app: [app.id], account: [owner.id], embed_key: [key.id] };
-  const texts: Words["texts"] = {
+async function learn(
+  service: TestService,
+  { app, owner, samples, marker, key }: Tenant,
+): Promise<void> {
+  const rows = await (await watchOf(service)).texts({ appIds: [app.id], accountId: owner.id });
+  const ids: SampleTexts["ids"] = { app: [app.id], account: [owner.id], embed_key: [key.id] };
+  const texts: SampleTexts["texts"] = {
     appkey: [app.appkey],
     platform: listPlatforms().map(({ type }) => type),
   };
@@ -104,16 +107,16 @@ async function learn(xi: TestService, { app, owner, words, mark, key }: Tenant):
       // Whoever has the link of an invitation may read it.
       if (table === "invite") continue;
       const isKey = /(^|_)(code|key|event_id|share_key|no)$/.test(column);
-      if (isKey && typeof value === "string" && value !== "" && !value.includes(mark))
+      if (isKey && typeof value === "string" && value !== "" && !value.includes(marker))
         note(texts, column, value);
     }
   }
-  words.ids = ids;
-  words.texts = texts;
+  samples.ids = ids;
+  samples.texts = texts;
 }
 
-const wordsOf = (mark: string, mobile: string, nowMs: number): Words => ({
-  mark,
+const messagesOf = (marker: string, mobile: string, nowMs: number): SampleTexts => ({
+  marker,
   ids: {},
   texts: {},
   mobile,
@@ -121,60 +124,73 @@ const wordsOf = (mark: string, mobile: string, nowMs: number): Words => ({
 });
 
 /** Two tenants alike, and what the one must never learn of the other. */
-export async function makeTenants(xi: TestService): Promise<Tenants> {
-  const world = await makeWorld(xi);
+export async function makeTenants(service: TestService): Promise<Tenants> {
+  const world = await makeWorld(service);
   // Ids of the two must not be the same by chance.
-  for (const sequence of (await xi.store.pool.query("SELECT sequencename FROM pg_sequences"))
+  for (const sequence of (await service.store.pool.query("SELECT sequencename FROM pg_sequences"))
     .rows) {
-    await xi.store.pool.query(
+    await service.store.pool.query(
       `SELECT setval('${sequence.sequencename}', 50000 + (random() * 900)::int)`,
     );
   }
   const one: Tenant = {
-    mark: "ALFAMARK",
+    marker: "ALFAMARK",
     owner: world.owner,
     app: world.app,
-    words: wordsOf("ALFAMARK", "13911110001", xi.now()),
-    key: await makeKey(xi, world),
+    samples: messagesOf("ALFAMARK", "13911110001", service.now()),
+    key: await makeKey(service, world),
   };
-  const app = await makeApp(xi, world.stranger.token, "BETAMARKapp");
+  const app = await makeApp(service, world.outsider.token, "BETAMARKapp");
   const other: Tenant = {
-    mark: "BETAMARK",
-    owner: world.stranger,
+    marker: "BETAMARK",
+    owner: world.outsider,
     app,
-    words: wordsOf("BETAMARK", "13911110002", xi.now()),
-    key: await makeKey(xi, { ...world, owner: world.stranger, app }),
+    samples: messagesOf("BETAMARK", "13911110002", service.now()),
+    key: await makeKey(service, { ...world, owner: world.outsider, app }),
   };
-  await learn(xi, one);
-  await learn(xi, other);
-  await populate(xi, one, 11);
-  for (const sequence of (await xi.store.pool.query("SELECT sequencename FROM pg_sequences"))
+  await learn(service, one);
+  await learn(service, other);
+  await populate(service, one, 11);
+  for (const sequence of (await service.store.pool.query("SELECT sequencename FROM pg_sequences"))
     .rows) {
-    await xi.store.pool.query(
+    await service.store.pool.query(
       `SELECT setval('${sequence.sequencename}', 90000 + (random() * 900)::int)`,
     );
   }
-  await populate(xi, other, 12);
+  await populate(service, other, 12);
   const hiddenMark = "GAMMAMARK";
   const session = { token: one.owner.token, appkey: one.app.appkey };
-  const group = await xi.call("channel/addGroup", { name: `${hiddenMark}g` }, session);
+  const group = await service.call("channel/addGroup", { name: `${hiddenMark}g` }, session);
   const channel = { groupId: group.map.id, channelName: `${hiddenMark}c`, remark: hiddenMark };
-  await xi.call("channel/addChannel", channel, session);
-  await learn(xi, one);
-  await xi.service.jobs.settled();
+  await service.call("channel/addChannel", channel, session);
+  await learn(service, one);
+  await service.service.jobs.settled();
   // What is shared without a password is everybody's to see.
-  await xi.store.pool.query("UPDATE channel_share SET password_hash = 'GUARDED'");
-  return { world, one, other, hiddenMark, watch: await watchOf(xi), secrets: await secretsOf(xi) };
+  await service.store.pool.query("UPDATE channel_share SET password_hash = 'GUARDED'");
+  return {
+    world,
+    one,
+    other,
+    hiddenMark,
+    watch: await watchOf(service),
+    secrets: await secretsOf(service),
+  };
 }
 
-async function secretsOf(xi: TestService): Promise<string[]> {
-  const columns = await xi.store.pool.query(
+async function secretsOf(service: TestService): Promise<string[]> {
+  const columns = await service.store.pool.query(
     `SELECT table_name, column_name, data_type FROM information_schema.columns
      WHERE table_schema = 'public' AND column_name ~ '(hash|sealed|secret)' AND data_type IN ('text', 'bytea')`,
   );
-  const found: string[] = [xi.config.masterSecret, xi.config.adminKey, xi.config.signingKey];
+  const found: string[] = [
+    service.config.masterSecret,
+    service.config.adminKey,
+    service.config.signingKey,
+  ];
   for (const { table_name, column_name } of columns.rows) {
-    const { rows } = await xi.store.pool.query(`SELECT ${column_name} AS value FROM ${table_name}`);
+    const { rows } = await service.store.pool.query(
+      `SELECT ${column_name} AS value FROM ${table_name}`,
+    );
     for (const { value } of rows as { value: string | Uint8Array | null }[]) {
       if (value === null) continue;
       if (typeof value === "string") found.push(value);

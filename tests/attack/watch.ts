@@ -88,9 +88,9 @@ export async function watchOf({ store }: TestService, more: string[] = []): Prom
       );
     },
     async digest(of, named) {
-      const chosen = named ? tables.filter(({ name }) => named.includes(name)) : tables;
-      if (chosen.length === 0) return [];
-      const parts = chosen.map(
+      const watchedTables = named ? tables.filter(({ name }) => named.includes(name)) : tables;
+      if (watchedTables.length === 0) return [];
+      const parts = watchedTables.map(
         (table) =>
           `SELECT '${table.name} ' || count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(every_row) - ${counters})::text, 0)), 0) AS line
            FROM ${table.name} every_row ${narrowed(table, of)}`,

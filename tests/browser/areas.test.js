@@ -20,12 +20,12 @@ describe("a token of few areas", () => {
     it(`${tag} says in one line that ${areas} lacks its area, once, and asks for nothing`, async () => {
       const session = await startLimited(`shut-${tag}`, `default&areas=${areas}`);
       const { calls } = await watched(async () => {
-        const { made, told } = await placed(tag, session);
+        const { made, told: errors } = await placed(tag, session);
         const line = made.shadowRoot.textContent.trim();
         assert.equal(line, `此页面的授权不包括${missing}，请联系授权方。`);
         assert.equal(made.shadowRoot.querySelectorAll("button").length, 0);
-        assert.equal(JSON.stringify(told.map(({ code }) => code)), '["area"]');
-        assert.equal(told[0].retry, undefined);
+        assert.equal(JSON.stringify(errors.map(({ code }) => code)), '["area"]');
+        assert.equal(errors[0].retry, undefined);
         made.remove();
       });
       assert.equal(calls.join(), "");
@@ -44,8 +44,8 @@ describe("a token of few areas", () => {
     it(`${tag} makes no refused call with ${areas} alone`, async () => {
       const session = await startLimited(`open-${tag}`, `default&areas=${areas}`);
       const { calls, refused } = await watched(async () => {
-        const { made, told } = await placed(tag, session);
-        assert.equal(told.map(({ code }) => code).join(), "");
+        const { made, told: errors } = await placed(tag, session);
+        assert.equal(errors.map(({ code }) => code).join(), "");
         made.remove();
       });
       assert.equal(refused.join("\n"), "");

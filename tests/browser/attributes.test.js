@@ -19,9 +19,9 @@ describe("attributes", () => {
       ["colour", "red", "unknown-attribute"],
       ["session", "nobody-at-all", "session-missing"],
     ]) {
-      const told = nextEvent("xi-error", element);
+      const errorEvent = nextEvent("xi-error", element);
       element.setAttribute(name, text);
-      const { detail } = await told;
+      const { detail } = await errorEvent;
       assert.equal(detail.code, code);
       assert(detail.message.includes(code === "session-missing" ? text : name), detail.message);
       element.removeAttribute(name);
@@ -31,11 +31,11 @@ describe("attributes", () => {
     session.setAttribute("name", "odd");
     session.setAttribute("theme", "purple");
     session.setAttribute("token", "xet_never-here");
-    const told = [];
-    session.addEventListener("xi-error", ({ detail }) => told.push(detail.code));
+    const errorCodes = [];
+    session.addEventListener("xi-error", ({ detail }) => errorCodes.push(detail.code));
     document.body.append(session);
-    await until(() => told.length === 2, "both");
-    assert.equal(told.sort().join(), "attribute,unknown-attribute");
+    await until(() => errorCodes.length === 2, "both");
+    assert.equal(errorCodes.sort().join(), "attribute,unknown-attribute");
     session.remove();
   });
 

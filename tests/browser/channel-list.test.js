@@ -46,12 +46,12 @@ describe("<xi-channel-list>", () => {
 
   it("tells the page where the reader wants to go", async () => {
     const { element, root } = await placeList();
-    const asked = new Promise((resolve) =>
+    const requested = new Promise((resolve) =>
       document.addEventListener("xi-navigate", resolve, { once: true }),
     );
     const link = [...root.querySelectorAll("a")].find((each) => each.textContent === "编辑");
     link.click();
-    const { detail } = await asked;
+    const { detail } = await requested;
     assert(/^\/channel\/channel_edit/.test(detail.path), detail.path);
     assert(detail.url.startsWith(`${serviceUrl}${detail.path.split("?")[0]}?app=`), detail.url);
     element.remove();

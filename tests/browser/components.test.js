@@ -3,13 +3,13 @@ import { until } from "./support/page.js";
 
 /** An application in a frame of its own. */
 function openApp(name, page = `/pages/components.html?${name}-components`) {
-  const frame = document.createElement("iframe");
-  frame.style.cssText = "width:1200px;height:1200px";
-  frame.src = page;
-  document.body.prepend(frame);
-  const part = (selector) => frame.contentDocument.querySelector(selector);
+  const iframe = document.createElement("iframe");
+  iframe.style.cssText = "width:1200px;height:1200px";
+  iframe.src = page;
+  document.body.prepend(iframe);
+  const part = (selector) => iframe.contentDocument.querySelector(selector);
   const inside = (widget) => part(`[data-xi-widget=${widget}]`)?.shadowRoot;
-  return { frame, page: () => frame.contentWindow, part, inside };
+  return { frame: iframe, page: () => iframe.contentWindow, part, inside };
 }
 
 function assertLooks(page) {
@@ -20,7 +20,7 @@ function assertLooks(page) {
 
 describe("React components of the npm package", () => {
   it("in React 19 with StrictMode: drawn, one token, the page as before, theme and locale at runtime", async () => {
-    const { frame, page, part, inside } = openApp("react-19");
+    const { frame: iframe, page, part, inside } = openApp("react-19");
     await until(
       () => inside("channel-list")?.querySelector("table[aria-label] tbody tr td"),
       "the list",
@@ -72,11 +72,11 @@ describe("React components of the npm package", () => {
     part("#count").click();
     await until(() => part("#count").textContent === "页面 1", "the page's own click");
     assert.equal(page().problems.join("\n"), "");
-    frame.remove();
+    iframe.remove();
   });
 
   it("in React 19: an overlay opens in the widget's own root, over the page", async () => {
-    const { frame, inside } = openApp("react-19");
+    const { frame: iframe, inside } = openApp("react-19");
     const root = await until(() => {
       const button = inside("app-switcher")?.querySelector("button");
       return button && inside("app-switcher");
@@ -102,7 +102,7 @@ describe("React components of the npm package", () => {
     assert(root.querySelector("[data-xi-overlays]").matches(":popover-open"));
     const { x, y } = { x: box.left + box.width / 2, y: box.top + 10 };
     assert(dialog.contains(root.elementFromPoint(x, y)), "the page covers the panel");
-    frame.remove();
+    iframe.remove();
   });
 
   it("in Next 16: a server component has widgets in it, and they are drawn in the browser", async () => {
@@ -111,7 +111,7 @@ describe("React components of the npm package", () => {
     assert(sent.includes("在服务器上画出：true"), "the page is not the server's");
     for (const name of ["channel-list", "channel-form"])
       assert(sent.includes(`data-xi-widget="${name}"`), `${name} was not drawn on the server`);
-    const { frame, page, part, inside } = openApp("next-16", address);
+    const { frame: iframe, page, part, inside } = openApp("next-16", address);
     await until(
       () => inside("channel-list")?.querySelector("table[aria-label] tbody tr td"),
       "the list",
@@ -122,23 +122,23 @@ describe("React components of the npm package", () => {
     part("#count").click();
     await until(() => part("#count").textContent === "页面 1", "the page's own click");
     assert.equal(page().problems.join("\n"), "");
-    frame.remove();
+    iframe.remove();
   });
 
   for (const name of ["react-16", "react-18"])
     it(`in ${name}: says that React is too old, and the application lives on`, async () => {
-      const { frame, page, part } = openApp(name);
+      const { frame: iframe, page, part } = openApp(name);
       const note = await until(() => part("[data-xi-widget] [role=alert]"), "the message");
       assert(note.textContent.includes("React 版本过低"));
       const { left, top, width, height } = note.getBoundingClientRect();
       assert(width > 100 && height > 10, "the message has no size");
-      const shown = frame.contentDocument.elementFromPoint(left + 5, top + height / 2);
-      assert(note.contains(shown), "the message cannot be seen");
+      const topElement = iframe.contentDocument.elementFromPoint(left + 5, top + height / 2);
+      assert(note.contains(topElement), "the message cannot be seen");
       await until(() => page().heard.includes("fault unsupported-react"), "onFault");
       part("#count").click();
       await until(() => part("#count").textContent === "页面 1", "the page's own click");
       assertLooks(page());
       assert.equal(page().problems.join("\n"), "");
-      frame.remove();
+      iframe.remove();
     });
 });

@@ -14,12 +14,12 @@ describe("pages of other frameworks", () => {
 
   for (const framework of ["angular-20", "react-16", "react-18", "react-19", "vue-3"]) {
     it(`${framework}: events, properties and removal work, and the page looks as before`, async () => {
-      const frame = document.createElement("iframe");
-      frame.style.cssText = "width:1000px;height:900px";
-      frame.src = `/pages/framework.html?${framework}`;
-      document.body.prepend(frame);
-      const page = frame.contentWindow;
-      const part = (selector) => frame.contentDocument.querySelector(selector);
+      const iframe = document.createElement("iframe");
+      iframe.style.cssText = "width:1000px;height:900px";
+      iframe.src = `/pages/framework.html?${framework}`;
+      document.body.prepend(iframe);
+      const page = iframe.contentWindow;
+      const part = (selector) => iframe.contentDocument.querySelector(selector);
       await until(
         () => part("xi-channel-list")?.shadowRoot?.querySelector("table[aria-label] tbody tr td"),
         "the list",
@@ -54,7 +54,7 @@ describe("pages of other frameworks", () => {
       assert(changed < 0, `the page's own element ${changed} looks different`);
       const { count } = await (await fetch(`/partner/exchanges?key=${framework}`)).json();
       assert.equal(count, 1);
-      frame.remove();
+      iframe.remove();
     });
   }
 });

@@ -74,11 +74,11 @@ describe("elements on a page", () => {
   });
 
   it("a wrong attribute is told by a typed event and the element upgrades all the same", async () => {
-    const told = nextEvent("xi-error");
+    const errorEvent = nextEvent("xi-error");
     const element = await place("xi-channel-form", (made) =>
       made.setAttribute("channel-id", "seven"),
     );
-    const { detail } = await told;
+    const { detail } = await errorEvent;
     assert.equal(detail.code, "attribute");
     assert(detail.message.startsWith("channel-id"), detail.message);
     await until(() => element.shadowRoot.textContent.includes("新建渠道"), "the form");
@@ -139,13 +139,13 @@ describe("elements on a page", () => {
   it("one that crashes shows a retry, tells the page, and leaves the others alone", async () => {
     const other = await place("xi-app-switcher");
     const element = document.createElement("xi-channel-list");
-    const told = nextEvent("xi-error", element);
+    const errorEvent = nextEvent("xi-error", element);
     await withFetch(
       (name) =>
         name === "channelList" ? jsonAnswer({ retCode: "0000", map: { list: 7 } }) : undefined,
       async () => {
         document.body.append(element);
-        const { detail } = await told;
+        const { detail } = await errorEvent;
         assert.equal(detail.code, "crash");
         await until(() => element.shadowRoot.querySelector("[role=alert] button"), "the retry");
       },
@@ -205,27 +205,27 @@ describe("elements on a page", () => {
   });
 
   it("two versions and one twice on a page: a warning names both, nothing throws, widgets work", async () => {
-    const frame = document.createElement("iframe");
-    frame.style.cssText = "width:1000px;height:700px";
-    frame.src = "/pages/two-versions.html";
-    document.body.prepend(frame);
-    const list = () => frame.contentDocument?.querySelector("xi-channel-list")?.shadowRoot;
+    const iframe = document.createElement("iframe");
+    iframe.style.cssText = "width:1000px;height:700px";
+    iframe.src = "/pages/two-versions.html";
+    document.body.prepend(iframe);
+    const list = () => iframe.contentDocument?.querySelector("xi-channel-list")?.shadowRoot;
     await until(() => list()?.querySelector("table[aria-label] tbody tr td"), "the list");
-    const { warnings, violations } = frame.contentWindow;
+    const { warnings, violations } = iframe.contentWindow;
     await until(() => warnings.some((text) => text.includes("xi-channel-list")), "the warning");
     const warning = warnings.find((text) => text.includes("xi-channel-list"));
     const { version } = await (await fetch("/partner/version")).json();
     assert(warning.includes("0.0.9") && warning.includes(version), warning);
     assert.equal(violations.join("\n"), "");
-    frame.remove();
+    iframe.remove();
   });
 
   it("a widget whose session nobody makes says so", async () => {
     const element = document.createElement("xi-channel-list");
     element.setAttribute("session", "nobody");
-    const told = nextEvent("xi-error", element);
+    const errorEvent = nextEvent("xi-error", element);
     document.body.append(element);
-    const { detail } = await told;
+    const { detail } = await errorEvent;
     assert.equal(detail.code, "session-missing");
     assert(element.shadowRoot.textContent.includes("nobody"), "the state is not shown");
     const session = placeSession({ name: "nobody" });

@@ -7,22 +7,22 @@ const lose = (name, what = "") =>
 /** A page of its own whose script comes from where chunks get lost. */
 async function open(name, what) {
   await lose(name, what);
-  const frame = document.createElement("iframe");
-  frame.style.cssText = "width:1200px;height:700px";
-  frame.src = `/pages/lossy.html?${name}`;
-  document.body.prepend(frame);
-  await until(() => frame.contentWindow?.told, "the page");
+  const iframe = document.createElement("iframe");
+  iframe.style.cssText = "width:1200px;height:700px";
+  iframe.src = `/pages/lossy.html?${name}`;
+  document.body.prepend(iframe);
+  await until(() => iframe.contentWindow?.told, "the page");
   return {
-    page: frame.contentWindow,
-    told: (tag, code = "load") =>
+    page: iframe.contentWindow,
+    errorEvent: (tag, code = "load") =>
       until(
-        () => frame.contentWindow.told.find((each) => each.tag === tag && each.code === code),
+        () => iframe.contentWindow.told.find((each) => each.tag === tag && each.code === code),
         `${code} of ${tag}`,
       ),
     find: (tag, selector) =>
-      frame.contentDocument.querySelector(tag)?.shadowRoot?.querySelector(selector),
-    text: (tag) => frame.contentDocument.querySelector(tag)?.shadowRoot?.textContent ?? "",
-    close: () => frame.remove(),
+      iframe.contentDocument.querySelector(tag)?.shadowRoot?.querySelector(selector),
+    text: (tag) => iframe.contentDocument.querySelector(tag)?.shadowRoot?.textContent ?? "",
+    close: () => iframe.remove(),
   };
 }
 const row = "table[aria-label] tbody tr td";
@@ -30,8 +30,8 @@ const row = "table[aria-label] tbody tr td";
 describe("chunks that did not arrive", () => {
   for (const chunk of ["channel-list", "frame", "runtime"]) {
     it(`${chunk}: the widget says so, tells the page, and its button asks again`, async () => {
-      const { find, told, text, close } = await open(`lost-${chunk}`, `/${chunk}.js`);
-      const { retry, message } = await told("xi-channel-list");
+      const { find, errorEvent, text, close } = await open(`lost-${chunk}`, `/${chunk}.js`);
+      const { retry, message } = await errorEvent("xi-channel-list");
       assert(typeof retry === "function" && message, "no way to try again");
       assert(text("xi-channel-list").includes("加载失败"), "nothing is said");
       await lose(`lost-${chunk}`);
@@ -42,9 +42,9 @@ describe("chunks that did not arrive", () => {
   }
 
   it("the session's: the page is told, and once online it and its widgets come by themselves", async () => {
-    const { page, find, told, close } = await open("lost-session", "/(session|frame).js");
-    await told("xi-session");
-    await told("xi-channel-list");
+    const { page, find, errorEvent, close } = await open("lost-session", "/(session|frame).js");
+    await errorEvent("xi-session");
+    await errorEvent("xi-channel-list");
     await lose("lost-session");
     page.dispatchEvent(new Event("online"));
     await until(() => find("xi-channel-list", row), "the rows");
@@ -52,9 +52,9 @@ describe("chunks that did not arrive", () => {
   });
 
   it("every one: a later tag brings the earlier ones along", async () => {
-    const { page, find, told, close } = await open("lost-all", "chunks/");
-    await told("xi-session");
-    await told("xi-channel-list");
+    const { page, find, errorEvent, close } = await open("lost-all", "chunks/");
+    await errorEvent("xi-session");
+    await errorEvent("xi-channel-list");
     await lose("lost-all");
     page.document.body.append(page.document.createElement("xi-message-bell"));
     await until(() => find("xi-message-bell", "a, button"), "the later one");

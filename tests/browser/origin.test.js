@@ -4,19 +4,19 @@ import { loadElements, nextEvent, serviceUrl, until } from "./support/page.js";
 /** What a page of an origin that nobody has allowed is told; it answers by messages. */
 async function toldElsewhere(query) {
   const { port } = location;
-  const frame = document.createElement("iframe");
-  const told = new Promise((resolve) => {
+  const iframe = document.createElement("iframe");
+  const message = new Promise((resolve) => {
     addEventListener("message", function hear({ data, source }) {
-      if (source !== frame.contentWindow) return;
+      if (source !== iframe.contentWindow) return;
       removeEventListener("message", hear);
       resolve(data);
     });
   });
-  frame.style.cssText = "width:900px;height:500px";
-  frame.src = `http://127.0.0.1:${port}/pages/refused-origin.html?${query}`;
-  document.body.prepend(frame);
-  const data = await told;
-  frame.remove();
+  iframe.style.cssText = "width:900px;height:500px";
+  iframe.src = `http://127.0.0.1:${port}/pages/refused-origin.html?${query}`;
+  document.body.prepend(iframe);
+  const data = await message;
+  iframe.remove();
   return data;
 }
 
@@ -45,9 +45,9 @@ describe("a base-url behind which there is something else", () => {
     session.fetchToken = async () => "xet_x";
     const list = document.createElement("xi-channel-list");
     list.setAttribute("session", "elsewhere");
-    const told = nextEvent("xi-error", list);
+    const errorEvent = nextEvent("xi-error", list);
     document.body.prepend(session, list);
-    assert.equal((await told).detail.code, "malformed");
+    assert.equal((await errorEvent).detail.code, "malformed");
     await until(() => list.shadowRoot.textContent.includes("base-url"), "the words");
     list.remove();
     session.remove();
@@ -57,9 +57,9 @@ describe("a base-url behind which there is something else", () => {
     const session = document.createElement("xi-session");
     session.setAttribute("name", "no-address");
     session.setAttribute("base-url", "http://[");
-    const told = nextEvent("xi-error", session);
+    const errorEvent = nextEvent("xi-error", session);
     document.body.append(session);
-    assert.equal((await told).detail.code, "attribute");
+    assert.equal((await errorEvent).detail.code, "attribute");
     session.remove();
     assert(serviceUrl, "the service is known");
   });

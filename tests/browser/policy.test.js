@@ -30,20 +30,23 @@ async function openEverything(root) {
 
 for (const policy of ["strict-csp", "trusted-types"]) {
   describe(`a page under ${policy}`, () => {
-    let frame;
+    let iframe;
     before(async () => {
-      frame = document.createElement("iframe");
-      frame.style.cssText = "width:1100px;height:900px";
-      frame.src = `/pages/${policy}.html`;
-      document.body.prepend(frame);
-      await until(() => frame.contentDocument?.querySelector("xi-session")?.session, "the session");
-      placeOwnSession("own", frame.contentDocument.body);
-      placeOwnSession("edge", frame.contentDocument.body);
+      iframe = document.createElement("iframe");
+      iframe.style.cssText = "width:1100px;height:900px";
+      iframe.src = `/pages/${policy}.html`;
+      document.body.prepend(iframe);
+      await until(
+        () => iframe.contentDocument?.querySelector("xi-session")?.session,
+        "the session",
+      );
+      placeOwnSession("own", iframe.contentDocument.body);
+      placeOwnSession("edge", iframe.contentDocument.body);
     });
-    after(() => frame.remove());
+    after(() => iframe.remove());
 
     it("the engine holds it, or does not know it", async () => {
-      const { document: inside, trustedTypes, violations } = frame.contentWindow;
+      const { document: inside, trustedTypes, violations } = iframe.contentWindow;
       violations.length = 0;
       const made = inside.createElement("p");
       try {
@@ -59,7 +62,7 @@ for (const policy of ["strict-csp", "trusted-types"]) {
 
     for (const tag of triedUnder(policy)) {
       it(`<${tag}> breaks no rule, whatever is opened`, async () => {
-        const page = frame.contentWindow;
+        const page = iframe.contentWindow;
         page.violations.length = 0;
         const element = page.document.createElement(tag);
         furnish(element, needs[tag]);

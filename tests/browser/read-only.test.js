@@ -39,7 +39,7 @@ async function offered(made, { tab, pattern }) {
 /** Presses every button once, those that a press brings too, until a change is refused. */
 async function pressAll(made) {
   const tried = new Set();
-  for (let turn = 0; turn < 60; turn += 1) {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
     const next = enabled(made).find((one) => one.type !== "checkbox" && !tried.has(labelOf(one)));
     if (!next) return "";
     tried.add(labelOf(next));
@@ -80,8 +80,8 @@ describe("a token that may only look", () => {
       full.remove();
 
       const { refused } = await watched(async () => {
-        const { made, told } = await placed(tag, looking);
-        assert.equal(told.map(({ code }) => code).join(), "");
+        const { made, told: errors } = await placed(tag, looking);
+        assert.equal(errors.map(({ code }) => code).join(), "");
         assert.equal(await offered(made, write), "");
         assert.equal(await pressAll(made), "");
         made.remove();

@@ -21,9 +21,9 @@ describe("sessions whose backend, network or reader goes away", () => {
     document.body.append(element);
     const list = document.createElement("xi-channel-list");
     list.setAttribute("session", "refused");
-    const told = nextEvent("xi-error", list);
+    const errorEvent = nextEvent("xi-error", list);
     document.body.append(list);
-    const { detail } = await told;
+    const { detail } = await errorEvent;
     assert.equal(detail.code, "token");
     assert(detail.message.includes("今日额度已用完"), detail.message);
     const button = await until(() => list.shadowRoot.querySelector("button"), "the retry");
@@ -70,20 +70,20 @@ describe("sessions whose backend, network or reader goes away", () => {
     const timeout = AbortSignal.timeout;
     AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms === 20_000 ? 100 : ms);
     const element = document.createElement("xi-session");
-    let asked = 0;
+    let requested = 0;
     element.setAttribute("base-url", window.xiServiceUrl);
     element.setAttribute("name", "slow");
     element.fetchToken = async () => {
-      asked += 1;
-      if (asked === 1) await new Promise(() => {});
+      requested += 1;
+      if (requested === 1) await new Promise(() => {});
       return (await fetch("/partner/token?key=slow")).json();
     };
     document.body.append(element);
     const list = document.createElement("xi-channel-list");
     list.setAttribute("session", "slow");
-    const told = nextEvent("xi-error", list);
+    const errorEvent = nextEvent("xi-error", list);
     document.body.append(list);
-    assert.equal((await told).detail.code, "token");
+    assert.equal((await errorEvent).detail.code, "token");
     AbortSignal.timeout = timeout;
     await until(() => rowsOf(list).length > 0, "the rows, by itself");
     list.remove();
@@ -99,9 +99,9 @@ describe("sessions whose backend, network or reader goes away", () => {
         if (name === "channelList") throw new TypeError("Failed to fetch");
       },
       async () => {
-        const told = nextEvent("xi-error", list);
+        const errorEvent = nextEvent("xi-error", list);
         document.body.append(list);
-        assert.equal((await told).detail.code, "network");
+        assert.equal((await errorEvent).detail.code, "network");
       },
     );
     window.dispatchEvent(new Event("online"));
@@ -112,23 +112,23 @@ describe("sessions whose backend, network or reader goes away", () => {
 
   it("signing out clears every widget, ends its calls, and other frames of the page follow", async () => {
     const { element, session } = await start({ key: "out", name: "out" });
-    const frame = document.createElement("iframe");
-    frame.src = "/pages/one-list.html?name=out";
-    frame.style.cssText = "width:900px;height:500px";
-    document.body.append(frame);
-    const inside = () => frame.contentDocument?.querySelector("xi-channel-list")?.shadowRoot;
+    const iframe = document.createElement("iframe");
+    iframe.src = "/pages/one-list.html?name=out";
+    iframe.style.cssText = "width:900px;height:500px";
+    document.body.append(iframe);
+    const inside = () => iframe.contentDocument?.querySelector("xi-channel-list")?.shadowRoot;
     await until(
       () => inside()?.querySelector("table[aria-label] tbody tr td"),
       "the list in the frame",
     );
     const list = await place("xi-channel-list", (made) => made.setAttribute("session", "out"));
     await until(() => rowsOf(list).length > 0, "the rows");
-    let asked = 0;
+    let requested = 0;
     let aborted = 0;
     await withFetch(
       (name, init) => {
         if (name !== "channelList") return undefined;
-        asked += 1;
+        requested += 1;
         return new Promise((_, reject) => {
           init.signal.addEventListener("abort", () => {
             aborted += 1;
@@ -138,10 +138,10 @@ describe("sessions whose backend, network or reader goes away", () => {
       },
       async () => {
         list.refresh();
-        await until(() => asked > 0, "the call");
-        const told = nextEvent("xi-signed-out", element);
+        await until(() => requested > 0, "the call");
+        const signedOutEvent = nextEvent("xi-signed-out", element);
         await session.logout();
-        await told;
+        await signedOutEvent;
       },
     );
     assert.equal(aborted, 1);
@@ -150,7 +150,7 @@ describe("sessions whose backend, network or reader goes away", () => {
     [...list.shadowRoot.querySelectorAll("button")].at(-1).click();
     await until(() => rowsOf(list).length > 0, "the rows after entering again");
     list.remove();
-    frame.remove();
+    iframe.remove();
     element.remove();
   });
 

@@ -38,7 +38,7 @@ describe("sessions that are held back", () => {
     const { element } = await start({ key: "origin", name: "origin" });
     const list = document.createElement("xi-channel-list");
     list.setAttribute("session", "origin");
-    const told = nextEvent("xi-error", list);
+    const errorEvent = nextEvent("xi-error", list);
     await withFetch(
       (name) =>
         name === "embed/session"
@@ -46,7 +46,7 @@ describe("sessions that are held back", () => {
           : undefined,
       async () => {
         document.body.append(list);
-        const { detail } = await told;
+        const { detail } = await errorEvent;
         assert.equal(detail.code, "0403");
       },
     );
@@ -56,18 +56,18 @@ describe("sessions that are held back", () => {
   });
 
   it("blocked storage is no obstacle", async () => {
-    const frame = document.createElement("iframe");
-    frame.sandbox = "allow-scripts";
-    frame.src = "/pages/blocked-storage.html";
+    const iframe = document.createElement("iframe");
+    iframe.sandbox = "allow-scripts";
+    iframe.src = "/pages/blocked-storage.html";
     const heard = new Promise((resolve) => {
       addEventListener("message", ({ source, data }) => {
-        if (source === frame.contentWindow) resolve(data);
+        if (source === iframe.contentWindow) resolve(data);
       });
     });
-    document.body.append(frame);
+    document.body.append(iframe);
     const { text, error } = await heard;
     assert(!error, error);
     assert(text.includes("手机号"), text);
-    frame.remove();
+    iframe.remove();
   });
 });

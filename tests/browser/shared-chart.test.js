@@ -8,19 +8,19 @@ describe("<xi-shared-chart>", () => {
   before(async () => {
     ({ app, token } = await signIn());
     const { map } = await call("channelList", { appkey: app.appkey, pageSize: 1 }, token);
-    const answer = await call(
+    const response = await call(
       "channel/shareUpdate",
       { appkey: app.appkey, id: map.list[0].id },
       token,
     );
-    share = answer.map;
+    share = response.map;
     localStorage.clear();
     await loadElements();
   });
-  const shown = (element) => Object.assign(element, { appkey: app.appkey, chartId: share.key });
+  const configure = (element) => Object.assign(element, { appkey: app.appkey, chartId: share.key });
   const drawn = (element) =>
     until(() => element.shadowRoot.querySelector("svg path"), "the live chart");
-  const picture = (element) =>
+  const chartImage = (element) =>
     until(() => {
       const image = element.shadowRoot.querySelector("img");
       return image?.complete && image.naturalWidth > 0 ? image : null;
@@ -28,8 +28,8 @@ describe("<xi-shared-chart>", () => {
   const button = (element) => element.shadowRoot.querySelector(".xi-picture button");
 
   it("shows the service's picture at once, and the live chart when it is asked for", async () => {
-    const element = await place("xi-shared-chart", shown);
-    const image = await picture(element);
+    const element = await place("xi-shared-chart", configure);
+    const image = await chartImage(element);
     assert(image.alt !== "", "the picture has no words");
     assert(!element.shadowRoot.querySelector("svg"), "React came before it was asked for");
     assert(button(element).textContent === "查看互动图表", "the button does not say what it does");
@@ -42,11 +42,11 @@ describe("<xi-shared-chart>", () => {
 
   it("keeps the room of its picture free, so that nothing below it moves", async () => {
     const element = document.createElement("xi-shared-chart");
-    shown(element);
+    configure(element);
     document.body.append(element);
     await until(() => button(element)?.textContent, "the card");
     const before = element.getBoundingClientRect().height;
-    await picture(element);
+    await chartImage(element);
     const after = element.getBoundingClientRect().height;
     assert(Math.abs(after - before) < 1, `it grew from ${before} to ${after}`);
     element.remove();
@@ -58,7 +58,7 @@ describe("<xi-shared-chart>", () => {
     const errors = [];
     const element = document.createElement("xi-shared-chart");
     element.addEventListener("xi-error", ({ detail }) => errors.push(detail));
-    shown(element);
+    configure(element);
     document.body.append(element);
     try {
       await until(() => button(element)?.textContent === "重试", "the retry");
@@ -68,27 +68,27 @@ describe("<xi-shared-chart>", () => {
     assert(element.shadowRoot.textContent.includes("无法载入"), "nothing says what is wrong");
     assert(errors.length === 1 && errors[0].code === "network", "no typed error was fired");
     button(element).click();
-    await picture(element);
+    await chartImage(element);
     assert(button(element).textContent === "查看互动图表", "the button stayed a retry");
     element.remove();
   });
 
   it("in a frame of another site fits the frame to its height", async () => {
-    const frame = document.createElement("iframe");
-    frame.dataset.xiChart = share.key;
-    frame.src = `${serviceUrl}${new URL(share.url).pathname}?embed=1`;
-    frame.style.cssText = "width:800px;height:150px";
-    document.body.append(frame);
+    const iframe = document.createElement("iframe");
+    iframe.dataset.xiChart = share.key;
+    iframe.src = `${serviceUrl}${new URL(share.url).pathname}?embed=1`;
+    iframe.style.cssText = "width:800px;height:150px";
+    document.body.append(iframe);
     const { watchFrames } = await import(`${serviceUrl}/embed/resize.js`);
     const stop = watchFrames();
     try {
-      await until(() => frame.offsetHeight > 400, "the frame's height");
+      await until(() => iframe.offsetHeight > 400, "the frame's height");
       window.postMessage({ type: "xi-resize", id: share.key, height: 9999 }, "*");
       await new Promise((resolve) => setTimeout(resolve, 50));
-      assert(frame.style.height !== "9999px", "a message from elsewhere changed the frame");
+      assert(iframe.style.height !== "9999px", "a message from elsewhere changed the frame");
     } finally {
       stop();
-      frame.remove();
+      iframe.remove();
     }
   });
 
@@ -98,7 +98,7 @@ describe("<xi-shared-chart>", () => {
       made.setAttribute("chart-id", "nothing");
     });
     await until(() => element.shadowRoot.textContent.includes("分享不存在"), "the unknown state");
-    shown(element);
+    configure(element);
     await drawn(element);
     element.setAttribute("chart-id", "nothing");
     await until(
@@ -114,7 +114,7 @@ describe("<xi-shared-chart>", () => {
       { appkey: app.appkey, id: share.targetId, password: "pass1234" },
       token,
     );
-    const element = await place("xi-shared-chart", shown);
+    const element = await place("xi-shared-chart", configure);
     const field = await until(
       () => element.shadowRoot.querySelector("input[type=password]"),
       "the password field",
@@ -140,7 +140,7 @@ describe("<xi-shared-chart>", () => {
       { appkey: app.appkey, id: share.targetId, active: false },
       token,
     );
-    const element = await place("xi-shared-chart", shown);
+    const element = await place("xi-shared-chart", configure);
     await until(() => element.shadowRoot.textContent.includes("分享已停止"), "the stopped state");
     element.remove();
   });

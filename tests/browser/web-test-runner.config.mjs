@@ -11,7 +11,11 @@ const port = Number(process.env.XI_TEST_PORT ?? 8907);
 // One engine after another shares what the first one built.
 if (process.env.XI_FIXTURES !== "built") await buildFixtures();
 const origin = `http://localhost:${port}`;
-const service = await startService({ XI_EMBED_ORIGINS: origin, XI_SEED: "demo" });
+const service = await startService({
+  XI_EMBED_ORIGINS: origin,
+  XI_SEED: "demo",
+  XI_DEMO_TRAFFIC: "off",
+});
 const engine = await startEngine(engineName, process.env.XI_BROWSER ?? "/usr/bin/chromium");
 
 const files = process.env.XI_FILES

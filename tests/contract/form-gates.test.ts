@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type Call, type CallName, contract } from "../../src/core/api/contract";
-import { formCalls } from "../../src/core/api/contract/words/form-calls";
+import { formCalls } from "../../src/core/api/contract/constants/form-calls";
 
 const folder = "src/widgets";
 const screens = readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -46,6 +46,6 @@ test("every form that changes something of an app says before it is filled in wh
 });
 
 test("every call that can be asked about is asked about by a form", () => {
-  const asked = new Set(screens.flatMap(({ source }) => gated(source)));
-  expect(formCalls.filter((name) => !asked.has(name))).toEqual([]);
+  const requested = new Set(screens.flatMap(({ source }) => gated(source)));
+  expect(formCalls.filter((name) => !requested.has(name))).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { type CallName, contract } from "../../src/core/api/contract";
 import { startTestService, type TestService } from "../support/service";
 import { makeWorld, type World } from "../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
+  service = await startTestService();
+  world = await makeWorld(service);
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 const names = Object.keys(contract) as CallName[];
 const fields = [
@@ -61,7 +61,7 @@ async function stored(): Promise<string> {
     "channel_share",
   ] as const;
   const rows = await Promise.all(
-    tables.map((table) => xi.store.db.selectFrom(table).selectAll().execute()),
+    tables.map((table) => service.store.db.selectFrom(table).selectAll().execute()),
   );
   return JSON.stringify(rows);
 }
@@ -70,10 +70,10 @@ test("random bodies to every call never cause a fault, and a refused one stores 
   const property = fc.asyncProperty(fc.constantFrom(...names), anyBody, async (name, body) => {
     const before = await stored();
     const session = { token: world.owner.token, appkey: world.app.appkey };
-    const answer = await xi.call(name, body as never, name === "user/quit" ? {} : session);
-    xi.wait(1000);
-    expect(answer.retCode).not.toBe("0500");
-    if (answer.retCode !== "0000") expect(await stored()).toBe(before);
+    const response = await service.call(name, body as never, name === "user/quit" ? {} : session);
+    service.wait(1000);
+    expect(response.retCode).not.toBe("0500");
+    if (response.retCode !== "0000") expect(await stored()).toBe(before);
   });
   await fc.assert(property, { numRuns: 400 });
 });
@@ -102,9 +102,9 @@ test("a valid body with one field spoilt is refused or does no harm", async () =
   });
   const property = fc.asyncProperty(spoilt, async ({ name, body, key, value }) => {
     const session = { token: world.owner.token, appkey: world.app.appkey };
-    const answer = await xi.call(name, { ...body, [key]: value } as never, session);
-    xi.wait(1000);
-    expect(answer.retCode).not.toBe("0500");
+    const response = await service.call(name, { ...body, [key]: value } as never, session);
+    service.wait(1000);
+    expect(response.retCode).not.toBe("0500");
   });
   await fc.assert(property, { numRuns: 400 });
 });
@@ -114,7 +114,7 @@ test("random text as a body, token or appkey is refused without a fault", async 
   const anyName = fc.constantFrom(...names);
   const property = fc.asyncProperty(anyName, fc.string(), header, async (name, raw, secret) => {
     const options = { raw, token: secret, appkey: secret, headers: { "x-page-host": secret } };
-    const { retCode } = await xi.call(name, {} as never, options);
+    const { retCode } = await service.call(name, {} as never, options);
     expect(retCode).not.toBe("0500");
     if (contract[name].access !== "public") expect(retCode).toBe("0020");
   });

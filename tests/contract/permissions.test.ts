@@ -20,16 +20,16 @@ test("a call of an app that opens itself to no area, or writes without its reach
 });
 
 test("every call of an app says which tokens it is open to, and every write of one how far it goes", () => {
-  for (const [name, each] of Object.entries(contract)) {
-    if (each.access !== "app") continue;
-    expect([name, each.embed]).not.toEqual([name, undefined]);
-    if (each.writes) expect([name, each.scope]).toEqual([name, expect.any(String)]);
+  for (const [name, item] of Object.entries(contract)) {
+    if (item.access !== "app") continue;
+    expect([name, item.embed]).not.toEqual([name, undefined]);
+    if (item.writes) expect([name, item.scope]).toEqual([name, expect.any(String)]);
   }
 });
 
 test("the app itself stays its owner's to change: no token of the area `app` writes", () => {
   const writing = Object.entries(contract).filter(
-    ([, each]) => each.writes && [each.embed].flat().some((one) => one === "app" || one === "any"),
+    ([, item]) => item.writes && [item.embed].flat().some((one) => one === "app" || one === "any"),
   );
   expect(writing).toEqual([]);
 });

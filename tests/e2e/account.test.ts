@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
-import { documentPicture } from "../support/documents";
+import { documentImage } from "../support/documents";
 import type { RunningService } from "../support/running-service";
 import { startSeededService } from "./seeded-service";
 import { readCode, signInAs, violationsOf } from "./steps";
@@ -97,7 +97,7 @@ test("a refused real name is submitted again, and an operator passes it", async 
   await page.waitForURL("**/workbench");
   await page.goto(`${service.url}/user/auth_page`);
   await page.getByText("未通过审核：身份证人像面反光，号码看不清").waitFor();
-  const file = { name: "card.png", mimeType: "image/png", buffer: documentPicture() };
+  const file = { name: "card.png", mimeType: "image/png", buffer: documentImage() };
   await page
     .getByLabel("身份证人像面", { exact: true })
     .and(page.locator("input"))

@@ -126,15 +126,15 @@ test("an invitation leads whom it is for straight into the app; others ask for i
   await invited.waitForURL("**/apply/app_info*");
   await invited.context().close();
 
-  const stranger = await signedIn("13700137000");
-  await stranger.goto(link);
-  await stranger.getByRole("textbox", { name: "申请理由" }).fill("年度审计");
-  expect(await violationsOf(stranger)).toEqual([]);
-  await stranger.getByRole("button", { name: "申请权限" }).click();
-  await stranger.getByText("申请已提交，等待所有者处理。").waitFor();
+  const outsider = await signedIn("13700137000");
+  await outsider.goto(link);
+  await outsider.getByRole("textbox", { name: "申请理由" }).fill("年度审计");
+  expect(await violationsOf(outsider)).toEqual([]);
+  await outsider.getByRole("button", { name: "申请权限" }).click();
+  await outsider.getByText("申请已提交，等待所有者处理。").waitFor();
   await owner.goto(`${service.url}/user/apply_list`);
   await owner.getByText("年度审计").waitFor();
-  await stranger.context().close();
+  await outsider.context().close();
 });
 
 test("an operator blocks a domain that is abused: its owner reads why, and cannot bring it back", async () => {
@@ -188,12 +188,12 @@ const callAs = (page: Page, name: string, body: object, appkey = ""): Promise<An
       const state = JSON.parse(kept?.[1] ?? "{}");
       const token = state.token ?? state.state?.token ?? "";
       const headers = { "content-type": "application/json", token, ...(appkey && { appkey }) };
-      const answer = await fetch(`/xi/admin/${name}`, {
+      const response = await fetch(`/xi/admin/${name}`, {
         method: "POST",
         headers,
         body: JSON.stringify(body),
       });
-      return answer.json();
+      return response.json();
     },
     { name, body, appkey },
   );
@@ -212,9 +212,9 @@ async function linkCode(): Promise<string> {
 const openAt = (name: string, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { host: name, accept: "text/html" };
-    const asking = request({ host: "127.0.0.1", port: service.port, path, headers }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    const asking = request({ host: "127.0.0.1", port: service.port, path, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     });
     asking.once("error", reject);
     asking.end();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { screens } from "../../host/boot/first-calls";
+import { screens } from "../../host/boot/initial-requests";
 import { launchBrowser } from "../support/browser";
 import type { RunningService } from "../support/running-service";
 import { startSeededService } from "./seeded-service";
@@ -58,7 +58,7 @@ function watchCalls(page: Page) {
   return { batched, alone };
 }
 
-const shown = "main tbody tr, main svg path";
+const contentSelector = "main tbody tr, main svg path";
 const daysAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
@@ -92,7 +92,7 @@ describe("the calls that a page begins with", () => {
     const page = await openPage(signedIn);
     const { batched, alone } = watchCalls(page);
     await page.goto(service.url + path);
-    if (!/integration|q=/.test(path)) await page.locator(shown).first().waitFor();
+    if (!/integration|q=/.test(path)) await page.locator(contentSelector).first().waitFor();
     await page.waitForLoadState("networkidle");
     expect(batched.length).toBeGreaterThan(2);
     expect(new Set(batched).size).toBe(batched.length);
@@ -124,10 +124,10 @@ test.each(["/data/app_stats", "/channel/channel_report", "/workbench"])(
       new MutationObserver(() => {
         if (document.querySelector("main")) drawings.push(!!document.querySelector(wanted));
       }).observe(document, { childList: true, subtree: true });
-    }, shown);
+    }, contentSelector);
     const { batched, alone } = watchCalls(page);
     await page.goto(service.url + path);
-    await page.locator(shown).first().waitFor();
+    await page.locator(contentSelector).first().waitFor();
     await page.waitForLoadState("networkidle");
     const drawings = () => (window as unknown as { drawings: boolean[] }).drawings;
     expect((await page.evaluate(drawings))[0]).toBe(true);

@@ -16,9 +16,9 @@ let page: Page;
 
 /** What the ad platform's callback was asked. */
 const postbacks: string[] = [];
-const platform = createServer((request, answer) => {
+const platform = createServer((request, response) => {
   postbacks.push(request.url ?? "");
-  answer.setHeader("content-type", "application/json").end('{"code":0}');
+  response.setHeader("content-type", "application/json").end('{"code":0}');
 });
 
 beforeAll(async () => {

@@ -28,7 +28,7 @@ afterAll(async () => {
   await service?.dispose();
 });
 
-const picture = () => page.locator("[data-chart]").first();
+const chart = () => page.locator("[data-chart]").first();
 const isDrawn = () => page.locator("[data-chart=drawn]").first().waitFor();
 
 /** How many pixels of a picture have each colour, by how often. */
@@ -47,12 +47,12 @@ const colorsOf = (chart: Locator) =>
 async function firstChannel(type: number): Promise<number> {
   return page.evaluate(async (type) => {
     const { token, app } = JSON.parse(localStorage.getItem("xi:default") ?? "{}").state;
-    const answer = await fetch("/xi/admin/channelList", {
+    const response = await fetch("/xi/admin/channelList", {
       method: "POST",
       headers: { "content-type": "application/json", token, appkey: app.appkey },
       body: JSON.stringify({ type, sort: "totalInstall", order: "desc" }),
     });
-    const { data, map } = await answer.json();
+    const { data, map } = await response.json();
     return (data ?? map).list[0].id;
   }, type);
 }
@@ -86,37 +86,37 @@ test("the library comes with the map, once that is near", async () => {
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 300);
-      return picture().count();
+      return chart().count();
     })
     .toBeGreaterThan(0);
-  await picture().scrollIntoViewIfNeeded();
+  await chart().scrollIntoViewIfNeeded();
   await isDrawn();
   expect(engine).not.toEqual([]);
 });
 
 test("an area is drawn anew in the dark, tells of itself by pointer and keys, and opens by a press", async () => {
   await page.goto(`${service.url}/channel/report_details_adv/${await firstChannel(2)}?tab=ads`);
-  await picture().scrollIntoViewIfNeeded();
+  await chart().scrollIntoViewIfNeeded();
   await isDrawn();
-  const [light] = await colorsOf(picture());
+  const [light] = await colorsOf(chart());
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect.poll(async () => (await colorsOf(picture()))[0]).not.toBe(light);
+  await expect.poll(async () => (await colorsOf(chart()))[0]).not.toBe(light);
   await page.emulateMedia({ colorScheme: "light" });
-  await expect.poll(async () => (await colorsOf(picture()))[0]).toBe(light);
-  expect((await savedPng(picture())).width).toBeGreaterThan(1_500);
+  await expect.poll(async () => (await colorsOf(chart()))[0]).toBe(light);
+  expect((await savedPng(chart())).width).toBeGreaterThan(1_500);
   const rows = page.getByRole("table", { name: "当前层级" }).getByRole("row");
   const [name = "", installs = ""] = await rows.nth(1).getByRole("cell").allTextContents();
   const above = { x: 40, y: 60 };
-  await picture().hover({ position: above });
-  const told = page.locator("div:has(> b)", { hasText: name });
-  expect(await told.innerText()).toContain(installs);
-  await picture().click({ position: above });
+  await chart().hover({ position: above });
+  const card = page.locator("div:has(> b)", { hasText: name });
+  expect(await card.innerText()).toContain(installs);
+  await chart().click({ position: above });
   await page.getByRole("navigation", { name: "层级" }).getByText(name).waitFor();
   await page.mouse.move(0, 0);
   await page.getByRole("button", { name: "全部", exact: true }).click();
-  await picture().focus();
+  await chart().focus();
   await page.keyboard.press("ArrowRight");
-  expect(await told.innerText()).toContain(installs);
+  expect(await card.innerText()).toContain(installs);
   await page.keyboard.press("Enter");
   await page.getByRole("navigation", { name: "层级" }).getByText(name).waitFor();
 });

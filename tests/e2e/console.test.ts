@@ -61,7 +61,7 @@ describe("requests of a page", () => {
     const together = ["selfChannelList", "groupAndChannelTree"];
     const keys: string[] = [];
     let release = () => {};
-    const allAsked = new Promise<void>((resolve) => {
+    const allRequested = new Promise<void>((resolve) => {
       release = resolve;
     });
     // But for the menu, no answer is let through before all have been asked for: a call that waits for
@@ -72,7 +72,7 @@ describe("requests of a page", () => {
       keys.push(`${pathname} ${request.postData() ?? ""}`);
       if (pathname.endsWith("/applyAuth/menu")) return route.continue();
       if (together.every((call) => keys.some((key) => key.includes(call)))) release();
-      await allAsked;
+      await allRequested;
       await route.continue().catch(() => {});
     });
     await at(page, "/channel/channel_report");
@@ -137,9 +137,9 @@ test("theme and language stay over a reload and a sign-out", async () => {
   };
   await choose("外观：深色");
   await choose("English");
-  await page.getByText("Apps by installs").waitFor();
+  await page.getByText("Top apps").waitFor();
   await page.reload();
-  await page.getByText("Apps by installs").waitFor();
+  await page.getByText("Top apps").waitFor();
   expect(await page.evaluate(() => document.documentElement.dataset.xiTheme)).toBe("dark");
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
   await choose("Sign out");

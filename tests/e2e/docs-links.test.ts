@@ -23,7 +23,7 @@ const idsOf = new Map(
 const served = /^\/($|embed\/|favicon)/;
 const unescaped = (text: string) => text.replaceAll("&amp;", "&");
 
-function faultOf(page: string, link: string): string | null {
+function problemOf(page: string, link: string): string | null {
   if (/^(https?|mailto):/.test(link) || served.test(link)) return null;
   const [path = "", hash = ""] = unescaped(link).split("#");
   const whole = path.startsWith("/docs/")
@@ -53,7 +53,7 @@ test.each(pages)("%s has no dead link", (page) => {
   const links = [...(html.get(page) ?? "").matchAll(/<a[^>]* href="([^"]*)"/g)].map(
     ([, link = ""]) => link,
   );
-  expect(links.map((link) => faultOf(page, link)).filter(Boolean)).toEqual([]);
+  expect(links.map((link) => problemOf(page, link)).filter(Boolean)).toEqual([]);
 });
 
 test("every page has a title of its own", () => {

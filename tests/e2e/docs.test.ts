@@ -11,7 +11,7 @@ let service: RunningService;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-const faults: string[] = [];
+const problems: string[] = [];
 
 declare global {
   interface Window {
@@ -40,7 +40,7 @@ beforeAll(async () => {
     });
   });
   page = await context.newPage();
-  page.on("pageerror", ({ message }) => faults.push(message));
+  page.on("pageerror", ({ message }) => problems.push(message));
 });
 afterAll(async () => {
   await browser?.close();
@@ -48,7 +48,10 @@ afterAll(async () => {
 });
 
 const open = (path: string) => page.goto(`${service.url}/docs/${path}`);
-const told = async () => [...((await page.evaluate(() => window.docsFaults)) ?? []), ...faults];
+const allFaults = async () => [
+  ...((await page.evaluate(() => window.docsFaults)) ?? []),
+  ...problems,
+];
 const isDark = () => page.evaluate(() => document.documentElement.classList.contains("dark"));
 
 /** The key is heard once the page has come alive. */
@@ -70,15 +73,15 @@ describe("a page", () => {
     ["attribution window", "归因"],
     ["xi-channel-list", "渠道管理"],
     ["次日留存", "留存"],
-  ])("is found by 「%s」", async (words, title) => {
+  ])("is found by 「%s」", async (searchTerm, title) => {
     await open("");
     await openSearch();
-    await page.getByRole("searchbox").fill(words);
+    await page.getByRole("searchbox").fill(searchTerm);
     const found = page.locator(".VPLocalSearchBox .result").filter({ hasText: title }).first();
     await found.click();
     await page.locator(".vp-doc h1").waitFor();
     expect(new URL(page.url()).pathname).not.toBe("/docs/");
-    expect(await told()).toEqual([]);
+    expect(await allFaults()).toEqual([]);
   });
 
   test("becomes dark and stays so, and its element with it", async () => {
@@ -93,7 +96,7 @@ describe("a page", () => {
     expect(await isDark()).toBe(true);
     await page.locator(".VPNavBarAppearance button").click();
     expect(await isDark()).toBe(false);
-    expect(await told()).toEqual([]);
+    expect(await allFaults()).toEqual([]);
   });
 
   test("has its parts beside it, a page before and one after, and its version", async () => {
@@ -123,17 +126,17 @@ describe("a page", () => {
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toContain("<xi-session base-url=");
-    expect(await told()).toEqual([]);
+    expect(await allFaults()).toEqual([]);
   });
 
   test("that is not there is a page to search from", async () => {
-    const answer = await open("nothing/here.html");
-    expect(answer?.status()).toBe(404);
+    const response = await open("nothing/here.html");
+    expect(response?.status()).toBe(404);
     await page.getByRole("heading", { name: "没有这一页" }).waitFor();
     await page.getByRole("button", { name: "搜索文档" }).last().click();
     await page.getByRole("searchbox").fill("渠道");
     await page.locator(".VPLocalSearchBox .result").first().waitFor();
-    expect(await told()).toEqual([]);
+    expect(await allFaults()).toEqual([]);
   });
 });
 
@@ -182,9 +185,9 @@ const personal = [
 const toasts = () =>
   page.evaluate(() => {
     const within = (root: ParentNode): string[] =>
-      [...root.querySelectorAll("*")].flatMap((each) => [
-        ...(each.matches("[data-xi-toasts]") && each.textContent ? [each.textContent] : []),
-        ...(each.shadowRoot ? within(each.shadowRoot) : []),
+      [...root.querySelectorAll("*")].flatMap((item) => [
+        ...(item.matches("[data-xi-toasts]") && item.textContent ? [item.textContent] : []),
+        ...(item.shadowRoot ? within(item.shadowRoot) : []),
       ]);
     return within(document);
   });
@@ -219,7 +222,7 @@ test("every element's page greets with the element, without a fault or a toast",
     said.push(...(await toasts()).map((toast) => `${path} says ${toast}`));
   }
   expect(said).toEqual([]);
-  expect(await told()).toEqual([]);
+  expect(await allFaults()).toEqual([]);
 });
 
 test("where there is no demo, an element's page says calmly how to see it, with the form", async () => {
@@ -231,7 +234,7 @@ test("where there is no demo, an element's page says calmly how to see it, with 
     await stage.locator("xi-login-form").getByLabel("手机号").waitFor();
     await page.goto(`${bare.url}/docs/widgets/shared-chart.html`);
     await stage.getByText("没有公开的例子").waitFor();
-    expect(await told()).toEqual([]);
+    expect(await allFaults()).toEqual([]);
   } finally {
     await bare.dispose();
   }

@@ -37,9 +37,9 @@ const pressOn = (link: string): Promise<string> =>
   onPhone(browser, async (landing) => {
     await landing.goto(link);
     // What a redirect leads to cannot be answered here: it is enough that the phone asks for it.
-    const asked = landing.waitForRequest((request) => request.url().startsWith("https://"));
+    const requested = landing.waitForRequest((request) => request.url().startsWith("https://"));
     await landing.getByRole("button", { name: "立即下载" }).click();
-    return (await asked).url();
+    return (await requested).url();
   });
 
 test("an address set from the menu is where a channel link leads", async () => {

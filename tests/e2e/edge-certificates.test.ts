@@ -12,13 +12,13 @@ let edge: EdgeWorld;
 let edgePort = 0;
 
 const challenge = "/.well-known/acme-challenge/abc_DEF-123";
-const ask = () => edge.desk.done("edge/autoCertificate", { id: edge.id });
+const request = () => edge.desk.done("edge/autoCertificate", { id: edge.id });
 const auto = async (): Promise<EdgeAuto | null> => (await edge.row()).auto;
 const untilState = (state: EdgeAuto["state"]) =>
   edge.until(async () => (await auto())?.state === state, `the state ${state}`);
 
 /** The certificate that the edge shows for the domain, when it leads to the authority. */
-const shown = (): Promise<string | null> =>
+const presentedSubject = (): Promise<string | null> =>
   new Promise((resolve) => {
     const socket = connect(
       {
@@ -40,13 +40,13 @@ const shown = (): Promise<string | null> =>
 describe.runIf(hasNginx)("a certificate that is asked for by ACME", () => {
   beforeAll(async () => {
     authority = await startAuthority(() => edgePort);
-    const xi = await startSeededService({
+    const service = await startSeededService({
       XI_EDGE_NETWORKS: "127.0.0.0/8",
       XI_ACME_DIRECTORY: authority.directory,
       XI_ACME_TERMS: "agreed",
       XI_ACME_MAIL: "ops@example.com",
     });
-    edge = await openEdgeWorld(xi);
+    edge = await openEdgeWorld(service);
     edgePort = edge.agent.httpPort;
   });
   afterAll(async () => {
@@ -55,14 +55,14 @@ describe.runIf(hasNginx)("a certificate that is asked for by ACME", () => {
   });
 
   test("waits until a node serves", async () => {
-    await ask();
+    await request();
     expect(await auto()).toMatchObject({ state: "asking" });
     expect((await edge.row()).state).toBe("waiting");
     expect(authority.ordered).toEqual([]);
   });
 
   test("is refused in the authority's words while the domain stays as it is", async () => {
-    authority.refusal = { status: 403, type: "rejectedIdentifier", detail: "forbidden by policy" };
+    authority.error = { status: 403, type: "rejectedIdentifier", detail: "forbidden by policy" };
     // Whatever refuses visitors, redirects them or counts them.
     await edge.desk.done("edge/save", {
       id: edge.id,
@@ -86,39 +86,39 @@ describe.runIf(hasNginx)("a certificate that is asked for by ACME", () => {
     }
     expect((await edge.visit(`${challenge}/..%2f..%2fetc`)).status).toBe(403);
     expect((await edge.visit("/.well-known/acme-challenge/")).status).toBe(403);
-    expect(await shown()).toBeNull();
+    expect(await presentedSubject()).toBeNull();
     expect(edge.one.asked.length + edge.two.asked.length).toBe(0);
   });
 
   test("is issued after all, though nonces were bad, and served over TLS", async () => {
-    Object.assign(authority, { refusal: null, badNonces: 2, days: 30 / 86_400 });
-    await ask();
+    Object.assign(authority, { error: null, badNonces: 2, days: 30 / 86_400 });
+    await request();
     await untilState("issued");
     expect(authority.visits).toEqual([{ status: 200, text: expect.stringContaining(".") }]);
     expect(authority.contacts).toEqual([["mailto:ops@example.com"]]);
     const { certificate } = await edge.row();
     expect(certificate?.issuer).toBe("ACME Test");
-    await edge.until(shown, "the certificate at the edge");
+    await edge.until(presentedSubject, "the certificate at the edge");
     const redirected = await edge.visit(challenge);
     expect(redirected.status).toBe(200);
   });
 
   test("is renewed by itself, before it ends", async () => {
-    const first = await edge.until(shown, "the first certificate");
+    const first = await edge.until(presentedSubject, "the first certificate");
     Object.assign(authority, { days: 45 / 86_400 });
     const second = await edge.until(async () => {
-      const now = await shown();
+      const now = await presentedSubject();
       return now !== null && now !== first && now;
     }, "another certificate");
     expect(second).not.toBe(first);
   });
 
   test("stays when the authority is away at the next renewal", async () => {
-    const held = await shown();
+    const held = await presentedSubject();
     await authority.stop();
     await untilState("failed");
     expect(await auto()).toMatchObject({ fault: "unreachable" });
-    expect(await shown()).toBe(held);
+    expect(await presentedSubject()).toBe(held);
     await authority.start();
   });
 
@@ -127,7 +127,7 @@ describe.runIf(hasNginx)("a certificate that is asked for by ACME", () => {
     await edge.served();
     expect(await auto()).toBeNull();
     expect((await edge.visit(challenge)).status).toBe(403);
-    expect(await shown()).toBeNull();
-    expect(edge.xi.output()).not.toMatch(/PRIVATE|"level":"error"/);
+    expect(await presentedSubject()).toBeNull();
+    expect(edge.service.output()).not.toMatch(/PRIVATE|"level":"error"/);
   });
 });

@@ -5,11 +5,11 @@ import { dirname, join } from "node:path";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localFiles, mainFile } from "../../edge/main-file";
-import { type NginxFacts, readFacts } from "../../edge/nginx";
+import { type NginxFeatures, readFeatures } from "../../edge/nginx";
 import { readOptions } from "../../edge/options";
 import { upstreamFile } from "../../edge/origins";
 import { findNginx } from "../../scripts/test/nginx.mjs";
-import { httpDomain, streamDomain } from "../../service/areas/acceleration/render";
+import { httpDomain, streamDomain } from "../../service/features/acceleration/render";
 import { createRandom } from "../../service/seed/random";
 import type { EdgeSettings } from "../../src/core/api/contract";
 import { edgeSettings } from "../../src/core/api/contract/edge-settings";
@@ -21,7 +21,7 @@ const hasNginx = findNginx();
 const key = `xe1.1.1.${"a".repeat(43)}`;
 let dir: string;
 let options: ReturnType<typeof readOptions>;
-let facts: NginxFacts;
+let facts: NginxFeatures;
 
 /** Directives of a file with the depth of their blocks, as nginx splits them; values are left out. */
 const directives = (file: string): string[] =>
@@ -46,7 +46,7 @@ describe.runIf(hasNginx)("files of nginx", () => {
         XI_EDGE_KEY: key,
       },
     );
-    facts = await readFacts("nginx");
+    facts = await readFeatures("nginx");
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
@@ -58,7 +58,7 @@ describe.runIf(hasNginx)("files of nginx", () => {
     const all = {
       "nginx.conf": mainFile(options, facts, {
         hasStreams,
-        wafRules: facts.wafRules && join(home, "local/waf-rules.conf"),
+        wafRules: facts.wafPaths && join(home, "local/waf-rules.conf"),
       }),
       "regions.conf": "",
       ...localFiles(options, facts),
@@ -83,7 +83,7 @@ describe.runIf(hasNginx)("files of nginx", () => {
     }
     expect(taken).toHaveLength(300);
     const files: Record<string, string> = {};
-    const words = new Set(
+    const tokens = new Set(
       directives(httpDomain({ id: 1, domain: "a.cn", hasCertificate: false }, plainSettings())),
     );
     for (const [index, settings] of taken.entries()) {
@@ -106,9 +106,9 @@ describe.runIf(hasNginx)("files of nginx", () => {
       const isGuarded = deny.length + agents.length + regions.names.length > 0;
       const refusals = file.split("\n").filter((line) => line.includes("return"));
       expect(refusals).toHaveLength(isGuarded ? 1 : 0);
-      for (const word of directives(file)) words.add(word);
+      for (const word of directives(file)) tokens.add(word);
     }
-    expect([...words].sort()).toEqual(
+    expect([...tokens].sort()).toEqual(
       [
         ...["add_header", "default", "geo", "if", "include", "limit_req", "limit_req_status"],
         ...["limit_req_zone", "location", "map", "proxy_cache", "proxy_cache_bypass"],

@@ -22,7 +22,7 @@ const health = (path: string) => ({
   probe: { kind: "http" as const, path, everySeconds: 2, passes: 1 },
 });
 const label = (port: number) => `127.0.0.1:${port}`;
-const told = (down: string[]) =>
+const untilDown = (down: string[]) =>
   edge.until(
     async () => JSON.stringify((await edge.row()).down) === JSON.stringify(down),
     `${down.length} origins that do not answer`,
@@ -56,19 +56,19 @@ describe.runIf(hasNginx)("origins that an edge looks after", () => {
     expect((await originCheck())?.state).toBe("ok");
     const { port } = edge.two;
     await edge.two.close();
-    await told([label(port)]);
+    await untilDown([label(port)]);
     expect(await originCheck()).toMatchObject({ state: "bad", found: label(port) });
     expect(await upstream()).toMatch(new RegExp(`${label(port)} .* down;`));
     expect(await visited(6)).toEqual(["one"]);
     edge.two = await startOrigin("two", port);
-    await told([]);
+    await untilDown([]);
     await edge.until(async () => !(await upstream()).includes("down"), "the origin again");
     expect(await visited(6)).toEqual(["one", "two"]);
   });
 
   test("an error at the path is no answer; the last of them stay in use all the same", async () => {
     await edge.save({ health: { ...health("/broken"), fails: 1 } });
-    await told([edge.one, edge.two].map(({ port }) => label(port)));
+    await untilDown([edge.one, edge.two].map(({ port }) => label(port)));
     expect(await upstream()).not.toContain("down");
     expect(await visited(6)).toEqual(["one", "two"]);
   });
@@ -86,14 +86,14 @@ describe.runIf(hasNginx)("origins that an edge looks after", () => {
         probe: { kind: "tcp", path: "/", everySeconds: 2, passes: 1 },
       },
     });
-    await told([]);
+    await untilDown([]);
     expect(await visited(4)).toEqual(["one"]);
     const { port } = edge.one;
     await edge.one.close();
-    await told([label(port)]);
+    await untilDown([label(port)]);
     expect(await visited(4)).toEqual(["two"]);
     edge.one = await startOrigin("one", port);
-    await told([]);
+    await untilDown([]);
     await edge.save({ health: { fails: 1, seconds: 30, probe: null } });
     expect((await originCheck())?.state).toBe("skipped");
   });

@@ -39,12 +39,12 @@ const addDomains = (names: string[]) =>
       const { token } = JSON.parse(localStorage.getItem("xi:default") ?? "{}").state;
       const codes: string[] = [];
       for (const domain of names) {
-        const answer = await fetch("/xi/admin/edge/save", {
+        const response = await fetch("/xi/admin/edge/save", {
           method: "POST",
           headers: { "content-type": "application/json", token, appkey: "xmjs4e" },
           body: JSON.stringify({ domain, settings }),
         });
-        const { retCode, retMsg } = await answer.json();
+        const { retCode, retMsg } = await response.json();
         codes.push(retCode === "0000" ? retCode : `${retCode} ${retMsg}`);
       }
       return codes;

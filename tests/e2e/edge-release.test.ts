@@ -3,11 +3,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { nginxOf, readFacts } from "../../edge/nginx";
+import { nginxOf, readFeatures } from "../../edge/nginx";
 import { type Options, readOptions } from "../../edge/options";
 import { type Releases, releasesOf } from "../../edge/release";
 import { findNginx } from "../../scripts/test/nginx.mjs";
-import { httpDomain, streamDomain } from "../../service/areas/acceleration/render";
+import { httpDomain, streamDomain } from "../../service/features/acceleration/render";
 import type { EdgeServed } from "../../src/core/api/contract/edge-agent";
 import { freePort } from "../support/edge/running-agent";
 import { plainSettings } from "../support/edge/settings";
@@ -48,7 +48,7 @@ describe.runIf(hasNginx)("releases of an edge", () => {
     options = readOptions(["--service", "http://127.0.0.1:1", "--dir", dir, ...ports], {
       XI_EDGE_KEY: `xe1.1.1.${"a".repeat(43)}`,
     });
-    releases = releasesOf(options, await readFacts("nginx"), nginxOf("nginx", dir));
+    releases = releasesOf(options, await readFeatures("nginx"), nginxOf("nginx", dir));
     const first = await releases.serve(release([served(1, "1.1"), served(2, "2.1")]), addresses);
     expect(first).toEqual({ applied: { 1: "1.1", 2: "2.1" }, faults: {} });
   });
@@ -79,7 +79,7 @@ describe.runIf(hasNginx)("releases of an edge", () => {
       kind: "stream",
     };
     const wanted = release([served(1, "1.1"), served(2, "2.3"), stream]);
-    const before = releases.marks();
+    const before = releases.releaseMarks();
     const found = await releases.serve(wanted, addresses);
     expect(found.faults[0]).toContain("Address already in use");
     expect(found.applied).toEqual(before);
@@ -91,7 +91,7 @@ describe.runIf(hasNginx)("releases of an edge", () => {
   });
 
   test("a domain of which no origin has an address keeps what it had", async () => {
-    const before = releases.marks();
+    const before = releases.releaseMarks();
     const found = await releases.serve(release([served(1, "1.9"), served(2, "2.3")]), {});
     expect(found.applied).toEqual({ 1: before[1], 2: before[2] });
     expect(found.faults[1]).toContain("127.0.0.1");

@@ -41,10 +41,10 @@ describe.runIf(hasFirewall)("the firewall of an edge", () => {
 
   test("passes what it observes, and writes it down", async () => {
     await edge.save({ waf: "observe" });
-    const asked = edge.one.asked.length + edge.two.asked.length;
+    const requested = edge.one.asked.length + edge.two.asked.length;
     expect((await edge.visit(script)).status).toBe(200);
     expect((await edge.visit("/search?q=shoes")).status).toBe(200);
-    expect(edge.one.asked.length + edge.two.asked.length).toBe(asked + 2);
+    expect(edge.one.asked.length + edge.two.asked.length).toBe(requested + 2);
     await counted(4);
     expect((await edge.overview()).total.blocked.waf).toBe(0);
     expect(await attacks()).toMatchObject([
@@ -54,13 +54,13 @@ describe.runIf(hasFirewall)("the firewall of an edge", () => {
 
   test("refuses injections and scripts while it is on, and nothing else", async () => {
     await edge.save({ waf: "on" });
-    const asked = edge.one.asked.length + edge.two.asked.length;
+    const requested = edge.one.asked.length + edge.two.asked.length;
     expect((await edge.visit(injection)).status).toBe(403);
     expect((await edge.visit(script)).status).toBe(403);
     const bad = { "user-agent": "() { :; }; /bin/bash -c 'cat /etc/passwd'" };
     expect((await edge.visit("/", { headers: bad })).status).toBe(403);
     expect((await edge.visit("/kept/list?id=12")).status).toBe(200);
-    expect(edge.one.asked.length + edge.two.asked.length).toBe(asked + 1);
+    expect(edge.one.asked.length + edge.two.asked.length).toBe(requested + 1);
     await counted(8);
     const { total } = await edge.overview();
     expect(total.blocked).toEqual({ cc: 0, address: 0, region: 0, agent: 0, waf: 3 });

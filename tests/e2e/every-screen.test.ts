@@ -53,12 +53,12 @@ async function findingsOf(page: Page): Promise<string[]> {
 }
 
 test("axe finds nothing on the sign-in page", async () => {
-  const stranger = await browser.newContext({ viewport: { width: 1440, height }, locale: "zh-CN" });
-  const signIn = await stranger.newPage();
+  const outsider = await browser.newContext({ viewport: { width: 1440, height }, locale: "zh-CN" });
+  const signIn = await outsider.newPage();
   await signIn.goto(`http://127.0.0.1:${service.port}/login`);
   await signIn.getByRole("heading").first().waitFor();
   expect(await findingsOf(signIn)).toEqual([]);
-  await stranger.close();
+  await outsider.close();
 });
 
 test.each(everyRoute)("axe finds nothing on %s, which scrolls down only", async (path) => {

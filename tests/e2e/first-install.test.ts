@@ -22,11 +22,11 @@ let listener: PageServer;
 let core: AndroidCore;
 const hosts: AppHost[] = [];
 /** What the webhook was told. */
-const told: { type: string; data: Record<string, unknown> }[] = [];
+const received: { type: string; data: Record<string, unknown> }[] = [];
 const soon = { timeout: 60_000 };
 let appkey = "";
 let apiKey = "";
-let figures: string[] = [];
+let cardValues: string[] = [];
 let link = "";
 let packageFile = "";
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   listener = await startPageServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
-    told.push(JSON.parse(Buffer.concat(parts).toString()));
+    received.push(JSON.parse(Buffer.concat(parts).toString()));
     response.writeHead(204).end();
   });
   browser = await launchBrowser();
@@ -123,11 +123,11 @@ describe.runIf(hasAndroid)("from registration to the first install", () => {
     await page.getByLabel("渠道名称").fill("公众号");
     await save();
     await page.getByText("渠道已创建").first().waitFor();
-    const shown = await page
+    const linkText = await page
       .getByText(/^http:\/\/.+\/l\/\w+/)
       .first()
       .textContent();
-    link = shown?.trim() ?? "";
+    link = linkText?.trim() ?? "";
   });
 
   test("the check turns green while a phone opens the page and the app starts", async () => {
@@ -196,11 +196,11 @@ describe.runIf(hasAndroid)("from registration to the first install", () => {
       await (await started).saveAs(file);
       return file;
     });
-    expect(core.told("channel", packageFile)).toBe("gzh01");
+    expect(core.runJava("channel", packageFile)).toBe("gzh01");
   });
 
   test("the app that was installed from it reports its channel", async () => {
-    const packageChannel = core.told("channel", packageFile);
+    const packageChannel = core.runJava("channel", packageFile);
     const app = await launch({ packageChannel });
     expect(await app.ask("installParams", [60_000])).toMatchObject({
       reason: "ready",
@@ -214,7 +214,7 @@ describe.runIf(hasAndroid)("from registration to the first install", () => {
     await open("/channel/channel_report");
     const row = page.getByRole("row", { name: /gzh01/ });
     await row.waitFor();
-    figures = await row.getByRole("cell").allTextContents();
+    cardValues = await row.getByRole("cell").allTextContents();
 
     await open("/data/app_stats");
     await page.getByRole("button", { name: "实时事件" }).click();
@@ -222,20 +222,23 @@ describe.runIf(hasAndroid)("from registration to the first install", () => {
     await live.getByText("公众号").first().waitFor();
     await page.keyboard.press("Escape");
 
-    await expect.poll(() => told.map(({ type }) => type), soon).toContain("install");
-    expect(told.find(({ data }) => data.channelCode === "gzh01")).toMatchObject({
+    await expect.poll(() => received.map(({ type }) => type), soon).toContain("install");
+    expect(received.find(({ data }) => data.channelCode === "gzh01")).toMatchObject({
       type: "install",
       data: { channelCode: "gzh01" },
     });
 
     const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-    const answer = await fetch(`${service.url}/open/v1/reports/channels?start=${day}&end=${day}`, {
-      headers: { authorization: `Bearer ${apiKey}` },
-    });
-    const { data } = await answer.json();
+    const response = await fetch(
+      `${service.url}/open/v1/reports/channels?start=${day}&end=${day}`,
+      {
+        headers: { authorization: `Bearer ${apiKey}` },
+      },
+    );
+    const { data } = await response.json();
     const { visit, click, install, register } = data.list[0].counts;
     // The phone of the check and the one of the link.
     expect([visit, click, install, register]).toEqual([2, 2, 2, 2]);
-    expect(figures.slice(4, 9)).toEqual(["2", "2", "100.00%", "2", "100.00%"]);
+    expect(cardValues.slice(4, 9)).toEqual(["2", "2", "100.00%", "2", "100.00%"]);
   });
 });

@@ -40,12 +40,12 @@ async function call(page: Page, path: string, body: object) {
   return page.evaluate(
     async ({ path, body }) => {
       const { state } = JSON.parse(localStorage.getItem("xi:default") ?? "{}");
-      const answer = await fetch(path, {
+      const response = await fetch(path, {
         method: "POST",
         headers: { "content-type": "application/json", token: state.token },
         body: JSON.stringify(body),
       });
-      return answer.json();
+      return response.json();
     },
     { path, body },
   );

@@ -117,7 +117,7 @@ describe("from registration to a shared report", () => {
     });
     const landing = await visitor.newPage();
     await landing.goto(link);
-    const clicked = landing.waitForResponse((answer) => answer.url().includes("/sdk/v1/click"));
+    const clicked = landing.waitForResponse((response) => response.url().includes("/sdk/v1/click"));
     await landing
       .getByRole("link", { name: /下载/ })
       .or(landing.getByRole("button", { name: /下载/ }))
@@ -174,8 +174,8 @@ describe("from registration to a shared report", () => {
           .textContent()
       )?.trim() ?? "";
 
-    const stranger = await browser.newContext({ locale: "zh-CN" });
-    const shared = await stranger.newPage();
+    const outsider = await browser.newContext({ locale: "zh-CN" });
+    const shared = await outsider.newPage();
     await shared.goto(shareUrl);
     await shared.getByLabel("访问密码").fill("wrong999");
     await shared.getByRole("button", { name: "查看报表" }).click();
@@ -189,7 +189,7 @@ describe("from registration to a shared report", () => {
     await page.getByText("分享已停用").first().waitFor();
     await shared.reload();
     await shared.getByText("分享已停止").first().waitFor();
-    await stranger.close();
+    await outsider.close();
   });
 
   test("everything is still there after a restart", async () => {

@@ -74,12 +74,12 @@ describe("a page whose code does not arrive", () => {
   test("says so when it is followed, and opens at the retry", async () => {
     const { page, link, mend } = await openCutOff();
     await link.click();
-    const retry = page.getByRole("alert").getByRole("button", { name: "重试" });
-    await retry.waitFor();
-    await retry.click();
-    await retry.waitFor();
+    const retryButton = page.getByRole("alert").getByRole("button", { name: "重试" });
+    await retryButton.waitFor();
+    await retryButton.click();
+    await retryButton.waitFor();
     mend();
-    await retry.click();
+    await retryButton.click();
     await page.locator(rows).first().waitFor();
   });
 

@@ -111,7 +111,7 @@ describe("signing in", () => {
       await page.getByRole("button", { name: "登录", exact: true }).click();
     };
     for (let tries = 0; tries < 3; tries += 1) {
-      const answered = page.waitForResponse((answer) => answer.url().endsWith("/user/login"));
+      const answered = page.waitForResponse((response) => response.url().endsWith("/user/login"));
       await signIn(`wrong${tries}00`);
       await answered;
       await page.getByRole("alert").first().waitFor();

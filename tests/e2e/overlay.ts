@@ -17,21 +17,21 @@ export async function hiddenPoints(overlay: Locator): Promise<string[]> {
       return found;
     };
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    const faults: string[] = [];
-    if (right - left < 10 || bottom - top < 10) faults.push("it has no size");
+    const problems: string[] = [];
+    if (right - left < 10 || bottom - top < 10) problems.push("it has no size");
     if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
-      faults.push(`it reaches ${[left, top, right, bottom].map(Math.round).join(" ")}`);
+      problems.push(`it reaches ${[left, top, right, bottom].map(Math.round).join(" ")}`);
     // Corners are round.
     const inset = 6;
     for (const x of [left + inset, (left + right) / 2, right - inset])
       for (const y of [top + inset, (top + bottom) / 2, bottom - inset]) {
         const found = deepest(x, y);
         if (!found || !element.contains(found))
-          faults.push(
+          problems.push(
             `${Math.round(x)},${Math.round(y)} belongs to ${found?.outerHTML.slice(0, 80)}`,
           );
       }
-    return faults;
+    return problems;
   });
 }
 

@@ -19,7 +19,7 @@ async function exchange(service: string, key: Partner["key"]) {
   if (!key) return { status: 503, text: "{}" };
   const body = JSON.stringify({ user: { id: "u-1001", name: "张三" } });
   const timestamp = Date.now();
-  const asked = fetch(`${service}/open/v1/embed/tokens`, {
+  const requested = fetch(`${service}/open/v1/embed/tokens`, {
     method: "POST",
     body,
     headers: {
@@ -29,8 +29,8 @@ async function exchange(service: string, key: Partner["key"]) {
       "x-sign": signOf(key.secret, timestamp, body),
     },
   });
-  return asked.then(
-    async (answer) => ({ status: answer.status, text: await answer.text() }),
+  return requested.then(
+    async (response) => ({ status: response.status, text: await response.text() }),
     () => ({ status: 502, text: "{}" }),
   );
 }

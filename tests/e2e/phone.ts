@@ -7,7 +7,7 @@ export const androidAgent =
 /** A page on a Chinese Android phone, gone afterwards; `asked` are the addresses it has asked for. */
 export async function onPhone<T>(
   browser: Browser,
-  use: (phone: Page, asked: string[]) => Promise<T>,
+  use: (phone: Page, requested: string[]) => Promise<T>,
   more: BrowserContextOptions = {},
 ): Promise<T> {
   const context = await browser.newContext({
@@ -18,11 +18,11 @@ export async function onPhone<T>(
     userAgent: androidAgent,
     ...more,
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   try {
     const phone = await context.newPage();
-    phone.on("request", (request) => asked.push(request.url()));
-    return await use(phone, asked);
+    phone.on("request", (request) => requests.push(request.url()));
+    return await use(phone, requests);
   } finally {
     await context.close();
   }

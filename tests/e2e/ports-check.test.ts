@@ -11,18 +11,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const secret = "0123456789abcdef0123456789abcdef";
 let folder: string;
 let recorder: Server;
-const asked: unknown[] = [];
+const requested: unknown[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "xi-ports-"));
   recorder = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    asked.push(JSON.parse(Buffer.concat(chunks).toString()));
-    const answer = JSON.stringify({ state: "pending" });
-    const text = `${request.headers["x-xi-timestamp"]}\n${answer}`;
+    requested.push(JSON.parse(Buffer.concat(chunks).toString()));
+    const result = JSON.stringify({ state: "pending" });
+    const text = `${request.headers["x-xi-timestamp"]}\n${result}`;
     response.setHeader("x-xi-signature", createHmac("sha256", secret).update(text).digest("hex"));
-    response.end(answer);
+    response.end(result);
   }).listen(0, "127.0.0.1");
   await new Promise((ready) => recorder.once("listening", ready));
 });
@@ -44,7 +44,7 @@ async function check(key: string): Promise<{ code: number | null; output: string
       output += chunk.toString();
     });
   }
-  const code = await new Promise<number | null>((ended) => child.once("close", ended));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   return { code, output };
 }
 
@@ -60,7 +60,7 @@ test("every port is named with what was found, and a service that answers is fin
   }
   expect(output).not.toContain(secret);
   expect(code).toBe(0);
-  expect(asked).toEqual([{ deed: "check" }]);
+  expect(requested).toEqual([{ deed: "check" }]);
 });
 
 test("one that does not work is marked, and so is the end of the command", async () => {

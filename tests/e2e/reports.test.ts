@@ -121,9 +121,9 @@ test("a group is shared without money: the figure is not in what the page is sen
 
   const reader = await newPage();
   const sent: string[] = [];
-  reader.on("response", async (answer) => {
-    if (/share/i.test(answer.url()) && /json/.test(answer.headers()["content-type"] ?? ""))
-      sent.push(await answer.text().catch(() => ""));
+  reader.on("response", async (response) => {
+    if (/share/i.test(response.url()) && /json/.test(response.headers()["content-type"] ?? ""))
+      sent.push(await response.text().catch(() => ""));
   });
   await reader.goto(url);
   await reader.getByLabel("访问密码").fill("pass1234");

@@ -17,7 +17,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
     provide("seededData", made);
     return;
   }
-  service = await startBuiltService({ XI_SEED: "demo" });
+  service = await startBuiltService({ XI_SEED: "demo", XI_DEMO_TRAFFIC: "off" });
   await service.stop();
   provide("seededData", service.dataDir);
 }

@@ -22,12 +22,12 @@ interface Answer {
 }
 
 async function call(name: string, body: object, token?: string) {
-  const answer = await fetch(`${service.url}/xi/admin/${name}`, {
+  const response = await fetch(`${service.url}/xi/admin/${name}`, {
     method: "POST",
     headers: { "content-type": "application/json", ...(token ? { token } : {}) },
     body: JSON.stringify(body),
   });
-  const { retCode, retMsg, map, data } = (await answer.json()) as {
+  const { retCode, retMsg, map, data } = (await response.json()) as {
     retCode: string;
     retMsg: string;
     map?: unknown;
@@ -59,9 +59,9 @@ beforeAll(async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   page = await context.newPage();
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
-    addEventListener("xi-error", (event) => told.push((event as CustomEvent).detail.code));
+    const errors: string[] = [];
+    Object.assign(window, { notified: errors });
+    addEventListener("xi-error", (event) => errors.push((event as CustomEvent).detail.code));
   });
 });
 
@@ -72,7 +72,8 @@ afterAll(async () => {
 });
 
 const list = () => page.locator("xi-channel-list");
-const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+const reportedErrors = () =>
+  page.evaluate(() => (window as unknown as { notified: string[] }).notified);
 
 test("a widget keeps what it shows while the service is gone, says what it cannot show, and recovers", async () => {
   await page.goto(
@@ -91,7 +92,7 @@ test("a widget keeps what it shows while the service is gone, says what it canno
     .first()
     .waitFor();
   expect(await rows.count()).toBeGreaterThan(1);
-  expect(await told()).toContain("network");
+  expect(await reportedErrors()).toContain("network");
 
   // What was never answered cannot be shown: the reason comes from what is here already.
   await list().getByRole("searchbox").or(list().getByRole("textbox")).first().fill("知");
@@ -105,7 +106,7 @@ test("a widget keeps what it shows while the service is gone, says what it canno
     .locator("xi-app-stats")
     .getByText("实时", { exact: true })
     .waitFor({ timeout: Math.max(1, recoveryMs - (Date.now() - startMs)) });
-  expect(new Set(await told())).toEqual(new Set(["network"]));
+  expect(new Set(await reportedErrors())).toEqual(new Set(["network"]));
 });
 
 test("a widget whose code was not had comes by itself once the service is back", async () => {

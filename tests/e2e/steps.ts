@@ -11,10 +11,10 @@ interface OutboxEntry {
 
 /** The last message the service has sent to someone. */
 async function readMessage(service: RunningService, recipient: string): Promise<string> {
-  const answer = await fetch(`${service.url}/dev/outbox`, {
+  const response = await fetch(`${service.url}/dev/outbox`, {
     headers: { accept: "application/json" },
   });
-  const { list } = (await answer.json()) as { list: OutboxEntry[] };
+  const { list } = (await response.json()) as { list: OutboxEntry[] };
   const found = list.find((entry) => entry.recipient === recipient);
   if (!found) throw new Error(`nothing for ${recipient} in the outbox`);
   return found.body;
@@ -41,7 +41,7 @@ export async function sendSdk(
   appkey: string,
   event: { deviceId: string; ids?: { oaid: string } },
 ): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${service.url}/sdk/v1/${type}`, {
+  const response = await fetch(`${service.url}/sdk/v1/${type}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
@@ -57,8 +57,8 @@ export async function sendSdk(
       ],
     }),
   });
-  if (!answer.ok) throw new Error(`${type} was refused: ${await answer.text()}`);
-  const { data } = (await answer.json()) as { data: { installs?: Record<string, unknown>[] } };
+  if (!response.ok) throw new Error(`${type} was refused: ${await response.text()}`);
+  const { data } = (await response.json()) as { data: { installs?: Record<string, unknown>[] } };
   return data.installs?.[0] ?? {};
 }
 
@@ -72,8 +72,8 @@ export async function signInAs(
     async ({ mobile, password, entersApp }) => {
       const call = async (path: string, body: object, token?: string) => {
         const headers = { "content-type": "application/json", ...(token ? { token } : {}) };
-        const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
-        return answer.json();
+        const response = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+        return response.json();
       };
       const body = { type: "password", mobile, password };
       const { map, retMsg } = await call("/xi/admin/user/login", body);
@@ -101,12 +101,12 @@ export async function lastCheckUrl(service: RunningService, page: Page): Promise
   const { app, token } = await page.evaluate(
     () => JSON.parse(localStorage.getItem("xi:default") ?? "{}").state,
   );
-  const answer = await fetch(`${service.url}/xi/admin/check/list`, {
+  const response = await fetch(`${service.url}/xi/admin/check/list`, {
     method: "POST",
     headers: { "content-type": "application/json", token, appkey: app.appkey },
     body: JSON.stringify({ platform: "android" }),
   });
-  return (await answer.json()).map.list[0].url;
+  return (await response.json()).map.list[0].url;
 }
 
 /** What axe finds on the page, as short lines. */
@@ -115,12 +115,12 @@ export const violationsOf = (page: Page): Promise<string[]> => new AxeBuilder(pa
 /** The seeded account as a caller of the service, for its fullest app. */
 async function seededOwner(service: RunningService) {
   const send = async (name: string, body: object, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${service.url}/xi/admin/${name}`, {
+    const response = await fetch(`${service.url}/xi/admin/${name}`, {
       method: "POST",
       headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
-    const { map, data, retMsg } = await answer.json();
+    const { map, data, retMsg } = await response.json();
     if (!map && !data) throw new Error(`${name}: ${retMsg}`);
     return map ?? data;
   };

@@ -71,12 +71,12 @@ async function addChannel(code: string, fill: () => Promise<void> = async () => 
 async function countsOf(code: string): Promise<{ visit: number; click: number }> {
   return page.evaluate(async (keyword) => {
     const { token, app } = JSON.parse(localStorage.getItem("xi:default") ?? "{}").state;
-    const answer = await fetch("/xi/admin/channelList", {
+    const response = await fetch("/xi/admin/channelList", {
       method: "POST",
       headers: { "content-type": "application/json", token, appkey: app.appkey },
       body: JSON.stringify({ keyword }),
     });
-    return (await answer.json()).map.list[0].today;
+    return (await response.json()).map.list[0].today;
   }, code);
 }
 
@@ -112,9 +112,9 @@ test("a banner set in the console is shown on somebody's page, and its taps coun
   tag = (await page.getByRole("region", { name: "横幅脚本" }).textContent()) ?? "";
   expect(tag).toContain("/sdk/v1/banner.js?appkey=");
 
-  await onPhone(browser, async (visitor, asked) => {
-    const faults: string[] = [];
-    visitor.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+  await onPhone(browser, async (visitor, requested) => {
+    const problems: string[] = [];
+    visitor.on("console", (message) => message.type() === "error" && problems.push(message.text()));
     await visitor.goto(shop.url);
     // The root is closed: what is on screen is found by where it is.
     const host = visitor.locator("body > div").last();
@@ -123,16 +123,18 @@ test("a banner set in the console is shown on somebody's page, and its taps coun
     if (!box) throw new Error("the banner takes no room");
     expect(box.y + box.height).toBe(844);
     expect(await visitor.evaluate(() => document.body.lastElementChild?.shadowRoot)).toBeNull();
-    await soon(() => asked.some((url) => url.includes("/pictures/"))).toBe(true);
-    const third = asked.filter(
+    await soon(() => requested.some((url) => url.includes("/pictures/"))).toBe(true);
+    const third = requested.filter(
       (url) => ![shop.url, service.url].some((own) => url.startsWith(own)),
     );
     expect(third).toEqual([]);
     await soon(() => countsOf("banner01")).toMatchObject({ visit: 1, click: 0 });
-    const reported = visitor.waitForResponse((answer) => answer.url().endsWith("/sdk/v1/click"));
+    const reported = visitor.waitForResponse((response) =>
+      response.url().endsWith("/sdk/v1/click"),
+    );
     await visitor.touchscreen.tap(box.x + box.width - 50, box.y + box.height / 2);
     expect((await reported).status()).toBe(200);
-    expect(faults.filter((text) => /Content Security/i.test(text))).toEqual([]);
+    expect(problems.filter((text) => /Content Security/i.test(text))).toEqual([]);
   });
   await soon(() => countsOf("banner01")).toMatchObject({ visit: 1, click: 1 });
 
@@ -194,9 +196,11 @@ test("the code of the console opens and downloads, and counts for its channel", 
   try {
     await onPhone(browser, async (visitor) => {
       await visitor.goto(own.url);
-      const asked = visitor.waitForRequest((request) => request.url().includes("/sdk/v1/download"));
+      const requested = visitor.waitForRequest((request) =>
+        request.url().includes("/sdk/v1/download"),
+      );
       await visitor.getByRole("button", { name: "立即下载" }).click();
-      expect((await asked).url()).toContain("channelCode=code01");
+      expect((await requested).url()).toContain("channelCode=code01");
     });
   } finally {
     await own.close();

@@ -82,8 +82,8 @@ test.each(names)("%s shows a widget of the package", async (name) => {
   const problems = [];
   page.on("pageerror", ({ message }) => problems.push(message));
   page.on("requestfailed", (request) => problems.push(`${request.url()} was not had`));
-  page.on("response", (answer) => {
-    if (answer.status() >= 400) problems.push(`${answer.url()} answered ${answer.status()}`);
+  page.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`${response.url()} answered ${response.status()}`);
   });
   await page.goto(sites.get(name).url);
   await page.getByPlaceholder("请输入手机号").first().waitFor({ timeout: 30_000 });

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { installPackages } from "../../scripts/test/apt.mjs";
-import { bracketFault, tools } from "./snippets/commands.mjs";
-import { cssFault, iniFault, jsonFault, sqlFaults, xmlFault } from "./snippets/data.mjs";
-import { exchangeFaults } from "./snippets/exchange.mjs";
-import { htmlFaults, tagsOf } from "./snippets/html.mjs";
-import { moduleFaults } from "./snippets/modules.mjs";
+import { bracketProblem, tools } from "./snippets/commands.mjs";
+import { cssProblem, iniProblem, jsonProblem, sqlProblems, xmlProblem } from "./snippets/data.mjs";
+import { exchangeProblems } from "./snippets/exchange.mjs";
+import { htmlProblems, tagsOf } from "./snippets/html.mjs";
+import { moduleProblems } from "./snippets/modules.mjs";
 import { readSnippets } from "./snippets/read.mjs";
 
 // Every snippet of the README and the documentation, by its language: compiled against the built package,
@@ -18,12 +18,12 @@ const languages = [...new Set(snippets.map(({ language }) => language))].sort();
 /** Languages that are looked at as a whole. */
 const together = new Set(["ts", "tsx", "js", "sql"]);
 const alone = {
-  html: (text) => htmlFaults(text, tags).join("; ") || null,
-  vue: (text) => htmlFaults(text, tags).join("; ") || null,
-  json: jsonFault,
-  css: cssFault,
-  xml: xmlFault,
-  ini: iniFault,
+  html: (text) => htmlProblems(text, tags).join("; ") || null,
+  vue: (text) => htmlProblems(text, tags).join("; ") || null,
+  json: jsonProblem,
+  css: cssProblem,
+  xml: xmlProblem,
+  ini: iniProblem,
   text: () => null,
 };
 /** What can be had for the tools that are missing. */
@@ -39,21 +39,21 @@ const lacking = new Set(
 );
 function checkOf(language) {
   if (language in alone) return alone[language];
-  return language in tools && !lacking.has(language) ? tools[language].fault : bracketFault;
+  return language in tools && !lacking.has(language) ? tools[language].fault : bracketProblem;
 }
 
 test("modules compile against the package", async () => {
-  expect(await moduleFaults(snippets)).toEqual([]);
+  expect(await moduleProblems(snippets)).toEqual([]);
 });
 
 test("statements are SQL", async () => {
-  expect(await sqlFaults(snippets)).toEqual([]);
+  expect(await sqlProblems(snippets)).toEqual([]);
 });
 
 test("the programs that fetch a token get one", async () => {
   const page = readFileSync("docs/embed-tokens.md", "utf8");
   const canRun = (language) => !lacking.has(language);
-  expect(await exchangeFaults(snippets, page, canRun)).toEqual([]);
+  expect(await exchangeProblems(snippets, page, canRun)).toEqual([]);
 });
 
 describe.each(languages.filter((language) => !together.has(language)))("in %s", (language) => {

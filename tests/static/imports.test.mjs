@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { drawRooms } from "./rooms/draw.mjs";
-import { roomGraph } from "./rooms/graph.mjs";
+import { drawModuleGraph } from "./module-graph/draw.mjs";
+import { moduleGraph } from "./module-graph/graph.mjs";
 
 const folders = ["src", "host", "service", "edge", "sdk", "bench", "tests"];
 const cruise = execFileSync(
@@ -18,6 +18,8 @@ test("no import breaks a rule of .dependency-cruiser.mjs", () => {
   );
 });
 
-test("the picture of the rooms in the docs is drawn from the imports as they are", async () => {
-  await expect(drawRooms(roomGraph(modules))).toMatchFileSnapshot("../../docs/images/rooms.svg");
+test("the graph of the modules in the docs is drawn from the imports as they are", async () => {
+  await expect(drawModuleGraph(moduleGraph(modules))).toMatchFileSnapshot(
+    "../../docs/images/module-graph.svg",
+  );
 });

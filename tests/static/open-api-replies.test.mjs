@@ -14,18 +14,18 @@ const calls = [
   ),
 ].map(([, route, call]) => ({ route, call }));
 
-const asked = resolve("service/web/open/asked-replies.ts");
+const requested = resolve("service/web/open/asked-replies.ts");
 const source = [
   'import type { CallReply } from "../../../src/core/api/contract";',
   'import type { StoredEvents } from "../../ingest/accept/accept";',
-  'import type { RawEvent } from "../../areas/open-api/read-raw";',
+  'import type { RawEvent } from "../../features/open-api/read-raw";',
   "export type sendEvents = StoredEvents;",
   "export type raw = RawEvent;",
   ...calls.map(({ route, call }) => `export type ${route} = CallReply<"${call}">["map"];`),
 ].join("\n");
 
 /** The compiler's program of what is asked, a file that does not exist. */
-function programOfAsked() {
+function programOfRequested() {
   const options = {
     strict: true,
     noEmit: true,
@@ -37,20 +37,20 @@ function programOfAsked() {
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile.bind(host);
   host.getSourceFile = (name, ...rest) =>
-    name === asked
+    name === requested
       ? ts.createSourceFile(name, source, ts.ScriptTarget.ESNext)
       : read(name, ...rest);
   const isThere = host.fileExists.bind(host);
-  host.fileExists = (name) => name === asked || isThere(name);
-  return ts.createProgram([asked], options, host);
+  host.fileExists = (name) => name === requested || isThere(name);
+  return ts.createProgram([requested], options, host);
 }
 
 test(`${target} has the replies of the open API, as the contract declares them`, async () => {
-  const program = programOfAsked();
+  const program = programOfRequested();
   const checker = program.getTypeChecker();
   const writer = new SchemaWriter(checker);
   const exported = checker.getExportsOfModule(
-    checker.getSymbolAtLocation(program.getSourceFile(asked)),
+    checker.getSymbolAtLocation(program.getSourceFile(requested)),
   );
   expect(exported.length).toBeGreaterThan(20);
   // Replies themselves stand in full: a list leaves its pages out of them.

@@ -2,23 +2,23 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readWidgetApis } from "../../scripts/build/widget-api.mjs";
 import { elementsPage } from "../../scripts/docs/elements-table.mjs";
-import { pageFaults } from "../../scripts/docs/page-api.mjs";
+import { pageProblems } from "../../scripts/docs/page-api.mjs";
 import { camel } from "../../scripts/new/names.mjs";
 
 const apis = readWidgetApis();
 const read = (path) => readFileSync(path, "utf8");
 
 test.each(apis)("$tag has a page, a test, and names that its folder tells", (api) => {
-  const { name, area, component, definition, folder } = api;
+  const { name, area: feature, component, definition, folder } = api;
   expect(definition).toBe(`${camel(name)}Element`);
   expect(existsSync(folder), folder).toBe(true);
   expect(read("src/widgets/index.ts")).toMatch(
-    new RegExp(`\\b${component}\\b[^}]*\\} from "\\./${area}/${name}"`),
+    new RegExp(`\\b${component}\\b[^}]*\\} from "\\./${feature}/${name}"`),
   );
   const page = read(`docs/widgets/${name}.md`);
   expect(page.startsWith(`# ${name} `)).toBe(true);
-  expect(pageFaults(api, page)).toEqual([]);
-  const tests = readdirSync(`tests/unit/widgets/${area}/${name}`);
+  expect(pageProblems(api, page)).toEqual([]);
+  const tests = readdirSync(`tests/unit/widgets/${feature}/${name}`);
   expect(tests).toContainEqual(expect.stringMatching(/\.test\.tsx?$/));
 });
 

@@ -16,7 +16,7 @@ export const rule = (event: string, source: string, more: object = {}) => ({
 
 /** Makes a channel one of an ad platform. */
 export async function addAdChannel(
-  xi: TestIngest,
+  service: TestIngest,
   id: number,
   more: {
     platform?: string;
@@ -26,14 +26,14 @@ export async function addAdChannel(
     host?: string;
   } = {},
 ) {
-  const channel = await xi.addChannel(id, { type: 2 });
+  const channel = await service.addChannel(id, { type: 2 });
   const { platform = "ocean", os = 2, rules = [], windows = null, host = "" } = more;
   const monitorCode = `monitor${id}`;
-  await xi.rows("INSERT INTO link_code (code, kind, app_id, channel_id) VALUES ($1, 1, $2, $3)", [
-    monitorCode,
-    ...[appId, id],
-  ]);
-  await xi.rows(
+  await service.rows(
+    "INSERT INTO link_code (code, kind, app_id, channel_id) VALUES ($1, 1, $2, $3)",
+    [monitorCode, ...[appId, id]],
+  );
+  await service.rows(
     `INSERT INTO ad_channel (app_id, channel_id, platform, os, link_type, rules, windows,
        monitor_code, postback_host)
      VALUES ($1, $2, $3, $4, 'download', $5, $6, $7, $8)`,

@@ -49,16 +49,16 @@ function contentDigest(parts: Buffer[], hash: string): Buffer {
   for (const part of parts) {
     for (let at = 0; at < part.length; at += chunkBytes) {
       const chunk = part.subarray(at, at + chunkBytes);
-      const head = Buffer.alloc(5);
-      head.writeUInt8(0xa5, 0);
-      head.writeUInt32LE(chunk.length, 1);
-      digests.push(createHash(hash).update(head).update(chunk).digest());
+      const header = Buffer.alloc(5);
+      header.writeUInt8(0xa5, 0);
+      header.writeUInt32LE(chunk.length, 1);
+      digests.push(createHash(hash).update(header).update(chunk).digest());
     }
   }
-  const head = Buffer.alloc(5);
-  head.writeUInt8(0x5a, 0);
-  head.writeUInt32LE(digests.length, 1);
-  return createHash(hash).update(head).update(Buffer.concat(digests)).digest();
+  const chunkHeader = Buffer.alloc(5);
+  chunkHeader.writeUInt8(0x5a, 0);
+  chunkHeader.writeUInt32LE(digests.length, 1);
+  return createHash(hash).update(chunkHeader).update(Buffer.concat(digests)).digest();
 }
 
 function verifyScheme(scheme: "v2" | "v3", value: Buffer, parts: Buffer[]): string {
@@ -78,7 +78,7 @@ function verifyScheme(scheme: "v2" | "v3", value: Buffer, parts: Buffer[]): stri
   if (!bytes || !verify(hash, signedData, key, bytes)) throw new Error(`${scheme}: bad signature`);
   const digestsLength = signedData.readUInt32LE(0);
   const [digest] = sequence(signedData.subarray(4, 4 + digestsLength));
-  const [told] = sequence((digest ?? Buffer.alloc(4)).subarray(4));
-  if (!told?.equals(contentDigest(parts, hash))) throw new Error(`${scheme}: bad digest`);
+  const [storedDigest] = sequence((digest ?? Buffer.alloc(4)).subarray(4));
+  if (!storedDigest?.equals(contentDigest(parts, hash))) throw new Error(`${scheme}: bad digest`);
   return scheme;
 }

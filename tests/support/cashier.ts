@@ -5,11 +5,11 @@ import type { TestService } from "./service";
 /** Answers the page that a code of payment opens, as whoever scans it does. */
 export async function payAtCashier(
   service: TestService,
-  deed: "pay" | "decline" = "pay",
+  action: "pay" | "decline" = "pay",
 ): Promise<void> {
   const link = await screen.findByRole("link", { name: "在这台设备上打开" });
   const { pathname, search } = new URL(link.getAttribute("href") ?? "");
-  const body = new URLSearchParams({ deed }).toString();
+  const body = new URLSearchParams({ deed: action }).toString();
   await service.service.handle(
     new Request(`http://console.test${pathname}${search}`, { method: "POST", body }),
     { ip: "198.51.100.7" },

@@ -92,15 +92,20 @@ BEGIN
 END $$;
 `;
 
-async function relationsOf(store: Store): Promise<string> {
-  const { rows } = await store.pool.query<{ relations: string }>(
+interface Queryable {
+  query<Row extends object>(sql: string): Promise<{ rows: Row[] }>;
+}
+
+/** Tells two schemas apart. */
+export async function relationsOf(database: Queryable): Promise<string> {
+  const { rows } = await database.query<{ relations: string }>(
     `SELECT string_agg(oid || ' ' || relname || ' ' || relnatts, ',' ORDER BY oid) AS relations
      FROM pg_class WHERE relnamespace = 'public'::regnamespace`,
   );
   return rows[0]?.relations ?? "";
 }
 
-async function isReadOnly(store: Store): Promise<boolean> {
+export async function isReadOnly(store: Store): Promise<boolean> {
   const { rows } = await store.pool.query("SHOW default_transaction_read_only");
   return rows[0].default_transaction_read_only === "on";
 }
@@ -116,12 +121,12 @@ export async function openOnCluster({
   const name = idle.pop() ?? (await createDatabase(cluster, prefix));
   const url = urlOf(cluster, null, name);
   const store = await openStore({ databaseUrl: url, dataDir: "memory" });
-  const relations = await relationsOf(store);
+  const relations = await relationsOf(store.pool);
   return {
     ...store,
     close: async () => {
       // A test may drop a table to see what happens, or leave a database that nobody writes to.
-      const isWhole = (await relationsOf(store)) === relations && !(await isReadOnly(store));
+      const isWhole = (await relationsOf(store.pool)) === relations && !(await isReadOnly(store));
       await store.close();
       if (!isWhole) return;
       await onEveryNode(cluster, name, emptyNode);

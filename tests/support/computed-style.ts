@@ -31,7 +31,7 @@ const insideOf = (wrapper: object): object | undefined => {
 
 const answered = new WeakMap<object, WeakMap<Element, CSSStyleDeclaration>>();
 
-function answerOnce(): void {
+function respondOnce(): void {
   const read = globalThis.getComputedStyle.bind(globalThis);
   globalThis.getComputedStyle = (element, pseudo) => {
     const inside = insideOf(element.ownerDocument);
@@ -46,11 +46,11 @@ function answerOnce(): void {
   };
 }
 
-const mark = Symbol.for("xi.computed-style");
+const installed = Symbol.for("xi.computed-style");
 
 // The page of a worker outlives a file.
-if (globalThis.document && !Reflect.has(globalThis, mark)) {
-  Reflect.set(globalThis, mark, true);
+if (globalThis.document && !Reflect.has(globalThis, installed)) {
+  Reflect.set(globalThis, installed, true);
   leaveOutPaint();
-  answerOnce();
+  respondOnce();
 }

@@ -49,8 +49,8 @@ export async function openConsole(
   });
   const addresses: string[] = [];
   const note = () => {
-    const here = location.pathname + location.search;
-    if (addresses.at(-1) !== here) addresses.push(here);
+    const view = location.pathname + location.search;
+    if (addresses.at(-1) !== view) addresses.push(view);
   };
   const { pushState, replaceState } = history;
   history.pushState = (...args) => {
@@ -89,7 +89,7 @@ async function keepSignIn(test: TestService, name: string, token: string, appId?
 /** The address that the console comes to rest at. */
 export const arrivesAt = (address: string | RegExp): Promise<void> =>
   waitFor(() => {
-    const here = location.pathname + location.search;
-    if (typeof address === "string") expect(here).toBe(address);
-    else expect(here).toMatch(address);
+    const view = location.pathname + location.search;
+    if (typeof address === "string") expect(view).toBe(address);
+    else expect(view).toMatch(address);
   });

@@ -17,28 +17,28 @@ const encodeName = (name: string): Buffer =>
     Buffer.from([0]),
   ]);
 
-function answer(name: string, type: keyof typeof numbers, data: Buffer): Buffer {
-  const head = Buffer.alloc(10);
-  head.writeUInt16BE(numbers[type], 0);
-  head.writeUInt16BE(1, 2);
-  head.writeUInt32BE(1, 4);
-  head.writeUInt16BE(data.length, 8);
-  return Buffer.concat([encodeName(name), head, data]);
+function response(name: string, type: keyof typeof numbers, data: Buffer): Buffer {
+  const header = Buffer.alloc(10);
+  header.writeUInt16BE(numbers[type], 0);
+  header.writeUInt16BE(1, 2);
+  header.writeUInt32BE(1, 4);
+  header.writeUInt16BE(data.length, 8);
+  return Buffer.concat([encodeName(name), header, data]);
 }
 
 const address = (text: string) => Buffer.from(text.split(".").map(Number));
 const txt = (text: string) => Buffer.from([text.length, ...Buffer.from(text)]);
 
 /** The records for a question, along a CNAME where there is one. */
-function answersTo(zones: Record<string, Zone>, name: string, type: string): Buffer[] {
+function responsesTo(zones: Record<string, Zone>, name: string, type: string): Buffer[] {
   const zone = zones[name];
   if (!zone) return [];
-  if (type === "TXT") return (zone.TXT ?? []).map((text) => answer(name, "TXT", txt(text)));
+  if (type === "TXT") return (zone.TXT ?? []).map((text) => response(name, "TXT", txt(text)));
   if (zone.CNAME !== undefined) {
-    const alias = answer(name, "CNAME", encodeName(zone.CNAME));
-    return type === "CNAME" ? [alias] : [alias, ...answersTo(zones, zone.CNAME, type)];
+    const alias = response(name, "CNAME", encodeName(zone.CNAME));
+    return type === "CNAME" ? [alias] : [alias, ...responsesTo(zones, zone.CNAME, type)];
   }
-  return type === "A" ? (zone.A ?? []).map((text) => answer(name, "A", address(text))) : [];
+  return type === "A" ? (zone.A ?? []).map((text) => response(name, "A", address(text))) : [];
 }
 
 function readName(message: Buffer): { name: string; end: number } {
@@ -57,15 +57,15 @@ export async function startDns(zones: Record<string, Zone>) {
   socket.on("message", (message, { address: to, port }) => {
     const { name, end } = readName(message);
     const type = types[message.readUInt16BE(end - 4) as keyof typeof types] ?? "";
-    const answers = answersTo(zones, name, type);
-    const head = Buffer.from(message.subarray(0, 12));
+    const responses = responsesTo(zones, name, type);
+    const header = Buffer.from(message.subarray(0, 12));
     // Answered, by one with authority; a name that is not there is said to be none.
-    head.writeUInt16BE(zones[name] ? 0x8580 : 0x8583, 2);
-    head.writeUInt16BE(1, 4);
-    head.writeUInt16BE(answers.length, 6);
-    head.writeUInt16BE(0, 8);
-    head.writeUInt16BE(0, 10);
-    socket.send(Buffer.concat([head, message.subarray(12, end), ...answers]), port, to);
+    header.writeUInt16BE(zones[name] ? 0x8580 : 0x8583, 2);
+    header.writeUInt16BE(1, 4);
+    header.writeUInt16BE(responses.length, 6);
+    header.writeUInt16BE(0, 8);
+    header.writeUInt16BE(0, 10);
+    socket.send(Buffer.concat([header, message.subarray(12, end), ...responses]), port, to);
   });
   await new Promise<void>((bound) => socket.bind(0, "127.0.0.1", bound));
   return {

@@ -3,7 +3,7 @@ import { makePng } from "./png";
 import type { CallOptions, TestService } from "./service";
 
 /** A card on a table, as a PNG; its colours differ by `seed`. */
-export function documentPicture(seed = 0, width = 640, height = 480): Buffer {
+export function documentImage(seed = 0, width = 640, height = 480): Buffer {
   const lines: Buffer[] = [];
   for (let y = 0; y < height; y += 1) {
     const line = Buffer.alloc(1 + width * 3);
@@ -25,29 +25,29 @@ const readers = {
 
 /** Uploads a picture of a document as the console does; answers its ticket. */
 export async function uploadDocument(
-  xi: TestService,
+  service: TestService,
   session: CallOptions,
   purpose: DocumentKind,
   bytes: Uint8Array,
 ): Promise<string> {
   const wanted = { purpose, fileName: "card.png", sizeBytes: Math.max(1, bytes.byteLength) };
-  const { map, retMsg } = await xi.call("uploadPrivate/getSigned", wanted, session);
+  const { map, retMsg } = await service.call("uploadPrivate/getSigned", wanted, session);
   if (!map) throw new Error(retMsg);
   const request = new Request(map.url, { method: "PUT", body: bytes as BodyInit });
-  const answer = await xi.service.handle(request);
-  if (!answer.ok) throw new Error(await answer.text());
+  const response = await service.service.handle(request);
+  if (!response.ok) throw new Error(await response.text());
   return map.ticket;
 }
 
 /** Uploads a picture and has it read. */
-export async function readPictureOf(
-  xi: TestService,
+export async function readImageOf(
+  service: TestService,
   session: CallOptions,
   kind: DocumentKind,
-  bytes: Uint8Array = documentPicture(),
+  bytes: Uint8Array = documentImage(),
 ) {
-  const ticket = await uploadDocument(xi, session, kind, bytes);
-  return xi.call(readers[kind], { ticket }, session);
+  const ticket = await uploadDocument(service, session, kind, bytes);
+  return service.call(readers[kind], { ticket }, session);
 }
 
 /** A submission of a person with everything right but its pictures. */
@@ -61,21 +61,21 @@ export const personBody = {
 
 /** Submits a person or a company with pictures of its own. */
 export async function submitReal(
-  xi: TestService,
+  service: TestService,
   session: CallOptions,
   kind: "person" | "company" = "person",
 ) {
-  const picture = async (of: DocumentKind) =>
-    (await readPictureOf(xi, session, of)).map.picture as string;
-  const [face, emblem] = [await picture("face"), await picture("emblem")];
+  const image = async (of: DocumentKind) =>
+    (await readImageOf(service, session, of)).map.picture as string;
+  const [face, emblem] = [await image("face"), await image("emblem")];
   if (kind === "person") {
-    return xi.call("userAuth/certification", { ...personBody, face, emblem }, session);
+    return service.call("userAuth/certification", { ...personBody, face, emblem }, session);
   }
   const company = {
     company: "星漠网络科技有限公司",
     legalPerson: "林知远",
-    license: await picture("license"),
+    license: await image("license"),
   };
   const body = { ...personBody, ...company, creditCode: "91110000802100433B", face, emblem };
-  return xi.call("userAuth/certification", { ...body, kind: "company" }, session);
+  return service.call("userAuth/certification", { ...body, kind: "company" }, session);
 }

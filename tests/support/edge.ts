@@ -1,8 +1,8 @@
-import { addCounts, withTotals } from "../../service/areas/acceleration/add-counts";
-import { countAttacks, hourOf } from "../../service/figures/edge-attacks";
+import { addCounts, withTotals } from "../../service/features/acceleration/add-counts";
+import { countAttacks, hourOf } from "../../service/reporting/edge-attacks";
 import type { EdgeCounters } from "../../service/store/edge-tables";
 import type { AppRecord, EdgeSettings } from "../../src/core/api/contract";
-import { edgeLatencyMs } from "../../src/core/api/contract/words/acceleration";
+import { edgeLatencyMs } from "../../src/core/api/contract/constants/acceleration";
 import { plainSettings as originAt } from "./edge/settings";
 import type { TestService } from "./service";
 import { makeEdgeApp } from "./world";

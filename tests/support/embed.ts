@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import type { CallBody } from "../../src/core/api/contract";
-import { embedAreas } from "../../src/core/api/contract/words/embed-area";
+import { embedAreas } from "../../src/core/api/contract/constants/embed-area";
 import type { TestService } from "./service";
 import type { World } from "./world";
 
@@ -34,7 +34,7 @@ export function signOf(secret: string, timestamp: number, body: string): string 
 
 /** A key of the world's owner for its app. */
 export async function makeKey(
-  xi: TestService,
+  service: TestService,
   world: World,
   fields: Partial<CallBody<"embedKey/create">> = {},
 ): Promise<Credentials> {
@@ -46,9 +46,9 @@ export async function makeKey(
     origins: [page],
     ...fields,
   };
-  const answer = await xi.call("embedKey/create", body, { token: world.owner.token });
-  if (!answer.map) throw new Error(answer.retMsg);
-  return { id: answer.map.key.id, keyId: answer.map.key.keyId, secret: answer.map.secret };
+  const response = await service.call("embedKey/create", body, { token: world.owner.token });
+  if (!response.map) throw new Error(response.retMsg);
+  return { id: response.map.key.id, keyId: response.map.key.keyId, secret: response.map.secret };
 }
 
 /** Each service has a clock of its own. */
@@ -56,7 +56,7 @@ const lastMs = new WeakMap<TestService, number>();
 
 /** Exchanges a key as a partner's backend does. */
 export async function exchange(
-  xi: TestService,
+  service: TestService,
   key: Credentials,
   options: ExchangeOptions = {},
 ): Promise<{
@@ -65,11 +65,11 @@ export async function exchange(
   headers: Headers;
 }> {
   // Two alike within a millisecond would be one request sent twice.
-  const nextMs = Math.max((lastMs.get(xi) ?? 0) + 1, xi.now());
-  lastMs.set(xi, nextMs);
+  const nextMs = Math.max((lastMs.get(service) ?? 0) + 1, service.now());
+  lastMs.set(service, nextMs);
   const timestamp = options.timestamp ?? nextMs;
   const sent = options.raw ?? JSON.stringify(options.body ?? { user: { id: "u-1", name: "张三" } });
-  const answer = await xi.service.handle(
+  const response = await service.service.handle(
     new Request(`http://console.test${path}`, {
       method: "POST",
       body: sent,
@@ -83,16 +83,18 @@ export async function exchange(
     }),
     { ip: "203.0.113.7" },
   );
-  return { status: answer.status, body: await answer.json(), headers: answer.headers };
+  return { status: response.status, body: await response.json(), headers: response.headers };
 }
 
 /** A token, for callers to whom the exchange is a step. */
 export async function tokenOf(
-  xi: TestService,
+  service: TestService,
   key: Credentials,
-  wish: object = {},
+  params: object = {},
 ): Promise<string> {
-  const { status, body } = await exchange(xi, key, { body: { user: { id: "u-1" }, ...wish } });
+  const { status, body } = await exchange(service, key, {
+    body: { user: { id: "u-1" }, ...params },
+  });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return (body as { token: string }).token;
 }

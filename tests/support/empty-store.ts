@@ -80,6 +80,10 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   provide("emptyImage", "");
   provide("emptyDatabase", { server, name });
   return async () => {
-    await runOnServer(server, `DROP DATABASE IF EXISTS ${name}`);
+    const { rows } = await runOnServer(
+      server,
+      `SELECT datname FROM pg_database WHERE starts_with(datname, '${name}')`,
+    );
+    for (const { datname } of rows) await runOnServer(server, `DROP DATABASE IF EXISTS ${datname}`);
   };
 }

@@ -19,15 +19,15 @@ export function routeUploads(test: TestService): void {
     }
     async send(body: Blob | null): Promise<void> {
       const bytes = body ? await readBlob(body) : null;
-      const answer = await test.service.handle(
+      const response = await test.service.handle(
         new Request(this.address, {
           method: "PUT",
           headers: this.headers,
           body: bytes as BodyInit | null,
         }),
       );
-      this.status = answer.status;
-      this.responseText = await answer.text();
+      this.status = response.status;
+      this.responseText = await response.text();
       this.dispatchEvent(new Event("load"));
     }
   }

@@ -56,7 +56,7 @@ export async function openTestIngest(
 ): Promise<TestIngest> {
   const store = await openTestStore();
   const now = { ms: noonMs };
-  const faults: string[] = [];
+  const errors: string[] = [];
   const ingest = ingestRoutes({
     config: {
       origin: undefined,
@@ -69,7 +69,7 @@ export async function openTestIngest(
     store,
     ...(ports && { ports }),
     now: () => now.ms,
-    log: (_level, _event, fields) => faults.push(JSON.stringify(fields)),
+    log: (_level, _event, fields) => errors.push(JSON.stringify(fields)),
   });
   const rows: TestIngest["rows"] = async (sql, values) =>
     (await store.pool.query(sql, values)).rows;
@@ -90,9 +90,9 @@ export async function openTestIngest(
     rows,
     send,
     async post(kind, events, from) {
-      const answer = await send(kind, { appkey, events }, from);
-      const envelope = (await answer.json()) as { retCode: string; data: unknown };
-      if (envelope.retCode !== "0000") throw new Error(JSON.stringify([envelope, faults]));
+      const response = await send(kind, { appkey, events }, from);
+      const envelope = (await response.json()) as { retCode: string; data: unknown };
+      if (envelope.retCode !== "0000") throw new Error(JSON.stringify([envelope, errors]));
       return envelope.data;
     },
     get: async (path, userAgent = androidAgent) =>

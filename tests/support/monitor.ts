@@ -1,4 +1,4 @@
-import { evaluateDue } from "../../service/areas/monitor";
+import { evaluateDue } from "../../service/features/monitor";
 import { localHour, oneZone } from "../../service/store/local-time";
 import type { CallBody } from "../../src/core/api/contract";
 import type { TestService } from "./service";
@@ -38,13 +38,13 @@ export interface Count {
 
 /** Counts of hours that are over, as reports would have left them. */
 export async function countHours(
-  xi: TestService,
+  service: TestService,
   appId: number,
   counts: readonly Count[],
 ): Promise<void> {
-  const hour = localHour(zones, xi.now());
+  const hour = localHour(zones, service.now());
   for (const { ago, channelId = -1, platform = 2, install = 0, click = 0, visit = 0 } of counts) {
-    await xi.store.pool.query(
+    await service.store.pool.query(
       `INSERT INTO rollup_hour (app_id, match, channel_id, t, platform, install, click, visit)
        VALUES ($1, -1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (app_id, match, channel_id, t, platform)
@@ -58,24 +58,24 @@ const chinaMs = 8 * hourMs;
 const dayMs = 24 * hourMs;
 
 /** Moves the clock to two in the morning of the day that it is in China: hours pass, and it is still that day. */
-export function toEarlyMorning(xi: TestService): void {
-  const sinceMidnight = (xi.now() + chinaMs) % dayMs;
-  xi.wait(2 * hourMs - sinceMidnight);
+export function toEarlyMorning(service: TestService): void {
+  const sinceMidnight = (service.now() + chinaMs) % dayMs;
+  service.wait(2 * hourMs - sinceMidnight);
 }
 
 /** Moves the clock to a minute and a half after the next full hour. */
-export function toNextHour(xi: TestService): void {
-  const left = hourMs - (xi.now() % hourMs);
-  xi.wait(left + 90_000);
+export function toNextHour(service: TestService): void {
+  const left = hourMs - (service.now() % hourMs);
+  service.wait(left + 90_000);
 }
 
-export async function judge(xi: TestService): Promise<number> {
-  const faults: unknown[] = [];
+export async function judge(service: TestService): Promise<number> {
+  const errors: unknown[] = [];
   const judged = await evaluateDue({
-    db: xi.store.db,
-    now: xi.now,
-    onFault: (error) => faults.push(error),
+    db: service.store.db,
+    now: service.now,
+    onFault: (error) => errors.push(error),
   });
-  if (faults.length > 0) throw faults[0];
+  if (errors.length > 0) throw errors[0];
   return judged;
 }

@@ -20,12 +20,12 @@ const sessionOf = ({ owner, app }: Owner) => ({ token: owner.token, appkey: app.
 
 /** Turns the open API of an app on and makes a key of it with every scope. */
 export async function makeOpenKey(
-  xi: TestService,
+  service: TestService,
   world: Owner,
   fields: Partial<CallBody<"openApi/addKey">> = {},
 ): Promise<OpenTestKey> {
   const session = sessionOf(world);
-  await xi.call("openApi/switch", { isEnabled: true }, session);
+  await service.call("openApi/switch", { isEnabled: true }, session);
   const name = fields.name ?? `密钥 ${randomUUID().slice(0, 8)}`;
   const body = {
     scopes: ["report", "channel", "event", "raw"] as CallBody<"openApi/addKey">["scopes"],
@@ -33,7 +33,7 @@ export async function makeOpenKey(
     ...fields,
     name,
   };
-  const { map, retMsg } = await xi.call("openApi/addKey", body, session);
+  const { map, retMsg } = await service.call("openApi/addKey", body, session);
   if (!map) throw new Error(retMsg);
   const [keyId = "", secret = ""] = String(map.apiKey).split(".");
   return { id: map.key.id, keyId, name, apiKey: map.apiKey, secret };
@@ -62,7 +62,7 @@ export function signOf(
   return createHmac("sha256", secret).update(text).digest("hex");
 }
 
-export interface OpenAnswer {
+export interface OpenResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -72,25 +72,25 @@ export interface OpenAnswer {
 
 /** Calls the open API as the owner's server does; `path` begins below `/open/v1`. */
 export async function openCall(
-  xi: TestService,
+  service: TestService,
   key: Pick<OpenTestKey, "apiKey"> | null,
   path: string,
   options: OpenOptions = {},
-): Promise<OpenAnswer> {
+): Promise<OpenResponse> {
   const { method = "GET", body, headers = {}, ip = "203.0.113.7" } = options;
   const sent = body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
   const address = `/open/v1${path}`;
   const all = new Headers(headers);
   if (key && options.isSigned) {
     const [keyId = "", secret = ""] = key.apiKey.split(".");
-    const timestamp = String(options.timestamp ?? xi.now());
+    const timestamp = String(options.timestamp ?? service.now());
     const nonce = options.nonce ?? randomUUID();
     all.set("x-api-key", keyId);
     all.set("x-timestamp", timestamp);
     all.set("x-nonce", nonce);
     all.set("x-sign", signOf(secret, { method, path: address, timestamp, nonce, body: sent }));
   } else if (key) all.set("authorization", `Bearer ${key.apiKey}`);
-  const answer = await xi.service.handle(
+  const response = await service.service.handle(
     new Request(`http://console.test${address}`, {
       method,
       headers: all,
@@ -98,10 +98,11 @@ export async function openCall(
     }),
     { ip },
   );
-  const text = await answer.clone().text();
-  const isJson = /[/+]json/.test(answer.headers.get("content-type") ?? "") && text.startsWith("{");
+  const text = await response.clone().text();
+  const isJson =
+    /[/+]json/.test(response.headers.get("content-type") ?? "") && text.startsWith("{");
   const json = isJson ? JSON.parse(text) : null;
   // A JSON answer in a test is one that the document tells of, whatever the test is about.
-  if (answer.ok && json && path !== "/openapi.json") checkOpenReply(method, address, json);
-  return { status: answer.status, headers: answer.headers, text, json };
+  if (response.ok && json && path !== "/openapi.json") checkOpenReply(method, address, json);
+  return { status: response.status, headers: response.headers, text, json };
 }

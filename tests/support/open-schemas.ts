@@ -30,7 +30,7 @@ const id = "https://schemas.test/open";
 ajv.addSchema({ $id: id, components: closed(document.components) } as object);
 
 /** Finds the faults of a value by a schema of the document. */
-export function faultsOfSchema(name: string, value: unknown): string[] {
+export function problemsOfSchema(name: string, value: unknown): string[] {
   const known = validators.get(name);
   const validate = known ?? ajv.compile({ $ref: `${id}#/components/schemas/${name}` });
   validators.set(name, validate);
@@ -60,8 +60,8 @@ function schemaNameOf(method: string, address: string): string | undefined {
 export function checkOpenReply(method: string, address: string, json: unknown): void {
   const name = schemaNameOf(method, address);
   if (name === undefined) throw new Error(`the document names no reply of ${method} ${address}`);
-  const faults = faultsOfSchema(name, json);
-  if (faults.length > 0) throw new Error(`${method} ${address}: ${faults.join("; ")}`);
+  const problems = problemsOfSchema(name, json);
+  if (problems.length > 0) throw new Error(`${method} ${address}: ${problems.join("; ")}`);
 }
 
 interface Sent {
@@ -70,7 +70,7 @@ interface Sent {
 }
 
 /** Finds the faults of a message to a webhook by the document's `webhooks`. */
-export function faultsOfMessage({ headers, body }: Sent): string[] {
+export function problemsOfMessage({ headers, body }: Sent): string[] {
   const message = JSON.parse(body);
   const event: string = message.event ?? message.type;
   const hook = (openDocument() as { webhooks: Record<string, { post: WebhookOperation }> })
@@ -79,8 +79,8 @@ export function faultsOfMessage({ headers, body }: Sent): string[] {
   const { parameters, requestBody } = hook.post;
   const missing = parameters.filter(({ name }) => !headers[name]).map(({ name }) => `no ${name}`);
   const refs = requestBody.content["application/json"].schema.oneOf;
-  const found = refs.map(({ $ref }) => faultsOfSchema($ref.split("/").at(-1) ?? "", message));
-  const isRight = found.filter((faults) => faults.length === 0).length === 1;
+  const found = refs.map(({ $ref }) => problemsOfSchema($ref.split("/").at(-1) ?? "", message));
+  const isRight = found.filter((problems) => problems.length === 0).length === 1;
   return [...missing, ...(isRight ? [] : found.flat())];
 }
 

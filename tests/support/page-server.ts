@@ -11,18 +11,18 @@ export interface PageServer {
 }
 
 /** Pages on a port of this machine, as somebody else's server would have them. */
-export async function startPageServer(answer: RequestListener): Promise<PageServer> {
-  const asked: string[] = [];
+export async function startPageServer(result: RequestListener): Promise<PageServer> {
+  const requested: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? "");
-    answer(request, response);
+    requested.push(request.url ?? "");
+    result(request, response);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     port,
-    asked,
+    asked: requested,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

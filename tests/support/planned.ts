@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { plannedRoutes } from "../../src/core/api/contract/words/planned-pages";
+import { plannedRoutes } from "../../src/core/api/contract/constants/planned-pages";
 
 /** Lets the tests of the file or group see the console as it is once these routes have their pages. */
 export function withPages(...routes: string[]): void {

@@ -27,10 +27,10 @@ export interface PngOptions {
 /** A PNG of one colour; square and 128 px unless asked otherwise. */
 export function makePng(options: PngOptions = {}): Buffer {
   const { width = 128, height = width, depth = 8, interlace = 0, more = [] } = options;
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([depth, 2, 0, 0, interlace], 8);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([depth, 2, 0, 0, interlace], 8);
   const line = Buffer.concat([
     Buffer.from([0]),
     Buffer.alloc(Math.min(width, 4096) * 3, Buffer.from([0x36, 0x55, 0xcd])),
@@ -39,7 +39,7 @@ export function makePng(options: PngOptions = {}): Buffer {
     options.pixels ?? Buffer.concat(Array.from({ length: Math.min(height, 4096) }, () => line));
   return Buffer.concat([
     signature,
-    pngChunk("IHDR", head),
+    pngChunk("IHDR", header),
     ...more,
     pngChunk("IDAT", deflateSync(pixels)),
     pngChunk("IEND", new Uint8Array()),

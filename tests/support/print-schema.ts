@@ -1,7 +1,7 @@
 import { distributedTables, localTables, referenceTables } from "../../service/store/distribute";
 import type { CatalogTable, catalogOf } from "./catalog";
 
-const head = `-- The whole schema, as new stores get it; older ones get there by the files in migrations/.
+const headerComment = `-- The whole schema, as new stores get it; older ones get there by the files in migrations/.
 -- Written by tests/unit/service/store/schema-file.test.ts from what those files make: after a new one,
 -- npx vitest run --project service tests/unit/service/store/schema-file.test.ts -u`;
 
@@ -24,7 +24,7 @@ export function printSchema({ tables }: Catalog): string {
       return table ? [[printTable(table), ...partitions.map(printPartition)].join("\n")] : [];
     }),
   ]);
-  return `${[head, ...parts].join("\n\n")}\n`;
+  return `${[headerComment, ...parts].join("\n\n")}\n`;
 }
 
 const withOptions = ({ options }: CatalogTable) =>

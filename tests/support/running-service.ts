@@ -36,8 +36,8 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the service ended with code ${child.exitCode}`);
-    const answer = await fetch(`${url}/healthz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/healthz`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error("the service did not become healthy");
@@ -57,7 +57,7 @@ export async function startBuiltService(
 
   async function restart() {
     const started = spawn(process.execPath, ["dist/service/main.js"], {
-      env: { ...process.env, PORT: String(port), XI_DATA: dataDir, ...env },
+      env: { ...process.env, PORT: String(port), XI_DATA: dataDir, XI_DEMO_TRAFFIC: "off", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     child = started;
@@ -74,9 +74,9 @@ export async function startBuiltService(
   async function stop(signal: NodeJS.Signals = "SIGTERM") {
     const running = child;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const ended = new Promise((resolve) => running.once("exit", resolve));
+    const exited = new Promise((resolve) => running.once("exit", resolve));
     running.kill(signal);
-    await ended;
+    await exited;
   }
 
   await restart();

@@ -43,9 +43,9 @@ export function routeFetch(test: TestService, intercept: ScreenOptions["intercep
       "http://console.test",
     );
     const request = new Request(url, { ...init, signal: null });
-    const answer = (await intercept?.(request.clone())) ?? (await test.service.handle(request));
+    const response = (await intercept?.(request.clone())) ?? (await test.service.handle(request));
     if (init?.signal?.aborted) throw new DOMException("aborted", "AbortError");
-    return answer;
+    return response;
   };
 }
 
@@ -84,7 +84,8 @@ function Frame({
           }
           return params.toString();
         }),
-      mayLeave: async () => (await Promise.all([...guards].map((ask) => ask()))).every(Boolean),
+      mayLeave: async () =>
+        (await Promise.all([...guards].map((request) => request()))).every(Boolean),
       guard: (leave) => {
         guards.add(leave);
         return () => void guards.delete(leave);
@@ -129,7 +130,8 @@ export function renderScreen(
       {widget}
     </Frame>,
   );
-  const leave = async () => (await Promise.all([...guards].map((ask) => ask()))).every(Boolean);
+  const leave = async () =>
+    (await Promise.all([...guards].map((request) => request()))).every(Boolean);
   const user = userEvent.setup();
   return { session, user, visited, replaced, search: () => shownSearch, leave, unmount };
 }

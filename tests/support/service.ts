@@ -65,7 +65,7 @@ const origin = "http://console.test";
 export const passwordOf = (typed: string): string => sha256Hex(typed);
 
 /** A fault is a defect: its reason belongs in the test's output. */
-const faultLog: Log = (level, event, fields) => {
+const problemLog: Log = (level, event, fields) => {
   if (level === "error") process.stderr.write(`${event} ${JSON.stringify(fields)}\n`);
 };
 
@@ -111,7 +111,7 @@ export async function startTestService(
   let stoppedMs: number | null = null;
   const now = () => (stoppedMs ?? Date.now()) + offsetMs;
   const ports = localPorts(config, store.db, now);
-  const service = createService({ config, store, ports, now, log: faultLog, ...parts });
+  const service = createService({ config, store, ports, now, log: problemLog, ...parts });
   let lastTimestamp = 0;
   let lastIp = 0;
 
@@ -120,8 +120,10 @@ export async function startTestService(
     const prefix = options.prefix ?? "";
     const query = method === "GET" ? queryOf(body) : "";
     const address = prefix + path + query;
-    const wish = isSpending(name) ? { idempotencyKey: drawSpendKey(), ...(body as object) } : body;
-    const plain = method === "GET" ? "" : (options.raw ?? JSON.stringify(wish));
+    const params = isSpending(name)
+      ? { idempotencyKey: drawSpendKey(), ...(body as object) }
+      : body;
+    const plain = method === "GET" ? "" : (options.raw ?? JSON.stringify(params));
     const sent = prefix === "/e/a" && plain ? encryptText(config.cipherKey, plain) : plain;
     const headers = new Headers({ "x-page-host": options.host ?? "console.test" });
     if (options.token) headers.set("token", options.token);
@@ -141,11 +143,11 @@ export async function startTestService(
     });
     lastIp += 1;
     const ip = options.ip ?? `10.${(lastIp >> 16) & 255}.${(lastIp >> 8) & 255}.${lastIp & 255}`;
-    const answer = await service.handle(request, { ip });
-    const text = await answer.text();
-    const isSealed = answer.headers.get("content-type")?.startsWith("text/plain");
+    const response = await service.handle(request, { ip });
+    const text = await response.text();
+    const isSealed = response.headers.get("content-type")?.startsWith("text/plain");
     const json = JSON.parse(isSealed ? decryptText(config.cipherKey, text) : text);
-    return { ...json, requestId: answer.headers.get("requestId") ?? "" };
+    return { ...json, requestId: response.headers.get("requestId") ?? "" };
   }
 
   async function code(mobile: string): Promise<string> {

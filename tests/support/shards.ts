@@ -10,19 +10,19 @@ export interface Asked {
 }
 
 /** What the service asks of the store while `run` runs. */
-export async function askedBy(run: () => Promise<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = [];
+export async function requestedBy(run: () => Promise<unknown>): Promise<Asked[]> {
+  const requested: Asked[] = [];
   const spy = vi.spyOn(pg.Client.prototype, "query");
   await run();
   for (const [config, values] of spy.mock.calls as unknown as [string | Asked, unknown[]?][]) {
-    const told = typeof config === "string" ? { name: "", text: config } : config;
+    const statement = typeof config === "string" ? { name: "", text: config } : config;
     const given = values ?? (typeof config === "string" ? [] : config.values);
-    if (/^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(told.text)) {
-      asked.push({ name: told.name ?? "", text: told.text, values: given ?? [] });
+    if (/^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(statement.text)) {
+      requested.push({ name: statement.name ?? "", text: statement.text, values: given ?? [] });
     }
   }
   spy.mockRestore();
-  return asked;
+  return requested;
 }
 
 /** Of each part of a plan that a cluster spreads, how many shards it is sent to. */
@@ -34,9 +34,9 @@ async function shardsOf({ pool }: Store, { text, values }: Asked): Promise<numbe
 }
 
 /** Those statements that more than one shard answers, with how many. */
-export async function askingMany(store: Store, asked: Asked[]): Promise<string[]> {
+export async function askingMany(store: Store, requested: Asked[]): Promise<string[]> {
   const many: string[] = [];
-  for (const one of new Map(asked.map((each) => [each.text, each])).values()) {
+  for (const one of new Map(requested.map((item) => [item.text, item])).values()) {
     const shards = await shardsOf(store, one);
     if (shards.some((count) => count !== 1)) many.push(`${shards.join(", ")}: ${one.text}`);
   }

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import { inject } from "vitest";
+import { inject, type ProvidedContext } from "vitest";
 import { type EmbeddedEngine, engineOn } from "../../service/store/embedded-engine";
 import { openAsItIs, openStore, type Store, storeOn } from "../../service/store/open";
-import { openBareOnCluster, openOnCluster } from "./citus-store";
+import { isReadOnly, openBareOnCluster, openOnCluster, relationsOf } from "./citus-store";
 import { runOnServer } from "./run-on-server";
 
-/** Engines of this worker that are empty and wait for the next store. */
+/** Engines of this worker that are empty and wait for the next store; on a server, names of databases. */
 const idle: EmbeddedEngine[] = [];
+const idleDatabases: string[] = [];
 
 /**
  * An empty store of its own: embedded in memory, a new database of the server at
@@ -18,32 +19,24 @@ export async function openTestStore(): Promise<Store> {
   const cluster = inject("cluster");
   if (cluster) return openOnCluster(cluster);
   const database = inject("emptyDatabase");
-  return database ? openCopy(database) : storeOn(idle.pop() ?? (await openEngine()));
+  return database ? openOnServer(database) : storeOn(idle.pop() ?? (await openEngine()));
 }
 
 /** Starting an engine takes longer than emptying it: a closed store leaves it to the next one. */
 async function openEngine(): Promise<EmbeddedEngine> {
   const loadDataDir = await openAsBlob(inject("emptyImage"));
   const lite = await PGlite.create({ dataDir: "memory://", loadDataDir });
-  const schema = await schemaOf(lite);
+  const schema = await relationsOf(lite);
   const engine: EmbeddedEngine = {
     ...engineOn(lite),
     close: async () => {
       for (const statement of ["ROLLBACK", "DISCARD ALL", emptyAll]) await lite.exec(statement);
       // A test may drop a table to see what happens.
-      if ((await schemaOf(lite)) === schema) idle.push(engine);
+      if ((await relationsOf(lite)) === schema) idle.push(engine);
       else await lite.close();
     },
   };
   return engine;
-}
-
-async function schemaOf(lite: PGlite): Promise<string> {
-  const { rows } = await lite.query<{ relations: string }>(
-    `SELECT string_agg(oid || ' ' || relname || ' ' || relnatts, ',' ORDER BY oid) AS relations
-     FROM pg_class WHERE relnamespace = 'public'::regnamespace`,
-  );
-  return rows[0]?.relations ?? "";
 }
 
 /** Only what holds rows is emptied; a number may have been drawn for a row that was never kept. */
@@ -74,25 +67,52 @@ export async function openBareStore(): Promise<Store> {
   const cluster = inject("cluster");
   if (cluster) return openBareOnCluster(cluster);
   const database = inject("emptyDatabase");
-  if (database) return openCopy({ server: database.server, name: "template0" }, openAsItIs);
+  if (database) return openBareOnServer(database);
   const lite = await PGlite.create("memory://");
   return storeOn({ ...engineOn(lite), close: () => lite.close() });
 }
 
-async function openCopy(
-  { server, name: empty }: { server: string; name: string },
-  open: typeof openStore = openStore,
-) {
-  const name = `xi_test_${randomUUID().replaceAll("-", "")}`;
-  await runOnServer(server, `CREATE DATABASE ${name} TEMPLATE ${empty}`);
+type EmptyDatabase = NonNullable<ProvidedContext["emptyDatabase"]>;
+
+const urlOf = (server: string, name: string) => {
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const store = await open({ databaseUrl: url.href, dataDir: "memory" });
+  return url.href;
+};
+
+/** A copy named after the empty one: they are dropped with it at the end of the run. */
+async function copyDatabase({ server, name }: EmptyDatabase, template: string): Promise<string> {
+  const copy = `${name}_${randomUUID().slice(0, 8)}`;
+  await runOnServer(server, `CREATE DATABASE ${copy} TEMPLATE ${template}`);
+  return copy;
+}
+
+async function openBareOnServer(empty: EmptyDatabase): Promise<Store> {
+  const name = await copyDatabase(empty, "template0");
+  const store = await openAsItIs({ databaseUrl: urlOf(empty.server, name), dataDir: "memory" });
   return {
     ...store,
     close: async () => {
       await store.close();
-      await runOnServer(server, `DROP DATABASE IF EXISTS ${name}`);
+      await runOnServer(empty.server, `DROP DATABASE ${name}`);
+    },
+  };
+}
+
+/** Copying a database takes longer than emptying it: a closed store leaves it to the next one. */
+async function openOnServer(empty: EmptyDatabase): Promise<Store> {
+  const name = idleDatabases.pop() ?? (await copyDatabase(empty, empty.name));
+  const databaseUrl = urlOf(empty.server, name);
+  const store = await openStore({ databaseUrl, dataDir: "memory" });
+  const schema = await relationsOf(store.pool);
+  return {
+    ...store,
+    close: async () => {
+      const isWhole = (await relationsOf(store.pool)) === schema && !(await isReadOnly(store));
+      await store.close();
+      if (!isWhole) return;
+      await runOnServer(databaseUrl, emptyAll);
+      idleDatabases.push(name);
     },
   };
 }

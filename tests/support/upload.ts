@@ -3,7 +3,7 @@ import type { CallOptions, TestService } from "./service";
 
 /** Uploads bytes as the console does; answers the ticket. */
 export async function upload(
-  xi: TestService,
+  service: TestService,
   session: CallOptions,
   purpose: UploadPurpose,
   fileName: string,
@@ -12,12 +12,12 @@ export async function upload(
   const body = { fileName, sizeBytes: Math.max(1, bytes.byteLength) };
   const { map, retMsg } =
     purpose === "picture"
-      ? await xi.call("upload/getSigned", body, session)
-      : await xi.call("getPreSignedUrl", { purpose, ...body }, session);
+      ? await service.call("upload/getSigned", body, session)
+      : await service.call("getPreSignedUrl", { purpose, ...body }, session);
   if (!map) throw new Error(retMsg);
-  const answer = await xi.service.handle(
+  const response = await service.service.handle(
     new Request(map.url, { method: "PUT", body: bytes as BodyInit }),
   );
-  if (!answer.ok) throw new Error(await answer.text());
+  if (!response.ok) throw new Error(await response.text());
   return map.ticket;
 }

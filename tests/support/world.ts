@@ -9,7 +9,7 @@ export interface World {
   owner: { token: string; id: number };
   /** Runs the deployment. */
   operator: { token: string; id: number };
-  stranger: { token: string; id: number };
+  outsider: { token: string; id: number };
   operations: string;
   app: { id: number; appkey: string };
   /** App 96085, owned by the demo account. */
@@ -25,12 +25,12 @@ export interface World {
 export const newChannel = (groupId: number, channelName: string) => ({ groupId, channelName });
 
 /** An owner with an app and two channels, a stranger, a demo account with the experience app, staff and an operator. */
-export async function makeWorld(xi: TestService): Promise<World> {
-  const { db } = xi.store;
-  const owner = await xi.signUp("13800000001");
-  const stranger = await xi.signUp("13800000002");
-  const operator = await xi.signUp(seededOperator);
-  const app = await makeApp(xi, owner.token, "自有应用");
+export async function makeWorld(service: TestService): Promise<World> {
+  const { db } = service.store;
+  const owner = await service.signUp("13800000001");
+  const outsider = await service.signUp("13800000002");
+  const operator = await service.signUp(seededOperator);
+  const app = await makeApp(service, owner.token, "自有应用");
   const demo = await db
     .insertInto("account")
     .values({ mobile: "13800000009", role: "demo" })
@@ -46,14 +46,14 @@ export async function makeWorld(xi: TestService): Promise<World> {
     .values({ app_id: experience.id, name: "默认分组", is_default: true })
     .execute();
   const session = { token: owner.token, appkey: app.appkey };
-  const groupId: number = (await xi.call("allGroups", {}, session)).map.list[0].id;
+  const groupId: number = (await service.call("allGroups", {}, session)).map.list[0].id;
   const makeChannel = async (name: string): Promise<number> =>
-    (await xi.call("channel/addChannel", newChannel(groupId, name), session)).map.id;
+    (await service.call("channel/addChannel", newChannel(groupId, name), session)).map.id;
   const channelIds: [number, number] = [await makeChannel("渠道一"), await makeChannel("渠道二")];
   const operations = await createSession(db, {
     accountId: owner.id,
     role: "operations",
-    now: xi.now(),
+    now: service.now(),
     ip: "",
     userAgent: "",
   });
@@ -64,7 +64,7 @@ export async function makeWorld(xi: TestService): Promise<World> {
     scope: Scope = { type: "all", ids: [] },
     expireAt: Date | null = null,
   ) {
-    const { id, token } = await xi.signUp(mobile);
+    const { id, token } = await service.signUp(mobile);
     await db
       .insertInto("app_grant")
       .values({
@@ -78,48 +78,48 @@ export async function makeWorld(xi: TestService): Promise<World> {
     return token;
   }
 
-  return { owner, stranger, operator, operations, app, experience, groupId, channelIds, authorise };
+  return { owner, outsider, operator, operations, app, experience, groupId, channelIds, authorise };
 }
 
 /** Creates an app as the console does. */
 export async function makeApp(
-  xi: TestService,
+  service: TestService,
   token: string,
   name: string,
 ): Promise<{ id: number; appkey: string }> {
-  const answer = await xi.call("/api/console/appRecord/createOrUpdate", { name }, { token });
-  if (!answer.map) throw new Error(answer.retMsg);
-  return answer.map;
+  const response = await service.call("/api/console/appRecord/createOrUpdate", { name }, { token });
+  if (!response.map) throw new Error(response.retMsg);
+  return response.map;
 }
 
 /** An app of the acceleration line, and the session that opens it. */
 export async function makeEdgeApp(
-  xi: TestService,
+  service: TestService,
   token: string,
   name: string,
 ): Promise<{ token: string; appkey: string; id: number }> {
-  await xi.call("apply/addApply", { name, agreed: true, flag: "afpm" }, { token });
-  const { map } = await xi.call("/api/console/proxyApp/list", { name }, { token });
+  await service.call("apply/addApply", { name, agreed: true, flag: "afpm" }, { token });
+  const { map } = await service.call("/api/console/proxyApp/list", { name }, { token });
   const { appkey, id } = map.list[0];
   return { token, appkey, id };
 }
 
 /** Deletes an app as its owner does, with a code. */
 export async function removeApp(
-  xi: TestService,
+  service: TestService,
   { token, mobile, ...app }: { token: string; mobile: string; id: number; name: string },
 ): Promise<void> {
   // One code a minute.
-  xi.wait(61_000);
-  await xi.call("user/sendCode", { mobile, type: "delete" });
-  const code = await xi.code(mobile);
-  const answer = await xi.call("apply/delApply", { ...app, code }, { token });
-  if (answer.retCode !== "0000") throw new Error(answer.retMsg);
+  service.wait(61_000);
+  await service.call("user/sendCode", { mobile, type: "delete" });
+  const code = await service.code(mobile);
+  const response = await service.call("apply/delApply", { ...app, code }, { token });
+  if (response.retCode !== "0000") throw new Error(response.retMsg);
 }
 
 /** Has an app's account prove a host, as a TXT record does. */
-export async function proveHost(xi: TestService, appkey: string, host: string): Promise<void> {
-  const { db } = xi.store;
+export async function proveHost(service: TestService, appkey: string, host: string): Promise<void> {
+  const { db } = service.store;
   const app = await db
     .selectFrom("app")
     .select("owner_id")

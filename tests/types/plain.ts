@@ -7,8 +7,8 @@ declare function take(...values: unknown[]): void;
 const session: Session = createSession({
   baseUrl: "https://console.example.com",
   fetchToken: async ({ signal }) => {
-    const answer = await fetch("/my/xi-token", { signal });
-    return (await answer.json()) as { token: string; expiresAt: string };
+    const response = await fetch("/my/xi-token", { signal });
+    return (await response.json()) as { token: string; expiresAt: string };
   },
   theme: "dark",
   locale: "en",
@@ -18,8 +18,8 @@ const stop: () => void = session.on("expired", (error) => {
   take(code);
 });
 session.on("error", ({ error, behaviour }) => {
-  const fault: ApiError = error;
-  take(fault.code, fault.message, behaviour);
+  const detail: ApiError = error;
+  take(detail.code, detail.message, behaviour);
 });
 session.on("signed-in", (nothing) => {
   const none: undefined = nothing;
@@ -44,8 +44,8 @@ const form = document.createElement("xi-channel-form");
 form.channelId = 20001;
 form.refresh();
 form.addEventListener("xi-error", (event) => {
-  const fault: XiErrorDetail = event.detail;
-  fault.retry?.();
+  const detail: XiErrorDetail = event.detail;
+  detail.retry?.();
 });
 // @ts-expect-error a number
 form.channelId = "20001";
@@ -73,8 +73,8 @@ const wrong: (typeof tags)[number] = "xi-nothing";
 take(known, wrong);
 
 document.addEventListener("xi-error", ({ detail, target }) => {
-  const fault: XiErrorDetail = detail;
-  take(fault.code, target);
+  const failure: XiErrorDetail = detail;
+  take(failure.code, target);
 });
 window.addEventListener("xi-navigate", ({ detail }) => {
   const path: string = detail.path;

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { authText, paths, QueryProvider, useNavigation, useText } from "../../../src/core/index";
 import { ForgetForm } from "../../../src/widgets/index";
-import { AuthFrame } from "../../layouts/auth-frame";
+import { AuthLayout } from "../../layouts/auth-layout";
 
 export function Page() {
   const text = useText(authText);
@@ -12,9 +12,9 @@ export function Page() {
   );
   return (
     <QueryProvider>
-      <AuthFrame title={text.forgetTitle}>
+      <AuthLayout title={text.forgetTitle}>
         <ForgetForm onDone={onDone} />
-      </AuthFrame>
+      </AuthLayout>
     </QueryProvider>
   );
 }

@@ -15,7 +15,7 @@ const LegalSheet = styled.main`
   }
 `;
 
-const LegalHead = styled.div`
+const LegalHeader = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -27,10 +27,10 @@ export function LegalPage({ which }: { which: "agreement" | "privacy" }) {
   const { title } = useLegalText(which);
   return (
     <LegalSheet>
-      <LegalHead>
+      <LegalHeader>
         <Link to={paths.login}>{text.toLogin}</Link>
         <LanguageSwitch />
-      </LegalHead>
+      </LegalHeader>
       <h1>{title}</h1>
       <LegalText which={which} />
     </LegalSheet>

@@ -1,17 +1,17 @@
 import { useLayoutEffect } from "react";
 import { authText, useSession, useText } from "../../../src/core/index";
 import { LoginForm } from "../../../src/widgets/index";
-import { takeOver } from "../../boot/take-over";
-import { AuthFrame } from "../../layouts/auth-frame";
+import { hydrateSignInForm } from "../../boot/hydrate-sign-in";
+import { AuthLayout } from "../../layouts/auth-layout";
 import { useAfterSignIn } from "./after-sign-in";
 
 export function Page() {
   const text = useText(authText);
   const { productName } = useSession().brand;
-  useLayoutEffect(takeOver, []);
+  useLayoutEffect(hydrateSignInForm, []);
   return (
-    <AuthFrame title={text.loginTitle(productName)}>
+    <AuthLayout title={text.loginTitle(productName)}>
       <LoginForm onSignedIn={useAfterSignIn()} />
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { authText, QueryProvider, useSession, useText } from "../../../src/core/index";
 import { RegisterForm } from "../../../src/widgets/index";
-import { AuthFrame } from "../../layouts/auth-frame";
+import { AuthLayout } from "../../layouts/auth-layout";
 import { useAfterSignIn } from "./after-sign-in";
 import { readFragment } from "./read-fragment";
 
@@ -13,16 +13,16 @@ export function Page() {
   const { request } = useSession();
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {
-    request("user/registration", { via: "" }, { quiet: true, appkey: null }).then(
+    request("user/registration", { via: "" }, { suppressToast: true, appkey: null }).then(
       ({ map }) => setOpen(map.mode === "open"),
       () => undefined,
     );
   }, [request]);
   return (
     <QueryProvider>
-      <AuthFrame title={isOpen ? text.register : text.toRegister}>
+      <AuthLayout title={isOpen ? text.register : text.toRegister}>
         <RegisterForm onSignedIn={onSignedIn} invite={invite} />
-      </AuthFrame>
+      </AuthLayout>
     </QueryProvider>
   );
 }

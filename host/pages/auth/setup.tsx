@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { QueryProvider, registrationText, useSession, useText } from "../../../src/core/index";
 import { SetupForm } from "../../../src/widgets/index";
-import { AuthFrame } from "../../layouts/auth-frame";
+import { AuthLayout } from "../../layouts/auth-layout";
 import { NotFound } from "../shell/no-such-page";
 import { useAfterSignIn } from "./after-sign-in";
 import { readFragment } from "./read-fragment";
@@ -15,9 +15,9 @@ export function Page() {
   if (isNone) return <NotFound />;
   return (
     <QueryProvider>
-      <AuthFrame title={text.setupTitle(productName)}>
+      <AuthLayout title={text.setupTitle(productName)}>
         <SetupForm token={token} onSignedIn={onSignedIn} onNone={() => setNone(true)} />
-      </AuthFrame>
+      </AuthLayout>
     </QueryProvider>
   );
 }

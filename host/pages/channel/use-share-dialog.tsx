@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { Late, onDemand } from "../../../src/core/index";
+import { Lazy, lazyComponent } from "../../../src/core/index";
 import type { ChannelShareProps, ShareTarget } from "../../../src/widgets/index";
 
 /** A chunk of its own: most readers of a report share nothing. */
-const sharePart = onDemand<ChannelShareProps>(() =>
+const sharePart = lazyComponent<ChannelShareProps>(() =>
   import("../../../src/widgets/channel/channel-share").then(({ ChannelShare }) => ChannelShare),
 );
 
@@ -12,7 +12,7 @@ export function useShareDialog(): { dialog: ReactNode; onShare: (target: ShareTa
   const [target, setTarget] = useState<ShareTarget | null>(null);
   const close = () => setTarget(null);
   const dialog = target && (
-    <Late
+    <Lazy
       part={sharePart}
       props={{ channelId: target.id, of: target.of, name: target.name, onClose: close }}
       onFail={close}

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
 import { styled } from "styled-components";
-import { QueryProvider, tellHeight } from "../../../src/core/index";
+import { postHeight, QueryProvider } from "../../../src/core/index";
 import { SharedChart } from "../../../src/widgets/index";
-import { ShareFoot } from "../../layouts/share-foot";
+import { ShareFooter } from "../../layouts/share-footer";
 import type { PageProps } from "../../route/route";
 
 const Main = styled.main<{ $isFramed: boolean }>`
@@ -19,7 +19,7 @@ export function Page({ params }: PageProps) {
   const content = useRef<HTMLElement>(null);
   const id = params.id ?? "";
   useEffect(
-    () => (isFramed && content.current ? tellHeight(id, content.current) : undefined),
+    () => (isFramed && content.current ? postHeight(id, content.current) : undefined),
     [isFramed, id],
   );
   return (
@@ -31,7 +31,7 @@ export function Page({ params }: PageProps) {
           {...(params.level === "2" && { level: 2 })}
           {...(token && { token })}
         />
-        {isFramed ? null : <ShareFoot />}
+        {isFramed ? null : <ShareFooter />}
       </Main>
     </QueryProvider>
   );

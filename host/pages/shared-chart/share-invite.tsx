@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { paths, QueryProvider, useNavigation } from "../../../src/core/index";
 import { ShareInvite } from "../../../src/widgets/index";
-import { ShareFoot } from "../../layouts/share-foot";
+import { ShareFooter } from "../../layouts/share-footer";
 
 const Main = styled.main`
   display: flex;
@@ -19,17 +19,17 @@ const Main = styled.main`
 export function Page() {
   const { navigate, search } = useNavigation();
   const query = new URLSearchParams(search);
-  const here = paths.withQuery(paths.shareInvite, search);
+  const current = paths.withQuery(paths.shareInvite, search);
   return (
     <QueryProvider>
       <Main>
         <ShareInvite
           appkey={query.get("appkey") ?? ""}
           inviteKey={query.get("key") ?? ""}
-          onSignIn={() => navigate(paths.loginFrom(here))}
-          onRegister={() => navigate(paths.registerFrom(here))}
+          onSignIn={() => navigate(paths.loginFrom(current))}
+          onRegister={() => navigate(paths.registerFrom(current))}
         />
-        <ShareFoot />
+        <ShareFooter />
       </Main>
     </QueryProvider>
   );

@@ -94,11 +94,11 @@ button:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
     icon.referrerPolicy = "no-referrer";
     icon.src = base + banner.icon;
   } else icon.setAttribute("aria-hidden", "true");
-  const words = make("div", "words", make("span", "title", banner.title));
-  if (banner.about !== "") words.append(make("span", "about", banner.about));
+  const textBlock = make("div", "words", make("span", "title", banner.title));
+  if (banner.about !== "") textBlock.append(make("span", "about", banner.about));
   const go = make("button", "go", banner.button);
   go.type = "button";
-  const bar = make("div", "bar", close, icon, words, go);
+  const bar = make("div", "bar", close, icon, textBlock, go);
   bar.setAttribute("role", "region");
   bar.setAttribute("aria-label", banner.title);
   root.append(bar);

@@ -41,8 +41,8 @@ export function runPage(makeReporter: MakeReporter): void {
   const reporter = makeReporter(base, { appkey, code, channel });
 
   const note = (text: string) => {
-    const place = document.getElementById("xi-note");
-    if (place) place.textContent = text;
+    const noteElement = document.getElementById("xi-note");
+    if (noteElement) noteElement.textContent = text;
   };
   /** Returns the download address for pages without their own: the one the channel provides. */
   const usualDownload = () => {
@@ -58,8 +58,8 @@ export function runPage(makeReporter: MakeReporter): void {
     const isOwn = given.toLowerCase().startsWith(`xi${appkey.toLowerCase()}://`);
     if (!isOwn || channel === "" || /[?&]channelCode=/.test(given)) return given;
     const [address = "", fragment] = given.split("#");
-    const told = new URLSearchParams({ ...reporter.params(), channelCode: channel });
-    const whole = `${address}${address.includes("?") ? "&" : "?"}${told}`;
+    const query = new URLSearchParams({ ...reporter.params(), channelCode: channel });
+    const whole = `${address}${address.includes("?") ? "&" : "?"}${query}`;
     return fragment === undefined ? whole : `${whole}#${fragment}`;
   };
   const download = () => {

@@ -66,7 +66,7 @@ export function createReporter(
     isTouch: navigator.maxTouchPoints > 1,
   };
   let isStarted = false;
-  let isRefused = false;
+  let isRejected = false;
   /** Events being sent. A tap does not wait for the visit before it, as it may leave the page. */
   const flying = new Set<string>();
   let failures = 0;
@@ -123,7 +123,7 @@ export function createReporter(
       return true;
     }
     // The appkey is wrong: asking again does not help, another page may know better.
-    if (answer?.status === 404) isRefused = true;
+    if (answer?.status === 404) isRejected = true;
     else if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
       const { data } = (await answer.json()) as Answer;
       const [, at, what] = /^events\.(\d+)\.?(.*)$/.exec(data?.field ?? "") ?? [];
@@ -139,7 +139,7 @@ export function createReporter(
     return false;
   };
   const send = (): void => {
-    if (!isStarted || isRefused || timer !== undefined) return;
+    if (!isStarted || isRejected || timer !== undefined) return;
     const oldest = Date.now() + clockMs - oldestMs;
     const queue = kept.read();
     const fresh = queue.filter(({ event }) => event.ts >= oldest);
@@ -194,10 +194,10 @@ export function createReporter(
       };
       const names = ["platformVersion", "model"];
       asked = Promise.resolve(userAgentData?.getHighEntropyValues(names)).then(
-        (told) => {
-          hints.platform = told?.platform ?? "";
-          hints.platformVersion = told?.platformVersion ?? "";
-          hints.model = told?.model ?? "";
+        (agentHints) => {
+          hints.platform = agentHints?.platform ?? "";
+          hints.platformVersion = agentHints?.platformVersion ?? "";
+          hints.model = agentHints?.model ?? "";
         },
         () => {},
       );
@@ -223,12 +223,12 @@ export function createReporter(
         navigator.clipboard.writeText(text).catch(() => {});
         return;
       }
-      const area = document.createElement("textarea");
-      area.value = text;
-      document.body.append(area);
-      area.select();
+      const textarea = document.createElement("textarea");
+      textarea.value = text;
+      document.body.append(textarea);
+      textarea.select();
       document.execCommand("copy");
-      area.remove();
+      textarea.remove();
     },
     params,
   };

@@ -1,5 +1,7 @@
+import type { Template } from "../english";
+
 /** Names of fields by what the screens call them. */
-export const aToH: Readonly<Record<string, string>> = {
+export const aToH = {
   说明: "about",
   主题色: "color",
   主色: "accent",
@@ -113,7 +115,7 @@ export const aToH: Readonly<Record<string, string>> = {
   开始时间: "from",
   开始日期: "fromDay",
   一次点击至多一次安装: "fuzzyOneToOne",
-  模糊匹配次序: "fuzzyOrder",
+  模糊匹配优先级: "fuzzyOrder",
   模糊归因窗口: "fuzzyWindowHours",
   导出任务: "gid",
   放弃剩余权益: "giveUp",
@@ -133,4 +135,4 @@ export const aToH: Readonly<Record<string, string>> = {
   "机房 IP 规则": "hostingRule",
   时段: "hours",
   "HTTPS 设置": "https",
-};
+} satisfies Partial<Record<Template, string>>;

@@ -1,5 +1,7 @@
+import type { Template } from "../english";
+
 /** Names of fields by what the screens call them. */
-export const iToP: Readonly<Record<string, string>> = {
+export const iToP = {
   备案号: "icp",
   编号: "id ids",
   幂等键: "idempotencyKey",
@@ -137,4 +139,4 @@ export const iToP: Readonly<Record<string, string>> = {
   推广设置: "promote",
   省份: "provinces",
   用途: "purpose",
-};
+} satisfies Partial<Record<Template, string>>;

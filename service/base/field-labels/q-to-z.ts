@@ -1,5 +1,7 @@
+import type { Template } from "../english";
+
 /** Names of fields by what the screens call them. */
-export const qToZ: Readonly<Record<string, string>> = {
+export const qToZ = {
   数量: "quantity",
   查询条件: "query",
   时间范围: "range",
@@ -101,4 +103,4 @@ export const qToZ: Readonly<Record<string, string>> = {
   包含已忽略: "withIgnored",
   滑块位置: "x",
   年数: "years",
-};
+} satisfies Partial<Record<Template, string>>;

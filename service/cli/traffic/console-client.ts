@@ -28,14 +28,14 @@ export interface ConsoleClient {
 export async function openConsole(target: ConsoleTarget): Promise<ConsoleClient> {
   const { url, product, appkey, mobile, password } = target;
   const post = async (name: string, body: object, token = ""): Promise<ConsoleReply> => {
-    const answer = await fetch(`${url}/${product}/admin/${name}`, {
+    const response = await fetch(`${url}/${product}/admin/${name}`, {
       method: "POST",
       headers: { "content-type": "application/json", appkey, ...(token ? { token } : {}) },
       body: JSON.stringify(body),
     });
-    const reply = (await answer.json()) as ConsoleReply;
-    if (reply.retCode !== "0000") throw new Error(`${name}：${reply.retMsg}`);
-    return reply;
+    const envelope = (await response.json()) as ConsoleReply;
+    if (envelope.retCode !== "0000") throw new Error(`${name}：${envelope.retMsg}`);
+    return envelope;
   };
   const hashed = createHash("sha256").update(password).digest("hex");
   const { map } = await post("user/login", { type: "password", mobile, password: hashed });

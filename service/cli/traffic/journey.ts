@@ -51,7 +51,7 @@ export function drawJourney(random: Random, channelCode: string, nowMs: number):
   if (!hasClicked || !random.chance(0.31)) return { steps, reporter, device: null };
 
   const deviceId = random.code(24);
-  const [province, city] = random.weighted(provinces.map((place) => [place, place[2]] as const));
+  const [province, city] = random.weighted(provinces.map((entry) => [entry, entry[2]] as const));
   const used = (ts: number) => ({ ...at(ts), deviceId, platform });
   const connection = drawConnection(random);
   const install = {
@@ -88,9 +88,11 @@ export function drawReturn(
 ): Step[] {
   const { deviceId, platform } = device;
   const used = (ts: number) => ({ id: random.code(20), ts, deviceId, platform });
-  const wake = random.chance(0.12) ? { channelCode } : null;
+  const reengagement = random.chance(0.12) ? { channelCode } : null;
   const durationSeconds = random.int(20, 600);
-  const steps: Step[] = [{ kind: "open", events: [{ ...used(nowMs), durationSeconds, wake }] }];
+  const steps: Step[] = [
+    { kind: "open", events: [{ ...used(nowMs), durationSeconds, wake: reengagement }] },
+  ];
   if (random.chance(0.3)) {
     steps.push({ kind: "event", events: [{ ...used(nowMs + 1), eventId: "level_up", value: 1 }] });
   }

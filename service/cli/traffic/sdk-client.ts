@@ -4,15 +4,15 @@ export interface Reporter {
   userAgent: string;
 }
 
-export interface SdkAnswer {
+export interface SdkResponse {
   status: number;
   accepted: number;
 }
 
 /** Sends events to a service's public endpoints, as SDKs do. */
 export function createSdkClient(url: string, appkey: string) {
-  return async (kind: string, events: object[], reporter: Reporter): Promise<SdkAnswer> => {
-    const answer = await fetch(`${url}/sdk/v1/${kind}`, {
+  return async (kind: string, events: object[], reporter: Reporter): Promise<SdkResponse> => {
+    const response = await fetch(`${url}/sdk/v1/${kind}`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -21,7 +21,7 @@ export function createSdkClient(url: string, appkey: string) {
       },
       body: JSON.stringify({ appkey, events }),
     });
-    const { data } = (await answer.json()) as { data: { accepted?: number } | null };
-    return { status: answer.status, accepted: data?.accepted ?? 0 };
+    const { data } = (await response.json()) as { data: { accepted?: number } | null };
+    return { status: response.status, accepted: data?.accepted ?? 0 };
   };
 }

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { parseAgent } from "../../attribution/agents";
+import { parseUserAgent } from "../../attribution/agents";
 import { robotOf } from "../../attribution/robots";
 import { reasonOf } from "../../base/body-reasons";
 import { isClean } from "../../base/clean-text";
 import { canonicalIp } from "../../base/client-ip";
 import { jsonOf } from "../../base/json-of";
-import { troubleOf } from "../../store/trouble";
+import { outageOf } from "../../store/store-outage";
 import type { Door, Refused } from "../admit/door";
-import { type Later, laterOf, refusalWords } from "../admit/later";
+import { errorMessages, type Later, laterOf } from "../admit/later";
 import { bodies, eventsAtMost, type SdkEvent, skewAtMostMs } from "../batch/schema";
 import type { InstallAnswer } from "../batch/state";
 import { type IngestQueue, QueueFull } from "../queue";
@@ -19,7 +19,7 @@ const bytesAtMost = 1_048_576;
 type Env = { Bindings: { ip: string } };
 
 /** Why a batch is not taken; of what may be sent again later, when, and what is full. */
-export interface Fault {
+export interface Failure {
   status: 400 | 404 | 413 | 429;
   retCode: string;
   retMsg: string;
@@ -27,7 +27,10 @@ export interface Fault {
   later?: Later;
 }
 
-function refuse(context: Context<Env>, { status, retCode, retMsg, field, later }: Fault): Response {
+function refuse(
+  context: Context<Env>,
+  { status, retCode, retMsg, field, later }: Failure,
+): Response {
   if (later) {
     const { retryAfterSeconds, ...data } = later;
     context.header("retry-after", String(retryAfterSeconds));
@@ -38,10 +41,10 @@ function refuse(context: Context<Env>, { status, retCode, retMsg, field, later }
 
 /** Body of a request, unless it is larger than a megabyte. */
 async function readText(request: Request): Promise<string | null> {
-  const told = Number(request.headers.get("content-length") ?? Number.NaN);
-  if (told > bytesAtMost) return null;
+  const declaredBytes = Number(request.headers.get("content-length") ?? Number.NaN);
+  if (declaredBytes > bytesAtMost) return null;
   // The server reads as much as was told and no more: at once, which costs half of what a stream does.
-  if (told >= 0) return request.text();
+  if (declaredBytes >= 0) return request.text();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
@@ -83,7 +86,7 @@ export interface StoredEvents {
 }
 
 /** Result of a batch: the stored events, or the reason why nothing was stored. */
-export type Taken = { data: StoredEvents } | { fault: Fault };
+export type Taken = { data: StoredEvents } | { fault: Failure };
 
 /** The way of a batch into the store. */
 export interface Way {
@@ -92,17 +95,17 @@ export interface Way {
   exchange?: Exchange | undefined;
 }
 
-const noSuchApp: Fault = {
+const noSuchApp: Failure = {
   status: 404,
   retCode: "0202",
   retMsg: "appkey 不存在",
   field: "appkey",
 };
 
-const laterFault = (refused: Refused): Fault => ({
+const laterProblem = (refused: Refused): Failure => ({
   status: 429,
   retCode: "0429",
-  retMsg: refusalWords[refused.cause],
+  retMsg: errorMessages[refused.cause],
   later: laterOf(refused),
 });
 
@@ -110,7 +113,7 @@ const laterFault = (refused: Refused): Fault => ({
 const appkeyAtMost = 32;
 
 /** Reads the appkey and the count of a body before it is known to be right; null for one that cannot be. */
-function wishOf(json: unknown): { appkey: string; events: number } | null {
+function paramsOf(json: unknown): { appkey: string; events: number } | null {
   if (typeof json !== "object" || json === null) return null;
   const { appkey, events } = json as { appkey?: unknown; events?: unknown };
   const isKey = typeof appkey === "string" && appkey !== "" && appkey.length <= appkeyAtMost;
@@ -132,19 +135,19 @@ async function askAt(
   door: Door,
   json: unknown,
   { ip, isJudged, isServer }: Reporter,
-): Promise<{ fault: Fault } | Admitted | null> {
-  const counted = wishOf(json);
+): Promise<{ fault: Failure } | Admitted | null> {
+  const counted = paramsOf(json);
   if (!counted) return null;
-  const wish = { ...counted, caller: isServer ? null : ip, ...(isJudged && { isOwn: true }) };
-  const asked = door.admit(wish);
+  const params = { ...counted, caller: isServer ? null : ip, ...(isJudged && { isOwn: true }) };
+  const requested = door.admit(params);
   // A promise of what is known already would cost a turn of the loop.
-  const admission = asked instanceof Promise ? await asked : asked;
+  const admission = requested instanceof Promise ? await requested : requested;
   if (admission === null) return { fault: noSuchApp };
   if ("app" in admission) {
     const { app } = admission;
-    return { appId: app.appId, giveBack: (why) => door.giveBack(wish, app, why) };
+    return { appId: app.appId, giveBack: (why) => door.giveBack(params, app, why) };
   }
-  return { fault: laterFault(admission.refused) };
+  return { fault: laterProblem(admission.refused) };
 }
 
 /** Reads a body of one kind, or says what is wrong with it. */
@@ -152,12 +155,12 @@ function readBody(
   kind: keyof typeof bodies,
   json: unknown,
   nowMs: number,
-): v.InferOutput<(typeof bodies)[keyof typeof bodies]> | { fault: Fault } {
+): v.InferOutput<(typeof bodies)[keyof typeof bodies]> | { fault: Failure } {
   const parsed = v.safeParse(bodies[kind], json, { abortEarly: true });
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const field = v.getDotPath(issue) ?? "";
-    const retMsg = issue.input === undefined ? "缺少必填字段" : reasonOf(issue);
+    const retMsg = issue.input === undefined ? "缺少必填字段" : reasonOf(issue).zh;
     return { fault: { status: 400, retCode: "0400", retMsg, field } };
   }
   const skewed = parsed.output.events.findIndex(({ ts }) => Math.abs(ts - nowMs) > skewAtMostMs);
@@ -175,28 +178,28 @@ export async function takeBatch(
 ): Promise<Taken> {
   const reporter = { ...given, ip: canonicalIp(given.ip) };
   const { ip, userAgent, nowMs } = reporter;
-  const asked = await askAt(door, json, reporter);
-  if (asked && "fault" in asked) return asked;
+  const requested = await askAt(door, json, reporter);
+  if (requested && "fault" in requested) return requested;
   const robot = crawlerOf(kind, reporter);
   const read = readBody(kind, json, nowMs);
   if ("fault" in read) {
-    asked?.giveBack("wrong");
+    requested?.giveBack("wrong");
     return read;
   }
   const { appkey, events } = read;
   // Ours alone: noted on them instead of on copies.
   const typed = events.map((event) => Object.assign(event, { kind }) as SdkEvent);
   const hints = typed.flatMap((event) => (event.kind === "click" ? (event.hints ?? []) : []))[0];
-  if (kind === "install" && exchange && asked) {
+  if (kind === "install" && exchange && requested) {
     const { isServer } = reporter;
-    await exchangeTokens(typed, { appId: asked.appId, isServer, exchange });
+    await exchangeTokens(typed, { appId: requested.appId, isServer, exchange });
   }
   try {
     const outcome = await queue.push({
       appkey,
       sender: {
         ip,
-        agent: parseAgent(userAgent, hints),
+        agent: parseUserAgent(userAgent, hints),
         receivedMs: nowMs,
         ...((reporter.isJudged || reporter.isServer) && { isOwn: true }),
         ...(robot !== "" && { robot }),
@@ -204,17 +207,17 @@ export async function takeBatch(
       events: typed,
     });
     if (outcome === null) return { fault: noSuchApp };
-    if ("cause" in outcome) return { fault: laterFault(outcome) };
+    if ("cause" in outcome) return { fault: laterProblem(outcome) };
     const { accepted, duplicates, installs } = outcome;
     return { data: { accepted, duplicates, ...(kind === "install" ? { installs } : {}) } };
   } catch (error) {
     if (!(error instanceof QueueFull)) {
       // A fault that the request causes is paid for: else it could be caused for nothing.
-      if (troubleOf(error)) asked?.giveBack("away");
+      if (outageOf(error)) requested?.giveBack("away");
       throw error;
     }
     const cause = error.scope === "app" ? "share" : "full";
-    return { fault: laterFault({ cause, retryAfterSeconds: 1 }) };
+    return { fault: laterProblem({ cause, retryAfterSeconds: 1 }) };
   }
 }
 

@@ -39,15 +39,15 @@ export function boundedExchange(
   const ofAll = createQueries(callsAtOnce, waitMs);
   const kept = new Map<string, Kept>();
 
-  function ask(appId: number, token: string, key: string): Promise<object | null> {
+  function request(appId: number, token: string, key: string): Promise<object | null> {
     // A call has a place, not the token: between two tries others have it.
-    const inTurn = <Answer>(work: () => Promise<Answer>) =>
+    const serialize = <Answer>(work: () => Promise<Answer>) =>
       ofApps.run(appId, () => ofAll.run(0, work));
     const one: Kept = { answer: Promise.resolve(null), untilMs: Number.POSITIVE_INFINITY };
-    one.answer = port.exchange(token, inTurn).then(
-      (answer) => {
-        one.untilMs = now() + (answer === null ? unknownMs : knownMs);
-        return answer;
+    one.answer = port.exchange(token, serialize).then(
+      (response) => {
+        one.untilMs = now() + (response === null ? unknownMs : knownMs);
+        return response;
       },
       () => {
         // Nobody was asked, or nobody was there: the next install with it tries again.
@@ -65,13 +65,13 @@ export function boundedExchange(
     const known = kept.get(key);
     const isKnown = known !== undefined && known.untilMs > now();
     if (known && !isKnown) kept.delete(key);
-    const answer = isKnown ? known.answer : ask(appId, token, key);
-    const ended = new AbortController();
+    const response = isKnown ? known.answer : request(appId, token, key);
+    const deadline = new AbortController();
     try {
-      const { signal } = ended;
-      return await Promise.race([answer, pause(waitMs, null, { signal, ref: false })]);
+      const { signal } = deadline;
+      return await Promise.race([response, pause(waitMs, null, { signal, ref: false })]);
     } finally {
-      ended.abort();
+      deadline.abort();
     }
   };
 }
@@ -94,17 +94,17 @@ export async function exchangeTokens(
       : [],
   );
   const tokens = [...new Set(wanting.map(({ asaToken }) => asaToken))];
-  const asked = tokens.slice(0, isServer ? serverTokensAtMost : tokensAtMost);
-  const answers = new Map(
+  const requested = tokens.slice(0, isServer ? serverTokensAtMost : tokensAtMost);
+  const responses = new Map(
     await Promise.all(
-      asked.map(async (token) => {
-        const answer = await exchange(appId, token).catch(() => null);
-        return [token, v.safeParse(asaAnswer, answer)] as const;
+      requested.map(async (token) => {
+        const response = await exchange(appId, token).catch(() => null);
+        return [token, v.safeParse(asaAnswer, response)] as const;
       }),
     ),
   );
   for (const event of wanting) {
-    const parsed = answers.get(event.asaToken);
+    const parsed = responses.get(event.asaToken);
     if (parsed?.success) event.asa = parsed.output;
   }
 }

@@ -17,7 +17,7 @@ import {
 } from "./standing";
 
 /** Why events are not taken now. */
-export type RefusalCause =
+export type RejectionCause =
   /** No such app, asked for too often from one address. */
   | "unknown"
   /** The operator has stopped the app. */
@@ -32,7 +32,7 @@ export type RefusalCause =
   | "full";
 
 export interface Refused {
-  cause: RefusalCause;
+  cause: RejectionCause;
   retryAfterSeconds: number;
 }
 
@@ -40,7 +40,7 @@ export interface Refused {
 export type Admission = { app: Standing } | { refused: Refused } | null;
 
 /** Events that somebody wants to report. */
-export interface Wish {
+export interface AdmissionParams {
   appkey: string;
   events: number;
   /** Address that reports; null where the sender is known by a key of its own. */
@@ -55,18 +55,18 @@ const keptMs = 10_000;
 /** Decides who may report, and how much, before anything is looked at or waits. */
 export interface Door {
   /** Takes events from an app's rates; at once where the app is known. */
-  admit(wish: Wish): Admission | Promise<Admission>;
+  admit(params: AdmissionParams): Admission | Promise<Admission>;
   /**
    * Gives back what was let in and not stored: all of it when the store is away, for which nobody pays;
    * only the app's part when the request was wrong. Its address keeps the charge, and whoever has none pays
    * as the app itself.
    */
-  giveBack(wish: Wish, app: Standing, why: "away" | "wrong"): void;
+  giveBack(params: AdmissionParams, app: Standing, why: "away" | "wrong"): void;
   /** App as a batch has read it. */
   note(appkey: string, standing: Standing | null): void;
 }
 
-export interface DoorRooms {
+export interface DoorDeps {
   store: Pick<Store, "db">;
   limitsOf: (app: LimitedApp) => AppLimits;
   now: () => number;
@@ -75,7 +75,7 @@ export interface DoorRooms {
 }
 
 /** A door that all ways into one queue go through. */
-export function openDoor({ store, limitsOf, now, guesses }: DoorRooms): Door {
+export function openDoor({ store, limitsOf, now, guesses }: DoorDeps): Door {
   const apps: GuardedLookup<Standing> = guardedLookup(
     (appkey) => readStanding(store, limitsOf, appkey, now()),
     {
@@ -88,13 +88,13 @@ export function openDoor({ store, limitsOf, now, guesses }: DoorRooms): Door {
   const perApp = createLimiter(usualIngest.perApp);
   const perAddress = createLimiter(usualIngest.perAddress);
 
-  const refuse = (cause: RefusalCause, waitMs: number): Admission => ({
+  const refuse = (cause: RejectionCause, waitMs: number): Admission => ({
     refused: { cause, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) },
   });
 
   const placeOf = (appId: number, caller: string) => `${appId}/${networkOf(caller)}`;
 
-  function judge(app: Standing, { events, caller, isOwn = false }: Wish): Admission {
+  function judge(app: Standing, { events, caller, isOwn = false }: AdmissionParams): Admission {
     const { appId, zones, limits } = app;
     const nowMs = now();
     if (limits.isStopped) return refuse("stopped", stoppedSeconds * 1000);
@@ -115,15 +115,20 @@ export function openDoor({ store, limitsOf, now, guesses }: DoorRooms): Door {
     return { app };
   }
 
-  const told = (found: Standing | null | typeof tooManyGuesses, wish: Wish): Admission => {
+  const admissionOf = (
+    found: Standing | null | typeof tooManyGuesses,
+    params: AdmissionParams,
+  ): Admission => {
     if (found === tooManyGuesses) return refuse("unknown", 1000);
-    return found && judge(found, wish);
+    return found && judge(found, params);
   };
 
   return {
-    admit(wish) {
-      const found = apps.find(wish.appkey, wish.caller ?? "");
-      return found instanceof Promise ? found.then((one) => told(one, wish)) : told(found, wish);
+    admit(params) {
+      const found = apps.find(params.appkey, params.caller ?? "");
+      return found instanceof Promise
+        ? found.then((one) => admissionOf(one, params))
+        : admissionOf(found, params);
     },
     giveBack({ events, caller, isOwn }, { appId }, why) {
       if (isOwn || (why === "wrong" && caller === null)) return;
@@ -137,7 +142,7 @@ export function openDoor({ store, limitsOf, now, guesses }: DoorRooms): Door {
 /** Reads an app and what was taken of it; null when it is unknown, deleted or stopped with its owner. */
 async function readStanding(
   { db }: Pick<Store, "db">,
-  limitsOf: DoorRooms["limitsOf"],
+  limitsOf: DoorDeps["limitsOf"],
   appkey: string,
   nowMs: number,
 ): Promise<Standing | null> {

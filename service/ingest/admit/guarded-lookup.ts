@@ -60,24 +60,24 @@ export function guardedLookup<Found>(
     put(known, key, { found, untilMs: now() + keptMs(found) }, foundAtMost);
   }
 
-  function ask(key: string): Promise<Found | null> {
+  function request(key: string): Promise<Found | null> {
     const before = asking.get(key);
     if (before) return before;
-    const answer = look(key)
+    const response = look(key)
       .then((found) => {
         keep(key, found);
         return found;
       })
       .finally(() => asking.delete(key));
-    asking.set(key, answer);
-    return answer;
+    asking.set(key, response);
+    return response;
   }
 
   const miss = (network: string): Looked<Found> =>
     guesses.take(network, now()) > 0 ? tooManyGuesses : null;
 
   async function guess(key: string, network: string): Promise<Looked<Found>> {
-    const found = await ask(key);
+    const found = await request(key);
     if (found === null) return miss(network);
     lookUps.giveBack(network);
     return found;
@@ -86,7 +86,7 @@ export function guardedLookup<Found>(
   return {
     find(key, caller) {
       const kept = known.get(key);
-      if (kept) return kept.untilMs > now() ? kept.found : ask(key);
+      if (kept) return kept.untilMs > now() ? kept.found : request(key);
       const network = networkOf(caller);
       if ((missing.get(key) ?? 0) > now()) return miss(network);
       return lookUps.take(network, now()) > 0 ? tooManyGuesses : guess(key, network);

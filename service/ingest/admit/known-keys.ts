@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { canonicalIp } from "../../base/client-ip";
 import type { Limiter } from "../../base/limits";
+import { appOfLinkCode } from "../../store/app-of-link-code";
 import type { Store } from "../../store/open";
-import { placeOfCode } from "../../store/place-of-code";
 import { linkKind } from "../../store/tables";
 import { guardedLookup, type Looked, tooManyGuesses } from "./guarded-lookup";
 
@@ -50,7 +50,7 @@ export function knownKeys({
   const links = guardedLookup(
     async (key): Promise<true | null> => {
       const [kind, code = ""] = key.split("/");
-      return (await placeOfCode(db, code, Number(kind))) ? true : null;
+      return (await appOfLinkCode(db, code, Number(kind))) ? true : null;
     },
     { guesses, now },
   );

@@ -1,15 +1,15 @@
-import type { RefusalCause, Refused } from "./door";
+import type { Refused, RejectionCause } from "./door";
 
 /** Reply to a sender who has to come back. */
 export interface Later {
   /** Whom it concerns: the app that reports, or everybody. */
   scope: "app" | "all";
-  cause: RefusalCause;
+  cause: RejectionCause;
   retryAfterSeconds: number;
 }
 
 /** Message of each cause. */
-export const refusalWords: Record<RefusalCause, string> = {
+export const errorMessages: Record<RejectionCause, string> = {
   unknown: "请求过多，请稍后重试",
   stopped: "应用已被运营方暂停接收，请稍后重试",
   rate: "应用上报过快，请稍后重试",

@@ -95,14 +95,18 @@ export function usageAfter(
 export const graceMs = 24 * 3_600_000;
 
 /** When events beyond the quota begin to be refused; null while the quota is not reached. */
-export function refusedFromMs(usage: DayUsage, quota: number | null, nowMs: number): number | null {
+export function rejectedFromMs(
+  usage: DayUsage,
+  quota: number | null,
+  nowMs: number,
+): number | null {
   if (quota === null || usage.events < quota) return null;
   return (usage.overMs ?? usage.beforeMs ?? nowMs) + graceMs;
 }
 
 /** Tells whether nothing more is taken of an app today. */
 export function isDayFull(usage: DayUsage, quota: number | null, nowMs: number): boolean {
-  const fromMs = refusedFromMs(usage, quota, nowMs);
+  const fromMs = rejectedFromMs(usage, quota, nowMs);
   return fromMs !== null && fromMs <= nowMs;
 }
 

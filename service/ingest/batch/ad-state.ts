@@ -1,4 +1,4 @@
-import type { AdLinkKind } from "../../../src/core/api/contract";
+import type { AdLinkKind, Platform } from "../../../src/core/api/contract";
 import type { AdClick } from "../../store/ad-click";
 import { adNameLevel, type StoredWindows } from "../../store/ad-tables";
 import type { StoredRule } from "../../store/postback-tables";
@@ -12,6 +12,8 @@ export interface AdEvent {
   type: AdLinkKind;
   /** Of the channel's monitoring links. */
   code: string;
+  /** System by which installs are matched; see `platformOfAd`. */
+  platform: Platform;
   /** Texts a touch is found by, such as `oaid:…` or `md5:…`. */
   keys: string[];
   ad: AdClick;
@@ -115,15 +117,15 @@ export class AdState {
   }
 
   countDay(
-    place: { appId: number; channelId: number; day: number },
+    nameKey: { appId: number; channelId: number; day: number },
     ad: AdClick,
     counts: Partial<AdDayCounts>,
   ): void {
-    const { appId, channelId, day } = place;
+    const { appId, channelId, day } = nameKey;
     const { account = "", campaign = "", group = "", creative = "", keyword = "" } = ad;
     const ids = { account, campaign, group, creative, keyword };
     const key = JSON.stringify([appId, channelId, day, ...Object.values(ids)]);
-    const known = this.#days.get(key) ?? { ...place, ...ids, ...noCounts };
+    const known = this.#days.get(key) ?? { ...nameKey, ...ids, ...noCounts };
     for (const name of Object.keys(counts) as (keyof AdDayCounts)[])
       known[name] += counts[name] ?? 0;
     this.#days.set(key, known);
@@ -131,12 +133,12 @@ export class AdState {
 
   /** Keeps what a click calls its campaign, group and creative; the latest name stays. */
   noteNames(appId: number, channelId: number, ad: AdClick): void {
-    const told = [
+    const named = [
       [adNameLevel.campaign, ad.campaign, ad.campaignName],
       [adNameLevel.group, ad.group, ad.groupName],
       [adNameLevel.creative, ad.creative, ad.creativeName],
     ] as const;
-    for (const [level, id, name] of told)
+    for (const [level, id, name] of named)
       if (id && name)
         this.newNames.set(JSON.stringify([appId, channelId, level, id]), {
           appId,

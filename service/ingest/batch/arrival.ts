@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Agent } from "../../attribution/agents";
 import { type SdkEvent, skewAtMostMs } from "./schema";
-import type { IngestChannel } from "./state";
+import type { IngestChannel } from "./stored-rows";
 
 /** Facts of the connection in addition to the body. */
 export interface Sender {
@@ -28,7 +28,7 @@ interface Identity {
 }
 
 /** A request that waits for its batch; its events are hashed meanwhile, while the store is busy with others. */
-export interface Waiting extends Omit<Arrival, "events"> {
+export interface QueuedEvent extends Omit<Arrival, "events"> {
   events: (Identity & { event: SdkEvent })[];
 }
 
@@ -45,7 +45,7 @@ export interface Visit {
 }
 
 /** An event with its identities within the app. */
-export interface Identified extends Identity {
+export interface IdentifiedEvent extends Identity {
   appId: number;
   arrival: number;
   /** Position in its request. */
@@ -60,7 +60,7 @@ export interface Identified extends Identity {
 export const aheadAtMostMs = 60_000;
 
 /** By how much the clock of a page is behind; what a request may be on its way is not told from it. */
-function behindMs({ event, sender }: Pick<Identified, "event" | "sender">): number {
+function behindMs({ event, sender }: Pick<IdentifiedEvent, "event" | "sender">): number {
   if (event.kind !== "click" || event.sentAt === null) return 0;
   const ms = sender.receivedMs - event.sentAt;
   return Math.abs(ms) > aheadAtMostMs && Math.abs(ms) <= skewAtMostMs ? ms : 0;
@@ -70,7 +70,7 @@ function behindMs({ event, sender }: Pick<Identified, "event" | "sender">): numb
  * When a visit, click or view happened, as far as its clock can be believed. It is stored under the time
  * that it told, by which it is known when it is sent again.
  */
-export function happenedMs(one: Pick<Identified, "event" | "sender">): number {
+export function happenedMs(one: Pick<IdentifiedEvent, "event" | "sender">): number {
   const { receivedMs } = one.sender;
   const ms = Math.max(one.event.ts + behindMs(one), receivedMs - skewAtMostMs);
   return ms > receivedMs + aheadAtMostMs ? receivedMs : ms;
@@ -80,7 +80,7 @@ export function happenedMs(one: Pick<Identified, "event" | "sender">): number {
 const promptMs = 120_000;
 
 /** Tells whether a touch was reported when it happened, and not made to look as if it were of another time. */
-export const isPrompt = (one: Pick<Identified, "event" | "sender">): boolean =>
+export const isPrompt = (one: Pick<IdentifiedEvent, "event" | "sender">): boolean =>
   one.sender.isOwn === true || one.sender.receivedMs - happenedMs(one) <= promptMs;
 
 function actorOf(event: SdkEvent): string {
@@ -89,7 +89,7 @@ function actorOf(event: SdkEvent): string {
   return hashId(`device:${event.deviceId}`);
 }
 
-export const waitingOf = ({ events, ...arrival }: Arrival): Waiting => ({
+export const toQueued = ({ events, ...arrival }: Arrival): QueuedEvent => ({
   ...arrival,
   events: events.map((event) => ({
     event,
@@ -102,8 +102,8 @@ export const waitingOf = ({ events, ...arrival }: Arrival): Waiting => ({
 export const identify = (
   appId: number,
   arrival: number,
-  { events, sender }: Waiting,
-): Identified[] =>
+  { events, sender }: QueuedEvent,
+): IdentifiedEvent[] =>
   events.map(({ event, eid, actor }, index) => ({
     appId,
     arrival,

@@ -1,7 +1,7 @@
-import { allChannels, grainCode } from "../../store/event-tables";
+import { allChannels, granularityCode } from "../../store/event-tables";
 import { dayOfHour, monthOfDay, weekOfDay } from "../../store/local-time";
-import type { Place } from "./leaves";
-import type { FirstIn } from "./seen";
+import type { CountKey } from "./hourly-counts";
+import type { FirstInPeriods } from "./last-seen";
 
 /** Change of one row of the event rollup by a batch. */
 export interface EventDelta {
@@ -18,31 +18,49 @@ export interface EventDelta {
 
 export type EventCounts = Partial<Pick<EventDelta, "times" | "users" | "value">>;
 
-type EventPlace = Pick<Place, "appId" | "channelId" | "platform">;
+type EventCountKey = Pick<CountKey, "appId" | "channelId" | "platform">;
 
 /** Collects what a batch adds to the counts of custom events, so that each row is written once. */
 export class EventTally {
   readonly #rows = new Map<string, EventDelta>();
 
-  /** Counts one report in every period it belongs to; `first` tells where its device is new. */
-  count(place: Place, eventNo: number, value: number, first: FirstIn): void {
-    const { hour } = place;
+  /** Counts one report in every period it belongs to, or takes it back; `first` tells where its device is new. */
+  count(
+    countKey: CountKey,
+    eventNo: number,
+    value: number,
+    first: FirstInPeriods,
+    times: 1 | -1 = 1,
+  ): void {
+    const { hour } = countKey;
     const day = dayOfHour(hour);
     const [week, month] = [weekOfDay(day), monthOfDay(day)];
-    const once = { times: 1, value };
-    this.addAt(place, eventNo, grainCode.hour, hour, { ...once, users: first.hour ? 1 : 0 });
-    this.addAt(place, eventNo, grainCode.day, day, { ...once, users: first.day ? 1 : 0 });
-    this.addAt(place, eventNo, grainCode.all, 0, once);
-    if (first.week) this.addAt(place, eventNo, grainCode.week, week, { users: 1 });
-    if (first.month) this.addAt(place, eventNo, grainCode.month, month, { users: 1 });
+    const once = { times, value: value * times };
+    this.addAt(countKey, eventNo, granularityCode.hour, hour, {
+      ...once,
+      users: first.hour ? times : 0,
+    });
+    this.addAt(countKey, eventNo, granularityCode.day, day, {
+      ...once,
+      users: first.day ? times : 0,
+    });
+    this.addAt(countKey, eventNo, granularityCode.all, 0, once);
+    if (first.week) this.addAt(countKey, eventNo, granularityCode.week, week, { users: times });
+    if (first.month) this.addAt(countKey, eventNo, granularityCode.month, month, { users: times });
   }
 
   /** Adds to one period of one grain, for the channel and for all. */
-  addAt(place: EventPlace, eventNo: number, grain: number, t: number, counts: EventCounts): void {
-    const { appId, platform } = place;
+  addAt(
+    countKey: EventCountKey,
+    eventNo: number,
+    granularity: number,
+    t: number,
+    counts: EventCounts,
+  ): void {
+    const { appId, platform } = countKey;
     const { times = 0, users = 0, value = 0 } = counts;
-    for (const channelId of [place.channelId, allChannels]) {
-      const key = `${appId}/${eventNo}/${grain}/${channelId}/${t}/${platform}`;
+    for (const channelId of [countKey.channelId, allChannels]) {
+      const key = `${appId}/${eventNo}/${granularity}/${channelId}/${t}/${platform}`;
       const known = this.#rows.get(key);
       if (known) {
         known.times += times;
@@ -52,7 +70,7 @@ export class EventTally {
         this.#rows.set(key, {
           appId,
           eventNo,
-          grain,
+          grain: granularity,
           channelId,
           t,
           platform,

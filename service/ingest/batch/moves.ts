@@ -1,4 +1,4 @@
-import type { Candidate } from "../../attribution/ladder";
+import type { Candidate } from "../../attribution/waterfall";
 import type { StoredTouch } from "./stored-touch";
 
 /** Later than this after it was counted an install stays where it is. */
@@ -11,7 +11,7 @@ export interface StoredInstall {
   /** Touches of the candidates. */
   touches: StoredTouch[];
   /** A postback or a webhook has told others of it. */
-  isTold: boolean;
+  isReported: boolean;
   /** Webhook messages of it that nobody was sent yet. */
   messages: { webhookId: number; id: string; body: string }[];
 }

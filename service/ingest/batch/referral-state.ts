@@ -1,9 +1,9 @@
-import type { deedKind } from "../../store/referral-tables";
+import type { actionKind } from "../../store/referral-tables";
 
-export interface ReferralDeed {
+export interface ReferralAction {
   day: number;
   uid: string;
-  kind: (typeof deedKind)[keyof typeof deedKind];
+  kind: (typeof actionKind)[keyof typeof actionKind];
   who: string;
   via: string;
   ip: string;
@@ -30,23 +30,23 @@ export class ReferralState {
   readonly installs: ReferralInstall[] = [];
   /** Day of the first registration by device. */
   readonly registers = new Map<string, number>();
-  readonly #deeds = new Map<string, ReferralDeed>();
+  readonly #actions = new Map<string, ReferralAction>();
 
-  note(deed: Omit<ReferralDeed, "times">): void {
-    const { day, uid, kind, who, via } = deed;
+  note(action: Omit<ReferralAction, "times">): void {
+    const { day, uid, kind, who, via } = action;
     const key = JSON.stringify([day, uid, kind, who, via]);
-    const known = this.#deeds.get(key);
+    const known = this.#actions.get(key);
     if (!known) {
-      this.#deeds.set(key, { ...deed, times: 1 });
+      this.#actions.set(key, { ...action, times: 1 });
       return;
     }
     known.times += 1;
-    if (deed.lastMs < known.lastMs) return;
-    known.lastMs = deed.lastMs;
-    known.ip = deed.ip;
+    if (action.lastMs < known.lastMs) return;
+    known.lastMs = action.lastMs;
+    known.ip = action.ip;
   }
 
-  deeds(): ReferralDeed[] {
-    return [...this.#deeds.values()];
+  actions(): ReferralAction[] {
+    return [...this.#actions.values()];
   }
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { networks } from "../../../src/core/api/contract/words/network";
-import { appPlatforms } from "../../../src/core/api/contract/words/platform";
+import { networks } from "../../../src/core/api/contract/constants/network";
+import { appPlatforms } from "../../../src/core/api/contract/constants/platform";
 import { cleanKey, cleanParams, cleanText } from "../../base/clean-text";
 import type { AdEvent } from "./ad-state";
 
@@ -178,7 +178,21 @@ const customEvent = v.object({
   subValue: note(128),
 });
 
-const payEvent = v.object({ ...device, amountCents: wholeNumber(100_000_000_00) });
+/** Largest payment and largest refund, in cents. */
+const centsAtMost = 100_000_000_00;
+
+const payEvent = v.object({
+  ...device,
+  /** A refund is negative. */
+  amountCents: v.pipe(
+    v.number("应为数字"),
+    v.integer("应为整数"),
+    v.minValue(-centsAtMost, `不能小于 -${centsAtMost}`),
+    v.maxValue(centsAtMost, `不能大于 ${centsAtMost}`),
+  ),
+  /** As the app numbers its orders: of one never more is taken off than was paid for it. */
+  orderId: optionalText(64),
+});
 
 const batchOf = <const Event extends v.GenericSchema>(event: Event) =>
   v.object({
@@ -200,7 +214,7 @@ export const bodies = {
   pay: batchOf(payEvent),
 };
 
-export type AsaAnswer = v.InferOutput<typeof asaAnswer>;
+export type AsaResponse = v.InferOutput<typeof asaAnswer>;
 export type WebEvent = v.InferOutput<typeof webEvent>;
 export type InstallEvent = v.InferOutput<typeof installEvent>;
 export type OpenEvent = v.InferOutput<typeof openEvent>;

@@ -1,18 +1,25 @@
-import type { Candidate } from "../../attribution/ladder";
 import type { ReferralSettings } from "../../attribution/referral-settings";
 import type { AttributionSettings } from "../../attribution/settings";
 import type { ChannelRisk } from "../../attribution/signals";
+import type { Candidate } from "../../attribution/waterfall";
 import type { ZoneSchedule } from "../../store/local-time";
 import type { AppLimits, DayUsage } from "../admit/standing";
+import { ActedStore } from "./acted-days";
 import { AdState } from "./ad-state";
 import type { CarriedParam } from "./carried-param";
+import { EarlyEvents } from "./early-events";
 import { EventTally } from "./event-tally";
-import { Marks } from "./marks";
+import { FormerInstalls } from "./former-installs";
+import { LastSeenStore } from "./last-seen-store";
 import { Moves } from "./moves";
+import { PaidOrders } from "./paid-orders";
 import { ReferralState } from "./referral-state";
+import type { Device, IngestChannel, StoredEvent } from "./stored-rows";
 import type { StoredTouch } from "./stored-touch";
 import { Tally } from "./tally";
 import { Uses } from "./uses";
+
+export type { Device, IngestChannel, InstallAnswer, StoredEvent } from "./stored-rows";
 
 /** An app as ingestion needs it. */
 export interface IngestApp {
@@ -23,80 +30,6 @@ export interface IngestApp {
   /** Topics that its webhooks subscribe to. */
   webhooks: string[];
   limits: AppLimits;
-}
-
-export interface IngestChannel {
-  id: number;
-  code: string;
-  linkCode: string;
-  type: number;
-  isStopped: boolean;
-  isDeleted: boolean;
-  params: { key: string; value: string }[];
-}
-
-/** Known state of a device; see the table for the fields. */
-export interface Device {
-  appId: number;
-  id: string;
-  installedMs: number | null;
-  installDay: number | null;
-  channelId: number;
-  match: number;
-  creditChannelId: number;
-  creditMatch: number;
-  wokenChannelId: number;
-  wokenMs: number | null;
-  platform: number;
-  version: string;
-  osVersion: string;
-  model: string;
-  province: string;
-  city: string;
-  /** As last reported; the operator else by address. */
-  network: string;
-  operator: string;
-  sdkVersion: string;
-  ip: string;
-  /** The last day on which it was active, the moment, and its days: bit n = n days before. */
-  lastDay: number | null;
-  lastMs: number | null;
-  activeDays: bigint;
-  registerDay: number | null;
-  payCents: number;
-  ctitSeconds: number | null;
-  flags: string[];
-  reason: string;
-  /** True when it was read from the store. */
-  isStored: boolean;
-}
-
-export interface StoredEvent {
-  appId: number;
-  tsMs: number;
-  eid: string;
-  type: number;
-  channelId: number;
-  actor: string;
-  platform: number;
-  ip: string;
-  params: object | null;
-  /** Response to an install, stored for repeated requests. */
-  answer: InstallAnswer | null;
-  /** The device of an install as its SDK names it; it is not stored. */
-  deviceId?: string;
-  /** Match of an install, where that is not the one it was answered with. */
-  match?: string;
-}
-
-/** Reply of an install to the app. */
-export interface InstallAnswer {
-  id: string;
-  /** Null = organic. */
-  channelCode: string | null;
-  params: Record<string, string>;
-  match: string;
-  isFirst: boolean;
 }
 
 /** A custom event that is counted. */
@@ -123,11 +56,15 @@ export class BatchState {
   readonly #channelsByCode = new Map<string, IngestChannel>();
   readonly #channelsByLink = new Map<string, IngestChannel>();
   readonly devices = new Map<string, Device>();
-  readonly marks = new Marks();
+  readonly lastSeen = new LastSeenStore();
   /** Keys by which installs of the batch look for touches. */
   readonly touchesWanted = new Set<string>();
   /** By key, in no order. */
   readonly touches = new Map<string, StoredTouch[]>();
+  readonly orders = new PaidOrders();
+  readonly early = new EarlyEvents();
+  readonly formers = new FormerInstalls();
+  readonly acted = new ActedStore();
   readonly uses = new Uses();
   readonly moves = new Moves();
   /** Installs of a day by address, network and id; see `installKey`. */

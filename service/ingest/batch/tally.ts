@@ -1,15 +1,20 @@
-import { allChannels, allMatches, type CountColumn, grainCode } from "../../store/event-tables";
+import {
+  allChannels,
+  allMatches,
+  type CountColumn,
+  granularityCode,
+} from "../../store/event-tables";
 import { dayOfHour, monthOfDay, weekOfDay } from "../../store/local-time";
 import {
   addTo,
   branch,
+  type CountKey,
   type Counts,
   type DistinctColumn,
-  type Leaf,
-  Leaves,
-  type Place,
-} from "./leaves";
-import type { FirstIn } from "./seen";
+  type HourlyCount,
+  HourlyCounts,
+} from "./hourly-counts";
+import type { FirstInPeriods } from "./last-seen";
 
 /** Key of a rollup row. */
 export interface RollupKey {
@@ -45,64 +50,85 @@ export interface ReturnedDelta {
   devices: number;
 }
 
+export interface RepeatedDelta extends ReturnedDelta {
+  kind: number;
+  match: number;
+}
+
 /** Collects what a batch adds to the rollups, so that each row is written once. */
 export class Tally {
-  readonly #leaves = new Leaves();
+  readonly #leaves = new HourlyCounts();
   // By app, then channel, then a number that stands for the rest: no text is built per event.
   readonly #rollup = new Map<number, Map<number, Map<number, RollupDelta>>>();
   readonly #rollups: RollupDelta[] = [];
   readonly #retained = new Map<number, Map<number, RetainedDelta>>();
   readonly #returned = new Map<string, ReturnedDelta>();
+  readonly #repeated = new Map<string, RepeatedDelta>();
 
   /** Adds plain counts, in the hour, the day and the lifetime. */
-  count(place: Place, counts: Counts): void {
-    this.#leaves.count(place, counts);
+  count(countKey: CountKey, counts: Counts): void {
+    this.#leaves.count(countKey, counts);
   }
 
   /** Adds to a distinct count in those periods in which it is the first. */
-  countFirst(place: Place, column: DistinctColumn, first: FirstIn): void {
-    this.#leaves.countFirst(place, column, first);
+  countFirst(
+    countKey: CountKey,
+    column: DistinctColumn,
+    first: FirstInPeriods,
+    devices: 1 | -1 = 1,
+  ): void {
+    this.#leaves.countFirst(countKey, column, first, devices);
   }
 
-  #spread({ place, counts, firsts }: Leaf): void {
-    const day = dayOfHour(place.hour);
-    this.#addAt(place, grainCode.hour, place.hour, counts);
-    this.#addAt(place, grainCode.day, day, counts);
-    this.#addAt({ ...place, match: null }, grainCode.all, 0, counts);
+  /** Adds an active device to one period of one granularity, or takes it back. */
+  addActive(
+    of: Omit<CountKey, "hour">,
+    granularity: keyof typeof granularityCode,
+    t: number,
+    devices: 1 | -1,
+  ): void {
+    this.#addAt({ ...of, hour: 0 }, granularityCode[granularity], t, { active: devices });
+  }
+
+  #spread({ countKey, counts, firsts }: HourlyCount): void {
+    const day = dayOfHour(countKey.hour);
+    this.#addAt(countKey, granularityCode.hour, countKey.hour, counts);
+    this.#addAt(countKey, granularityCode.day, day, counts);
+    this.#addAt({ ...countKey, match: null }, granularityCode.all, 0, counts);
     for (const [column, { hours, days, weeks, months }] of firsts) {
-      this.#addAt(place, grainCode.hour, place.hour, { [column]: hours });
-      this.#addAt(place, grainCode.day, day, { [column]: days });
-      this.#addAt(place, grainCode.week, weekOfDay(day), { [column]: weeks });
-      this.#addAt(place, grainCode.month, monthOfDay(day), { [column]: months });
+      this.#addAt(countKey, granularityCode.hour, countKey.hour, { [column]: hours });
+      this.#addAt(countKey, granularityCode.day, day, { [column]: days });
+      this.#addAt(countKey, granularityCode.week, weekOfDay(day), { [column]: weeks });
+      this.#addAt(countKey, granularityCode.month, monthOfDay(day), { [column]: months });
     }
   }
 
   /** Adds to a distinct count in each of these hours and days, and in their weeks and months. */
   addDistinct(
-    of: Omit<Place, "hour">,
+    of: Omit<CountKey, "hour">,
     column: DistinctColumn,
     { hours, days }: { hours: number[]; days: number[] },
     devices: 1 | -1,
   ): void {
     const counts = { [column]: devices };
-    const place = { ...of, hour: 0 };
-    const add = (grain: number, keys: Iterable<number>) => {
-      for (const t of keys) this.#addAt(place, grain, t, counts);
+    const countKey = { ...of, hour: 0 };
+    const add = (granularity: number, keys: Iterable<number>) => {
+      for (const t of keys) this.#addAt(countKey, granularity, t, counts);
     };
-    add(grainCode.hour, hours);
-    add(grainCode.day, days);
-    add(grainCode.week, new Set(days.map(weekOfDay)));
-    add(grainCode.month, new Set(days.map(monthOfDay)));
+    add(granularityCode.hour, hours);
+    add(granularityCode.day, days);
+    add(granularityCode.week, new Set(days.map(weekOfDay)));
+    add(granularityCode.month, new Set(days.map(monthOfDay)));
   }
 
   /** Adds to one period of one grain, for the channel and for all, the match and all. */
-  #addAt(place: Place, grain: number, t: number, counts: Counts): void {
+  #addAt(countKey: CountKey, granularity: number, t: number, counts: Counts): void {
     if (!isAnything(counts)) return;
-    for (const channelId of [place.channelId, allChannels]) {
-      if (place.match !== null) {
-        this.#add(place, grain, place.match, channelId, t, counts);
+    for (const channelId of [countKey.channelId, allChannels]) {
+      if (countKey.match !== null) {
+        this.#add(countKey, granularity, countKey.match, channelId, t, counts);
       }
-      this.#add(place, grain, allMatches, channelId, t, counts);
+      this.#add(countKey, granularity, allMatches, channelId, t, counts);
     }
   }
 
@@ -140,6 +166,22 @@ export class Tally {
     return [...this.#returned.values()].filter(({ devices }) => devices !== 0);
   }
 
+  /** Adds a device that did something on a day and `away` days before, or takes it back. */
+  repeat(of: Omit<RepeatedDelta, "devices">, devices: 1 | -1 = 1): void {
+    for (const channelId of [of.channelId, allChannels])
+      for (const match of [of.match, allMatches]) {
+        const key = `${of.kind}/${match}/${channelId}/${of.day}/${of.away}/${of.platform}`;
+        const known = this.#repeated.get(key);
+        if (known) known.devices += devices;
+        else this.#repeated.set(key, { ...of, match, channelId, devices });
+      }
+  }
+
+  /** Returns the deltas of devices that did something again, without rows that add nothing. */
+  repeated(): RepeatedDelta[] {
+    return [...this.#repeated.values()].filter(({ devices }) => devices !== 0);
+  }
+
   rollups(): RollupDelta[] {
     for (const leaf of this.#leaves.take()) this.#spread(leaf);
     return this.#rollups;
@@ -150,19 +192,19 @@ export class Tally {
   }
 
   #add(
-    place: Place,
-    grain: number,
+    countKey: CountKey,
+    granularity: number,
     match: number,
     channelId: number,
     t: number,
     counts: Counts,
   ): void {
-    const { appId, platform } = place;
+    const { appId, platform } = countKey;
     const ofChannel = branch(branch(this.#rollup, appId), channelId);
-    const key = ((t * 16 + match + 1) * 8 + grain) * 8 + platform;
+    const key = ((t * 16 + match + 1) * 8 + granularity) * 8 + platform;
     let delta = ofChannel.get(key);
     if (!delta) {
-      delta = { appId, grain, match, channelId, t, platform, counts: {} };
+      delta = { appId, grain: granularity, match, channelId, t, platform, counts: {} };
       ofChannel.set(key, delta);
       this.#rollups.push(delta);
     }

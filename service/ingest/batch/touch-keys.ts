@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { AttributionSettings } from "../../attribution/settings";
 import type { TouchMethod } from "../../attribution/touches";
+import { memoize } from "../../base/memoize";
 import { networkOf } from "../../base/network";
-import { remembered } from "../../base/remembered";
 import type { AdClick } from "../../store/ad-click";
 import { hashId } from "./arrival";
 import type { InstallEvent, WebEvent } from "./schema";
@@ -60,7 +60,7 @@ export const namesOfIds = (ids: Readonly<Record<string, string | undefined>>): s
 
 // The page writes `xi:` before it, so that an app knows the clipboard is meant for it.
 const tokenKey = (token: string) => hashId(`token:${token.replace(/^xi:/, "")}`);
-const ipKey = remembered((ip) => hashId(`ip:${networkOf(ip)}`));
+const ipKey = memoize((ip) => hashId(`ip:${networkOf(ip)}`));
 
 /** The key of the address a touch came from. */
 export const ipTouchKey = (ip: string): TouchKey[] =>

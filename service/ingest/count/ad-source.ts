@@ -1,6 +1,6 @@
 import type { AdClick } from "../../store/ad-click";
 import { dayOfHour, localHour } from "../../store/local-time";
-import type { Identified } from "../batch/arrival";
+import type { IdentifiedEvent } from "../batch/arrival";
 import type { BatchState, Device } from "../batch/state";
 import type { StoredTouch } from "../batch/stored-touch";
 import { planPostbacks } from "./plan-postbacks";
@@ -15,10 +15,10 @@ export interface AdSource {
 }
 
 /** Keeps which click an install came from, and tells its platform what its plan says; null = none. */
-export function noteAdSource(
+export function recordAdSource(
   state: BatchState,
   device: Device,
-  one: Identified,
+  one: IdentifiedEvent,
   source: AdSource | null,
 ): void {
   const { appId, ads } = state;
@@ -46,7 +46,7 @@ export function noteAdSource(
 export function changeAdSource(
   state: BatchState,
   device: Device,
-  one: Identified,
+  one: IdentifiedEvent,
   fromChannelId: number,
   source: AdSource | null,
 ): void {
@@ -58,10 +58,10 @@ export function changeAdSource(
     });
   for (const [key, { deviceId, happenedMs }] of ads.newPostbacks)
     if (deviceId === device.id && happenedMs >= one.event.ts) ads.newPostbacks.delete(key);
-  noteAdSource(state, device, one, source);
+  recordAdSource(state, device, one, source);
 }
 
-const dayOf = ({ app }: BatchState, { event }: Identified): number =>
+const dayOf = ({ app }: BatchState, { event }: IdentifiedEvent): number =>
   dayOfHour(localHour(app.zones, event.ts));
 
 /** A landing page hands on the platform's click id in the address instead. */

@@ -2,12 +2,12 @@ import type { Touch } from "../../attribution/touches";
 import type { AdClick } from "../../store/ad-click";
 import { platformCode } from "../../store/event-tables";
 import { hashId } from "../batch/arrival";
-import type { AsaAnswer, InstallEvent } from "../batch/schema";
+import type { AsaResponse, InstallEvent } from "../batch/schema";
 import type { BatchState } from "../batch/state";
 import type { StoredTouch } from "../batch/stored-touch";
 
 /** Apple writes `2026-09-16T03:25Z`; what an app writes may be a year that the store has no number for. */
-const clickMsOf = ({ clickDate }: AsaAnswer): number | null => {
+const clickMsOf = ({ clickDate }: AsaResponse): number | null => {
   const ms = Date.parse(clickDate);
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 };

@@ -1,6 +1,6 @@
 import type { ParamSource } from "../../store/param-tables";
 import type { CarriedParam } from "../batch/carried-param";
-import { isCheckParam } from "../batch/check-mark";
+import { isCheckParam } from "../batch/check-last-seen";
 import type { BatchState } from "../batch/state";
 
 type CarriedBy = Omit<CarriedParam, "name" | "value" | "source">;

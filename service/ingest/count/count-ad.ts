@@ -1,41 +1,42 @@
-import type { Attribution } from "../../attribution/ladder";
+import type { Attribution } from "../../attribution/waterfall";
 import { regions } from "../../ports/region";
 import { platformCode } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";
 import type { AdEvent } from "../batch/ad-state";
-import { happenedMs, type Identified } from "../batch/arrival";
-import type { Place } from "../batch/leaves";
+import { happenedMs, type IdentifiedEvent } from "../batch/arrival";
+import type { CountKey } from "../batch/hourly-counts";
 import type { InstallEvent } from "../batch/schema";
 import type { BatchState, Device } from "../batch/state";
 import type { StoredTouch } from "../batch/stored-touch";
 import { adKeys, adVisitor, deviceKeysOf, ipTouchKey, namesOfIds } from "../batch/touch-keys";
-import { noteAdSource } from "./ad-source";
+import { recordAdSource } from "./ad-source";
 import { keepEvent } from "./keep-event";
 
 /** Entries that joint debugging stores per channel and batch at most. */
 const debugAtMost = 20;
 
 /** Counts a click, view or play that a platform reported, and keeps it as a touch. */
-export function countAd(state: BatchState, one: Identified, event: AdEvent): void {
+export function countAd(state: BatchState, one: IdentifiedEvent, event: AdEvent): void {
   const { appId, sender, eid } = one;
   const channel = state.channelByMonitor(appId, event.code);
   if (!channel || channel.isDeleted || channel.isStopped) return;
   const { agent, ip } = sender;
+  // Reports name the systems that agents tell; the channel's stands in for one in the match only.
   const platform = platformCode[agent.platform === "web" ? "unknown" : agent.platform];
   const tsMs = happenedMs(one);
   const hour = localHour(state.app.zones, tsMs);
-  const place = { appId, hour, channelId: channel.id, platform, match: null };
+  const countKey = { appId, hour, channelId: channel.id, platform, match: null };
   const isClick = event.type === "click";
   const isView = event.type === "view";
-  if (isClick) state.tally.count(place, { ad_click: 1 });
-  if (isView) state.tally.count(place, { ad_show: 1 });
+  if (isClick) state.tally.count(countKey, { ad_click: 1 });
+  if (isView) state.tally.count(countKey, { ad_show: 1 });
   const ofDay = { appId, channelId: channel.id, day: dayOfHour(hour) };
   const counts = { shows: isView ? 1 : 0, clicks: isClick ? 1 : 0 };
   if (isClick || isView) state.ads.countDay(ofDay, event.ad, counts);
   state.ads.noteNames(appId, channel.id, event.ad);
   keepEvent(state, one, channel.id, platform, { type: event.type, ...event.ad });
   const { province } = regions.of(ip);
-  const touch = { appId, tsMs, touchId: eid, channelId: channel.id, isClick, platform, province };
+  const touch = { appId, tsMs, touchId: eid, channelId: channel.id, isClick, province };
   const { osVersion, model } = agent;
   const visitor = adVisitor(event.keys, event.ad, eid);
   const idNames = namesOfIds(event.ad.ids ?? {});
@@ -45,6 +46,7 @@ export function countAd(state: BatchState, one: Identified, event: AdEvent): voi
       ...touch,
       key,
       keyKind,
+      platform: platformCode[event.platform],
       osVersion,
       model,
       params,
@@ -53,7 +55,7 @@ export function countAd(state: BatchState, one: Identified, event: AdEvent): voi
       idNames,
     });
   }
-  noteDebug(state, appId, channel.id, event.ts, "click", {
+  recordDebug(state, appId, channel.id, event.ts, "click", {
     type: event.type,
     ip,
     ua: event.ad.ua ?? "",
@@ -64,7 +66,7 @@ export function countAd(state: BatchState, one: Identified, event: AdEvent): voi
   });
 }
 
-function noteDebug(
+function recordDebug(
   state: BatchState,
   appId: number,
   channelId: number,
@@ -86,18 +88,18 @@ interface Found {
 }
 
 /** Keeps which click an install came from, and tells its platform what its plan says. */
-export function noteAdInstall(
+export function recordAdInstall(
   state: BatchState,
   device: Device,
-  one: Identified,
+  one: IdentifiedEvent,
   event: InstallEvent,
   { winner, ctitSeconds, candidates }: Attribution,
   found: Found[],
 ): void {
   const { appId } = one;
-  const touch = found.find((each) => each.touch.id === winner?.touchId)?.stored ?? null;
+  const touch = found.find((item) => item.touch.id === winner?.touchId)?.stored ?? null;
   const source = winner && { channelId: winner.channelId, touchedMs: winner.touchMs, touch };
-  noteAdSource(state, device, one, source);
+  recordAdSource(state, device, one, source);
   const ids = Object.entries(event.ids)
     .filter(([, value]) => value !== "")
     .map(([name]) => name);
@@ -109,7 +111,7 @@ export function noteAdInstall(
     const isOwn = winner?.channelId === channelId;
     if (ofApp !== appId || channelId === undefined || !(isOwn || isTest)) continue;
     const own = candidates.find((candidate) => candidate.channelId === channelId);
-    noteDebug(state, appId, channelId, event.ts, "install", {
+    recordDebug(state, appId, channelId, event.ts, "install", {
       match: winner?.method ?? "organic",
       isOwn,
       ctitSeconds,
@@ -125,7 +127,7 @@ export function noteAdInstall(
 export function countForAd(
   state: BatchState,
   device: Device,
-  { channelId, hour }: Pick<Place, "channelId" | "hour">,
+  { channelId, hour }: Pick<CountKey, "channelId" | "hour">,
   counts: { registers?: number; payCents?: number },
 ): void {
   const { appId, id } = device;

@@ -1,26 +1,27 @@
-import { type Attribution, attribute } from "../../attribution/ladder";
 import type { AttributionSettings } from "../../attribution/settings";
 import type { InstallFacts } from "../../attribution/touches";
+import { type Attribution, attribute } from "../../attribution/waterfall";
 import { regions, shortCity, shortProvince } from "../../ports/region";
 import { basisCode, matchCode, organicChannel, platformCode } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";
-import type { Identified } from "../batch/arrival";
-import { variantParam } from "../batch/check-mark";
-import type { Place } from "../batch/leaves";
+import type { IdentifiedEvent } from "../batch/arrival";
+import { variantParam } from "../batch/check-last-seen";
+import type { CountKey } from "../batch/hourly-counts";
 import type { InstallEvent } from "../batch/schema";
 import type { BatchState, Device, InstallAnswer } from "../batch/state";
 import { hasDeviceIds } from "../batch/touch-keys";
-import { noteActivity, noteEarlierActivity } from "./activity";
+import { recordActivity, recordEarlierActivity, sourceOf } from "./activity";
 import { carryOfInstall } from "./carried";
 import { takeConnection } from "./connection";
-import { isTestDevice, noteAdInstall } from "./count-ad";
+import { isTestDevice, recordAdInstall } from "./count-ad";
 import { knownDevice } from "./device";
+import { endInstall } from "./end-install";
 import { countKeys, installSignals } from "./install-signals";
-import { organicAnswer, touchesOf, wonAnswer } from "./install-source";
+import { organicResponse, touchesOf, wonResponse } from "./install-source";
 import { keepEvent } from "./keep-event";
-import { rebook, sourceOf } from "./rebook";
-import { forgetWake } from "./reengagement";
-import { isUncounted, noteReferredInstall } from "./referral";
+import { reattribute } from "./reattribute";
+import { recordReengagement } from "./reengagement";
+import { isUncounted, recordReferredInstall } from "./referral";
 import { takeTouch } from "./take-touch";
 
 const dayMs = 86_400_000;
@@ -28,14 +29,14 @@ const dayMs = 86_400_000;
 /** Counts an install: once per device, again only after a long absence. */
 export function countInstall(
   state: BatchState,
-  one: Identified,
+  one: IdentifiedEvent,
   event: InstallEvent & { kind: "install" },
 ): InstallAnswer {
   const { appId } = one;
   const platform = platformCode[event.platform];
   if (event.emulator) {
     keepEvent(state, one, organicChannel, platform, { reason: "EMULATOR" });
-    return organicAnswer(event.id, false);
+    return organicResponse(event.id, false);
   }
   const app = state.app;
   const hour = localHour(app.zones, event.ts);
@@ -45,7 +46,7 @@ export function countInstall(
   if (event.overwrite) {
     device.reason ||= "OVERWRITE";
     keepEvent(state, one, device.creditChannelId, platform, { reason: "OVERWRITE" });
-    return organicAnswer(event.id, false);
+    return organicResponse(event.id, false);
   }
   const isTest = isTestDevice(state, appId, event);
   const isInstalled = known !== undefined && known.installDay !== null && !isTest;
@@ -62,18 +63,18 @@ export function countInstall(
     found.map(({ touch }) => touch),
     app.attribution,
   );
-  if (device.installDay !== null)
-    state.formerInstalls.push({ device: { ...device }, replacedBy: one.eid });
+  const cohort = dayOfHour(hour);
+  const day = device.installDay === null ? null : endInstall(state, device, one, cohort);
   takeInstall(device, one, event, hour, result);
+  day?.moveTo(device);
   takeTouch(state, one, event, result.winner);
   const { channelId, match } = device;
-  const place: Place = { appId, hour, channelId, platform: device.platform, match };
-  state.tally.count(place, {
+  const countKey: CountKey = { appId, hour, channelId, platform: device.platform, match };
+  state.tally.count(countKey, {
     install: 1,
     organic: channelId === organicChannel ? 1 : 0,
     abnormal: result.flags.length > 0 ? 1 : 0,
   });
-  const cohort = dayOfHour(hour);
   state.tally.retain({
     appId,
     basis: basisCode.install,
@@ -84,10 +85,10 @@ export function countInstall(
     platform: device.platform,
   });
   countKeys(state, one, event, cohort);
-  if (counted) rebook(state, device, counted);
-  noteEarlierActivity(state, device, basisCode.install, cohort);
-  noteActivity(state, device, { tsMs: event.ts, hour });
-  noteAdInstall(state, device, one, event, result, found);
+  recordAdInstall(state, device, one, event, result, found);
+  if (counted) reattribute(state, device, counted);
+  recordEarlierActivity(state, device);
+  recordActivity(state, device, { tsMs: event.ts, hour });
   state.newCandidates.push({ device, installedMs: event.ts, candidates: result.candidates });
   const touched = found.find(({ touch }) => touch.id === result.winner?.touchId);
   const variant = touched?.stored.params?.[variantParam];
@@ -103,12 +104,15 @@ export function countInstall(
         shared ? { touchId: shared.touch.id, method: shared.touch.method, reason: "" } : null,
       );
     const params = shared?.stored.params ?? {};
-    return { ...organicAnswer(event.id, true), params: noteReferredInstall(state, device, params) };
+    return {
+      ...organicResponse(event.id, true),
+      params: recordReferredInstall(state, device, params),
+    };
   }
-  noteReferredInstall(state, device, touched?.stored.params ?? {});
+  recordReferredInstall(state, device, touched?.stored.params ?? {});
   const carried = { appId, deviceId: device.id, day: cohort, platform: device.platform, channelId };
   carryOfInstall(state, carried, touched?.stored.params ?? {});
-  return wonAnswer(event.id, channel, result.winner.method, touched?.stored.params ?? {});
+  return wonResponse(event.id, channel, result.winner.method, touched?.stored.params ?? {});
 }
 
 /** The shared link that brought an install which counts for no channel. */
@@ -129,30 +133,31 @@ function sharedTouch(
 
 function countReinstall(
   state: BatchState,
-  one: Identified,
+  one: IdentifiedEvent,
   device: Device,
   hour: number,
 ): InstallAnswer {
   device.creditChannelId = organicChannel;
   device.creditMatch = matchCode.organic;
-  forgetWake(device);
-  state.changedDevices.add(device);
-  const place: Place = {
+  // Of two installs the later one is the reinstall, also where it arrived first.
+  const tsMs = Math.max(one.event.ts, device.installedMs ?? one.event.ts);
+  recordReengagement(state, device, one, { tsMs, channelId: organicChannel });
+  const countKey: CountKey = {
     appId: one.appId,
     hour,
     channelId: organicChannel,
     platform: device.platform,
     match: matchCode.organic,
   };
-  state.tally.count(place, { reinstall: 1 });
-  noteActivity(state, device, { tsMs: one.event.ts, hour });
+  state.tally.count(countKey, { reinstall: 1 });
+  recordActivity(state, device, { tsMs: one.event.ts, hour });
   keepEvent(state, one, organicChannel, device.platform, { reason: "REINSTALL" });
-  return organicAnswer(one.event.id, false);
+  return organicResponse(one.event.id, false);
 }
 
 function factsOf(
   state: BatchState,
-  one: Identified,
+  one: IdentifiedEvent,
   event: InstallEvent,
   hour: number,
 ): InstallFacts {
@@ -171,7 +176,7 @@ function factsOf(
 
 function takeInstall(
   device: Device,
-  { sender }: Identified,
+  { sender }: IdentifiedEvent,
   event: InstallEvent,
   hour: number,
   { winner, flags, reason, ctitSeconds }: Attribution,
@@ -182,17 +187,16 @@ function takeInstall(
   device.match = matchCode[winner?.method ?? "organic"];
   device.creditChannelId = device.channelId;
   device.creditMatch = device.match;
-  forgetWake(device);
   device.platform = platformCode[event.platform];
   device.version = event.version;
   device.osVersion = event.osVersion;
   device.model = event.model;
-  const place = regions.of(sender.ip);
-  const isTold = event.province !== "";
-  device.province = isTold ? shortProvince(event.province) : place.province;
-  device.city = isTold ? shortCity(event.city) : place.city;
+  const region = regions.of(sender.ip);
+  const hasReportedRegion = event.province !== "";
+  device.province = hasReportedRegion ? shortProvince(event.province) : region.province;
+  device.city = hasReportedRegion ? shortCity(event.city) : region.city;
   device.network = "";
-  device.operator = place.operator;
+  device.operator = region.operator;
   device.sdkVersion = "";
   takeConnection(device, event);
   device.ip = sender.ip;

@@ -1,21 +1,21 @@
 import { nowhere, regions } from "../../ports/region";
 import { matchCode, organicChannel, platformCode } from "../../store/event-tables";
-import type { Identified } from "../batch/arrival";
+import type { IdentifiedEvent } from "../batch/arrival";
+import { type FirstInPeriods, recordSeen } from "../batch/last-seen";
 import type { AppEvent } from "../batch/schema";
-import { type FirstIn, see } from "../batch/seen";
 import type { BatchState, Device } from "../batch/state";
 
 /** The device of an event; one that never reported an install is organic until it does. */
 export function knownDevice(
   state: BatchState,
-  { appId, actor, sender }: Identified,
+  { appId, actor, sender }: IdentifiedEvent,
   event: AppEvent,
 ): Device {
   const key = actor;
   const known = state.devices.get(key);
   if (known) return known;
   // An install says more of the place than its address does.
-  const place = event.kind === "install" ? nowhere : regions.of(sender.ip);
+  const region = event.kind === "install" ? nowhere : regions.of(sender.ip);
   const device: Device = {
     appId,
     id: actor,
@@ -25,15 +25,14 @@ export function knownDevice(
     match: matchCode.organic,
     creditChannelId: organicChannel,
     creditMatch: matchCode.organic,
-    wokenChannelId: organicChannel,
-    wokenMs: null,
+    reengagements: [],
     platform: platformCode[event.platform],
     version: "",
     osVersion: "",
     model: "",
-    province: place.province,
-    city: place.city,
-    operator: place.operator,
+    province: region.province,
+    city: region.city,
+    operator: region.operator,
     network: "",
     sdkVersion: "",
     ip: sender.ip,
@@ -53,8 +52,13 @@ export function knownDevice(
 }
 
 /** Notes that something was seen and answers in which periods that is new. */
-export function sight({ marks }: BatchState, kind: number, id: string, hour: number): FirstIn {
-  const { mark, first } = see(marks.get(kind, id), hour);
-  if (first.hour || first.day) marks.change(kind, id, mark);
+export function observeDevice(
+  { lastSeen: lastSeenStore }: BatchState,
+  kind: number,
+  id: string,
+  hour: number,
+): FirstInPeriods {
+  const { lastSeen, first } = recordSeen(lastSeenStore.get(kind, id), hour);
+  if (first.hour || first.day) lastSeenStore.change(kind, id, lastSeen);
   return first;
 }

@@ -4,7 +4,7 @@ import { networkList } from "../../base/public-address";
 import { regions, shortProvince } from "../../ports/region";
 import { allChannels } from "../../store/event-tables";
 import { dayOfHour } from "../../store/local-time";
-import type { Identified } from "../batch/arrival";
+import type { IdentifiedEvent } from "../batch/arrival";
 import { keysCounted } from "../batch/install-keys";
 import type { InstallEvent } from "../batch/schema";
 import { type BatchState, installKey } from "../batch/state";
@@ -20,7 +20,7 @@ export const isNight = (hour: number): boolean => ((hour % 24) + 24) % 24 < nigh
  */
 export function installSignals(
   state: BatchState,
-  { appId, sender }: Identified,
+  { appId, sender }: IdentifiedEvent,
   event: InstallEvent,
   hour: number,
 ): InstallSignals {
@@ -29,15 +29,15 @@ export function installSignals(
   const keys = keysCounted(event, sender.ip, attribution);
   const most = (names: string[]) =>
     Math.max(0, ...names.map((key) => state.installsByKey.get(installKey(appId, day, key)) ?? 0));
-  const place = regions.of(sender.ip);
+  const region = regions.of(sender.ip);
   const versions = state.versions.get(event.platform);
   return {
     ipInstallsToday: most(keys.ip),
     networkInstallsToday: most(keys.network),
     idInstallsToday: most(keys.ids),
-    isHosting: place.isHosting || isWithin(attribution.hostingNetworks, sender.ip),
+    isHosting: region.isHosting || isWithin(attribution.hostingNetworks, sender.ip),
     isOffSale: versions !== undefined && event.version !== "" && !versions.has(event.version),
-    province: event.province === "" ? place.province : shortProvince(event.province),
+    province: event.province === "" ? region.province : shortProvince(event.province),
     isNight: isNight(hour),
     appRisk: state.risks.get(allChannels) ?? null,
     riskOf: state.risks,
@@ -47,7 +47,7 @@ export function installSignals(
 /** Counts an install under each of its keys. */
 export function countKeys(
   state: BatchState,
-  { appId, sender }: Identified,
+  { appId, sender }: IdentifiedEvent,
   event: InstallEvent,
   day: number,
 ): void {

@@ -2,8 +2,8 @@ import { isSameAgent } from "../../attribution/agents";
 import { firstOfDoubles, nameSameId } from "../../attribution/crowd";
 import type { Touch, TouchSource } from "../../attribution/touches";
 import { platformCode } from "../../store/event-tables";
-import type { Identified } from "../batch/arrival";
-import { variantParam } from "../batch/check-mark";
+import type { IdentifiedEvent } from "../batch/arrival";
+import { variantParam } from "../batch/check-last-seen";
 import type { InstallEvent } from "../batch/schema";
 import type { BatchState, IngestChannel, InstallAnswer } from "../batch/state";
 import type { StoredTouch } from "../batch/stored-touch";
@@ -89,7 +89,7 @@ export interface FoundTouch {
 /** Touches of the address of an install, with what one click, one install asks of them. */
 function ofAddress(
   state: BatchState,
-  { actor }: Identified,
+  { actor }: IdentifiedEvent,
   event: InstallEvent,
   key: string,
 ): FoundTouch[] {
@@ -122,7 +122,11 @@ function ofAddress(
 }
 
 /** Touches that share a key with an install, and what each of them was stored as. */
-export function touchesOf(state: BatchState, one: Identified, event: InstallEvent): FoundTouch[] {
+export function touchesOf(
+  state: BatchState,
+  one: IdentifiedEvent,
+  event: InstallEvent,
+): FoundTouch[] {
   const { attribution } = state.app;
   const found: FoundTouch[] = [];
   const keys = keysOfInstall(event, one.sender.ip, mayUseClipboard(attribution, event));
@@ -138,7 +142,7 @@ export function touchesOf(state: BatchState, one: Identified, event: InstallEven
 }
 
 /** The reply to an install that no channel is credited with. */
-export const organicAnswer = (id: string, isFirst: boolean): InstallAnswer => ({
+export const organicResponse = (id: string, isFirst: boolean): InstallAnswer => ({
   id,
   channelCode: null,
   params: {},
@@ -147,13 +151,13 @@ export const organicAnswer = (id: string, isFirst: boolean): InstallAnswer => ({
 });
 
 /** The reply to an attributed install: the channel's parameters, then the link's own. */
-export function wonAnswer(
+export function wonResponse(
   id: string,
   channel: IngestChannel,
   match: string,
   linkParams: Record<string, string>,
 ): InstallAnswer {
   const own = Object.fromEntries(channel.params.map(({ key, value }) => [key, value]));
-  const { [variantParam]: _, ...told } = { ...own, ...linkParams };
-  return { id, channelCode: channel.code, params: told, match, isFirst: true };
+  const { [variantParam]: _, ...ownParams } = { ...own, ...linkParams };
+  return { id, channelCode: channel.code, params: ownParams, match, isFirst: true };
 }

@@ -1,8 +1,9 @@
-import type { Identified } from "../batch/arrival";
+import type { IdentifiedEvent } from "../batch/arrival";
 import { eventType } from "../batch/event-type";
-import type { BatchState } from "../batch/state";
+import type { BatchState, StoredEvent } from "../batch/state";
+import type { Provisional } from "../batch/stored-rows";
 
-function typeOf({ event, sender }: Pick<Identified, "event" | "sender">): number {
+function typeOf({ event, sender }: Pick<IdentifiedEvent, "event" | "sender">): number {
   if (event.kind === "click" && sender.robot) return eventType.robot;
   if (event.kind === "ad") return event.type === "click" ? eventType.adClick : eventType.adView;
   return event.kind === "click" ? eventType[event.type] : eventType[event.kind];
@@ -11,15 +12,16 @@ function typeOf({ event, sender }: Pick<Identified, "event" | "sender">): number
 /** Puts an event on the list of those to store. */
 export function keepEvent(
   state: BatchState,
-  one: Identified,
+  one: IdentifiedEvent,
   channelId: number,
   platform: number,
   params: object | null = null,
+  provisional: Provisional | null = null,
 ): void {
   const { appId, event, eid, actor, sender } = one;
   const type = typeOf(one);
   const { ip } = sender;
-  state.newEvents.push({
+  const stored: StoredEvent = {
     appId,
     tsMs: event.ts,
     eid,
@@ -30,6 +32,9 @@ export function keepEvent(
     ip,
     params,
     answer: null,
+    provisional,
     ...(event.kind === "install" ? { deviceId: event.deviceId } : {}),
-  });
+  };
+  state.newEvents.push(stored);
+  if (provisional) state.early.add(actor, { tsMs: event.ts, eid, provisional, stored });
 }

@@ -1,11 +1,11 @@
-import type { Candidate } from "../../attribution/ladder";
 import { compareTouches } from "../../attribution/tie-break";
 import type { Touch } from "../../attribution/touches";
+import type { Candidate } from "../../attribution/waterfall";
 import { matchCode } from "../../store/event-tables";
-import type { Identified } from "../batch/arrival";
+import type { IdentifiedEvent } from "../batch/arrival";
 import { eventType } from "../batch/event-type";
 import { movableMs, type StoredInstall } from "../batch/moves";
-import type { BatchState, Device } from "../batch/state";
+import { type BatchState, type Device, seenKind } from "../batch/state";
 import type { StoredTouch } from "../batch/stored-touch";
 import { addressKey } from "../batch/touch-keys";
 import type { TouchUse } from "../batch/uses";
@@ -24,15 +24,20 @@ export function installOf(state: BatchState, device: Device): StoredInstall | nu
   );
   if (!fresh || !event) return null;
   const touches = state.touches.get(addressKey(ip)) ?? [];
-  return { eid: event.eid, candidates: fresh.candidates, touches, isTold: false, messages: [] };
+  return { eid: event.eid, candidates: fresh.candidates, touches, isReported: false, messages: [] };
 }
+
+/** A payment of nothing, or one that was paid back, is followed by as much as any other. */
+const hasPaid = ({ lastSeen }: BatchState, { id, payCents }: Device): boolean =>
+  payCents !== 0 || lastSeen.get(seenKind.pay, id) !== null;
 
 /** Tells whether an install may leave its click: lately counted, reported to nobody, followed by nothing that is paid for, and not moved before. */
 export function mayMove(
-  { event, sender }: Identified,
+  state: BatchState,
+  { event, sender }: IdentifiedEvent,
   device: Device,
   use: TouchUse,
-  { candidates, isTold }: StoredInstall,
+  { candidates, isReported }: StoredInstall,
   taken: ReadonlySet<string>,
 ): boolean {
   const isLate =
@@ -45,15 +50,15 @@ export function mayMove(
     device.match === matchCode.fingerprint &&
     device.creditChannelId === device.channelId &&
     device.creditMatch === device.match &&
-    device.wokenMs === null;
-  const isBooked = device.registerDay !== null || device.payCents > 0;
+    device.reengagements.length === 0;
+  const isBooked = device.registerDay !== null || hasPaid(state, device);
   const won = candidates.find((one) => one.won);
   return (
     !use.isExact &&
     !isLate &&
     isAsInstalled &&
     !isBooked &&
-    !isTold &&
+    !isReported &&
     won?.touchId != null &&
     taken.has(won.touchId) &&
     candidates.every(({ reason }) => reason !== "REPLACED")

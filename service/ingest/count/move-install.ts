@@ -1,23 +1,23 @@
-import type { FraudCode } from "../../../src/core/api/contract/words/fraud";
+import type { FraudCode } from "../../../src/core/api/contract/constants/fraud";
 import { inRuleOrder, signalsOfEntrant } from "../../attribution/fraud";
-import type { Candidate } from "../../attribution/ladder";
 import { noSignals } from "../../attribution/signals";
+import type { Candidate } from "../../attribution/waterfall";
 import { allChannels, basisCode, matchCode, organicChannel } from "../../store/event-tables";
 import { dayOfHour, localHour } from "../../store/local-time";
 import { daysOf } from "../batch/active-days";
-import type { Identified } from "../batch/arrival";
-import { variantParam } from "../batch/check-mark";
+import type { IdentifiedEvent } from "../batch/arrival";
+import { variantParam } from "../batch/check-last-seen";
 import type { StoredInstall } from "../batch/moves";
 import type { BatchState, Device } from "../batch/state";
 import type { TouchUse } from "../batch/uses";
-import { retentionDays } from "./activity";
+import { retentionDays, sourceOf } from "./activity";
 import { changeAdSource } from "./ad-source";
 import { carryOfInstall } from "./carried";
 import { isNight } from "./install-signals";
 import { platformName } from "./install-source";
 import { installOf, mayMove, type Next, nextOf } from "./movable-install";
-import { moveCounts, sourceOf } from "./rebook";
-import { noteReferredInstall } from "./referral";
+import { moveCounts } from "./reattribute";
+import { recordReferredInstall } from "./referral";
 
 /** Finds the abnormal marks of an install that do not depend on its source. */
 const ofInstall = new Set(["FRAUD_IP", "FRAUD_HOSTING", "FRAUD_DEVICE", "FRAUD_MISMATCH"]);
@@ -29,13 +29,13 @@ const ofInstall = new Set(["FRAUD_IP", "FRAUD_HOSTING", "FRAUD_DEVICE", "FRAUD_M
  */
 export function moveInstall(
   state: BatchState,
-  one: Identified,
+  one: IdentifiedEvent,
   use: TouchUse,
   taken: ReadonlySet<string>,
 ): boolean {
   const device = state.devices.get(use.deviceId);
   const install = device ? installOf(state, device) : null;
-  if (!device || !install || !mayMove(one, device, use, install, taken)) return false;
+  if (!device || !install || !mayMove(state, one, device, use, install, taken)) return false;
   const next = nextOf(state, device, install, taken);
   const tsMs = use.installedMs;
   const hour = localHour(state.app.zones, tsMs);
@@ -74,7 +74,7 @@ export function moveInstall(
     eid: install.eid,
     actor: device.id,
     event: { ...one.event, ts: tsMs },
-  } as Identified;
+  } as IdentifiedEvent;
   const source = next && {
     channelId: next.touch.channelId,
     touchedMs: next.touch.tsMs,
@@ -83,7 +83,7 @@ export function moveInstall(
   changeAdSource(state, device, itself, from.channelId, source);
   state.dropCarried(device.id);
   if (next) {
-    noteReferredInstall(state, device, next.stored.params);
+    recordReferredInstall(state, device, next.stored.params);
     const of = { appId: state.appId, deviceId: device.id, day, platform: device.platform };
     carryOfInstall(state, { ...of, channelId: device.channelId }, next.stored.params);
   }
@@ -94,8 +94,8 @@ export function moveInstall(
 function countAt(state: BatchState, device: Device, hour: number, times: 1 | -1): void {
   const { appId, channelId, platform, match, flags } = device;
   const isOrganic = channelId === organicChannel;
-  const place = { appId, hour, channelId, platform, match };
-  state.tally.count(place, {
+  const countKey = { appId, hour, channelId, platform, match };
+  state.tally.count(countKey, {
     install: times,
     organic: isOrganic ? times : 0,
     abnormal: flags.length > 0 ? times : 0,
@@ -172,13 +172,13 @@ function relog(
   next: Next | null,
   installedMs: number,
 ): void {
-  const candidates = install.candidates.map((each): Candidate => {
-    if (each.won) return { ...each, won: false, reason: "REPLACED", lostTo: null };
-    if (each === next?.candidate) return { ...each, won: true, reason: "", lostTo: null };
-    if (each.reason !== "LOST_TO") return each;
+  const candidates = install.candidates.map((item): Candidate => {
+    if (item.won) return { ...item, won: false, reason: "REPLACED", lostTo: null };
+    if (item === next?.candidate) return { ...item, won: true, reason: "", lostTo: null };
+    if (item.reason !== "LOST_TO") return item;
     return next
-      ? { ...each, lostTo: next.touch.channelId }
-      : { ...each, reason: "CLICK_USED", lostTo: null };
+      ? { ...item, lostTo: next.touch.channelId }
+      : { ...item, reason: "CLICK_USED", lostTo: null };
   });
   install.candidates = candidates;
   const fresh = state.newCandidates.findLast(
@@ -198,9 +198,9 @@ function retell(
   const channelCode = state.channelById(device.channelId)?.code ?? null;
   const match = device.channelId === organicChannel ? "organic" : "fingerprint";
   for (const { body, ...of } of messages) {
-    const told = JSON.parse(body);
-    const data = { ...told.data, channelCode, params, match };
-    state.moves.messages.push({ ...of, body: JSON.stringify({ ...told, data }) });
+    const parsed = JSON.parse(body);
+    const data = { ...parsed.data, channelCode, params, match };
+    state.moves.messages.push({ ...of, body: JSON.stringify({ ...parsed, data }) });
   }
   const fresh = state.newEvents.findLast((one) => one.eid === eid);
   if (fresh) Object.assign(fresh, { channelId: device.channelId, params, match });

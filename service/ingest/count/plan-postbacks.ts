@@ -1,12 +1,12 @@
 import type { AdClick } from "../../store/ad-click";
 import { postbackState, type StoredRule } from "../../store/postback-tables";
-import { hashId, type Identified } from "../batch/arrival";
+import { hashId, type IdentifiedEvent } from "../batch/arrival";
 import type { BatchState, Device } from "../batch/state";
 
 const dayMs = 86_400_000;
 
 /** Action of a device, as the rules of a plan see it. */
-export interface Happening {
+export interface ConversionEvent {
   source: StoredRule["source"];
   eventId?: string;
   /** Value of a custom event, cents of a payment. */
@@ -18,16 +18,16 @@ export interface Happening {
 /** Puts on the outbox what the plan of the device's ad channel says of this event. */
 export function planPostbacks(
   state: BatchState,
-  one: Identified,
+  one: IdentifiedEvent,
   device: Device,
-  happening: Happening,
+  happening: ConversionEvent,
 ): void {
   const { appId } = one;
   const click = state.ads.devices.get(device.id);
   if (!click || click.channelId !== device.creditChannelId) return;
   const channel = state.ads.channel(appId, click.channelId);
   if (!channel || click.touchedMs === null) return;
-  for (const rule of channel.rules.filter((each) => isMeant(each, happening))) {
+  for (const rule of channel.rules.filter((item) => isMeant(item, happening))) {
     const ofDevice = `${appId}:${device.id}:${click.installedMs}:${rule.source}:${rule.event}:${rule.eventId}`;
     if (!isChosen(ofDevice, rule.ratio)) continue;
     const id = hashId(rule.times === "first" ? ofDevice : `${ofDevice}:${one.eid}:${one.event.ts}`);
@@ -52,7 +52,7 @@ export function planPostbacks(
   }
 }
 
-const isMeant = (rule: StoredRule, { source, eventId, value = 0 }: Happening): boolean =>
+const isMeant = (rule: StoredRule, { source, eventId, value = 0 }: ConversionEvent): boolean =>
   rule.source === source &&
   (source !== "custom" || rule.eventId === eventId) &&
   (rule.least === null || value >= rule.least);
@@ -63,10 +63,10 @@ const isChosen = (ofDevice: string, ratio: number): boolean =>
 
 function resultAtFirst(
   state: BatchState,
-  { event }: Identified,
+  { event }: IdentifiedEvent,
   device: Device,
   { installedMs, ad }: { installedMs: number; ad: AdClick },
-  { isBlocked, source }: Happening,
+  { isBlocked, source }: ConversionEvent,
 ): { result: number; reason: string } {
   if (isBlocked || (source !== "install" && device.flags.length > 0)) {
     return { result: postbackState.blocked, reason: "FRAUD" };
@@ -80,7 +80,7 @@ function resultAtFirst(
   return { result: postbackState.waiting, reason: "" };
 }
 
-function amountOf(rule: StoredRule, { value }: Happening): number | null {
+function amountOf(rule: StoredRule, { value }: ConversionEvent): number | null {
   if (rule.amount === "fixed") return rule.fixedCents;
   return rule.amount === "event" ? (value ?? null) : null;
 }

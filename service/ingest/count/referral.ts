@@ -1,9 +1,9 @@
-import { shareEventId } from "../../../src/core/api/contract/words/referral";
-import { sharerIn, viaIn } from "../../attribution/referral-settings";
+import { shareEventId } from "../../../src/core/api/contract/constants/referral";
+import { referrerOf, shareMediumOf } from "../../attribution/referral-settings";
 import { isClean } from "../../base/clean-text";
 import { organicChannel } from "../../store/event-tables";
-import { deedKind } from "../../store/referral-tables";
-import type { Identified } from "../batch/arrival";
+import { actionKind } from "../../store/referral-tables";
+import type { IdentifiedEvent } from "../batch/arrival";
 import type { CustomEvent } from "../batch/schema";
 import type { BatchState, Device } from "../batch/state";
 import type { StoredTouch } from "../batch/stored-touch";
@@ -11,32 +11,32 @@ import type { StoredTouch } from "../batch/stored-touch";
 type Params = Readonly<Record<string, string>>;
 
 /** Notes what somebody did with a link that a user had shared; nothing where it names nobody. */
-export function noteReferred(
+export function recordReferred(
   state: BatchState,
-  one: Identified,
-  kind: Exclude<keyof typeof deedKind, "share">,
+  one: IdentifiedEvent,
+  kind: Exclude<keyof typeof actionKind, "share">,
   { params, day, tsMs }: { params: Params; day: number; tsMs: number },
 ): void {
   const { referral: settings } = state.app;
-  const uid = sharerIn(params, settings);
+  const uid = referrerOf(params, settings);
   if (uid === "") return;
-  const via = viaIn(params[settings.viaName], settings);
+  const via = shareMediumOf(params[settings.viaName], settings);
   const { actor: who, sender } = one;
-  state.referral.note({ day, uid, kind: deedKind[kind], who, via, ip: sender.ip, lastMs: tsMs });
+  state.referral.note({ day, uid, kind: actionKind[kind], who, via, ip: sender.ip, lastMs: tsMs });
 }
 
 /** Notes that a user has shared. */
-export function noteShare(
+export function recordShare(
   state: BatchState,
-  one: Identified,
+  one: IdentifiedEvent,
   { uid, via, day, tsMs }: { uid: string; via: string; day: number; tsMs: number },
 ): void {
   const { referral: settings } = state.app;
-  const named = sharerIn({ [settings.paramName]: uid }, settings);
+  const named = referrerOf({ [settings.paramName]: uid }, settings);
   if (named === "") return;
   const { actor: who, sender } = one;
-  const where = viaIn(via, settings);
-  const kind = deedKind.share;
+  const where = shareMediumOf(via, settings);
+  const kind = actionKind.share;
   state.referral.note({ day, uid: named, kind, who, via: where, ip: sender.ip, lastMs: tsMs });
 }
 
@@ -57,20 +57,20 @@ export const isUncounted = ({ channelId }: Pick<StoredTouch, "channelId">): bool
   channelId === organicChannel;
 
 /** Notes whose share brought an install; answers what the app is told of it. */
-export function noteReferredInstall(
+export function recordReferredInstall(
   state: BatchState,
   device: Device,
   params: Params,
 ): Record<string, string> {
   const { referral: settings } = state.app;
-  const uid = sharerIn(params, settings);
+  const uid = referrerOf(params, settings);
   if (uid === "" || device.installDay === null || device.installedMs === null) return {};
   state.referral.installs.push({
     day: device.installDay,
     uid,
     deviceId: device.id,
     atMs: device.installedMs,
-    via: viaIn(params[settings.viaName], settings),
+    via: shareMediumOf(params[settings.viaName], settings),
     platform: device.platform,
     province: device.province,
     city: device.city,

@@ -1,6 +1,6 @@
 import { firstOfDoubles } from "../../attribution/crowd";
-import type { Candidate } from "../../attribution/ladder";
-import type { Identified } from "../batch/arrival";
+import type { Candidate } from "../../attribution/waterfall";
+import type { IdentifiedEvent } from "../batch/arrival";
 import type { InstallEvent } from "../batch/schema";
 import type { BatchState } from "../batch/state";
 import type { StoredTouch } from "../batch/stored-touch";
@@ -10,7 +10,7 @@ import { moveInstall } from "./move-install";
 /** Notes that an install has taken a touch; what it is sure of it takes over from one that is not. */
 export function takeTouch(
   state: BatchState,
-  one: Identified,
+  one: IdentifiedEvent,
   event: InstallEvent,
   winner: Pick<Candidate, "touchId" | "method" | "reason"> | null,
 ): void {
@@ -31,7 +31,7 @@ export function takeTouch(
 /** Moves those who hold a click off it; false where one of them stays, so that both have it. */
 function takeOver(
   state: BatchState,
-  one: Identified,
+  one: IdentifiedEvent,
   event: InstallEvent,
   touchId: string,
 ): boolean {
@@ -45,7 +45,7 @@ function takeOver(
     state.moves.shared.push({ deviceId: use.deviceId, installedMs: use.installedMs });
     for (const { device, installedMs, candidates } of state.newCandidates)
       if (device.id === use.deviceId && installedMs === use.installedMs)
-        for (const each of candidates) if (each.won) each.reason = "CLICK_SHARED";
+        for (const item of candidates) if (item.won) item.reason = "CLICK_SHARED";
   }
   return isFree;
 }
@@ -53,7 +53,7 @@ function takeOver(
 /** A touch and those that count as one with it. */
 function doublesOf(
   state: BatchState,
-  { sender }: Identified,
+  { sender }: IdentifiedEvent,
   event: InstallEvent,
   touchId: string,
 ): Set<string> {

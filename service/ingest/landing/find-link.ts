@@ -1,6 +1,6 @@
 import { cleanKey } from "../../base/clean-text";
+import { appOfLinkCode } from "../../store/app-of-link-code";
 import type { Store } from "../../store/open";
-import { placeOfCode } from "../../store/place-of-code";
 import { linkKind } from "../../store/tables";
 
 const deletedState = 3;
@@ -47,9 +47,9 @@ export async function findLink(
 ): Promise<FoundLink | undefined> {
   const code = cleanKey(given, codeAtMost);
   if (code === "") return undefined;
-  const place = await placeOfCode(store.db, code, linkKind.landing);
-  if (!place) return undefined;
-  return findChannel(store, place.app_id, { column: "channel.id", value: place.channel_id });
+  const linkApp = await appOfLinkCode(store.db, code, linkKind.landing);
+  if (!linkApp) return undefined;
+  return findChannel(store, linkApp.app_id, { column: "channel.id", value: linkApp.channel_id });
 }
 
 /** The same by appkey and channel; without a channel that is known, what the app itself leads to. */

@@ -1,10 +1,10 @@
 import { encode } from "uqr";
 import type { AppPlatform, LandingTemplate } from "../../../src/core/api/contract";
 import type { Agent } from "../../attribution/agents";
-import { addressOf, type Delivery, isMissing } from "../../attribution/download-settings";
+import { addressOf, type DownloadTarget, isMissing } from "../../attribution/download-settings";
 import { escapeHtml } from "../../base/escape-html";
+import { type LandingMessages, systemNames } from "./landing-messages";
 import { iconColors } from "./landing-style";
-import { type LandingWords, systemNames } from "./landing-words";
 
 /** Appearance of a landing page. */
 export interface Look {
@@ -21,7 +21,7 @@ export interface Landing {
   look: Look;
   /** Empty on the default page of a deleted channel. */
   linkCode: string;
-  deliveryOn(platform: AppPlatform): Delivery;
+  downloadTargetOn(platform: AppPlatform): DownloadTarget;
   /** Path of the package that is handed out here. */
   packagePath: string;
   /** Opens the app, with what its SDK is to know. */
@@ -82,11 +82,11 @@ ${body}
 const hueOf = (appName: string) =>
   [...appName].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % iconColors.length;
 
-const hasPicture = (appIcon: string) => /^(https:\/\/|\/)/.test(appIcon);
+const hasImage = (appIcon: string) => /^(https:\/\/|\/)/.test(appIcon);
 
 /** The app's picture, or its first sign on a colour of its own. */
 export const iconOf = ({ appIcon, appName }: Pick<Landing, "appIcon" | "appName">) =>
-  hasPicture(appIcon)
+  hasImage(appIcon)
     ? `<img class="icon" src="${escapeHtml(appIcon)}" alt="" width="96" height="96">`
     : `<div class="icon hue${hueOf(appName)}" aria-hidden="true">${escapeHtml([...appName][0] ?? "析")}</div>`;
 
@@ -94,12 +94,12 @@ export const iconOf = ({ appIcon, appName }: Pick<Landing, "appIcon" | "appName"
 const systemOf = ({ platform }: Agent) => (platform === "unknown" ? "web" : platform);
 
 /** Returns the target of the download button; empty without a download. */
-function downloadAddress({ deliveryOn, packagePath }: Landing, agent: Agent): string {
+function downloadAddress({ downloadTargetOn, packagePath }: Landing, agent: Agent): string {
   const system = systemOf(agent);
   if (system === "web") return "";
-  const delivery = deliveryOn(system);
-  if (isMissing(delivery)) return "";
-  return delivery.way === "hosted" ? packagePath : addressOf(delivery);
+  const downloadTarget = downloadTargetOn(system);
+  if (isMissing(downloadTarget)) return "";
+  return downloadTarget.way === "hosted" ? packagePath : addressOf(downloadTarget);
 }
 
 /** A phone's camera does not read a denser code; one takes 2,331 characters at most. */
@@ -108,44 +108,48 @@ const longestInCode = 1_000;
 /** This page as a code, for the computer on which nothing can be installed; parameters too long for it are left out. */
 export function phoneCode(
   { address }: Pick<Landing, "address">,
-  words: Record<"code" | "scan", string>,
+  messages: Record<"code" | "scan", string>,
 ): string {
   const [bare = ""] = address.split("?");
-  const shown = address.length <= longestInCode ? address : bare;
-  const { data, size } = encode(shown, { ecc: "M", border: 2 });
+  const encodedUrl = address.length <= longestInCode ? address : bare;
+  const { data, size } = encode(encodedUrl, { ecc: "M", border: 2 });
   const path = data
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
     .join("");
   return `<figure class="code">
-<svg role="img" aria-label="${words.code}" viewBox="0 0 ${size} ${size}" width="184" height="184" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#1d2129" d="${path}"/></svg>
-<figcaption>${words.scan}</figcaption>
+<svg role="img" aria-label="${messages.code}" viewBox="0 0 ${size} ${size}" width="184" height="184" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#1d2129" d="${path}"/></svg>
+<figcaption>${messages.scan}</figcaption>
 </figure>`;
 }
 
 /** Returns the text for a press on the download button without a download. */
-function missingText({ appName, deliveryOn }: Landing, agent: Agent, words: LandingWords): string {
+function missingText(
+  { appName, downloadTargetOn }: Landing,
+  agent: Agent,
+  messages: LandingMessages,
+): string {
   const platform = systemOf(agent);
-  if (platform === "web") return words.onComputer;
-  const say = deliveryOn(platform).way === "absent" ? words.absent : words.missing;
+  if (platform === "web") return messages.onComputer;
+  const say = downloadTargetOn(platform).way === "absent" ? messages.absent : messages.missing;
   return say(appName, systemNames[platform]);
 }
 
 /** The page behind a channel link. */
-export function landingPage(landing: Landing, agent: Agent, words: LandingWords): string {
+export function landingPage(landing: Landing, agent: Agent, messages: LandingMessages): string {
   const address = downloadAddress(landing, agent);
   const data = {
     appkey: landing.appkey,
     code: landing.linkCode,
     scheme: landing.scheme,
     download: address,
-    missing: address === "" ? missingText(landing, agent, words) : "",
+    missing: address === "" ? missingText(landing, agent, messages) : "",
     fallback: landing.fallback,
     wechat: agent.isInMessenger ? "1" : "",
   };
   const attributes = Object.entries(data).map(
     ([key, value]) => `data-${key}="${escapeHtml(value)}"`,
   );
-  const [first, then] = words.messenger;
+  const [first, then] = messages.messenger;
   const hint = agent.isInMessenger
     ? `<div class="wechat" role="note"><p>${first} <b>···</b></p><p>${then}</p></div>\n`
     : "";
@@ -155,22 +159,22 @@ export function landingPage(landing: Landing, agent: Agent, words: LandingWords)
 <header>
 ${iconOf(landing)}
 <h1>${name}</h1>
-${slogan === "" ? "" : `<p class="slogan">${escapeHtml(slogan)}</p>\n`}<p class="platform">${words.platforms[systemOf(agent)]}</p>
+${slogan === "" ? "" : `<p class="slogan">${escapeHtml(slogan)}</p>\n`}<p class="platform">${messages.platforms[systemOf(agent)]}</p>
 </header>
-${systemOf(agent) === "web" ? phoneCode(landing, words) : ""}
+${systemOf(agent) === "web" ? phoneCode(landing, messages) : ""}
 <div class="deeds">
-<button id="xi-download" type="button">${words.download}</button>
-<button id="xi-open" class="quiet" type="button">${words.open}</button>
+<button id="xi-download" type="button">${messages.download}</button>
+<button id="xi-open" class="quiet" type="button">${messages.open}</button>
 <p id="xi-note" role="status"></p>
 </div>
-<noscript><p>${escapeHtml(words.noScript(landing.appName))}</p></noscript>
+<noscript><p>${escapeHtml(messages.noScript(landing.appName))}</p></noscript>
 </main>
 ${landing.isPreview ? "" : `<script src="/sdk/v1/xi.js" ${attributes.join(" ")}></script>`}`;
   return page({
-    lang: words.lang,
+    lang: messages.lang,
     title: landing.appName,
     body,
-    icon: hasPicture(landing.appIcon) ? landing.appIcon : undefined,
+    icon: hasImage(landing.appIcon) ? landing.appIcon : undefined,
     look: landing.look,
   });
 }
@@ -181,7 +185,10 @@ interface Notice {
 }
 
 /** The page of a stopped channel, or of an address that leads nowhere. */
-export function noticePage({ lang }: Pick<LandingWords, "lang">, { title, text }: Notice): string {
+export function noticePage(
+  { lang }: Pick<LandingMessages, "lang">,
+  { title, text }: Notice,
+): string {
   const body = `<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main>`;
   return page({ lang, title, body });
 }

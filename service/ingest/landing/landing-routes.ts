@@ -1,22 +1,22 @@
 import type { Context, Hono } from "hono";
-import { colorPattern } from "../../../src/core/api/contract/words/landing";
+import { colorPattern } from "../../../src/core/api/contract/constants/landing";
 import { locationOf, queryOf } from "../../../src/core/format/address";
 import { landingAddress } from "../../../src/core/format/landing-address";
-import { parseAgent } from "../../attribution/agents";
-import { deliveryOf } from "../../attribution/download-settings";
+import { parseUserAgent } from "../../attribution/agents";
+import { downloadTargetOf } from "../../attribution/download-settings";
 import { readLanding, templateOf } from "../../attribution/web-settings";
-import { askedAddress, type OwnHosts } from "../../store/asked-origin";
 import type { Store } from "../../store/open";
+import { type OwnHosts, requestAddress } from "../../store/request-origin";
 import type { KeyStatus, KnownKeys } from "../admit/known-keys";
+import { deepLinkUrl, paramsOf } from "./deep-link-url";
 import { type FoundLink, findAppLink, findLink, ownPackages } from "./find-link";
+import { messagesFor } from "./landing-messages";
 import { type Landing, landingPage, landingPolicy, noticePage } from "./landing-page";
 import { landingStyle } from "./landing-style";
-import { wordsFor } from "./landing-words";
 import { showTestState, testPage } from "./test-page";
-import { paramsOf, wakeAddress } from "./wake-address";
 import { webSdkSource } from "./web-sdk";
 
-interface Rooms {
+interface Deps {
   store: Store;
   config: OwnHosts;
   keys: KnownKeys;
@@ -25,39 +25,39 @@ interface Rooms {
 type Env = { Bindings: { ip: string } };
 
 /** Short links, the landing pages behind them, and the files these load. */
-export function addLandingPages(pages: Hono<Env>, rooms: Rooms): void {
-  pages.get("/sdk/v1/xi.js", (context) => answerFile(context, "text/javascript", webSdkSource));
+export function addLandingPages(pages: Hono<Env>, deps: Deps): void {
+  pages.get("/sdk/v1/xi.js", (context) => sendFile(context, "text/javascript", webSdkSource));
   pages.get("/sdk/v1/landing.css", (context) =>
-    answerFile(context, "text/css", landingStyle(context.req.query("accent"))),
+    sendFile(context, "text/css", landingStyle(context.req.query("accent"))),
   );
   pages.get("/sdk/v1/test.js", (context) =>
-    answerFile(context, "text/javascript", `(${showTestState.toString()})();\n`),
+    sendFile(context, "text/javascript", `(${showTestState.toString()})();\n`),
   );
-  pages.get("/sdk/v1/landing", (context) => answerTemplate(context, rooms));
-  pages.get("/sdk/v1/test", (context) => answerTest(context, rooms));
+  pages.get("/sdk/v1/landing", (context) => sendTemplate(context, deps));
+  pages.get("/sdk/v1/test", (context) => handleTest(context, deps));
   for (const path of ["/l/:code", "/l/:code/"]) {
-    pages.get(path, (context) => answerLink(context, rooms));
+    pages.get(path, (context) => handleLink(context, deps));
   }
 }
 
 /** The page for what is not there, or was asked for too often. */
 function notFound(context: Context<Env>, status: KeyStatus): Response | Promise<Response> {
-  const words = wordsFor(context.req.header("accept-language"));
-  return context.html(noticePage(words, words.notices.unknown()), status === 429 ? 429 : 404);
+  const messages = messagesFor(context.req.header("accept-language"));
+  return context.html(noticePage(messages, messages.notices.unknown()), status === 429 ? 429 : 404);
 }
 
 /** A landing page as it would look, which counts nothing: `template` and `accent` as asked for. */
-async function answerTemplate(context: Context<Env>, rooms: Rooms): Promise<Response> {
+async function sendTemplate(context: Context<Env>, deps: Deps): Promise<Response> {
   context.header("content-security-policy", landingPolicy);
   context.header("cache-control", "no-store");
-  const words = wordsFor(context.req.header("accept-language"));
+  const messages = messagesFor(context.req.header("accept-language"));
   const { appkey = "", template = "", accent = "" } = context.req.query();
-  const status = await rooms.keys.app(appkey, context);
-  const app = status === 200 ? await findAppLink(rooms.store, appkey, "") : undefined;
+  const status = await deps.keys.app(appkey, context);
+  const app = status === 200 ? await findAppLink(deps.store, appkey, "") : undefined;
   if (!app) return notFound(context, status);
   const look = lookOf(app);
   const landing: Landing = {
-    ...landingOf(app, { code: "", address: await askedAddress(rooms, context.req.raw) }),
+    ...landingOf(app, { code: "", address: await requestAddress(deps, context.req.raw) }),
     look: {
       ...look,
       template: templateOf(template) || look.template,
@@ -65,27 +65,27 @@ async function answerTemplate(context: Context<Env>, rooms: Rooms): Promise<Resp
     },
     isPreview: true,
   };
-  const agent = parseAgent(context.req.header("user-agent") ?? "");
-  return context.html(landingPage(landing, agent, words));
+  const agent = parseUserAgent(context.req.header("user-agent") ?? "");
+  return context.html(landingPage(landing, agent, messages));
 }
 
-function answerFile(context: Context<Env>, type: string, body: string): Response {
+function sendFile(context: Context<Env>, type: string, body: string): Response {
   context.header("content-type", `${type}; charset=utf-8`);
   context.header("cache-control", "public, max-age=300");
   return context.body(body);
 }
 
 /** A page with the web SDK and the banner of an app, to try them with. */
-async function answerTest(context: Context<Env>, { store, keys }: Rooms): Promise<Response> {
+async function handleTest(context: Context<Env>, { store, keys }: Deps): Promise<Response> {
   context.header("content-security-policy", landingPolicy);
   context.header("cache-control", "no-store");
-  const words = wordsFor(context.req.header("accept-language"));
+  const messages = messagesFor(context.req.header("accept-language"));
   const { appkey = "", channelCode = "" } = context.req.query();
   const status = await keys.app(appkey, context);
   const app = status === 200 ? await findAppLink(store, appkey, channelCode) : undefined;
   if (!app) return notFound(context, status);
   return context.html(
-    testPage({ appkey: app.appkey, appName: app.appName, channelCode: app.code }, words),
+    testPage({ appkey: app.appkey, appName: app.appName, channelCode: app.code }, messages),
   );
 }
 
@@ -96,16 +96,16 @@ function lookOf(link: FoundLink): Landing["look"] {
   return { template: own || template, accent, slogan };
 }
 
-async function answerLink(context: Context<Env>, rooms: Rooms): Promise<Response> {
+async function handleLink(context: Context<Env>, deps: Deps): Promise<Response> {
   context.header("content-security-policy", landingPolicy);
   context.header("cache-control", "no-store");
-  const words = wordsFor(context.req.header("accept-language"));
+  const messages = messagesFor(context.req.header("accept-language"));
   const code = context.req.param("code") ?? "";
-  const status = await rooms.keys.link(code, "landing", context);
-  const link = status === 200 ? await findLink(rooms.store, code) : undefined;
+  const status = await deps.keys.link(code, "landing", context);
+  const link = status === 200 ? await findLink(deps.store, code) : undefined;
   if (!link) return notFound(context, status);
   if (link.state === 2) {
-    return context.html(noticePage(words, words.notices.stopped(link.appName)), 410);
+    return context.html(noticePage(messages, messages.notices.stopped(link.appName)), 410);
   }
   const isDeleted = link.state === 3;
   if (!isDeleted && link.landing_type === "custom" && link.landing_url !== "") {
@@ -113,9 +113,9 @@ async function answerLink(context: Context<Env>, rooms: Rooms): Promise<Response
     const address = landingAddress(page, { params, channelCode }, queryOf(context.req.url));
     return context.redirect(locationOf(address), 302);
   }
-  const landing = landingOf(link, { code, address: await askedAddress(rooms, context.req.raw) });
-  const agent = parseAgent(context.req.header("user-agent") ?? "");
-  return context.html(landingPage(landing, agent, words));
+  const landing = landingOf(link, { code, address: await requestAddress(deps, context.req.raw) });
+  const agent = parseUserAgent(context.req.header("user-agent") ?? "");
+  return context.html(landingPage(landing, agent, messages));
 }
 
 /** Returns the data of a link's page; that of a deleted channel contains nothing of the channel. */
@@ -127,9 +127,9 @@ function landingOf(link: FoundLink, { code, address }: { code: string; address: 
     appIcon: link.icon,
     look: lookOf(link),
     linkCode: isDeleted ? "" : code,
-    deliveryOn: (platform) => deliveryOf(link.settings, ownPackages(link), platform),
+    downloadTargetOn: (platform) => downloadTargetOf(link.settings, ownPackages(link), platform),
     packagePath: `/l/${code}/download`,
-    scheme: wakeAddress({
+    scheme: deepLinkUrl({
       appkey: link.appkey,
       path: isDeleted ? "" : link.wake.path,
       channelCode: isDeleted ? "" : link.code,

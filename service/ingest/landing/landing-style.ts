@@ -1,4 +1,8 @@
-import { colorPattern, inkOn, usualAccent } from "../../../src/core/api/contract/words/landing";
+import {
+  colorPattern,
+  textColorOn,
+  usualAccent,
+} from "../../../src/core/api/contract/constants/landing";
 
 /** Colours of apps without a picture, as the console has them (`AppIcon`). */
 export const iconColors = ["#3e5fad", "#007780", "#007840", "#a04034", "#92417a", "#6f4fa1"];
@@ -73,9 +77,9 @@ const darkColors =
 const hues = iconColors.map((color, index) => `.hue${index} { background: ${color}; }`).join("\n");
 
 /** Style of the landing pages in the colour of an app, served as a file; another colour is the usual one. */
-export function landingStyle(asked = ""): string {
-  const accent = colorPattern.test(`#${asked}`) ? `#${asked.toLowerCase()}` : usualAccent;
-  return `:root { color-scheme: light dark; --accent: ${accent}; --ink: ${inkOn(accent)}; ${lightColors} font: 16px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif; }
+export function landingStyle(requested = ""): string {
+  const accent = colorPattern.test(`#${requested}`) ? `#${requested.toLowerCase()}` : usualAccent;
+  return `:root { color-scheme: light dark; --accent: ${accent}; --ink: ${textColorOn(accent)}; ${lightColors} font: 16px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif; }
 @media (prefers-color-scheme: dark) {
   :root { ${darkColors} }
 }

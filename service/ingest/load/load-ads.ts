@@ -1,16 +1,20 @@
 import type { AdClick } from "../../store/ad-click";
 import type { StoredWindows } from "../../store/ad-tables";
 import type { StoredRule } from "../../store/postback-tables";
-import type { Identified } from "../batch/arrival";
-import { bulk, lookedUp } from "../batch/bulk";
-import type { Line } from "../batch/line";
+import type { IdentifiedEvent } from "../batch/arrival";
+import { executeBatch, lateralLookup } from "../batch/execute-batch";
+import type { PipelinedClient } from "../batch/pipeline";
 import type { BatchState } from "../batch/state";
 import { deviceKeysOf } from "../batch/touch-keys";
 
 const [advType, asaType] = [2, 3];
 
 /** Ad channels among those loaded, the clicks their devices came from, and test devices. */
-export async function loadAds(client: Line, state: BatchState, all: Identified[]): Promise<void> {
+export async function loadAds(
+  client: PipelinedClient,
+  state: BatchState,
+  all: IdentifiedEvent[],
+): Promise<void> {
   await loadTestDevices(client, state, all);
   await loadAsaChannels(client, state, all);
   await loadAdDevices(client, state);
@@ -44,12 +48,12 @@ export async function loadAds(client: Line, state: BatchState, all: Identified[]
   }
 }
 
-async function loadAdDevices(client: Line, state: BatchState): Promise<void> {
+async function loadAdDevices(client: PipelinedClient, state: BatchState): Promise<void> {
   const wanted = [...state.devices.values()].filter(({ channelId }) => {
     const type = state.channelById(channelId)?.type;
     return type === advType || type === asaType;
   });
-  const rows = await bulk<{
+  const rows = await executeBatch<{
     app_id: number;
     device_id: string;
     channel_id: number;
@@ -63,7 +67,7 @@ async function loadAdDevices(client: Line, state: BatchState): Promise<void> {
     [["id", "uuid", wanted.map(({ id }) => id)]],
     `SELECT d.app_id, d.device_id, d.channel_id, extract(epoch FROM d.installed_at) * 1000 AS installed_ms,
        extract(epoch FROM d.touched_at) * 1000 AS touched_ms, d.ad
-     FROM $rows AS k ${lookedUp("ad_device", "device_id = k.id")} AS d`,
+     FROM $rows AS k ${lateralLookup("ad_device", "device_id = k.id")} AS d`,
   );
   for (const row of rows) {
     state.ads.devices.set(row.device_id, {
@@ -75,9 +79,13 @@ async function loadAdDevices(client: Line, state: BatchState): Promise<void> {
   }
 }
 
-async function loadTestDevices(client: Line, state: BatchState, all: Identified[]): Promise<void> {
+async function loadTestDevices(
+  client: PipelinedClient,
+  state: BatchState,
+  all: IdentifiedEvent[],
+): Promise<void> {
   const keys = all.flatMap(({ event }) => (event.kind === "install" ? deviceKeysOf(event) : []));
-  const rows = await bulk<{ app_id: number; key: string }>(
+  const rows = await executeBatch<{ app_id: number; key: string }>(
     client,
     "ingest-test-devices",
     state.appId,
@@ -89,8 +97,12 @@ async function loadTestDevices(client: Line, state: BatchState, all: Identified[
 }
 
 /** The channels of Apple Search Ads of apps whose installs bring Apple's word. */
-async function loadAsaChannels(client: Line, state: BatchState, all: Identified[]): Promise<void> {
-  const isAsa = ({ event }: Identified) => event.kind === "install" && event.asa !== null;
+async function loadAsaChannels(
+  client: PipelinedClient,
+  state: BatchState,
+  all: IdentifiedEvent[],
+): Promise<void> {
+  const isAsa = ({ event }: IdentifiedEvent) => event.kind === "install" && event.asa !== null;
   if (!all.some(isAsa)) return;
   const { rows } = await client.query<{
     app_id: number;

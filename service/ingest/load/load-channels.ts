@@ -1,6 +1,6 @@
-import { sharerIn } from "../../attribution/referral-settings";
-import type { Identified } from "../batch/arrival";
-import type { Line } from "../batch/line";
+import { referrerOf } from "../../attribution/referral-settings";
+import type { IdentifiedEvent } from "../batch/arrival";
+import type { PipelinedClient } from "../batch/pipeline";
 import type { BatchState } from "../batch/state";
 
 interface ChannelRow {
@@ -18,14 +18,14 @@ const columns = "app_id, id, code, link_code, type, state, params";
 
 /** Channels that events name, that touches led to, and that known devices came from. */
 export async function loadChannels(
-  client: Line,
+  client: PipelinedClient,
   state: BatchState,
-  all: Identified[],
+  all: IdentifiedEvent[],
 ): Promise<void> {
   const { referral } = state.app;
   const isShared =
     referral.isChannelCounted &&
-    all.some(({ event }) => event.kind === "click" && sharerIn(event.params, referral) !== "");
+    all.some(({ event }) => event.kind === "click" && referrerOf(event.params, referral) !== "");
   const codes = new Set<string>();
   const linkCodes = new Set<string>();
   for (const { event } of all) {

@@ -1,9 +1,10 @@
 import { localDay } from "../../store/local-time";
 import { readDays } from "../batch/active-days";
-import type { Identified } from "../batch/arrival";
-import { bulk, lookedUp } from "../batch/bulk";
+import type { IdentifiedEvent } from "../batch/arrival";
+import { executeBatch, lateralLookup } from "../batch/execute-batch";
 import { keysCounted } from "../batch/install-keys";
-import type { Line } from "../batch/line";
+import type { PipelinedClient } from "../batch/pipeline";
+import { readReengagements } from "../batch/reengagements";
 import { type BatchState, installKey } from "../batch/state";
 
 interface DeviceRow {
@@ -15,8 +16,7 @@ interface DeviceRow {
   match: number;
   credit_channel_id: number;
   credit_match: number;
-  woken_channel_id: number;
-  woken_ms: number | null;
+  reengagements: [ms: number, channelId: number][] | null;
   platform: number;
   version: string;
   os_version: string;
@@ -37,8 +37,11 @@ interface DeviceRow {
   reason: string;
 }
 
+/** Moments come back from the store less sharp than it keeps them. */
+const wholeMs = (ms: number | null): number | null => (ms === null ? null : Math.round(ms));
+
 /** The devices that events come from. */
-export function devicesOf(all: Identified[]): string[] {
+export function devicesOf(all: IdentifiedEvent[]): string[] {
   const ids = new Set<string>();
   for (const { event, actor } of all)
     if (event.kind !== "click" && event.kind !== "ad") ids.add(actor);
@@ -46,30 +49,33 @@ export function devicesOf(all: Identified[]): string[] {
 }
 
 /** Reads devices by their ids. */
-export async function loadDevices(client: Line, state: BatchState, ids: string[]): Promise<void> {
-  const rows = await bulk<DeviceRow>(
+export async function loadDevices(
+  client: PipelinedClient,
+  state: BatchState,
+  ids: string[],
+): Promise<void> {
+  const rows = await executeBatch<DeviceRow>(
     client,
     "ingest-devices",
     state.appId,
     [["id", "uuid", ids]],
     `SELECT d.app_id, d.device_id, date_part('epoch', d.installed_at) * 1000 AS installed_ms,
        d.install_day, d.channel_id, d.match, d.credit_channel_id, d.credit_match,
-       d.woken_channel_id, date_part('epoch', d.woken_at) * 1000 AS woken_ms, d.platform, d.version, d.os_version, d.model, d.province, d.city, d.network, d.operator, d.sdk_version, d.ip,
+       d.reengagements, d.platform, d.version, d.os_version, d.model, d.province, d.city, d.network, d.operator, d.sdk_version, d.ip,
        d.last_day, date_part('epoch', d.last_at) * 1000 AS last_ms, d.active_days::text, d.register_day, d.pay_cents, d.ctit_seconds, d.flags, d.reason
-     FROM $rows AS k ${lookedUp("device", "device_id = k.id")} AS d`,
+     FROM $rows AS k ${lateralLookup("device", "device_id = k.id")} AS d`,
   );
   for (const row of rows) {
     state.devices.set(row.device_id, {
       appId: row.app_id,
       id: row.device_id,
-      installedMs: row.installed_ms,
+      installedMs: wholeMs(row.installed_ms),
       installDay: row.install_day,
       channelId: row.channel_id,
       match: row.match,
       creditChannelId: row.credit_channel_id,
       creditMatch: row.credit_match,
-      wokenChannelId: row.woken_channel_id,
-      wokenMs: row.woken_ms,
+      reengagements: readReengagements(row.reengagements),
       platform: row.platform,
       version: row.version,
       osVersion: row.os_version,
@@ -81,7 +87,7 @@ export async function loadDevices(client: Line, state: BatchState, ids: string[]
       sdkVersion: row.sdk_version,
       ip: row.ip,
       lastDay: row.last_day,
-      lastMs: row.last_ms,
+      lastMs: wholeMs(row.last_ms),
       activeDays: readDays(row.active_days),
       registerDay: row.register_day,
       payCents: row.pay_cents,
@@ -95,9 +101,9 @@ export async function loadDevices(client: Line, state: BatchState, ids: string[]
 
 /** Installs of the day that share an address, a network or an id with those that are now reported. */
 export async function loadInstallKeys(
-  client: Line,
+  client: PipelinedClient,
   state: BatchState,
-  all: Identified[],
+  all: IdentifiedEvent[],
 ): Promise<void> {
   const wanted = new Map<string, { appId: number; day: number; key: string }>();
   for (const { appId, event, sender } of all) {
@@ -107,7 +113,7 @@ export async function loadInstallKeys(
       wanted.set(installKey(appId, day, key), { appId, day, key });
   }
   const list = [...wanted.values()];
-  const rows = await bulk<{ app_id: number; day: number; key: string; installs: number }>(
+  const rows = await executeBatch<{ app_id: number; day: number; key: string; installs: number }>(
     client,
     "ingest-install-keys",
     state.appId,
@@ -116,7 +122,7 @@ export async function loadInstallKeys(
       ["key", "text", list.map((one) => one.key)],
     ],
     `SELECT i.app_id, i.day, i.key, i.installs FROM $rows AS k
-     ${lookedUp("install_key", "day = k.day AND key = k.key")} AS i`,
+     ${lateralLookup("install_key", "day = k.day AND key = k.key")} AS i`,
   );
   for (const row of rows)
     state.installsByKey.set(installKey(row.app_id, row.day, row.key), row.installs);

@@ -1,13 +1,13 @@
-import type { Candidate } from "../../attribution/ladder";
 import type { Method } from "../../attribution/touches";
+import type { Candidate } from "../../attribution/waterfall";
 import { matchCode } from "../../store/event-tables";
 import { postbackState } from "../../store/postback-tables";
-import { hashId, type Identified } from "../batch/arrival";
-import { bulk, lookedUp } from "../batch/bulk";
+import { hashId, type IdentifiedEvent } from "../batch/arrival";
 import { eventType } from "../batch/event-type";
-import type { Line } from "../batch/line";
+import { executeBatch, lateralLookup } from "../batch/execute-batch";
 import type { StoredInstall } from "../batch/moves";
 import { movableMs } from "../batch/moves";
+import type { PipelinedClient } from "../batch/pipeline";
 import type { BatchState, Device } from "../batch/state";
 import { addressKey, keysOfInstall, mayUseClipboard } from "../batch/touch-keys";
 import { loadDevices } from "./load-devices";
@@ -18,7 +18,7 @@ const methodOf = new Map<number, Method | "organic">(
 );
 
 /** Devices whose click an install of this batch may be sure of while they have it by their address. */
-function holders(state: BatchState, all: Identified[]): string[] {
+function holders(state: BatchState, all: IdentifiedEvent[]): string[] {
   const ids = new Set<string>();
   for (const { event, sender, actor } of all) {
     if (event.kind !== "install") continue;
@@ -39,9 +39,9 @@ function holders(state: BatchState, all: Identified[]): string[] {
 
 /** Reads what is known of installs that may have to leave their click; others wait to tell of them until this ends. */
 export async function loadMovable(
-  client: Line,
+  client: PipelinedClient,
   state: BatchState,
-  all: Identified[],
+  all: IdentifiedEvent[],
 ): Promise<void> {
   if (!state.app.attribution.fuzzyOneToOne) return;
   const ids = holders(state, all);
@@ -71,14 +71,18 @@ const ofDevices = (devices: Device[]) =>
 const isAt = (column: string) =>
   `${column} BETWEEN to_timestamp((k.ms - 1) / 1000.0) AND to_timestamp((k.ms + 1) / 1000.0)`;
 
-async function loadInstalls(client: Line, state: BatchState, devices: Device[]): Promise<void> {
-  const rows = await bulk<{ id: string; eid: string }>(
+async function loadInstalls(
+  client: PipelinedClient,
+  state: BatchState,
+  devices: Device[],
+): Promise<void> {
+  const rows = await executeBatch<{ id: string; eid: string }>(
     client,
     "ingest-movable-installs",
     state.appId,
     [...ofDevices(devices)],
     `SELECT k.id, e.eid FROM $rows AS k
-     ${lookedUp("event", `${isAt("ts")} AND actor = k.id AND type = ${eventType.install}`)} AS e
+     ${lateralLookup("event", `${isAt("ts")} AND actor = k.id AND type = ${eventType.install}`)} AS e
      WHERE e.params->>'reason' IS NULL`,
   );
   for (const { id, eid } of rows)
@@ -86,7 +90,7 @@ async function loadInstalls(client: Line, state: BatchState, devices: Device[]):
       eid,
       candidates: [],
       touches: [],
-      isTold: false,
+      isReported: false,
       messages: [],
     });
 }
@@ -104,8 +108,14 @@ interface CandidateRow {
 }
 
 /** The candidates of installs in their order, and the touches that the others of them were. */
-async function loadCandidates(client: Line, state: BatchState, devices: Device[]): Promise<void> {
-  const rows = await bulk<CandidateRow & { [Key in keyof UsedTouchRow]: UsedTouchRow[Key] | null }>(
+async function loadCandidates(
+  client: PipelinedClient,
+  state: BatchState,
+  devices: Device[],
+): Promise<void> {
+  const rows = await executeBatch<
+    CandidateRow & { [Key in keyof UsedTouchRow]: UsedTouchRow[Key] | null }
+  >(
     client,
     "ingest-movable-candidates",
     state.appId,
@@ -116,7 +126,7 @@ async function loadCandidates(client: Line, state: BatchState, devices: Device[]
     `SELECT k.id, c.channel_id AS channel, c.method, date_part('epoch', c.touched_at) * 1000 AS touched_ms,
        c.is_click AS click, c.won, c.reason, c.lost_to, c.touch_id AS candidate_touch, ${touchColumns}
      FROM $rows AS k
-     ${lookedUp("install_candidate", `device_id = k.id AND ${isAt("installed_at")}`)} AS c
+     ${lateralLookup("install_candidate", `device_id = k.id AND ${isAt("installed_at")}`)} AS c
      LEFT JOIN LATERAL (
        SELECT * FROM touch WHERE touch.app_id = $app AND touch.key = k.key
          AND touch.ts BETWEEN c.touched_at - interval '1 millisecond' AND c.touched_at + interval '1 millisecond'
@@ -143,8 +153,12 @@ async function loadCandidates(client: Line, state: BatchState, devices: Device[]
 }
 
 /** Holds the postbacks of the installs: none is sent while the batch decides. */
-async function loadPostbacks(client: Line, state: BatchState, devices: Device[]): Promise<void> {
-  const rows = await bulk<{ device_id: string; tries: number; state: number }>(
+async function loadPostbacks(
+  client: PipelinedClient,
+  state: BatchState,
+  devices: Device[],
+): Promise<void> {
+  const rows = await executeBatch<{ device_id: string; tries: number; state: number }>(
     client,
     "ingest-movable-postbacks",
     state.appId,
@@ -156,31 +170,36 @@ async function loadPostbacks(client: Line, state: BatchState, devices: Device[])
   );
   for (const row of rows) {
     const install = state.moves.stored.get(row.device_id);
-    if (install && (row.tries > 0 || row.state === postbackState.ok)) install.isTold = true;
+    if (install && (row.tries > 0 || row.state === postbackState.ok)) install.isReported = true;
   }
 }
 
 /** Holds what webhooks are to be told of the installs. */
-async function loadMessages(client: Line, state: BatchState): Promise<void> {
+async function loadMessages(client: PipelinedClient, state: BatchState): Promise<void> {
   if (!state.app.webhooks.includes("install")) return;
   const byMessage = new Map<string, StoredInstall>();
   for (const [id, install] of state.moves.stored) {
     const ms = state.devices.get(id)?.installedMs ?? 0;
     byMessage.set(hashId(`webhook:${install.eid}:${Math.round(ms)}`), install);
   }
-  const rows = await bulk<{ webhook_id: number; id: string; body: string; told: boolean }>(
+  const rows = await executeBatch<{
+    webhook_id: number;
+    id: string;
+    body: string;
+    reported: boolean;
+  }>(
     client,
     "ingest-movable-messages",
     state.appId,
     [["id", "uuid", [...byMessage.keys()]]],
-    `SELECT d.webhook_id, d.id, d.body, d.tries > 0 OR d.state <> 0 AS told
+    `SELECT d.webhook_id, d.id, d.body, d.tries > 0 OR d.state <> 0 AS reported
      FROM webhook AS w, webhook_delivery AS d, $rows AS k
      WHERE w.app_id = $app AND d.app_id = $app AND d.webhook_id = w.id AND d.id = k.id
      FOR UPDATE OF d`,
   );
-  for (const { webhook_id: webhookId, id, body, told } of rows) {
+  for (const { webhook_id: webhookId, id, body, reported } of rows) {
     const install = byMessage.get(id);
-    if (told && install) install.isTold = true;
+    if (reported && install) install.isReported = true;
     else install?.messages.push({ webhookId, id, body });
   }
 }

@@ -1,15 +1,19 @@
 import { modeOf } from "../../attribution/fraud";
 import type { ChannelRisk } from "../../attribution/signals";
 import { allChannels } from "../../store/event-tables";
-import type { Identified } from "../batch/arrival";
-import type { Line } from "../batch/line";
+import type { IdentifiedEvent } from "../batch/arrival";
+import type { PipelinedClient } from "../batch/pipeline";
 import type { BatchState } from "../batch/state";
 
 /** Rules that look at what a channel has brought in the last days. */
 export const profileRules = ["floodRule", "nightRule", "deviceRule", "retentionRule"] as const;
 
 /** Loads the profiles of channels and app versions that the enabled rules need. */
-export async function loadRisks(client: Line, state: BatchState, all: Identified[]): Promise<void> {
+export async function loadRisks(
+  client: PipelinedClient,
+  state: BatchState,
+  all: IdentifiedEvent[],
+): Promise<void> {
   const { app, appId } = state;
   if (!all.some(({ event }) => event.kind === "install")) return;
   if (profileRules.some((rule) => modeOf(rule, app.attribution) !== "off")) {

@@ -1,9 +1,10 @@
 import { someAtLeast } from "../../attribution/crowd";
 import type { AdClick } from "../../store/ad-click";
 import { platformCode } from "../../store/event-tables";
-import type { Identified } from "../batch/arrival";
-import { bulk } from "../batch/bulk";
-import type { Line } from "../batch/line";
+import type { IdentifiedEvent } from "../batch/arrival";
+import { executeBatch } from "../batch/execute-batch";
+import type { PipelinedClient } from "../batch/pipeline";
+import type { InstallEvent } from "../batch/schema";
 import type { BatchState } from "../batch/state";
 import type { StoredTouch } from "../batch/stored-touch";
 import { addressKey, keysOfInstall, mayUseClipboard } from "../batch/touch-keys";
@@ -81,15 +82,57 @@ const readAtMost = 500;
 const ofKey = `touch.app_id = $app AND touch.key = k.key
   AND touch.ts <= to_timestamp(k.before_ms / 1000.0)`;
 const isRecent = "touch.ts >= to_timestamp(k.after_ms / 1000.0)";
-const isOfPlatform = `(k.platform IS NULL OR latest.platform IN (k.platform, ${platformCode.unknown}))`;
+/** As `isSameAgent` says: what one side does not know is no mismatch. */
+const couldMatch = `(k.platform IS NULL OR (
+  latest.platform IN (k.platform, ${platformCode.unknown})
+  AND (k.major = '' OR latest.os_version = '' OR (split_part(latest.os_version, '.', 1) = k.major
+    AND (k.minor = '' OR split_part(latest.os_version, '.', 2) IN ('', k.minor))))
+  AND (k.model = '' OR latest.model = '' OR lower(latest.model) = k.model)))`;
 
-/** Keys by which the touches of an install are found; shared ones on its own platform only. */
-interface Wanted {
+/** Phone that an install is from, as far as touches of its address could match it. */
+interface Phone {
+  platform: number;
+  /** The first two numbers of its system's version. */
+  major: string;
+  minor: string;
+  /** Empty on iOS, where browsers do not tell it. */
+  model: string;
+}
+
+/** Keys by which the touches of an install are found; shared ones for its own phone only. */
+interface Wanted extends Omit<Phone, "platform"> {
   key: string;
   platform: number | null;
   beforeMs: number;
   afterMs: number;
   atMost: number;
+}
+
+const noPhone = { platform: null, major: "", minor: "", model: "" };
+
+/** Kinds of phones of one address and platform that are told apart within a batch. */
+const phonesAtMost = 8;
+
+function phoneOf({ platform, osVersion, model }: InstallEvent): Phone {
+  const [major = "", minor = ""] = osVersion.split(".");
+  const name = platform === "ios" ? "" : model.toLowerCase();
+  return { platform: platformCode[platform], major, minor, model: name };
+}
+
+/** Phones by address and platform; none where there are too many to ask for each. */
+class Phones {
+  readonly #names = new Map<string, Set<string>>();
+
+  note(key: string, phone: Phone): void {
+    const place = `${key}/${phone.platform}`;
+    const names = this.#names.get(place) ?? new Set();
+    this.#names.set(place, names.add(JSON.stringify(phone)));
+  }
+
+  of(key: string, phone: Phone): Phone {
+    const few = (this.#names.get(`${key}/${phone.platform}`)?.size ?? 0) <= phonesAtMost;
+    return few ? phone : { ...noPhone, platform: phone.platform };
+  }
 }
 
 const touchesAtMost = 20;
@@ -98,24 +141,28 @@ const sharedAtMost = 200;
 
 /** Touches that share a key with the installs of a batch, and which of them are used. */
 export async function loadTouches(
-  client: Line,
+  client: PipelinedClient,
   state: BatchState,
-  all: Identified[],
+  all: IdentifiedEvent[],
 ): Promise<void> {
   const wanted = new Map<string, Wanted>();
+  const phones = new Phones();
+  for (const { event, sender } of all)
+    if (event.kind === "install" && sender.ip !== "")
+      phones.note(addressKey(sender.ip), phoneOf(event));
   for (const { event, sender } of all) {
     if (event.kind !== "install") continue;
     const isClipboardUsed = mayUseClipboard(state.app.attribution, event);
     for (const [key, method] of keysOfInstall(event, sender.ip, isClipboardUsed)) {
       const isShared = method === "fingerprint";
-      const platform = isShared ? platformCode[event.platform] : null;
+      const phone = isShared ? phones.of(key, phoneOf(event)) : noPhone;
       state.touchesWanted.add(key);
-      const name = `${key}/${platform}`;
+      const name = isShared ? `${key}/${JSON.stringify(phone)}` : key;
       const known = wanted.get(name);
       const afterMs = event.ts - (isShared ? sharedWindowMs : ownWindowMs);
       wanted.set(name, {
         key,
-        platform,
+        ...phone,
         beforeMs: Math.max(event.ts, known?.beforeMs ?? 0),
         afterMs: Math.min(afterMs, known?.afterMs ?? afterMs),
         atMost: isShared && state.app.attribution.fuzzyOneToOne ? sharedAtMost : touchesAtMost,
@@ -125,7 +172,7 @@ export async function loadTouches(
   const keys = [...wanted.values()];
   // An address behind which many people sit has many touches: the latest that could match are enough,
   // and a few others, for the reason why they did not.
-  const rows = await bulk<UsedTouchRow>(
+  const rows = await executeBatch<UsedTouchRow>(
     client,
     "ingest-touches",
     state.appId,
@@ -134,6 +181,9 @@ export async function loadTouches(
       ["before_ms", "double precision", keys.map((one) => one.beforeMs)],
       ["after_ms", "double precision", keys.map((one) => one.afterMs)],
       ["platform", "smallint", keys.map((one) => one.platform)],
+      ["major", "text", keys.map((one) => one.major)],
+      ["minor", "text", keys.map((one) => one.minor)],
+      ["model", "text", keys.map((one) => one.model)],
       ["at_most", "integer", keys.map((one) => one.atMost)],
     ],
     `SELECT ${touchColumns}
@@ -143,18 +193,24 @@ export async function loadTouches(
          SELECT *, row_number() OVER (ORDER BY latest.ts DESC) AS place
          FROM (
            SELECT * FROM touch WHERE ${ofKey} AND ${isRecent} ORDER BY touch.ts DESC LIMIT ${readAtMost}
-         ) AS latest WHERE ${isOfPlatform} ORDER BY latest.ts DESC LIMIT ${sharedAtMost}
+         ) AS latest WHERE ${couldMatch} ORDER BY latest.ts DESC LIMIT ${sharedAtMost}
        ) AS ranked WHERE place <= k.at_most)
        UNION ALL
        (SELECT *, 0 AS place FROM (
          SELECT * FROM touch WHERE ${ofKey} ORDER BY touch.ts DESC LIMIT ${sharedAtMost}
        ) AS latest
-       WHERE NOT (latest.ts >= to_timestamp(k.after_ms / 1000.0) AND ${isOfPlatform})
+       WHERE NOT (latest.ts >= to_timestamp(k.after_ms / 1000.0) AND ${couldMatch})
        ORDER BY latest.ts DESC LIMIT 5)
      ) AS t
      ${usedOf("t.touch_id")}`,
   );
-  for (const row of rows) state.addTouch(readTouch(state, row));
+  const read = new Set<string>();
+  for (const row of rows) {
+    const name = `${row.key}/${row.touch_id}`;
+    // Phones of one address share the touches that could be either's.
+    if (!read.has(name)) state.addTouch(readTouch(state, row));
+    read.add(name);
+  }
 }
 
 /**
@@ -170,9 +226,9 @@ const peopleOfPart = 10;
  * came late, by clocks that cannot be believed.
  */
 export async function loadPeople(
-  client: Line,
+  client: PipelinedClient,
   state: BatchState,
-  all: Identified[],
+  all: IdentifiedEvent[],
 ): Promise<void> {
   const { fuzzyOneToOne, fuzzyWindowHours } = state.app.attribution;
   if (!fuzzyOneToOne) return;
@@ -188,7 +244,7 @@ export async function loadPeople(
     });
   }
   const keys = [...wanted];
-  const rows = await bulk<{ key: string; people: number }>(
+  const rows = await executeBatch<{ key: string; people: number }>(
     client,
     "ingest-visitors",
     state.appId,

@@ -3,21 +3,24 @@ import { readSettings } from "../../attribution/settings";
 import { localDay, type ZoneSchedule, zonesOf } from "../../store/local-time";
 import { readWebhookEvents } from "../../store/open-api-tables";
 import { type AppLimits, type LimitedApp, usageOf } from "../admit/standing";
-import type { Identified } from "../batch/arrival";
-import { bulk, lookedUp } from "../batch/bulk";
-import { type Line, together } from "../batch/line";
+import type { IdentifiedEvent } from "../batch/arrival";
+import { executeBatch, lateralLookup } from "../batch/execute-batch";
+import { type PipelinedClient, runPipelined } from "../batch/pipeline";
 import { type BatchState, eventKey, type IngestApp, type InstallAnswer } from "../batch/state";
+import { loadActed } from "./load-acted";
 import { loadAds } from "./load-ads";
 import { loadChannels } from "./load-channels";
 import { devicesOf, loadDevices, loadInstallKeys } from "./load-devices";
+import { loadEarlyEvents, loadFormerInstalls } from "./load-early";
+import { loadSeen } from "./load-last-seen";
 import { loadMovable } from "./load-movable";
+import { loadOrders } from "./load-orders";
 import { loadRisks } from "./load-risks";
-import { loadSeen } from "./load-seen";
 import { loadPeople, loadTouches } from "./load-touches";
 
 /** The app of an appkey; null when it is unknown, deleted or stopped with its owner. */
 export async function loadApp(
-  client: Line,
+  client: PipelinedClient,
   appkey: string,
   limitsOf: (app: LimitedApp) => AppLimits,
 ): Promise<IngestApp | null> {
@@ -46,15 +49,15 @@ export async function loadApp(
 }
 
 /** Reads what was taken of the app today, and whether the day before its quota was reached. */
-async function loadUsage(client: Line, state: BatchState, nowMs: number): Promise<void> {
+async function loadUsage(client: PipelinedClient, state: BatchState, nowMs: number): Promise<void> {
   const day = localDay(state.app.zones, nowMs);
-  const rows = await bulk<{ day: number; events: number; over_since: Date | null }>(
+  const rows = await executeBatch<{ day: number; events: number; over_since: Date | null }>(
     client,
     "ingest-usage",
     state.appId,
     [["day", "integer", [day, day - 1]]],
     `SELECT k.day, d.events, d.over_since FROM $rows AS k
-     ${lookedUp("ingest_day", "day = k.day")} AS d`,
+     ${lateralLookup("ingest_day", "day = k.day")} AS d`,
   );
   state.usage = usageOf(rows, day);
 }
@@ -63,12 +66,12 @@ type Known = Map<string, InstallAnswer | null>;
 
 /** Loads the already stored events, as `eid/ts`, and the responses to the installs among them. */
 async function loadKnown(
-  client: Line,
+  client: PipelinedClient,
   { appId }: BatchState,
-  all: Identified[],
+  all: IdentifiedEvent[],
   known: Known,
 ): Promise<void> {
-  const rows = await bulk<{ key: string; answer: InstallAnswer | null }>(
+  const rows = await executeBatch<{ key: string; answer: InstallAnswer | null }>(
     client,
     "ingest-known",
     appId,
@@ -78,21 +81,21 @@ async function loadKnown(
     ],
     `SELECT k.eid || '/' || k.ms AS key, e.answer
      FROM $rows AS k
-     ${lookedUp("event", "ts = to_timestamp(k.ms / 1000.0) AND eid = k.eid")} AS e`,
+     ${lateralLookup("event", "ts = to_timestamp(k.ms / 1000.0) AND eid = k.eid")} AS e`,
   );
-  for (const { key, answer } of rows) known.set(key, answer);
+  for (const { key, answer: response } of rows) known.set(key, response);
 }
 
-export const knownKey = (one: Identified) => `${one.eid}/${one.event.ts}`;
+export const knownKey = (one: IdentifiedEvent) => `${one.eid}/${one.event.ts}`;
 
 /** Reads into the state everything that deciding on these events needs, and which of them are `known` where that is asked. */
 export async function load(
-  client: Line,
+  client: PipelinedClient,
   state: BatchState,
-  all: Identified[],
+  all: IdentifiedEvent[],
   { nowMs, known }: { nowMs: number; known: Known | null },
 ): Promise<void> {
-  await together([
+  await runPipelined([
     () => loadUsage(client, state, nowMs),
     async () => known && loadKnown(client, state, all, known),
     () => loadDevices(client, state, devicesOf(all)),
@@ -100,11 +103,15 @@ export async function load(
     () => loadPeople(client, state, all),
     () => loadCountedEvents(client, state, all),
     () => loadInstallKeys(client, state, all),
+    () => loadOrders(client, state, all),
   ]);
   await loadMovable(client, state, all);
   await loadChannels(client, state, all);
-  await together([
+  await runPipelined([
     () => loadSeen(client, state, all),
+    () => loadEarlyEvents(client, state, all),
+    () => loadFormerInstalls(client, state, all),
+    () => loadActed(client, state, all),
     async () => {
       await loadAds(client, state, all);
       await loadRisks(client, state, all);
@@ -114,13 +121,18 @@ export async function load(
 
 /** Loads the definitions of the reported custom events that are counted. */
 async function loadCountedEvents(
-  client: Line,
+  client: PipelinedClient,
   state: BatchState,
-  all: Identified[],
+  all: IdentifiedEvent[],
 ): Promise<void> {
   const wanted = new Set<string>();
   for (const { event } of all) if (event.kind === "event") wanted.add(event.eventId);
-  const rows = await bulk<{ app_id: number; event_id: string; id: number; has_detail: boolean }>(
+  const rows = await executeBatch<{
+    app_id: number;
+    event_id: string;
+    id: number;
+    has_detail: boolean;
+  }>(
     client,
     "ingest-counted-events",
     state.appId,

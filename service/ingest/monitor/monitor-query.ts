@@ -98,7 +98,7 @@ function timeOf(value: string, nowMs: number): number {
 }
 
 export interface MonitorCall {
-  event: AdEvent;
+  event: Omit<AdEvent, "platform">;
   /** Of the person, not of the platform's server; empty when it did not say. */
   ip: string;
   ua: string;

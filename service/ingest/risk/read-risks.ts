@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { lastCompleteCohort } from "../../../src/core/format/period";
 import { lateSeconds, samplesAtLeast } from "../../attribution/fraud";
 import type { ChannelRisk } from "../../attribution/signals";
-import { allChannels, allMatches, basisCode, grainCode } from "../../store/event-tables";
+import { allChannels, allMatches, basisCode, granularityCode } from "../../store/event-tables";
 import { dayStartMs, type ZoneSchedule } from "../../store/local-time";
 import type { Db } from "../../store/open";
 
@@ -12,7 +12,7 @@ const modelsAtMost = 5;
 const peersAtLeast = 3;
 const nightEnds = 6;
 
-interface InstallSums {
+interface InstallTotals {
   channel_id: number;
   model: string;
   installs: number;
@@ -52,13 +52,13 @@ export async function readRisks(
   const until = new Date(dayStartMs(zones, end + 1));
   const installed = sql`app_id = ${appId} AND installed_at >= ${since} AND installed_at < ${until}`;
   const columns = sql`channel_id, model, ctit_seconds`;
-  const sums = await sql<InstallSums>`
+  const installTotals = await sql<InstallTotals>`
     SELECT channel_id, model, count(*) AS installs, count(ctit_seconds) AS timed,
       count(*) FILTER (WHERE ctit_seconds >= ${lateSeconds}) AS late
     FROM (SELECT ${columns} FROM device WHERE ${installed}
       UNION ALL SELECT ${columns} FROM former_install WHERE ${installed}) AS installs
     GROUP BY 1, 2`.execute(db);
-  for (const row of sums.rows) {
+  for (const row of installTotals.rows) {
     for (const risk of [of(row.channel_id), of(allChannels)]) {
       risk.installs += row.installs;
       risk.timed += row.timed;
@@ -68,7 +68,7 @@ export async function readRisks(
   }
   const clicks = await sql<{ channel_id: number; clicks: number }>`
     SELECT channel_id, sum(click + ad_click) AS clicks FROM rollup
-    WHERE app_id = ${appId} AND grain = ${grainCode.day} AND match = ${allMatches}
+    WHERE app_id = ${appId} AND grain = ${granularityCode.day} AND match = ${allMatches}
       AND t BETWEEN ${start} AND ${end} GROUP BY 1`.execute(db);
   for (const row of clicks.rows) of(row.channel_id).clicks = Number(row.clicks);
   const nights = await sql<{ channel_id: number; installs: number }>`

@@ -1,9 +1,9 @@
-import { added, bulk, column, insert, replaced } from "../batch/bulk";
-import type { Line } from "../batch/line";
+import { added, column, executeBatch, insert, replaced } from "../batch/execute-batch";
+import type { PipelinedClient } from "../batch/pipeline";
 import type { BatchState } from "../batch/state";
 
 /** Stores what a batch has changed of ads, in its transaction. */
-export async function writeAds(client: Line, state: BatchState): Promise<void> {
+export async function writeAds(client: PipelinedClient, state: BatchState): Promise<void> {
   await writeAdDevices(client, state);
   await writeAdDays(client, state);
   await writeAdNames(client, state);
@@ -13,8 +13,8 @@ export async function writeAds(client: Line, state: BatchState): Promise<void> {
 
 const deviceIdOf = (key: string) => key.slice(key.indexOf("/") + 1);
 
-async function writeAdDevices(client: Line, { appId, ads }: BatchState): Promise<void> {
-  await bulk(
+async function writeAdDevices(client: PipelinedClient, { appId, ads }: BatchState): Promise<void> {
+  await executeBatch(
     client,
     "ingest-drop-ad-devices",
     appId,
@@ -46,7 +46,7 @@ async function writeAdDevices(client: Line, { appId, ads }: BatchState): Promise
   );
 }
 
-async function writeAdDays(client: Line, { appId, ads }: BatchState): Promise<void> {
+async function writeAdDays(client: PipelinedClient, { appId, ads }: BatchState): Promise<void> {
   const rows = ads.days();
   const levels = ["account", "campaign", "group", "creative", "keyword"] as const;
   await insert(
@@ -68,7 +68,7 @@ async function writeAdDays(client: Line, { appId, ads }: BatchState): Promise<vo
   );
 }
 
-async function writeAdNames(client: Line, { appId, ads }: BatchState): Promise<void> {
+async function writeAdNames(client: PipelinedClient, { appId, ads }: BatchState): Promise<void> {
   const rows = [...ads.newNames.values()];
   await insert(
     client,
@@ -89,9 +89,9 @@ async function writeAdNames(client: Line, { appId, ads }: BatchState): Promise<v
   );
 }
 
-async function writePostbacks(client: Line, { appId, ads }: BatchState): Promise<void> {
+async function writePostbacks(client: PipelinedClient, { appId, ads }: BatchState): Promise<void> {
   const rows = [...ads.newPostbacks.values()];
-  await bulk(
+  await executeBatch(
     client,
     "ingest-write-postbacks",
     appId,
@@ -122,7 +122,7 @@ async function writePostbacks(client: Line, { appId, ads }: BatchState): Promise
   );
 }
 
-async function writeDebug(client: Line, { appId, ads }: BatchState): Promise<void> {
+async function writeDebug(client: PipelinedClient, { appId, ads }: BatchState): Promise<void> {
   const rows = ads.newDebug;
   await insert(client, "ingest-write-ad-debug", appId, "ad_debug", [
     column("channel_id", "bigint", rows, (row) => row.channelId),

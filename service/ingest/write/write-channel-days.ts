@@ -3,12 +3,12 @@ import {
   allPlatforms,
   basisCode,
   countColumns,
-  grainCode,
+  granularityCode,
   keptDays,
   organicChannel,
 } from "../../store/event-tables";
-import { added, column, insert } from "../batch/bulk";
-import type { Line } from "../batch/line";
+import { added, column, insert } from "../batch/execute-batch";
+import type { PipelinedClient } from "../batch/pipeline";
 import type { BatchState } from "../batch/state";
 import type { Tally } from "../batch/tally";
 
@@ -36,8 +36,16 @@ function channelDaysOf(tally: Tally): ChannelDay[] {
     for (const counts of [at(of, of.platform), at(of, allPlatforms)])
       for (const name in more) counts[name] = (counts[name] ?? 0) + (more[name] ?? 0);
   };
-  for (const { appId, channelId, platform, grain, match, t: day, counts } of tally.rollups()) {
-    if (grain === grainCode.day && match === allMatches && channelId > organicChannel)
+  for (const {
+    appId,
+    channelId,
+    platform,
+    grain: granularity,
+    match,
+    t: day,
+    counts,
+  } of tally.rollups()) {
+    if (granularity === granularityCode.day && match === allMatches && channelId > organicChannel)
       add({ appId, channelId, platform, day }, counts);
   }
   for (const { appId, channelId, platform, basis, match, cohort, n, devices } of tally.retained()) {
@@ -50,7 +58,10 @@ function channelDaysOf(tally: Tally): ChannelDay[] {
 }
 
 /** Adds what a batch counted to the days of channels. */
-export async function writeChannelDays(client: Line, { appId, tally }: BatchState): Promise<void> {
+export async function writeChannelDays(
+  client: PipelinedClient,
+  { appId, tally }: BatchState,
+): Promise<void> {
   const days = channelDaysOf(tally);
   await insert(
     client,

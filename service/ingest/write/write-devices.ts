@@ -1,8 +1,16 @@
 import { monthOfDay } from "../../store/local-time";
 import { daysText } from "../batch/active-days";
-import { type Column, column, insert, replaced, type StoredType } from "../batch/bulk";
-import type { Line } from "../batch/line";
-import type { KeptMark } from "../batch/marks";
+import {
+  type Column,
+  column,
+  executeBatch,
+  insert,
+  replaced,
+  type StoredType,
+} from "../batch/execute-batch";
+import type { StoredLastSeen } from "../batch/last-seen-store";
+import type { PipelinedClient } from "../batch/pipeline";
+import { storedReengagements } from "../batch/reengagements";
 import type { BatchState, Device } from "../batch/state";
 
 const columns: [name: string, type: StoredType, value: (device: Device) => unknown][] = [
@@ -13,8 +21,7 @@ const columns: [name: string, type: StoredType, value: (device: Device) => unkno
   ["match", "smallint", (device) => device.match],
   ["credit_channel_id", "bigint", (device) => device.creditChannelId],
   ["credit_match", "smallint", (device) => device.creditMatch],
-  ["woken_channel_id", "bigint", (device) => device.wokenChannelId],
-  ["woken_at", "timestamptz", (device) => device.wokenMs],
+  ["reengagements", "jsonb", (device) => storedReengagements(device.reengagements)],
   ["platform", "smallint", (device) => device.platform],
   ["version", "text", (device) => device.version],
   ["os_version", "text", (device) => device.osVersion],
@@ -45,7 +52,7 @@ type DeviceState = Pick<BatchState, "appId" | "isFresh" | "changedDevices" | "in
  * column defaults elsewhere.
  */
 const ofUse =
-  /^(network|operator|sdk_version|woken_channel_id|woken_at|last_day|last_at|active_days|register_day|pay_cents)$/;
+  /^(network|operator|sdk_version|reengagements|last_day|last_at|active_days|register_day|pay_cents)$/;
 /** Columns that describe where a device was first seen. */
 const ofFirstMeeting = /^(device_id|platform|province|city|ip)$/;
 const usedColumns = columns.filter(([name]) => ofUse.test(name) || ofFirstMeeting.test(name));
@@ -53,7 +60,7 @@ const changedByUse = usedColumns.map(([name]) => name).filter((name) => ofUse.te
 
 /** Stores new and changed devices: whole after an install, else what its use has changed. */
 export async function writeDevices(
-  client: Line,
+  client: PipelinedClient,
   { appId, isFresh, changedDevices, installedDevices }: DeviceState,
 ): Promise<void> {
   const used = [...changedDevices].filter((device) => !installedDevices.has(device));
@@ -77,13 +84,12 @@ export async function writeDevices(
 }
 
 /** Columns that reports do not need of an install that has ended. */
-const ofPresent =
-  /^(credit_channel_id|credit_match|woken_channel_id|woken_at|last_at|pay_cents|reason)$/;
+const ofPresent = /^(credit_channel_id|credit_match|reengagements|last_at|pay_cents|reason)$/;
 const formerColumns = columns.filter(([name]) => !ofPresent.test(name));
 
 /** Stores the installs that others replaced. */
 export async function writeFormerInstalls(
-  client: Line,
+  client: PipelinedClient,
   { appId, formerInstalls }: Pick<BatchState, "appId" | "formerInstalls">,
 ): Promise<void> {
   const devices = formerInstalls.map(({ device }) => device);
@@ -93,24 +99,48 @@ export async function writeFormerInstalls(
   ]);
 }
 
-const seenColumns = (rows: KeptMark[]) => [
+/** Stores days and registrations of former installs that were reported late. */
+export async function writeFormerDays(
+  client: PipelinedClient,
+  { appId, formers }: Pick<BatchState, "appId" | "formers">,
+): Promise<void> {
+  const rows = formers.changed();
+  await executeBatch(
+    client,
+    "ingest-write-former-days",
+    appId,
+    [
+      column("device_id", "uuid", rows, (row) => row.deviceId),
+      column("replaced_by", "uuid", rows, (row) => row.replacedBy),
+      column("last_day", "integer", rows, (row) => row.lastDay),
+      column("active_days", "text", rows, (row) => daysText(row.activeDays)),
+      column("register_day", "integer", rows, (row) => row.registerDay),
+    ],
+    `UPDATE former_install AS f SET last_day = r.last_day, active_days = r.active_days::varbit,
+       register_day = r.register_day
+     FROM $rows AS r
+     WHERE f.app_id = $app AND f.device_id = r.device_id AND f.replaced_by = r.replaced_by`,
+  );
+}
+
+const seenColumns = (rows: StoredLastSeen[]) => [
   column("kind", "smallint", rows, ({ kind }) => kind),
   column("id", "uuid", rows, ({ id }) => id),
-  column("month", "integer", rows, ({ mark }) => monthOfDay(mark.lastDay)),
-  column("last_hour", "integer", rows, ({ mark }) => mark.lastHour),
-  column("hours", "bigint", rows, ({ mark }) => mark.hours),
-  column("last_day", "integer", rows, ({ mark }) => mark.lastDay),
-  column("days", "bigint", rows, ({ mark }) => mark.days),
+  column("month", "integer", rows, ({ lastSeen }) => monthOfDay(lastSeen.lastDay)),
+  column("last_hour", "integer", rows, ({ lastSeen }) => lastSeen.lastHour),
+  column("hours", "bigint", rows, ({ lastSeen }) => lastSeen.hours),
+  column("last_day", "integer", rows, ({ lastSeen }) => lastSeen.lastDay),
+  column("days", "bigint", rows, ({ lastSeen }) => lastSeen.days),
 ];
 
 /** Stores when devices and visitors were seen. */
 export async function writeSeen(
-  client: Line,
-  { appId, isFresh, marks }: Pick<BatchState, "appId" | "isFresh" | "marks">,
+  client: PipelinedClient,
+  { appId, isFresh, lastSeen: lastSeenStore }: Pick<BatchState, "appId" | "isFresh" | "lastSeen">,
 ): Promise<void> {
-  const isNew = ({ storedMonth, mark }: KeptMark) =>
-    isFresh && storedMonth !== monthOfDay(mark.lastDay);
-  const rows = marks.changed();
+  const isNew = ({ storedMonth, lastSeen }: StoredLastSeen) =>
+    isFresh && storedMonth !== monthOfDay(lastSeen.lastDay);
+  const rows = lastSeenStore.changed();
   await insert(client, "ingest-add-seen", appId, "seen", seenColumns(rows.filter(isNew)));
   const known = seenColumns(rows.filter((row) => !isNew(row)));
   await insert(client, "ingest-write-seen", appId, "seen", known, {

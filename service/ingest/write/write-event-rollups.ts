@@ -1,12 +1,12 @@
 import { isOfHour } from "../../store/event-tables";
-import { added, column, insert } from "../batch/bulk";
 import type { EventDelta } from "../batch/event-tally";
-import type { Line } from "../batch/line";
+import { added, column, insert } from "../batch/execute-batch";
+import type { PipelinedClient } from "../batch/pipeline";
 import type { BatchState } from "../batch/state";
 
 /** Adds counts to rows of the event rollup: those of hours, and the others. */
 export async function writeEventRollups(
-  client: Line,
+  client: PipelinedClient,
   { appId, eventTally }: BatchState,
 ): Promise<void> {
   const deltas = eventTally.rollups();

@@ -1,14 +1,17 @@
-import { bulk, column } from "../batch/bulk";
-import type { Line } from "../batch/line";
+import { column, executeBatch } from "../batch/execute-batch";
+import type { PipelinedClient } from "../batch/pipeline";
 import type { BatchState } from "../batch/state";
 
 /** Takes back what is stored of installs that have left their click; what they are now is written as of others. */
-export async function writeMoves(client: Line, { appId, moves }: BatchState): Promise<void> {
+export async function writeMoves(
+  client: PipelinedClient,
+  { appId, moves }: BatchState,
+): Promise<void> {
   const { installs, shared, messages } = moves;
   const devices = column("id", "uuid", installs, (one) => one.deviceId);
   const moments = column("ms", "double precision", installs, (one) => one.installedMs);
   const channels = column("channel", "bigint", installs, (one) => one.fromChannelId);
-  await bulk(
+  await executeBatch(
     client,
     "ingest-move-installs",
     appId,
@@ -22,7 +25,7 @@ export async function writeMoves(client: Line, { appId, moves }: BatchState): Pr
      FROM $rows AS r
      WHERE e.app_id = $app AND e.ts = to_timestamp(r.ms / 1000.0) AND e.eid = r.eid`,
   );
-  await bulk(
+  await executeBatch(
     client,
     "ingest-drop-candidates",
     appId,
@@ -31,7 +34,7 @@ export async function writeMoves(client: Line, { appId, moves }: BatchState): Pr
      WHERE c.app_id = $app AND c.device_id = r.id
        AND c.installed_at BETWEEN to_timestamp((r.ms - 1) / 1000.0) AND to_timestamp((r.ms + 1) / 1000.0)`,
   );
-  await bulk(
+  await executeBatch(
     client,
     "ingest-drop-install-params",
     appId,
@@ -39,7 +42,7 @@ export async function writeMoves(client: Line, { appId, moves }: BatchState): Pr
     `DELETE FROM install_param AS p USING $rows AS r
      WHERE p.app_id = $app AND p.device_id = r.id AND p.day = r.day AND p.channel_id = r.channel`,
   );
-  await bulk(
+  await executeBatch(
     client,
     "ingest-drop-referral-installs",
     appId,
@@ -47,7 +50,7 @@ export async function writeMoves(client: Line, { appId, moves }: BatchState): Pr
     `DELETE FROM referral_install AS i USING $rows AS r
      WHERE i.app_id = $app AND i.device_id = r.id AND i.day = r.day`,
   );
-  await bulk(
+  await executeBatch(
     client,
     "ingest-drop-postbacks",
     appId,
@@ -56,7 +59,7 @@ export async function writeMoves(client: Line, { appId, moves }: BatchState): Pr
      WHERE p.app_id = $app AND p.channel_id = r.channel AND p.device_id = r.id AND p.tries = 0
        AND p.happened_at >= to_timestamp((r.ms - 1) / 1000.0)`,
   );
-  await bulk(
+  await executeBatch(
     client,
     "ingest-move-messages",
     appId,
@@ -68,7 +71,7 @@ export async function writeMoves(client: Line, { appId, moves }: BatchState): Pr
     `UPDATE webhook_delivery AS d SET body = r.body FROM $rows AS r
      WHERE d.app_id = $app AND d.webhook_id = r.webhook AND d.id = r.id AND d.tries = 0`,
   );
-  await bulk(
+  await executeBatch(
     client,
     "ingest-share-candidates",
     appId,

@@ -1,11 +1,11 @@
 import { paramSource } from "../../store/param-tables";
-import { bulk, type Column, insert } from "../batch/bulk";
 import type { CarriedParam } from "../batch/carried-param";
-import type { Line } from "../batch/line";
+import { type Column, executeBatch, insert } from "../batch/execute-batch";
+import type { PipelinedClient } from "../batch/pipeline";
 import type { BatchState } from "../batch/state";
 
 /** Stores the parameters that a batch's installs and wake-ups carried. */
-export async function writeParams(client: Line, state: BatchState): Promise<void> {
+export async function writeParams(client: PipelinedClient, state: BatchState): Promise<void> {
   const columnsOf = (rows: CarriedParam[]): Column[] => [
     ["name", "text", rows.map((row) => row.name)],
     ["source", "smallint", rows.map((row) => paramSource[row.source])],
@@ -24,7 +24,7 @@ export async function writeParams(client: Line, state: BatchState): Promise<void
     [["device_id", "uuid", ofInstalls.map((row) => row.deviceId)], ...columnsOf(ofInstalls)],
     "keep",
   );
-  await bulk(
+  await executeBatch(
     client,
     "ingest-write-wake-params",
     state.appId,

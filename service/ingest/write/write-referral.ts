@@ -1,24 +1,27 @@
-import { bulk, column, insert } from "../batch/bulk";
-import type { Line } from "../batch/line";
+import { column, executeBatch, insert } from "../batch/execute-batch";
+import type { PipelinedClient } from "../batch/pipeline";
 import type { BatchState } from "../batch/state";
 
 /** Stores what a batch tells of shares: who did what, whom it brought, and who of them registered. */
-export async function writeReferral(client: Line, { appId, referral }: BatchState): Promise<void> {
-  const deeds = referral.deeds();
+export async function writeReferral(
+  client: PipelinedClient,
+  { appId, referral }: BatchState,
+): Promise<void> {
+  const actions = referral.actions();
   await insert(
     client,
     "ingest-write-referral-deeds",
     appId,
     "referral_deed",
     [
-      column("day", "integer", deeds, (deed) => deed.day),
-      column("uid", "text", deeds, (deed) => deed.uid),
-      column("kind", "smallint", deeds, (deed) => deed.kind),
-      column("who", "uuid", deeds, (deed) => deed.who),
-      column("via", "text", deeds, (deed) => deed.via),
-      column("ip", "text", deeds, (deed) => deed.ip),
-      column("times", "bigint", deeds, (deed) => deed.times),
-      column("last_at", "timestamptz", deeds, (deed) => deed.lastMs),
+      column("day", "integer", actions, (action) => action.day),
+      column("uid", "text", actions, (action) => action.uid),
+      column("kind", "smallint", actions, (action) => action.kind),
+      column("who", "uuid", actions, (action) => action.who),
+      column("via", "text", actions, (action) => action.via),
+      column("ip", "text", actions, (action) => action.ip),
+      column("times", "bigint", actions, (action) => action.times),
+      column("last_at", "timestamptz", actions, (action) => action.lastMs),
     ],
     {
       key: ["day", "uid", "kind", "who", "via"],
@@ -49,7 +52,7 @@ export async function writeReferral(client: Line, { appId, referral }: BatchStat
     "keep",
   );
   const registers = [...referral.registers];
-  await bulk(
+  await executeBatch(
     client,
     "ingest-write-referral-registers",
     appId,

@@ -1,11 +1,11 @@
 import { levelOf, usageAfter } from "../admit/standing";
-import { insert } from "../batch/bulk";
-import type { Line } from "../batch/line";
+import { insert } from "../batch/execute-batch";
+import type { PipelinedClient } from "../batch/pipeline";
 import type { BatchState } from "../batch/state";
 
 /** Counts what a batch brought on the day it came, and notes when the day's quota is reached. */
 export async function writeUsage(
-  client: Line,
+  client: PipelinedClient,
   state: BatchState,
   { taken, nowMs }: { taken: number; nowMs: number },
 ): Promise<void> {

@@ -1,15 +1,15 @@
 import type { WebhookEvent } from "../../../src/core/api/contract";
-import { messageHead } from "../../base/webhook-message";
+import { messageHeader } from "../../base/webhook-message";
 import { platformCode } from "../../store/event-tables";
 import { webhookForm } from "../../store/open-api-tables";
 import { hashId } from "../batch/arrival";
-import { bulk, column } from "../batch/bulk";
 import { eventType } from "../batch/event-type";
-import type { Line } from "../batch/line";
+import { column, executeBatch } from "../batch/execute-batch";
+import type { PipelinedClient } from "../batch/pipeline";
 import type { BatchState, StoredEvent } from "../batch/state";
 
 /** The events of devices that webhooks are told. */
-const told = new Map<number, WebhookEvent>([
+const webhookEventByType = new Map<number, WebhookEvent>([
   [eventType.install, "install"],
   [eventType.register, "register"],
   [eventType.pay, "pay"],
@@ -20,22 +20,22 @@ const platformName = (code: number): string =>
   Object.entries(platformCode).find(([, known]) => known === code)?.[0] ?? "unknown";
 
 /** The match of an install, and the device as its SDK names it. */
-const installFacts = ({ type, answer, deviceId, match }: StoredEvent) =>
+const installFacts = ({ type, answer: response, deviceId, match }: StoredEvent) =>
   type === eventType.install
-    ? { deviceId: deviceId ?? null, match: match ?? answer?.match ?? null }
+    ? { deviceId: deviceId ?? null, match: match ?? response?.match ?? null }
     : {};
 
 /** Puts what the app's webhooks ask for on the way, in the batch's transaction. */
-export async function writeWebhooks(client: Line, state: BatchState): Promise<void> {
+export async function writeWebhooks(client: PipelinedClient, state: BatchState): Promise<void> {
   const { appId, app, newEvents } = state;
   const meant = newEvents.flatMap((one) => {
-    const event = told.get(one.type);
+    const event = webhookEventByType.get(one.type);
     // What was reported but not counted did not happen.
     const isCounted = !(one.params as { reason?: unknown } | null)?.reason;
     return event && isCounted && app.webhooks.includes(event) ? [{ ...one, event }] : [];
   });
   if (meant.length === 0) return;
-  const codes = await bulk<{ id: number; code: string }>(
+  const codes = await executeBatch<{ id: number; code: string }>(
     client,
     "ingest-webhook-codes",
     appId,
@@ -57,14 +57,14 @@ export async function writeWebhooks(client: Line, state: BatchState): Promise<vo
     return {
       id,
       event: one.event,
-      head: messageHead(webhookForm.xi, message),
-      standardHead: messageHead(webhookForm.standard, message),
+      head: messageHeader(webhookForm.xi, message),
+      standardHead: messageHeader(webhookForm.standard, message),
       data: `${JSON.stringify(data)}}`,
       // Of the app's own event, by which a webhook may choose.
       ownId: (one.params as { eventId?: string } | null)?.eventId ?? "",
     };
   });
-  await bulk(
+  await executeBatch(
     client,
     "ingest-write-webhooks",
     appId,

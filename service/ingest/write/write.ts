@@ -1,37 +1,42 @@
 import { countColumns, isOfHour, matchCode } from "../../store/event-tables";
-import { added, column, insert, replaced } from "../batch/bulk";
-import { type Line, together } from "../batch/line";
+import { added, column, insert, replaced } from "../batch/execute-batch";
+import { type PipelinedClient, runPipelined } from "../batch/pipeline";
 import type { BatchState, StoredEvent } from "../batch/state";
 import type { StoredTouch } from "../batch/stored-touch";
 import { writeAds } from "./write-ads";
 import { writeChannelDays } from "./write-channel-days";
-import { writeDevices, writeFormerInstalls, writeSeen } from "./write-devices";
+import { writeDevices, writeFormerDays, writeFormerInstalls, writeSeen } from "./write-devices";
 import { writeEventRollups } from "./write-event-rollups";
+import { writeMovedEvents } from "./write-moved-events";
 import { writeMoves } from "./write-moves";
+import { writeOrders } from "./write-orders";
 import { writeParams } from "./write-params";
 import { writeReferral } from "./write-referral";
-import { writeRetained, writeReturned } from "./write-retention";
+import { writeRepeated, writeRetained, writeReturned } from "./write-retention";
 import { writeWebhooks } from "./write-webhooks";
 
 /** Stores the events and touches that were decided on since this was last called. */
-export async function writeNew(client: Line, state: BatchState): Promise<void> {
+export async function writeNew(client: PipelinedClient, state: BatchState): Promise<void> {
   const { events, touches } = state.takeNew();
-  await together([
+  await runPipelined([
     () => writeEvents(client, state, events),
     () => writeTouches(client, state, touches),
   ]);
 }
 
 /** Stores what a batch has changed beside its events. */
-export async function write(client: Line, state: BatchState): Promise<void> {
+export async function write(client: PipelinedClient, state: BatchState): Promise<void> {
   // Others write anew what this deletes: they are sent after all of it.
   await writeMoves(client, state);
-  await together([
+  await runPipelined([
     () => writeDevices(client, state),
     () => writeFormerInstalls(client, state),
+    () => writeFormerDays(client, state),
+    () => writeMovedEvents(client, state),
     () => writeSeen(client, state),
     () => writeCandidates(client, state),
     () => writeUses(client, state),
+    () => writeOrders(client, state),
     () => writeAds(client, state),
     () => writeParams(client, state),
     () => writeReferral(client, state),
@@ -39,6 +44,7 @@ export async function write(client: Line, state: BatchState): Promise<void> {
     () => writeRollups(client, state),
     () => writeRetained(client, state),
     () => writeReturned(client, state),
+    () => writeRepeated(client, state),
     () => writeChannelDays(client, state),
     () => writeEventRollups(client, state),
     () => writeWebhooks(client, state),
@@ -46,7 +52,7 @@ export async function write(client: Line, state: BatchState): Promise<void> {
 }
 
 async function writeEvents(
-  client: Line,
+  client: PipelinedClient,
   { appId }: BatchState,
   events: StoredEvent[],
 ): Promise<void> {
@@ -60,11 +66,12 @@ async function writeEvents(
     column("ip", "text", events, (event) => event.ip),
     column("params", "jsonb", events, (event) => event.params),
     column("answer", "jsonb", events, (event) => event.answer),
+    column("provisional", "jsonb", events, (event) => event.provisional),
   ]);
 }
 
 async function writeTouches(
-  client: Line,
+  client: PipelinedClient,
   { appId, isFresh }: BatchState,
   touches: StoredTouch[],
 ): Promise<void> {
@@ -93,7 +100,7 @@ async function writeTouches(
   );
 }
 
-async function writeCandidates(client: Line, state: BatchState): Promise<void> {
+async function writeCandidates(client: PipelinedClient, state: BatchState): Promise<void> {
   const rows = state.newCandidates.flatMap(({ device, installedMs, candidates }) =>
     candidates.map((candidate, position) => ({ device, installedMs, position, candidate })),
   );
@@ -120,7 +127,7 @@ async function writeCandidates(client: Line, state: BatchState): Promise<void> {
 }
 
 /** Writes the clicks that installs used up; of two transactions at once the first one keeps it. */
-async function writeUses(client: Line, state: BatchState): Promise<void> {
+async function writeUses(client: PipelinedClient, state: BatchState): Promise<void> {
   const uses = state.uses.changed();
   await insert(
     client,
@@ -138,7 +145,7 @@ async function writeUses(client: Line, state: BatchState): Promise<void> {
   );
 }
 
-async function writeInstallKeys(client: Line, state: BatchState): Promise<void> {
+async function writeInstallKeys(client: PipelinedClient, state: BatchState): Promise<void> {
   const keys = [...state.changedKeys].map((name) => {
     const [, day = "", ...key] = name.split("/");
     return { day, key: key.join("/"), installs: state.installsByKey.get(name) ?? 0 };
@@ -158,7 +165,7 @@ async function writeInstallKeys(client: Line, state: BatchState): Promise<void> 
 }
 
 /** Adds counts to rollup rows: those of hours, and of days, weeks, months and all time. */
-async function writeRollups(client: Line, { appId, tally }: BatchState): Promise<void> {
+async function writeRollups(client: PipelinedClient, { appId, tally }: BatchState): Promise<void> {
   const deltas = tally.rollups();
   const [hours, others] = [deltas.filter(isOfHour), deltas.filter((row) => !isOfHour(row))];
   const key = ["match", "channel_id", "t", "platform"];

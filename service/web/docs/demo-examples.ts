@@ -1,4 +1,4 @@
-import { shareKindOf } from "../../areas/shared-chart";
+import { shareKindOf } from "../../features/shared-chart";
 import type { Db } from "../../store/open";
 import type { DemoApp } from "./demo-key";
 
@@ -34,7 +34,7 @@ export async function readDemoExamples(db: Db, apps: DemoApp[]): Promise<DemoExa
   const wechatLink = db.selectFrom("wechat_link").select("id").where("app_id", "=", app.id);
   const domain = db.selectFrom("domain").select("id").where("account_id", "=", app.owner_id);
   const message = db.selectFrom("message").select("id").where("account_id", "=", app.owner_id);
-  const deed = await db
+  const auditEntry = await db
     .selectFrom("referral_deed")
     .select("uid")
     .where("app_id", "=", app.id)
@@ -65,7 +65,7 @@ export async function readDemoExamples(db: Db, apps: DemoApp[]): Promise<DemoExa
     wechatLinkId: await first(wechatLink.orderBy("id").limit(1).executeTakeFirst()),
     domainId: await first(domain.orderBy("id").limit(1).executeTakeFirst()),
     messageId: await first(message.orderBy("id", "desc").limit(1).executeTakeFirst()),
-    uid: deed?.uid,
+    uid: auditEntry?.uid,
     share,
   };
 }

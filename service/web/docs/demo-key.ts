@@ -1,5 +1,5 @@
-import { embedAreas } from "../../../src/core/api/contract/words/embed-area";
-import { createKey } from "../../areas/integration";
+import { embedAreas } from "../../../src/core/api/contract/constants/embed-area";
+import { createKey } from "../../features/integration";
 import { appPlans } from "../../seed/catalog";
 import type { Db } from "../../store/open";
 
@@ -62,7 +62,7 @@ export async function demoKeyFor(
   const known = await keyOf(db, first.owner_id);
   if (!known) return (await createKey(db, first.owner_id, fields, now)).id;
   if (known.revoked_at) return null;
-  const others = known.origins.filter((each) => each !== origin);
+  const others = known.origins.filter((item) => item !== origin);
   await db
     .updateTable("embed_key")
     .set({

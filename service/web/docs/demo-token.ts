@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { embedAreas } from "../../../src/core/api/contract/words/embed-area";
+import { embedAreas } from "../../../src/core/api/contract/constants/embed-area";
 import { newEmbedToken } from "../../access/embed-viewer";
 import { hashToken } from "../../access/sessions";
 import type { Db } from "../../store/open";
@@ -11,7 +11,7 @@ const ttlMs = 15 * 60_000;
 const spareMs = 5 * 60_000;
 
 /** Token with which a docs page opens its element. */
-export interface DemoAnswer {
+export interface DemoResponse {
   token: string;
   expiresAt: string;
   appkey: string;
@@ -24,10 +24,10 @@ export interface DemoAnswer {
  */
 export function createDemoTokens(
   db: Db,
-): (origin: string, now: number) => Promise<DemoAnswer | null> {
-  let last: { origin: string; until: number; answer: Promise<DemoAnswer | null> } | null = null;
+): (origin: string, now: number) => Promise<DemoResponse | null> {
+  let last: { origin: string; until: number; answer: Promise<DemoResponse | null> } | null = null;
 
-  async function make(origin: string, now: number): Promise<DemoAnswer | null> {
+  async function make(origin: string, now: number): Promise<DemoResponse | null> {
     const apps = await findDemoApps(db);
     const [first] = apps;
     const keyId = await demoKeyFor(db, apps, origin, now);
@@ -57,8 +57,8 @@ export function createDemoTokens(
 
   return async (origin, now) => {
     if (last && last.origin === origin && last.until > now) {
-      const answer = await last.answer;
-      if (answer && (await isLive(db, answer.token))) return answer;
+      const response = await last.answer;
+      if (response && (await isLive(db, response.token))) return response;
     }
     const current = { origin, until: now + ttlMs - spareMs, answer: make(origin, now) };
     last = current;

@@ -4,8 +4,8 @@ import { isDemoStore } from "../../access/sessions";
 import { createLimiter } from "../../base/limits";
 import { isLocalCaller } from "../../base/local-caller";
 import { networkOf } from "../../base/network";
-import { answerFile } from "../files";
-import type { ServiceRooms } from "../rooms";
+import type { ServiceDeps } from "../deps";
+import { sendFile } from "../files";
 import { docsPolicy } from "../security-headers";
 import { createDemoTokens } from "./demo-token";
 
@@ -15,7 +15,7 @@ const isPage = (path: string): boolean => ["", ".html"].includes(extname(path));
 
 /** The documentation; a page that is not there is one that searches it. */
 export function docsRoutes(
-  { config, store, now }: ServiceRooms,
+  { config, store, now }: ServiceDeps,
   notFound: () => Response,
 ): Hono<Env> {
   const root = resolve(config.distDir, "docs");
@@ -35,9 +35,9 @@ export function docsRoutes(
       const headers = { "retry-after": String(Math.ceil(waitMs / 1000)) };
       return Response.json({ message: "请求过于频繁，请稍后重试" }, { status: 429, headers });
     }
-    const answer = await demoTokens(origin, now());
-    return answer
-      ? Response.json(answer, { headers: { "cache-control": "no-store" } })
+    const response = await demoTokens(origin, now());
+    return response
+      ? Response.json(response, { headers: { "cache-control": "no-store" } })
       : notFound();
   });
 
@@ -45,9 +45,9 @@ export function docsRoutes(
   routes.get("/docs/*", async (context) => {
     const path = context.req.path.slice("/docs".length);
     const file = path.endsWith("/") ? `${path}index.html` : path;
-    const page = await answerFile(context, root, file, docsPolicy);
+    const page = await sendFile(context, root, file, docsPolicy);
     if (page) return page;
-    const missing = isPage(path) ? await answerFile(context, root, "/404.html", docsPolicy) : null;
+    const missing = isPage(path) ? await sendFile(context, root, "/404.html", docsPolicy) : null;
     if (!missing) return notFound();
     missing.headers.delete("etag");
     missing.headers.set("cache-control", "no-store");

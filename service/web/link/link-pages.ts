@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../base/escape-html";
 import { page } from "../../ingest/landing/landing-page";
-import type { LinkWords } from "./link-words";
+import type { LinkMessages } from "./link-messages";
 
 /**
  * Content security policy of link pages; only the password form can be submitted, and only to us.
@@ -18,27 +18,29 @@ export const linkPolicy = [
 const line = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 /** The page of a link that leads nowhere. */
-export const overPage = ({ lang }: LinkWords, { title, text }: { title: string; text: string }) =>
-  page({ lang, title, body: `<main><h1>${escapeHtml(title)}</h1>${line(text)}</main>` });
+export const overPage = (
+  { lang }: LinkMessages,
+  { title, text }: { title: string; text: string },
+) => page({ lang, title, body: `<main><h1>${escapeHtml(title)}</h1>${line(text)}</main>` });
 
-const passwordForm = ({ password }: LinkWords, focus = "") => `<form method="post" class="ask">
+const passwordForm = ({ password }: LinkMessages, focus = "") => `<form method="post" class="ask">
 <label for="xi-password">${password.label}</label>
 <input id="xi-password" name="password" type="password" maxlength="16" required autocomplete="off"${focus}>
 <button type="submit">${password.go}</button>
 </form>`;
 
 /** Asks for the password of a link. */
-export function passwordPage(words: LinkWords, fault: string): string {
-  const { lang, password } = words;
-  const note = fault === "" ? "" : `<p id="xi-note" role="alert">${escapeHtml(fault)}</p>`;
+export function passwordPage(messages: LinkMessages, errorText: string): string {
+  const { lang, password } = messages;
+  const note = errorText === "" ? "" : `<p id="xi-note" role="alert">${escapeHtml(errorText)}</p>`;
   const body = `<main><h1>${password.title}</h1>
-${passwordForm(words, " autofocus")}
+${passwordForm(messages, " autofocus")}
 ${note}</main>`;
   return page({ lang, title: password.title, body });
 }
 
 /** Asks to leave the browser of WeChat or QQ. */
-export function guidePage({ lang, guide }: LinkWords): string {
+export function guidePage({ lang, guide }: LinkMessages): string {
   const [first = "", then = ""] = guide.steps;
   const body = `<div class="wechat" role="note"><p>${escapeHtml(first)}</p><p>${escapeHtml(then)}</p></div>
 <main><h1>${guide.title}</h1><p>${escapeHtml(first)}，${escapeHtml(then)}</p></main>`;
@@ -53,7 +55,7 @@ interface Opening {
 }
 
 /** Tries the app, and goes on to the page where nothing opens. */
-export function openPage({ lang, open }: LinkWords, { appName, scheme, url }: Opening): string {
+export function openPage({ lang, open }: LinkMessages, { appName, scheme, url }: Opening): string {
   const title = open.title(appName);
   const body = `<main><h1>${escapeHtml(title)}</h1>${line(open.text)}
 <a class="action" id="xi-go" href="${escapeHtml(url)}" data-scheme="${escapeHtml(scheme)}">${open.go}</a></main>
@@ -62,7 +64,7 @@ export function openPage({ lang, open }: LinkWords, { appName, scheme, url }: Op
 }
 
 /** Leads on by itself. */
-export function goPage({ lang, password }: LinkWords, url: string): string {
+export function goPage({ lang, password }: LinkMessages, url: string): string {
   const address = escapeHtml(url);
   const body = `<main><a class="action" href="${address}">${password.go}</a></main>`;
   const html = page({ lang, title: password.go, body });
@@ -91,7 +93,7 @@ interface Preview {
 }
 
 /** The card for crawlers that make previews, with a link onwards for a person who was taken for one. */
-export function previewPage(words: LinkWords, preview: Preview): string {
+export function previewPage(messages: LinkMessages, preview: Preview): string {
   const { title, about, image, address, next } = preview;
   const facts: [string, string][] = [
     ["og:title", title],
@@ -104,9 +106,9 @@ export function previewPage(words: LinkWords, preview: Preview): string {
   const metas = facts
     .filter(([, content]) => content !== "")
     .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`);
-  const onward = `<p><a href="${escapeHtml(next ?? "")}" rel="nofollow">${words.guide.go}</a></p>`;
+  const onward = `<p><a href="${escapeHtml(next ?? "")}" rel="nofollow">${messages.guide.go}</a></p>`;
   return `<!doctype html>
-<html lang="${words.lang}">
+<html lang="${messages.lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -115,7 +117,7 @@ export function previewPage(words: LinkWords, preview: Preview): string {
 <meta name="description" content="${escapeHtml(about)}">
 ${metas.join("\n")}
 </head>
-<body><h1>${escapeHtml(title)}</h1>${line(about)}${next === null ? passwordForm(words) : onward}</body>
+<body><h1>${escapeHtml(title)}</h1>${line(about)}${next === null ? passwordForm(messages) : onward}</body>
 </html>
 `;
 }

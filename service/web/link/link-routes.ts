@@ -4,28 +4,29 @@ import { type Context, Hono } from "hono";
 import { sha256Hex } from "../../../src/core/api/signature";
 import { locationOf } from "../../../src/core/format/address";
 import { verifyPassword } from "../../access/password";
+import { canonicalIp } from "../../base/client-ip";
+import { clicksFolder } from "../../base/data-folder";
+import { createLimiter, type Limiter } from "../../base/limits";
+import { networkOf } from "../../base/network";
+import { readText } from "../../base/read-body";
 import {
   type ClickLog,
   countClicks,
   decideLink,
-  type LinkAnswer,
+  type LinkResponse,
   type LinkVisitor,
   openClickLog,
   type ServedLink,
   servedLink,
   takeClick,
   wasServed,
-} from "../../areas/link";
-import { canonicalIp } from "../../base/client-ip";
-import { clicksFolder } from "../../base/data-folder";
-import { createLimiter, type Limiter } from "../../base/limits";
-import { networkOf } from "../../base/network";
-import { readText } from "../../base/read-body";
-import { paramsOf, wakeAddress } from "../../ingest/landing/wake-address";
+} from "../../features/link";
+import { deepLinkUrl, paramsOf } from "../../ingest/landing/deep-link-url";
 import type { Ingest } from "../../ingest/routes";
-import { askedAddress } from "../../store/asked-origin";
 import { platformCode } from "../../store/event-tables";
-import type { ServiceRooms } from "../rooms";
+import { requestAddress } from "../../store/request-origin";
+import type { ServiceDeps } from "../deps";
+import { linkMessagesFor } from "./link-messages";
 import {
   goPage,
   guidePage,
@@ -36,11 +37,10 @@ import {
   previewPage,
   tryApp,
 } from "./link-pages";
-import { linkWordsFor } from "./link-words";
-import { type Asked, askedOf, cookieName, hostOfUrl, readVisitor } from "./read-visitor";
+import { type Asked, cookieName, hostOfUrl, readVisitor, requestOf } from "./read-visitor";
 
 type Env = { Bindings: { ip: string } };
-type Rooms = Pick<ServiceRooms, "store" | "config" | "now" | "log"> & {
+type Deps = Pick<ServiceDeps, "store" | "config" | "now" | "log"> & {
   ingest: Pick<Ingest, "take">;
   guesses: Limiter;
 };
@@ -51,8 +51,8 @@ const cookieSeconds = 31_536_000;
 const formBytes = 4096;
 
 /** Public short links: `GET /s/{suffix}`, and `POST` with the password of one. */
-export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog } {
-  const { store, config, now, log, ingest, guesses } = rooms;
+export function linkRoutes(deps: Deps): { pages: Hono<Env>; clicks: ClickLog } {
+  const { store, config, now, log, ingest, guesses } = deps;
   const db = store.db;
   const clicks = openClickLog({
     folder: config.dataDir === "memory" ? null : join(config.dataDir, clicksFolder),
@@ -73,10 +73,10 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
   async function limited(
     link: ServedLink,
     visitor: LinkVisitor,
-    answer: LinkAnswer,
-  ): Promise<LinkAnswer> {
+    response: LinkResponse,
+  ): Promise<LinkResponse> {
     const isLimited = link.clickLimit !== null && isCountedFor(link, visitor);
-    if (answer.kind !== "go" || !isLimited || (await takeClick(db, link))) return answer;
+    if (response.kind !== "go" || !isLimited || (await takeClick(db, link))) return response;
     return { kind: "over", reason: "expired", url: link.spec.expiredUrl || link.errorUrl };
   }
 
@@ -84,12 +84,12 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
     context: Context<Env>,
     link: ServedLink,
     visitor: LinkVisitor,
-    answer: LinkAnswer,
+    response: LinkResponse,
     { isQr, kept }: Asked,
   ): Promise<void> {
     const isPerson = visitor.bot === "";
     const isCounted = isCountedFor(link, visitor);
-    const isSent = answer.kind === "go";
+    const isSent = response.kind === "go";
     if (isCounted && isSent) link.clicks += 1;
     await clicks.append({
       eid: randomUUID().replaceAll("-", ""),
@@ -103,7 +103,7 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
       ua: (context.req.header("user-agent") ?? "").slice(0, 512),
       isSent,
       bot: isCounted && !isPerson ? "" : visitor.bot,
-      variant: answer.kind === "go" ? answer.variant : null,
+      variant: response.kind === "go" ? response.variant : null,
       isQr,
       platform: platformCode[visitor.agent.platform],
       osVersion: visitor.agent.osVersion.slice(0, 40),
@@ -116,38 +116,43 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
     });
   }
 
-  async function show(context: Context<Env>, link: ServedLink, answer: LinkAnswer, asked: Asked) {
-    const words = linkWordsFor(context.req.header("accept-language"));
-    if (answer.kind === "blocked") return context.html(overPage(words, words.blocked), 451);
-    if (answer.kind === "over") {
-      if (answer.url !== "") return context.redirect(locationOf(answer.url), 302);
-      return context.html(overPage(words, words[answer.reason]), 410);
+  async function show(
+    context: Context<Env>,
+    link: ServedLink,
+    response: LinkResponse,
+    requested: Asked,
+  ) {
+    const messages = linkMessagesFor(context.req.header("accept-language"));
+    if (response.kind === "blocked") return context.html(overPage(messages, messages.blocked), 451);
+    if (response.kind === "over") {
+      if (response.url !== "") return context.redirect(locationOf(response.url), 302);
+      return context.html(overPage(messages, messages[response.reason]), 410);
     }
-    if (answer.kind === "password") return context.html(passwordPage(words, ""), 401);
-    if (answer.kind === "guide") return context.html(guidePage(words));
-    if (answer.kind === "preview") {
+    if (response.kind === "password") return context.html(passwordPage(messages, ""), 401);
+    if (response.kind === "guide") return context.html(guidePage(messages));
+    if (response.kind === "preview") {
       const { og = {} } = link.spec;
       const { title = "", about = "", image = "" } = og;
-      const [address = ""] = (await askedAddress({ store, config }, context.req.raw)).split("?");
+      const [address = ""] = (await requestAddress({ store, config }, context.req.raw)).split("?");
       return context.html(
-        previewPage(words, {
+        previewPage(messages, {
           title: title || link.title,
           about,
           image,
           address,
-          next: answer.url,
+          next: response.url,
         }),
       );
     }
-    if (answer.wakePath === "") {
+    if (response.wakePath === "") {
       // A browser lets a form that was sent to us lead nowhere else.
-      if (context.req.method === "POST") return context.html(goPage(words, answer.url));
-      return context.redirect(locationOf(answer.url), 302);
+      if (context.req.method === "POST") return context.html(goPage(messages, response.url));
+      return context.redirect(locationOf(response.url), 302);
     }
-    const { appkey, appName, channelCode, wakePath } = { ...link, ...answer };
-    const params = paramsOf(link.params, asked.kept);
-    const scheme = wakeAddress({ appkey, path: wakePath, channelCode, params });
-    return context.html(openPage(words, { appName, scheme, url: answer.url }));
+    const { appkey, appName, channelCode, wakePath } = { ...link, ...response };
+    const params = paramsOf(link.params, requested.kept);
+    const scheme = deepLinkUrl({ appkey, path: wakePath, channelCode, params });
+    return context.html(openPage(messages, { appName, scheme, url: response.url }));
   }
 
   /** The link that is asked for; an answer where there is none. */
@@ -155,19 +160,20 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
     context.header("content-security-policy", linkPolicy);
     context.header("cache-control", "no-store");
     const suffix = context.req.param("suffix") ?? "";
-    const words = linkWordsFor(context.req.header("accept-language"));
-    const missing = (status: 404 | 429) => context.html(overPage(words, words.unknown), status);
+    const messages = linkMessagesFor(context.req.header("accept-language"));
+    const missing = (status: 404 | 429) =>
+      context.html(overPage(messages, messages.unknown), status);
     if (!/^[0-9A-Za-z]+$/.test(suffix) || suffix.length > suffixAtMost) return missing(404);
-    const places = [
+    const linkApps = [
       { host: new URL(context.req.url).hostname, suffix },
       { host: "", suffix },
     ];
     const network = networkOf(canonicalIp(context.env?.ip ?? ""));
     const isOut = guesses.take(network, now()) > 0;
     // Nothing is looked up for whoever has guessed too often, but for what was found before.
-    if (isOut && !places.some((place) => wasServed(db, place))) return missing(429);
-    for (const place of places) {
-      const link = await servedLink(db, place, now());
+    if (isOut && !linkApps.some((linkApp) => wasServed(db, linkApp))) return missing(429);
+    for (const linkApp of linkApps) {
+      const link = await servedLink(db, linkApp, now());
       if (!link) continue;
       if (!isOut) guesses.giveBack(network);
       return link;
@@ -175,22 +181,22 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
     return missing(404);
   }
 
-  async function answerLink(context: Context<Env>, hasPassword = false): Promise<Response> {
+  async function handleLink(context: Context<Env>, hasPassword = false): Promise<Response> {
     const link = await find(context);
     if (link instanceof Response) return link;
     const visitor = visitorOf(context, link, hasPassword);
-    const asked = askedOf(context.req.url);
-    const { passedOn } = asked;
-    const answer = await limited(
+    const requested = requestOf(context.req.url);
+    const { passedOn } = requested;
+    const response = await limited(
       link,
       visitor,
       decideLink(link, visitor, { nowMs: now(), clicks: link.clicks, passedOn }),
     );
-    if (answer.kind !== "blocked" && answer.kind !== "over") {
-      await note(context, link, visitor, answer, asked);
+    if (response.kind !== "blocked" && response.kind !== "over") {
+      await note(context, link, visitor, response, requested);
     }
     if (visitor.bot === "") keepVisitor(context, visitor.id);
-    return show(context, link, answer, asked);
+    return show(context, link, response, requested);
   }
 
   function keepVisitor(context: Context<Env>, id: string): void {
@@ -202,11 +208,11 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
   }
 
   /** Whoever gives the right password is led on; guesses are few. */
-  async function answerPassword(context: Context<Env>): Promise<Response> {
+  async function handlePassword(context: Context<Env>): Promise<Response> {
     const link = await find(context);
     if (link instanceof Response) return link;
-    const words = linkWordsFor(context.req.header("accept-language"));
-    if (link.passwordHash === null) return answerLink(context);
+    const messages = linkMessagesFor(context.req.header("accept-language"));
+    if (link.passwordHash === null) return handleLink(context);
     const ip = canonicalIp(context.env?.ip ?? "");
     const ofLink = `${link.appId}/${link.channelId}`;
     const waitMs = Math.max(
@@ -215,14 +221,14 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
     );
     if (waitMs > 0) {
       context.header("retry-after", String(Math.ceil(waitMs / 1000)));
-      return context.html(passwordPage(words, words.password.tooOften), 429);
+      return context.html(passwordPage(messages, messages.password.tooOften), 429);
     }
     const text = await readText(context.req.raw, formBytes).catch(() => "");
     const given = new URLSearchParams(text).get("password") ?? "";
     if (!(await verifyPassword(sha256Hex(given), link.passwordHash))) {
-      return context.html(passwordPage(words, words.password.wrong), 401);
+      return context.html(passwordPage(messages, messages.password.wrong), 401);
     }
-    return answerLink(context, true);
+    return handleLink(context, true);
   }
 
   const script = `(${tryApp.toString()})();\n`;
@@ -233,8 +239,8 @@ export function linkRoutes(rooms: Rooms): { pages: Hono<Env>; clicks: ClickLog }
   });
   // Who types or pastes an address may leave a slash at its end.
   for (const path of ["/s/:suffix", "/s/:suffix/"]) {
-    pages.get(path, (context) => answerLink(context));
-    pages.post(path, answerPassword);
+    pages.get(path, (context) => handleLink(context));
+    pages.post(path, handlePassword);
   }
   return { pages, clicks };
 }

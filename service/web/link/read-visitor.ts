@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import { scanMark } from "../../../src/core/api/contract/words/link";
+import { scanMark } from "../../../src/core/api/contract/constants/link";
 import { keptQuery, queryOf } from "../../../src/core/format/address";
-import { botOf, browserOf, type LinkVisitor } from "../../areas/link";
-import { parseAgent } from "../../attribution/agents";
+import { parseUserAgent } from "../../attribution/agents";
 import { cleanParams } from "../../base/clean-text";
 import { canonicalIp } from "../../base/client-ip";
+import { botOf, browserOf, type LinkVisitor } from "../../features/link";
 import { regions } from "../../ports/region";
 import { type ZoneSchedule, zoneAt, zoneOffsetMs } from "../../store/local-time";
 
@@ -32,7 +32,7 @@ export interface Asked {
 }
 
 /** Reads the query of the address that was opened; limits are for what is kept. */
-export function askedOf(address: string): Asked {
+export function requestOf(address: string): Asked {
   const query = queryOf(address);
   const isFormer = query.split("&").includes(formerMark);
   const isQr = isFormer || new URLSearchParams(query).get(scanMark) === "1";
@@ -87,7 +87,7 @@ export function readVisitor(
   const { bot, isPreviewer } = botOf(userAgent);
   return {
     id: idOf(context, { ip, userAgent, secret }),
-    agent: parseAgent(userAgent),
+    agent: parseUserAgent(userAgent),
     browser: browserOf(userAgent),
     province,
     city,

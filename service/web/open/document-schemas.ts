@@ -1,7 +1,7 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import { contract, type OpenRoute } from "../../../src/core/api/contract";
-import { openRoutes } from "../../../src/core/api/contract/words/open-api";
+import { openRoutes } from "../../../src/core/api/contract/constants/open-api";
 import { bodies } from "../../ingest/batch/schema";
 import { bindings } from "./bindings";
 import { problemSchema } from "./problem";
@@ -37,10 +37,10 @@ export const nameOf = ({ id }: OpenRoute, what: "Body" | "Data" | "Reply"): stri
   id.slice(0, 1).toUpperCase() + id.slice(1) + what;
 
 /** Schema of a route's reply; lists tell of their pages beside the data. */
-function withoutPages(reply: Json): Json {
-  const { pagination: _, ...properties } = reply.properties as Json;
-  const required = (reply.required as string[]).filter((name) => name !== "pagination");
-  return { ...reply, properties, required };
+function withoutPages(schema: Json): Json {
+  const { pagination: _, ...properties } = schema.properties as Json;
+  const required = (schema.required as string[]).filter((name) => name !== "pagination");
+  return { ...schema, properties, required };
 }
 
 /** The schemas of what a route answers. */

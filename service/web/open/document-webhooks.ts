@@ -1,7 +1,7 @@
 import type { WebhookEvent } from "../../../src/core/api/contract";
 import { zh } from "../../../src/core/text/open-api";
-import { webhookData } from "../../areas/webhook";
 import { messageBody } from "../../base/webhook-message";
+import { webhookData } from "../../features/webhook";
 import { webhookForm } from "../../store/open-api-tables";
 import { type Json, refTo, schemaOf } from "./document-schemas";
 

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import { contract, type OpenRoute } from "../../../src/core/api/contract";
-import { openBase, openRoutes } from "../../../src/core/api/contract/words/open-api";
+import { openBase, openRoutes } from "../../../src/core/api/contract/constants/open-api";
 import { zh } from "../../../src/core/text/open-api";
 import { bodies } from "../../ingest/batch/schema";
 import { type Binding, bindings, pageFields } from "./bindings";

@@ -1,11 +1,12 @@
 import type { BlockList } from "node:net";
 import type { OpenScope } from "../../../src/core/api/contract";
-import { readOpenSettings } from "../../areas/open-api";
 import type { AppAccess } from "../../base/caller";
-import { createLimiter, spend } from "../../base/limits";
+import { consume, createLimiter } from "../../base/limits";
+import { say } from "../../base/message";
 import { networkList } from "../../base/public-address";
+import { readOpenSettings } from "../../features/open-api";
 import { zonesOf } from "../../store/local-time";
-import type { ServiceRooms } from "../rooms";
+import type { ServiceDeps } from "../deps";
 
 /** A change of a key, its app or its owner holds after this at the latest. */
 const heldMs = 3_000;
@@ -38,7 +39,7 @@ export interface HeldKeys {
 }
 
 /** Keys that called lately. Whoever tries unknown ones has 20 a second from an address. */
-export function createHeldKeys({ store, config, now }: ServiceRooms): HeldKeys {
+export function createHeldKeys({ store, config, now }: ServiceDeps): HeldKeys {
   const held = new Map<string, { key: Promise<HeldKey | null>; untilMs: number }>();
   const guesses = createLimiter({ perSecond: 20, burst: 100 });
 
@@ -92,7 +93,7 @@ export function createHeldKeys({ store, config, now }: ServiceRooms): HeldKeys {
     async find(keyId, ip) {
       const known = held.get(keyId);
       if (known && known.untilMs > now()) return known.key;
-      if (!known) await spend(guesses, ip, now(), "请求过于频繁，请稍后重试");
+      if (!known) await consume(guesses, ip, now(), say("请求过于频繁，请稍后重试"));
       const key = read(keyId);
       held.delete(keyId);
       held.set(keyId, { key, untilMs: now() + heldMs });

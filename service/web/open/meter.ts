@@ -1,9 +1,10 @@
 import { createLimiter, type Limiter } from "../../base/limits";
 import { errorFields } from "../../base/log";
+import { say } from "../../base/message";
 import { dayStartMs, localDay } from "../../store/local-time";
-import type { ServiceRooms } from "../rooms";
+import type { ServiceDeps } from "../deps";
 import type { HeldKey } from "./held-keys";
-import { OpenRefusal } from "./problem";
+import { ProblemError } from "./problem";
 
 const flushAfterMs = 500;
 /** While the store takes nothing, calls go on and their log is lost beyond this. */
@@ -41,7 +42,7 @@ export interface Meter {
   flush(): Promise<void>;
 }
 
-export function createMeter({ store, now, log }: ServiceRooms): Meter {
+export function createMeter({ store, now, log }: ServiceDeps): Meter {
   const rates = new Map<number, Limiter>();
   const counts = new Map<number, Count>();
   let waiting: NotedCall[] = [];
@@ -136,23 +137,23 @@ export function createMeter({ store, now, log }: ServiceRooms): Meter {
   return {
     async admit(key) {
       const count = await countOf(key);
-      const refuse = (refusal: OpenRefusal) => {
+      const refuse = (error: ProblemError) => {
         count.refused += 1;
         flushSoon();
-        return refusal;
+        return error;
       };
       const waitMs = rateOf(key.perSecond).take(String(key.no), now());
       if (waitMs > 0) {
-        const reason = `超过密钥的每秒 ${key.perSecond} 次`;
+        const reason = say("超过密钥的每秒 {} 次", key.perSecond);
         throw refuse(
-          new OpenRefusal("rate_limited", reason, undefined, Math.ceil(Number(waitMs) / 1000)),
+          new ProblemError("rate_limited", reason, undefined, Math.ceil(Number(waitMs) / 1000)),
         );
       }
       if (count.stored + count.calls >= key.perDay) {
         const endMs = dayStartMs(key.app.zones, count.day + 1);
         const seconds = Math.max(1, Math.ceil((endMs - now()) / 1000));
-        const reason = `今天的 ${key.perDay} 次已用完，明天 0 点恢复`;
-        throw refuse(new OpenRefusal("quota_exceeded", reason, undefined, seconds));
+        const reason = say("今天的 {} 次已用完，明天 0 点恢复", key.perDay);
+        throw refuse(new ProblemError("quota_exceeded", reason, undefined, seconds));
       }
       count.calls += 1;
       flushSoon();

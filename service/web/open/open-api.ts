@@ -1,33 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { Hono, type Context as HonoContext } from "hono";
 import type { OpenRoute, OpenTried } from "../../../src/core/api/contract";
-import { openBase, openRoutes } from "../../../src/core/api/contract/words/open-api";
-import type { Context } from "../../areas/handler";
+import { openBase, openRoutes } from "../../../src/core/api/contract/constants/open-api";
 import { canonicalIp } from "../../base/client-ip";
 import { errorFields } from "../../base/log";
+import { say } from "../../base/message";
 import { readText } from "../../base/read-body";
-import { Refusal } from "../../base/refusal";
-import { refusalOf } from "../../calls/envelope";
+import { ServiceError } from "../../base/service-error";
+import { toServiceError } from "../../calls/envelope";
+import type { Context } from "../../features/handler";
 import type { Ingest } from "../../ingest/routes";
-import type { ServiceRooms } from "../rooms";
+import type { ServiceDeps } from "../deps";
 import { bindings } from "./bindings";
 import { checkKey, proveKey } from "./check-key";
 import { readCredentials, refuseExposed } from "./credentials";
 import { openDocument } from "./document";
 import { createHeldKeys, type HeldKey } from "./held-keys";
 import { createMeter } from "./meter";
-import { OpenRefusal, problemAnswer } from "./problem";
-import { answerRaw } from "./raw-log";
+import { ProblemError, problemResponse } from "./problem";
+import { handleRaw } from "./raw-log";
 import { once, repeatOf } from "./repeats";
 import { type Answered, type Asked, runBound } from "./run-bound";
 import { sendEvents } from "./send-events";
-import { triedAnswer } from "./tried";
+import { triedResponse } from "./tried";
 
 /** `asKey`: the console's form makes the call; nobody from outside can say so. */
 export type OpenEnv = { Bindings: { ip: string; requestId?: string; asKey?: string } };
 type OpenContext = HonoContext<OpenEnv>;
 
-interface OpenRooms extends ServiceRooms {
+interface OpenDeps extends ServiceDeps {
   ingest: Ingest;
   contextOf: (request: Request, ip: string, requestId: string) => Context;
 }
@@ -36,7 +37,7 @@ export interface OpenApi {
   pages: Hono<OpenEnv>;
   tryOpen(
     keyId: string,
-    wish: { method: string; path: string; body: string },
+    params: { method: string; path: string; body: string },
     from: { ip: string; origin: string },
   ): Promise<OpenTried>;
   /** Writes what waits to be logged. */
@@ -50,10 +51,10 @@ const json = (status: number, body: string, headers: Record<string, string> = {}
   });
 
 /** The routes of `/open/v1`: whose key, what it may, how often, and then the console's own calls. */
-export function createOpenApi(rooms: OpenRooms): OpenApi {
-  const { store, log, now, ingest, contextOf } = rooms;
-  const keys = createHeldKeys(rooms);
-  const meter = createMeter(rooms);
+export function createOpenApi(deps: OpenDeps): OpenApi {
+  const { store, log, now, ingest, contextOf } = deps;
+  const keys = createHeldKeys(deps);
+  const meter = createMeter(deps);
   const pages = new Hono<OpenEnv>();
 
   /** Who calls, with what; the body is read once the key is known to exist. */
@@ -61,7 +62,7 @@ export function createOpenApi(rooms: OpenRooms): OpenApi {
     const { ip, asKey } = context.env;
     if (asKey !== undefined) {
       const key = await keys.find(asKey, ip);
-      if (!key) throw new OpenRefusal("unauthorized", "密钥不正确");
+      if (!key) throw new ProblemError("unauthorized", say("密钥不正确"));
       return { key, body: await readBody(request) };
     }
     refuseExposed(request);
@@ -70,12 +71,12 @@ export function createOpenApi(rooms: OpenRooms): OpenApi {
     const { pathname, search } = new URL(request.url);
     const body = key ? await readBody(request) : "";
     const sent = { method: request.method, path: pathname + search, body };
-    return { key: await proveKey(key, given, sent, rooms), body };
+    return { key: await proveKey(key, given, sent, deps), body };
   }
 
   async function act(
     route: OpenRoute,
-    asked: Asked,
+    requested: Asked,
     key: HeldKey,
     request: Request,
     env: { ip: string; requestId: string },
@@ -84,17 +85,17 @@ export function createOpenApi(rooms: OpenRooms): OpenApi {
     const query = <Answer>(work: () => Promise<Answer>) =>
       queries.run(key.ownerId, work, context.signal);
     if (route.id === "raw") {
-      return query(() => answerRaw(rooms, key, asked.query, request.headers));
+      return query(() => handleRaw(deps, key, requested.query, request.headers));
     }
-    if (route.id === "sendEvents") return sendEvents(asked, key, ingest, now());
+    if (route.id === "sendEvents") return sendEvents(requested, key, ingest, now());
     const binding = bindings[route.id];
-    const run = () => runBound(binding, asked, key, { ...context, queries });
-    if (route.method === "GET") return answerRead(await query(run), request.headers);
+    const run = () => runBound(binding, requested, key, { ...context, queries });
+    if (route.method === "GET") return handleRead(await query(run), request.headers);
     const path = new URL(request.url).pathname;
-    const repeat = repeatOf(request.headers, key, { ...asked, path });
-    if (!repeat) return answerWrite(await run(), false);
+    const repeat = repeatOf(request.headers, key, { ...requested, path });
+    if (!repeat) return handleWrite(await run(), false);
     const answered = await once(store.db, repeat, now, run);
-    return answerWrite(answered, answered.isRepeated);
+    return handleWrite(answered, answered.isRepeated);
   }
 
   async function serve(route: OpenRoute, context: OpenContext): Promise<Response> {
@@ -103,7 +104,7 @@ export function createOpenApi(rooms: OpenRooms): OpenApi {
     const { ip, requestId = randomUUID(), asKey } = context.env;
     const isTry = asKey !== undefined;
     let key: HeldKey | null = null;
-    const answer = await (async () => {
+    const response = await (async () => {
       const known = await identify(context, request);
       key = known.key;
       checkKey(known.key, { scope: route.scope, ip, isTry }, now());
@@ -111,13 +112,13 @@ export function createOpenApi(rooms: OpenRooms): OpenApi {
       const query = new URL(request.url).searchParams;
       const parts = context.req.param() as Record<string, string>;
       // A HEAD request is answered as the GET it asks about.
-      const asked = { method: route.method, parts, query, body: known.body };
-      return act(route, asked, known.key, request, { ip, requestId });
+      const requested = { method: route.method, parts, query, body: known.body };
+      return act(route, requested, known.key, request, { ip, requestId });
     })().catch((error: unknown) => {
-      const refusal = refusalOf(error);
-      if (refusal) return problemAnswer(refusal, requestId);
+      const serviceError = toServiceError(error);
+      if (serviceError) return problemResponse(serviceError, requestId);
       log("error", "fault", { requestId, route: route.id, ...errorFields(error) });
-      return problemAnswer(new Refusal("0500", "服务异常，请稍后重试"), requestId);
+      return problemResponse(new ServiceError("0500", say("服务异常，请稍后重试")), requestId);
     });
     const caller = key as HeldKey | null;
     if (caller) {
@@ -128,13 +129,13 @@ export function createOpenApi(rooms: OpenRooms): OpenApi {
         method: request.method,
         path: new URL(request.url).pathname.slice(0, 200),
         ip: canonicalIp(ip),
-        status: answer.status,
+        status: response.status,
         ms: Math.round(performance.now() - startedAt),
         request_id: requestId,
         is_try: isTry,
       });
     }
-    return answer;
+    return response;
   }
 
   const document = JSON.stringify(openDocument());
@@ -150,8 +151,8 @@ export function createOpenApi(rooms: OpenRooms): OpenApi {
   }
 
   pages.all(`${openBase}/*`, (context) => {
-    const refusal = new OpenRefusal("not_found", "没有这个接口");
-    return problemAnswer(refusal, context.env.requestId ?? randomUUID());
+    const error = new ProblemError("not_found", say("没有这个接口"));
+    return problemResponse(error, context.env.requestId ?? randomUUID());
   });
 
   return {
@@ -165,11 +166,11 @@ export function createOpenApi(rooms: OpenRooms): OpenApi {
       const startedAt = performance.now();
       const env = { ip, requestId: randomUUID(), asKey: keyId };
       const isOpenPath = new URL(request.url).pathname.startsWith(`${openBase}/`);
-      const answer = isOpenPath
+      const response = isOpenPath
         ? await pages.fetch(request, env)
-        : problemAnswer(new OpenRefusal("not_found", "没有这个接口"), env.requestId);
+        : problemResponse(new ProblemError("not_found", say("没有这个接口")), env.requestId);
       await meter.flush();
-      return triedAnswer(answer, env.requestId, performance.now() - startedAt);
+      return triedResponse(response, env.requestId, performance.now() - startedAt);
     },
     close: () => meter.flush(),
   };
@@ -177,13 +178,13 @@ export function createOpenApi(rooms: OpenRooms): OpenApi {
 
 const readBody = (request: Request): Promise<string> =>
   readText(request).catch((error: unknown) => {
-    if (error instanceof Refusal && /不能超过/.test(error.message)) {
-      throw new OpenRefusal("body_too_large", error.message, "body");
+    if (error instanceof ServiceError && /不能超过/.test(error.message)) {
+      throw new ProblemError("body_too_large", error.text, "body");
     }
     throw error;
   });
 
-function answerRead({ status, json: body, etag }: Answered, headers: Headers): Response {
+function handleRead({ status, json: body, etag }: Answered, headers: Headers): Response {
   const kept: Record<string, string> = { "cache-control": "private, no-cache" };
   if (etag) kept.etag = etag;
   const wanted =
@@ -195,7 +196,7 @@ function answerRead({ status, json: body, etag }: Answered, headers: Headers): R
   return json(status, JSON.stringify(body), kept);
 }
 
-const answerWrite = ({ status, json: body }: Answered, isRepeated: boolean): Response =>
+const handleWrite = ({ status, json: body }: Answered, isRepeated: boolean): Response =>
   json(status, JSON.stringify(body), {
     "cache-control": "no-store",
     ...(isRepeated ? { "idempotency-replayed": "true" } : {}),

@@ -1,4 +1,5 @@
-import { Refusal } from "../../base/refusal";
+import type { Message } from "../../base/message";
+import { ServiceError } from "../../base/service-error";
 
 export type ProblemCode =
   | "bad_request"
@@ -62,22 +63,22 @@ const retCodes: Record<string, ProblemCode> = {
 };
 
 /** A refusal of the open API itself. */
-export class OpenRefusal extends Refusal {
+export class ProblemError extends ServiceError {
   constructor(
     readonly code: ProblemCode,
-    message: string,
+    text: Message,
     field?: string,
     retryAfterSeconds?: number,
-    more?: Refusal["more"],
+    more?: ServiceError["more"],
   ) {
-    super(`0${statuses[code]}`, message, field, retryAfterSeconds, more);
+    super(`0${statuses[code]}`, text, field, retryAfterSeconds, more);
   }
 }
 
 /** Every word with its status, for the document. */
 export const problemCodes = statuses;
 
-/** Schema of `problemAnswer`: `link` is where more is bought, `scope` and `cause` say which limit of events is reached. */
+/** Schema of `problemResponse`: `link` is where more is bought, `scope` and `cause` say which limit of events is reached. */
 export const problemSchema = {
   type: "object",
   required: ["type", "title", "status", "detail", "code", "requestId"],
@@ -99,9 +100,9 @@ export const problemSchema = {
 };
 
 /** The answer to what could not be done: RFC 9457, with a word, the field and the request's id. */
-export function problemAnswer(refusal: Refusal, requestId: string): Response {
-  const { message, field, retryAfterSeconds, more } = refusal;
-  const code = refusal instanceof OpenRefusal ? refusal.code : retCodes[refusal.retCode];
+export function problemResponse(error: ServiceError, requestId: string): Response {
+  const { message, field, retryAfterSeconds, more } = error;
+  const code = error instanceof ProblemError ? error.code : retCodes[error.retCode];
   const known = code ?? "bad_request";
   const status = statuses[known];
   const headers: Record<string, string> = {

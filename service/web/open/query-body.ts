@@ -1,5 +1,6 @@
 import type * as v from "valibot";
-import { OpenRefusal } from "./problem";
+import { say } from "../../base/message";
+import { ProblemError } from "./problem";
 
 /** Supported part of a valibot schema; the library has a separate type for every kind. */
 export interface Shape {
@@ -52,7 +53,7 @@ export function bodyOfParameters(
   for (const name of new Set(query.keys())) {
     if (others.includes(name)) continue;
     const shape = Object.hasOwn(entries, name) ? entries[name] : undefined;
-    if (!shape) throw new OpenRefusal("bad_request", `没有参数 ${name.slice(0, 40)}`, name);
+    if (!shape) throw new ProblemError("bad_request", say("没有参数 {}", name.slice(0, 40)), name);
     body[name] = typedOf(shape, query.getAll(name));
   }
   return body;

@@ -2,9 +2,9 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import * as v from "valibot";
 import { checkFeature, checkRawDay } from "../../access/plan";
-import { readRaw } from "../../areas/open-api";
 import { badBody } from "../../base/body-reasons";
-import type { ServiceRooms } from "../rooms";
+import { readRaw } from "../../features/open-api";
+import type { ServiceDeps } from "../deps";
 import type { HeldKey } from "./held-keys";
 import { bodyOfParameters } from "./query-body";
 import { rawQuery } from "./raw-schema";
@@ -12,8 +12,8 @@ import { rawQuery } from "./raw-schema";
 const pack = promisify(gzip);
 
 /** A page of the raw log as NDJSON, as far back as the edition shows it; packed unless the caller cannot unpack it. */
-export async function answerRaw(
-  { store, config, now }: Pick<ServiceRooms, "store" | "config" | "now">,
+export async function handleRaw(
+  { store, config, now }: Pick<ServiceDeps, "store" | "config" | "now">,
   { app }: HeldKey,
   query: URLSearchParams,
   headers: Headers,

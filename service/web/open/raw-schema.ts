@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { isAddress } from "../../../src/core/api/contract/constants/ip-network";
 import { day, text } from "../../../src/core/api/contract/shared";
-import { isAddress } from "../../../src/core/api/contract/words/ip-network";
 import { cleanText } from "../../base/clean-text";
 import { eventType } from "../../ingest/batch/event-type";
 

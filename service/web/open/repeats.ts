@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { say } from "../../base/message";
 import type { Db } from "../../store/open";
 import type { HeldKey } from "./held-keys";
-import { OpenRefusal } from "./problem";
+import { ProblemError } from "./problem";
 import type { Answered } from "./run-bound";
 
 /** A first try that told nothing by then has died with its process. */
@@ -19,15 +20,15 @@ export interface Repeat {
 export function repeatOf(
   headers: Headers,
   key: HeldKey,
-  asked: { method: string; path: string; body: string },
+  requested: { method: string; path: string; body: string },
 ): Repeat | null {
   const idempotencyKey = headers.get("idempotency-key");
   if (idempotencyKey === null) return null;
   if (!/^[\w.:-]{1,64}$/.test(idempotencyKey)) {
-    const reason = "Idempotency-Key 应为 1–64 位字母、数字或 . _ : -";
-    throw new OpenRefusal("bad_request", reason, "Idempotency-Key");
+    const reason = say("Idempotency-Key 应为 1–64 位字母、数字或 . _ : -");
+    throw new ProblemError("bad_request", reason, "Idempotency-Key");
   }
-  const text = [asked.method, asked.path, asked.body].join("\n");
+  const text = [requested.method, requested.path, requested.body].join("\n");
   const request = createHash("sha256").update(text).digest("hex");
   return { key, idempotencyKey, request };
 }
@@ -67,8 +68,8 @@ export async function once(
       .where("idempotency_key", "=", row.idempotency_key)
       .executeTakeFirst();
     if (known && known.request !== request) {
-      const reason = "这个 Idempotency-Key 已用于另一个请求";
-      throw new OpenRefusal("idempotency_mismatch", reason, "Idempotency-Key");
+      const reason = say("这个 Idempotency-Key 已用于另一个请求");
+      throw new ProblemError("idempotency_mismatch", reason, "Idempotency-Key");
     }
     if (known && known.status !== null) {
       return { status: known.status, json: JSON.parse(known.answer), etag: null, isRepeated: true };
@@ -80,7 +81,7 @@ export async function once(
       .returning("at")
       .executeTakeFirst();
     if (!taken) {
-      throw new OpenRefusal("in_progress", "同一个请求正在处理，请稍后重试", undefined, 1);
+      throw new ProblemError("in_progress", say("同一个请求正在处理，请稍后重试"), undefined, 1);
     }
   }
   try {

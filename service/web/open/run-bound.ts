@@ -2,15 +2,16 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { type Call, contract } from "../../../src/core/api/contract";
 import { checkApp, checkRole } from "../../access/permission";
-import { handlers } from "../../areas";
-import type { Context } from "../../areas/handler";
-import { noteChannelChange } from "../../areas/webhook";
 import { badBody } from "../../base/body-reasons";
+import { say } from "../../base/message";
 import { parseJson } from "../../base/read-body";
+import { handlers } from "../../features";
+import type { Context } from "../../features/handler";
+import { recordChannelChange } from "../../features/webhook";
 import { type Binding, pageFields } from "./bindings";
 import type { HeldKey } from "./held-keys";
 import { readPage, writeCursor } from "./page-cursor";
-import { OpenRefusal } from "./problem";
+import { ProblemError } from "./problem";
 import { bodyOfParameters } from "./query-body";
 
 type AnyHandler = (context: object, body: unknown) => Promise<{ map?: unknown }>;
@@ -32,36 +33,38 @@ export interface Answered {
 
 const paging = ["cursor", "limit"];
 
-function inputOf(call: Call, binding: Binding, asked: Asked): Record<string, unknown> {
-  const { parts, query, body, method } = asked;
+function inputOf(call: Call, binding: Binding, requested: Asked): Record<string, unknown> {
+  const { parts, query, body, method } = requested;
   const filled = binding.fill?.(parts, query) ?? {};
   const isRead = method === "GET" || method === "DELETE";
   const others = [...(binding.others ?? []), ...(binding.isPaged ? paging : [])];
   const hidden = [...(binding.hidden ?? []), ...pageFields(binding)];
   const wanted = new URLSearchParams(query);
   for (const name of hidden.filter((one) => !others.includes(one))) {
-    if (wanted.has(name)) throw new OpenRefusal("bad_request", `没有参数 ${name}`, name);
+    if (wanted.has(name)) throw new ProblemError("bad_request", say("没有参数 {}", name), name);
   }
   if (isRead) return { ...bodyOfParameters(call.body, wanted, others), ...filled };
   if ([...query.keys()].length > 0) {
-    throw new OpenRefusal("bad_request", "参数应在请求体中", [...query.keys()][0]);
+    throw new ProblemError("bad_request", say("参数应在请求体中"), [...query.keys()][0]);
   }
   const json = parseJson(body);
   const isObject = typeof json === "object" && json !== null && !Array.isArray(json);
-  if (!isObject) throw new OpenRefusal("bad_request", "请求体应为 JSON 对象", "body");
+  if (!isObject) throw new ProblemError("bad_request", say("请求体应为 JSON 对象"), "body");
   return { ...json, ...filled };
 }
 
 /** Weak: when it was counted is no part of what is told. */
 const etagOf = (json: object): string => {
-  const told = JSON.stringify(json, (name, value) => (name === "updatedAt" ? undefined : value));
-  return `W/"${createHash("sha256").update(told).digest("base64url").slice(0, 27)}"`;
+  const serialized = JSON.stringify(json, (name, value) =>
+    name === "updatedAt" ? undefined : value,
+  );
+  return `W/"${createHash("sha256").update(serialized).digest("base64url").slice(0, 27)}"`;
 };
 
 /** Runs the console's own call as the owner of the key's app: same checks, same figures. */
 export async function runBound(
   binding: Binding,
-  asked: Asked,
+  requested: Asked,
   key: HeldKey,
   context: Context,
 ): Promise<Answered> {
@@ -70,19 +73,19 @@ export async function runBound(
   const viewer = { accountId: key.ownerId, role: "normal" as const, tokenHash: null };
   checkRole(call, viewer);
   checkApp(name, call, key.app);
-  const input = inputOf(call, binding, asked);
+  const input = inputOf(call, binding, requested);
   const parsed = v.safeParse(call.body, input);
   if (!parsed.success) throw badBody(parsed.issues, name);
   const own = { ...context, viewer, app: key.app };
   if (isPaged) {
-    const json = await pageOf(binding, asked.query, own, parsed.output as object);
+    const json = await pageOf(binding, requested.query, own, parsed.output as object);
     return { status, json, etag: etagOf(json) };
   }
   const handler = handlers[name] as unknown as AnyHandler;
-  const reply = await handler(own, parsed.output);
-  if (call.writes) await noteChannelChange(context, key.app.appId, name, parsed.output, reply);
-  const json = { data: reply.map };
-  return { status, json, etag: asked.method === "GET" ? etagOf(json) : null };
+  const result = await handler(own, parsed.output);
+  if (call.writes) await recordChannelChange(context, key.app.appId, name, parsed.output, result);
+  const json = { data: result.map };
+  return { status, json, etag: requested.method === "GET" ? etagOf(json) : null };
 }
 
 interface PagedMap {
@@ -99,12 +102,12 @@ async function pageOf(
 ): Promise<object> {
   const { call } = binding;
   const [pageField = "", sizeField = ""] = pageFields(binding);
-  const asked = { ...body, [pageField]: 1, [sizeField]: 0 };
+  const requested = { ...body, [pageField]: 1, [sizeField]: 0 };
   const { masterSecret } = context.config;
-  const cursorOf = { masterSecret, appId: context.app.appId, call, asked };
+  const cursorOf = { masterSecret, appId: context.app.appId, call, asked: requested };
   const { size, keyset } = readPage(cursorOf, query);
   const handler = handlers[call] as unknown as AnyHandler;
-  const { map } = await handler({ ...context, keyset }, { ...asked, [sizeField]: size });
+  const { map } = await handler({ ...context, keyset }, { ...requested, [sizeField]: size });
   const { pagination, ...data } = map as PagedMap;
   const { next } = keyset;
   return {

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { badBody } from "../../base/body-reasons";
+import { say, verbatim } from "../../base/message";
 import { parseJson } from "../../base/read-body";
-import { Refusal } from "../../base/refusal";
+import { ServiceError } from "../../base/service-error";
 import type { Ingest } from "../../ingest/routes";
 import type { HeldKey } from "./held-keys";
-import { OpenRefusal } from "./problem";
+import { ProblemError } from "./problem";
 import { sender } from "./raw-schema";
 import type { Asked } from "./run-bound";
 
@@ -15,16 +16,17 @@ export async function sendEvents(
   ingest: Ingest,
   nowMs: number,
 ): Promise<Response> {
-  if (app.isExperience) throw new OpenRefusal("forbidden", "体验应用仅供演示，无法进行此操作");
+  if (app.isExperience)
+    throw new ProblemError("forbidden", say("体验应用仅供演示，无法进行此操作"));
   const json = parseJson(body);
   if (typeof json !== "object" || json === null || Array.isArray(json)) {
-    throw new OpenRefusal("bad_request", "请求体应为 JSON 对象", "body");
+    throw new ProblemError("bad_request", say("请求体应为 JSON 对象"), "body");
   }
-  const told = v.safeParse(sender, json);
-  if (!told.success) throw badBody(told.issues, "events");
+  const parsed = v.safeParse(sender, json);
+  if (!parsed.success) throw badBody(parsed.issues, "events");
   const batch = { ...json, appkey: app.appkey };
   const taken = await ingest.take(parts.kind ?? "", batch, {
-    ...told.output,
+    ...parsed.output,
     nowMs,
     isServer: true,
   });
@@ -33,9 +35,9 @@ export async function sendEvents(
     if (later) {
       const { retryAfterSeconds, ...more } = later;
       const code = later.cause === "day" ? "quota_exceeded" : "rate_limited";
-      throw new OpenRefusal(code, retMsg, undefined, retryAfterSeconds, more);
+      throw new ProblemError(code, verbatim(retMsg), undefined, retryAfterSeconds, more);
     }
-    throw new Refusal(status === 404 ? "0404" : "0400", retMsg, field);
+    throw new ServiceError(status === 404 ? "0404" : "0400", verbatim(retMsg), field);
   }
   return new Response(JSON.stringify({ data: taken.data }), {
     status: 200,

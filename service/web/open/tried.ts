@@ -10,18 +10,18 @@ const shownHeaders = [
 ];
 
 /** An answer of the open API as the form of the console shows it. */
-export async function triedAnswer(
-  answer: Response,
+export async function triedResponse(
+  response: Response,
   requestId: string,
   ms: number,
 ): Promise<OpenTried> {
-  const body = await answer.text();
+  const body = await response.text();
   const headers = shownHeaders.flatMap((name) => {
-    const value = answer.headers.get(name);
+    const value = response.headers.get(name);
     return value === null ? [] : [{ name, value }];
   });
   return {
-    status: answer.status,
+    status: response.status,
     headers: [{ name: "requestId", value: requestId }, ...headers],
     body: body.slice(0, shownAtMost),
     isCut: body.length > shownAtMost,

@@ -1,13 +1,13 @@
 import {
   boundWidth,
   escapeXml,
-  pictureHeightPx,
-  pictureWidth,
-  pictureWords,
+  imageHeightPx,
+  imageMessages,
+  imageWidth,
   tag,
-} from "../../../src/core/chart/picture/index";
+} from "../../../src/core/chart/image/index";
 import { ownOrigin } from "../../base/own-origin";
-import type { ServiceRooms } from "../rooms";
+import type { ServiceDeps } from "../deps";
 import { readShareUrl, type ShareAddress, shareUrl } from "./share-address";
 import { readShareFacts } from "./share-facts";
 
@@ -65,12 +65,12 @@ const toXml = (fields: Record<string, string | number>) =>
   )}`;
 
 /** Answers oEmbed: how another site shows the share at an address. */
-export async function answerOembed(
-  rooms: Pick<ServiceRooms, "store" | "now" | "config">,
+export async function sendOembed(
+  deps: Pick<ServiceDeps, "store" | "now" | "config">,
   request: Request,
 ): Promise<Response> {
   const params = new URL(request.url).searchParams;
-  const origin = ownOrigin(rooms.config, request);
+  const origin = ownOrigin(deps.config, request);
   const format = params.get("format") ?? "json";
   if (format !== "json" && format !== "xml") return refuse(501, "format 只能是 json 或 xml");
   const maxWidthPx = limitOf(params.get("maxwidth"));
@@ -78,23 +78,23 @@ export async function answerOembed(
   if (maxWidthPx === null || maxHeightPx === null)
     return refuse(400, "maxwidth 与 maxheight 须为正整数");
   const address = readShareUrl(params.get("url") ?? "", origin);
-  const facts = address && (await readShareFacts(rooms, address));
+  const facts = address && (await readShareFacts(deps, address));
   if (!address || !facts) return refuse(404, "没有这个分享");
-  const widthPx = Math.min(maxWidthPx ?? pictureWidth.defaultPx, pictureWidth.maxPx);
-  const heightPx = Math.min(maxHeightPx ?? pictureHeightPx(widthPx), pictureHeightPx(widthPx));
-  const title = facts.title ?? pictureWords("zh-cn").title;
-  const pictureWidthPx = boundWidth(widthPx);
-  const fits = pictureWidthPx <= widthPx && pictureHeightPx(pictureWidthPx) <= heightPx;
+  const widthPx = Math.min(maxWidthPx ?? imageWidth.defaultPx, imageWidth.maxPx);
+  const heightPx = Math.min(maxHeightPx ?? imageHeightPx(widthPx), imageHeightPx(widthPx));
+  const title = facts.title ?? imageMessages("zh-cn").title;
+  const imageWidthPx = boundWidth(widthPx);
+  const fits = imageWidthPx <= widthPx && imageHeightPx(imageWidthPx) <= heightPx;
   const thumbnail = facts.title !== null &&
     fits && {
-      thumbnail_url: `${shareUrl(origin, address)}.png?width=${pictureWidthPx}`,
-      thumbnail_width: pictureWidthPx,
-      thumbnail_height: pictureHeightPx(pictureWidthPx),
+      thumbnail_url: `${shareUrl(origin, address)}.png?width=${imageWidthPx}`,
+      thumbnail_width: imageWidthPx,
+      thumbnail_height: imageHeightPx(imageWidthPx),
     };
   const fields = {
     version: "1.0",
     type: "rich",
-    provider_name: rooms.config.productName,
+    provider_name: deps.config.productName,
     provider_url: origin,
     title,
     cache_age: cacheSeconds,

@@ -1,6 +1,6 @@
-import { findShare } from "../../areas/shared-chart";
-import { Refusal } from "../../base/refusal";
-import type { ServiceRooms } from "../rooms";
+import { ServiceError } from "../../base/service-error";
+import { findShare } from "../../features/shared-chart";
+import type { ServiceDeps } from "../deps";
 import type { ShareAddress } from "./share-address";
 
 /** Facts of a share that are public before anybody opens it. */
@@ -11,7 +11,7 @@ export interface ShareFacts {
 
 /** Reads what a link preview may show; null for a share that is unknown, stopped or expired. */
 export async function readShareFacts(
-  { store, now }: Pick<ServiceRooms, "store" | "now">,
+  { store, now }: Pick<ServiceDeps, "store" | "now">,
   address: ShareAddress,
 ): Promise<ShareFacts | null> {
   try {
@@ -19,7 +19,7 @@ export async function readShareFacts(
     const isOpen = share.password_hash === null;
     return { title: isOpen ? `${share.app_name} · ${share.name}` : null };
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof ServiceError) return null;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { jumpFaults } from "../../../src/core/api/contract/words/wechat-link";
+import { jumpFaults } from "../../../src/core/api/contract/constants/wechat-link";
 import { jsonOf } from "../../base/json-of";
 
 const bytesAtMost = 256;

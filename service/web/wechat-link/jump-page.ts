@@ -2,7 +2,7 @@ import type { JumpFault, JumpLook } from "../../../src/core/api/contract";
 import type { Agent } from "../../attribution/agents";
 import { escapeHtml } from "../../base/escape-html";
 import { iconOf, page, phoneCode } from "../../ingest/landing/landing-page";
-import type { JumpWords } from "./jump-words";
+import type { JumpMessages } from "./jump-messages";
 
 /** Data of a page that leads to WeChat, and of its script. */
 export interface Jump {
@@ -18,7 +18,7 @@ export interface Jump {
   /** Opens it in WeChat, and anything else anywhere. */
   link: string;
   /** Why there is nothing to open; empty otherwise. */
-  fault: Extract<JumpFault, "ended" | "unmade"> | "";
+  problem: Extract<JumpFault, "ended" | "unmade"> | "";
   outside: string;
   /** This page, for the phone that scans its code. */
   address: string;
@@ -30,38 +30,38 @@ export const isInWechat = (userAgent: string): boolean => /MicroMessenger/i.test
 export function jumpPage(
   jump: Jump,
   { agent, isInside }: { agent: Agent; isInside: boolean },
-  words: JumpWords,
+  messages: JumpMessages,
 ): string {
-  const { look, fault, link } = jump;
+  const { look, problem, link } = jump;
   const isComputer = agent.platform === "web" && !isInside;
   const data = {
     appkey: jump.appkey,
     channel: jump.channel,
     code: jump.code,
-    scheme: fault === "" ? jump.scheme : "",
-    link: fault === "" ? link : "",
-    fault,
+    scheme: problem === "" ? jump.scheme : "",
+    link: problem === "" ? link : "",
+    fault: problem,
     inside: isInside ? "1" : "",
     computer: isComputer ? "1" : "",
     outside: jump.outside,
-    slow: isComputer ? words.computer : words.slow,
-    ended: fault === "" ? "" : words[fault],
+    slow: isComputer ? messages.computer : messages.slow,
+    ended: problem === "" ? "" : messages[problem],
   };
   const attributes = Object.entries(data).map(
     ([name, value]) => `data-${name}="${escapeHtml(value)}"`,
   );
   const about = look.about === "" ? "" : `<p class="slogan">${escapeHtml(look.about)}</p>\n`;
   const other =
-    fault === ""
-      ? `<p><a id="xi-other" href="${escapeHtml(link)}" rel="noreferrer" hidden>${words.other}</a></p>
-<noscript><p><a href="${escapeHtml(link)}" rel="noreferrer">${words.noScript}</a></p></noscript>`
+    problem === ""
+      ? `<p><a id="xi-other" href="${escapeHtml(link)}" rel="noreferrer" hidden>${messages.other}</a></p>
+<noscript><p><a href="${escapeHtml(link)}" rel="noreferrer">${messages.noScript}</a></p></noscript>`
       : "";
   const body = `<main>
 <header>
 ${look.logo === "app" ? iconOf(jump) : ""}
 <h1>${escapeHtml(look.title)}</h1>
 ${about}</header>
-${isComputer ? phoneCode(jump, words) : ""}
+${isComputer ? phoneCode(jump, messages) : ""}
 <div class="deeds">
 <button id="xi-jump" type="button">${escapeHtml(look.button)}</button>
 <p id="xi-note" role="status"></p>
@@ -70,7 +70,7 @@ ${other}
 </main>
 <script src="/sdk/v1/jump.js" ${attributes.join(" ")}></script>`;
   return page({
-    lang: words.lang,
+    lang: messages.lang,
     title: look.title,
     body,
     look: { template: look.template, accent: look.color },

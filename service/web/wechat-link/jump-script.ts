@@ -14,9 +14,15 @@ function runJump(makeReporter: MakeReporter): void {
     code = "",
     scheme = "",
     link = "",
-    fault = "",
+    fault: problem = "",
   } = script.dataset;
-  const { inside = "", computer = "", outside = "", slow = "", ended = "" } = script.dataset;
+  const {
+    inside = "",
+    computer = "",
+    outside = "",
+    slow = "",
+    ended: expired = "",
+  } = script.dataset;
   const base = new URL(script.src).origin;
   const answerMs = 3_000;
   const reporter =
@@ -29,15 +35,15 @@ function runJump(makeReporter: MakeReporter): void {
     fetch(address, { method: "POST", body, keepalive: true, credentials: "omit" }).catch(() => {});
   };
   const note = (text: string) => {
-    const place = document.getElementById("xi-note");
-    if (place) place.textContent = text;
+    const noteElement = document.getElementById("xi-note");
+    if (noteElement) noteElement.textContent = text;
   };
   let isWaiting = false;
   const go = () => {
     if (isWaiting) return;
-    if (fault !== "") {
-      tell("fail", fault);
-      note(ended);
+    if (problem !== "") {
+      tell("fail", problem);
+      note(expired);
       return;
     }
     isWaiting = true;
@@ -80,7 +86,7 @@ function runJump(makeReporter: MakeReporter): void {
       note(slow);
     } else go();
   });
-  if (outside === "auto" && inside === "" && computer === "" && fault === "") go();
+  if (outside === "auto" && inside === "" && computer === "" && problem === "") go();
 }
 
 /** Text of `/sdk/v1/jump.js`. */

@@ -1,41 +1,41 @@
 import { type Context, Hono } from "hono";
-import { noteHit } from "../../areas/wechat-link";
-import { parseAgent } from "../../attribution/agents";
+import { parseUserAgent } from "../../attribution/agents";
 import { canonicalIp } from "../../base/client-ip";
 import { escapeHtml } from "../../base/escape-html";
 import { createLimiter, type Limiter } from "../../base/limits";
 import { networkOf } from "../../base/network";
+import { recordHit } from "../../features/wechat-link";
 import type { KnownKeys } from "../../ingest/admit/known-keys";
+import { messagesFor } from "../../ingest/landing/landing-messages";
 import { landingPolicy, noticePage, page } from "../../ingest/landing/landing-page";
-import { wordsFor } from "../../ingest/landing/landing-words";
 import { localMiniPath } from "../../ports/local-mini-links";
-import { askedAddress } from "../../store/asked-origin";
+import { appOfLinkCode } from "../../store/app-of-link-code";
 import type { Db } from "../../store/open";
-import { placeOfCode } from "../../store/place-of-code";
+import { requestAddress } from "../../store/request-origin";
 import { linkKind } from "../../store/tables";
-import type { ServiceRooms } from "../rooms";
+import type { ServiceDeps } from "../deps";
 import { readHit } from "./hits";
+import { jumpMessages } from "./jump-messages";
 import { isInWechat, type Jump, jumpPage } from "./jump-page";
 import { jumpSource } from "./jump-script";
-import { jumpWords } from "./jump-words";
 
 type Env = { Bindings: { ip: string } };
-type Rooms = Pick<ServiceRooms, "store" | "config" | "ports" | "now"> & { keys: KnownKeys };
+type Deps = Pick<ServiceDeps, "store" | "config" | "ports" | "now"> & { keys: KnownKeys };
 
 const longestCode = 32;
 
 /** The link of a transit page with its app and the channel it counts for; undefined where it is none. */
 export async function findJump(db: Db, code: string) {
   if (code.length > longestCode) return undefined;
-  const place = await placeOfCode(db, code, linkKind.wechat);
-  if (!place) return undefined;
+  const linkApp = await appOfLinkCode(db, code, linkKind.wechat);
+  if (!linkApp) return undefined;
   const row = await db
     .selectFrom("wechat_link as link")
     .innerJoin("app", "app.id", "link.app_id")
     .selectAll("link")
     .select(["app.appkey", "app.name as app_name", "app.icon", "app.time_zone", "app.zone_changes"])
-    .where("link.app_id", "=", place.app_id)
-    .where("link.id", "=", place.channel_id)
+    .where("link.app_id", "=", linkApp.app_id)
+    .where("link.id", "=", linkApp.channel_id)
     .where("app.deleted_at", "is", null)
     .where("app.stopped_at", "is", null)
     .executeTakeFirst();
@@ -55,7 +55,10 @@ export async function findJump(db: Db, code: string) {
 
 type FoundJump = NonNullable<Awaited<ReturnType<typeof findJump>>>;
 
-function faultOf({ kind, scheme, expire_at: expireAt }: FoundJump, nowMs: number): Jump["fault"] {
+function problemOf(
+  { kind, scheme, expire_at: expireAt }: FoundJump,
+  nowMs: number,
+): Jump["problem"] {
   if (kind !== "mini") return "";
   if (scheme === "") return "unmade";
   return expireAt !== null && expireAt.getTime() <= nowMs ? "ended" : "";
@@ -70,7 +73,7 @@ const jumpOf = (found: FoundJump, address: string, nowMs: number): Jump => ({
   channel: found.channelCode,
   scheme: found.scheme,
   link: found.kind === "mini" ? found.url_link : found.url,
-  fault: faultOf(found, nowMs),
+  problem: problemOf(found, nowMs),
   outside: found.outside,
   address,
 });
@@ -80,26 +83,27 @@ function secure(context: Context): void {
   context.header("cache-control", "no-store");
 }
 
-async function answerJump(
+async function sendJump(
   context: Context<Env>,
-  { store, config, now, keys }: Rooms,
+  { store, config, now, keys }: Deps,
 ): Promise<Response> {
   secure(context);
-  const landing = wordsFor(context.req.header("accept-language"));
-  const words = jumpWords(landing.lang);
+  const landing = messagesFor(context.req.header("accept-language"));
+  const messages = jumpMessages(landing.lang);
   const code = context.req.param("code") ?? "";
   const status = await keys.link(code, "wechat", context);
   const found = status === 200 ? await findJump(store.db, code) : undefined;
-  if (!found) return context.html(noticePage(words, words.notice), status === 429 ? 429 : 404);
+  if (!found)
+    return context.html(noticePage(messages, messages.notice), status === 429 ? 429 : 404);
   const userAgent = context.req.header("user-agent") ?? "";
-  const seen = { agent: parseAgent(userAgent), isInside: isInWechat(userAgent) };
-  const address = await askedAddress({ store, config }, context.req.raw);
-  return context.html(jumpPage(jumpOf(found, address, now()), seen, words));
+  const seen = { agent: parseUserAgent(userAgent), isInside: isInWechat(userAgent) };
+  const address = await requestAddress({ store, config }, context.req.raw);
+  return context.html(jumpPage(jumpOf(found, address, now()), seen, messages));
 }
 
-async function answerHit(
+async function handleHit(
   context: Context<Env>,
-  { store, now, keys }: Rooms,
+  { store, now, keys }: Deps,
   limiter: Limiter,
 ): Promise<Response> {
   context.header("cache-control", "no-store");
@@ -112,21 +116,21 @@ async function answerHit(
   const found = status === 200 ? await findJump(store.db, code) : undefined;
   if (!found) return context.body(null, status === 429 ? 429 : 404);
   const userAgent = context.req.header("user-agent") ?? "";
-  const { platform } = parseAgent(userAgent);
+  const { platform } = parseUserAgent(userAgent);
   const visitor = { ip, platform, isInside: isInWechat(userAgent), nowMs: now() };
-  await noteHit(store.db, found, hit, visitor);
+  await recordHit(store.db, found, hit, visitor);
   return context.body(null, 204);
 }
 
 /** Responds with the stand-in for the mini program that a link of this machine opens. */
-function answerStandIn(context: Context<Env>, { ports }: Rooms): Response {
+function sendStandIn(context: Context<Env>, { ports }: Deps): Response {
   secure(context);
-  const words = jumpWords(wordsFor(context.req.header("accept-language")).lang);
+  const messages = jumpMessages(messagesFor(context.req.header("accept-language")).lang);
   const opening = ports.miniLinks.open?.(context.req.param("ticket") ?? "");
-  if (!opening) return context.html(noticePage(words, words.notice), 404);
-  const { dev } = words;
+  if (!opening) return context.html(noticePage(messages, messages.notice), 404);
+  const { dev } = messages;
   if (opening.state !== "opened") {
-    return context.html(noticePage(words, { title: dev.title, text: dev[opening.state] }), 410);
+    return context.html(noticePage(messages, { title: dev.title, text: dev[opening.state] }), 410);
   }
   const lines = [
     [dev.page, opening.path || dev.home],
@@ -134,11 +138,11 @@ function answerStandIn(context: Context<Env>, { ports }: Rooms): Response {
     [dev.version, opening.version],
   ].map(([name = "", value = ""]) => `<p>${name}：<b>${escapeHtml(value)}</b></p>`);
   const body = `<main><h1>${dev.title}</h1><p>${dev.text}</p>${lines.join("\n")}</main>`;
-  return context.html(page({ lang: words.lang, title: dev.title, body }));
+  return context.html(page({ lang: messages.lang, title: dev.title, body }));
 }
 
 /** Pages that lead to WeChat, what their visitors do, and on one machine what they lead to. */
-export function wechatLinkRoutes(rooms: Rooms): Hono<Env> {
+export function wechatLinkRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   const limiter = createLimiter({ perSecond: 5, burst: 60 });
   routes.get("/sdk/v1/jump.js", (context) => {
@@ -147,11 +151,11 @@ export function wechatLinkRoutes(rooms: Rooms): Hono<Env> {
     return context.body(jumpSource);
   });
   for (const path of ["/m/:code", "/m/:code/"]) {
-    routes.get(path, (context) => answerJump(context, rooms));
+    routes.get(path, (context) => sendJump(context, deps));
   }
-  routes.post("/m/:code/hit", (context) => answerHit(context, rooms, limiter));
-  if (rooms.ports.miniLinks?.open) {
-    routes.get(`${localMiniPath}/:ticket`, (context) => answerStandIn(context, rooms));
+  routes.post("/m/:code/hit", (context) => handleHit(context, deps, limiter));
+  if (deps.ports.miniLinks?.open) {
+    routes.get(`${localMiniPath}/:ticket`, (context) => sendStandIn(context, deps));
   }
   return routes;
 }

@@ -11,20 +11,20 @@ export interface Envelope {
   type?: string;
 }
 
-const isSuccess = (answer: Envelope): boolean =>
-  answer.retCode === "0000" || answer.type === "FeatureCollection" || answer.code === 200;
+const isSuccess = (response: Envelope): boolean =>
+  response.retCode === "0000" || response.type === "FeatureCollection" || response.code === 200;
 
-const isEnvelope = (answer: unknown): answer is Envelope =>
-  typeof answer === "object" && answer !== null && !Array.isArray(answer);
+const isEnvelope = (response: unknown): response is Envelope =>
+  typeof response === "object" && response !== null && !Array.isArray(response);
 
 /** The answer when it is a success, else an `ApiError` with its code, field and request id. */
-export function openEnvelope(answer: unknown, requestId: string): Envelope {
-  if (!isEnvelope(answer)) throw new ApiError({ code: "malformed", message: "", requestId });
-  if (isSuccess(answer)) return answer;
-  const detail = isEnvelope(answer.data) ? (answer.data as Record<string, unknown>) : {};
+export function unwrapEnvelope(response: unknown, requestId: string): Envelope {
+  if (!isEnvelope(response)) throw new ApiError({ code: "malformed", message: "", requestId });
+  if (isSuccess(response)) return response;
+  const detail = isEnvelope(response.data) ? (response.data as Record<string, unknown>) : {};
   throw new ApiError({
-    code: answer.retCode ?? String(answer.code ?? "unknown"),
-    message: answer.retMsg ?? "",
+    code: response.retCode ?? String(response.code ?? "unknown"),
+    message: response.retMsg ?? "",
     field: typeof detail.field === "string" ? detail.field : undefined,
     detail,
     requestId,

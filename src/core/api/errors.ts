@@ -45,7 +45,7 @@ export const isExpired = (error: ApiError): boolean =>
 export type ErrorBehaviour = "forbidden" | "expired" | "leave-app" | "network" | "message" | "none";
 
 /** `isSharedChart`: the shared report pages are exempt from being sent to /control. */
-export function behaviourOf(
+export function errorPolicyOf(
   error: ApiError,
   { isSharedChart }: { isSharedChart: boolean },
 ): ErrorBehaviour {

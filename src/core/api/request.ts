@@ -1,15 +1,15 @@
 import { ofetch } from "ofetch";
-import type { Locale } from "../text/define-text";
+import type { Locale } from "../text/define-messages";
 import type { CallBody, CallName, CallReply } from "./contract";
-import { type EarlyCalls, type EarlyReply, earlyKey } from "./early-calls";
-import { type Envelope, openEnvelope } from "./envelope";
+import { isGatewayError } from "./diagnose-network-error";
+import { type Envelope, unwrapEnvelope } from "./envelope";
 import { ApiError, isExpired } from "./errors";
-import { createHeldReplies, type HeldReplies, isUnchanged } from "./held-replies";
-import { asApiError, explained, isStale } from "./request-faults";
-import { isGatewayFault } from "./unreachable";
+import { createEtagCache, type EtagCache, isNotModified } from "./etag-cache";
+import { type PreloadedCalls, type PreloadedReply, preloadKey } from "./preloaded-calls";
+import { asApiError, isStale, withNetworkReason } from "./request-errors";
 
 /** Location of the service and protection of its calls; from the deployment's `config.json`. */
-export interface Wire {
+export interface ApiConfig {
   /** Origin of the service; empty = the page's own. */
   baseUrl: string;
   /** Path key of the calls, `/{product}/admin/…`. */
@@ -25,7 +25,7 @@ export interface Wire {
 export interface RequestOptions {
   signal?: AbortSignal;
   /** Keeps the automatic error message away; the caller shows the error itself. */
-  quiet?: boolean;
+  suppressToast?: boolean;
   /** Overrides the current app's key; null sends none. */
   appkey?: string | null;
   /** The caller tells itself that an app is not this reader's; nobody is led away. */
@@ -53,7 +53,7 @@ export interface RequestHooks {
   locale(): Locale;
   onError(error: ApiError, options: RequestOptions): void;
   /** Calls that were begun with the page. */
-  early?: EarlyCalls | undefined;
+  early?: PreloadedCalls | undefined;
 }
 
 const clientType = "web";
@@ -69,7 +69,7 @@ export function addressOf(
 }
 
 /** The one way to the service: signs, encrypts, times out, opens the envelope, reports errors. */
-export function createRequest(wire: Wire, hooks: RequestHooks): Request {
+export function createRequest(wire: ApiConfig, hooks: RequestHooks): Request {
   const isSigned = wire.pathPrefix !== "";
   const isEncrypted = wire.pathPrefix === "/e/a";
   let lastTimestamp = 0;
@@ -86,7 +86,7 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
   async function send(
     name: CallName,
     body: object,
-    options: RequestOptions & { token: string | null; held?: HeldReplies | undefined },
+    options: RequestOptions & { token: string | null; held?: EtagCache | undefined },
   ) {
     const { method, path } = addressOf(name, wire.product);
     const address = wire.pathPrefix + path + (method === "GET" ? queryOf(body) : "");
@@ -103,9 +103,9 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
     const { appkey } = options;
     if (token) headers.token = token;
     if (appkey) headers.appkey = appkey;
-    const key = earlyKey(name, body, token, appkey);
+    const key = preloadKey(name, body, token, appkey);
     const known = options.held?.of(key);
-    if (known) headers["x-held-mark"] = known.mark;
+    if (known) headers["x-held-mark"] = known.etag;
     const signer = isSigned ? await import("./signature") : null;
     if (signer) {
       const timestamp = nextTimestamp();
@@ -119,7 +119,7 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
         body: sent,
       });
     }
-    const answer = await ofetch.raw<string, "text">(wire.baseUrl + address, {
+    const response = await ofetch.raw<string, "text">(wire.baseUrl + address, {
       method,
       headers,
       ...(method === "POST" ? { body: sent } : {}),
@@ -130,21 +130,21 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
       signal: anyOf([AbortSignal.timeout(wire.timeoutMs), options.signal]),
       ignoreResponseError: true,
     });
-    const requestId = answer.headers.get("requestId") ?? "";
-    if (!requestId && isGatewayFault(answer.status))
+    const requestId = response.headers.get("requestId") ?? "";
+    if (!requestId && isGatewayError(response.status))
       throw new ApiError({ code: "network", message: "" });
-    const text = answer._data ?? "";
-    if (signer && !isSignedAs(signer, answer.headers, { method, path: address, body: text })) {
+    const text = response._data ?? "";
+    if (signer && !isSignedAs(signer, response.headers, { method, path: address, body: text })) {
       throw new ApiError({ code: "malformed", message: "", requestId });
     }
-    if (signer) serviceTimeMs = Number(answer.headers.get("x-timestamp"));
+    if (signer) serviceTimeMs = Number(response.headers.get("x-timestamp"));
     const said = parse(cipher ? cipher.decryptText(wire.cipherKey, text) : text);
-    if (known && isUnchanged(said)) {
-      options.held?.keep(key, known.mark, known.envelope);
+    if (known && isNotModified(said)) {
+      options.held?.keep(key, known.etag, known.envelope);
       return known.envelope;
     }
-    const envelope = openEnvelope(said, requestId);
-    options.held?.keep(key, answer.headers.get("x-reply-mark"), envelope);
+    const envelope = unwrapEnvelope(said, requestId);
+    options.held?.keep(key, response.headers.get("x-reply-mark"), envelope);
     return envelope;
   }
 
@@ -164,16 +164,16 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
   async function sendOrRenew(
     name: CallName,
     body: object,
-    options: RequestOptions & { held?: HeldReplies | undefined },
+    options: RequestOptions & { held?: EtagCache | undefined },
   ): Promise<Envelope> {
     const token = await hooks.token();
     options.signal?.throwIfAborted();
     try {
-      const key = earlyKey(name, body, token, options.appkey);
+      const key = preloadKey(name, body, token, options.appkey);
       const begun = hooks.early?.take(key);
       const early = begun && (await unlessAborted(begun, options.signal));
       if (early) {
-        const envelope = openEnvelope(early.envelope, early.requestId);
+        const envelope = unwrapEnvelope(early.envelope, early.requestId);
         options.held?.keep(key, early.mark, envelope);
         return envelope;
       }
@@ -205,7 +205,11 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
         held: lifetime && heldOf(lifetime),
       })) as CallReply<typeof name>;
     } catch (cause) {
-      const error = await explained(asApiError(cause, signal), wire.baseUrl, hooks.withCredentials);
+      const error = await withNetworkReason(
+        asApiError(cause, signal),
+        wire.baseUrl,
+        hooks.withCredentials,
+      );
       hooks.onError(error, { ...options, appkey: sentAppkey });
       throw error;
     }
@@ -213,17 +217,17 @@ export function createRequest(wire: Wire, hooks: RequestHooks): Request {
 }
 
 /** Returns the reply, or rejects when the signal is aborted. */
-const unlessAborted = (coming: Promise<EarlyReply | null>, signal: AbortSignal | undefined) =>
-  new Promise<EarlyReply | null>((resolve, reject) => {
+const unlessAborted = (coming: Promise<PreloadedReply | null>, signal: AbortSignal | undefined) =>
+  new Promise<PreloadedReply | null>((resolve, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
     coming.then(resolve, reject);
   });
 
 /** Creates the store of replies by session: they end with the session that received them. */
 function createHeldBySession() {
-  const bySession = new WeakMap<AbortSignal, HeldReplies>();
-  return (lifetime: AbortSignal): HeldReplies => {
-    const held = bySession.get(lifetime) ?? createHeldReplies();
+  const bySession = new WeakMap<AbortSignal, EtagCache>();
+  return (lifetime: AbortSignal): EtagCache => {
+    const held = bySession.get(lifetime) ?? createEtagCache();
     bySession.set(lifetime, held);
     return held;
   };

@@ -8,7 +8,7 @@ const labelGapPx = 16;
 /** Below this labels stand no closer, so that an axis of short ones stays calm. */
 const labelPx = 72;
 
-export interface PictureSize {
+export interface ImageSize {
   widthPx: number;
   heightPx: number;
   /** Room for the figures of the axis. */
@@ -31,25 +31,25 @@ export interface Axes {
 }
 
 /** Returns the width of the axis without its margins, in px. */
-export const axisRoomPx = ({ widthPx, leftPx = 52 }: Pick<PictureSize, "widthPx" | "leftPx">) =>
+export const plotWidthPx = ({ widthPx, leftPx = 52 }: Pick<ImageSize, "widthPx" | "leftPx">) =>
   widthPx - leftPx - rightPx;
 
 /** Both axes of a chart; `isBanded` gives every place a width instead of a point. */
 export function layoutAxes(
   x: readonly string[],
   lists: readonly (readonly (number | null)[])[],
-  size: PictureSize,
+  size: ImageSize,
   isBanded: boolean,
 ): Axes {
   const widthsPx = x.map((name) => textWidthPx(name, labelFontPx));
   const longestPx = Math.max(labelPx, Math.max(0, ...widthsPx) + labelGapPx);
-  const roomPx = axisRoomPx(size);
-  const places = size.namesAll
+  const spacePx = plotWidthPx(size);
+  const indexes = size.namesAll
     ? x.map((_, index) => index)
-    : labelledPlaces(x.length, roomPx, longestPx);
-  const isLastNamed = places.at(-1) === x.length - 1;
+    : labelledPlaces(x.length, spacePx, longestPx);
+  const isLastNamed = indexes.at(-1) === x.length - 1;
   // The middle of a column is half a column from the edge, a point is upon it.
-  const insetPx = isBanded ? roomPx / Math.max(x.length, 1) / 2 : 0;
+  const insetPx = isBanded ? spacePx / Math.max(x.length, 1) / 2 : 0;
   const overhangPx = isLastNamed ? (widthsPx.at(-1) ?? 0) / 2 - insetPx : 0;
   const marginPx = Math.max(rightPx, size.rightPx ?? 0, Math.ceil(overhangPx) + 2);
   const plot = {
@@ -74,7 +74,7 @@ export function layoutAxes(
     xAt,
     yAt,
     ticks: ticks.map((value) => ({ value, y: yAt(value) })),
-    labels: places.map((index) => ({
+    labels: indexes.map((index) => ({
       index,
       text: x[index] ?? "",
       x: xAt(index),
@@ -83,7 +83,7 @@ export function layoutAxes(
 }
 
 /** The place on the axis nearest to a position in px. */
-export function nearestPlace({ xAt }: Pick<Axes, "xAt">, count: number, atPx: number): number {
+export function nearestIndex({ xAt }: Pick<Axes, "xAt">, count: number, atPx: number): number {
   if (count < 2) return 0;
   const first = xAt(0);
   const index = Math.round((atPx - first) / (xAt(1) - first));

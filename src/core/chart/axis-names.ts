@@ -12,11 +12,11 @@ export function axisNames(x: readonly string[]): readonly string[] {
 const fontPx = 12;
 const gapPx = 6;
 
-function cut(name: string, roomPx: number): string {
-  if (textWidthPx(name, fontPx) <= roomPx) return name;
+function cut(name: string, spacePx: number): string {
+  if (textWidthPx(name, fontPx) <= spacePx) return name;
   let kept = "";
   for (const sign of name) {
-    if (textWidthPx(`${kept}${sign}…`, fontPx) > roomPx) break;
+    if (textWidthPx(`${kept}${sign}…`, fontPx) > spacePx) break;
     kept += sign;
   }
   return `${kept.trimEnd()}…`;

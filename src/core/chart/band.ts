@@ -23,10 +23,10 @@ export function bandPath({ low, high }: Band, xAt: Place, yAt: Place): string {
   const point = (index: number, value: number) =>
     `${xAt(index).toFixed(1)} ${yAt(value).toFixed(1)}`;
   return runs
-    .filter((run) => run.length > 1)
-    .map((run) => {
-      const over = run.map((one) => point(one.index, one.high));
-      const under = run.toReversed().map((one) => point(one.index, one.low));
+    .filter((segment) => segment.length > 1)
+    .map((segment) => {
+      const over = segment.map((one) => point(one.index, one.high));
+      const under = segment.toReversed().map((one) => point(one.index, one.low));
       return `M${[...over, ...under].join("L")}Z`;
     })
     .join("");

@@ -1,9 +1,9 @@
 import { seriesColor } from "./chart-data";
 import type { MarksProps } from "./line-drawing";
-import { type BarPicture, compareOpacity, openOpacity } from "./svg-bar";
+import { type BarLayout, compareOpacity, hollowOpacity } from "./svg-bar";
 
 /** The columns of a laid-out chart. */
-export function BarDrawing({ picture: { bars, barPx }, colors }: MarksProps<BarPicture>) {
+export function BarDrawing({ layout: { bars, barPx }, colors }: MarksProps<BarLayout>) {
   return bars.map(({ id, isCompare, isIncomplete, x, y, height }) => (
     <rect
       key={`${id} ${isCompare} ${x}`}
@@ -14,9 +14,8 @@ export function BarDrawing({ picture: { bars, barPx }, colors }: MarksProps<BarP
       fill={seriesColor(colors.get(id) ?? 0)}
       opacity={isCompare ? compareOpacity : 1}
       {...(isIncomplete && {
-        fillOpacity: openOpacity,
+        fillOpacity: hollowOpacity,
         stroke: seriesColor(colors.get(id) ?? 0),
-        strokeDasharray: "3 3",
       })}
     />
   ));

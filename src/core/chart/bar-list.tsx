@@ -35,7 +35,7 @@ const Track = styled.div`
 `;
 
 /** A line across the track, such as a mean. */
-const Mark = styled.span`
+const Swatch = styled.span`
   position: absolute;
   top: -3px;
   bottom: -3px;
@@ -96,7 +96,7 @@ export function BarList({ label, bars, format = formatCount, reference }: BarLis
           <Track>
             {value > 0 && <Bar style={{ width: `${((value / most) * 100).toFixed(2)}%` }} />}
             {reference && (
-              <Mark style={{ left: `${((reference.value / most) * 100).toFixed(2)}%` }} />
+              <Swatch style={{ left: `${((reference.value / most) * 100).toFixed(2)}%` }} />
             )}
           </Track>
         </li>

@@ -1,6 +1,6 @@
 import type { FormattedChange } from "../format/change";
+import type { ComputedAnnotation } from "./annotations/chart-annotation";
 import type { Band } from "./band";
-import type { ChartMark } from "./notes/chart-note";
 import { otherId } from "./shares";
 
 export interface ChartSeries {
@@ -39,10 +39,12 @@ export interface ChartData {
   compareX?: readonly string[];
   /** First day of each place, `YYYY-MM-DD`, where the axis is a calendar: there notes are drawn. */
   days?: readonly string[];
-  /** The place whose period is incomplete; what leads to it is drawn dashed and marked. */
+  /** The place whose period is incomplete: drawn as a hollow point or column, and marked. */
   incompleteFrom?: number;
+  /** True when the compared period ends as far into that place as the own one has come. */
+  comparesElapsed?: boolean;
   /** Marks of positions, derived from the values; the table shows them in a column of this name. */
-  marked?: { name: string; at: ReadonlyMap<number, readonly ChartMark[]> };
+  marked?: { name: string; at: ReadonlyMap<number, readonly ComputedAnnotation[]> };
 }
 
 /** First day of a period, whatever its grain. */
@@ -52,15 +54,15 @@ export const firstDay = (t: string): string => (t.length < 10 ? `${t}-01` : t.sl
 export const colorCount = 12;
 
 /** The place of what is left over, which is grey in every chart. */
-export const otherPlace = -1;
+export const otherIndex = -1;
 
 /** The colour place of every series by id: its number, the rest aside. */
-export const colorPlaces = (series: readonly ChartSeries[]): ReadonlyMap<string, number> =>
-  new Map(series.map(({ id }, index) => [id, id === otherId ? otherPlace : index]));
+export const colorIndexes = (series: readonly ChartSeries[]): ReadonlyMap<string, number> =>
+  new Map(series.map(({ id }, index) => [id, id === otherId ? otherIndex : index]));
 
 /** Colour of the n-th series, the same in every chart. */
-export const seriesColor = (place: number): string =>
-  place === otherPlace ? "var(--_chart-other)" : `var(--_chart-${(place % colorCount) + 1})`;
+export const seriesColor = (index: number): string =>
+  index === otherIndex ? "var(--_chart-other)" : `var(--_chart-${(index % colorCount) + 1})`;
 
 /** Returns the tick format of the axis: that of the series if all agree, else counts. */
 export function tickFormat(
@@ -72,7 +74,7 @@ export function tickFormat(
 }
 
 /** The heads above `chartRows`. */
-export const chartHeads = (
+export const chartHeaders = (
   { series, marked }: ChartData,
   xName: string,
   compareName: (name: string) => string,

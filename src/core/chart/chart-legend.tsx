@@ -3,7 +3,7 @@ import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
 import { type ChartSeries, seriesColor, type XyKind } from "./chart-data";
 import { compareOpacity } from "./svg-bar";
-import { dashes } from "./svg-line";
+import { comparedDashes, dotPx } from "./svg-line";
 
 const List = styled.div`
   display: flex;
@@ -32,7 +32,7 @@ const Item = styled.button`
   }
 `;
 
-const Mark = styled(Item).attrs({ as: "span" })`
+const LegendEntry = styled(Item).attrs({ as: "span" })`
   color: var(--_text-muted);
   &:hover {
     background: none;
@@ -69,7 +69,20 @@ const Swatch = ({ color, isDashed = false, opacity = 1 }: SwatchProps) => (
       stroke={color}
       strokeWidth={3}
       opacity={opacity}
-      {...(isDashed && { strokeDasharray: dashes.compared.join(" ") })}
+      {...(isDashed && { strokeDasharray: comparedDashes })}
+    />
+  </svg>
+);
+
+const HollowSwatch = () => (
+  <svg width={dotPx + 2} height={dotPx + 2} aria-hidden="true">
+    <circle
+      cx={dotPx / 2 + 1}
+      cy={dotPx / 2 + 1}
+      r={dotPx / 2}
+      fill="none"
+      stroke="var(--_text-muted)"
+      strokeWidth={1.5}
     />
   </svg>
 );
@@ -95,20 +108,20 @@ export function ChartLegend(props: ChartLegendProps) {
         </Item>
       ))}
       {compared && (
-        <Mark>
+        <LegendEntry>
           <Swatch
             isDashed={compared.kind === "line"}
             opacity={compared.kind === "line" ? 0.7 : compareOpacity}
             color={series.length === 1 ? seriesColor(0) : "var(--_text-muted)"}
           />
           {compared.name}
-        </Mark>
+        </LegendEntry>
       )}
       {hasIncomplete && (
-        <Mark>
-          <Swatch isDashed color="var(--_text-muted)" />
+        <LegendEntry>
+          <HollowSwatch />
           {text.incomplete}
-        </Mark>
+        </LegendEntry>
       )}
     </List>
   );

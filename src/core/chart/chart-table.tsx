@@ -1,7 +1,7 @@
 import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
 import { Table } from "../ui/table";
-import { type ChartData, type ChartRow, chartHeads } from "./chart-data";
+import { type ChartData, type ChartRow, chartHeaders } from "./chart-data";
 
 export interface ChartTableProps {
   title: string;
@@ -17,7 +17,7 @@ export function ChartTable({ title, data, rows, xName, format }: ChartTableProps
   const formats = data.series.flatMap(({ format: own = format, compare, band }) =>
     Array.from({ length: 1 + (compare ? 1 : 0) + (band ? 2 : 0) }, () => own),
   );
-  const columns = chartHeads(data, xName, text.compare).map((name, index) => ({
+  const columns = chartHeaders(data, xName, text.compare).map((name, index) => ({
     id: String(index),
     header: name,
     align: index === 0 ? ("start" as const) : ("end" as const),

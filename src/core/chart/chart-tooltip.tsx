@@ -3,9 +3,9 @@ import { formatChange } from "../format/change";
 import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
 import { Change } from "../ui/display";
+import { noteColors } from "./annotations/annotation-marks";
+import type { MarkedNote } from "./annotations/chart-annotation";
 import { type ChartSeries, seriesColor } from "./chart-data";
-import type { MarkedNote } from "./notes/chart-note";
-import { noteColors } from "./notes/note-marks";
 
 /** The box of a tooltip, laid over its chart. */
 export const TooltipBox = styled.div`

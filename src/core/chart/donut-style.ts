@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-export const Frame = styled.div`
+export const Container = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

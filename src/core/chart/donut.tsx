@@ -3,8 +3,8 @@ import { formatCompact, formatCount, formatRate } from "../format/number";
 import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
 import { VisuallyHidden } from "../ui/layout";
-import { otherPlace, seriesColor } from "./chart-data";
-import { Frame, Legend, Ring, Swatch } from "./donut-style";
+import { otherIndex, seriesColor } from "./chart-data";
+import { Container, Legend, Ring, Swatch } from "./donut-style";
 import { otherId, type Share, type Slice, sharesOf } from "./shares";
 
 const sizePx = 176;
@@ -19,7 +19,7 @@ export interface DonutProps {
 }
 
 const colorOf = (share: Share, index: number) =>
-  seriesColor(share.id === otherId ? otherPlace : index);
+  seriesColor(share.id === otherId ? otherIndex : index);
 
 /** Parts of a whole as a ring; its legend is the table of the same figures. */
 export function Donut({ label, slices, format = formatCount }: DonutProps) {
@@ -30,7 +30,7 @@ export function Donut({ label, slices, format = formatCount }: DonutProps) {
   const isSplit = shares.filter(({ value }) => value > 0).length > 1;
   const ring = { cx: sizePx / 2, cy: sizePx / 2, r: (sizePx - widthPx) / 2, fill: "none" };
   return (
-    <Frame>
+    <Container>
       <Ring width={sizePx} height={sizePx} aria-hidden="true">
         <g transform={`rotate(-90 ${sizePx / 2} ${sizePx / 2})`} strokeWidth={widthPx}>
           <circle {...ring} stroke="var(--_hover)" />
@@ -87,6 +87,6 @@ export function Donut({ label, slices, format = formatCount }: DonutProps) {
           ))}
         </tbody>
       </Legend>
-    </Frame>
+    </Container>
   );
 }

@@ -54,24 +54,38 @@ export interface FunnelListProps {
   format?: (value: number | null) => string;
 }
 
+/** Above 1 a ratio is no percentage of anything. */
+const formatRatio = (ratio: number | null) =>
+  ratio !== null && ratio > 1 ? `${ratio.toFixed(2)} : 1` : formatRate(ratio);
+
 /** Steps one after another, with the rate of each step and of the whole way. */
 export function FunnelList({ label, steps, format = formatCount }: FunnelListProps) {
   const text = useText(chartText);
   return (
     <List aria-label={label}>
-      {funnelLines(steps).map(({ id, name, value, stepRate, totalRate, length }, index) => (
-        <li key={id}>
-          {index > 0 && <Between>↓ {text.stepRate(formatRate(stepRate))}</Between>}
-          <Head>
-            <span>{name}</span>
-            <strong>{format(value)}</strong>
-            {index > 0 && <small>{text.totalRate(formatRate(totalRate))}</small>}
-          </Head>
-          <Track>
-            <Bar style={{ width: `${(length * 100).toFixed(2)}%` }} />
-          </Track>
-        </li>
-      ))}
+      {funnelLines(steps).map(
+        ({ id, name, value, stepRate, totalRate, ratioTo, length }, index) => (
+          <li key={id}>
+            {index > 0 && (
+              <Between>
+                {ratioTo === null
+                  ? `↓ ${text.stepRate(formatRate(stepRate))}`
+                  : text.ratio(ratioTo, formatRatio(stepRate))}
+              </Between>
+            )}
+            <Head>
+              <span>{name}</span>
+              <strong>{format(value)}</strong>
+              {totalRate !== null && <small>{text.totalRate(formatRate(totalRate))}</small>}
+            </Head>
+            {ratioTo === null && (
+              <Track>
+                <Bar style={{ width: `${(length * 100).toFixed(2)}%` }} />
+              </Track>
+            )}
+          </li>
+        ),
+      )}
     </List>
   );
 }

@@ -2,7 +2,7 @@ import { formatCount } from "../format/number";
 import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
 import { narrowMedia, useMedia, VisuallyHidden } from "../ui/layout";
-import { useShownRows } from "../ui/table";
+import { useShowMore } from "../ui/table";
 import { Grid, Scroller } from "./heat-table-style";
 
 /** Strongest share of the hue in a cell; text in the text colour still reads on it in both themes. */
@@ -35,8 +35,8 @@ export interface HeatTableProps {
   /** Accessible name of the table. */
   label: string;
   /** Heads of the two fixed columns. */
-  nameHead: string;
-  sizeHead: string;
+  nameHeader: string;
+  sizeHeader: string;
   columns: readonly string[];
   rows: readonly HeatTableRow[];
   /** Shown first, above the rows. */
@@ -44,10 +44,17 @@ export interface HeatTableProps {
 }
 
 /** A table whose cells are coloured by their ratio. */
-export function HeatTable({ label, nameHead, sizeHead, columns, rows, average }: HeatTableProps) {
+export function HeatTable({
+  label,
+  nameHeader,
+  sizeHeader,
+  columns,
+  rows,
+  average,
+}: HeatTableProps) {
   const text = useText(chartText);
   const isNarrow = useMedia(narrowMedia);
-  const { shown, more } = useShownRows(rows);
+  const { visibleRows, more } = useShowMore(rows);
   const highest = Math.max(...rows.flatMap(({ cells }) => cells.map(({ ratio }) => ratio ?? 0)), 0);
   const draw = (row: HeatTableRow, isAverage: boolean) => (
     <tr key={isAverage ? "average" : row.name} data-average={isAverage || undefined}>
@@ -79,8 +86,8 @@ export function HeatTable({ label, nameHead, sizeHead, columns, rows, average }:
         <VisuallyHidden as="caption">{label}</VisuallyHidden>
         <thead>
           <tr>
-            <th scope="col">{nameHead}</th>
-            <th scope="col">{sizeHead}</th>
+            <th scope="col">{nameHeader}</th>
+            <th scope="col">{sizeHeader}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
@@ -90,7 +97,7 @@ export function HeatTable({ label, nameHead, sizeHead, columns, rows, average }:
         </thead>
         <tbody>
           {average && draw(average, true)}
-          {(isNarrow ? shown : rows).map((row) => draw(row, false))}
+          {(isNarrow ? visibleRows : rows).map((row) => draw(row, false))}
         </tbody>
       </Grid>
       {isNarrow && more}

@@ -1,6 +1,8 @@
+export type { ComputedAnnotation } from "./annotations/chart-annotation";
 export type { Band } from "./band";
 export { BarChart, type BarChartProps } from "./bar-chart";
 export { BarList, type BarListItem, type BarListProps } from "./bar-list";
+export { ChartCard, type ChartFrameProps } from "./chart-card";
 export {
   type ChartData,
   type ChartSeries,
@@ -9,7 +11,6 @@ export {
   rankedData,
   seriesColor,
 } from "./chart-data";
-export { ChartFrame, type ChartFrameProps } from "./chart-frame";
 export { ctitLimitPlace } from "./ctit-limit";
 export { Donut, type DonutProps } from "./donut";
 export { FunnelList, type FunnelListProps } from "./funnel-list";
@@ -21,7 +22,6 @@ export {
   type HeatTableRow,
 } from "./heat-table";
 export { LineChart, type LineChartProps } from "./line-chart";
-export type { ChartMark } from "./notes/chart-note";
 export { Radar } from "./radar";
 export type { RadarSeries } from "./radar-option";
 export { Scatter } from "./scatter";

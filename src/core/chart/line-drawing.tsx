@@ -1,57 +1,60 @@
 import { bandOpacity } from "./band";
 import { seriesColor } from "./chart-data";
-import { dashes, dotPx, type LinePicture } from "./svg-line";
+import { comparedDashes, type Dot, dotPx, type LineLayout } from "./svg-line";
 
-export interface MarksProps<Picture> {
-  picture: Picture;
+export interface MarksProps<Layout> {
+  layout: Layout;
   /** Colour index of every series by id. */
   colors: ReadonlyMap<string, number>;
 }
 
-const compared = dashes.compared.join(" ");
+/** Opacity of the compared period, in its series' colour. */
+const compareLineOpacity = 0.7;
+
+const HollowPoint = ({ at, opacity }: { at: Dot; opacity?: number }) => (
+  <circle
+    cx={at.x}
+    cy={at.y}
+    r={dotPx / 2}
+    fill="var(--_surface)"
+    strokeWidth={1.5}
+    opacity={opacity}
+  />
+);
 
 /** The lines of a laid-out chart. */
-export function LineDrawing({ picture: { lines }, colors }: MarksProps<LinePicture>) {
-  return lines.map(({ id, path, incompletePath, isCompared, comparePath, bandPath, dots }) => (
-    <g
-      key={id}
-      fill="none"
-      stroke={seriesColor(colors.get(id) ?? 0)}
-      strokeWidth={2}
-      strokeLinejoin="round"
-    >
-      {bandPath && (
+export function LineDrawing({ layout: { lines }, colors }: MarksProps<LineLayout>) {
+  return lines.map((line) => {
+    const color = seriesColor(colors.get(line.id) ?? 0);
+    const { bandPath, comparePath, incomplete, incompleteCompare, raisedPx } = line;
+    return (
+      <g
+        key={line.id}
+        fill="none"
+        stroke={color}
+        strokeWidth={2}
+        strokeLinejoin="round"
+        {...(raisedPx > 0 && { transform: `translate(0 ${-raisedPx})` })}
+      >
+        {bandPath && <path d={bandPath} fill={color} stroke="none" opacity={bandOpacity} />}
+        {comparePath && (
+          <path
+            d={comparePath}
+            strokeWidth={1.5}
+            strokeDasharray={comparedDashes}
+            opacity={compareLineOpacity}
+          />
+        )}
         <path
-          d={bandPath}
-          fill={seriesColor(colors.get(id) ?? 0)}
-          stroke="none"
-          opacity={bandOpacity}
+          d={line.path}
+          {...(line.isCompared ? { strokeDasharray: comparedDashes } : { strokeLinecap: "round" })}
         />
-      )}
-      {comparePath && (
-        <path d={comparePath} strokeWidth={1.5} strokeDasharray={compared} opacity={0.7} />
-      )}
-      <path
-        d={path}
-        {...(isCompared ? { strokeDasharray: compared } : { strokeLinecap: "round" })}
-      />
-      {incompletePath && (
-        <path
-          d={incompletePath}
-          strokeLinecap="round"
-          strokeDasharray={dashes.incomplete.join(" ")}
-        />
-      )}
-      {dots.map(({ x, y }) => (
-        <circle
-          key={x}
-          cx={x}
-          cy={y}
-          r={dotPx / 2}
-          fill={seriesColor(colors.get(id) ?? 0)}
-          stroke="none"
-        />
-      ))}
-    </g>
-  ));
+        {line.dots.map(({ x, y }) => (
+          <circle key={x} cx={x} cy={y} r={dotPx / 2} fill={color} stroke="none" />
+        ))}
+        {incompleteCompare && <HollowPoint at={incompleteCompare} opacity={compareLineOpacity} />}
+        {incomplete && <HollowPoint at={incomplete} />}
+      </g>
+    );
+  });
 }

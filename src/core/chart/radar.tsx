@@ -11,7 +11,7 @@ import { ValuesTable } from "./values-table";
 
 const heightPx = 320;
 
-const Frame = styled.div`
+const Container = styled.div`
   display: grid;
   grid-template-columns: minmax(220px, 2fr) minmax(0, 3fr);
   gap: 24px;
@@ -47,13 +47,13 @@ export function Radar({ label, axes, series, format = formatRate }: RadarProps) 
   const input = useMemo(() => ({ axes, series }), [axes, series]);
   const chart = useEChart({ load, input, heightPx });
   const tooltipOf = (id: string) => {
-    const one = series.find((each) => each.id === id);
+    const one = series.find((item) => item.id === id);
     if (!one) return null;
     const values = axes.map((name, axis) => ({ name, value: format(one.values[axis] ?? null) }));
     return { name: one.name, values };
   };
   return (
-    <Frame>
+    <Container>
       <EChart
         chart={chart}
         label={label}
@@ -64,7 +64,7 @@ export function Radar({ label, axes, series, format = formatRate }: RadarProps) 
       <Scroller role="group" aria-label={label} tabIndex={0}>
         <ValuesTable
           label={label}
-          heads={[text.name, ...axes]}
+          headers={[text.name, ...axes]}
           rows={series.map(({ id, name, values }, index) => ({
             id,
             name: (
@@ -79,6 +79,6 @@ export function Radar({ label, axes, series, format = formatRate }: RadarProps) 
           onActive={(id) => chart.setActive(id === null ? null : { id, at: null })}
         />
       </Scroller>
-    </Frame>
+    </Container>
   );
 }

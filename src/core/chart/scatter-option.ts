@@ -66,7 +66,7 @@ export const scatter: EChartKind<ScatterInput> = {
             silent: true,
             symbol: "none",
             label: { show: false },
-            lineStyle: { color: palette.muted, type: [4, 4], width: 1 },
+            lineStyle: { color: palette.muted, width: 1 },
             data: [
               { xAxis: mean(points.map(({ x }) => x)) },
               { yAxis: mean(points.map(({ y }) => y)) },

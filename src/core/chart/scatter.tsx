@@ -28,18 +28,18 @@ export function Scatter(props: ScatterProps) {
     [points, xName, yName, formatX, formatY],
   );
   const chart = useEChart({ load, input, heightPx: 280 });
-  const heads = [xName, yName, sizeName];
+  const headers = [xName, yName, sizeName];
   const valuesOf = ({ x, y, size }: ScatterPoint) => [formatX(x), formatY(y), formatCount(size)];
   const tooltipOf = (id: string) => {
     const point = points.find((one) => one.id === id);
     if (!point) return null;
-    const values = valuesOf(point).map((value, index) => ({ name: heads[index] ?? "", value }));
+    const values = valuesOf(point).map((value, index) => ({ name: headers[index] ?? "", value }));
     return { name: point.name, values };
   };
   const table = (
     <ValuesTable
       label={label}
-      heads={[text.name, ...heads]}
+      headers={[text.name, ...headers]}
       rows={points.map((point) => ({
         id: point.id,
         name: point.name,

@@ -1,9 +1,9 @@
 import { extent } from "./scale";
-import { linePath } from "./svg-line";
+import { comparedDashes, linePath } from "./svg-line";
 
 export interface SparklineProps {
   values: readonly (number | null)[];
-  /** Another period, drawn dotted behind. */
+  /** Another period, drawn dashed behind. */
   compare?: readonly (number | null)[];
   /** Read aloud; without it the line is decoration. */
   label?: string;
@@ -34,7 +34,7 @@ export function Sparkline(props: SparklineProps) {
         <path
           d={linePath(compare, xAt, yAt)}
           stroke="var(--_text-muted)"
-          strokeDasharray="2 3"
+          strokeDasharray={comparedDashes}
           strokeWidth={1}
         />
       ) : null}

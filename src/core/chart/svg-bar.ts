@@ -1,4 +1,4 @@
-import { type Axes, layoutAxes, type PictureSize } from "./axes";
+import { type Axes, type ImageSize, layoutAxes } from "./axes";
 import type { ChartData } from "./chart-data";
 
 export interface Bar {
@@ -11,15 +11,15 @@ export interface Bar {
   height: number;
 }
 
-export interface BarPicture extends Axes {
+export interface BarLayout extends Axes {
   bars: Bar[];
   barPx: number;
 }
 
 /** A column of the compared period, faint beside the current one. */
 export const compareOpacity = 0.4;
-/** A column of the incomplete period, with a dashed edge. */
-export const openOpacity = 0.6;
+/** Fill of a column of the incomplete period: hollow, within its edge. */
+export const hollowOpacity = 0.15;
 
 const widestPx = 32;
 const groupShare = 0.64;
@@ -29,17 +29,17 @@ type Values = readonly (number | null)[];
 /** Columns as coordinates: beside each other, or one upon the other without the compared period. */
 export function layoutBars(
   { x, series, incompleteFrom }: ChartData,
-  size: PictureSize,
+  size: ImageSize,
   isStacked: boolean,
-): BarPicture {
+): BarLayout {
   const columns = series.flatMap(({ id, values, compare }) => [
     { id, values, isCompare: false },
     ...(compare && !isStacked ? [{ id, values: compare, isCompare: true }] : []),
   ]);
-  const sums: Values = x.map((_, index) =>
+  const totals: Values = x.map((_, index) =>
     columns.reduce((sum, { values }) => sum + Math.max(values[index] ?? 0, 0), 0),
   );
-  const lists = isStacked ? [sums] : columns.map(({ values }) => values);
+  const lists = isStacked ? [totals] : columns.map(({ values }) => values);
   const axes = layoutAxes(x, lists, size, true);
   const bandPx = (axes.plot.right - axes.plot.left) / Math.max(x.length, 1);
   const across = isStacked ? 1 : Math.max(columns.length, 1);

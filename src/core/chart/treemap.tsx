@@ -12,7 +12,7 @@ export interface TreemapProps extends Pick<TreemapInput, "colorName" | "formatCo
   label: string;
   items: readonly TreemapItem[];
   /** Heads of the table for screen readers: name, area, colour. */
-  heads: readonly [string, string, string];
+  headers: readonly [string, string, string];
   /** Tells whether an area has parts of its own, which a press opens. */
   mayOpen?: (id: string) => boolean;
   onOpen?: (id: string) => void;
@@ -22,7 +22,7 @@ const load = async () => (await import("./treemap-option")).treemap;
 
 /** Parts of a whole as areas, coloured by a ratio; where it cannot be drawn, a table stands beside it. */
 export function Treemap(props: TreemapProps) {
-  const { label, items, heads, colorName, formatColor, mayOpen, onOpen } = props;
+  const { label, items, headers, colorName, formatColor, mayOpen, onOpen } = props;
   const input = useMemo(() => {
     const drawn = items
       .filter(({ value }) => value > 0)
@@ -40,7 +40,7 @@ export function Treemap(props: TreemapProps) {
     return {
       name,
       values: [
-        { name: heads[1], value: formatCount(value) },
+        { name: headers[1], value: formatCount(value) },
         { name: colorName, value: formatColor(ratio) },
       ],
     };
@@ -58,7 +58,7 @@ export function Treemap(props: TreemapProps) {
       <VisuallyHidden as="div">
         <ValuesTable
           label={label}
-          heads={heads}
+          headers={headers}
           rows={input.items.map(({ id, name, value, ratio }) => ({
             id,
             name,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 const leastPx = 160;
 /** A guess until what stands around the chart has been measured. */
-const guessedRoomPx = 220;
+const guessedSpacePx = 220;
 
 /** Full screen of an element; `heightPx` is the room a chart then has beside all else in it, null outside. */
 export function useFullScreen(element: RefObject<HTMLElement | null>) {
@@ -11,7 +11,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const measure = () => {
       const isFull = element.current?.matches(":fullscreen") ?? false;
-      setHeightPx(isFull ? Math.max(window.innerHeight - guessedRoomPx, leastPx) : null);
+      setHeightPx(isFull ? Math.max(window.innerHeight - guessedSpacePx, leastPx) : null);
     };
     document.addEventListener("fullscreenchange", measure);
     window.addEventListener("resize", measure);

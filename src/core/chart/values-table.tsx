@@ -32,7 +32,7 @@ export interface ValuesRow {
 
 export interface ValuesTableProps {
   label: string;
-  heads: readonly string[];
+  headers: readonly string[];
   rows: readonly ValuesRow[];
   /** The row that stands out, by id. */
   active?: string | undefined;
@@ -40,14 +40,14 @@ export interface ValuesTableProps {
 }
 
 /** The values of a chart, for screen readers and where it cannot be drawn. */
-export function ValuesTable({ label, heads, rows, active, onActive }: ValuesTableProps) {
+export function ValuesTable({ label, headers, rows, active, onActive }: ValuesTableProps) {
   return (
     <Table aria-label={label}>
       <thead>
         <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
+          {headers.map((header) => (
+            <th key={header} scope="col">
+              {header}
             </th>
           ))}
         </tr>
@@ -62,7 +62,7 @@ export function ValuesTable({ label, heads, rows, active, onActive }: ValuesTabl
           >
             <th scope="row">{name}</th>
             {values.map((value, index) => (
-              <td key={heads[index + 1]}>{value}</td>
+              <td key={headers[index + 1]}>{value}</td>
             ))}
           </tr>
         ))}

@@ -2,30 +2,30 @@ import { use, useEffect, useId, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { formatCompact, formatCount } from "../format/number";
 import { chartText } from "../text/chart";
-import { useMarks } from "../text/marks";
+import { usePunctuation } from "../text/punctuation";
 import { useText } from "../text/use-text";
 import { VisuallyHidden } from "../ui/layout";
-import { axisRoomPx } from "./axes";
+import { noteLines } from "./annotations/annotation-lines";
+import { AnnotationMarks } from "./annotations/annotation-marks";
+import { ChartAnnotations } from "./annotations/chart-annotations";
+import { placeAnnotations } from "./annotations/place-annotations";
+import { plotWidthPx } from "./axes";
 import { AxesDrawing } from "./axes-drawing";
 import { axisNames, namesWithin } from "./axis-names";
 import { BarDrawing } from "./bar-drawing";
-import { type ChartData, colorPlaces, tickFormat, type XyKind } from "./chart-data";
+import { ChartCardContext } from "./chart-card-context";
+import { type ChartData, colorIndexes, tickFormat, type XyKind } from "./chart-data";
 import { ChartLegend } from "./chart-legend";
-import { ChartStage } from "./chart-stage";
 import { ChartTooltip } from "./chart-tooltip";
-import { EndValues, endRoomPx, useEndValues } from "./end-values";
 import { LimitLine } from "./limit-line";
 import { LineDrawing } from "./line-drawing";
-import { ChartNotes } from "./notes/chart-notes";
-import { noteLines } from "./notes/note-lines";
-import { NoteMarks } from "./notes/note-marks";
-import { placeNotes } from "./notes/place-notes";
+import { LineEndLabels, labelWidthPx, useEndValues } from "./line-end-labels";
 import { layoutBars } from "./svg-bar";
 import { layoutLine } from "./svg-line";
-import { useReading } from "./use-reading";
+import { useCrosshair } from "./use-crosshair";
 import { useWidth } from "./use-width";
 
-const Frame = styled.div`
+const Container = styled.div`
   position: relative;
 `;
 
@@ -53,19 +53,20 @@ export interface XyChartProps extends ChartData {
 /** Series over time with a crosshair, by pointer or arrow keys; the legend shows and hides them. */
 export function XyChart(props: XyChartProps & { kind: XyKind }) {
   const { kind, label, x, series, incompleteFrom, format = formatCount, areNames = false } = props;
-  const stage = use(ChartStage);
+  const { comparesElapsed } = props;
+  const stage = use(ChartCardContext);
   const heightPx = stage?.heightPx ?? props.heightPx ?? 280;
   const text = useText(chartText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const helpId = useId();
-  const [frame, widthPx] = useWidth();
+  const [box, widthPx] = useWidth();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const colors = useMemo(() => colorPlaces(series), [series]);
+  const colors = useMemo(() => colorIndexes(series), [series]);
   const visibleSeries = useMemo(() => series.filter(({ id }) => !hidden.has(id)), [series, hidden]);
   const hasCompare = series.some(({ compare }) => compare !== undefined);
   const formatTick = tickFormat(visibleSeries, props.formatTick ?? formatCompact);
   const names = useMemo(
-    () => (areNames ? namesWithin(x, axisRoomPx({ widthPx }) / x.length) : axisNames(x)),
+    () => (areNames ? namesWithin(x, plotWidthPx({ widthPx }) / x.length) : axisNames(x)),
     [areNames, x, widthPx],
   );
   const ends = useEndValues(
@@ -75,20 +76,31 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
     widthPx,
     incompleteFrom,
   );
-  const picture = useMemo(() => {
+  const layout = useMemo(() => {
     const data = {
       x: names,
       series: visibleSeries,
       ...(incompleteFrom !== undefined && { incompleteFrom }),
+      ...(comparesElapsed && { comparesElapsed }),
     };
-    const size = { widthPx, heightPx, rightPx: endRoomPx(ends), namesAll: areNames };
+    const size = { widthPx, heightPx, rightPx: labelWidthPx(ends), namesAll: areNames };
     return kind === "line" ? layoutLine(data, size) : layoutBars(data, size, kind === "stacked");
-  }, [kind, names, visibleSeries, incompleteFrom, widthPx, heightPx, ends, areNames]);
-  const { at, handlers } = useReading(picture, x.length);
-  const kept = use(ChartNotes);
+  }, [
+    kind,
+    names,
+    visibleSeries,
+    incompleteFrom,
+    comparesElapsed,
+    widthPx,
+    heightPx,
+    ends,
+    areNames,
+  ]);
+  const { at, handlers } = useCrosshair(layout, x.length);
+  const kept = use(ChartAnnotations);
   const { days, marked } = props;
   const placed = useMemo(
-    () => marked?.at ?? placeNotes(days ?? [], kept?.notes ?? []),
+    () => marked?.at ?? placeAnnotations(days ?? [], kept?.notes ?? []),
     [days, kept, marked],
   );
   const notesHere = (at !== null && placed.get(at)) || [];
@@ -108,7 +120,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
   );
 
   return (
-    <Frame ref={frame}>
+    <Container ref={box}>
       <Picture
         height={heightPx}
         role="img"
@@ -120,23 +132,23 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
           !marked && { onClick: openNotes, style: { cursor: "pointer" } })}
         onKeyDown={(event) => (event.key === "Enter" ? openNotes() : handlers.onKeyDown(event))}
       >
-        <AxesDrawing axes={picture} formatTick={formatTick} />
-        {"lines" in picture ? (
-          <LineDrawing picture={picture} colors={colors} />
+        <AxesDrawing axes={layout} formatTick={formatTick} />
+        {"lines" in layout ? (
+          <LineDrawing layout={layout} colors={colors} />
         ) : (
-          <BarDrawing picture={picture} colors={colors} />
+          <BarDrawing layout={layout} colors={colors} />
         )}
-        {props.limit && <LimitLine {...props.limit} places={x.length} plot={picture.plot} />}
-        {(kept || marked) && <NoteMarks placed={placed} axes={picture} />}
-        <EndValues ends={ends} axes={picture} />
+        {props.limit && <LimitLine {...props.limit} columnCount={x.length} plot={layout.plot} />}
+        {(kept || marked) && <AnnotationMarks placed={placed} axes={layout} />}
+        <LineEndLabels ends={ends} axes={layout} />
         {at !== null && (
           <line
-            x1={picture.xAt(at)}
-            x2={picture.xAt(at)}
-            y1={picture.plot.top}
-            y2={picture.plot.bottom}
+            x1={layout.xAt(at)}
+            x2={layout.xAt(at)}
+            y1={layout.plot.top}
+            y2={layout.plot.bottom}
             stroke="var(--_text-muted)"
-            strokeDasharray="3 3"
+            data-crosshair=""
           />
         )}
       </Picture>
@@ -144,7 +156,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
       <VisuallyHidden aria-live="polite">
         {at === null
           ? ""
-          : marks.phrases([
+          : punctuation.phrases([
               at === incompleteFrom ? text.incompletePlace(x[at] ?? "") : (x[at] ?? ""),
               ...readings,
               ...notesHere.map((note) => ("said" in note ? note.said : note.text)),
@@ -160,7 +172,7 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
           notes={notesHere}
           compareTitle={props.compareX?.[at]}
           isIncomplete={at === incompleteFrom}
-          atPx={picture.xAt(at)}
+          atPx={layout.xAt(at)}
           widthPx={widthPx}
         />
       )}
@@ -172,6 +184,6 @@ export function XyChart(props: XyChartProps & { kind: XyKind }) {
         hidden={hidden}
         onToggle={toggle}
       />
-    </Frame>
+    </Container>
   );
 }

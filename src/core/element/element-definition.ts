@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { EmbedArea } from "../api/contract";
 import type { AttributeType } from "./attributes";
-import type { PreviewModule } from "./preview";
+import type { PreviewModule } from "./first-paint";
 
 /** An area opens a widget to embed tokens (of several, any one); `own`: none does, it takes one's own sign-in. */
 export type TokenArea = EmbedArea | readonly EmbedArea[] | "own";
@@ -68,7 +68,7 @@ export interface WithProps<Props> {
  * Declares a widget's element: `elementOf<Props>()({ tag, load, … })`. The compile fails when a prop
  * is neither attribute, property nor event, or when one is declared that the widget lacks.
  */
-export function elementOf<Props = object>() {
+export function defineWidgetElement<Props = object>() {
   return <const Definition extends DefinitionOf<Props>>(
     definition: Definition &
       ([Exclude<keyof Props, Declared<Definition>>] extends [never]

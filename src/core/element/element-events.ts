@@ -22,13 +22,13 @@ export interface XiErrorDetail {
 }
 
 /** Fires an event of ours: bubbling and composed, so that it leaves every shadow root. */
-export function fire(element: EventTarget, type: string, detail?: unknown): boolean {
+export function emit(element: EventTarget, type: string, detail?: unknown): boolean {
   const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true });
   return element.dispatchEvent(event);
 }
 
-export const fireError = (element: EventTarget, detail: XiErrorDetail): boolean =>
-  fire(element, "xi-error", detail);
+export const emitError = (element: EventTarget, detail: XiErrorDetail): boolean =>
+  emit(element, "xi-error", detail);
 
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -1,7 +1,7 @@
 import { withAppkey } from "../navigation/app-address";
 import type { Navigation } from "../navigation/navigation";
 import type { Session } from "../session/private-session";
-import { fire } from "./element-events";
+import { emit } from "./element-events";
 
 /** Navigation target: a console path, and its address at the service. */
 export interface NavigateDetail {
@@ -55,4 +55,4 @@ export const elementNavigation = (
   search: string,
   setSearch: (change: (search: string) => string) => void,
 ): Navigation =>
-  ownNavigation(links, search, setSearch, (detail) => void fire(element, "xi-navigate", detail));
+  ownNavigation(links, search, setSearch, (detail) => void emit(element, "xi-navigate", detail));

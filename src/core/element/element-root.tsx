@@ -6,8 +6,8 @@ import { anonymousSession } from "../session/anonymous-session";
 import { findSession, watchSessions } from "../session/registry";
 import { SessionContext } from "../session/use-session";
 import { SharedStyles } from "../theme/style-root";
+import { ElementRoot } from "./element-container";
 import type { ElementEntry } from "./element-entry";
-import { ElementFrame } from "./element-frame";
 import { serviceOf, sessionNameOf } from "./element-settings";
 
 /** React root shared by all widgets of a session. */
@@ -18,7 +18,7 @@ interface SharedRoot {
 }
 
 /** Memoised frame, so that adding a widget does not render the others again. */
-const Frame = memo(ElementFrame);
+const Container = memo(ElementRoot);
 
 const roots = new Map<string, SharedRoot>();
 
@@ -70,19 +70,19 @@ function Portals({ name, shared }: { name: string; shared: SharedRoot }) {
     () => shared.entries,
   );
   const session = useSyncExternalStore(watchSessions, () => findSession(name));
-  const frames = entries.map((entry) =>
+  const elementRoots = entries.map((entry) =>
     createPortal(
-      <Frame entry={entry} session={session} sessionName={name} />,
+      <Container entry={entry} session={session} sessionName={name} />,
       entry.root,
       keyOf(entry),
     ),
   );
-  if (!session) return frames;
+  if (!session) return elementRoots;
   // What is the same for all of them stands above them once.
   return (
     <SharedStyles>
       <SessionContext value={session}>
-        <QueryProvider>{frames}</QueryProvider>
+        <QueryProvider>{elementRoots}</QueryProvider>
       </SessionContext>
     </SharedStyles>
   );

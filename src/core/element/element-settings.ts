@@ -1,5 +1,5 @@
 import { findSession } from "../session/registry";
-import type { Locale } from "../text/define-text";
+import type { Locale } from "../text/define-messages";
 import type { Theme } from "../theme/theme-style";
 
 /** The service that this script came from. */

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
   /** Another value clears the error, such as the path of the page. */
   resetKey?: unknown;
-  onError?: (error: Error, retry: () => void) => void;
+  onError?: (error: Error, onRetry: () => void) => void;
   /** Clears what may have caused the crash. */
   beforeRetry?: () => void;
 }

@@ -1,6 +1,6 @@
 import { attributeName, parseAttribute } from "./attributes";
 import type { ElementEntry } from "./element-entry";
-import { fireError, messageOf, type XiErrorDetail } from "./element-events";
+import { emitError, messageOf, type XiErrorDetail } from "./element-events";
 import { isLocale, isTheme } from "./element-settings";
 
 /** Attributes of every element in addition to its own, with their validation. */
@@ -17,7 +17,7 @@ const foreignAttribute =
 
 export interface LiveAttributes {
   /** Tells the page what nobody could hear while the element was not on it. */
-  tellUnheard(): void;
+  notifyUnheard(): void;
 }
 
 /**
@@ -39,7 +39,7 @@ export function followAttributes(
   );
   const unheard: XiErrorDetail[] = [];
   const report = (detail: XiErrorDetail) => {
-    if (element.isConnected) fireError(element, detail);
+    if (element.isConnected) emitError(element, detail);
     else unheard.push(detail);
   };
   const take = (name: string) => {
@@ -69,8 +69,8 @@ export function followAttributes(
   });
   observer.observe(element, { attributes: true });
   return {
-    tellUnheard() {
-      for (const detail of unheard.splice(0)) fireError(element, detail);
+    notifyUnheard() {
+      for (const detail of unheard.splice(0)) emitError(element, detail);
     },
   };
 }

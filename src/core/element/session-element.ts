@@ -1,4 +1,4 @@
-import { registerStub } from "./stub-element";
+import { registerLazyElement } from "./lazy-element";
 
 /**
  * `<xi-session name base-url token-url appkey theme locale>`: the sign-in that the widgets of a page
@@ -8,5 +8,5 @@ import { registerStub } from "./stub-element";
 export const defineSessionElement = (defaultBaseUrl: string): void =>
   registerSession(async () => (await import("./show-session")).showSession(defaultBaseUrl));
 
-export const registerSession = (bring: Parameters<typeof registerStub>[1]): void =>
-  registerStub("xi-session", bring, undefined, ["session", "fetchToken"]);
+export const registerSession = (bring: Parameters<typeof registerLazyElement>[1]): void =>
+  registerLazyElement("xi-session", bring, undefined, ["session", "fetchToken"]);

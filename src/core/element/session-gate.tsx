@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from "react";
-import { DeedsContext, deedsOf, opens } from "../session/deeds";
 import { isSignedIn } from "../session/state";
 import { useSession, useSessionState, useStartup } from "../session/use-session";
+import { opens, WriteAccessContext, writeAccessOf } from "../session/write-access";
 import { elementText } from "../text/element";
-import { useMarks } from "../text/marks";
+import { usePunctuation } from "../text/punctuation";
 import { useText } from "../text/use-text";
-import { CallError, EmptyState } from "../ui/feedback";
+import { EmptyState, QueryErrorState } from "../ui/feedback";
 import { Button } from "../ui/layout";
 import type { ElementDefinition } from "./element-definition";
 import type { XiErrorDetail } from "./element-events";
@@ -13,7 +13,7 @@ import type { XiErrorDetail } from "./element-events";
 export interface SessionGateProps {
   definition: ElementDefinition;
   fallback: ReactNode;
-  onFault: (fault: XiErrorDetail) => void;
+  onFault: (error: XiErrorDetail) => void;
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function SessionGate({ definition, fallback, onFault, children }: Session
   const { phase, error } = useStartup();
   const isIn = useSessionState((state) => isSignedIn(state, session.mode));
   const hasApp = useSessionState((state) => state.app !== null);
-  const deeds = useSessionState(deedsOf);
+  const writeAccess = useSessionState(writeAccessOf);
   const mayStart = session.usesToken || isIn;
   const text = useText(elementText);
 
@@ -41,44 +41,45 @@ export function SessionGate({ definition, fallback, onFault, children }: Session
         : definition.needsApp && !hasApp && phase === "ready"
           ? "app-missing"
           : null;
-  const retry = () => void session.start().catch(() => {});
+  const restart = () => void session.start().catch(() => {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once per state
   useEffect(() => {
-    if (missing) onFault({ code: missing, message: "", retry });
+    if (missing) onFault({ code: missing, message: "", retry: restart });
   }, [missing]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once per failure
   useEffect(() => {
-    if (error && need !== "none") onFault({ code: error.code, message: error.message, retry });
+    if (error && need !== "none")
+      onFault({ code: error.code, message: error.message, retry: restart });
   }, [error]);
 
-  const refused = useRefusal(definition, onFault);
+  const refused = useServerErrorText(definition, onFault);
   if (need !== "signed-in") return children;
   if (missing === "signed-out") {
-    const again = session.usesToken && <Button onClick={retry}>{text.enterAgain}</Button>;
+    const again = session.usesToken && <Button onClick={restart}>{text.enterAgain}</Button>;
     return (
       <EmptyState icon="user" title={text.signedOut} hint={text.signedOutHint} action={again} />
     );
   }
   if (missing === "app-missing")
     return <EmptyState icon="apps" title={text.appMissing} hint={text.appMissingHint} />;
-  if (error && !isIn) return <CallError error={error} onRetry={retry} />;
+  if (error && !isIn) return <QueryErrorState error={error} onRetry={restart} />;
   if (!isIn || (definition.needsApp && !hasApp)) return fallback;
   if (refused) return <EmptyState icon="lock" title={refused} isCompact />;
   return (
-    <DeedsContext value={deeds}>
-      {error && <CallError error={error} onRetry={retry} isCompact />}
+    <WriteAccessContext value={writeAccess}>
+      {error && <QueryErrorState error={error} onRetry={restart} isCompact />}
       {children}
-    </DeedsContext>
+    </WriteAccessContext>
   );
 }
 
 /** Why the session does not open a widget, told to the page once; null when it does. */
-function useRefusal(
+function useServerErrorText(
   { area, isForm }: ElementDefinition,
   onFault: SessionGateProps["onFault"],
 ): string | null {
   const text = useText(elementText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const areas = useSessionState((state) => state.areas);
   const isReadOnly = useSessionState((state) => state.isReadOnly);
   const wanted = area === undefined || area === "own" ? [] : [area].flat();
@@ -88,7 +89,7 @@ function useRefusal(
       : area === "own"
         ? text.ownOnly
         : wanted.length > 0 && !opens(areas, wanted)
-          ? text.areaMissing(marks.list(wanted.map((each) => text.areas[each])))
+          ? text.areaMissing(punctuation.list(wanted.map((item) => text.areas[item])))
           : isForm && isReadOnly
             ? text.lookOnly
             : null;

@@ -3,7 +3,7 @@ import { elementText } from "../text/element";
 import { StyleRoot } from "../theme/style-root";
 import { ErrorState } from "../ui/feedback";
 import type { ElementEntry } from "./element-entry";
-import { fireError } from "./element-events";
+import { emitError } from "./element-events";
 import { themeOf } from "./element-settings";
 
 /** A session element may come a little after its widgets. */
@@ -18,7 +18,7 @@ export function SessionMissing({ entry, name }: { entry: ElementEntry; name: str
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (isLate) fireError(element, { code: "session-missing", message: name });
+    if (isLate) emitError(element, { code: "session-missing", message: name });
   }, [isLate, element, name]);
   if (!isLate) return null;
   return (

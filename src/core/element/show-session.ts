@@ -1,10 +1,10 @@
 import type { Session } from "../session/private-session";
 import { createSession } from "../session/session";
 import type { FetchToken } from "../session/token-source";
-import { fire, fireError } from "./element-events";
+import { emit, emitError } from "./element-events";
 import { isLocale, isTheme, scriptService } from "./element-settings";
+import type { Mount } from "./lazy-element";
 import { followAttributes } from "./live-attributes";
-import type { Show } from "./stub-element";
 
 const attributes = { name: "string", tokenUrl: "string", appkey: "string" } as const;
 
@@ -40,10 +40,10 @@ class SessionOwner {
       this.#end();
       this.#make();
     };
-    const { tellUnheard } = followAttributes({ element, definition }, remake, (name) =>
+    const { notifyUnheard } = followAttributes({ element, definition }, remake, (name) =>
       name === "base-url" ? remake() : this.#session?.update(this.#appearance()),
     );
-    this.#tellUnheard = tellUnheard;
+    this.#tellUnheard = notifyUnheard;
   }
 
   /** The session in use; null until it is made. */
@@ -110,17 +110,17 @@ class SessionOwner {
       ...this.#appearance(),
     });
     this.#listen(this.#session);
-    fire(this.#element, "xi-ready", { session: this.#session });
+    emit(this.#element, "xi-ready", { session: this.#session });
   }
 
   #listen(session: Session): void {
     const element = this.#element;
     session.on("expired", ({ code, message }) => {
-      fire(element, "xi-session-expired", { code, message, retry: () => void session.start() });
+      emit(element, "xi-session-expired", { code, message, retry: () => void session.start() });
     });
-    session.on("error", ({ error: { code, message } }) => fireError(element, { code, message }));
-    session.on("signed-in", () => fire(element, "xi-signed-in"));
-    session.on("signed-out", () => fire(element, "xi-signed-out"));
+    session.on("error", ({ error: { code, message } }) => emitError(element, { code, message }));
+    session.on("signed-in", () => emit(element, "xi-signed-in"));
+    session.on("signed-out", () => emit(element, "xi-signed-out"));
   }
 
   #end(): void {
@@ -133,7 +133,7 @@ class SessionOwner {
 const owners = new WeakMap<HTMLElement, SessionOwner>();
 
 /** Makes the session of a `<xi-session>` while that is on the page. */
-export function showSession(defaultBaseUrl: string): Show {
+export function showSession(defaultBaseUrl: string): Mount {
   scriptService.baseUrl ||= defaultBaseUrl;
   return (element) => {
     const owner = owners.get(element) ?? new SessionOwner(element, defaultBaseUrl);
@@ -147,8 +147,8 @@ export function showSession(defaultBaseUrl: string): Show {
 const fetchFrom =
   (url: string): FetchToken =>
   async ({ signal }) => {
-    const answer = await fetch(url, { signal, headers: { accept: "application/json" } });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 200)}`);
+    const response = await fetch(url, { signal, headers: { accept: "application/json" } });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 200)}`);
     return JSON.parse(text);
   };

@@ -3,11 +3,11 @@ import { type Navigation, NavigationContext } from "../navigation/navigation";
 import type { Session } from "../session/private-session";
 import { AppClockScope } from "../session/use-clock";
 import { SessionContext } from "../session/use-session";
-import type { Locale } from "../text/define-text";
+import type { Locale } from "../text/define-messages";
 import { LocaleContext } from "../text/use-text";
 import type { Theme } from "../theme/theme-style";
 import { UiRoot } from "../ui/ui-root";
-import { ErrorSurface } from "./error-surface";
+import { GlobalErrorHandler } from "./global-error-handler";
 
 export interface XiProviderProps {
   session: Session;
@@ -42,7 +42,7 @@ export function XiProvider(props: XiProviderProps) {
         <AppClockScope>
           <NavigationContext value={navigation}>
             <UiRoot target={target} theme={theme}>
-              <ErrorSurface isEmbedded={isEmbedded} />
+              <GlobalErrorHandler isEmbedded={isEmbedded} />
               {children}
             </UiRoot>
           </NavigationContext>

@@ -5,7 +5,7 @@ import { useToast } from "../ui/feedback";
 import { TextInput } from "../ui/input";
 import { Button } from "../ui/layout";
 import { type Control, type FieldPath, type FieldValues, FormField } from "./form-field";
-import { useRules } from "./use-rules";
+import { useValidationRules } from "./use-validation-rules";
 
 export interface CodeFieldProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -17,14 +17,14 @@ export interface CodeFieldProps<Values extends FieldValues> {
   /** Sends a code; answers the seconds until the next may be sent, null when none was. */
   send: () => Promise<number | null>;
   /** Shows the service's refusal at its field. */
-  onRefused: (error: unknown) => void;
+  onRejected: (error: unknown) => void;
 }
 
 /** A one-time code with its send button and the countdown to the next. */
 export function CodeField<Values extends FieldValues>(props: CodeFieldProps<Values>) {
-  const { control, name, label, placeholder, sentMessage, send, onRefused } = props;
+  const { control, name, label, placeholder, sentMessage, send, onRejected } = props;
   const text = useText(authText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const toast = useToast();
   const [secondsLeft, setSecondsLeft] = useState(0);
   const [isSending, setIsSending] = useState(false);
@@ -43,7 +43,7 @@ export function CodeField<Values extends FieldValues>(props: CodeFieldProps<Valu
       setSecondsLeft(seconds);
       toast.success(sentMessage);
     } catch (error) {
-      onRefused(error);
+      onRejected(error);
     } finally {
       setIsSending(false);
     }

@@ -2,10 +2,10 @@ import { type ReactNode, type SyntheticEvent, useId } from "react";
 import type { FormCall } from "../api/contract";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
-import type { RefusalNote } from "../ui/feedback";
+import type { FormErrorDetails } from "../ui/feedback";
 import { Button } from "../ui/layout";
 import { Dialog } from "../ui/overlay";
-import { FormFault, FormStack } from "./form-field";
+import { FormErrorSummary, FormStack } from "./form-field";
 import { FormGate } from "./form-gate";
 
 export interface FormDialogProps {
@@ -17,7 +17,7 @@ export interface FormDialogProps {
   /** Variant of the button; `danger` for irreversible actions. */
   submitVariant?: "primary" | "danger";
   /** Tells whether it is being sent, and what was refused and belongs to no field. */
-  form: { formState: { isSubmitting: boolean; errors: { root?: RefusalNote | undefined } } };
+  form: { formState: { isSubmitting: boolean; errors: { root?: FormErrorDetails | undefined } } };
   /** Such as `form.submit(…)`. */
   onSubmit: (event: SyntheticEvent) => unknown;
   onClose: () => void;
@@ -35,7 +35,7 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, call, submitLabel, form, onSubmit, onClose, note, more, children } = props;
   const { isSubmitting, errors } = form.formState;
-  const words = useText(uiText);
+  const messages = useText(uiText);
   const id = useId();
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
       widthPx={props.widthPx ?? 450}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           {more}
           {submitLabel === null ? null : (
             <Button
@@ -70,7 +70,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         {call ? <FormGate call={call} /> : null}
-        <FormFault message={errors.root ?? note} />
+        <FormErrorSummary message={errors.root ?? note} />
         {children}
       </FormStack>
     </Dialog>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { styled } from "styled-components";
-import { type RefusalNote, UpgradeLink } from "../ui/feedback";
-import type { FieldRules } from "./use-rules";
+import { type FormErrorDetails, UpgradeLink } from "../ui/feedback";
+import type { FieldRules } from "./use-validation-rules";
 
 /** Props of a bound control; spread them onto any input of core/ui. */
 export interface BoundField<Value> {
@@ -59,7 +59,7 @@ const Hint = styled.p`
   color: var(--_text-muted);
 `;
 
-const Fault = styled(Hint)`
+const FieldError = styled(Hint)`
   color: var(--_danger);
 `;
 
@@ -100,9 +100,9 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
         "aria-required": isRequired,
       })}
       {message ? (
-        <Fault id={noteId} role="alert">
+        <FieldError id={noteId} role="alert">
           {message} <UpgradeLink to={fieldState.error?.types?.upgrade} />
-        </Fault>
+        </FieldError>
       ) : (
         <Hint id={noteId}>{hint}</Hint>
       )}
@@ -118,8 +118,12 @@ const Root = styled.p`
 `;
 
 /** A refusal that belongs to no field of the form: its words, or with them the way to more. */
-export function FormFault({ message: said }: { message: string | RefusalNote | undefined }) {
-  const { message, types }: RefusalNote =
+export function FormErrorSummary({
+  message: said,
+}: {
+  message: string | FormErrorDetails | undefined;
+}) {
+  const { message, types }: FormErrorDetails =
     typeof said === "string" ? { message: said } : (said ?? {});
   return message ? (
     <Root role="alert">

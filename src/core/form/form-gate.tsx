@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import type { FormCall } from "../api/contract";
-import { useCall } from "../query/use-call";
+import { useApiQuery } from "../query/use-api-query";
 import { UpgradeLink } from "../ui/feedback";
 
 const Note = styled.p`
@@ -19,11 +19,11 @@ const Note = styled.p`
  * the body decides. The form can still be sent: what stands in the way may be gone by then.
  */
 export function FormGate({ call }: { call: FormCall }) {
-  const { reply } = useCall("apply/preflight", { call });
-  const refusal = reply?.map.refusal;
-  return refusal ? (
+  const { data } = useApiQuery("apply/preflight", { call });
+  const error = data?.map.refusal;
+  return error ? (
     <Note role="status">
-      {refusal.message} <UpgradeLink to={refusal.link} />
+      {error.message} <UpgradeLink to={error.link} />
     </Note>
   ) : null;
 }

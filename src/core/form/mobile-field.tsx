@@ -2,7 +2,7 @@ import { authText } from "../text/auth";
 import { useText } from "../text/use-text";
 import { TextInput } from "../ui/input";
 import { type Control, type FieldPath, type FieldValues, FormField } from "./form-field";
-import { useRules } from "./use-rules";
+import { useValidationRules } from "./use-validation-rules";
 
 export interface MobileFieldProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -21,7 +21,7 @@ export function MobileField<Values extends FieldValues>(props: MobileFieldProps<
   const { control, name, isFixed = false, isOptional = false, hint, onTyped } = props;
   const text = useText(authText);
   const label = props.label ?? text.mobile;
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   return (
     <FormField
       control={control}

@@ -4,7 +4,7 @@ import { Checkbox, TextInput } from "../ui/input";
 import { FormDialog } from "./form-dialog";
 import { FormField } from "./form-field";
 import type { PatternName } from "./patterns";
-import { useRules } from "./use-rules";
+import { useValidationRules } from "./use-validation-rules";
 import { useXiForm } from "./use-xi-form";
 
 export interface NameDialogProps {
@@ -23,7 +23,7 @@ export interface NameDialogProps {
   /** A choice beside the name, off at first. */
   choice?: { label: string; hint: string };
   /** Takes the trimmed name; what it rejects with stands at the field. */
-  onSave: (name: string, isChosen: boolean) => Promise<void>;
+  onSave: (name: string, isSelected: boolean) => Promise<void>;
   onClose: () => void;
 }
 
@@ -42,10 +42,10 @@ export function NameDialog(props: NameDialogProps) {
     onClose,
   } = props;
   const { maxLength = 20 } = props;
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const form = useXiForm({ defaultValues: { name: initial, isChosen: false } });
-  const submit = form.submit(async ({ name, isChosen }) => {
-    await onSave(name.trim(), isChosen);
+  const submit = form.submit(async ({ name, isChosen: isSelected }) => {
+    await onSave(name.trim(), isSelected);
   });
   return (
     <FormDialog

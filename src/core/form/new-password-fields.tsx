@@ -2,7 +2,7 @@ import { authText } from "../text/auth";
 import { useText } from "../text/use-text";
 import { PasswordInput } from "../ui/input";
 import { type Control, FormField } from "./form-field";
-import { useRules } from "./use-rules";
+import { useValidationRules } from "./use-validation-rules";
 
 export interface NewPasswordValues {
   password: string;
@@ -21,7 +21,7 @@ export function NewPasswordFields<Values extends NewPasswordValues>(
   const { label } = props;
   const control = props.control as unknown as Control<NewPasswordValues>;
   const text = useText(authText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const isSame = (value: string, values: Record<string, unknown>) =>
     value === values.password ? null : text.passwordMismatch;
   return (

@@ -6,7 +6,7 @@ import { CodeField, type CodeFieldProps } from "./code-field";
 import type { FieldValues } from "./form-field";
 
 export interface SmsCodeFieldProps<Values extends FieldValues>
-  extends Pick<CodeFieldProps<Values>, "control" | "name" | "onRefused"> {
+  extends Pick<CodeFieldProps<Values>, "control" | "name" | "onRejected"> {
   purpose: CodePurpose;
   /** The console path of the invitation that somebody came from. */
   via?: string;
@@ -25,7 +25,7 @@ export function SmsCodeField<Values extends FieldValues>(props: SmsCodeFieldProp
     const mobile = await readMobile();
     if (!mobile) return null;
     const body = { mobile, type: purpose, ...(via ? { via } : {}) };
-    const { map } = await request("user/sendCode", body, { quiet: true });
+    const { map } = await request("user/sendCode", body, { suppressToast: true });
     return map.resendAfterSeconds;
   };
   return (

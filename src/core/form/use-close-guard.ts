@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import { useUnsavedGuard } from "../navigation/navigation";
+import { useUnsavedChangesGuard } from "../navigation/navigation";
 import { formText } from "../text/form";
 import { useText } from "../text/use-text";
 import { useConfirm } from "../ui/overlay";
@@ -34,7 +34,7 @@ export function useCloseGuard(isDirty: boolean, discard: () => void): CloseGuard
     if (isSure) last.current();
     return isSure;
   }, [ask]);
-  useUnsavedGuard(isDirty, confirmLeave);
+  useUnsavedChangesGuard(isDirty, confirmLeave);
   return {
     async close() {
       if (isDirty) await confirmLeave();

@@ -5,7 +5,7 @@ import { ConflictNotice } from "./conflict-notice";
 
 export interface RevisionSaveOptions {
   /** Takes the refusals that are no conflict. */
-  form: { refuse(error: unknown): void };
+  form: { setServerError(error: unknown): void };
   text: {
     conflict: string;
     reload: string;
@@ -44,7 +44,7 @@ export function useRevisionSave(options: RevisionSaveOptions): RevisionSave {
         setConflict(false);
       } catch (error) {
         if (error instanceof ApiError && error.field === conflictField) setConflict(true);
-        else form.refuse(error);
+        else form.setServerError(error);
       }
     },
     notice: hasConflict && (

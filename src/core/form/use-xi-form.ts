@@ -21,7 +21,7 @@ export interface XiForm<Values extends FieldValues> extends UseFormReturn<Values
   /** Makes the handler of a submit: runs a task with the valid values; what it rejects with is refused. */
   submit(task: (values: Values) => unknown): (event?: BaseSyntheticEvent) => Promise<void>;
   /** Puts an error of the service at its field, or above the form when it has none here. */
-  refuse(error: unknown): void;
+  setServerError(error: unknown): void;
   /** Forgets the draft and makes the saved values the clean state. */
   settle(values?: Values): void;
 }
@@ -77,7 +77,7 @@ export function useXiForm<Values extends FieldValues>(
     });
   }, [draftKey, subscribe]);
 
-  const refuse = useCallback(
+  const setServerError = useCallback(
     (error: unknown) => {
       const field = error instanceof ApiError ? error.field : undefined;
       const isHere = field !== undefined && (field.split(".")[0] ?? "") in getValues();
@@ -92,10 +92,10 @@ export function useXiForm<Values extends FieldValues>(
         try {
           await task(values);
         } catch (error) {
-          refuse(error);
+          setServerError(error);
         }
       }),
-    [handleSubmit, refuse],
+    [handleSubmit, setServerError],
   );
   const settle = useCallback(
     (values?: Values) => {
@@ -105,5 +105,5 @@ export function useXiForm<Values extends FieldValues>(
     },
     [draftKey, reset, getValues],
   );
-  return { ...form, submit, refuse, settle };
+  return { ...form, submit, setServerError, settle };
 }

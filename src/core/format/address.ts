@@ -6,9 +6,9 @@ function partsOf(address: string): { base: string; query: string | null; fragmen
   const hash = address.indexOf("#");
   const fragment = hash === -1 ? "" : address.slice(hash);
   const whole = hash === -1 ? address : address.slice(0, hash);
-  const mark = whole.indexOf("?");
-  if (mark === -1) return { base: whole, query: null, fragment };
-  return { base: whole.slice(0, mark), query: whole.slice(mark + 1), fragment };
+  const queryStart = whole.indexOf("?");
+  if (queryStart === -1) return { base: whole, query: null, fragment };
+  return { base: whole.slice(0, queryStart), query: whole.slice(queryStart + 1), fragment };
 }
 
 const joined = (base: string, query: string | null, fragment: string): string =>

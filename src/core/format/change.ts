@@ -22,3 +22,14 @@ export function formatChange(
     isGood: isUp !== isLowerBetter,
   };
 }
+
+/** Below it the change of a count is chance: neither good nor bad. */
+const smallBase = 20;
+
+/** Formats a count against another; after midnight, or of what is rare, without a judgement. */
+export function formatCountChange(
+  ...[current, previous, isLowerBetter]: Parameters<typeof formatChange>
+): FormattedChange {
+  const change = formatChange(current, previous, isLowerBetter);
+  return Math.abs(previous ?? 0) < smallBase ? { ...change, isGood: null } : change;
+}

@@ -126,7 +126,7 @@ export function formatTime(timeMs: number, zones: ZoneSchedule): string {
 }
 
 /** A schedule in one line of a file: 「Asia/Shanghai → Europe/Paris (2026-01-31)」. */
-export const zoneWords = (zones: ZoneSchedule): string =>
+export const zoneMessages = (zones: ZoneSchedule): string =>
   [zones.zone, ...zones.changes.map(({ from, zone }) => `${zone} (${dayAt(from, zones)})`)].join(
     " → ",
   );

@@ -1,4 +1,4 @@
-export { type FormattedChange, formatChange } from "./change";
+export { type FormattedChange, formatChange, formatCountChange } from "./change";
 export { type Clock, clockOf } from "./clock";
 export { type CsvCell, toCsv } from "./csv";
 export {
@@ -18,7 +18,7 @@ export {
   startOfMonth,
   startOfWeek,
   weekday,
-  zoneWords,
+  zoneMessages,
 } from "./day";
 export { deviceName } from "./device";
 export { formatEdgeAmount } from "./edge-amount";
@@ -38,6 +38,7 @@ export {
   ratioOf,
 } from "./number";
 export { incompletePart, isComplete, periodStateAt } from "./period";
+export { placeName } from "./place";
 export {
   defaultZones,
   oneZone,

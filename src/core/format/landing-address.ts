@@ -4,7 +4,7 @@ import { keptQuery, namesOf, type Pair, withPairsSet, withQuery } from "./addres
 const codeParam = "channelCode";
 
 /** The parameters that a channel's link hands to the landing page. */
-interface Told {
+interface LandingTarget {
   params: readonly { key: string; value: string }[];
   /** Empty while the channel has none. */
   channelCode: string;
@@ -16,12 +16,12 @@ interface Told {
  */
 export function landingAddress(
   page: string,
-  { params, channelCode }: Told,
+  { params, channelCode }: LandingTarget,
   passedOn: string,
 ): string {
-  const told: Pair[] = params.map(({ key, value }) => [key, value]);
-  if (channelCode !== "") told.push([codeParam, channelCode]);
-  const taken = new Set([...namesOf(page), ...told.map(([name]) => name), codeParam]);
-  const asked = keptQuery(passedOn, (name) => !taken.has(name));
-  return withPairsSet(withQuery(page, asked), told);
+  const pairs: Pair[] = params.map(({ key, value }) => [key, value]);
+  if (channelCode !== "") pairs.push([codeParam, channelCode]);
+  const taken = new Set([...namesOf(page), ...pairs.map(([name]) => name), codeParam]);
+  const requested = keptQuery(passedOn, (name) => !taken.has(name));
+  return withPairsSet(withQuery(page, requested), pairs);
 }

@@ -73,11 +73,11 @@ export function formatTraffic(megabytes: Maybe): string {
 }
 
 const stepped = (value: number, base: number, units: readonly string[]): string => {
-  const place = Math.min(
+  const unitIndex = Math.min(
     Math.max(0, Math.floor(Math.log(Math.abs(value) || 1) / Math.log(base))),
     units.length - 1,
   );
-  return trimmed(value / base ** place, place === 0 ? 0 : 2) + unitSpace + units[place];
+  return trimmed(value / base ** unitIndex, unitIndex === 0 ? 0 : 2) + unitSpace + units[unitIndex];
 };
 
 /** Bytes of traffic, in steps of 1024: 「1.5 GB」. */

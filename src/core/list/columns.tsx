@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { type Clock, clockOf, defaultZones, formatCount, formatMoney } from "../format";
-import type { Deed } from "../session/deeds";
+import type { RequiredAccess } from "../session/write-access";
 import { Tag, type Tone } from "../ui/display";
 import { Row as ActionRow, Button, LinkButton } from "../ui/layout";
 import type { TableColumn } from "../ui/table";
@@ -31,7 +31,7 @@ export interface RowAction {
   label: string;
   run?: () => unknown;
   to?: string;
-  writes?: Deed;
+  writes?: RequiredAccess;
 }
 
 type More<Row> = Omit<TableColumn<Row>, "id" | "header" | "cell">;
@@ -74,8 +74,8 @@ export function createColumnHelper<Row>() {
       id,
       header,
       cell: (row) => {
-        const shown = value(row);
-        return shown === "" || shown === null || shown === undefined ? "—" : shown;
+        const cellValue = value(row);
+        return cellValue === "" || cellValue === null || cellValue === undefined ? "—" : cellValue;
       },
       ...more,
     }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CallError, EmptyState, type EmptyStateProps, Skeleton } from "../ui/feedback";
+import { EmptyState, type EmptyStateProps, QueryErrorState, Skeleton } from "../ui/feedback";
 import { Pagination } from "../ui/table";
 import type { ListPage } from "./use-list-page";
 
@@ -13,7 +13,7 @@ export interface ListItemsProps {
 
 /** A paged list whose rows are no table: they are drawn, or why there are none, and its pages. */
 export function ListItems({ list, empty, children }: ListItemsProps) {
-  if (list.error) return <CallError error={list.error} onRetry={list.refetch} isCompact />;
+  if (list.error) return <QueryErrorState error={list.error} onRetry={list.refetch} isCompact />;
   if (list.rows.length === 0)
     return list.isLoading ? <Skeleton shape="text" count={5} /> : <EmptyState {...empty} />;
   return (

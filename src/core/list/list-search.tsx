@@ -1,4 +1,4 @@
-import { SearchInput, useTypedKeyword } from "../ui/input";
+import { SearchInput, useDebouncedSearch } from "../ui/input";
 
 export interface ListSearchProps {
   keyword: string;
@@ -9,7 +9,7 @@ export interface ListSearchProps {
 
 /** A list's search field: searches after a pause or at Enter, and follows the keyword of Back and Forward. */
 export function ListSearch({ keyword, onSearch, ...field }: ListSearchProps) {
-  const [typed, setTyped] = useTypedKeyword(keyword, onSearch);
+  const [typed, setTyped] = useDebouncedSearch(keyword, onSearch);
   return (
     <SearchInput
       {...field}

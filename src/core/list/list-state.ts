@@ -1,9 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import {
-  type AddressState,
-  type ChangeOptions,
-  useAddressState,
-} from "../navigation/address-state";
+import { type ChangeOptions, type SearchState, useSearchState } from "../navigation/search-state";
 
 /** Page and filters of a list. Any change but one of the page goes back to page 1. */
 export interface ListState<S> {
@@ -14,17 +10,14 @@ export interface ListState<S> {
 }
 
 /** A list's state in the address of its page: it survives a reload, and Back and Forward change it. */
-export function useUrlState<S>(
-  address: AddressState<S>,
-  options: ChangeOptions = {},
-): ListState<S> {
-  const [values, set] = useAddressState(address, options);
+export function useUrlState<S>(address: SearchState<S>, options: ChangeOptions = {}): ListState<S> {
+  const [values, set] = useSearchState(address, options);
   return useMemo(
     () => ({
       values,
       set,
       isFiltered: address.isFiltered(values),
-      clear: () => set(address.noFilters),
+      clear: () => set(address.clearedFilters),
     }),
     [address, values, set],
   );

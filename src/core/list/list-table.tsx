@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
-import { CallError, EmptyState, type EmptyStateProps } from "../ui/feedback";
+import { EmptyState, type EmptyStateProps, QueryErrorState } from "../ui/feedback";
 import { Button, Card, Toolbar } from "../ui/layout";
 import { Pagination, Table, type TableProps } from "../ui/table";
 import type { ListPage } from "./use-list-page";
@@ -52,7 +52,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         isLoading={list.isLoading}
         error={
           list.error ? (
-            <CallError error={list.error} onRetry={list.refetch} isCompact={isCompact} />
+            <QueryErrorState error={list.error} onRetry={list.refetch} isCompact={isCompact} />
           ) : null
         }
         empty={

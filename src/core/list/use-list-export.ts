@@ -19,9 +19,9 @@ export interface ListExportOptions<Row> {
 }
 
 export interface ListExport {
-  isRunning: boolean;
+  isPending: boolean;
   /** Resolves to how many rows were saved; null = none. */
-  run(): Promise<number | null>;
+  exportRows(): Promise<number | null>;
 }
 
 /** Saves all rows of a paged call and its filter as a workbook. */
@@ -33,19 +33,21 @@ export function useListExport<Name extends PagedCall>(
   const text = useText(workbookText);
   const toast = useToast();
   const { request } = useSession();
-  const { isRunning, save } = useWorkbook();
+  const { isPending, save } = useWorkbook();
   const readAll = async () => {
     const rows: RowOf<Name>[] = [];
     for (let currentPage = 1; ; currentPage += 1) {
       const body = { ...filter, currentPage, pageSize } as CallBody<Name>;
-      const { map } = (await request(call, body, { quiet: true })) as ListReply<RowOf<Name>>;
+      const { map } = (await request(call, body, { suppressToast: true })) as ListReply<
+        RowOf<Name>
+      >;
       rows.push(...map.list);
       if (map.list.length < pageSize || rows.length >= map.pagination.totalRecords) return rows;
     }
   };
   return {
-    isRunning,
-    async run() {
+    isPending,
+    async exportRows() {
       if (total > atMost) {
         toast.error(text.tooMany(atMost));
         return null;

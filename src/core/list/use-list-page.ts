@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { CallBody, CallName, CallReply, ListReply } from "../api/contract";
 import type { ApiError } from "../api/errors";
-import { useCall } from "../query/use-call";
+import { useApiQuery } from "../query/use-api-query";
 import type { ListState } from "./list-state";
 
 /** Calls that answer a page of rows. */
@@ -42,29 +42,32 @@ export function useListPage<Name extends PagedCall, S extends { page: number }>(
   name: Name,
   { values: { page }, set, isFiltered, clear }: ListState<S>,
   filter: FilterOf<Name>,
-  options: { pageSize?: number; pollMs?: number } = {},
-): ListPage<RowOf<Name>> & { reply: CallReply<Name> | undefined } {
-  const { pageSize = usualPageSize, pollMs } = options;
+  options: { pageSize?: number; refetchIntervalMs?: number } = {},
+): ListPage<RowOf<Name>> & { data: CallReply<Name> | undefined } {
+  const { pageSize = usualPageSize, refetchIntervalMs } = options;
   const body = { ...filter, currentPage: page, pageSize } as CallBody<Name>;
-  const call = useCall(name, body, { keepPrevious: true, ...(pollMs ? { pollMs } : {}) });
-  const reply = call.reply as ListReply<RowOf<Name>> | undefined;
-  const total = reply?.map.pagination.totalRecords ?? 0;
+  const call = useApiQuery(name, body, {
+    keepPreviousData: true,
+    ...(refetchIntervalMs ? { refetchIntervalMs } : {}),
+  });
+  const data = call.data as ListReply<RowOf<Name>> | undefined;
+  const total = data?.map.pagination.totalRecords ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
-  const isPastEnd = reply !== undefined && !call.isRefreshing && page > lastPage;
+  const isPastEnd = data !== undefined && !call.isRefetching && page > lastPage;
   useEffect(() => {
     if (isPastEnd) set({ page: lastPage } as Partial<S>);
   }, [isPastEnd, lastPage, set]);
   return {
-    rows: reply?.map.list ?? [],
+    rows: data?.map.list ?? [],
     total,
     page,
     pageSize,
     setPage: (next) => set({ page: next } as Partial<S>),
     isLoading: call.isLoading || call.isPrevious,
-    error: reply ? null : call.error,
-    refetch: call.retry,
+    error: data ? null : call.error,
+    refetch: call.refetch,
     isFiltered,
     clearFilters: clear,
-    reply: call.reply,
+    data: call.data,
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { CallName } from "../api/contract";
-import { useAction } from "../query/use-action";
+import { useApiMutation } from "../query/use-api-mutation";
 import type { UnkeyedBody } from "../query/use-spend-key";
 import { useToast, useWriteGuard } from "../ui/feedback";
 import { type ConfirmQuestion, useConfirm } from "../ui/overlay";
@@ -16,12 +16,12 @@ export function useRowMutation<Name extends CallName>(
   const mayWrite = useWriteGuard();
   const confirm = useConfirm();
   const toast = useToast();
-  const { run } = useAction(name);
+  const { mutateAsync } = useApiMutation(name);
   return useCallback(
     async (body, question) => {
       if (!mayWrite()) return false;
       if (question && !(await confirm(question))) return false;
-      return run(body).then(
+      return mutateAsync(body).then(
         () => {
           toast.success(success);
           return true;
@@ -29,6 +29,6 @@ export function useRowMutation<Name extends CallName>(
         () => false,
       );
     },
-    [mayWrite, confirm, run, toast, success],
+    [mayWrite, confirm, mutateAsync, toast, success],
   );
 }

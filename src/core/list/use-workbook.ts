@@ -13,12 +13,12 @@ export const sheetRows = <Row>(
   rows: readonly Row[],
   columns: readonly SheetColumn<Row>[],
 ): CsvCell[][] => [
-  columns.map(([head]) => head),
+  columns.map(([header]) => header),
   ...rows.map((row) => columns.map(([, cell]) => cell(row))),
 ];
 
 export interface Workbook {
-  isRunning: boolean;
+  isPending: boolean;
   /** Saves the sheets that are made; `name` is without ending. Resolves to whether it was saved. */
   save(
     name: string,
@@ -30,7 +30,7 @@ export interface Workbook {
 export function useWorkbook(): Workbook {
   const text = useText(workbookText);
   const toast = useToast();
-  const [isRunning, setRunning] = useState(false);
+  const [isPending, setRunning] = useState(false);
   const save = useCallback<Workbook["save"]>(
     async (name, make) => {
       setRunning(true);
@@ -46,5 +46,5 @@ export function useWorkbook(): Workbook {
     },
     [text, toast],
   );
-  return { isRunning, save };
+  return { isPending, save };
 }

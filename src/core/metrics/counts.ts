@@ -50,6 +50,8 @@ export interface Measured extends Partial<RetentionRates> {
   cost?: number | null;
   /** Results of the channels whose cost is known; default: all counts. */
   costed?: Costed | null;
+  /** Installs of channels of ads among those of channels with pages: their clicks are others. Default: none. */
+  adInstall?: number;
   /** Type of the one channel that was counted; null or missing for several kinds together. */
   type?: ChannelType | null;
 }

@@ -4,8 +4,8 @@ import type { CountKey, Measured, RetentionDay } from "./counts";
 import type { MetricKind } from "./kinds";
 import type { ShareMetric } from "./share";
 
-/** Why a metric has no value: the filter cannot be applied, this kind of channel has none, nothing to divide by, too early, no cost known. */
-export type MissingReason = "filter" | "kind" | "zero" | "notMatured" | "cost";
+/** Why a metric has no value: the filter cannot be applied, this kind of channel has none, nothing to divide by, too early, no cost known, days that do not add up. */
+export type MissingReason = "filter" | "kind" | "zero" | "notMatured" | "cost" | "days";
 
 /** A row of the dictionary. */
 export interface Metric {
@@ -16,6 +16,8 @@ export interface Metric {
   counts: readonly CountKey[];
   /** The metric that counts devices instead of times. */
   distinct?: CountKey;
+  /** Why its days do not add up: devices are counted anew over several days, or cannot be. Default: they do. */
+  overDays?: "distinct" | "unknown";
   /** The choice of a share that opens it; what has none is never shared. */
   share?: ShareMetric;
   /** The choice that has to be open as well: who knows a price and the sum knows the number. */
@@ -24,16 +26,26 @@ export interface Metric {
   isLowerBetter?: true;
 }
 
-type More = Pick<Metric, "distinct" | "share" | "shareToo" | "isLowerBetter">;
+type More = Pick<Metric, "distinct" | "overDays" | "share" | "shareToo" | "isLowerBetter">;
 
-const isForeign = ({ type }: Measured, keys: readonly CountKey[]): boolean => {
-  const kind: ChannelKind | null = type ? channelKindOf(type) : null;
-  return kind !== null && keys.some((key) => foreignCounts(kind).has(key));
+/** The kind of several channels together: a filter that hides clicks hides those of pages and of ads. */
+const kindByCounts = ({ click, adClick }: Measured["counts"]): ChannelKind | null => {
+  if (click !== null) return adClick === null ? "normal" : null;
+  return adClick === null ? null : "adv";
+};
+
+const isForeign = ({ type, counts }: Measured, keys: readonly CountKey[]): boolean => {
+  const kind = type ? channelKindOf(type) : kindByCounts(counts);
+  return kind !== null && keys.some((key) => counts[key] === null && foreignCounts(kind).has(key));
 };
 
 /** Why counts are not told. */
-const untold = (of: Measured, keys: readonly CountKey[]): MissingReason =>
-  isForeign(of, keys) ? "kind" : "filter";
+const untold = (of: Measured, keys: readonly CountKey[]): MissingReason => {
+  if (isForeign(of, keys)) return "kind";
+  const { visit, visitUv, click, clickUv } = of.counts;
+  const isOfDays = (visit !== null && visitUv === null) || (click !== null && clickUv === null);
+  return isOfDays && keys.some((key) => key === "visitUv" || key === "clickUv") ? "days" : "filter";
+};
 
 const count = (key: CountKey, more: More = {}, kind: MetricKind = "count"): Metric => ({
   kind,
@@ -89,22 +101,22 @@ const ofCost = (
 /** Every metric that a report can show: how it is computed, written, missed and shared. */
 export const metrics = {
   visit: count("visit", { distinct: "visitUv", share: "visit" }),
-  visitUv: count("visitUv", { share: "visit" }),
+  visitUv: count("visitUv", { overDays: "unknown", share: "visit" }),
   click: count("click", { distinct: "clickUv", share: "click" }),
-  clickUv: count("clickUv", { share: "click" }),
+  clickUv: count("clickUv", { overDays: "unknown", share: "click" }),
   install: count("install", { share: "install" }),
   organic: count("organic", { share: "install" }),
   attributed: count("attributed", { share: "install" }),
   reinstall: count("reinstall", { share: "install", isLowerBetter: true }),
   wakeup: count("wakeup", { share: "launch" }),
   register: count("register", { distinct: "registerUv", share: "register" }),
-  registerUv: count("registerUv", { share: "register" }),
+  registerUv: count("registerUv", { overDays: "distinct", share: "register" }),
   abnormal: count("abnormal", { isLowerBetter: true }),
-  active: count("active", { share: "active" }),
+  active: count("active", { overDays: "distinct", share: "active" }),
   launch: count("launch", { share: "launch" }),
   durationSeconds: count("durationSeconds", { share: "launch" }, "duration"),
   pay: count("pay", { share: "pay" }, "money"),
-  payUsers: count("payUsers", { share: "pay" }),
+  payUsers: count("payUsers", { overDays: "distinct", share: "pay" }),
   adShow: count("adShow", { share: "visit" }),
   adClick: count("adClick", { share: "click" }),
   tap: count("tap", { share: "click" }),
@@ -113,7 +125,12 @@ export const metrics = {
   tapRate: adRatio("tap", "adShow"),
   tapInstallRate: adRatio("attributed", "tap"),
   clickRate: ratio("click", "visit"),
-  installRate: ratio("attributed", "click"),
+  installRate: {
+    ...ratio("attributed", "click"),
+    // Of the same channels: what ads bring has no click of a page before it.
+    value: ({ counts: { attributed, click }, adInstall = 0 }) =>
+      attributed === null ? null : ratioOf(attributed - adInstall, click),
+  },
   registerRate: ratio("registerUv", "install"),
   wholeRate: ratio("registerUv", "visit"),
   normalRate: {

@@ -1,31 +1,31 @@
-import { type FormattedChange, formatChange } from "../format/change";
+import { type FormattedChange, formatChange, formatCountChange } from "../format/change";
 import { formatCount, formatDuration, formatMoney, noValue } from "../format/number";
 import { type Metric, type MetricKey, metrics } from "./dictionary";
 import type { MetricKind } from "./kinds";
 
 type Maybe = number | null | undefined;
-
-const points = (ratio: number) => `${(ratio * 100).toFixed(2)} pp`;
+/** Writes a number of percentage points in the reader's language. */
+type PointsFormat = (value: string) => string;
 
 /**
  * Formats of the distance between two values as displayed: rates in percentage points, whole
  * seconds.
  */
-const distances: Record<MetricKind, (a: number, b: number) => string> = {
+const distances: Record<MetricKind, (a: number, b: number, points: PointsFormat) => string> = {
   count: (a, b) => formatCount(Math.abs(a - b)),
   duration: (a, b) => formatDuration(Math.abs(Math.round(a) - Math.round(b))),
   money: (a, b) => formatMoney(Math.abs(a - b)),
-  rate: (a, b) => points(Math.abs(a - b)),
+  rate: (a, b, points) => points((Math.abs(a - b) * 100).toFixed(2)),
 };
 
 const rowOf = (key: MetricKey): Metric => metrics[key];
 
-/** Formats the difference of two values of a metric: 「-1.20 pp」. */
-export function formatDifference(key: MetricKey, a: Maybe, b: Maybe): string {
+/** Formats the difference of two values of a metric: 「-1.20 个百分点」. */
+export function formatDifference(key: MetricKey, a: Maybe, b: Maybe, points: PointsFormat): string {
   if (typeof a !== "number" || typeof b !== "number") return noValue;
   const far = distances[rowOf(key).kind];
-  const shown = far(a, b);
-  return a < b && shown !== far(0, 0) ? `-${shown}` : shown;
+  const distance = far(a, b, points);
+  return a < b && distance !== far(0, 0, points) ? `-${distance}` : distance;
 }
 
 /** Formats the change of a metric: relative, but rates in points and durations in time. */
@@ -33,13 +33,15 @@ export function formatMetricChange(
   key: MetricKey,
   current: Maybe,
   previous: Maybe,
+  points: PointsFormat,
 ): FormattedChange {
   const { kind, isLowerBetter = false } = rowOf(key);
+  if (kind === "count") return formatCountChange(current, previous, isLowerBetter);
   if (kind !== "rate" && kind !== "duration") return formatChange(current, previous, isLowerBetter);
   if (typeof current !== "number" || typeof previous !== "number")
     return { text: noValue, isGood: null };
-  const distance = distances[kind](current, previous);
-  if (distance === distances[kind](0, 0)) return { text: `→ ${distance}`, isGood: null };
+  const distance = distances[kind](current, previous, points);
+  if (distance === distances[kind](0, 0, points)) return { text: `→ ${distance}`, isGood: null };
   const isUp = current > previous;
   return { text: `${isUp ? "↑" : "↓"} ${distance}`, isGood: isUp !== isLowerBetter };
 }

@@ -18,17 +18,19 @@ export { type MetricKey, type MissingReason, metricKeys } from "./dictionary";
 export { formatDifference, formatMetricChange } from "./difference";
 export type { MetricKind, UnitKind } from "./kinds";
 export {
+  addsUpOverDays,
   countsOf,
   countsOpenedBy,
+  countsOverDays,
   distinctKey,
   fileColumn,
-  fileFigure,
+  fileValue,
   formatMetric,
   isLowerBetter,
   isMetricKey,
   isOpenTo,
   kindOf,
-  type MetricWords,
+  type MetricMessages,
   metricValue,
   missingReason,
   weightedD1,

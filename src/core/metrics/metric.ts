@@ -25,6 +25,14 @@ export const kindOf = (key: MetricKey): (typeof kinds)[MetricKind] => kinds[rowO
 export const formatMetric = (key: MetricKey, value: number | null): string =>
   kindOf(key).format(value);
 
+/** Counts whose sum over days is no count of the days together. */
+export const countsOverDays = (how: "distinct" | "unknown"): CountKey[] =>
+  countKeys.filter((key) => rowOf(key).overDays === how);
+
+/** True when the values of days may be added up, or a ratio be taken of their sums. */
+export const addsUpOverDays = (key: MetricKey): boolean =>
+  countsOf(key).every((count) => rowOf(count).overDays === undefined);
+
 /** The metric that counts devices instead of times, where there is one. */
 export const distinctKey = (key: MetricKey): MetricKey => rowOf(key).distinct ?? key;
 
@@ -60,21 +68,23 @@ export function weightedD1(points: readonly Measured[]): number | null {
 const fileDigits = 6;
 
 /** A metric as a number that spreadsheets can add up. */
-export function fileFigure(key: MetricKey, of: Measured): number | null {
+export function fileValue(key: MetricKey, of: Measured): number | null {
   const value = metricValue(key, of);
   return value === null ? null : Number(value.toFixed(fileDigits));
 }
 
 /** The words that heads of files are made of. */
-export interface MetricWords {
+export interface MetricMessages {
   metrics: Record<MetricKey, string>;
   units: Record<UnitKind, string>;
   withUnit: (name: string, unit: string) => string;
 }
 
 /** Head of a metric's column in a file: the screen's, with the unit that a bare number lacks. */
-export function fileColumn(key: MetricKey, words: MetricWords): string {
+export function fileColumn(key: MetricKey, messages: MetricMessages): string {
   const { kind } = rowOf(key);
-  const name = words.metrics[key];
-  return kind === "duration" || kind === "money" ? words.withUnit(name, words.units[kind]) : name;
+  const name = messages.metrics[key];
+  return kind === "duration" || kind === "money"
+    ? messages.withUnit(name, messages.units[kind])
+    : name;
 }

@@ -42,7 +42,7 @@ export function useSearchParams() {
 }
 
 /** Guards against leaving while `isDirty`: `confirmLeave` asks in the console, the browser asks on unload. */
-export function useUnsavedGuard(isDirty: boolean, confirmLeave: LeaveGuard): void {
+export function useUnsavedChangesGuard(isDirty: boolean, confirmLeave: LeaveGuard): void {
   const { guard } = useNavigation();
   const onUnload = useCallback((event: BeforeUnloadEvent) => event.preventDefault(), []);
   useEffect(() => {

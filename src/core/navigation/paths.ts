@@ -2,6 +2,8 @@ import { textToPath } from "../format/path-text";
 import type { ChannelType } from "../metrics";
 import type { RoutePath } from "../text/route";
 
+type Line = "attribution" | "afpm";
+
 const screens = {
   login: "/login",
   register: "/register",
@@ -109,21 +111,21 @@ export const paths = {
   registerFrom: (from: string) => `${screens.register}?from=${encodeURIComponent(from)}`,
   /** The screen of an app that is just being entered: everything on it is read anew. */
   entering: (path: string) => `/redirect${path}`,
-  /** The list of all apps of a product line: 1 acceleration, else attribution. */
-  allApps: (applyShow: number) => (applyShow === 1 ? screens.acceleration : screens.apps),
+  /** The list of all apps of a product line. */
+  allApps: (line: Line) => (line === "afpm" ? screens.acceleration : screens.apps),
   /** The list that an app stands in: one's own, or those that others authorised. */
   appsOf: (app: { isApplyAuth: number } | null) =>
     app?.isApplyAuth === 1 ? `${screens.apps}?scope=auth` : screens.apps,
   /** The page an app opens on. */
-  appHome: ({ isApplyAuth }: { isApplyAuth: number }, applyShow: number) =>
-    applyShow === 1
+  appHome: ({ isApplyAuth, line }: { isApplyAuth: number; line: Line }) =>
+    line === "afpm"
       ? screens.accelerationDomains
       : isApplyAuth === 1
         ? screens.appInfo
         : screens.appStats,
   /** Returns the path for buying more for an app of a product line. */
-  buying: (applyShow: number) =>
-    applyShow === 1 ? fill("/afpm/:type/pay_page", { type: "traffic" }) : screens.upgrade,
+  buying: (line: Line) =>
+    line === "afpm" ? fill("/afpm/:type/pay_page", { type: "traffic" }) : screens.upgrade,
   /** Returns the path for buying acceleration packages. */
   edgePay: (kind: "traffic" | "bandwidth" | "domains" | "protection" = "traffic") =>
     fill("/afpm/:type/pay_page", { type: kind }),

@@ -1,14 +1,14 @@
 import { type Query, QueryClient } from "@tanstack/react-query";
 
 /** Time for which a prefetched reply counts as requested by the page, in ms. */
-export const aheadMs = 15_000;
+export const prefetchStaleMs = 15_000;
 
 /** Replies asked for ahead of their page, until the screen that took them over goes. */
 const ahead = new WeakSet<object>();
 
-export const isAhead = (query: Query): boolean => ahead.has(query);
+export const isPrefetched = (query: Query): boolean => ahead.has(query);
 
-export const markAhead = (query: object | undefined): void => {
+export const markPrefetched = (query: object | undefined): void => {
   if (query) ahead.add(query);
 };
 
@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
         retry: false,
         retryOnMount: false,
         refetchOnWindowFocus: false,
-        staleTime: (query) => (ahead.has(query) ? aheadMs : 0),
+        staleTime: (query) => (ahead.has(query) ? prefetchStaleMs : 0),
         networkMode: "always",
       },
       mutations: { retry: false, networkMode: "always" },

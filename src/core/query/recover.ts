@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { isReachable } from "../api/diagnose-network-error";
 import { ApiError } from "../api/errors";
-import { isReachable } from "../api/unreachable";
 
 const firstProbeMs = 4_000;
 const maxProbeMs = 60_000;

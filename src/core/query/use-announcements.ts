@@ -1,8 +1,8 @@
 import type { Announcement, AnnouncementKind } from "../api/contract";
 import { useSession, useSessionState } from "../session/use-session";
-import { useCall } from "./use-call";
+import { useApiQuery } from "./use-api-query";
 
-const pollMs = 300_000;
+const refetchIntervalMs = 300_000;
 
 /**
  * Returns the current announcements for a location, newest first; empty until loaded, or when
@@ -11,10 +11,14 @@ const pollMs = 300_000;
 export function useAnnouncements(kind: AnnouncementKind): Announcement[] {
   const { mode } = useSession();
   const isSignedIn = useSessionState((state) => state.token !== null && !state.isReadOnly);
-  const { reply } = useCall(
+  const { data } = useApiQuery(
     "announcement/current",
     {},
-    { pollMs, freshMs: pollMs, isEnabled: isSignedIn && mode !== "private" },
+    {
+      refetchIntervalMs,
+      staleTimeMs: refetchIntervalMs,
+      isEnabled: isSignedIn && mode !== "private",
+    },
   );
-  return (reply?.map.list ?? []).filter((announcement) => announcement.kind === kind);
+  return (data?.map.list ?? []).filter((announcement) => announcement.kind === kind);
 }

@@ -3,8 +3,8 @@ import type { MenuRoute } from "../api/contract";
 import type { ApiError } from "../api/errors";
 import type { AppMenu } from "../session/menu";
 import { useAppMenu, useCurrentApp, useSession } from "../session/use-session";
-import { useFaultReport } from "./fault";
-import { callKey } from "./use-call";
+import { useReportError } from "./report-error";
+import { callKey } from "./use-api-query";
 
 export interface MenuState {
   /** Undefined until it is there, or when it cannot be had. */
@@ -34,8 +34,8 @@ export function useMenu(): MenuState {
     staleTime: Number.POSITIVE_INFINITY,
     initialData: () => (known?.hasFailed === false ? known : undefined),
   });
-  useFaultReport(query.error, () => void query.refetch());
-  const shown = known ?? query.data;
-  const routes = shown?.hasFailed === false ? shown.routes : undefined;
+  useReportError(query.error, () => void query.refetch());
+  const menuData = known ?? query.data;
+  const routes = menuData?.hasFailed === false ? menuData.routes : undefined;
   return { routes, isLoading: query.isFetching && routes === undefined };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
 import type { CallBody, CallName } from "../api/contract";
-import { type SpendingCall, spendingCalls } from "../api/contract/words/spending";
+import { type SpendingCall, spendingCalls } from "../api/contract/constants/spending";
 
 /** Body of a call without the key that names it. */
 export type UnkeyedBody<Name extends CallName> = Name extends SpendingCall
@@ -24,12 +24,12 @@ export interface SpendKey<Name extends CallName> {
 
 /** Keeps the key of what is about to be spent: until it is answered, the same body is sent under the same key. */
 export function useSpendKey<Name extends CallName>(name: Name): SpendKey<Name> {
-  const kept = useRef<{ wish: string; key: string } | null>(null);
+  const kept = useRef<{ params: string; key: string } | null>(null);
   const keyed = useCallback(
     (body: UnkeyedBody<Name>): CallBody<Name> => {
       if (!isSpending(name)) return body as CallBody<Name>;
-      const wish = JSON.stringify(body);
-      if (kept.current?.wish !== wish) kept.current = { wish, key: drawSpendKey() };
+      const params = JSON.stringify(body);
+      if (kept.current?.params !== params) kept.current = { params: params, key: drawSpendKey() };
       return { ...body, idempotencyKey: kept.current.key } as CallBody<Name>;
     },
     [name],

@@ -30,7 +30,7 @@ export function useUpload(): Upload {
           fileName: file.name.slice(-200),
           sizeBytes: Math.max(1, file.size),
         };
-        const { map } = await request("getPreSignedUrl", body, { quiet: true, signal });
+        const { map } = await request("getPreSignedUrl", body, { suppressToast: true, signal });
         await uploadFile(map.url, file, { signal, onProgress: setProgress });
         return map.ticket;
       } finally {

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { NavigateDetail } from "../element/element-navigation";
 import type { PublicSession } from "../session/public-session";
-import type { Locale } from "../text/define-text";
+import type { Locale } from "../text/define-messages";
 import type { Theme } from "../theme/theme-style";
 
 /** Context of the components below a `SessionProvider`. */

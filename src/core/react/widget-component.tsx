@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import type { ElementDefinition, WithProps } from "../element/element-definition";
 import { SharedSessionContext } from "./session-context";
 import { isSupportedReact, UnsupportedReact } from "./unsupported-react";
-import { useFrame } from "./use-frame";
+import { useComponentRoot } from "./use-frame";
 import type { CommonWidgetProps, WidgetComponent } from "./widget-props";
 
 /**
@@ -24,15 +24,15 @@ export function widgetComponent<Props>(
       if (host && isSupportedReact) setRoot(host.shadowRoot ?? host.attachShadow({ mode: "open" }));
     }, []);
     const { onFault } = rest;
-    const Frame = useFrame(root, onFault);
+    const Container = useComponentRoot(root, onFault);
     const locale = rest.locale ?? shared?.locale;
     return (
       <div ref={attach} id={id} className={className} style={style} data-xi-widget={name}>
         {!isSupportedReact && <UnsupportedReact locale={locale} onFault={onFault} />}
         {root &&
-          Frame &&
+          Container &&
           createPortal(
-            <Frame definition={definition} root={root} shared={shared} given={rest} />,
+            <Container definition={definition} root={root} shared={shared} given={rest} />,
             root,
           )}
       </div>

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode, Ref } from "react";
 import type { XiErrorDetail } from "../element/element-events";
 import type { NavigateDetail } from "../element/element-navigation";
-import type { Locale } from "../text/define-text";
+import type { Locale } from "../text/define-messages";
 import type { Theme } from "../theme/theme-style";
 
 export interface WidgetHandle {
@@ -24,7 +24,7 @@ export interface CommonWidgetProps {
   /** Drawn for the first time. */
   onReady?: () => void;
   /** Something went wrong; the widget shows it as well, and may be retried. */
-  onFault?: (fault: XiErrorDetail) => void;
+  onFault?: (error: XiErrorDetail) => void;
   /** The reader wants to go to another page of the console; default the provider's. */
   onNavigate?: (detail: NavigateDetail) => void;
   ref?: Ref<WidgetHandle>;

@@ -2,7 +2,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { CallBody } from "../api/contract";
 import type { Request, RequestOptions } from "../api/request";
 import { createMenuHolder, type MenuHolder } from "./menu";
-import type { CurrentApp, SessionState } from "./state";
+import type { CurrentApp, Mode, SessionState } from "./state";
 
 /** Which app is open, and its menu. */
 export interface AppSelection {
@@ -14,8 +14,15 @@ export interface AppSelection {
   knowApp(app: CurrentApp): void;
 }
 
-export function createAppSelection(request: Request, store: StoreApi<SessionState>): AppSelection {
-  const menu = createMenuHolder(request);
+export function createAppSelection(
+  request: Request,
+  store: StoreApi<SessionState>,
+  mode: Mode,
+): AppSelection {
+  const menu = createMenuHolder(request, (appkey) => {
+    const { app } = store.getState();
+    return { line: app?.appkey === appkey ? app.line : undefined, mode };
+  });
   let selections = 0;
 
   const show = (app: CurrentApp | null) => {
@@ -41,7 +48,7 @@ export function createAppSelection(request: Request, store: StoreApi<SessionStat
     async openApp(appkey) {
       const current = store.getState().app;
       if (current?.appkey === appkey) return current;
-      return select({ appkey }, { quiet: true, keepsApp: true });
+      return select({ appkey }, { suppressToast: true, keepsApp: true });
     },
     leaveApp() {
       selections += 1;

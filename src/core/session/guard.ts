@@ -1,5 +1,6 @@
 import type { MenuRoute } from "../api/contract";
 import { paths } from "../navigation/paths";
+import { isOfOtherLine, isWithoutSystem, menuEntry } from "./menu";
 import { isSignedIn, type Mode, roleOf, type SessionState } from "./state";
 
 /** Route properties that the guard needs; see `routes.tsv`. */
@@ -35,24 +36,11 @@ export function guardRoute(route: GuardedRoute, state: SessionState, mode: Mode)
 export const needsMenu = ({ isPublic, needKey, defAuth }: GuardedRoute): boolean =>
   needKey === true && !isPublic && !defAuth;
 
-/** Two patterns are one route whatever they call its parameters. */
-const shapeOf = (path: string): string => path.replaceAll(/:[^/]+/g, ":");
-
-/** The entry of a route in the menu; it takes from its section what it does not say itself. */
-function entryOf(path: string, menu: readonly MenuRoute[]): MenuRoute["meta"] | null {
-  for (const section of menu) {
-    for (const entry of section.children ?? []) {
-      if (shapeOf(entry.path) === shapeOf(path)) return { ...section.meta, ...entry.meta };
-    }
-    if (shapeOf(section.path) === shapeOf(path)) return section.meta;
-  }
-  return null;
-}
-
 /**
  * Decides a route by the menu of the open app: `noDemo` and `needKey` as the route's own, a route
- * that is not granted leads to the no-permission page, `defAuth` opens it anyway. null = the menu
- * has no such route.
+ * that is not granted leads to the no-permission page, `defAuth` opens it anyway. A page of the other
+ * product line is not granted, nor is a form to a token that may only look; `noSystem` pages are not
+ * there in a private deployment. null = the menu has no such route.
  */
 export function guardMenu(
   route: GuardedRoute,
@@ -60,10 +48,17 @@ export function guardMenu(
   state: SessionState,
   mode: Mode,
 ): GuardVerdict | null {
-  const entry = entryOf(route.path, menu);
+  const entry = menuEntry(route.path, menu);
   if (!entry) return null;
-  const { isAuth = true, defAuth = false, noDemo = false, needKey = false } = entry;
+  // A page takes from its section what it does not say itself.
+  const meta = { ...entry.section.meta, ...entry.page?.meta };
+  const { isAuth = true, defAuth = false, noDemo = false, needKey = false } = meta;
   const verdict = guardRoute({ path: route.path, noDemo, needKey }, state, mode);
   if (!verdict.allow) return verdict;
+  const viewer = { line: state.app?.line, mode };
+  if (isWithoutSystem(meta, viewer)) return to("/");
+  // A form changes something, whatever the token's grant says.
+  const isClosed = isOfOtherLine(meta, viewer) || (meta.type !== undefined && state.isReadOnly);
+  if (isClosed) return to(paths.noPermission);
   return isAuth || defAuth ? allow : to(paths.noPermission);
 }

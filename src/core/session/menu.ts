@@ -1,7 +1,50 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { MenuRoute } from "../api/contract";
+import type { AppRecord, MenuRoute } from "../api/contract";
 import { ApiError } from "../api/errors";
 import type { Request } from "../api/request";
+import type { Mode } from "./state";
+
+/** The section and the entry of a route in a menu; the entry is missing for a section of its own. */
+export interface MenuEntry {
+  section: MenuRoute;
+  page: MenuRoute | undefined;
+}
+
+/** Two patterns are one route whatever they call its parameters. */
+const shapeOf = (path: string): string => path.replaceAll(/:[^/]+/g, ":");
+
+/** Finds a route in a menu; null when the menu does not have it. */
+export function menuEntry(path: string, menu: readonly MenuRoute[]): MenuEntry | null {
+  const shape = shapeOf(path);
+  for (const section of menu) {
+    const page = section.children?.find((entry) => shapeOf(entry.path) === shape);
+    if (page || shapeOf(section.path) === shape) return { section, page };
+  }
+  return null;
+}
+
+/** Facts of a session that decide over entries of a menu. */
+export interface MenuViewer {
+  line: AppRecord["line"] | undefined;
+  mode: Mode;
+}
+
+/** True for entries of another product line than the open app's. */
+export const isOfOtherLine = ({ flag }: MenuRoute["meta"], { line }: MenuViewer): boolean =>
+  flag !== undefined && flag !== line;
+
+/** True for pages of the operator's own service, which a private deployment does without. */
+export const isWithoutSystem = ({ noSystem }: MenuRoute["meta"], { mode }: MenuViewer): boolean =>
+  noSystem === true && mode === "private";
+
+/** The menu with what is not for this viewer hidden; its meta still says why. */
+const visibleTo = (viewer: MenuViewer, routes: readonly MenuRoute[]): MenuRoute[] =>
+  routes.map(({ children, ...route }) => ({
+    ...route,
+    hidden:
+      route.hidden || isOfOtherLine(route.meta, viewer) || isWithoutSystem(route.meta, viewer),
+    ...(children && { children: visibleTo(viewer, children) }),
+  }));
 
 /** The menu of one app. */
 export interface AppMenu {
@@ -29,14 +72,18 @@ interface Loading {
   promise: Promise<AppMenu>;
 }
 
-export function createMenuHolder(request: Request): MenuHolder {
+/** `viewerOf` tells who looks at the menu of an app. */
+export function createMenuHolder(
+  request: Request,
+  viewerOf: (appkey: string) => MenuViewer,
+): MenuHolder {
   const store = createStore<AppMenu | null>(() => null);
   let running: Loading | null = null;
 
   async function ask(appkey: string, isWanted: () => boolean): Promise<AppMenu> {
     try {
-      const { obj } = await request("applyAuth/menu", {}, { appkey, quiet: true });
-      const menu = { appkey, routes: obj, hasFailed: false };
+      const { obj } = await request("applyAuth/menu", {}, { appkey, suppressToast: true });
+      const menu = { appkey, routes: visibleTo(viewerOf(appkey), obj), hasFailed: false };
       if (isWanted()) store.setState(menu, true);
       return menu;
     } catch (error) {

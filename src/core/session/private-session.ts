@@ -26,7 +26,7 @@ export interface Session extends PublicSession {
   experienceAppId: number;
   brand: Brand;
   /** Takes a session up; one that is not remembered ends with the browser. */
-  signIn(reply: SignIn, isRemembered?: boolean): void;
+  signIn(data: SignIn, isRemembered?: boolean): void;
   /** Forgets without telling the service; for a session that has expired. */
   reset(): void;
   /** Loads an app and makes it current. */
@@ -35,5 +35,5 @@ export interface Session extends PublicSession {
   /** Keeps what the service says of an app now, if it is the one that is open. */
   knowApp(app: CurrentApp): void;
   /** Does about an error what the catalogue asks for, as if a call had failed with it. */
-  turnAway(error: ApiError): void;
+  rejectSession(error: ApiError): void;
 }

@@ -1,10 +1,10 @@
-import type { EarlyCalls } from "../api/early-calls";
-import type { Wire } from "../api/request";
+import type { PreloadedCalls } from "../api/preloaded-calls";
+import type { ApiConfig } from "../api/request";
 import type { Appearance, Mode } from "./state";
 import type { FetchToken } from "./token-source";
 
 /** Options of a session; a deployment's `config.json` contains all of them. */
-export interface SessionOptions extends Partial<Wire> {
+export interface SessionOptions extends Partial<ApiConfig> {
   /**
    * Name by which a tag's `session` attribute refers to it, and under which its state is stored;
    * default `default`.
@@ -31,7 +31,7 @@ export interface SessionOptions extends Partial<Wire> {
   /** A page that shows one shared report. */
   isSharedChart?: () => boolean;
   /** Calls that the page began before this session was there; it takes them over. */
-  early?: EarlyCalls;
+  early?: PreloadedCalls;
 }
 
 /** Returns the mode of the console for a host. */

@@ -1,6 +1,6 @@
 import { persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
-import { type ApiError, behaviourOf, isInsuppressible } from "../api/errors";
+import { type ApiError, errorPolicyOf, isInsuppressible } from "../api/errors";
 import { createRequest, type RequestOptions } from "../api/request";
 import { createAppSelection } from "./app-selection";
 import { createEmitter } from "./emitter";
@@ -12,7 +12,7 @@ import { startWithToken } from "./start-with-token";
 import { createStartup } from "./startup";
 import { fromSignIn, isSignedIn, type SessionState, signedOut } from "./state";
 import { sessionStorageOf } from "./storage";
-import { shareByMessage, shareByStorage } from "./tabs";
+import { broadcastTabSync, storageTabSync } from "./tabs";
 import { createTokenSource } from "./token-source";
 
 const requestTimeoutMs = 60_000;
@@ -56,19 +56,20 @@ export function createSession(options: SessionOptions = {}): Session {
     },
   );
 
-  const selection = createAppSelection(request, store);
+  const mode = modeOf(globalThis.location?.host ?? "", options);
+  const selection = createAppSelection(request, store, mode);
 
-  function tell(error: ApiError, { quiet, appkey, keepsApp }: RequestOptions): void {
-    const behaviour = behaviourOf(error, {
+  function tell(error: ApiError, { suppressToast, appkey, keepsApp }: RequestOptions): void {
+    const behaviour = errorPolicyOf(error, {
       isSharedChart: options.isAnonymous ?? options.isSharedChart?.() ?? false,
     });
-    if (behaviour === "expired") tellExpired(error);
+    if (behaviour === "expired") notifyExpired(error);
     // Nothing works on this page: it hears of it from every call, whoever shows the words.
-    if (error.code === "origin" && quiet) {
+    if (error.code === "origin" && suppressToast) {
       emitter.emit("error", { error, behaviour: "none" });
       return;
     }
-    if (behaviour === "none" || (quiet && !isInsuppressible(behaviour))) return;
+    if (behaviour === "none" || (suppressToast && !isInsuppressible(behaviour))) return;
     if (behaviour === "leave-app") {
       // A late answer about an app that is no longer open leads nobody away from the one that is.
       const isOfAnother = appkey && appkey !== store.getState().app?.appkey;
@@ -78,13 +79,13 @@ export function createSession(options: SessionOptions = {}): Session {
   }
 
   /** Twenty widgets hear of one end; the page hears of it once. */
-  let isExpiryTold = false;
-  function tellExpired(error: ApiError): void {
-    if (!isExpiryTold) emitter.emit("expired", error);
-    isExpiryTold = true;
+  let isExpiryNotified = false;
+  function notifyExpired(error: ApiError): void {
+    if (!isExpiryNotified) emitter.emit("expired", error);
+    isExpiryNotified = true;
   }
   emitter.on("signed-in", () => {
-    isExpiryTold = false;
+    isExpiryNotified = false;
   });
 
   const startup = createStartup(async () => {
@@ -97,7 +98,7 @@ export function createSession(options: SessionOptions = {}): Session {
   const giveUp = (error: ApiError): never => {
     if (error.code !== "aborted") {
       startup.fail(error);
-      tellExpired(error);
+      notifyExpired(error);
     }
     throw error;
   };
@@ -111,8 +112,10 @@ export function createSession(options: SessionOptions = {}): Session {
     endCalls();
     tokens?.forget();
     startup.stop();
-    const { aso, appearance, isLeaving } = store.getState();
-    store.setState({ ...signedOut, aso, appearance, isLeaving }, true);
+    const { aso, appearance, isLeaving, publicStatus } = store.getState();
+    const { mainAdId, mainAdType, firstClick } = publicStatus;
+    const status = { ...signedOut.publicStatus, mainAdId, mainAdType, firstClick };
+    store.setState({ ...signedOut, aso, appearance, isLeaving, publicStatus: status }, true);
     emitter.emit("signed-out", undefined);
   };
   const tabEvents = {
@@ -125,11 +128,11 @@ export function createSession(options: SessionOptions = {}): Session {
     },
   };
   const tabs = tokens
-    ? shareByMessage(storageName, tabEvents, lifetime.signal)
-    : shareByStorage(storageName, store, tabEvents, lifetime.signal);
+    ? broadcastTabSync(storageName, tabEvents, lifetime.signal)
+    : storageTabSync(storageName, store, tabEvents, lifetime.signal);
   const reset = () => {
     forget();
-    tabs.tellSignedOut();
+    tabs.notifySignedOut();
   };
 
   const session: Session = {
@@ -140,7 +143,7 @@ export function createSession(options: SessionOptions = {}): Session {
     startup: startup.store,
     start: startup.start,
     request,
-    mode: modeOf(globalThis.location?.host ?? "", options),
+    mode,
     experienceAppId: options.experienceAppId ?? 96667,
     baseUrl: options.baseUrl ?? "",
     brand: {
@@ -153,9 +156,9 @@ export function createSession(options: SessionOptions = {}): Session {
       if (fetchToken) tokens?.replace(fetchToken);
       store.setState(({ appearance: before }) => ({ appearance: { ...before, ...appearance } }));
     },
-    signIn(reply, isRemembered = true) {
+    signIn(data, isRemembered = true) {
       store.setState({
-        ...fromSignIn(reply),
+        ...fromSignIn(data),
         isRemembered,
         app: null,
         promptedApps: [],
@@ -166,7 +169,11 @@ export function createSession(options: SessionOptions = {}): Session {
     async logout() {
       if (tokens) return reset();
       try {
-        await request("user/quit", {}, { quiet: true, appkey: null, outlivesSession: true });
+        await request(
+          "user/quit",
+          {},
+          { suppressToast: true, appkey: null, outlivesSession: true },
+        );
       } finally {
         store.setState({ isLeaving: true });
         reset();
@@ -174,7 +181,7 @@ export function createSession(options: SessionOptions = {}): Session {
     },
     reset,
     ...selection,
-    turnAway: (error) => tell(error, {}),
+    rejectSession: (error) => tell(error, {}),
     destroy() {
       lifetime.abort();
       calls.abort();

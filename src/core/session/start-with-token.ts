@@ -9,10 +9,10 @@ export async function startWithToken(
   store: StoreApi<SessionState>,
   appkey: string | undefined,
 ): Promise<void> {
-  const { map } = await request("embed/session", {}, { quiet: true, appkey: null });
+  const { map } = await request("embed/session", {}, { suppressToast: true, appkey: null });
   const current = store.getState().app?.appkey;
   const wanted = appkey ?? current;
-  const app = map.apps.find((each) => each.appkey === wanted) ?? null;
+  const app = map.apps.find((item) => item.appkey === wanted) ?? null;
   if (appkey && !app) throw new ApiError({ code: "0202", message: "" });
   store.setState({
     ...fromSignIn({ ...map, token: "" }),

@@ -1,11 +1,44 @@
-import type { AppRecord, EmbedArea, GuideObj, Role, SignIn, UserInfo } from "../api/contract";
-import type { Locale } from "../text/define-text";
+import type {
+  AppRecord,
+  EmbedArea,
+  ExportKind,
+  GuideObj,
+  LicenseStatus,
+  Role,
+  SignIn,
+  UserInfo,
+} from "../api/contract";
+import type { Locale } from "../text/define-messages";
 import type { Theme } from "../theme/theme-style";
 
 /** Mode of the console, determined by the page's host. */
 export type Mode = "normal" | "demo" | "operations" | "private";
 
 export type CurrentApp = AppRecord;
+
+/** Facts that the frame of the console shows before its answers are there. */
+export interface PublicStatus {
+  /** Unread messages of the account. */
+  unreadMsgCount: number;
+  /** Entries of the export list of the app with the key `exportListOf`. */
+  exportListNum: number;
+  exportListOf: string | null;
+  /** The promotion that `mainAdType` is about; a newer one begins big. */
+  mainAdId: number | null;
+  /** The promotion stands as a card, or as the tab that it was folded to. */
+  mainAdType: "big" | "small";
+  /** The support entry has been pressed: it is known, and needs its name no longer. */
+  firstClick: boolean;
+}
+
+/** Export begun on this device. */
+export interface StartedExport {
+  kind: ExportKind;
+  gid: number;
+  appkey: string;
+  /** Its end has been shown to the reader. */
+  isAnnounced: boolean;
+}
 
 /** The global state kept on this device: user, app, appearance. */
 export interface SessionState {
@@ -19,6 +52,11 @@ export interface SessionState {
   applyShow: number;
   guideObj: GuideObj;
   app: CurrentApp | null;
+  /** Licence of a private deployment, as last read. */
+  license: LicenseStatus | null;
+  publicStatus: PublicStatus;
+  /** The newest ten, oldest first. */
+  startedExports: StartedExport[];
   /** Apps whose reader has been asked, since signing in, whether to upgrade. */
   promptedApps: number[];
   /** Campaign mark of the `aso` query parameter. */
@@ -61,6 +99,16 @@ export const signedOut: SessionState = {
   applyShow: 0,
   guideObj: noGuide,
   app: null,
+  license: null,
+  publicStatus: {
+    unreadMsgCount: 0,
+    exportListNum: 0,
+    exportListOf: null,
+    mainAdId: null,
+    mainAdType: "big",
+    firstClick: false,
+  },
+  startedExports: [],
   promptedApps: [],
   aso: null,
   isRemembered: true,

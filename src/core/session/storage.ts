@@ -1,5 +1,5 @@
 import type { PersistStorage, StorageValue } from "zustand/middleware";
-import { openBrowserMark } from "./browser-mark";
+import { openSessionCookie } from "./session-cookie";
 import { type Appearance, type SessionState, signedOut } from "./state";
 
 type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -61,10 +61,11 @@ export function sessionStorageOf(keeps: boolean): PersistStorage<KeptState> {
   const shared = keeps ? browserStorage("localStorage") : memoryStorage();
   const own = keeps ? browserStorage("sessionStorage") : memoryStorage();
   const tabName = (name: string) => `${name}:app`;
-  const mark = keeps ? openBrowserMark() : null;
+  const sessionCookie = keeps ? openSessionCookie() : null;
   /** A sign-in that was not to be remembered is over once the browser was closed. */
   const forgotten = (value: StorageValue<KeptState> | null) => {
-    if (!value?.state.token || value.state.isRemembered !== false || mark?.isThere()) return value;
+    if (!value?.state.token || value.state.isRemembered !== false || sessionCookie?.isThere())
+      return value;
     const { aso, appearance } = value.state;
     const { isLeaving: _, ...nobody } = signedOut;
     return { ...value, state: { ...nobody, aso, appearance } };
@@ -78,7 +79,7 @@ export function sessionStorageOf(keeps: boolean): PersistStorage<KeptState> {
     },
     setItem(name, value) {
       const { user, app, token, isRemembered } = value.state;
-      if (token && !isRemembered) mark?.set();
+      if (token && !isRemembered) sessionCookie?.set();
       const tab: TabApp = { userId: user?.id ?? null, app };
       own.setItem(tabName(name), JSON.stringify(tab));
       shared.setItem(name, JSON.stringify(value));

@@ -6,7 +6,7 @@ type Persisted = StoreApi<SessionState> & {
 };
 
 export interface Tabs {
-  tellSignedOut(): void;
+  notifySignedOut(): void;
 }
 
 interface TabEvents {
@@ -17,7 +17,7 @@ interface TabEvents {
 }
 
 /** A sign-in kept in the page's storage: other tabs read it from there, all but the app they show. */
-export function shareByStorage(
+export function storageTabSync(
   name: string,
   store: Persisted,
   { onSignedIn, onSignedOut, onReplaced }: TabEvents,
@@ -33,24 +33,24 @@ export function shareByStorage(
     else if (before.user?.id !== after.user?.id) onReplaced();
   };
   globalThis.window?.addEventListener("storage", follow, { signal });
-  return { tellSignedOut() {} };
+  return { notifySignedOut() {} };
 }
 
 /** A token kept in memory: other tabs are only told when it ends. */
-export function shareByMessage(
+export function broadcastTabSync(
   name: string,
   { onSignedOut }: Pick<TabEvents, "onSignedOut">,
   signal: AbortSignal,
 ): Tabs {
   if (typeof window === "undefined" || typeof BroadcastChannel === "undefined")
-    return { tellSignedOut() {} };
+    return { notifySignedOut() {} };
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }) => {
     if (data === "signed-out") onSignedOut();
   };
   signal.addEventListener("abort", () => channel.close());
   return {
-    tellSignedOut() {
+    notifySignedOut() {
       if (!signal.aborted) channel.postMessage("signed-out");
     },
   };

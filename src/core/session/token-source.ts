@@ -20,7 +20,7 @@ const fetchTimeoutMs = 20_000;
 
 const aborted = (cause?: unknown) => new ApiError({ code: "aborted", message: "", cause });
 /** The page hears what its own backend answered. */
-const refusal = (cause: unknown) =>
+const error = (cause: unknown) =>
   new ApiError({
     code: "token",
     message: cause instanceof Error ? cause.message : String(cause),
@@ -56,7 +56,7 @@ export function createTokenSource(first: FetchToken): TokenSource {
       token = tokenOf(await Promise.race([fetchToken({ signal }), stopped]));
       return token;
     } catch (cause) {
-      throw end.aborted ? aborted(cause) : refusal(cause);
+      throw end.aborted ? aborted(cause) : error(cause);
     }
   }
 

@@ -3,7 +3,7 @@ import { useNavigation } from "../navigation/navigation";
 import { paths } from "../navigation/paths";
 import { useSession } from "./use-session";
 
-/** Selects an app and opens its data; an authorised app opens on its information. */
+/** Selects an app and opens the page that its line and its owner make its first. */
 export function useEnterApp(): (id: number, path?: string) => Promise<void> {
   const session = useSession();
   const { navigate, mayLeave } = useNavigation();
@@ -11,8 +11,7 @@ export function useEnterApp(): (id: number, path?: string) => Promise<void> {
     async (id, path) => {
       if (!(await mayLeave())) return;
       const app = await session.enterApp(id);
-      const { applyShow } = session.store.getState();
-      navigate(path ?? paths.entering(paths.appHome(app, applyShow)), { isForced: true });
+      navigate(path ?? paths.entering(paths.appHome(app)), { isForced: true });
     },
     [session, navigate, mayLeave],
   );

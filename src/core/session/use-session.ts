@@ -1,11 +1,17 @@
-import { createContext, use, useMemo } from "react";
+import { createContext, use, useCallback, useMemo } from "react";
 import { useStore } from "zustand";
 import type { EmbedArea, Role } from "../api/contract";
-import { opens } from "./deeds";
 import type { AppMenu } from "./menu";
 import type { Session } from "./private-session";
 import type { StartupState } from "./startup";
-import { type Appearance, type CurrentApp, roleOf, type SessionState } from "./state";
+import {
+  type Appearance,
+  type CurrentApp,
+  type PublicStatus,
+  roleOf,
+  type SessionState,
+} from "./state";
+import { opens } from "./write-access";
 import { blockedBy } from "./write-guard";
 
 export const SessionContext = createContext<Session | null>(null);
@@ -25,6 +31,10 @@ export function useSessionState<Slice>(select: (state: SessionState) => Slice): 
 export const useStartup = (): StartupState => useStore(useSession().startup);
 
 export const useCurrentApp = (): CurrentApp | null => useSessionState((state) => state.app);
+
+/** The product line of the open app; without one, the line that sign-in begins with. */
+export const useLine = (): CurrentApp["line"] =>
+  useSessionState(({ app, applyShow }) => app?.line ?? (applyShow === 1 ? "afpm" : "attribution"));
 
 /** The menu that was answered last; of which app, it says itself. */
 export const useAppMenu = (): AppMenu | null => useStore(useSession().menu.store);
@@ -54,6 +64,18 @@ export function useCanWrite(): boolean {
  */
 export const useOpens = (area: EmbedArea | readonly EmbedArea[]): boolean =>
   useSessionState(({ areas }) => opens(areas, area));
+
+/** Returns the status of the frame, and how to change part of it. */
+export function usePublicStatus() {
+  const { store } = useSession();
+  const status = useSessionState(({ publicStatus }) => publicStatus);
+  const keep = useCallback(
+    (change: Partial<PublicStatus>) =>
+      store.setState(({ publicStatus }) => ({ publicStatus: { ...publicStatus, ...change } })),
+    [store],
+  );
+  return [status, keep] as const;
+}
 
 /** Account, role and mode in one, for headers and menus. */
 export function useViewer() {

@@ -4,7 +4,7 @@ const keptAtMost = 5;
 
 export type WechatPurpose = "bind" | "signIn";
 
-type Kept = [ticket: string, purpose: WechatPurpose][];
+type Kept = [ticket: string, purpose: WechatPurpose, search?: string][];
 
 function read(): Kept {
   try {
@@ -23,14 +23,18 @@ function write(kept: Kept): void {
   }
 }
 
-/** Remembers what a ticket was asked for. */
-export const keepWechatState = (ticket: string, purpose: WechatPurpose): void =>
-  write([...read().slice(1 - keptAtMost), [ticket, purpose]]);
+/** Remembers what a ticket was asked for, and the query of the page that asked. */
+export const keepWechatState = (ticket: string, purpose: WechatPurpose, search = ""): void =>
+  write([...read().slice(1 - keptAtMost), [ticket, purpose, search]]);
 
 /** Returns the purpose of a ticket requested here; null for any other. */
 export const wechatPurpose = (ticket: string): WechatPurpose | null =>
-  read().find(([each]) => each === ticket)?.[1] ?? null;
+  read().find(([item]) => item === ticket)?.[1] ?? null;
+
+/** Returns the query of the page that asked with a ticket, which says where sign-in leads. */
+export const wechatSearch = (ticket: string): string =>
+  read().find(([item]) => item === ticket)?.[2] ?? "";
 
 /** Forgets a ticket that was answered. */
 export const dropWechatState = (ticket: string): void =>
-  write(read().filter(([each]) => each !== ticket));
+  write(read().filter(([item]) => item !== ticket));

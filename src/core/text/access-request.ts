@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "抱歉！您没有权限访问",
@@ -6,8 +6,8 @@ export const zh = {
   lookTitle: "您对此功能只有查看权限",
   lookHint: "新建与修改需要编辑权限，可以向应用的所有者申请。",
   waitingHint: "申请已提交，等待应用的所有者处理。",
-  declinedHint: (answer: string) =>
-    `上次的申请未通过${answer ? `：${answer}` : ""}。可以再次申请。`,
+  declinedHint: (response: string) =>
+    `上次的申请未通过${response ? `：${response}` : ""}。可以再次申请。`,
   openHint: "权限已经开通。",
   back: "返回工作台",
   apply: "申请权限",
@@ -19,7 +19,7 @@ export const zh = {
   done: "申请已提交",
 };
 
-export const accessRequestText = defineText(
+export const accessRequestText = defineMessages(
   zh,
   async () => (await import("./en/access-request")).en,
 );

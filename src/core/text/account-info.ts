@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "账号信息",
@@ -14,4 +14,7 @@ export const zh = {
   language: "语言",
 };
 
-export const accountInfoText = defineText(zh, async () => (await import("./en/account-info")).en);
+export const accountInfoText = defineMessages(
+  zh,
+  async () => (await import("./en/account-info")).en,
+);

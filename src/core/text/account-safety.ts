@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "登录与安全",
@@ -57,8 +57,8 @@ export const zh = {
   passwordNote: "修改后其他设备会下线，需要用新密码重新登录。",
   oldPassword: "原密码",
   newPassword: "新密码",
-  passwordDone: (ended: number) =>
-    ended > 0 ? `密码已修改，${ended} 台其他设备已下线` : "密码已修改",
+  passwordDone: (revokedCount: number) =>
+    revokedCount > 0 ? `密码已修改，${revokedCount} 台其他设备已下线` : "密码已修改",
   wechatTitle: "绑定微信",
   wechatNote: "在打开的窗口里用微信扫码并确认，完成后这里会自动更新。绑定后可以用微信登录。",
   wechatOpen: "打开微信扫码页",
@@ -110,7 +110,7 @@ export const zh = {
   closeDone: (day: string) => `已提交，账号将于 ${day} 注销`,
 };
 
-export const accountSafetyText = defineText(
+export const accountSafetyText = defineMessages(
   zh,
   async () => (await import("./en/account-safety")).en,
 );

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** Typing in what an ad channel cost. */
 export const zh = {
@@ -27,4 +27,4 @@ export const zh = {
   reload: "重新加载",
 };
 
-export const adCostText = defineText(zh, async () => (await import("./en/ad-cost")).en);
+export const adCostText = defineMessages(zh, async () => (await import("./en/ad-cost")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "广告联调",
@@ -134,4 +134,4 @@ export const zh = {
   toList: "返回渠道列表",
 };
 
-export const adDebugText = defineText(zh, async () => (await import("./en/ad-debug")).en);
+export const adDebugText = defineMessages(zh, async () => (await import("./en/ad-debug")).en);

@@ -1,7 +1,7 @@
 import type { MetricKey } from "../metrics";
 
 /** Metrics as ad platforms call them; the counts are the same. */
-export const adMetricWords = {
+export const adMetricMessages = {
   adMetrics: { install: "激活量" } satisfies Partial<Record<MetricKey, string>>,
   adDefinitions: {
     install: "首次打开 App 且 SDK 初始化成功的设备数；广告平台称为激活，与安装量是同一计数",

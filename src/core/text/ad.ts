@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   addTitle: "新建广告渠道",
@@ -156,4 +156,4 @@ export const zh = {
   reloadBody: "未保存的修改将丢失。",
 };
 
-export const adText = defineText(zh, async () => (await import("./en/ad")).en);
+export const adText = defineMessages(zh, async () => (await import("./en/ad")).en);

@@ -1,14 +1,14 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
-type Say = (count: number, day: string) => string;
+type ItemMessage = (count: number, day: string) => string;
 
 export const zh = {
   todos: "待办",
-  noTodos: "没有要办的事",
+  noTodos: "没有待办",
   alerts: "告警",
   noAlerts: "一切正常",
-  dues: "即将到期",
-  noDues: "15 天内没有到期的应用、授权或投放",
+  expiring: "即将到期",
+  noExpiring: "15 天内没有到期的应用、授权或投放",
   announcements: "公告",
   noAnnouncements: "没有公告",
   read: "查看",
@@ -45,7 +45,7 @@ export const zh = {
     | "expired"
     | "grant"
     | "period",
-    Say
+    ItemMessage
   >,
   actions: {
     application: "去审核",
@@ -69,4 +69,4 @@ export const zh = {
   ] as [version: string, change: string][],
 };
 
-export const agendaText = defineText(zh, async () => (await import("./en/agenda")).en);
+export const agendaText = defineMessages(zh, async () => (await import("./en/agenda")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** The platform service agreement; `product` and `phone` come from the deployment. */
 export const zh = {
@@ -113,7 +113,7 @@ export const zh = {
   ],
 };
 
-export const agreementText = defineText(zh, async () => ({
+export const agreementText = defineMessages(zh, async () => ({
   ...zh,
   ...(await import("./en/agreement")).en,
 }));

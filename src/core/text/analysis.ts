@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "留存分析",
@@ -15,8 +15,8 @@ export const zh = {
     month: (n: number) => `${n} 月后`,
   },
   mode: "算法",
-  modes: { exact: "精确", within: "N 内" },
-  modeHint: "精确：恰在第 N 个周期回来；N 内：到第 N 个周期为止回来过",
+  modes: { exact: "当期", within: "N 期内" },
+  modeHint: "当期：恰在第 N 个周期回来；N 期内：到第 N 个周期为止回来过",
   behaviour: "回访行为",
   anyLaunch: "任意启动",
   weekdays: "日期类型",
@@ -45,9 +45,12 @@ export const zh = {
     "沉默：连续 7 天未启动；流失：连续 30 天未启动；回流：至少 30 天未启动后再次启动。今天尚未结束，不计入；数据还不足 7 天或 30 天的日子显示 –。活跃用户的合计是时段内去重的设备。",
   churnKeys: { active: "活跃用户", silent: "沉默", lost: "流失", returned: "回流" },
   date: "日期",
+  notConnectedTitle: "还没有接入 SDK",
+  notConnectedHint: "接入并收到第一次安装后，这里按天显示留存、流失与回流。",
+  connect: "接入 SDK",
   emptyTitle: "所选范围内没有设备",
   emptyHint: "请换更长的日期或更宽的筛选；新的上报几秒内就会出现。",
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
 };
 
-export const analysisText = defineText(zh, async () => (await import("./en/analysis")).en);
+export const analysisText = defineMessages(zh, async () => (await import("./en/analysis")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "批注",
@@ -26,4 +26,4 @@ export const zh = {
   reload: "载入最新内容",
 };
 
-export const annotationText = defineText(zh, async () => (await import("./en/annotation")).en);
+export const annotationText = defineMessages(zh, async () => (await import("./en/annotation")).en);

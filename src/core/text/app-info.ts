@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** The page of an app's information. */
 export const zh = {
@@ -24,7 +24,7 @@ export const zh = {
   zoneField: "新时区",
   zonePlaceholder: "输入城市、地区或 UTC 偏移，例如 Tokyo",
   zoneUnknown: "没有这个时区，请从列表中选择",
-  zoneSame: "这就是现在的时区",
+  zoneSame: "与现在的时区相同",
   zoneNote:
     "下一个零点起，今日、日期范围、趋势和导出都按新时区计算；之前的日期仍按原时区，数据不会重算。当天可能比 24 小时长或短。",
   zoneSaved: (day: string) => `已保存，从 ${day} 00:00 起生效`,
@@ -143,4 +143,4 @@ export const zh = {
   scopeGroups: (count: number) => `指定的 ${count} 个分组`,
 };
 
-export const appInfoText = defineText(zh, async () => (await import("./en/app-info")).en);
+export const appInfoText = defineMessages(zh, async () => (await import("./en/app-info")).en);

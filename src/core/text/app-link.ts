@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   titles: { ios: "Universal Link", android: "App Links", harmony: "App Linking" },
@@ -40,4 +40,4 @@ export const zh = {
   toTool: "给微信登录等 SDK 用的链接",
 };
 
-export const appLinkText = defineText(zh, async () => (await import("./en/app-link")).en);
+export const appLinkText = defineMessages(zh, async () => (await import("./en/app-link")).en);

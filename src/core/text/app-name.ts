@@ -1,13 +1,13 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   switcherTitle: "切换应用",
   authorisedSuffix: "（授权）",
-  experienceSuffix: "（体验）",
+  demoSuffix: "（体验）",
   editionExperience: "体验版（永久）",
   editionTrial: "体验版",
   editionStandard: "标准版",
   editionProfessional: "专业版",
 };
 
-export const appNameText = defineText(zh, async () => (await import("./en/app-name")).en);
+export const appNameText = defineMessages(zh, async () => (await import("./en/app-name")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   liveEvents: "实时事件",
@@ -54,4 +54,4 @@ export const zh = {
   noChannels: "所选范围内没有渠道数据",
 };
 
-export const appStatsText = defineText(zh, async () => (await import("./en/app-stats")).en);
+export const appStatsText = defineMessages(zh, async () => (await import("./en/app-stats")).en);

@@ -1,5 +1,5 @@
 import { zh as nameWords } from "./app-name";
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** Switcher, app list, create dialog. */
 export const zh = {
@@ -31,7 +31,7 @@ export const zh = {
   enter: "进入",
   promptTitle: "升级专业版",
   promptBody: (name: string) =>
-    `应用「${name}」是标准版，升级后可使用设备明细、归因次序等专业版功能。`,
+    `应用「${name}」是标准版，升级后可使用设备明细、归因优先级等专业版功能。`,
   promptConfirm: "去升级",
   current: "当前应用",
   create: "创建应用",
@@ -85,4 +85,4 @@ export const zh = {
   sortBy: (column: string) => `按${column}`,
 };
 
-export const appText = defineText(zh, async () => (await import("./en/app")).en);
+export const appText = defineMessages(zh, async () => (await import("./en/app")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "申请列表",
@@ -31,7 +31,7 @@ export const zh = {
   grantTitle: (name: string) => `通过「${name}」的申请？`,
   grantBody: (app: string, need: string) => `对方将立即可以访问应用「${app}」：${need}。`,
   level: "给予的权限",
-  ended: "对该账号的授权已经结束，请先在「应用授权」里重新授权。",
+  grantEnded: "对该账号的授权已经结束，请先在「应用授权」里重新授权。",
   grantSome: (count: number) => `通过所选（${count}）`,
   declineSome: (count: number) => `拒绝所选（${count}）`,
   grantSomeTitle: (count: number) => `通过所选的 ${count} 个申请？`,
@@ -41,14 +41,14 @@ export const zh = {
   failed: (count: number, why: string) => `${count} 个未能处理：${why}`,
   granted: "已通过",
   declineTitle: (name: string) => `拒绝「${name}」的申请`,
-  answer: "拒绝的理由",
+  declineReason: "拒绝的理由",
   answerPlaceholder: "会告知申请人，最多 200 字",
   declined: "已拒绝",
   empty: "没有申请",
   emptyHint: "被授权的账号申请更多权限时，会出现在这里。",
 };
 
-export const applicationListText = defineText(
+export const applicationListText = defineMessages(
   zh,
   async () => (await import("./en/application-list")).en,
 );

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   addTitle: "新建 ASA 渠道",
@@ -50,4 +50,4 @@ export const zh = {
   reloadBody: "未保存的修改将丢失。",
 };
 
-export const asaText = defineText(zh, async () => (await import("./en/asa")).en);
+export const asaText = defineMessages(zh, async () => (await import("./en/asa")).en);

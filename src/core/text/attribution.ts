@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "归因设置",
@@ -55,7 +55,7 @@ export const zh = {
   oneToOnePartial: (installs: string, since: string) =>
     `安装较多，只重算了最近的 ${installs} 次（${since} 起）。`,
   oneToOneScope: "只重算点击的重复使用；IP 上的访客人数打开后才开始判断，未计入。",
-  fuzzyOrder: "模糊匹配内的次序",
+  fuzzyOrder: "模糊匹配内的优先级",
   fuzzyOrders: { latest: "最后一次触点优先", agent: "IP + UA 先于仅 IP" },
   professional: "专业版可调整",
   upgrade: "升级专业版",
@@ -109,7 +109,7 @@ export const zh = {
     isPackageFirst: "渠道包优先",
     clipboardOff: "停用剪贴板的平台",
     fuzzyOneToOne: "一次点击至多一次安装",
-    fuzzyOrder: "模糊匹配次序",
+    fuzzyOrder: "模糊匹配优先级",
     ctitRule: "CTIT 规则",
     ctitSeconds: "CTIT 阈值",
     ipRule: "IP 聚集规则",
@@ -130,4 +130,7 @@ export const zh = {
   },
 };
 
-export const attributionText = defineText(zh, async () => (await import("./en/attribution")).en);
+export const attributionText = defineMessages(
+  zh,
+  async () => (await import("./en/attribution")).en,
+);

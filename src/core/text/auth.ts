@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   slogan: "看清每一次安装从哪里来",
@@ -59,7 +59,7 @@ export const zh = {
   resetDoneHint: (seconds: number) => `${seconds} 秒后前往登录页`,
   goLogin: "立即登录",
   qrHint: (product: string) => `用已登录${product}的手机浏览器扫码，并在手机上确认`,
-  qrOpened: "已扫码，请在手机上确认",
+  qrScanned: "已扫码，请在手机上确认",
   qrDeclined: "已在手机上取消",
   qrExpired: "二维码已过期",
   qrRefresh: "刷新二维码",
@@ -75,9 +75,9 @@ export const zh = {
   scanGoneHint: "请在电脑上刷新二维码，再扫一次。",
   scanConfirmed: "已确认，请回到电脑继续操作。",
   scanDeclined: "已取消本次登录。",
-  serviceQr: "客服二维码",
-  servicePhone: (phone: string) => `服务热线 ${phone}`,
+  supportQr: "客服二维码",
+  supportPhone: (phone: string) => `服务热线 ${phone}`,
   qrFailed: "二维码获取失败",
 };
 
-export const authText = defineText(zh, async () => (await import("./en/auth")).en);
+export const authText = defineMessages(zh, async () => (await import("./en/auth")).en);

@@ -1,8 +1,8 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "应用授权",
-  note: "把应用授权给其他账号：只看得到、做得到您授权的部分，变更与取消立即生效并告知对方",
+  note: "把应用授权给其他账号：对方只能查看和操作您授权的内容，变更与取消立即生效并告知对方",
   add: "新增授权",
   filter: "状态",
   all: "全部",
@@ -97,7 +97,7 @@ export const zh = {
   },
 };
 
-export const authorizationText = defineText(
+export const authorizationText = defineMessages(
   zh,
   async () => (await import("./en/authorization")).en,
 );

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** Switching the renewal of an app's term. */
 export const zh = {
@@ -15,4 +15,4 @@ export const zh = {
   off: "自动续费已关闭",
 };
 
-export const autoRenewText = defineText(zh, async () => (await import("./en/auto-renew")).en);
+export const autoRenewText = defineMessages(zh, async () => (await import("./en/auto-renew")).en);

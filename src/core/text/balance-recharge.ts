@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "余额充值",
@@ -25,11 +25,13 @@ export const zh = {
   again: "再充一笔",
   retry: "重新发起",
   toBalance: "查看余额",
+  privateTitle: "私有部署的费用以许可为准",
+  privateHint: "无需在这里充值。",
   noneTitle: "暂时无法在线充值",
   noneHint: "本部署没有接入微信支付或支付宝，请联系管理员。",
 };
 
-export const balanceRechargeText = defineText(
+export const balanceRechargeText = defineMessages(
   zh,
   async () => (await import("./en/balance-recharge")).en,
 );

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "账户余额",
@@ -53,4 +53,4 @@ export const zh = {
   noneFound: "没有符合条件的收支",
 };
 
-export const balanceText = defineText(zh, async () => (await import("./en/balance")).en);
+export const balanceText = defineMessages(zh, async () => (await import("./en/balance")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   ways: "充值方式",
@@ -41,4 +41,7 @@ export const zh = {
   none: "—",
 };
 
-export const bankTransferText = defineText(zh, async () => (await import("./en/bank-transfer")).en);
+export const bankTransferText = defineMessages(
+  zh,
+  async () => (await import("./en/bank-transfer")).en,
+);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   brands: {
@@ -24,4 +24,4 @@ export const zh = {
   ofBrand: (brand: string, model: string) => `${brand} ${model}`,
 };
 
-export const brandText = defineText(zh, async () => (await import("./en/brand")).en);
+export const brandText = defineMessages(zh, async () => (await import("./en/brand")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "安全验证",
@@ -12,4 +12,4 @@ export const zh = {
   useCode: "改用短信验证码登录",
 };
 
-export const captchaText = defineText(zh, async () => (await import("./en/captcha")).en);
+export const captchaText = defineMessages(zh, async () => (await import("./en/captcha")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "实名认证",
@@ -63,7 +63,7 @@ export const zh = {
   noReader: "这里没有接入证件识别，请照证件填写。",
 };
 
-export const certificationText = defineText(
+export const certificationText = defineMessages(
   zh,
   async () => (await import("./en/certification")).en,
 );

@@ -1,6 +1,6 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
-/** Columns of the list of channels that only ad platforms or Apple Search Ads have. */
+/** Columns that only ad and ASA channel lists have. */
 export const zh = {
   platform: "平台",
   clickLink: "点击监测链接",
@@ -24,4 +24,4 @@ export const zh = {
   todaySpendHint: "苹果的数据晚 3 小时以上",
 };
 
-export const channelAdText = defineText(zh, async () => (await import("./en/channel-ad")).en);
+export const channelAdText = defineMessages(zh, async () => (await import("./en/channel-ad")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "渠道对比",
@@ -29,18 +29,18 @@ export const zh = {
   noValue: "无法计算",
   transfer: {
     available: "待选",
-    chosen: "已选",
+    selected: "已选",
     search: "搜索编号或名称",
     selectAll: "全选",
     selectFirst: (count: number) => `选前 ${count} 个`,
     removeAll: "清空",
     nothing: "没有可选的渠道",
-    nothingChosen: "从左侧选择渠道",
+    nothingSelected: "从左侧选择渠道",
     takeOff: (name: string) => `移除「${name}」`,
   },
 };
 
-export const channelCompareText = defineText(
+export const channelCompareText = defineMessages(
   zh,
   async () => (await import("./en/channel-compare")).en,
 );

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   tabs: {
@@ -16,7 +16,7 @@ export const zh = {
   today: "今日",
   hourMetric: "指标",
   children: "子渠道",
-  ownPart: "直接推广",
+  ownPart: "本身",
   noChildren: "没有子渠道",
   noChildrenHint: "在渠道管理里为它添加子渠道后，各自的数据显示在这里。",
   events: "事件",
@@ -144,12 +144,12 @@ export const zh = {
   treemap: "激活构成",
   treemapNote: "面积为激活，颜色为次日留存",
   scatter: "关键词：消耗与激活率",
-  scatterNote: "圆的面积为激活，虚线为均值",
+  scatterNote: "圆的面积为激活，灰线为均值",
   expand: (name: string) => `展开「${name}」`,
   collapse: (name: string) => `收起「${name}」`,
 };
 
-export const channelDetailText = defineText(
+export const channelDetailText = defineMessages(
   zh,
   async () => (await import("./en/channel-detail")).en,
 );

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** Changing several rows of the channel list in a grid. */
 export const zh = {
@@ -26,4 +26,7 @@ export const zh = {
   undone: "已恢复为修改前的内容",
 };
 
-export const channelEditText = defineText(zh, async () => (await import("./en/channel-edit")).en);
+export const channelEditText = defineMessages(
+  zh,
+  async () => (await import("./en/channel-edit")).en,
+);

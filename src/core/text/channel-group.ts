@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "渠道分组",
@@ -17,7 +17,7 @@ export const zh = {
   },
   isDefault: "默认",
   rename: "重命名",
-  addChannels: "加渠道",
+  addChannels: "添加渠道",
   share: "分享",
   packages: "导出分组包",
   report: "报表",
@@ -35,22 +35,22 @@ export const zh = {
   removeBody: (channels: number) =>
     channels > 0 ? `其中 ${channels} 个渠道移到默认分组，数据不受影响。` : "其中没有渠道。",
   removed: (moved: number) => (moved > 0 ? `已删除，${moved} 个渠道移到默认分组` : "已删除"),
-  moveTitle: (name: string) => `加渠道到「${name}」`,
+  moveTitle: (name: string) => `添加渠道到「${name}」`,
   move: "移入分组",
   moved: (count: number) => `已移入 ${count} 个渠道`,
   available: "待选",
-  chosen: "已选",
+  selected: "已选",
   search: "搜索编号或名称",
   selectAll: "全选",
   removeAll: "清空",
   nothing: "没有可选的渠道",
-  nothingChosen: "从左侧选择渠道",
+  nothingSelected: "从左侧选择渠道",
   takeOff: (name: string) => `移除「${name}」`,
   atMost: (count: number) => `最多选择 ${count} 个`,
   empty: "还没有分组",
   emptyHint: "新建分组后，把渠道归到一起看合计与占比。",
   reportTitle: "分组报表",
-  reportFailed: "分组报表打不开",
+  reportFailed: "无法打开分组报表",
   notFound: "分组不存在或已被删除",
   back: "返回渠道分组",
   sums: "合计",
@@ -60,7 +60,10 @@ export const zh = {
   channels: "渠道",
   metric: "指标",
   noChannels: "分组里没有渠道",
-  noChannelsHint: "用「加渠道」把渠道移入该分组。",
+  noChannelsHint: "用「添加渠道」把渠道移入该分组。",
 };
 
-export const channelGroupText = defineText(zh, async () => (await import("./en/channel-group")).en);
+export const channelGroupText = defineMessages(
+  zh,
+  async () => (await import("./en/channel-group")).en,
+);

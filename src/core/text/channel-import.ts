@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "批量导入渠道",
@@ -52,7 +52,7 @@ export const zh = {
   more: "继续导入",
 };
 
-export const channelImportText = defineText(
+export const channelImportText = defineMessages(
   zh,
   async () => (await import("./en/channel-import")).en,
 );

@@ -1,10 +1,10 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   linkCode: "短码",
   linkPrefix: "链接前缀",
   copyLinkPrefix: "复制链接前缀",
-  linkPrefixHint: "后接各渠道的短码",
+  linkPrefixHint: "渠道链接 = 前缀 + 短码",
   foldGroups: "收起分组",
   unfoldGroups: "展开分组",
   binTab: "回收站",
@@ -134,7 +134,7 @@ export const zh = {
   purged: (count: number) => `已彻底删除 ${count} 个渠道`,
 };
 
-export const channelManageText = defineText(
+export const channelManageText = defineMessages(
   zh,
   async () => (await import("./en/channel-manage")).en,
 );

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "导出渠道包",
@@ -44,7 +44,7 @@ export const zh = {
   queued: (count: number) => `已加入导出列表，共 ${count} 个渠道`,
 };
 
-export const channelPackageText = defineText(
+export const channelPackageText = defineMessages(
   zh,
   async () => (await import("./en/channel-package")).en,
 );

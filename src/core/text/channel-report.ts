@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   shareRow: "分享",
@@ -26,7 +26,7 @@ export const zh = {
   exportDone: "已导出",
   clickShares: "点击分布",
   installShares: "安装分布",
-  installRates: "安装转化率",
+  installRates: "点击安装率",
   mean: "应用均值",
   meanOf: (rate: string) => `应用均值 ${rate}`,
   retentionCompared: "留存对比",
@@ -36,7 +36,7 @@ export const zh = {
   share: "分享",
 };
 
-export const channelReportText = defineText(
+export const channelReportText = defineMessages(
   zh,
   async () => (await import("./en/channel-report")).en,
 );

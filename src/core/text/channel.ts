@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   manageTitle: "渠道管理",
@@ -235,4 +235,4 @@ export const zh = {
   shareSaved: "分享设置已保存",
 };
 
-export const channelText = defineText(zh, async () => (await import("./en/channel")).en);
+export const channelText = defineMessages(zh, async () => (await import("./en/channel")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   view: "视图",
@@ -13,21 +13,22 @@ export const zh = {
   x: "时间",
   readWith: "用左右方向键逐点查看",
   other: "其他",
-  logScale: "颜色按对数",
+  logScale: "颜色为对数刻度",
   name: "名称",
   value: "数值",
   share: "占比",
   total: "合计",
+  ratio: (base: string, ratio: string) => `与${base}之比 ${ratio}，不是其中的一部分`,
   stepRate: (rate: string) => `步骤转化率 ${rate}`,
   totalRate: (rate: string) => `总转化率 ${rate}`,
   incomplete: "未完整",
-  incompletePlace: (place: string) => `${place}（未完整）`,
+  incompletePlace: (label: string) => `${label}（未完整）`,
   incompleteCell: "数据尚未完整",
   notes: "批注",
   noteSigns: {
     release: "发",
     campaign: "活",
-    incident: "故",
+    incident: "事故",
     other: "注",
     peak: "峰",
     attack: "攻",
@@ -46,4 +47,4 @@ export const zh = {
   leaveFullScreen: "退出全屏",
 };
 
-export const chartText = defineText(zh, async () => (await import("./en/chart")).en);
+export const chartText = defineMessages(zh, async () => (await import("./en/chart")).en);

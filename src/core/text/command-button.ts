@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** The button of the command palette. */
 export const zh = {
@@ -6,7 +6,7 @@ export const zh = {
   open: "搜索或跳转",
 };
 
-export const commandButtonText = defineText(
+export const commandButtonText = defineMessages(
   zh,
   async () => (await import("./en/command-button")).en,
 );

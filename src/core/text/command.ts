@@ -1,5 +1,5 @@
 import { zh as buttonWords } from "./command-button";
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** The command palette and the keyboard. */
 export const zh = {
@@ -8,12 +8,12 @@ export const zh = {
   hint: "渠道可用编号、名称、拼音或首字母查找",
   none: (query: string) => `没有与「${query}」相符的结果`,
   noneHint: "换个词试试：渠道编号、名称、拼音首字母，或一个日期。",
-  loading: "正在取渠道…",
-  failed: "渠道没有取到，可按名称搜索的只有应用与页面。",
+  loading: "正在加载渠道…",
+  failed: "渠道加载失败，目前只能搜索应用与页面。",
   found: (count: number) => `${count} 个结果`,
   results: "结果",
   kinds: {
-    recent: "最近去过",
+    recent: "最近访问",
     action: "操作",
     date: "日期",
     page: "页面",
@@ -57,4 +57,4 @@ export const zh = {
   showShortcuts: "查看快捷键",
 };
 
-export const commandText = defineText(zh, async () => (await import("./en/command")).en);
+export const commandText = defineMessages(zh, async () => (await import("./en/command")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "数据对比",
@@ -28,6 +28,7 @@ export const zh = {
   exportXlsx: "导出 XLSX",
   needTwo: "请选择要对比的两项",
   needTwoHint: "在上方选择 A 与 B 后，这里会显示两边的走势与差异。",
+  compareOf: (a: string, b: string) => `对比 ${a} 与 ${b}`,
   same: "A 与 B 相同，请换一项",
   noVersions: "还没有带版本号的安装",
   noType: (name: string) => `还没有「${name}」渠道`,
@@ -35,4 +36,4 @@ export const zh = {
   missing: "当前对比方式下无法统计该指标",
 };
 
-export const comparisonText = defineText(zh, async () => (await import("./en/comparison")).en);
+export const comparisonText = defineMessages(zh, async () => (await import("./en/comparison")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** Costs of campaigns from a sheet. */
 export const zh = {
@@ -36,4 +36,4 @@ export const zh = {
   done: (count: number) => `已导入 ${count} 行消耗`,
 };
 
-export const costImportText = defineText(zh, async () => (await import("./en/cost-import")).en);
+export const costImportText = defineMessages(zh, async () => (await import("./en/cost-import")).en);

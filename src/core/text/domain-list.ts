@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "域名管理",
@@ -85,7 +85,7 @@ export const zh = {
     recordColumns: { type: "类型", name: "主机记录", value: "记录值" },
     copyName: "复制主机记录",
     copyValue: "复制记录值",
-    noTarget: "平台还没有设置供域名指向的主机，请联系客服（部署方需设置 XI_DOMAIN_TARGET）。",
+    noTarget: "平台还没有设置供域名指向的主机，请联系客服。",
     apex: "根域名不能设 CNAME 时，可以把 A / AAAA 记录指向与目标相同的地址。",
     checks: "检测结果",
     checkNames: {
@@ -103,4 +103,4 @@ export const zh = {
   },
 };
 
-export const domainListText = defineText(zh, async () => (await import("./en/domain-list")).en);
+export const domainListText = defineMessages(zh, async () => (await import("./en/domain-list")).en);

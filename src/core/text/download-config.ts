@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   titles: { ios: "iOS 配置", android: "Android 配置", harmony: "鸿蒙配置" },
@@ -176,7 +176,7 @@ export const zh = {
   more: "更多操作",
 };
 
-export const downloadConfigText = defineText(
+export const downloadConfigText = defineMessages(
   zh,
   async () => (await import("./en/download-config")).en,
 );

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   certificateTitle: (domain: string) => `「${domain}」的证书`,
@@ -32,7 +32,7 @@ export const zh = {
   renewAt: (time: string) => `${time} 起自动续期`,
   stillHolds: (day: string) => `现在的证书 ${day} 到期，在此之前照常使用`,
   retryAt: (time: string) => `${time} 自动重试`,
-  said: "证书机构的原话",
+  said: "证书机构返回的信息",
   authorityGone: "此部署已停用自动申请，证书到期前请改为上传",
   reasons: {
     dns: "没有查到域名的解析记录，请检查 DNS",
@@ -48,7 +48,7 @@ export const zh = {
   },
 };
 
-export const edgeCertificateText = defineText(
+export const edgeCertificateText = defineMessages(
   zh,
   async () => (await import("./en/edge-certificate")).en,
 );

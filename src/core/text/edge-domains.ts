@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "域名配置",
@@ -45,7 +45,7 @@ export const zh = {
     remove: "删除",
     more: "更多",
   },
-  of: (deed: string, domain: string) => `${deed}「${domain}」`,
+  of: (action: string, domain: string) => `${action}「${domain}」`,
   stopTitle: (domain: string) => `停用「${domain}」？`,
   stopBody:
     "节点不再应答这个域名，访问会失败；请先把 CNAME 指回源站。配置与数据保留，随时可以启用。",
@@ -92,4 +92,7 @@ export const zh = {
   },
 };
 
-export const edgeDomainsText = defineText(zh, async () => (await import("./en/edge-domains")).en);
+export const edgeDomainsText = defineMessages(
+  zh,
+  async () => (await import("./en/edge-domains")).en,
+);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   lead: "节点是您自己的机器：nginx 应答访问，旁边的节点程序领取配置、上报计数",
@@ -27,7 +27,7 @@ export const zh = {
   oldKey: (time: string) => `旧密钥 ${time} 前仍可用`,
   renew: "换密钥",
   revoke: "吊销",
-  of: (deed: string, name: string) => `${deed}「${name}」`,
+  of: (action: string, name: string) => `${action}「${name}」`,
   addTitle: "添加节点",
   name: "名称",
   nameHint: "方便自己辨认，如机房与编号；最多 30 个字",
@@ -46,4 +46,4 @@ export const zh = {
   revoked: "节点已吊销",
 };
 
-export const edgeNodesText = defineText(zh, async () => (await import("./en/edge-nodes")).en);
+export const edgeNodesText = defineMessages(zh, async () => (await import("./en/edge-nodes")).en);

@@ -1,5 +1,5 @@
 import { unitSpace } from "../format/number";
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "基础数据",
@@ -17,7 +17,7 @@ export const zh = {
   domain: "域名",
   allDomains: "全部",
   export: "导出",
-  emptyTitle: "这段时间还没有应答过访问",
+  emptyTitle: "这段时间没有访问记录",
   emptyHint: "添加域名、启动节点，再把域名的 CNAME 指过来，数据一分钟后出现。",
   toDomains: "去域名配置",
   cards: {
@@ -82,7 +82,7 @@ export const zh = {
   blocked: "拦截",
   noted: "仅记录",
   sheets: { steps: "走势", attacks: "攻击记录" },
-  heads: {
+  headers: {
     bytesIn: "入字节",
     bytesOut: "出字节",
     hitRate: "命中率",
@@ -91,4 +91,7 @@ export const zh = {
   },
 };
 
-export const edgeOverviewText = defineText(zh, async () => (await import("./en/edge-overview")).en);
+export const edgeOverviewText = defineMessages(
+  zh,
+  async () => (await import("./en/edge-overview")).en,
+);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "购买加速包",
@@ -20,4 +20,7 @@ export const zh = {
   privateHint: "无需在这里购买。",
 };
 
-export const edgePayPageText = defineText(zh, async () => (await import("./en/edge-pay-page")).en);
+export const edgePayPageText = defineMessages(
+  zh,
+  async () => (await import("./en/edge-pay-page")).en,
+);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   addTitle: "添加域名",
@@ -22,7 +22,7 @@ export const zh = {
   reload: "载入最新配置",
   reloadTitle: "载入最新配置？",
   reloadBody: "您在这里填写的内容会被换掉。",
-  loadFailed: "配置没有读到",
+  loadFailed: "配置加载失败",
   domain: "域名",
   domainHint: "如 www.example.com；*.example.com 覆盖一级子域名，可以填中文域名；添加后不能修改",
   domainPlaceholder: "www.example.com",
@@ -139,4 +139,7 @@ export const zh = {
   health: "健康检查",
 };
 
-export const edgeSettingsText = defineText(zh, async () => (await import("./en/edge-settings")).en);
+export const edgeSettingsText = defineMessages(
+  zh,
+  async () => (await import("./en/edge-settings")).en,
+);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   waiting: "待部署",
@@ -8,4 +8,4 @@ export const zh = {
   failing: "异常",
 };
 
-export const edgeStatesText = defineText(zh, async () => (await import("./en/edge-states")).en);
+export const edgeStatesText = defineMessages(zh, async () => (await import("./en/edge-states")).en);

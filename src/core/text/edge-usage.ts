@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** Packages of the acceleration line and what is used of them. */
 export const zh = {
@@ -20,4 +20,4 @@ export const zh = {
   buyOf: (kind: string) => `购买${kind}加速包`,
 };
 
-export const edgeUsageText = defineText(zh, async () => (await import("./en/edge-usage")).en);
+export const edgeUsageText = defineMessages(zh, async () => (await import("./en/edge-usage")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** Texts of an element about its session and its page. */
 export const zh = {
@@ -33,4 +33,4 @@ export const zh = {
   unsupportedReact: "此页面的 React 版本过低，无法显示该组件；请改用元素版本。",
 };
 
-export const elementText = defineText(zh, async () => (await import("./en/element")).en);
+export const elementText = defineMessages(zh, async () => (await import("./en/element")).en);

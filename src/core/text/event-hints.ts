@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** Texts that explain the metrics of an event. */
 export const zh = {
@@ -15,4 +15,4 @@ export const zh = {
   install: "同一时段、同一渠道的安装量",
 };
 
-export const eventHintsText = defineText(zh, async () => (await import("./en/event-hints")).en);
+export const eventHintsText = defineMessages(zh, async () => (await import("./en/event-hints")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 import { zh as hints } from "./event-hints";
 
 export const zh = {
@@ -101,4 +101,4 @@ export const zh = {
   copySnippet: "复制示例",
 };
 
-export const eventText = defineText(zh, async () => (await import("./en/event")).en);
+export const eventText = defineMessages(zh, async () => (await import("./en/event")).en);

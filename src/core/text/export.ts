@@ -1,7 +1,6 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
-  title: "导出列表",
   kinds: "导出类型",
   tabs: { package: "渠道包", group: "分组包", report: "报表导出" },
   empty: "暂无导出列表",
@@ -18,7 +17,9 @@ export const zh = {
   cancelled: "已取消导出，没有留下文件",
   download: "下载",
   downloadOf: (name: string) => `下载「${name}」`,
+  ready: (name: string) => `「${name}」已导出`,
+  failed: (name: string, reason: string) => `「${name}」导出失败：${reason}`,
   downloading: (count: number) => `开始下载 ${count} 个文件`,
 };
 
-export const exportText = defineText(zh, async () => (await import("./en/export")).en);
+export const exportText = defineMessages(zh, async () => (await import("./en/export")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   required: (label: string) => `请填写${label}`,
@@ -33,4 +33,4 @@ export const zh = {
   },
 };
 
-export const formText = defineText(zh, async () => (await import("./en/form")).en);
+export const formText = defineMessages(zh, async () => (await import("./en/form")).en);

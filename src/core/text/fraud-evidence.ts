@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 const parts = {
   abnormal: ["异常占比", "被规则标记的安装 ÷ 安装"],
@@ -13,7 +13,7 @@ const parts = {
 export const zh = {
   title: "作弊证据",
   intro:
-    "哪些安装被规则标记或拦截、凭什么，以及各渠道可信几分。与归因报表同一口径，可导出作为结算凭据。",
+    "被规则标记或拦截的安装、判定依据，以及各渠道的可信度。与归因报表同一口径，可导出作为结算凭据。",
   statistics: "监控统计",
   allChannels: "全部渠道",
   channel: "渠道",
@@ -94,7 +94,7 @@ export const zh = {
   },
 };
 
-export const fraudEvidenceText = defineText(
+export const fraudEvidenceText = defineMessages(
   zh,
   async () => (await import("./en/fraud-evidence")).en,
 );

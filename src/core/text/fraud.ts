@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 const rules = {
   ctitRule: ["点击到激活过短（点击劫持）", "短于该秒数，或点击晚于商店开始安装的时刻"],
@@ -68,4 +68,4 @@ export const zh = {
   allMarked: "全部标记",
 };
 
-export const fraudText = defineText(zh, async () => (await import("./en/fraud")).en);
+export const fraudText = defineMessages(zh, async () => (await import("./en/fraud")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "应用授权邀请",
@@ -23,11 +23,14 @@ export const zh = {
   apply: "申请权限",
   applied: "申请已提交，所有者处理后会通知您",
   waiting: "申请已提交，等待所有者处理。",
-  declined: (answer: string) =>
-    answer ? `所有者没有通过您的申请：${answer}` : "所有者没有通过您的申请。",
+  declined: (response: string) =>
+    response ? `所有者没有通过您的申请：${response}` : "所有者没有通过您的申请。",
   link: "邀请链接",
   linkHint: "发给对方，打开后登录即可进入。只有被授权的账号能直接进入，其他账号需要申请。",
   copyLink: "复制邀请链接",
 };
 
-export const grantInviteText = defineText(zh, async () => (await import("./en/grant-invite")).en);
+export const grantInviteText = defineMessages(
+  zh,
+  async () => (await import("./en/grant-invite")).en,
+);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   intro:
@@ -43,7 +43,7 @@ export const zh = {
     not_woken:
       "在测试页用这一项的链接打开 App。没有反应：检查声明，以及把链接交给 openedBy 的那一行。",
     no_identity: "下载配置里还没有填写链接拉起的信息。",
-    not_https: "系统只认 https 的域名。请用 https 域名对外提供服务，并设置 XI_ORIGIN。",
+    not_https: "系统只认 https 的域名。请联系客服，让平台以 https 域名对外提供服务。",
     no_device: "先让 App 启动并上报。",
     not_registered: "在 App 里注册一个账号，注册成功后调用 register。",
   },
@@ -93,7 +93,7 @@ export const zh = {
   fix: "去设置",
 };
 
-export const integrationCheckText = defineText(
+export const integrationCheckText = defineMessages(
   zh,
   async () => (await import("./en/integration-check")).en,
 );

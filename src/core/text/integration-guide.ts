@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   titles: { ios: "iOS 集成", android: "Android 集成", harmony: "鸿蒙集成" },
@@ -10,8 +10,8 @@ export const zh = {
     download: "下载 SDK",
     setup: "导入与声明",
     init: "初始化",
-    install: "取安装参数",
-    wake: "取拉起参数",
+    install: "获取安装参数",
+    wake: "获取拉起参数",
     events: "注册与事件",
     privacy: "隐私合规",
     store: "上架须知",
@@ -119,7 +119,7 @@ export const zh = {
   },
 };
 
-export const integrationGuideText = defineText(
+export const integrationGuideText = defineMessages(
   zh,
   async () => (await import("./en/integration-guide")).en,
 );

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 import { zh as element } from "./element";
 
 /** Embed keys: the API screen. */
@@ -119,4 +119,7 @@ export const zh = {
   docs: "查看完整协议与 Java、PHP 示例",
 };
 
-export const integrationText = defineText(zh, async () => (await import("./en/integration")).en);
+export const integrationText = defineMessages(
+  zh,
+  async () => (await import("./en/integration")).en,
+);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "渠道邀请",
@@ -69,4 +69,4 @@ export const zh = {
   badLinkHint: "请从收到的短信或邮件中重新打开。",
 };
 
-export const inviteText = defineText(zh, async () => (await import("./en/invite")).en);
+export const inviteText = defineMessages(zh, async () => (await import("./en/invite")).en);

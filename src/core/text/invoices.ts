@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "发票",
@@ -64,7 +64,7 @@ export const zh = {
   name: "抬头名称",
   nameHint: { person: "个人姓名", company: "营业执照上的企业全称" },
   nameFault: "请填写抬头名称",
-  words: "不能含有换行、尖括号等字符",
+  messages: "不能含有换行、尖括号等字符",
   taxNo: "税号",
   taxNoHint: "18 位统一社会信用代码，或 15 位税号",
   taxNoFault: "税号不正确，请核对 18 位或 15 位税号",
@@ -119,4 +119,4 @@ export const zh = {
   none: "—",
 };
 
-export const invoicesText = defineText(zh, async () => (await import("./en/invoices")).en);
+export const invoicesText = defineMessages(zh, async () => (await import("./en/invoices")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   addTitle: "新建短链",
@@ -21,8 +21,8 @@ export const zh = {
   tags: "标签",
   tagsHint: "以空格或逗号分开，最多 10 个",
   remark: "备注",
-  targets: "按设备去往不同目标",
-  targetsHint: "留空的设备去往目标网址",
+  targets: "按设备跳转",
+  targetsHint: "留空的设备跳转到目标网址",
   platforms: { ios: "iOS", android: "Android", harmony: "HarmonyOS", desktop: "桌面" },
   wakePath: "已安装时打开的页面",
   wakePathHint: "如 goods/1；填写后先尝试打开 App，没有安装再去往目标",
@@ -98,4 +98,4 @@ export const zh = {
   blocked: (reason: string) => `该短链因违规被封禁：${reason}`,
 };
 
-export const linkFormText = defineText(zh, async () => (await import("./en/link-form")).en);
+export const linkFormText = defineMessages(zh, async () => (await import("./en/link-form")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "短链报表",
@@ -14,7 +14,7 @@ export const zh = {
     install: "安装",
     register: "注册",
     wakeup: "拉起",
-    rate: "点击→安装",
+    rate: "点击安装率",
   },
   hints: {
     click: "被带往目标的次数；已识别的爬虫不计",
@@ -62,7 +62,7 @@ export const zh = {
     click: "点击",
     visitor: "访客",
     install: "安装",
-    rate: "访客→安装",
+    rate: "访客安装率",
     judgement: "与目标 A 相比",
   },
   base: "对照",
@@ -86,7 +86,7 @@ export const zh = {
   knownFrom: (day: string) => `访问明细自 ${day} 起保留，更早的只有汇总`,
   fileName: (title: string) => `短链报表-${title}`,
   sheets: { trend: "趋势", dimensions: "分布", clicks: "访问明细" },
-  heads: { dimension: "维度", value: "取值" },
+  headers: { dimension: "维度", value: "取值" },
 };
 
-export const linkReportText = defineText(zh, async () => (await import("./en/link-report")).en);
+export const linkReportText = defineMessages(zh, async () => (await import("./en/link-report")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "短链管理",
@@ -59,7 +59,7 @@ export const zh = {
   unarchive: "取消归档",
   remove: "删除",
   more: "更多",
-  of: (deed: string, title: string) => `${deed}「${title}」`,
+  of: (action: string, title: string) => `${action}「${title}」`,
   stopTitle: (count: number) => `停用 ${count} 条短链？`,
   stopBody: "停用后打开短链的人看到「链接已停用」；数据保留，可以随时启用。",
   stopped: "已停用",
@@ -70,7 +70,7 @@ export const zh = {
   removeBody: "删除后短链不能再打开，后缀不会再分配给别人；30 天内可以在渠道的回收站恢复。",
   removed: (count: number) => `已删除 ${count} 条短链`,
   mustType: (count: number) => `${count}`,
-  chosen: (count: number) => `已选 ${count} 条`,
+  selected: (count: number) => `已选 ${count} 条`,
   clear: "取消选择",
   zip: "下载二维码",
   zipDone: (count: number) => `已下载 ${count} 个二维码`,
@@ -91,7 +91,7 @@ export const zh = {
     file: "选择 CSV 或 XLSX 文件",
     template: "下载模板",
     templateName: "短链模板",
-    heads: ["标题", "目标网址", "后缀", "标签", "备注"],
+    headers: ["标题", "目标网址", "后缀", "标签", "备注"],
     check: "检查",
     again: "重新选择",
     host: "短链域名",
@@ -111,6 +111,7 @@ export const zh = {
       target: "目标网址",
       suffix: "后缀",
       tags: "标签",
+      remark: "备注",
       fault: "检查",
     },
     fine: "可以创建",
@@ -150,4 +151,4 @@ export const zh = {
   },
 };
 
-export const linkText = defineText(zh, async () => (await import("./en/link")).en);
+export const linkText = defineMessages(zh, async () => (await import("./en/link")).en);

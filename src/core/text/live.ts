@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 import { zh as fraud } from "./fraud";
 import { titledReasons } from "./titled-reasons";
 
@@ -133,4 +133,4 @@ export const zh = {
   } as Record<string, [title: string, meaning: string]>,
 };
 
-export const liveText = defineText(zh, async () => (await import("./en/live")).en);
+export const liveText = defineMessages(zh, async () => (await import("./en/live")).en);

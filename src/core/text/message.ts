@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** The message centre and one message. */
 export const zh = {
@@ -41,8 +41,8 @@ export const zh = {
   noPrevious: "没有更新的消息",
   noNext: "没有更早的消息",
   notFound: "消息不存在或已删除",
-  failed: "消息没有加载成功",
+  failed: "消息加载失败",
   back: "返回消息中心",
 };
 
-export const messageText = defineText(zh, async () => (await import("./en/message")).en);
+export const messageText = defineMessages(zh, async () => (await import("./en/message")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "监控日志",
@@ -88,4 +88,4 @@ export const zh = {
   noNotes: "还没有处理记录",
 };
 
-export const monitorLogText = defineText(zh, async () => (await import("./en/monitor-log")).en);
+export const monitorLogText = defineMessages(zh, async () => (await import("./en/monitor-log")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "监控阈值",
@@ -9,7 +9,7 @@ export const zh = {
   quick: "防作弊快捷规则",
   quicks: {
     abnormal: "异常激活占比高于 20%（点击劫持、IP 聚集）",
-    flood: "安装转化率低于 5%（点击泛滥）",
+    flood: "点击安装率低于 5%（点击泛滥）",
     night: "夜间安装占比高于 60%",
     day1: "次日留存低于 5%（留存断崖）",
   },
@@ -20,7 +20,7 @@ export const zh = {
     day1: "次日留存断崖",
   },
   emptyTitle: "还没有监控规则",
-  emptyHint: "从一条「安装量偏离基线」开始，量突然没了、突然暴涨都会第一时间知道。",
+  emptyHint: "从一条「安装量偏离基线」开始，突降、突增都能第一时间知道。",
   columns: {
     name: "规则名",
     objects: "对象",
@@ -40,7 +40,7 @@ export const zh = {
   edit: "编辑",
   log: "日志",
   remove: "删除",
-  of: (deed: string, name: string) => `${deed}规则「${name}」`,
+  of: (action: string, name: string) => `${action}规则「${name}」`,
   removeTitle: (name: string) => `删除规则「${name}」？`,
   removeBody: "规则停止判断，未恢复的告警随之结束；已有的日志保留。",
   removed: "规则已删除",
@@ -86,7 +86,7 @@ export const zh = {
   rateAtMost: "比率应在 0% 到 100% 之间",
   against: "比较对象",
   direction: "方向",
-  directions: { rise: "上升", fall: "下降", any: "升或降" },
+  directions: { rise: "上升", fall: "下降", any: "升降都告警" },
   percent: "幅度",
   percentRange: "应在 1 到 10,000 之间",
   periods: "连续周期数",
@@ -108,7 +108,7 @@ export const zh = {
   waysRequired: "请至少选择一种通知方式",
   receiversRequired: "请选择接收人",
   owner: "所有者",
-  units: { rate: "%", cents: "元", megabytes: "MB", count: "" },
+  units: { rate: "%", points: "个百分点", cents: "元", megabytes: "MB", count: "" },
   preview: "试算最近 14 天",
   previewHint: "用同样的判断把最近 14 天重算一遍，看看会通知几次",
   previewTitle: "最近 14 天的试算",
@@ -123,4 +123,7 @@ export const zh = {
   alertsSeries: "告警",
 };
 
-export const monitorRulesText = defineText(zh, async () => (await import("./en/monitor-rules")).en);
+export const monitorRulesText = defineMessages(
+  zh,
+  async () => (await import("./en/monitor-rules")).en,
+);

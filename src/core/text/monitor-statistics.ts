@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "监控统计",
@@ -17,6 +17,8 @@ export const zh = {
     handling: "从异常开始到标为「已处理」或「已忽略」的平均时长",
     abnormal: "被防作弊规则标记的安装 ÷ 安装量",
   },
+  handlingTime: (hours: number, minutes: number) =>
+    hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分钟`,
   openLog: "查看日志",
   trend: "告警趋势",
   day: "日期",
@@ -58,7 +60,7 @@ export const zh = {
   older: "下一页",
 };
 
-export const monitorStatisticsText = defineText(
+export const monitorStatisticsText = defineMessages(
   zh,
   async () => (await import("./en/monitor-statistics")).en,
 );

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   metrics: {
@@ -9,7 +9,7 @@ export const zh = {
     active: "活跃用户",
     wakeup: "拉起量",
     reinstall: "重装量",
-    installRate: "安装转化率",
+    installRate: "点击安装率",
     registerRate: "注册率",
     day1: "次日留存",
     abnormalRate: "异常激活占比",
@@ -63,4 +63,4 @@ export const zh = {
   tabs: { rules: "监控阈值", log: "监控日志", statistics: "监控统计" },
 };
 
-export const monitorText = defineText(zh, async () => (await import("./en/monitor")).en);
+export const monitorText = defineMessages(zh, async () => (await import("./en/monitor")).en);

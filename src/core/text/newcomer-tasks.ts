@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** Tasks of newcomers, and what they give. */
 export const zh = {
@@ -67,7 +67,7 @@ export const zh = {
   recordsEmptyHint: "领取的奖励和平台的赠送会列在这里。",
 };
 
-export const newcomerTasksText = defineText(
+export const newcomerTasksText = defineMessages(
   zh,
   async () => (await import("./en/newcomer-tasks")).en,
 );

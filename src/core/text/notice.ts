@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** In which ways an account is told of what. */
 export const zh = {
@@ -64,4 +64,4 @@ export const zh = {
   },
 };
 
-export const noticeText = defineText(zh, async () => (await import("./en/notice")).en);
+export const noticeText = defineMessages(zh, async () => (await import("./en/notice")).en);

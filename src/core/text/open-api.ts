@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 import { webhook } from "./open-webhook";
 import { events, routes, scopes } from "./open-words";
 
@@ -160,4 +160,4 @@ export const zh = {
   ...webhook,
 };
 
-export const openApiText = defineText(zh, async () => (await import("./en/open-api")).en);
+export const openApiText = defineMessages(zh, async () => (await import("./en/open-api")).en);

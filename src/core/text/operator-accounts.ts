@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   accounts: {
@@ -87,7 +87,7 @@ export const zh = {
     states: { waiting: "待使用", used: "已使用", over: "已过期", revoked: "已撤销" },
     add: "生成邀请链接",
     addTitle: "生成邀请链接",
-    addNote: "链接七天内可用一次，打开即可建立账号，不需要短信验证码。",
+    addNote: "链接七天内可用一次，打开即可创建账号，不需要短信验证码。",
     mobile: "手机号",
     mobileHint: "填写后只有这个手机号能用；不填则任何得到链接的人都能用",
     remark: "备注",
@@ -95,14 +95,14 @@ export const zh = {
     submit: "生成链接",
     revoke: "撤销",
     revokeTitle: "撤销这个邀请？",
-    revokeBody: "链接立即失效，已经建立的账号不受影响。",
+    revokeBody: "链接立即失效，已经创建的账号不受影响。",
     revoked: "已撤销",
     empty: "还没有邀请",
-    emptyHint: "没有接入短信，或不开放注册时，用邀请链接让同事与客户建立账号。",
+    emptyHint: "没有接入短信，或不开放注册时，用邀请链接让同事与客户创建账号。",
   },
 };
 
-export const operatorAccountsText = defineText(
+export const operatorAccountsText = defineMessages(
   zh,
   async () => (await import("./en/operator-accounts")).en,
 );

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   app: "应用",
@@ -43,4 +43,7 @@ export const zh = {
   saved: "已保存",
 };
 
-export const operatorAppsText = defineText(zh, async () => (await import("./en/operator-apps")).en);
+export const operatorAppsText = defineMessages(
+  zh,
+  async () => (await import("./en/operator-apps")).en,
+);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "运营工作台",
@@ -157,7 +157,7 @@ export const zh = {
     "operator/remove": "移除运营人员",
     "operator/addInvite": "生成邀请",
     "operator/revokeInvite": "撤销邀请",
-    "cli/account.create": "建立账号",
+    "cli/account.create": "创建账号",
     "cli/account.disable": "停用账号",
     "cli/account.enable": "恢复账号",
     "cli/account.password": "设置密码",
@@ -173,4 +173,7 @@ export const zh = {
   },
 };
 
-export const operatorDeskText = defineText(zh, async () => (await import("./en/operator-desk")).en);
+export const operatorDeskText = defineMessages(
+  zh,
+  async () => (await import("./en/operator-desk")).en,
+);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   choices: { waiting: "待处理", done: "已处理" },
@@ -16,7 +16,7 @@ export const zh = {
   transferStates: ["待提交", "待审核", "已到账", "已驳回"],
   redAsked: "申请红冲",
   orders: (count: number) => `${count} 笔订单`,
-  hookFault: (fault: string) => `开票接口：${fault}`,
+  hookFault: (reason: string) => `开票接口：${reason}`,
   automatic: "通过后由开票接口开具",
   approve: "通过",
   issue: "开具",
@@ -67,7 +67,7 @@ export const zh = {
   none: "—",
 };
 
-export const operatorMoneyText = defineText(
+export const operatorMoneyText = defineMessages(
   zh,
   async () => (await import("./en/operator-money")).en,
 );

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "我的订单",
@@ -110,4 +110,4 @@ export const zh = {
   close: "关闭",
 };
 
-export const orderListText = defineText(zh, async () => (await import("./en/order-list")).en);
+export const orderListText = defineMessages(zh, async () => (await import("./en/order-list")).en);

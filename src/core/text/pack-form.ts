@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   tabs: "购买内容",
@@ -31,7 +31,7 @@ export const zh = {
       "托管的安装包每次下载都消耗流量。用完后下载改为前往商店地址，没有商店地址的说明暂时无法下载。",
     sms: "短信通知每条消耗一条。用完后短信暂停，站内消息与邮件不受影响。",
     edgeTraffic:
-      "节点发给访问者的字节，先用最早到期的。用完后服务不中断，多出的不欠费，请尽快补足。",
+      "节点发给访问者的字节，先用最早到期的。用完后服务不中断，超出部分不产生欠费，请尽快补足。",
     edgeBandwidth: "本月最忙的一分钟的平均出带宽，同时有效的相加。超出后服务不中断。",
     edgeDomains: "同时有效的相加。达到上限后不能再添加域名，已有的不受影响。",
     edgeProtection: "本月最忙的一分钟平均每秒拦截的请求，同时有效的相加。超出后防护不中断。",
@@ -61,4 +61,4 @@ export const zh = {
   expired: "已到期：数据仍可查看，续费后才能新建",
 };
 
-export const packFormText = defineText(zh, async () => (await import("./en/pack-form")).en);
+export const packFormText = defineMessages(zh, async () => (await import("./en/pack-form")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "参数报表",
@@ -43,9 +43,11 @@ export const zh = {
   emptyHint: "在推广链接后加上参数（如 ?agent=001），或在渠道里设置自定义参数。",
   emptyFiltered: "没有符合条件的参数",
   noValues: "没有符合条件的取值",
-  exportCsv: "导出 CSV",
+  exportFile: "导出",
+  exportAs: { csv: "CSV 文件", xlsx: "XLSX 文件" },
+  sheet: "参数",
   queued: "行数较多，正在后台导出，完成后可在「导出列表」下载",
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
 };
 
-export const paramText = defineText(zh, async () => (await import("./en/param")).en);
+export const paramText = defineMessages(zh, async () => (await import("./en/param")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "升级与续费",
@@ -12,12 +12,12 @@ export const zh = {
   feature: "功能",
   editions: { trial: "体验版", standard: "标准版", professional: "专业版" },
   price: "价格",
-  perYear: (amount: string) => `${amount}／年`,
+  perYear: (amount: string) => `${amount}/年`,
   rows: {
     attribution: "安装归因与渠道统计",
     reports: "留存、活跃、事件与参数报表",
     devices: "设备明细",
-    fuzzyOrder: "调整模糊匹配的次序",
+    fuzzyOrder: "调整模糊匹配的优先级",
   },
   yes: "支持",
   no: "不支持",
@@ -72,4 +72,4 @@ export const zh = {
   privateHint: "无需在这里购买。",
 };
 
-export const payPageText = defineText(zh, async () => (await import("./en/pay-page")).en);
+export const payPageText = defineMessages(zh, async () => (await import("./en/pay-page")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   tab: "回传",
@@ -60,4 +60,4 @@ export const zh = {
   masked: "地址里的凭据与签名已遮住，应答最多保留 500 个字符",
 };
 
-export const postbackText = defineText(zh, async () => (await import("./en/postback")).en);
+export const postbackText = defineMessages(zh, async () => (await import("./en/postback")).en);

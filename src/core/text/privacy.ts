@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** The privacy policy; `product` and `phone` come from the deployment. */
 export const zh = {
@@ -55,4 +55,4 @@ export const zh = {
   ],
 };
 
-export const privacyText = defineText(zh, async () => (await import("./en/privacy")).en);
+export const privacyText = defineMessages(zh, async () => (await import("./en/privacy")).en);

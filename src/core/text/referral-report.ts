@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "分享报表",
@@ -73,7 +73,7 @@ export const zh = {
   times: (name: string) => `${name}（次）`,
 };
 
-export const referralReportText = defineText(
+export const referralReportText = defineMessages(
   zh,
   async () => (await import("./en/referral-report")).en,
 );

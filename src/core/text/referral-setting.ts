@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "分享设置",
@@ -27,7 +27,7 @@ export const zh = {
   viasNote: "SDK 报告的平台标识不在此列的，归入「其他」。",
   viaKey: "标识",
   viaNameLabel: "名称",
-  viaOf: (place: number) => `第 ${place} 个`,
+  viaOf: (position: number) => `第 ${position} 个`,
   addVia: "添加平台",
   removeVia: (name: string) => `移除：${name}`,
   keyWrong: "标识以小写字母开头，只含小写字母、数字与 _",
@@ -41,7 +41,7 @@ export const zh = {
   copySample: "复制代码",
 };
 
-export const referralSettingText = defineText(
+export const referralSettingText = defineMessages(
   zh,
   async () => (await import("./en/referral-setting")).en,
 );

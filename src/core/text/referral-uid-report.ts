@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: (uid: string) => `分享人：${uid}`,
@@ -41,7 +41,7 @@ export const zh = {
   file: (uid: string) => `分享人_${uid}`,
 };
 
-export const referralUidReportText = defineText(
+export const referralUidReportText = defineMessages(
   zh,
   async () => (await import("./en/referral-uid-report")).en,
 );

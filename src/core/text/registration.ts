@@ -1,10 +1,10 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   noWayTitle: { open: "暂时不能注册", invite: "凭邀请注册", closed: "不开放注册" },
   noWay: {
     open: "本服务没有接入短信，验证码发不出去。请联系管理员。",
-    invite: "请向管理员或您的同事要一个邀请链接，打开链接即可建立账号。",
+    invite: "请向管理员或您的同事要一个邀请链接，打开链接即可创建账号。",
     closed: "账号由管理员开通。如果需要使用，请联系管理员。",
   },
   toLogin: "去登录",
@@ -17,8 +17,8 @@ export const zh = {
   noCodesTitle: "不能用短信找回",
   noCodes: "本服务没有接入短信，不能用验证码找回密码。请联系管理员重置密码。",
   setupTitle: (product: string) => `开始使用${product}`,
-  setupNote: "请建立第一个账号，它同时是本服务的管理员。",
-  setupSubmit: "建立账号并登录",
+  setupNote: "请创建第一个账号，它同时是本服务的管理员。",
+  setupSubmit: "创建账号并登录",
   setupCompany: "公司或团队名称",
   setupCompanyPlaceholder: "选填",
   setupGone: "设置链接不可用",
@@ -31,4 +31,7 @@ export const zh = {
   copyCommand: "复制命令",
 };
 
-export const registrationText = defineText(zh, async () => (await import("./en/registration")).en);
+export const registrationText = defineMessages(
+  zh,
+  async () => (await import("./en/registration")).en,
+);

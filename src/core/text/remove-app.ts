@@ -1,6 +1,6 @@
 import { formatEdgeAmount } from "../format/edge-amount";
 import { formatBytes, formatCount } from "../format/number";
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** Deleting an app. */
 export const zh = {
@@ -32,4 +32,4 @@ export const zh = {
   done: "已删除",
 };
 
-export const removeAppText = defineText(zh, async () => (await import("./en/remove-app")).en);
+export const removeAppText = defineMessages(zh, async () => (await import("./en/remove-app")).en);

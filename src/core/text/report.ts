@@ -1,6 +1,6 @@
 import type { MetricKey, UnitKind } from "../metrics";
-import { adMetricWords } from "./ad-metrics";
-import { defineText } from "./define-text";
+import { adMetricMessages } from "./ad-metrics";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   appStatsTitle: "应用统计",
@@ -32,7 +32,7 @@ export const zh = {
     tapRate: "点按率",
     tapInstallRate: "点按激活率",
     clickRate: "点击率",
-    installRate: "安装转化率",
+    installRate: "点击安装率",
     registerRate: "注册率",
     wholeRate: "全程转化率",
     normalRate: "正常激活率",
@@ -93,8 +93,9 @@ export const zh = {
   ownDefinitions: {
     installRate: "渠道安装 ÷ 点击量，自然安装不除以点击",
   } satisfies Partial<Record<MetricKey, string>>,
-  ...adMetricWords,
+  ...adMetricMessages,
   units: { duration: "秒", money: "元" } satisfies Record<UnitKind, string>,
+  ratePoints: (value: string) => `${value} 个百分点`,
   withUnit: (name: string, unit: string) => `${name}（${unit}）`,
   filter: {
     label: "筛选",
@@ -164,6 +165,7 @@ export const zh = {
   funnelSteps: { visit: "访问", click: "点击", install: "渠道安装", register: "注册设备" },
   organicBeside: (count: string) =>
     `另有自然安装 ${count}，没有经过点击；注册设备包含自然安装的，转化率除以全部安装。`,
+  adBeside: (count: string) => `另有广告渠道的安装 ${count}，没有落地页点击，不在漏斗里。`,
   stepRate: "步骤转化",
   totalRate: "总转化",
   sources: "来源构成",
@@ -186,7 +188,10 @@ export const zh = {
     zero: "分母为 0，无法计算",
     notMatured: "尚未满该天数或没有安装",
     cost: "没有单价或花费",
+    days: "设备数不能由各日相加，只有单日、单周、单月的",
   },
+  leftOut: (count: string) => `不含广告渠道的 ${count} 台安装：它们没有落地页点击`,
+  allInstalls: "全部安装",
   silentDays: (days: readonly string[]) =>
     `${days.slice(0, 5).join("、")}${days.length > 5 ? ` 等 ${days.length} 天` : ""} 各项均为 0：没有收到任何上报`,
   trendOf: (names: string) => `${names}的趋势`,
@@ -248,4 +253,4 @@ export const zh = {
   exportTime: "生成时间",
 };
 
-export const reportText = defineText(zh, async () => (await import("./en/report")).en);
+export const reportText = defineMessages(zh, async () => (await import("./en/report")).en);

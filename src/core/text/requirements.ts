@@ -1,10 +1,10 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "需求反馈",
   list: "需求列表",
   empty: "还没有提交过需求",
-  emptyHint: "缺少的功能、用着不顺手的地方，都可以告诉我们。",
+  emptyHint: "缺少的功能、不好用的地方，都可以告诉我们。",
   add: "提交新需求",
   content: "需求描述",
   contentPlaceholder: "您想做什么，现在卡在哪里，最多 1000 字",
@@ -16,4 +16,7 @@ export const zh = {
   reply: "回复：",
 };
 
-export const requirementsText = defineText(zh, async () => (await import("./en/requirements")).en);
+export const requirementsText = defineMessages(
+  zh,
+  async () => (await import("./en/requirements")).en,
+);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** Titles by route pattern, and the pages of the shell. */
 export const zh = {
@@ -79,7 +79,7 @@ export const zh = {
     "/promote_links/xlink_edit/:id": "编辑短链",
     "/promote_links/xlink_report/:id": "短链报表",
     "/promote_links/xlink_setting": "短链设置",
-    "/promote_links/mlink_manage": "跳转微信管理",
+    "/promote_links/mlink_manage": "微信跳转管理",
     "/promote_links/mlink_add": "新建微信跳转",
     "/promote_links/mlink_edit/:id": "编辑微信跳转",
     "/promote_links/mlink_report/:id": "微信跳转报表",
@@ -92,6 +92,7 @@ export const zh = {
     "/scan/:ticket": "扫码登录",
     "/wechat": "微信授权",
   },
+  upgrade: "升级专业版",
   demoWorkbench: "控制台",
   backToWorkbench: "返回工作台",
   notFoundTitle: "页面不存在",
@@ -104,7 +105,7 @@ export const zh = {
   leaveStay: "继续编辑",
 };
 
-export const routeText = defineText(zh, async () => (await import("./en/route")).en);
+export const routeText = defineMessages(zh, async () => (await import("./en/route")).en);
 
 /** Every route of the console has a title here. */
 export type RoutePath = keyof typeof zh.titles;

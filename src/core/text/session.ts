@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** Messages of the session itself: errors, blocks, sign-out. */
 export const zh = {
@@ -21,4 +21,4 @@ export const zh = {
   crashHint: "其他部分不受影响，可以重试。",
 };
 
-export const sessionText = defineText(zh, async () => (await import("./en/session")).en);
+export const sessionText = defineMessages(zh, async () => (await import("./en/session")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   inUse: "有 1 个链接在用",
@@ -15,4 +15,4 @@ export const zh = {
   close: "关闭",
 };
 
-export const shareText = defineText(zh, async () => (await import("./en/share")).en);
+export const shareText = defineMessages(zh, async () => (await import("./en/share")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "数据分享",
@@ -35,4 +35,7 @@ export const zh = {
   wrongHint: (name: string) => `参数 ${name} 的值不可用。`,
 };
 
-export const sharedChartText = defineText(zh, async () => (await import("./en/shared-chart")).en);
+export const sharedChartText = defineMessages(
+  zh,
+  async () => (await import("./en/shared-chart")).en,
+);

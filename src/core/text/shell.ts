@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** Header, sidebar and user menu. */
 export const zh = {
@@ -40,8 +40,9 @@ export const zh = {
     "/afpm-config": "加速配置",
     "/afpm-data": "加速数据",
   },
+  breadcrumb: "所在位置",
   home: "首页",
   skipToContent: "跳到主要内容",
 };
 
-export const shellText = defineText(zh, async () => (await import("./en/shell")).en);
+export const shellText = defineMessages(zh, async () => (await import("./en/shell")).en);

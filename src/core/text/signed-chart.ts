@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** The dialog that signs a chart for somebody else's page. */
 export const zh = {
@@ -36,4 +36,7 @@ export const zh = {
   revokeDone: "已撤销",
 };
 
-export const signedChartText = defineText(zh, async () => (await import("./en/signed-chart")).en);
+export const signedChartText = defineMessages(
+  zh,
+  async () => (await import("./en/signed-chart")).en,
+);

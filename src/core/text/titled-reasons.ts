@@ -1,11 +1,11 @@
 /** Name and meaning of every reason, as a diagnosis shows them. */
-export const titledReasons = (words: {
+export const titledReasons = (messages: {
   names: Record<string, string>;
   reasons: Record<string, string>;
 }): Record<string, [title: string, meaning: string]> =>
   Object.fromEntries(
-    Object.entries(words.reasons).map(([code, meaning]) => [
+    Object.entries(messages.reasons).map(([code, meaning]) => [
       code,
-      [words.names[code] ?? code, meaning],
+      [messages.names[code] ?? code, meaning],
     ]),
   );

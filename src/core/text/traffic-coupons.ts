@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** Traffic coupons of an app, or of every app of an account. */
 export const zh = {
@@ -49,7 +49,7 @@ export const zh = {
   ownerOnlyHint: "这个应用由他人授权给您，看不到它的流量券。",
 };
 
-export const trafficCouponsText = defineText(
+export const trafficCouponsText = defineMessages(
   zh,
   async () => (await import("./en/traffic-coupons")).en,
 );

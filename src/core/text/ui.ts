@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   confirm: "确定",
@@ -86,8 +86,8 @@ export const zh = {
   downloadSvg: "下载 SVG",
   qrCode: "二维码",
   qrSize: "图片尺寸",
-  qrLogoAdd: "加图标",
-  qrLogoRemove: "去掉图标",
+  qrLogoAdd: "添加图标",
+  qrLogoRemove: "移除图标",
   qrLogoBad: "图标应为 1 MB 以内的 PNG、JPG 或 WebP",
   stepDone: "已完成",
   clearSelected: "清空",
@@ -101,4 +101,4 @@ export const zh = {
   },
 };
 
-export const uiText = defineText(zh, async () => (await import("./en/ui")).en);
+export const uiText = defineMessages(zh, async () => (await import("./en/ui")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "更换 Universal Link 域名",
@@ -7,7 +7,9 @@ export const zh = {
   noAppHint: "关联域名属于应用，进入应用后再来更换。",
   toApps: "应用管理",
   onlyOne: "这里只有一个关联域名，无需更换",
-  onlyOneHint: "部署方同时设置 XI_LINK_HOST 与 XI_LINK_HOST_TOP 后，可以在新旧域名之间更换。",
+  onlyOneHint: (phone: string) =>
+    `链接一直在这个域名下打开。有疑问请联系客服${phone && `：${phone}`}。`,
+  onlyOneOperator: "部署方同时设置 XI_LINK_HOST 与 XI_LINK_HOST_TOP 后，可以在新旧域名之间更换。",
   current: "当前域名",
   kinds: { top: "top 域名", net: "net 域名" },
   copy: "复制关联域名",
@@ -57,4 +59,7 @@ export const zh = {
   noLog: "还没有更换过",
 };
 
-export const ulinkChangeText = defineText(zh, async () => (await import("./en/ulink-change")).en);
+export const ulinkChangeText = defineMessages(
+  zh,
+  async () => (await import("./en/ulink-change")).en,
+);

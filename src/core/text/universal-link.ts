@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "Universal Link",
@@ -59,8 +59,7 @@ export const zh = {
   },
   verdicts: { good: "通过", bad: "未通过", unseen: "未检测" },
   reasons: {
-    not_https:
-      "平台没有使用 HTTPS，Apple 只通过 HTTPS 读取（部署方需设置 XI_ORIGIN 或 XI_LINK_HOST）",
+    not_https: "平台没有使用 HTTPS，Apple 只通过 HTTPS 读取，请联系客服",
     not_public: "解析到了非公网地址，Apple 读不到",
     unreachable: "无法连接",
     certificate: "证书不受信任或已过期",
@@ -84,7 +83,7 @@ export const zh = {
   ],
 };
 
-export const universalLinkText = defineText(
+export const universalLinkText = defineMessages(
   zh,
   async () => (await import("./en/universal-link")).en,
 );

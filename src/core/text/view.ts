@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   views: "视图",
@@ -36,4 +36,4 @@ export const zh = {
   actionsOf: (name: string) => `「${name}」的操作`,
 };
 
-export const viewText = defineText(zh, async () => (await import("./en/view")).en);
+export const viewText = defineMessages(zh, async () => (await import("./en/view")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 /** The web SDK, the banner and the landing pages of an app. */
 export const zh = {
@@ -44,7 +44,7 @@ export const zh = {
   background: "背景颜色",
   buttonColor: "按钮颜色",
   inkHint: "文字自动取深色或白色，保证清晰",
-  colorForm: "颜色的写法是 #3655cd",
+  colorForm: "颜色格式如 #3655cd",
   pickColor: (label: string) => `选取${label}`,
   place: "位置",
   places: { bottom: "底部", top: "顶部" },
@@ -100,7 +100,7 @@ export const zh = {
   openTest: "在本机打开",
 };
 
-export const webIntegrationText = defineText(
+export const webIntegrationText = defineMessages(
   zh,
   async () => (await import("./en/web-integration")).en,
 );

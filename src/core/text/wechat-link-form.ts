@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   titles: { add: "新建微信跳转", edit: "编辑微信跳转" },
@@ -37,7 +37,7 @@ export const zh = {
   about: "说明",
   button: "按钮文字",
   color: "颜色",
-  colorForm: "颜色的写法是 #3655cd",
+  colorForm: "颜色格式如 #3655cd",
   pickColor: "选择颜色",
   preview: "预览",
   outside: "在微信外打开时",
@@ -58,7 +58,7 @@ export const zh = {
   queryWrong: "参数含有微信不支持的字符，例如中文与空格",
 };
 
-export const wechatLinkFormText = defineText(
+export const wechatLinkFormText = defineMessages(
   zh,
   async () => (await import("./en/wechat-link-form")).en,
 );

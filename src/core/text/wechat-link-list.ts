@@ -1,7 +1,7 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
-  title: "微信跳转",
+  title: "微信跳转管理",
   note: "在浏览器、短信与广告里打开微信小程序、公众号文章与企业微信；中转页自动续期，访问计入关联渠道。",
   add: "新建微信跳转",
   setting: "设置",
@@ -55,27 +55,27 @@ export const zh = {
   emptyFiltered: "没有符合条件的微信跳转",
   faults: {
     unset: "还没有设置小程序",
-    appId: "微信不认识这个 AppID",
+    appId: "AppID 无效",
     secret: "AppSecret 不正确",
     network: "服务器的 IP 不在小程序的白名单里",
     subject: "小程序没有生成权限（个人主体或未认证）",
     banned: "小程序的生成权限被封禁",
     unpublished: "小程序没有线上版本",
     path: "小程序里没有这个页面路径",
-    query: "参数的写法微信不接受",
+    query: "参数格式不被微信接受",
     version: "小程序没有这个版本",
     made: "今天生成的次数已达微信的上限",
     opened: "今天打开的次数已达微信的上限",
     rate: "请求微信过于频繁",
     busy: "微信系统繁忙",
-    late: "微信没有及时应答",
+    late: "微信响应超时",
     unreachable: "连接不上微信",
     unreadable: "微信的应答无法读取",
     refused: "微信拒绝了请求",
   },
 };
 
-export const wechatLinkListText = defineText(
+export const wechatLinkListText = defineMessages(
   zh,
   async () => (await import("./en/wechat-link-list")).en,
 );

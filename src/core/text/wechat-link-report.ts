@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: (name: string) => `微信跳转报表：${name}`,
@@ -47,7 +47,7 @@ export const zh = {
   file: (name: string) => `微信跳转_${name}`,
 };
 
-export const wechatLinkReportText = defineText(
+export const wechatLinkReportText = defineMessages(
   zh,
   async () => (await import("./en/wechat-link-report")).en,
 );

@@ -1,11 +1,10 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "微信跳转设置",
   back: "返回列表",
   mini: "小程序",
-  local:
-    "没有接入微信：由本机代替微信生成链接，链接打开的是代替页。部署者设置 XI_MINI_LINKS=wechat 后调用微信接口。",
+  local: "没有接入微信：由本机代替微信生成链接，链接打开的是代替页。需要真实的微信链接请联系客服。",
   appId: "AppID",
   appIdHint: "在微信公众平台「开发管理」里查看。",
   appIdWrong: "AppID 是 wx 加 16 位小写十六进制字符",
@@ -26,7 +25,7 @@ export const zh = {
   save: "保存",
   saved: "已保存",
   test: "测试",
-  testing: "正在询问微信…",
+  testing: "正在连接微信…",
   tested: "微信接受了 AppID 与 AppSecret",
   notTested: (reason: string) => `没有通过：${reason}`,
   state: "状态",
@@ -50,7 +49,7 @@ export const zh = {
   toDomains: "管理域名",
 };
 
-export const wechatLinkSettingText = defineText(
+export const wechatLinkSettingText = defineMessages(
   zh,
   async () => (await import("./en/wechat-link-setting")).en,
 );

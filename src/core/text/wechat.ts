@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   title: "微信授权",
@@ -18,4 +18,4 @@ export const zh = {
   withdrawn: "您在注销生效前登录，注销申请已自动撤回",
 };
 
-export const wechatText = defineText(zh, async () => (await import("./en/wechat")).en);
+export const wechatText = defineMessages(zh, async () => (await import("./en/wechat")).en);

@@ -1,4 +1,4 @@
-import { defineText } from "./define-text";
+import { defineMessages } from "./define-messages";
 
 export const zh = {
   greeting: (name: string, hour: number) =>
@@ -41,8 +41,8 @@ export const zh = {
   } as Record<string, string>,
   pinActions: (name: string) => `「${name}」的操作`,
   moveFirst: "移到最前",
-  moveBack: "前移",
-  moveOn: "后移",
+  moveEarlier: "前移",
+  moveLater: "后移",
   unpin: "取消固定",
   unpinned: (name: string) => `已取消固定「${name}」`,
   rankTitle: "应用排行",
@@ -63,4 +63,4 @@ export const zh = {
   createApp: "创建应用",
 };
 
-export const workbenchText = defineText(zh, async () => (await import("./en/workbench")).en);
+export const workbenchText = defineMessages(zh, async () => (await import("./en/workbench")).en);

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from "react";
 import { css, styled } from "styled-components";
 
-interface OverlayPlace {
+interface OverlayPlacement {
   container(): HTMLElement | null;
   subscribe(tell: () => void): () => void;
   attach(element: HTMLDivElement | null): void;
 }
 
-const nowhere: OverlayPlace = {
+const nowhere: OverlayPlacement = {
   container: () => null,
   subscribe: () => () => undefined,
   attach: () => undefined,
@@ -76,7 +76,7 @@ function showBeforeInsert(element: HTMLElement): void {
  * Kept outside of React's state: who has drawn before the layer was there draws anew once the first
  * picture is on the screen, and nothing makes that picture wait.
  */
-function createPlace(): OverlayPlace {
+function createContainer(): OverlayPlacement {
   let container: HTMLElement | null = null;
   const tellers = new Set<() => void>();
   return {
@@ -96,11 +96,11 @@ function createPlace(): OverlayPlace {
 
 /** Holds the overlay layer of one root. */
 export function OverlayRoot({ children }: { children: ReactNode }) {
-  const [place] = useState(createPlace);
+  const [container] = useState(createContainer);
   return (
-    <OverlayContext value={place}>
+    <OverlayContext value={container}>
       {children}
-      <Layer ref={place.attach} data-xi-overlays="" />
+      <Layer ref={container.attach} data-xi-overlays="" />
     </OverlayContext>
   );
 }

@@ -32,9 +32,9 @@ export {
   Skeleton,
   SkeletonBar,
   type SkeletonProps,
+  type ToastApi,
   ToastHost,
   type ToastKind,
-  type Toasts,
   toastDurationMs,
   useToast,
 } from "./feedback";
@@ -87,8 +87,8 @@ export {
   Tabs,
   type TabsProps,
   Toolbar,
-  useKept,
   useMedia,
+  usePersistedState,
   VisuallyHidden,
 } from "./layout";
 export {

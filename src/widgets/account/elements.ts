@@ -1,8 +1,8 @@
-import { elementOf } from "../../core/element/element-definition";
+import { defineWidgetElement } from "../../core/element/element-definition";
 import type { AccessRequestProps } from "./access-request/access-request";
 import type { DomainFormProps } from "./domain-form/domain-form";
 
-export const accessRequestElement = elementOf<AccessRequestProps>()({
+export const accessRequestElement = defineWidgetElement<AccessRequestProps>()({
   tag: "xi-access-request",
   area: "own",
   load: async () => (await import("./access-request/access-request")).AccessRequest,
@@ -10,50 +10,50 @@ export const accessRequestElement = elementOf<AccessRequestProps>()({
   attributes: { path: "string" },
 });
 
-export const accountInfoElement = elementOf<object>()({
+export const accountInfoElement = defineWidgetElement<object>()({
   tag: "xi-account-info",
   area: "account",
   load: async () => (await import("./account-info/account-info")).AccountInfo,
 });
 
-export const applicationListElement = elementOf<object>()({
+export const applicationListElement = defineWidgetElement<object>()({
   tag: "xi-application-list",
   area: "account",
   load: async () => (await import("./application-list/application-list")).ApplicationList,
 });
 
-export const authorizationElement = elementOf<object>()({
+export const authorizationElement = defineWidgetElement<object>()({
   tag: "xi-authorization",
   area: "account",
   load: async () => (await import("./authorization/authorization")).Authorization,
 });
 
-export const certificationElement = elementOf<object>()({
+export const certificationElement = defineWidgetElement<object>()({
   tag: "xi-certification",
   area: "own",
   load: async () => (await import("./certification/certification")).Certification,
 });
 
-export const domainFormElement = elementOf<DomainFormProps>()({
+export const domainFormElement = defineWidgetElement<DomainFormProps>()({
   tag: "xi-domain-form",
   area: "own",
   load: async () => (await import("./domain-form/domain-form")).DomainForm,
   attributes: { domainId: "number" },
 });
 
-export const domainListElement = elementOf<object>()({
+export const domainListElement = defineWidgetElement<object>()({
   tag: "xi-domain-list",
   area: "account",
   load: async () => (await import("./domain-list/domain-list")).DomainList,
 });
 
-export const licenseCardElement = elementOf<object>()({
+export const licenseCardElement = defineWidgetElement<object>()({
   tag: "xi-license-card",
   area: "account",
   load: async () => (await import("./license-card/license-card")).LicenseCard,
 });
 
-export const userMenuElement = elementOf()({
+export const userMenuElement = defineWidgetElement()({
   tag: "xi-user-menu",
   load: async () => (await import("./user-menu/user-menu")).UserMenu,
 });

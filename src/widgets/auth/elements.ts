@@ -1,4 +1,4 @@
-import { elementOf } from "../../core/element/element-definition";
+import { defineWidgetElement } from "../../core/element/element-definition";
 import type { ForgetFormProps } from "./forget-form/forget-form";
 import type { GrantInviteProps } from "./grant-invite/grant-invite";
 import type { LoginFormProps } from "./login-form/login-form";
@@ -7,28 +7,28 @@ import type { ScanConfirmProps } from "./scan-confirm/scan-confirm";
 import type { SetupFormProps } from "./setup-form/setup-form";
 import type { WechatReturnProps } from "./wechat-return/wechat-return";
 
-export const forgetFormElement = elementOf<ForgetFormProps>()({
+export const forgetFormElement = defineWidgetElement<ForgetFormProps>()({
   tag: "xi-forget-form",
   load: async () => (await import("./forget-form/forget-form")).ForgetForm,
   events: { onDone: "xi-recovered" },
   session: "any",
 });
 
-export const grantInviteElement = elementOf<GrantInviteProps>()({
+export const grantInviteElement = defineWidgetElement<GrantInviteProps>()({
   tag: "xi-grant-invite",
   load: async () => (await import("./grant-invite/grant-invite")).GrantInvite,
   attributes: { invite: "string" },
   session: "any",
 });
 
-export const loginFormElement = elementOf<LoginFormProps>()({
+export const loginFormElement = defineWidgetElement<LoginFormProps>()({
   tag: "xi-login-form",
   load: async () => (await import("./login-form/login-gate")).LoginGate,
   events: { onSignedIn: "xi-signed-in" },
   session: "any",
 });
 
-export const registerFormElement = elementOf<RegisterFormProps>()({
+export const registerFormElement = defineWidgetElement<RegisterFormProps>()({
   tag: "xi-register-form",
   load: async () => (await import("./register-form/register-form")).RegisterForm,
   attributes: { invite: "string" },
@@ -36,14 +36,14 @@ export const registerFormElement = elementOf<RegisterFormProps>()({
   session: "any",
 });
 
-export const scanConfirmElement = elementOf<ScanConfirmProps>()({
+export const scanConfirmElement = defineWidgetElement<ScanConfirmProps>()({
   tag: "xi-scan-confirm",
   area: "own",
   load: async () => (await import("./scan-confirm/scan-confirm")).ScanConfirm,
   attributes: { ticket: "string" },
 });
 
-export const setupFormElement = elementOf<SetupFormProps>()({
+export const setupFormElement = defineWidgetElement<SetupFormProps>()({
   tag: "xi-setup-form",
   load: async () => (await import("./setup-form/setup-form")).SetupForm,
   attributes: { token: "string" },
@@ -51,7 +51,7 @@ export const setupFormElement = elementOf<SetupFormProps>()({
   session: "any",
 });
 
-export const wechatReturnElement = elementOf<WechatReturnProps>()({
+export const wechatReturnElement = defineWidgetElement<WechatReturnProps>()({
   tag: "xi-wechat-return",
   load: async () => (await import("./wechat-return/wechat-return")).WechatReturn,
   attributes: { ticket: "string", code: "string" },

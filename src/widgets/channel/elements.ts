@@ -1,11 +1,11 @@
-import { elementOf } from "../../core/element/element-definition";
+import { defineWidgetElement } from "../../core/element/element-definition";
 import type { AdChannelFormProps } from "./ad-channel-form/ad-channel-form";
 import type { AdDebugProps } from "./ad-debug/ad-debug";
 import type { AsaChannelFormProps } from "./asa-channel-form/asa-channel-form";
 import type { ChannelFormProps } from "./channel-form/channel-form";
 import type { ChannelShareProps } from "./channel-share/channel-share";
 
-export const adChannelFormElement = elementOf<AdChannelFormProps>()({
+export const adChannelFormElement = defineWidgetElement<AdChannelFormProps>()({
   tag: "xi-ad-channel-form",
   area: "channel",
   isForm: true,
@@ -14,7 +14,7 @@ export const adChannelFormElement = elementOf<AdChannelFormProps>()({
   needsApp: true,
 });
 
-export const adDebugElement = elementOf<AdDebugProps>()({
+export const adDebugElement = defineWidgetElement<AdDebugProps>()({
   tag: "xi-ad-debug",
   area: "channel",
   load: async () => (await import("./ad-debug/ad-debug")).AdDebug,
@@ -22,7 +22,7 @@ export const adDebugElement = elementOf<AdDebugProps>()({
   needsApp: true,
 });
 
-export const asaChannelFormElement = elementOf<AsaChannelFormProps>()({
+export const asaChannelFormElement = defineWidgetElement<AsaChannelFormProps>()({
   tag: "xi-asa-channel-form",
   area: "channel",
   isForm: true,
@@ -31,7 +31,7 @@ export const asaChannelFormElement = elementOf<AsaChannelFormProps>()({
   needsApp: true,
 });
 
-export const attributionSettingsElement = elementOf()({
+export const attributionSettingsElement = defineWidgetElement()({
   tag: "xi-attribution-settings",
   area: "channel",
   load: async () =>
@@ -39,7 +39,7 @@ export const attributionSettingsElement = elementOf()({
   needsApp: true,
 });
 
-export const channelFormElement = elementOf<ChannelFormProps>()({
+export const channelFormElement = defineWidgetElement<ChannelFormProps>()({
   tag: "xi-channel-form",
   area: "channel",
   isForm: true,
@@ -48,21 +48,21 @@ export const channelFormElement = elementOf<ChannelFormProps>()({
   needsApp: true,
 });
 
-export const channelInviteElement = elementOf()({
+export const channelInviteElement = defineWidgetElement()({
   tag: "xi-channel-invite",
   area: "channel",
   load: async () => (await import("./channel-invite/channel-invite")).ChannelInvite,
   needsApp: true,
 });
 
-export const channelListElement = elementOf()({
+export const channelListElement = defineWidgetElement()({
   tag: "xi-channel-list",
   area: "channel",
   load: async () => (await import("./channel-list/channel-list")).ChannelList,
   needsApp: true,
 });
 
-export const channelShareElement = elementOf<ChannelShareProps>()({
+export const channelShareElement = defineWidgetElement<ChannelShareProps>()({
   tag: "xi-channel-share",
   area: "channel",
   load: async () => (await import("./channel-share/channel-share")).ChannelShare,

@@ -1,6 +1,6 @@
-import { elementOf } from "../../core/element/element-definition";
+import { defineWidgetElement } from "../../core/element/element-definition";
 
-export const operatorDeskElement = elementOf<object>()({
+export const operatorDeskElement = defineWidgetElement<object>()({
   tag: "xi-operator-desk",
   area: "own",
   load: async () => (await import("./operator-desk/operator-desk")).OperatorDesk,

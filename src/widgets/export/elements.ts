@@ -1,7 +1,7 @@
-import { elementOf } from "../../core/element/element-definition";
+import { defineWidgetElement } from "../../core/element/element-definition";
 import type { ExportListProps } from "./export-list/export-list";
 
-export const exportListElement = elementOf<ExportListProps>()({
+export const exportListElement = defineWidgetElement<ExportListProps>()({
   tag: "xi-export-list",
   area: ["channel", "report"],
   load: async () => (await import("./export-list/export-list")).ExportList,

@@ -1,11 +1,11 @@
-import { elementOf } from "../../core/element/element-definition";
+import { defineWidgetElement } from "../../core/element/element-definition";
 
-export const customerServiceElement = elementOf<object>()({
+export const customerServiceElement = defineWidgetElement<object>()({
   tag: "xi-customer-service",
   load: async () => (await import("./customer-service/customer-service")).CustomerService,
 });
 
-export const requirementsElement = elementOf<object>()({
+export const requirementsElement = defineWidgetElement<object>()({
   tag: "xi-requirements",
   area: "account",
   load: async () => (await import("./requirements/requirements")).Requirements,

@@ -1,10 +1,10 @@
-import { elementOf } from "../../core/element/element-definition";
+import { defineWidgetElement } from "../../core/element/element-definition";
 import type { LinkFormProps } from "./link-form/link-form";
 import type { LinkReportProps } from "./link-report/link-report";
 import type { WechatLinkFormProps } from "./wechat-link-form/wechat-link-form";
 import type { WechatLinkReportProps } from "./wechat-link-report/wechat-link-report";
 
-export const linkFormElement = elementOf<LinkFormProps>()({
+export const linkFormElement = defineWidgetElement<LinkFormProps>()({
   tag: "xi-link-form",
   area: "link",
   isForm: true,
@@ -13,14 +13,14 @@ export const linkFormElement = elementOf<LinkFormProps>()({
   needsApp: true,
 });
 
-export const linkListElement = elementOf<object>()({
+export const linkListElement = defineWidgetElement<object>()({
   tag: "xi-link-list",
   area: "link",
   load: async () => (await import("./link-list/link-list")).LinkList,
   needsApp: true,
 });
 
-export const linkReportElement = elementOf<LinkReportProps>()({
+export const linkReportElement = defineWidgetElement<LinkReportProps>()({
   tag: "xi-link-report",
   area: "link",
   load: async () => (await import("./link-report/link-report")).LinkReport,
@@ -28,14 +28,14 @@ export const linkReportElement = elementOf<LinkReportProps>()({
   needsApp: true,
 });
 
-export const linkSettingsElement = elementOf<object>()({
+export const linkSettingsElement = defineWidgetElement<object>()({
   tag: "xi-link-settings",
   area: "link",
   load: async () => (await import("./link-settings/link-settings")).LinkSettings,
   needsApp: true,
 });
 
-export const wechatLinkFormElement = elementOf<WechatLinkFormProps>()({
+export const wechatLinkFormElement = defineWidgetElement<WechatLinkFormProps>()({
   tag: "xi-wechat-link-form",
   area: "link",
   isForm: true,
@@ -43,20 +43,20 @@ export const wechatLinkFormElement = elementOf<WechatLinkFormProps>()({
   attributes: { linkId: "number" },
 });
 
-export const wechatLinkListElement = elementOf<object>()({
+export const wechatLinkListElement = defineWidgetElement<object>()({
   tag: "xi-wechat-link-list",
   area: "link",
   load: async () => (await import("./wechat-link-list/wechat-link-list")).WechatLinkList,
 });
 
-export const wechatLinkReportElement = elementOf<WechatLinkReportProps>()({
+export const wechatLinkReportElement = defineWidgetElement<WechatLinkReportProps>()({
   tag: "xi-wechat-link-report",
   area: "link",
   load: async () => (await import("./wechat-link-report/wechat-link-report")).WechatLinkReport,
   attributes: { linkId: "number" },
 });
 
-export const wechatLinkSettingElement = elementOf<object>()({
+export const wechatLinkSettingElement = defineWidgetElement<object>()({
   tag: "xi-wechat-link-setting",
   area: "link",
   load: async () => (await import("./wechat-link-setting/wechat-link-setting")).WechatLinkSetting,

@@ -1,37 +1,37 @@
-import { elementOf } from "../../core/element/element-definition";
+import { defineWidgetElement } from "../../core/element/element-definition";
 import type { MessageDetailProps } from "./message-detail/message-detail";
 
-export const announcementBannerElement = elementOf<object>()({
+export const announcementBannerElement = defineWidgetElement<object>()({
   tag: "xi-announcement-banner",
   load: async () => (await import("./announcement-banner/announcement-banner")).AnnouncementBanner,
 });
 
-export const messageBellElement = elementOf()({
+export const messageBellElement = defineWidgetElement()({
   tag: "xi-message-bell",
   area: "message",
   load: async () => (await import("./message-bell/message-bell")).MessageBell,
 });
 
-export const messageDetailElement = elementOf<MessageDetailProps>()({
+export const messageDetailElement = defineWidgetElement<MessageDetailProps>()({
   tag: "xi-message-detail",
   area: "account",
   load: async () => (await import("./message-detail/message-detail")).MessageDetail,
   attributes: { messageId: "number" },
 });
 
-export const messageListElement = elementOf<object>()({
+export const messageListElement = defineWidgetElement<object>()({
   tag: "xi-message-list",
   area: "account",
   load: async () => (await import("./message-list/message-list")).MessageList,
 });
 
-export const messageSettingsElement = elementOf<object>()({
+export const messageSettingsElement = defineWidgetElement<object>()({
   tag: "xi-message-settings",
   area: "account",
   load: async () => (await import("./message-settings/message-settings")).MessageSettings,
 });
 
-export const promotionElement = elementOf<object>()({
+export const promotionElement = defineWidgetElement<object>()({
   tag: "xi-promotion",
   load: async () => (await import("./promotion/promotion")).Promotion,
 });

@@ -1,4 +1,4 @@
-import { elementOf } from "../../core/element/element-definition";
+import { defineWidgetElement } from "../../core/element/element-definition";
 import type { ChannelDetailReportProps } from "./channel-detail-report/channel-detail-report";
 import type { ChannelReportProps } from "./channel-report/channel-report";
 import type { GroupListProps } from "./group-list/group-list";
@@ -7,28 +7,28 @@ import type { InstallDiagnosisProps } from "./install-diagnosis/install-diagnosi
 import type { LiveEventsProps } from "./live-events/live-events";
 import type { ParameterReportProps } from "./parameter-report/parameter-report";
 
-export const appAnalysisElement = elementOf()({
+export const appAnalysisElement = defineWidgetElement()({
   tag: "xi-app-analysis",
   area: "report",
   load: async () => (await import("./app-analysis/app-analysis")).AppAnalysis,
   needsApp: true,
 });
 
-export const appStatsElement = elementOf()({
+export const appStatsElement = defineWidgetElement()({
   tag: "xi-app-stats",
   area: "report",
   load: async () => (await import("./app-stats/app-stats")).AppStats,
   needsApp: true,
 });
 
-export const channelCompareElement = elementOf()({
+export const channelCompareElement = defineWidgetElement()({
   tag: "xi-channel-compare",
   area: "report",
   load: async () => (await import("./channel-compare/channel-compare")).ChannelCompare,
   needsApp: true,
 });
 
-export const channelDetailReportElement = elementOf<ChannelDetailReportProps>()({
+export const channelDetailReportElement = defineWidgetElement<ChannelDetailReportProps>()({
   tag: "xi-channel-detail-report",
   area: "report",
   load: async () =>
@@ -38,7 +38,7 @@ export const channelDetailReportElement = elementOf<ChannelDetailReportProps>()(
   needsApp: true,
 });
 
-export const channelReportElement = elementOf<ChannelReportProps>()({
+export const channelReportElement = defineWidgetElement<ChannelReportProps>()({
   tag: "xi-channel-report",
   area: "report",
   load: async () => (await import("./channel-report/channel-report")).ChannelReport,
@@ -46,28 +46,28 @@ export const channelReportElement = elementOf<ChannelReportProps>()({
   needsApp: true,
 });
 
-export const dataComparisonElement = elementOf()({
+export const dataComparisonElement = defineWidgetElement()({
   tag: "xi-data-comparison",
   area: "report",
   load: async () => (await import("./data-comparison/data-comparison")).DataComparison,
   needsApp: true,
 });
 
-export const eventStatsElement = elementOf()({
+export const eventStatsElement = defineWidgetElement()({
   tag: "xi-event-stats",
   area: "report",
   load: async () => (await import("./event-stats/event-stats")).EventStats,
   needsApp: true,
 });
 
-export const fraudEvidenceElement = elementOf<object>()({
+export const fraudEvidenceElement = defineWidgetElement<object>()({
   tag: "xi-fraud-evidence",
   area: ["report", "monitor"],
   load: async () => (await import("./fraud-evidence/fraud-evidence")).FraudEvidence,
   needsApp: true,
 });
 
-export const groupListElement = elementOf<GroupListProps>()({
+export const groupListElement = defineWidgetElement<GroupListProps>()({
   tag: "xi-group-list",
   area: "report",
   load: async () => (await import("./group-list/group-list")).GroupList,
@@ -75,7 +75,7 @@ export const groupListElement = elementOf<GroupListProps>()({
   needsApp: true,
 });
 
-export const groupReportElement = elementOf<GroupReportProps>()({
+export const groupReportElement = defineWidgetElement<GroupReportProps>()({
   tag: "xi-group-report",
   area: "report",
   load: async () => (await import("./group-report/group-report")).GroupReport,
@@ -84,7 +84,7 @@ export const groupReportElement = elementOf<GroupReportProps>()({
   needsApp: true,
 });
 
-export const installDiagnosisElement = elementOf<InstallDiagnosisProps>()({
+export const installDiagnosisElement = defineWidgetElement<InstallDiagnosisProps>()({
   tag: "xi-install-diagnosis",
   area: "report",
   load: async () => (await import("./install-diagnosis/install-diagnosis")).InstallDiagnosis,
@@ -92,7 +92,7 @@ export const installDiagnosisElement = elementOf<InstallDiagnosisProps>()({
   needsApp: true,
 });
 
-export const liveEventsElement = elementOf<LiveEventsProps>()({
+export const liveEventsElement = defineWidgetElement<LiveEventsProps>()({
   tag: "xi-live-events",
   area: "report",
   load: async () => (await import("./live-events/live-events")).LiveEvents,
@@ -100,7 +100,7 @@ export const liveEventsElement = elementOf<LiveEventsProps>()({
   needsApp: true,
 });
 
-export const parameterReportElement = elementOf<ParameterReportProps>()({
+export const parameterReportElement = defineWidgetElement<ParameterReportProps>()({
   tag: "xi-parameter-report",
   area: "report",
   load: async () => (await import("./parameter-report/parameter-report")).ParameterReport,

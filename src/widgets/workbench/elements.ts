@@ -1,6 +1,6 @@
-import { elementOf } from "../../core/element/element-definition";
+import { defineWidgetElement } from "../../core/element/element-definition";
 
-export const workbenchElement = elementOf()({
+export const workbenchElement = defineWidgetElement()({
   tag: "xi-workbench",
   area: "workbench",
   load: async () => (await import("./workbench/workbench")).Workbench,

@@ -22,8 +22,8 @@ function endGroup({ pid, exitCode, signalCode }) {
 /** Resolves once a driver answers at the port, or after five seconds. */
 async function answering(port) {
   for (let waitedMs = 0; waitedMs < 5000; waitedMs += 100) {
-    const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

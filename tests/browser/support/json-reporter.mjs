@@ -28,12 +28,12 @@ function fileOf({ testFile, testResults, errors }) {
   };
 }
 
-const ended = new Map();
+const finishedFiles = new Map();
 let planned = [];
 
 /** A browser may take the whole run with it: what has ended by then, and what is left, is on disk. */
 function write() {
-  const testResults = [...ended.values()];
+  const testResults = [...finishedFiles.values()];
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
   const count = (state) => all.filter(({ status }) => status === state).length;
   const report = {
@@ -41,7 +41,7 @@ function write() {
     numFailedTests: count("failed"),
     numPendingTests: count("pending"),
     testResults,
-    left: planned.filter((file) => !ended.has(file)),
+    left: planned.filter((file) => !finishedFiles.has(file)),
   };
   if (process.env.XI_REPORT) writeFileSync(process.env.XI_REPORT, JSON.stringify(report));
 }
@@ -54,10 +54,10 @@ export const jsonReporter = {
   },
   reportTestFileResults({ sessionsForTestFile }) {
     // One that was stopped before it said anything has not been tried.
-    const told = sessionsForTestFile.filter(
+    const finished = sessionsForTestFile.filter(
       ({ testResults, errors }) => testResults || errors.length > 0,
     );
-    for (const session of told) ended.set(session.testFile, fileOf(session));
+    for (const session of finished) finishedFiles.set(session.testFile, fileOf(session));
     write();
   },
 };

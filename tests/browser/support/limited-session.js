@@ -13,29 +13,29 @@ export async function startLimited(name, key) {
 export async function placed(tag, session) {
   const made = document.createElement(tag);
   if (session) made.setAttribute("session", session.getAttribute("name"));
-  const told = [];
+  const errors = [];
   let isReady = false;
-  made.addEventListener("xi-error", ({ detail }) => told.push(detail));
+  made.addEventListener("xi-error", ({ detail }) => errors.push(detail));
   made.addEventListener("xi-ready", () => {
     isReady = true;
   });
   document.body.append(made);
   made.scrollIntoView();
-  await until(() => isReady || told.length > 0, tag);
+  await until(() => isReady || errors.length > 0, tag);
   await settled(made.shadowRoot);
-  return { made, told };
+  return { made, told: errors };
 }
 
 /** The calls made while it ran, and those that the service refused to the token. */
 export async function watched(run) {
   const calls = [];
   const refused = [];
-  await withFetch(async (name, _init, ask) => {
+  await withFetch(async (name, _init, request) => {
     calls.push(name);
-    const answer = await ask();
-    const { retCode, retMsg } = await answer.clone().json();
+    const response = await request();
+    const { retCode, retMsg } = await response.clone().json();
     if (["0233", "0403"].includes(retCode)) refused.push(`${name}: ${retMsg}`);
-    return answer;
+    return response;
   }, run);
   return { calls, refused };
 }

@@ -12,7 +12,7 @@ const sha256Hex = async (text) => {
 };
 
 export async function call(name, body, token) {
-  const answer = await fetch(`${serviceUrl}/xi/admin/${name}`, {
+  const response = await fetch(`${serviceUrl}/xi/admin/${name}`, {
     method: "POST",
     credentials: "include",
     headers: {
@@ -23,15 +23,15 @@ export async function call(name, body, token) {
     },
     body: JSON.stringify(body),
   });
-  return answer.json();
+  return response.json();
 }
 
 /** A fast engine signs in more often than the service lets one account: then it waits, as it is told to. */
 async function signInSlowly(body) {
-  const answer = await call("user/login", body);
-  if (answer.retCode === "0000") return answer;
-  if (answer.retCode !== "0429") throw new Error(answer.retMsg);
-  await new Promise((resolve) => setTimeout(resolve, answer.data.retryAfterSeconds * 1000));
+  const response = await call("user/login", body);
+  if (response.retCode === "0000") return response;
+  if (response.retCode !== "0429") throw new Error(response.retMsg);
+  await new Promise((resolve) => setTimeout(resolve, response.data.retryAfterSeconds * 1000));
   return signInSlowly(body);
 }
 
@@ -107,12 +107,12 @@ export const nextEvent = (type, target = document) =>
   new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
 
 /** Runs with `window.fetch` replaced for the service's calls; `answer` gets the call's name. */
-export async function withFetch(answer, run) {
+export async function withFetch(response, run) {
   const original = window.fetch;
   window.fetch = async (input, init) => {
     const url = String(input instanceof Request ? input.url : input);
     const name = /\/xi\/admin\/([^?]+)/.exec(url)?.[1];
-    const replaced = name ? await answer(name, init, () => original(input, init)) : undefined;
+    const replaced = name ? await response(name, init, () => original(input, init)) : undefined;
     return replaced ?? original(input, init);
   };
   try {

@@ -6,12 +6,12 @@ const path = "/open/v1/embed/tokens";
 const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 
 async function call(service, name, body, headers = {}) {
-  const answer = await fetch(`${service}/xi/admin/${name}`, {
+  const response = await fetch(`${service}/xi/admin/${name}`, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
-  const { retCode, map, data, retMsg } = await answer.json();
+  const { retCode, map, data, retMsg } = await response.json();
   // One account signs in for all tests of a run: then it waits, as it is told to.
   if (retCode === "0429") {
     await setTimeout(data.retryAfterSeconds * 1000);
@@ -80,13 +80,13 @@ export function partnerBackend({ service, origin }) {
 
   async function exchange(name, user, areas) {
     const { keyId, secret } = await keyFor(name);
-    const wish = { user: { id: user, name: "小析" }, ttlSeconds: 60, ...(areas && { areas }) };
-    const body = JSON.stringify(wish);
+    const params = { user: { id: user, name: "小析" }, ttlSeconds: 60, ...(areas && { areas }) };
+    const body = JSON.stringify(params);
     const timestamp = String(Date.now());
     const sign = createHmac("sha256", secret)
       .update(["POST", path, timestamp, sha256(body)].join("\n"))
       .digest("hex");
-    const answer = await fetch(service + path, {
+    const response = await fetch(service + path, {
       method: "POST",
       headers: {
         "content-type": "application/json",
@@ -96,7 +96,7 @@ export function partnerBackend({ service, origin }) {
       },
       body,
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   }
 
   /** Ends every token of a key, as its owner does by narrowing nothing: a reset of the secret. */

@@ -97,12 +97,12 @@ function runAll(tag, setUp) {
     it("brings styles without a style element", () => bringsStyles(element));
 
     it("keeps what it shows when it is moved", async () => {
-      const frame = element.shadowRoot.firstElementChild;
+      const rootBox = element.shadowRoot.firstElementChild;
       const elsewhere = document.createElement("div");
       document.body.append(elsewhere);
       elsewhere.append(element);
       await pause(50);
-      assert(element.shadowRoot.firstElementChild === frame, "it was drawn anew");
+      assert(element.shadowRoot.firstElementChild === rootBox, "it was drawn anew");
       document.body.append(element);
       elsewhere.remove();
     });
@@ -153,7 +153,7 @@ function runAll(tag, setUp) {
 
     it("takes the page's --xi-* properties, its theme and its language without being drawn anew", async () => {
       await takeOver(element);
-      const frame = element.shadowRoot.firstElementChild;
+      const rootBox = element.shadowRoot.firstElementChild;
       const style = () => getComputedStyle(element);
       document.documentElement.style.setProperty("--xi-text", "rgb(1, 2, 3)");
       assert.equal(style().getPropertyValue("--_text").trim(), "rgb(1, 2, 3)");
@@ -166,7 +166,7 @@ function runAll(tag, setUp) {
       element.setAttribute("locale", "zh-cn");
       element.setAttribute("theme", "light");
       await pause(100);
-      assert(element.shadowRoot.firstElementChild === frame, "it was drawn anew");
+      assert(element.shadowRoot.firstElementChild === rootBox, "it was drawn anew");
     });
 
     it("comes back when it is put on the page again", async () => {
@@ -182,7 +182,7 @@ function runAll(tag, setUp) {
   });
 
   describe(`every <${tag}> whose service fails`, () => {
-    for (const [what, answer] of failures) {
+    for (const [what, response] of failures) {
       it(`says so and can be tried again: ${what}`, async () => {
         const made = document.createElement(tag);
         let calls = 0;
@@ -190,20 +190,20 @@ function runAll(tag, setUp) {
           (name) => {
             if (name === "embed/session") return undefined;
             calls += 1;
-            return answer();
+            return response();
           },
           async () => {
-            const told = nextEvent("xi-error", made);
+            const errorEvent = nextEvent("xi-error", made);
             setUp(made);
             document.body.append(made);
             const ready = nextEvent("xi-ready", made);
-            await Promise.race([told, ready.then(() => pause(1500))]);
+            await Promise.race([errorEvent, ready.then(() => pause(1500))]);
             const { shadowRoot } = made;
             const isDrawn = shadowRoot.textContent.trim() || shadowRoot.querySelector("button, a");
             if (extras.has(tag)) assert(!isDrawn, "it is drawn without having anything to tell");
             else assert(isDrawn, "the box is blank");
             if (calls > 0 && !speaksOnlyWhenAsked.has(tag)) {
-              const { detail } = await told;
+              const { detail } = await errorEvent;
               assert(typeof detail.code === "string", "the error has no code");
             }
           },

@@ -23,8 +23,8 @@ export async function startService(env) {
     stdio: ["ignore", "ignore", "inherit"],
   });
   for (let waitedMs = 0; waitedMs < 180_000; waitedMs += 200) {
-    const answer = await fetch(`${url}/healthz`).catch(() => null);
-    if (answer?.ok) break;
+    const response = await fetch(`${url}/healthz`).catch(() => null);
+    if (response?.ok) break;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   const stop = () => {

@@ -33,16 +33,16 @@ export async function findWidgetNeeds() {
   localStorage.clear();
   const { token, app } = await signIn("own");
   const { appkey } = app;
-  const ask = async (name, body) => (await call(name, { appkey, ...body }, token)).map;
-  const [channel] = (await ask("channelList", { pageSize: 1 })).list;
-  const [ad] = (await ask("channelList", { pageSize: 1, type: 2 })).list;
-  const [group] = (await ask("allGroups", {})).list;
-  const invite = await ask("invite/add", {
+  const request = async (name, body) => (await call(name, { appkey, ...body }, token)).map;
+  const [channel] = (await request("channelList", { pageSize: 1 })).list;
+  const [ad] = (await request("channelList", { pageSize: 1, type: 2 })).list;
+  const [group] = (await request("allGroups", {})).list;
+  const invite = await request("invite/add", {
     target: `${Date.now()}@example.com`,
     channelIds: [channel.id],
     metrics: ["install"],
   });
-  const share = await ask("channel/shareUpdate", { id: channel.id });
+  const share = await request("channel/shareUpdate", { id: channel.id });
   const ticket = await call("user/qrTicket", {}, token).then(
     ({ map }) => map.ticket,
     () => "none",

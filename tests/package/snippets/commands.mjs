@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { findNginx, loadStream, nginxFault } from "../../../scripts/test/nginx.mjs";
+import { findNginx, loadStream, nginxProblem } from "../../../scripts/test/nginx.mjs";
 
 const isThere = (command, ...args) => spawnSync(command, args).status === 0;
 const compactOf = (text) => text.trim().split("\n").slice(0, 3).join(" | ");
@@ -26,7 +26,7 @@ const javaForms = [
   (text) => `class Snippet { void run() throws Exception {\n${text}\n} }`,
 ];
 
-function javaFault(text) {
+function javaProblem(text) {
   const said = javaForms.map((form) =>
     tryFile(
       "Snippet.java",
@@ -71,11 +71,11 @@ export const tools = {
     isThere: () => isThere("php", "--version"),
     fault: (text) => tryFile("snippet.php", text, "php", "-l"),
   },
-  java: { isThere: () => isThere("javac", "--version"), fault: javaFault },
+  java: { isThere: () => isThere("javac", "--version"), fault: javaProblem },
   nginx: {
     isThere: findNginx,
     fault: (text) => {
-      const said = nginxFault(nginxPage(text));
+      const said = nginxProblem(nginxPage(text));
       return said === null ? null : compactOf(said);
     },
   },
@@ -85,7 +85,7 @@ const pairs = { ")": "(", "]": "[", "}": "{" };
 const quoted = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|(?<!:)\/\/.*|\/\*[\s\S]*?\*\//g;
 
 /** Languages whose tools are nowhere near: their brackets at least close what was opened. */
-export function bracketFault(text) {
+export function bracketProblem(text) {
   const open = [];
   for (const [each] of text.replaceAll(quoted, "").matchAll(/[()[\]{}]/g)) {
     if (!(each in pairs)) open.push(each);

@@ -5,21 +5,21 @@ import { JSDOM } from "jsdom";
 const syntaxError = "42601";
 
 /** What PostgreSQL's own parser says; tables and functions need not exist. */
-export async function sqlFaults(snippets) {
+export async function sqlProblems(snippets) {
   const sql = snippets.filter(({ language }) => language === "sql");
   if (sql.length === 0) return [];
   const database = await PGlite.create();
-  const faults = [];
+  const problems = [];
   for (const { page, line, text } of sql)
     for (const statement of text.split(";").filter((each) => each.trim() !== ""))
       await database.exec(statement).catch((error) => {
-        if (error.code === syntaxError) faults.push(`${page}:${line}: ${error.message}`);
+        if (error.code === syntaxError) problems.push(`${page}:${line}: ${error.message}`);
       });
   await database.close();
-  return faults;
+  return problems;
 }
 
-export function jsonFault(text) {
+export function jsonProblem(text) {
   try {
     JSON.parse(text);
     return null;
@@ -28,13 +28,13 @@ export function jsonFault(text) {
   }
 }
 
-export async function cssFault(text) {
+export async function cssProblem(text) {
   const { warnings } = await transform(text, { loader: "css" });
   return warnings[0]?.text ?? null;
 }
 
 /** A part of a file is put into a root that knows the platform's prefix. */
-export function xmlFault(text) {
+export function xmlProblem(text) {
   const { window } = new JSDOM("");
   const body = text.replace(/<\?xml[^>]*\?>|<!DOCTYPE[^>]*>/g, "");
   const whole = `<root xmlns:android="http://schemas.android.com/apk/res/android">${body}</root>`;
@@ -42,5 +42,5 @@ export function xmlFault(text) {
   return parsed.querySelector("parsererror")?.textContent ?? null;
 }
 
-export const iniFault = (text) =>
+export const iniProblem = (text) =>
   text.split("\n").find((line) => !/^\s*(#.*|;.*|\[.+\]|[\w.]+ *=.*)?$/.test(line)) ?? null;

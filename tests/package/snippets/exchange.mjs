@@ -94,25 +94,25 @@ function run(folder, [command, ...args], env) {
 }
 
 /** Runs the page's ways to a token, each in its language, against a backend that looks at the signature. */
-export async function exchangeFaults(snippets, text, canRun) {
+export async function exchangeProblems(snippets, text, canRun) {
   const { secret, timestamp, body, sign } = vectorOf(text);
   if (signOf(secret, timestamp, body) !== sign) return [`${page}: the test vector is wrong`];
   const server = await startBackend(secret);
   const base = `http://127.0.0.1:${server.address().port}`;
   const folder = mkdtempSync(join(tmpdir(), "xi-exchange-"));
-  const faults = [];
+  const problems = [];
   try {
     for (const [language, { file, text: textOf, command }] of Object.entries(programs)) {
       const snippet = snippets.find((each) => each.page === page && each.language === language);
-      if (!snippet) faults.push(`${page}: nothing in ${language}`);
+      if (!snippet) problems.push(`${page}: nothing in ${language}`);
       if (!snippet || !canRun(language)) continue;
       writeFileSync(join(folder, file), textOf(snippet.text, base, secret));
       const said = await run(folder, command, { XI_EMBED_SECRET: secret, XI_EMBED_KEY: key });
-      if (!said.includes(reply.token)) faults.push(`${page}:${snippet.line}: ${said.trim()}`);
+      if (!said.includes(reply.token)) problems.push(`${page}:${snippet.line}: ${said.trim()}`);
     }
   } finally {
     server.close();
     rmSync(folder, { recursive: true });
   }
-  return faults;
+  return problems;
 }

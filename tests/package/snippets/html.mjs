@@ -23,7 +23,7 @@ export function tagsOf(manifest) {
 
 const values = (type) => [...type.matchAll(/"([^"]*)"/g)].map(([, value]) => value);
 
-function attributeFault(known, name, value) {
+function attributeProblem(known, name, value) {
   if (name.startsWith("@")) return known.events.has(name.slice(1)) ? null : `no event ${name}`;
   if (name.startsWith(":")) {
     const bound = plain(name.slice(1));
@@ -48,8 +48,8 @@ function* elementsOf(node) {
 }
 
 /** What is wrong with HTML: what the parser finds, and our tags against the manifest. */
-export function htmlFaults(text, tags) {
-  const faults = [];
+export function htmlProblems(text, tags) {
+  const problems = [];
   // A page on its own names what it is; anything else is a part of one.
   const read = /<!doctype|<html/i.test(text) ? parse : parseFragment;
   // A template of a framework closes an empty element at once.
@@ -58,19 +58,19 @@ export function htmlFaults(text, tags) {
     sourceCodeLocationInfo: true,
     onParseError: ({ code }) => {
       const isClosedAtOnce = code === "non-void-html-element-start-tag-with-trailing-solidus";
-      if (!(isTemplate && isClosedAtOnce)) faults.push(code);
+      if (!(isTemplate && isClosedAtOnce)) problems.push(code);
     },
   });
   for (const { tagName, attrs, sourceCodeLocation } of elementsOf(tree)) {
     if (!tagName.includes("-")) continue;
     const known = tags.get(tagName);
-    if (!known && tagName.startsWith("xi-")) faults.push(`no tag <${tagName}>`);
+    if (!known && tagName.startsWith("xi-")) problems.push(`no tag <${tagName}>`);
     if (!known) continue;
     for (const { name, value } of attrs) {
-      const fault = attributeFault(known, name, value);
-      if (fault) faults.push(`<${tagName}>: ${fault}`);
+      const problem = attributeProblem(known, name, value);
+      if (problem) problems.push(`<${tagName}>: ${problem}`);
     }
-    if (!sourceCodeLocation?.endTag && !isTemplate) faults.push(`<${tagName}> is not closed`);
+    if (!sourceCodeLocation?.endTag && !isTemplate) problems.push(`<${tagName}> is not closed`);
   }
-  return faults;
+  return problems;
 }

@@ -25,8 +25,8 @@ const groups = [
 ];
 
 /** What the compiler says of TypeScript and JavaScript beside the built package, by page and line. */
-export async function moduleFaults(snippets) {
-  const faults = groups.map(({ languages, options }) => {
+export async function moduleProblems(snippets) {
+  const problems = groups.map(({ languages, options }) => {
     const list = snippets.filter(({ language }) => languages.includes(language));
     if (list.length === 0) return [];
     return withPackage((folder) => {
@@ -52,5 +52,5 @@ export async function moduleFaults(snippets) {
         });
     });
   });
-  return (await Promise.all(faults)).flat();
+  return (await Promise.all(problems)).flat();
 }

@@ -1,4 +1,4 @@
-const upkeep = "the upkeep removes what is old of every app, on all nodes at once, every hour";
+const maintenance = "the upkeep removes what is old of every app, on all nodes at once, every hour";
 const embedded = "only in the embedded store, at its start: its jobs belong to one process";
 
 /** Statements that break a rule and may: `part` is a piece of their text. */
@@ -15,17 +15,17 @@ export const exceptions = [
     "DELETE FROM open_repeat",
     "DELETE FROM webhook_try",
     "DELETE FROM webhook_delivery",
-  ].map((part) => ({ file: "service/ingest/prune.ts", rule: "app", part, reason: upkeep })),
+  ].map((part) => ({ file: "service/ingest/prune.ts", rule: "app", part, reason: maintenance })),
   ...["EXISTS (SELECT 1 FROM channel p", "DELETE FROM ? s USING channel", "UPDATE ? s SET"].map(
-    (part) => ({ file: "service/ingest/prune.ts", rule: "correlated", part, reason: upkeep }),
+    (part) => ({ file: "service/ingest/prune.ts", rule: "correlated", part, reason: maintenance }),
   ),
   {
-    file: "service/areas/webhook/send-webhooks.ts",
+    file: "service/features/webhook/send-webhooks.ts",
     rule: "correlated",
     part: "EXISTS (SELECT 1 FROM webhook_delivery d",
     reason: "the sender looks at the webhooks of every app, on all nodes at once",
   },
-  { file: "service/jobs/expire.ts", rule: "app", part: "DELETE FROM job", reason: upkeep },
+  { file: "service/jobs/expire.ts", rule: "app", part: "DELETE FROM job", reason: maintenance },
   { file: "service/jobs/runner.ts", rule: "app", part: "lease_until = NULL", reason: embedded },
   {
     file: "service/jobs/runner.ts",

@@ -15,18 +15,18 @@ interface Jws {
 const json = (base64url: string) => JSON.parse(Buffer.from(base64url, "base64url").toString());
 
 /** What is wrong with the binding of a new account (RFC 8555, 7.3.4); null when it is right. */
-export function bindingFault(
+export function bindingProblem(
   { kid, hmacKey }: Binding,
   given: Jws,
-  asked: { key: JsonWebKey; url: string },
+  requested: { key: JsonWebKey; url: string },
 ): string | null {
-  const head = json(given.protected);
-  if (head.alg !== "HS256") return `the algorithm ${head.alg} is not taken`;
-  if (head.url !== asked.url) return "another address is bound";
-  if (head.kid !== kid) return `the key identifier ${head.kid} is unknown`;
+  const header = json(given.protected);
+  if (header.alg !== "HS256") return `the algorithm ${header.alg} is not taken`;
+  if (header.url !== requested.url) return "another address is bound";
+  if (header.kid !== kid) return `the key identifier ${header.kid} is unknown`;
   const bound = json(given.payload);
   const isOwn = (["crv", "kty", "x", "y"] as const).every(
-    (name) => bound[name] === asked.key[name],
+    (name) => bound[name] === requested.key[name],
   );
   if (!isOwn) return "another key is bound";
   const wanted = createHmac("sha256", Buffer.from(hmacKey, "base64url"))

@@ -1,11 +1,11 @@
 import { createHash, createPublicKey, type JsonWebKey, randomUUID, verify } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Binding, bindingFault } from "./account-binding";
+import { type Binding, bindingProblem } from "./account-binding";
 import { openTestIssuer } from "./test-issuer";
 import { readText, visitDomain } from "./visit-domain";
 
-interface Fault {
+interface AcmeProblem {
   status: number;
   type: string;
   detail: string;
@@ -29,9 +29,9 @@ export interface AcmeAuthority {
   /** Days that its certificates hold. */
   days: number;
   /** What it says to new orders; null = it takes them. */
-  refusal: Fault | null;
+  error: AcmeProblem | null;
   /** What it says to new accounts; null = it takes them. */
-  accountRefusal: Fault | null;
+  accountError: AcmeProblem | null;
   /** So many nonces are called bad though they are good. */
   badNonces: number;
   /** Where the directory leads for orders; empty = to itself. */
@@ -52,15 +52,15 @@ export interface AcmeAuthority {
 }
 
 class Refused extends Error {
-  constructor(readonly fault: Fault) {
-    super(fault.detail);
+  constructor(readonly acmeProblem: AcmeProblem) {
+    super(acmeProblem.detail);
   }
 }
 const refused = (type: string, detail: string, status = 400) =>
   new Refused({ status, type, detail });
 
 const json = (base64url: string) => JSON.parse(Buffer.from(base64url, "base64url").toString());
-const problem = ({ type, detail }: Fault) => ({
+const problem = ({ type, detail }: AcmeProblem) => ({
   type: `urn:ietf:params:acme:error:${type}`,
   detail,
 });
@@ -122,11 +122,14 @@ export async function startAuthority(edgePort: () => number): Promise<AcmeAuthor
     };
   }
 
-  function checkBinding(key: JsonWebKey, given: Parameters<typeof bindingFault>[1] | undefined) {
+  function checkBinding(key: JsonWebKey, given: Parameters<typeof bindingProblem>[1] | undefined) {
     if (!authority.binding) return;
     if (!given) throw refused("externalAccountRequired", "an external account is required", 403);
-    const fault = bindingFault(authority.binding, given, { key, url: `${base()}/new-account` });
-    if (fault) throw refused("unauthorized", fault, 403);
+    const acmeProblem = bindingProblem(authority.binding, given, {
+      key,
+      url: `${base()}/new-account`,
+    });
+    if (acmeProblem) throw refused("unauthorized", acmeProblem, 403);
   }
 
   const orderOf = (id: string, order: Order) => ({
@@ -144,25 +147,25 @@ export async function startAuthority(edgePort: () => number): Promise<AcmeAuthor
     ...(error && { error }),
   });
 
-  async function answer(path: string, body: string): Promise<[number, unknown, string?]> {
+  async function result(path: string, body: string): Promise<[number, unknown, string?]> {
     const { key, kid, said } = opened(path, body);
-    const [, room = "", id = ""] = path.split("/");
-    if (room === "new-account") {
+    const [, deps = "", id = ""] = path.split("/");
+    if (deps === "new-account") {
       const url = `${base()}/account/${thumbprint(key)}`;
       if (accounts.has(url)) return [200, { status: "valid" }, url];
       if (said.termsOfServiceAgreed !== true) throw refused("userActionRequired", "terms");
-      if (authority.accountRefusal) throw new Refused(authority.accountRefusal);
+      if (authority.accountError) throw new Refused(authority.accountError);
       checkBinding(key, said.externalAccountBinding);
       accounts.set(url, key);
       authority.contacts.push(said.contact);
       return [201, { status: "valid" }, url];
     }
-    if (room === "account") return [200, { status: "valid" }];
-    if (room === "new-order") {
+    if (deps === "account") return [200, { status: "valid" }];
+    if (deps === "new-order") {
       const domain = said.identifiers[0].value;
       authority.ordered.push(domain);
       await authority.pause;
-      if (authority.refusal) throw new Refused(authority.refusal);
+      if (authority.error) throw new Refused(authority.error);
       const made = randomUUID();
       const token = randomUUID().replaceAll("-", "");
       orders.set(made, { domain, account: kid, token, challenge: "pending" });
@@ -170,23 +173,23 @@ export async function startAuthority(edgePort: () => number): Promise<AcmeAuthor
     }
     const order = orders.get(id);
     if (!order || order.account !== kid) throw refused("unauthorized", "not yours", 403);
-    if (room === "challenge") {
+    if (deps === "challenge") {
       // Only one that was answered is looked at; asked again, it tells how it stands.
       if (said && order.challenge === "pending") void validate(order);
       return [200, challengeOf(id, order)];
     }
-    if (room === "authorization") {
+    if (deps === "authorization") {
       const status = order.challenge === "processing" ? "pending" : order.challenge;
       const identifier = { type: "dns", value: order.domain };
       return [200, { status, identifier, challenges: [challengeOf(id, order)] }];
     }
-    if (room === "finalize") {
+    if (deps === "finalize") {
       if (order.challenge !== "valid") throw refused("orderNotReady", order.challenge, 403);
       const csr = Buffer.from(said.csr, "base64url");
       order.chain = await issuer.sign(csr, order.domain, authority.days);
       return [200, orderOf(id, order)];
     }
-    if (room === "certificate") return [200, order.chain];
+    if (deps === "certificate") return [200, order.chain];
     return [200, orderOf(id, order)];
   }
 
@@ -204,15 +207,15 @@ export async function startAuthority(edgePort: () => number): Promise<AcmeAuthor
     }
     if (path === "/new-nonce") return void response.end();
     try {
-      const [status, body, location] = await answer(path, await readText(incoming));
+      const [status, body, location] = await result(path, await readText(incoming));
       if (location) response.setHeader("location", location);
       response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
     } catch (error) {
       const detail = String(error);
-      const fault =
-        error instanceof Refused ? error.fault : { status: 400, type: "badCSR", detail };
-      if (fault.retryAfter) response.setHeader("retry-after", fault.retryAfter);
-      response.writeHead(fault.status).end(JSON.stringify(problem(fault)));
+      const acmeProblem =
+        error instanceof Refused ? error.acmeProblem : { status: 400, type: "badCSR", detail };
+      if (acmeProblem.retryAfter) response.setHeader("retry-after", acmeProblem.retryAfter);
+      response.writeHead(acmeProblem.status).end(JSON.stringify(problem(acmeProblem)));
     }
   }
 
@@ -222,8 +225,8 @@ export async function startAuthority(edgePort: () => number): Promise<AcmeAuthor
     directory: "",
     root: issuer.root,
     days: 90,
-    refusal: null,
-    accountRefusal: null,
+    error: null,
+    accountError: null,
     badNonces: 0,
     leadsTo: "",
     binding: null,

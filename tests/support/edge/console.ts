@@ -44,9 +44,9 @@ export async function openEdgeConsole(
   return {
     call,
     async done(name, body) {
-      const reply = await call(name, body);
-      if (reply.retCode !== "0000") throw new Error(`${name}: ${reply.retCode} ${reply.retMsg}`);
-      return reply.map;
+      const data = await call(name, body);
+      if (data.retCode !== "0000") throw new Error(`${name}: ${data.retCode} ${data.retMsg}`);
+      return data.map;
     },
   };
 }

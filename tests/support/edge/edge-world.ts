@@ -10,7 +10,7 @@ export const domain = "shop.edge-test.cn";
 
 /** A domain with two origins at an edge: the built service, its agent, and nginx. */
 export interface EdgeWorld {
-  xi: RunningService;
+  service: RunningService;
   desk: EdgeConsole;
   agent: RunningAgent;
   one: Origin;
@@ -29,11 +29,11 @@ export interface EdgeWorld {
   dispose(): Promise<void>;
 }
 
-export async function openEdgeWorld(xi: RunningService): Promise<EdgeWorld> {
-  const desk = await openEdgeConsole(xi.url);
+export async function openEdgeWorld(service: RunningService): Promise<EdgeWorld> {
+  const desk = await openEdgeConsole(service.url);
   const [one, two] = [await startOrigin("one"), await startOrigin("two")];
   const node = await desk.done("edge/addNode", { name: "杭州一号" });
-  const agent = await prepareAgent(xi.url, node.key);
+  const agent = await prepareAgent(service.url, node.key);
   let settings: EdgeSettings = {
     ...plainSettings(one.port),
     origins: [one, two].map(({ port }) => ({
@@ -59,7 +59,7 @@ export async function openEdgeWorld(xi: RunningService): Promise<EdgeWorld> {
     until(async () => (await row()).state === "on", "the configuration at the node");
 
   return {
-    xi,
+    service: service,
     desk,
     agent,
     one,
@@ -81,7 +81,7 @@ export async function openEdgeWorld(xi: RunningService): Promise<EdgeWorld> {
     async dispose() {
       await agent.dispose();
       await Promise.all([one.close(), two.close()]);
-      await xi.dispose();
+      await service.dispose();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { createRandom } from "../../../service/seed/random";
-import { edgeBalances, edgeRegions } from "../../../src/core/api/contract/words/acceleration";
+import { edgeBalances, edgeRegions } from "../../../src/core/api/contract/constants/acceleration";
 import { plainSettings } from "./settings";
 
 /** What ends a directive, a string or a block, starts a comment or a variable, and the like. */

@@ -11,10 +11,10 @@ export interface Origin {
 
 /** Starts one on loopback; `port` brings one back where it was. */
 export async function startOrigin(name: string, port = 0): Promise<Origin> {
-  const asked: Origin["asked"] = [];
+  const requested: Origin["asked"] = [];
   const server: Server = createServer((request, response) => {
     const url = request.url ?? "";
-    asked.push({
+    requested.push({
       url,
       host: request.headers.host ?? "",
       forwardedFor: String(request.headers["x-forwarded-for"] ?? ""),
@@ -27,7 +27,7 @@ export async function startOrigin(name: string, port = 0): Promise<Origin> {
   await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
   return {
     port: (server.address() as AddressInfo).port,
-    asked,
+    asked: requested,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

@@ -68,9 +68,9 @@ export async function prepareAgent(service: string, firstKey: string): Promise<R
   async function stop(signal: NodeJS.Signals) {
     const running = child;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const ended = new Promise((resolve) => running.once("exit", resolve));
+    const exited = new Promise((resolve) => running.once("exit", resolve));
     running.kill(signal);
-    await ended;
+    await exited;
   }
 
   const nginx = async () =>
@@ -86,7 +86,7 @@ export async function prepareAgent(service: string, firstKey: string): Promise<R
     nginx,
     visit: ({ host, path = "/", headers = {}, from = "127.0.0.1" }) =>
       new Promise((resolve, reject) => {
-        const asked = request(
+        const requested = request(
           {
             host: "127.0.0.1",
             port: httpPort,
@@ -106,8 +106,8 @@ export async function prepareAgent(service: string, firstKey: string): Promise<R
             );
           },
         );
-        asked.on("error", reject);
-        asked.end();
+        requested.on("error", reject);
+        requested.end();
       }),
     async dispose() {
       await stop("SIGKILL");

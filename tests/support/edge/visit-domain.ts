@@ -14,8 +14,8 @@ export const visitDomain = (
 ): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const asking = request({ host: "127.0.0.1", port, path, headers: { host }, agent: false });
-    asking.on("response", async (answer) =>
-      resolve({ status: answer.statusCode ?? 0, text: await readText(answer) }),
+    asking.on("response", async (response) =>
+      resolve({ status: response.statusCode ?? 0, text: await readText(response) }),
     );
     asking.on("error", reject).end();
   });

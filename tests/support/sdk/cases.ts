@@ -3,11 +3,11 @@ import * as v from "valibot";
 
 const text = v.string();
 const whole = v.pipe(v.number(), v.integer());
-const answer = v.record(text, v.unknown());
+const response = v.record(text, v.unknown());
 
 const expectation = v.strictObject({
   /** Of the answers by the names under which they were asked for: these fields. */
-  answers: v.optional(v.record(text, answer)),
+  answers: v.optional(v.record(text, response)),
   /** How many events the service has, by kind; others none. */
   stored: v.optional(v.record(text, whole)),
   agesHours: v.optional(v.record(text, whole)),
@@ -18,7 +18,7 @@ const expectation = v.strictObject({
   clicks: v.optional(whole),
   shares: v.optional(whole),
   devices: v.optional(whole),
-  device: v.optional(answer),
+  device: v.optional(response),
   queued: v.optional(whole),
   files: v.optional(whole),
   requests: v.optional(whole),
@@ -30,9 +30,9 @@ const network = v.picklist(["online", "offline", "hanging", "lossy", "failing", 
 const step = v.union([
   v.strictObject({
     launch: v.strictObject({
-      facts: v.optional(answer, {}),
+      facts: v.optional(response, {}),
       factsNever: v.optional(v.boolean(), false),
-      options: v.optional(answer, {}),
+      options: v.optional(response, {}),
     }),
   }),
   v.strictObject({ click: v.strictObject({ token: text, params: v.record(text, text) }) }),

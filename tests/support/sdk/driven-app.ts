@@ -29,34 +29,34 @@ export interface AppHost {
 /** Starts a process that reads `{app, id, name, args}` a line and answers `{id, value}` a line. */
 export function openHost([program, ...args]: readonly [string, ...string[]]): AppHost {
   const child = spawn(program, args, { stdio: ["pipe", "pipe", "inherit"] });
-  const asked = new Map<number, (value: unknown) => void>();
+  const requested = new Map<number, (value: unknown) => void>();
   let last = 0;
   createInterface({ input: child.stdout }).on("line", (line) => {
     const { id, value } = JSON.parse(line) as { id: number; value: unknown };
-    asked.get(id)?.(value);
-    asked.delete(id);
+    requested.get(id)?.(value);
+    requested.delete(id);
   });
   // A killed process hears nothing any more.
   child.stdin.on("error", () => {});
-  const ask = (app: number, name: string, given: unknown[]) => {
+  const request = (app: number, name: string, given: unknown[]) => {
     last += 1;
     const id = last;
     return new Promise<unknown>((resolve) => {
-      asked.set(id, resolve);
+      requested.set(id, resolve);
       child.stdin.write(`${JSON.stringify({ app, id, name, args: given })}\n`);
     });
   };
   return {
     async launch(launch) {
       const app = last + 1;
-      await ask(app, "launch", [launch]);
-      return { ask: (name, given = []) => ask(app, name, given) };
+      await request(app, "launch", [launch]);
+      return { ask: (name, given = []) => request(app, name, given) };
     },
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => child.once("exit", resolve));
+      const exited = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGKILL");
-      await ended;
+      await exited;
     },
   };
 }

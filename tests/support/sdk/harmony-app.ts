@@ -21,23 +21,23 @@ import type { Launch } from "./driven-app";
 const request = (method: string, url: string, body: string, timeoutMs: number) =>
   new Promise<HttpResult>((resolve) => {
     const headers = { "user-agent": "xi-sdk-harmony", connection: "close" };
-    const asked = httpRequest(url, { method, headers, timeout: timeoutMs }, (answer) => {
+    const requested = httpRequest(url, { method, headers, timeout: timeoutMs }, (response) => {
       let text = "";
-      answer.on("data", (chunk: Buffer) => {
+      response.on("data", (chunk: Buffer) => {
         text += chunk;
       });
-      answer.on("error", () => resolve({ kind: "unknown" }));
-      answer.on("end", () => {
-        const retryAfterSeconds = Number(answer.headers["retry-after"] ?? 0) || 0;
-        const status = answer.statusCode ?? 0;
+      response.on("error", () => resolve({ kind: "unknown" }));
+      response.on("end", () => {
+        const retryAfterSeconds = Number(response.headers["retry-after"] ?? 0) || 0;
+        const status = response.statusCode ?? 0;
         resolve({ kind: "answer", status, body: text, retryAfterSeconds });
       });
     });
-    asked.on("timeout", () => asked.destroy());
-    asked.on("error", (error: NodeJS.ErrnoException) =>
+    requested.on("timeout", () => requested.destroy());
+    requested.on("error", (error: NodeJS.ErrnoException) =>
       resolve({ kind: error.code === "ECONNREFUSED" ? "unreached" : "unknown" }),
     );
-    asked.end(method === "POST" ? body : undefined);
+    requested.end(method === "POST" ? body : undefined);
   });
 
 const randomId = () =>
@@ -89,7 +89,7 @@ function launched({ appkey, baseUrl, dir, facts, options, ...launch }: Launch): 
     stop: (_, tell) => tell(client.stop()),
     register: (_, tell) => tell(client.register()),
     event: ([id, value, subValue], tell) => tell(client.event(id, value, subValue)),
-    pay: ([cents], tell) => tell(client.pay(cents)),
+    pay: ([cents, orderId], tell) => tell(client.pay(cents, orderId)),
     link: ([address], tell) => tell(client.openedBy(address)),
     background: (_, tell) => tell(client.background()),
     foreground: (_, tell) => tell(client.foreground()),

@@ -12,17 +12,17 @@ export const hasObjc =
   existsSync(join(headers, "Foundation/Foundation.h"));
 
 const ofGcc = (question: string) => execFileSync("gcc", [question], { encoding: "utf8" }).trim();
-const sourcesIn = (room: string) =>
-  readdirSync(room)
+const sourcesIn = (deps: string) =>
+  readdirSync(deps)
     .filter((name) => name.endsWith(".m"))
-    .map((name) => join(room, name));
+    .map((name) => join(deps, name));
 
 /** Every warning an error; the runtime's own headers come last, they know nothing of clang's. */
 const common = () => [
   ...["-Wall", "-Wextra", "-Werror", "-fexceptions", "-fobjc-exceptions"],
   ...["-D_NATIVE_OBJC_EXCEPTIONS", "-DGNU_RUNTIME=1", "-DGNUSTEP_BASE_LIBRARY=1"],
   ...["-fconstant-string-class=NSConstantString", "-isystem", headers],
-  ...["include", "Core", "App"].map((room) => `-I${join(iosSources, room)}`),
+  ...["include", "Core", "App"].map((deps) => `-I${join(iosSources, deps)}`),
   ...["-idirafter", ofGcc("-print-file-name=include")],
 ];
 
@@ -45,7 +45,10 @@ export function compileIosCore(outDir: string): string {
  * these files of the app's own.
  */
 export function checkIosSources(...files: string[]): void {
-  const rooms = [...["Core", "App"].flatMap((room) => sourcesIn(join(iosSources, room))), ...files];
+  const deps = [
+    ...["Core", "App"].flatMap((fixture) => sourcesIn(join(iosSources, fixture))),
+    ...files,
+  ];
   const arc = [
     "-fobjc-arc",
     "-fblocks",
@@ -54,5 +57,5 @@ export function checkIosSources(...files: string[]): void {
     "-include",
     join(stubs, "apple.h"),
   ];
-  execFileSync("clang", ["-fsyntax-only", ...arc, ...common(), ...rooms]);
+  execFileSync("clang", ["-fsyntax-only", ...arc, ...common(), ...deps]);
 }

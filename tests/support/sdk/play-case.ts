@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, vi } from "vitest";
 import type { Case, Expectation, Step } from "./cases";
 import type { AppHost, DrivenApp } from "./driven-app";
-import { openGate } from "./gate";
+import { startNetworkProxy } from "./network-proxy";
 import type { serveReports } from "./reported-app";
 
 /** Real waits, cut short: nobody waits a second for a test. */
@@ -19,16 +19,16 @@ export interface AppHosts {
 }
 
 /** Plays one shared case on an SDK. */
-export async function playCase(
+export async function runCase(
   { steps }: Case,
   hosts: AppHosts,
   service: Awaited<ReturnType<typeof serveReports>>,
 ): Promise<void> {
   const isKilled = steps.some((step) => "kill" in step);
   const reported = await service.addApp();
-  const gate = await openGate(service.url);
+  const gate = await startNetworkProxy(service.url);
   const dir = await mkdtemp(join(tmpdir(), "xi-sdk-"));
-  const answers: Record<string, Promise<unknown>> = {};
+  const responses: Record<string, Promise<unknown>> = {};
   let host: AppHost | null = null;
   let app: DrivenApp | null = null;
   let skewMs = 0;
@@ -42,7 +42,7 @@ export async function playCase(
 
   async function check(wanted: Expectation) {
     for (const [name, fields] of Object.entries(wanted.answers ?? {})) {
-      expect(await answers[name], name).toMatchObject(fields);
+      expect(await responses[name], name).toMatchObject(fields);
     }
     const stored = await reported.stored();
     if (wanted.stored) expect(stored.counts).toEqual(wanted.stored);
@@ -92,15 +92,15 @@ export async function playCase(
     if ("launch" in step) await launch(step.launch);
     else if ("click" in step) await click(step.click);
     else if ("do" in step) {
-      const args = step.args.map((each) =>
-        typeof each === "string" ? each.replace("{appkey}", reported.appkey) : each,
+      const args = step.args.map((item) =>
+        typeof item === "string" ? item.replace("{appkey}", reported.appkey) : item,
       );
-      const asked = Array.from({ length: step.repeat }, () => running().ask(step.do, args));
-      for (const value of await Promise.all(asked)) {
+      const requested = Array.from({ length: step.repeat }, () => running().ask(step.do, args));
+      for (const value of await Promise.all(requested)) {
         if (step.answers !== undefined) expect(value, step.do).toBe(step.answers);
       }
     } else if ("ask" in step) {
-      answers[step.as] = running().ask(
+      responses[step.as] = running().ask(
         step.ask,
         step.timeoutMs === undefined ? [] : [step.timeoutMs],
       );
@@ -119,7 +119,7 @@ export async function playCase(
       await writeFile(file, (await readFile(file)).subarray(0, -7));
     } else if ("waitMs" in step) {
       await new Promise((resolve) => setTimeout(resolve, step.waitMs));
-    } else if ("waitFor" in step) await answers[step.waitFor];
+    } else if ("waitFor" in step) await responses[step.waitFor];
     else if ("waitRequests" in step) {
       await until(() => expect(gate.seen.since).toBeGreaterThanOrEqual(step.waitRequests));
     } else if ("waitQueued" in step) {

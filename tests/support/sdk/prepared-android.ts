@@ -10,7 +10,7 @@ export interface AndroidCore {
   /** A process in which apps on the core run. */
   open(): AppHost;
   /** What the core says of a file or of itself: `channel FILE`, `backoff …`, `version`. */
-  told(...args: string[]): string;
+  runJava(...args: string[]): string;
   /** A new folder, gone with the rest. */
   folder(): string;
   remove(): void;
@@ -25,7 +25,7 @@ export function prepareAndroidCore(): AndroidCore {
   const [java, ...flags] = command;
   return {
     open: () => openHost([...command, "apps"]),
-    told: (...args) => execFileSync(java, [...flags, ...args], { encoding: "utf8" }).trim(),
+    runJava: (...args) => execFileSync(java, [...flags, ...args], { encoding: "utf8" }).trim(),
     folder: () => mkdtempSync(join(outDir, "kept-")),
     remove: () => rmSync(outDir, { recursive: true }),
   };

@@ -9,7 +9,7 @@ import { openTestStore } from "../store";
 /** The service's public side on a port, by the real clock. */
 export async function serveReports() {
   const store = await openTestStore();
-  const faults: string[] = [];
+  const problems: string[] = [];
   const ingest = ingestRoutes({
     config: {
       origin: undefined,
@@ -21,7 +21,7 @@ export async function serveReports() {
     limitsOf: (app) => appLimits(app, usualSetup),
     store,
     now: () => Date.now(),
-    log: (_level, _event, fields) => faults.push(JSON.stringify(fields)),
+    log: (_level, _event, fields) => problems.push(JSON.stringify(fields)),
   });
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const opened = serve(
@@ -38,7 +38,7 @@ export async function serveReports() {
   let lastApp = 700;
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    faults,
+    faults: problems,
     /** A new app with one channel, `code1`. */
     async addApp(): Promise<ReportedApp> {
       lastApp += 1;
@@ -98,14 +98,14 @@ async function readStored(
     if (type === eventType.visit) stored.visits += 1;
     if (type === eventType.click) stored.clicks += 1;
     if (type === eventType.share) stored.shares += 1;
-    const kind = kinds.find((each) => eventType[each] === type);
+    const kind = kinds.find((item) => eventType[item] === type);
     if (!kind) continue;
     stored.counts[kind] = (stored.counts[kind] ?? 0) + 1;
     stored.ages[kind] = (Date.now() - (ts as Date).getTime()) / 3_600_000;
-    const told = (params ?? {}) as { value?: number; amountCents?: number; wake?: boolean };
-    if (kind === "event") stored.values.push(told.value ?? 0);
-    stored.payCents += told.amountCents ?? 0;
-    if (told.wake) stored.wakes += 1;
+    const parsed = (params ?? {}) as { value?: number; amountCents?: number; wake?: boolean };
+    if (kind === "event") stored.values.push(parsed.value ?? 0);
+    stored.payCents += parsed.amountCents ?? 0;
+    if (parsed.wake) stored.wakes += 1;
   }
   stored.values.sort((one, other) => one - other);
   return stored;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Counter, openCounter } from "../../../edge/counted";
 import { httpFormat } from "../../../edge/log-line";
-import { edgeLatencyMs } from "../../../src/core/api/contract/words/acceleration";
+import { edgeLatencyMs } from "../../../src/core/api/contract/constants/acceleration";
 
 let dir: string;
 beforeEach(() => {
@@ -16,7 +16,7 @@ const firstMinute = 29_000_000;
 
 /** A line as nginx writes it, told apart by its path. */
 function line(at: number, { domain = 7, minute = firstMinute } = {}): string {
-  const told: Record<(typeof httpFormat)[number], string> = {
+  const variables: Record<(typeof httpFormat)[number], string> = {
     $edge_domain: `${domain}`,
     $edge_block: "",
     $msec: `${minute * 60}.123`,
@@ -30,13 +30,13 @@ function line(at: number, { domain = 7, minute = firstMinute } = {}): string {
     $request_time: "0.003",
     $upstream_response_time: "",
   };
-  return `${JSON.stringify(httpFormat.map((name) => told[name]))}\n`;
+  return `${JSON.stringify(httpFormat.map((name) => variables[name]))}\n`;
 }
 
-const write = (count: number, place?: (at: number) => Parameters<typeof line>[1]) =>
+const write = (count: number, fieldsAt?: (at: number) => Parameters<typeof line>[1]) =>
   appendFileSync(
     join(dir, "logs/access.log"),
-    Array.from({ length: count }, (_, at) => line(at, place?.(at))).join(""),
+    Array.from({ length: count }, (_, at) => line(at, fieldsAt?.(at))).join(""),
   );
 
 /** Puts the log aside as `putAside` does, at a time that is past. */
@@ -136,7 +136,7 @@ test("a line of a stream and one of an agent of before are counted as they were 
     "c":"","l":"REJECTED","rt":"0.000","ut":""}`.replace(/\s+/g, "");
   const retried = ["7", "", second, "::1", "/two", "502", "90", "60", "MISS", "", "0.070"];
   const stream = ["8", second, "203.0.113.10", "403", "0", "0", "0.000"];
-  const lines = [stream, [...retried, "0.010, 0.012 : 0.020"]].map((each) => JSON.stringify(each));
+  const lines = [stream, [...retried, "0.010, 0.012 : 0.020"]].map((item) => JSON.stringify(item));
   appendFileSync(join(dir, "logs/access.log"), `${[old, ...lines].join("\n")}\n`);
   const batch = counter.next();
   expect(batch?.minutes).toMatchObject([
@@ -144,7 +144,9 @@ test("a line of a stream and one of an agent of before are counted as they were 
     { domain: 8, requests: 1, blocked: { address: 1 } },
   ]);
   // 42 ms of the origins together, beside 70 in all.
-  const told = batch?.minutes[0];
-  expect(told?.originMs.findIndex(Boolean)).toBe(edgeLatencyMs.findIndex((end) => end >= 42));
-  expect(told?.edgeMs.reduce((sum, count) => sum + count, 0)).toBe(2);
+  const minuteCounts = batch?.minutes[0];
+  expect(minuteCounts?.originMs.findIndex(Boolean)).toBe(
+    edgeLatencyMs.findIndex((end) => end >= 42),
+  );
+  expect(minuteCounts?.edgeMs.reduce((sum, count) => sum + count, 0)).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { parse } from "regexparam";
 import { describe, expect, test } from "vitest";
-import { findRoute, forwardOf } from "../../../host/app/find-route";
+import { findRoute, redirectFor } from "../../../host/app/find-route";
 import { routes } from "../../../host/app/routes";
 import { returnPath } from "../../../host/route/return-path";
 import { zh } from "../../../src/core/text/route";
@@ -80,10 +80,10 @@ describe("addresses that lead elsewhere", () => {
     ["/redirect/control", "", "/control"],
     ["/redirect//evil.example", "", "/evil.example"],
   ])("%s?%s leads to %s", (path, search, target) => {
-    expect(forwardOf(path, search)).toBe(target);
+    expect(redirectFor(path, search)).toBe(target);
   });
 
-  test("a screen leads nowhere else", () => expect(forwardOf("/control", "")).toBeNull());
+  test("a screen leads nowhere else", () => expect(redirectFor("/control", "")).toBeNull());
 });
 
 describe("where sign-in returns to", () => {

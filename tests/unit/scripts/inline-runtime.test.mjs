@@ -25,12 +25,12 @@ function inlined(codes, { isHashed = true } = {}) {
   return bundle;
 }
 const load = ({ code }) => import(`data:text/javascript,${encodeURIComponent(code)}`);
-const frame =
+const shell =
   'import{i as e}from"./rolldown-runtime-abc.js";const text="from./rolldown-runtime-abc.js";var t=e(1);export{t as u,text};';
 const alone = 'import{n as e}from"./rolldown-runtime-abc.js";var t=e(4);export{t as u};';
 
 test("the frame carries the runtime, works with it and hands it on; nothing else of it is changed", async () => {
-  const bundle = inlined({ frame });
+  const bundle = inlined({ frame: shell });
   expect(Object.keys(bundle)).toEqual(["assets/frame-xyz.js"]);
   const { u, text, __runtime } = await load(bundle["assets/frame-xyz.js"]);
   expect(u).toBe(2);
@@ -41,7 +41,7 @@ test("the frame carries the runtime, works with it and hands it on; nothing else
 test("others take it from the frame, under their own names", () => {
   const code =
     'import{i as e,n}from"./rolldown-runtime-abc.js";import{u as r}from"./frame-xyz.js";e(n(r));';
-  const { "assets/page.js": page } = inlined({ frame, page: code });
+  const { "assets/page.js": page } = inlined({ frame: shell, page: code });
   expect(page.code).toBe(
     'import{__runtime}from"./frame-xyz.js";const{i:e,n}=__runtime;import{u as r}from"./frame-xyz.js";e(n(r));',
   );
@@ -49,14 +49,14 @@ test("others take it from the frame, under their own names", () => {
 });
 
 test("a chunk that does not import the frame never will: its own name would not change with the frame's", async () => {
-  const { "assets/alone.js": chunk } = inlined({ frame, alone });
+  const { "assets/alone.js": chunk } = inlined({ frame: shell, alone });
   expect(chunk.code).not.toContain("frame-xyz");
   expect(chunk.imports).toEqual([]);
   expect((await load(chunk)).u).toBe(8);
 });
 
 test("where names do not tell the content there is one runtime for all", () => {
-  const { "assets/alone.js": chunk } = inlined({ frame, alone }, { isHashed: false });
+  const { "assets/alone.js": chunk } = inlined({ frame: shell, alone }, { isHashed: false });
   expect(chunk.code).toBe(
     'import{__runtime}from"./frame-xyz.js";const{n:e}=__runtime;var t=e(4);export{t as u};',
   );
@@ -65,5 +65,5 @@ test("where names do not tell the content there is one runtime for all", () => {
 
 test("a chunk without need of it stays as it is", () => {
   const code = "export const u=1;";
-  expect(inlined({ frame, page: code })["assets/page.js"].code).toBe(code);
+  expect(inlined({ frame: shell, page: code })["assets/page.js"].code).toBe(code);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { circlesOf } from "../../../scripts/build/chunk-circles.mjs";
+import { cyclesOf } from "../../../scripts/build/chunk-cycles.mjs";
 import { mergeChunks } from "../../../scripts/build/merge-chunks.mjs";
 import { moveParts } from "../../../scripts/build/move-parts.mjs";
 
@@ -47,13 +47,13 @@ test.each(bothWays)("%s: chunks never wait for each other, and hold every part o
   });
   const askers = fc.array(fc.array(fc.nat(13), { minLength: 1 }), { minLength: 1, maxLength: 6 });
   fc.assert(
-    fc.property(graphs, askers, fc.integer({ min: 1, max: 4 }), (graph, asked, limit) => {
+    fc.property(graphs, askers, fc.integer({ min: 1, max: 4 }), (graph, requested, limit) => {
       // Only to what comes before, so that the parts have no circles.
       const parts = graph.map(([bytes, needs], index) => ({
         bytes,
         needs: [...new Set(needs.filter((need) => need < index))],
       }));
-      const pages = asked.map((needs) =>
+      const pages = requested.map((needs) =>
         page(
           needs.map((n) => n % parts.length),
           { limit },
@@ -68,7 +68,7 @@ test.each(bothWays)("%s: chunks never wait for each other, and hold every part o
           return [String(index), [...new Set(needed)].filter((name) => name !== String(index))];
         }),
       );
-      expect(circlesOf(imports)).toEqual([]);
+      expect(cyclesOf(imports)).toEqual([]);
     }),
   );
 });

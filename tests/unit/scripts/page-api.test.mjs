@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pageFaults, withApi } from "../../../scripts/docs/page-api.mjs";
+import { pageProblems, withApi } from "../../../scripts/docs/page-api.mjs";
 
 const api = {
   name: "sample",
@@ -28,12 +28,12 @@ const page = `# sample 样例
 
 describe("a widget's page", () => {
   test("that describes just what the source declares is right", () => {
-    expect(pageFaults(api, page)).toEqual([]);
+    expect(pageProblems(api, page)).toEqual([]);
   });
 
   test("that leaves a prop out, or has one too many, is told so", () => {
     const wrong = page.replace("`onClose`", "`onOpen`");
-    expect(pageFaults(api, wrong)).toEqual([
+    expect(pageProblems(api, wrong)).toEqual([
       "docs/widgets/sample.md does not say what onClose is",
       "docs/widgets/sample.md describes onOpen, which xi-sample does not have",
     ]);
@@ -41,7 +41,7 @@ describe("a widget's page", () => {
 
   test("without the section or the tag is told so", () => {
     const wrong = page.replace("## 接口", "## 属性").replace("<xi-sample>", "");
-    expect(pageFaults(api, wrong)).toEqual([
+    expect(pageProblems(api, wrong)).toEqual([
       "docs/widgets/sample.md has no section 「接口」",
       "docs/widgets/sample.md must name the element <xi-sample>",
       "docs/widgets/sample.md does not say what channelId is",

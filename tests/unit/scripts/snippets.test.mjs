@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bracketFault } from "../../package/snippets/commands.mjs";
-import { htmlFaults, tagsOf } from "../../package/snippets/html.mjs";
+import { bracketProblem } from "../../package/snippets/commands.mjs";
+import { htmlProblems, tagsOf } from "../../package/snippets/html.mjs";
 import { snippetsOf } from "../../package/snippets/read.mjs";
 
 const tags = tagsOf({
@@ -35,7 +35,7 @@ describe("HTML", () => {
     '<xi-form :channelId="id" @xi-ready="shown" />',
     "<!doctype html><title>a</title><xi-form></xi-form>",
     "<their-own anything></their-own>",
-  ])("%s is right", (text) => expect(htmlFaults(text, tags)).toEqual([]));
+  ])("%s is right", (text) => expect(htmlProblems(text, tags)).toEqual([]));
 
   test.each([
     ["<xi-from></xi-from>", "no tag"],
@@ -47,11 +47,11 @@ describe("HTML", () => {
     ["<xi-form>", "not closed"],
     ["<xi-form />", "solidus"],
     ["<p a='1' a='2'></p>", "duplicate-attribute"],
-  ])("%s is wrong", (text, said) => expect(htmlFaults(text, tags).join()).toContain(said));
+  ])("%s is wrong", (text, said) => expect(htmlProblems(text, tags).join()).toContain(said));
 });
 
 test.each([
   ["f(a[0], { b: '(' }) // )", null],
   ["f(a[0)", ") closes what was not opened"],
   ["{ f()", "{ is not closed"],
-])("brackets of %s", (text, said) => expect(bracketFault(text)).toBe(said));
+])("brackets of %s", (text, said) => expect(bracketProblem(text)).toBe(said));

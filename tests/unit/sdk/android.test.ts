@@ -5,7 +5,7 @@ import { readApk } from "../../../service/packages/mark-apk";
 import { hasAndroid } from "../../support/sdk/android-core";
 import { sharedCases } from "../../support/sdk/cases";
 import type { AppHost } from "../../support/sdk/driven-app";
-import { playCase } from "../../support/sdk/play-case";
+import { runCase } from "../../support/sdk/play-case";
 import { type AndroidCore, prepareAndroidCore } from "../../support/sdk/prepared-android";
 import { serveReports } from "../../support/sdk/reported-app";
 
@@ -26,14 +26,14 @@ describe.runIf(hasAndroid)("the Android core", () => {
     core.remove();
   });
 
-  test.concurrent.each(sharedCases.cases)("$name", (each) =>
-    playCase(each, { shared, open: core.open }, service),
+  test.concurrent.each(sharedCases.cases)("$name", (item) =>
+    runCase(item, { shared, open: core.open }, service),
   );
 
   test("waits as long as every SDK", () => {
     for (const { failures, random, baseMs, atMostMs, ms } of sharedCases.backoff) {
       const args = [failures, random, baseMs, atMostMs].map(String);
-      expect(core.told("backoff", ...args)).toBe(String(ms));
+      expect(core.runJava("backoff", ...args)).toBe(String(ms));
     }
   });
 
@@ -48,15 +48,15 @@ describe.runIf(hasAndroid)("the Android core", () => {
       const file = join(core.folder(), `${name}.apk`);
       const ending = apk.ending("DT_001-北");
       writeFileSync(file, Buffer.concat([bytes.subarray(0, apk.sharedBytes), ending]));
-      expect(core.told("channel", file)).toBe("DT_001-北");
-      expect(core.told("channel", `tests/fixtures/apk/${name}.apk`)).toBe("");
+      expect(core.runJava("channel", file)).toBe("DT_001-北");
+      expect(core.runJava("channel", `tests/fixtures/apk/${name}.apk`)).toBe("");
       writeFileSync(file, bytes.subarray(0, bytes.length - 30));
-      expect(core.told("channel", file)).toBe("");
+      expect(core.runJava("channel", file)).toBe("");
     },
   );
 
   test("its version is the newest of its changelog", () => {
     const newest = /^## (\S+)/m.exec(readFileSync("sdk/android/CHANGELOG.md", "utf8"))?.[1];
-    expect(newest).toBe(core.told("version"));
+    expect(newest).toBe(core.runJava("version"));
   });
 });

@@ -13,10 +13,11 @@ const found = (text: string, ...patterns: RegExp[]) =>
 const unique = (names: readonly string[]) => [...new Set(names)].sort();
 
 /** Part of every report, and none of what is collected: what makes it one, and what the SDK is. */
-const frame = ["ids", "sdkVersion", "channelCode", "params"];
-const without = (names: readonly string[]) => unique(names.filter((name) => !frame.includes(name)));
+const envelopeFields = ["ids", "sdkVersion", "channelCode", "params"];
+const without = (names: readonly string[]) =>
+  unique(names.filter((name) => !envelopeFields.includes(name)));
 
-const told = (platform: keyof typeof collected) =>
+const fieldsOf = (platform: keyof typeof collected) =>
   unique(collected[platform].flatMap(({ fields }) => fields));
 const toggles = (platform: keyof typeof collected) =>
   unique(collected[platform].flatMap(({ toggle }) => toggle ?? []));
@@ -29,7 +30,7 @@ describe("what the guides say is collected is what the SDKs' sources read", () =
     const client = readFileSync(join(root, "core/XiClient.java"), "utf8");
     const put = /\bJson\.put\((?:facts|ids|told|fields), "(\w+)"/g;
     expect(without([...found(device, put), ...found(client, put), ...kinds])).toEqual(
-      told("android"),
+      fieldsOf("android"),
     );
     const switches = readFileSync(join(root, "Switches.java"), "utf8");
     expect(unique(found(switches, /^ {4}public (?:boolean|Source<\w+>) (\w+)/gm))).toEqual(
@@ -46,7 +47,7 @@ describe("what the guides say is collected is what the SDKs' sources read", () =
     const read = found(device, /\b(?:facts|ids)\[@"(\w+)"\] = /g, /\b(identifierForVendor)\b/g);
     const launched = found(client, /\[fields setObject:.*forKey:@"(\w+)"\]/g);
     expect(client).toContain('@{@"network": [_options->device network], @"sdkVersion": XiVersion}');
-    expect(without([...read, ...launched, "network", ...kinds])).toEqual(told("ios"));
+    expect(without([...read, ...launched, "network", ...kinds])).toEqual(fieldsOf("ios"));
     const switches = readFileSync(join(root, "include/XiSwitches.h"), "utf8");
     expect(unique(found(switches, /^@property .*(?:BOOL|XiSource) (\w+);/gm))).toEqual(
       // It tells Apple, and reads nothing.
@@ -60,7 +61,9 @@ describe("what the guides say is collected is what the SDKs' sources read", () =
     const root = "sdk/harmony/src/main/ets";
     const device = readFileSync(join(root, "device-facts.ets"), "utf8");
     const assigned = found(device, /\bfacts\.(\w+) = /g, /\btold\.(\w+) = /g, /\bids = \{ (\w+):/g);
-    expect(without([...assigned, "durationSeconds", "wake", ...kinds])).toEqual(told("harmony"));
+    expect(without([...assigned, "durationSeconds", "wake", ...kinds])).toEqual(
+      fieldsOf("harmony"),
+    );
     const client = readFileSync(join(root, "core/client.ts"), "utf8");
     const launched = /put\("open", \{ (.*?) \}\)/.exec(client)?.[1] ?? "";
     expect(launched).toBe("durationSeconds, ...this.connection(), ...carried");

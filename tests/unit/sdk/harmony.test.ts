@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { backoffMs, sdkVersion } from "../../../sdk/harmony/src/main/ets/core";
 import { sharedCases } from "../../support/sdk/cases";
 import { type AppHost, openHost } from "../../support/sdk/driven-app";
-import { playCase } from "../../support/sdk/play-case";
+import { runCase } from "../../support/sdk/play-case";
 import { serveReports } from "../../support/sdk/reported-app";
 
 const outDir = mkdtempSync(join(tmpdir(), "xi-sdk-harmony-"));
@@ -31,8 +31,8 @@ afterAll(async () => {
 });
 
 describe("the Harmony core", () => {
-  test.concurrent.each(sharedCases.cases)("$name", (each) =>
-    playCase(each, { shared, open }, service),
+  test.concurrent.each(sharedCases.cases)("$name", (item) =>
+    runCase(item, { shared, open }, service),
   );
 
   test.each(sharedCases.backoff)(

@@ -14,7 +14,7 @@ import { startTestService, type TestService } from "../../support/service";
 import { makeWorld, type World } from "../../support/world";
 
 const outDir = mkdtempSync(join(tmpdir(), "xi-sdk-check-"));
-let xi: TestService;
+let service: TestService;
 let world: World;
 let server: ReturnType<typeof serve>;
 let base: string;
@@ -39,10 +39,10 @@ beforeAll(async () => {
   });
   if (hasAndroid) android = prepareAndroidCore();
   if (hasObjc) compileIosCore(outDir);
-  xi = await startTestService();
-  world = await makeWorld(xi);
+  service = await startTestService();
+  world = await makeWorld(service);
   server = await new Promise((resolve) => {
-    const fetch = (request: Request) => xi.service.handle(request, { ip: "203.0.113.7" });
+    const fetch = (request: Request) => service.service.handle(request, { ip: "203.0.113.7" });
     const opened = serve({ hostname: "127.0.0.1", port: 0, fetch }, () => resolve(opened));
   });
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
-  await xi.close();
+  await service.close();
   if (hasAndroid) android.remove();
   rmSync(outDir, { recursive: true });
 });
@@ -61,16 +61,16 @@ test.each(platforms)(
   "the core of %s passes the check that its guide leads to",
   async (platform) => {
     const session = { token: world.owner.token, appkey: world.app.appkey };
-    const { map: check } = await xi.call("check/create", { platform }, session);
+    const { map: check } = await service.call("check/create", { platform }, session);
     const read = async (): Promise<IntegrationCheck> =>
-      (await xi.call("check/one", { id: check.id }, session)).map;
+      (await service.call("check/one", { id: check.id }, session)).map;
     const passed = async () =>
       (await read()).items.flatMap(({ step, at }) => (at === null ? [] : [step]));
 
     // The phone: the page as it is served, and what its script reports of it.
     const { pathname } = new URL(check.url);
     const html = await (await fetch(base + pathname)).text();
-    const told = (name: string) =>
+    const dataOf = (name: string) =>
       (new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
     const link = (/<a href="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
     const token = pathname.split("/").at(-1) ?? "";
@@ -80,11 +80,11 @@ test.each(platforms)(
         ts: Date.now(),
         type,
         visitorId: platform,
-        channelCode: told("channel"),
+        channelCode: dataOf("channel"),
         token: `0123456789${platform}`,
         params: { xi_check: token },
       };
-      const body = JSON.stringify({ appkey: told("appkey"), events: [event] });
+      const body = JSON.stringify({ appkey: dataOf("appkey"), events: [event] });
       await fetch(`${base}/sdk/v1/click`, { method: "POST", body });
     }
     expect(await passed()).toEqual(["visit", "click"]);
@@ -104,11 +104,11 @@ test.each(platforms)(
     await until(async () => expect(await passed()).toContain("restored"));
     const params = (await app.ask("installParams", [5_000])) as { params: object };
     expect(params.params).toMatchObject({ xi_check: token });
-    expect(await app.ask("link", [told("scheme")])).toBe(true);
+    expect(await app.ask("link", [dataOf("scheme")])).toBe(true);
     expect(await app.ask("link", [link])).toBe(true);
     expect(await app.ask("register")).toBe(true);
     await until(async () => expect(await passed()).toHaveLength(7));
-    const { map } = await xi.call("check/finish", { id: check.id }, session);
+    const { map } = await service.call("check/finish", { id: check.id }, session);
     expect(map).toMatchObject({
       state: "passed",
       device: { model: "ALN-AL00", osVersion: "5.0", sdkVersion: "1.0.0" },

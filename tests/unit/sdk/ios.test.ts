@@ -7,7 +7,7 @@ import { iosSnippets } from "../../../src/widgets/integration/integration-guide/
 import { sharedCases } from "../../support/sdk/cases";
 import { type AppHost, openHost } from "../../support/sdk/driven-app";
 import { checkIosSources, compileIosCore, hasObjc } from "../../support/sdk/ios-core";
-import { playCase } from "../../support/sdk/play-case";
+import { runCase } from "../../support/sdk/play-case";
 import { serveReports } from "../../support/sdk/reported-app";
 
 const outDir = mkdtempSync(join(tmpdir(), "xi-sdk-ios-"));
@@ -18,7 +18,7 @@ describe.runIf(hasObjc)("the iOS core", () => {
   let service: Awaited<ReturnType<typeof serveReports>>;
   let shared: AppHost;
   const open = () => openHost([program]);
-  const told = (...args: string[]) => execFileSync(program, args, { encoding: "utf8" });
+  const outputOf = (...args: string[]) => execFileSync(program, args, { encoding: "utf8" });
 
   beforeAll(async () => {
     program = compileIosCore(outDir);
@@ -31,20 +31,20 @@ describe.runIf(hasObjc)("the iOS core", () => {
     await service.close();
   });
 
-  test.concurrent.each(sharedCases.cases)("$name", (each) =>
-    playCase(each, { shared, open: () => open() }, service),
+  test.concurrent.each(sharedCases.cases)("$name", (item) =>
+    runCase(item, { shared, open: () => open() }, service),
   );
 
   test("waits as long as every SDK", () => {
     for (const { failures, random, baseMs, atMostMs, ms } of sharedCases.backoff) {
       const args = [failures, random, baseMs, atMostMs].map(String);
-      expect(told("backoff", ...args)).toBe(String(ms));
+      expect(outputOf("backoff", ...args)).toBe(String(ms));
     }
   });
 
   test("its version is the newest of its changelog", () => {
     const newest = /^## (\S+)/m.exec(readFileSync("sdk/ios/CHANGELOG.md", "utf8"))?.[1];
-    expect(newest).toBe(told("version"));
+    expect(newest).toBe(outputOf("version"));
   });
 
   test("an app compiles it with automatic counting, its layer on the system with it", () => {

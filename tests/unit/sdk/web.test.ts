@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loaderSnippet } from "../../../sdk/web/src/loader";
 import { bannerSource, webSdkSource } from "../../../service/ingest/landing/web-sdk";
 import { sharedCases } from "../../support/sdk/cases";
-import { playCase } from "../../support/sdk/play-case";
+import { runCase } from "../../support/sdk/play-case";
 import { serveReports } from "../../support/sdk/reported-app";
 import { openPages } from "../../support/sdk/web-pages";
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe("the web SDK", () => {
-  test.concurrent.each(sharedCases.pages)("$name", (each) =>
-    playCase(each, { shared: openPages(), open: openPages }, service),
+  test.concurrent.each(sharedCases.pages)("$name", (item) =>
+    runCase(item, { shared: openPages(), open: openPages }, service),
   );
 });
 

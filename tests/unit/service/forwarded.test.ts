@@ -49,26 +49,26 @@ test.each<Record<string, string>>([
   { forwarded: 'for="' },
 ])("no forwarded address breaks a path: %o", async (headers) => {
   for (const [method, path, body] of paths) {
-    const answer = await fetch(server.url + path, {
+    const response = await fetch(server.url + path, {
       method,
       headers,
       redirect: "manual",
       ...(body !== undefined && { body }),
     });
-    await answer.arrayBuffer();
-    expect([path, answer.status >= 500]).toEqual([path, false]);
+    await response.arrayBuffer();
+    expect([path, response.status >= 500]).toEqual([path, false]);
   }
 });
 
 async function statusFor(host: string): Promise<string> {
   const socket = connect(server.port, "127.0.0.1");
   socket.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-  let answer = "";
+  let response = "";
   socket.on("data", (part) => {
-    answer += part;
+    response += part;
   });
   await once(socket, "close");
-  return answer.split(" ")[1] ?? "";
+  return response.split(" ")[1] ?? "";
 }
 
 test("no host breaks a path, one with the zone of its machine included", async () => {

@@ -42,11 +42,11 @@ test("it is healthy once it listens", async () => {
 
 test("every console address answers the page under a strict policy, calls and files do not", async () => {
   for (const path of ["/", "/channel/channel_manage", "/share_chart/k/1"]) {
-    const answer = await get(path, html);
-    expect(await answer.text()).toBe("<title>console</title>");
-    expect(answer.headers.get("content-security-policy")).toContain("script-src 'self'");
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    expect(answer.headers.get("requestId")).toBeTruthy();
+    const response = await get(path, html);
+    expect(await response.text()).toBe("<title>console</title>");
+    expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("requestId")).toBeTruthy();
   }
   expect((await get("/xi/admin/nosuch")).status).toBe(404);
   expect((await get("/assets/gone.js")).status).toBe(404);
@@ -71,9 +71,9 @@ test.each([
   "/%E0%A4%A",
   "/assets/..%5c..%5csecret.txt",
 ])("%s reaches nothing outside the build", async (path) => {
-  const answer = await get(path);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).not.toContain("secret");
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(await response.text()).not.toContain("secret");
 });
 
 test("a page that has not changed is not sent again", async () => {
@@ -85,19 +85,19 @@ test("a page that has not changed is not sent again", async () => {
 });
 
 test("elements may be loaded by any site", async () => {
-  const answer = await get("/embed/xi.js", { origin: "https://any.example" });
-  expect(await answer.text()).toBe("loader");
-  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  const response = await get("/embed/xi.js", { origin: "https://any.example" });
+  expect(await response.text()).toBe("loader");
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
 });
 
 test("an embed origin may make session calls, with credentials", async () => {
-  const answer = await fetch(`${server.url}/xi/admin/channelList`, {
+  const response = await fetch(`${server.url}/xi/admin/channelList`, {
     method: "OPTIONS",
     headers: { origin: "https://partner.example", "access-control-request-method": "POST" },
   });
-  expect(answer.headers.get("access-control-allow-origin")).toBe("https://partner.example");
-  expect(answer.headers.get("access-control-allow-credentials")).toBe("true");
-  expect(answer.headers.get("access-control-allow-headers")).toContain("x-page-host");
+  expect(response.headers.get("access-control-allow-origin")).toBe("https://partner.example");
+  expect(response.headers.get("access-control-allow-credentials")).toBe("true");
+  expect(response.headers.get("access-control-allow-headers")).toContain("x-page-host");
 });
 
 test("the served configuration names no key while calls travel plain", async () => {
@@ -125,14 +125,14 @@ test("demo data is not served under an address that others reach", async () => {
 });
 
 test("an operations token needs the admin key", async () => {
-  const ask = (key: string) =>
+  const request = (key: string) =>
     fetch(`${server.url}/admin/operations-token?mobile=13800138000`, {
       method: "POST",
       headers: { "x-admin-key": key },
     });
-  expect((await ask("wrong")).status).toBe(401);
+  expect((await request("wrong")).status).toBe(401);
   const { adminKey } = readConfig(env());
-  expect((await ask(adminKey)).status).toBe(404);
+  expect((await request(adminKey)).status).toBe(404);
 });
 
 test("data that another process holds is refused", async () => {
@@ -146,22 +146,22 @@ test("while it stops it finishes what came and sends who holds a connection else
   const own = { ...env(), XI_DATA: join(folder, "stopping") };
   const other = await startServer(readConfig(own));
   const socket = connect(other.port, "127.0.0.1");
-  let answers = "";
+  let responses = "";
   socket.on("data", (chunk) => {
-    answers += chunk.toString();
+    responses += chunk.toString();
   });
-  const ended = new Promise((resolve) => socket.once("close", resolve));
-  const head = "HTTP/1.1\r\nhost: 127.0.0.1\r\n";
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  const requestHead = "HTTP/1.1\r\nhost: 127.0.0.1\r\n";
   // Half a request holds the connection when the stop begins.
-  socket.write(`GET /healthz ${head}`);
+  socket.write(`GET /healthz ${requestHead}`);
   await new Promise((resolve) => setTimeout(resolve, 200));
   const stopped = other.stop();
   await new Promise((resolve) => setTimeout(resolve, 100));
   socket.write("\r\n");
-  await ended;
-  expect(answers).toMatch(/^HTTP\/1.1 503 [\s\S]*connection: close[\s\S]*"stopping"/i);
+  await closed;
+  expect(responses).toMatch(/^HTTP\/1.1 503 [\s\S]*connection: close[\s\S]*"stopping"/i);
   await stopped;
-}, 20_000);
+});
 
 test("stopping twice is harmless, and afterwards nobody answers", async () => {
   const other = await startServer(readConfig({ ...env(), XI_DATA: join(folder, "other") }));
@@ -177,7 +177,7 @@ test("what was acknowledged is there after a restart", async () => {
   const body = { token, mobile: "13800138000", password, rePassword: password };
   const send = (url: string) =>
     fetch(`${url}/xi/admin/setup/finish`, { method: "POST", body: JSON.stringify(body) }).then(
-      (answer) => answer.json(),
+      (response) => response.json(),
     );
   expect((await send(first.url)).retCode).toBe("0000");
   await first.stop();

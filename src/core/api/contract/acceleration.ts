@@ -1,7 +1,14 @@
 import * as v from "valibot";
+import {
+  type EdgeAutoFault,
+  type EdgeBusiness,
+  type EdgeState,
+  edgeRanges,
+  edgeTopKinds,
+} from "./constants/acceleration";
 import { call } from "./define";
-import type { EdgeAttack, EdgeOverview, EdgeTop, EdgeUsage } from "./edge-figures";
 import { type EdgeSettings, edgeDraft, edgeSettings } from "./edge-settings";
+import type { EdgeAttack, EdgeOverview, EdgeTop, EdgeUsage } from "./edge-stats";
 import {
   type EpochMs,
   type ListReply,
@@ -12,13 +19,6 @@ import {
   requiredText,
   text,
 } from "./shared";
-import {
-  type EdgeAutoFault,
-  type EdgeBusiness,
-  type EdgeState,
-  edgeRanges,
-  edgeTopKinds,
-} from "./words/acceleration";
 
 /** A certificate as its owner may see it; the key is never told again. */
 export interface EdgeCertificate {

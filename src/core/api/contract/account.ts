@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { UserInfo } from "./auth";
 import { type GrantScope, grantEnd, grantScope } from "./authorization";
+import { industries } from "./constants/account";
 import { call, type Module } from "./define";
 import {
   type EpochMs,
@@ -15,7 +16,6 @@ import {
   smsCode,
   text,
 } from "./shared";
-import { industries } from "./words/account";
 
 /** 0 waiting, 1 granted, 2 declined. */
 export type ApplicationState = 0 | 1 | 2;

@@ -35,6 +35,8 @@ export interface CostRow {
   /** Replaced amount: that of the campaign, or the one entered for the whole day. */
   before: number | null;
   problems: { field: CostField; message: string }[];
+  /** Cells whose text may differ from what was typed, such as a number without its leading zeros. */
+  warnings: { field: CostField; message: string }[];
 }
 
 export interface CostCheck {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import type { AppPlatform } from "./constants/platform";
 import { call } from "./define";
 import type { PostbackResult } from "./postback";
 import { type EpochMs, lineText, nothing, positiveId, requiredText } from "./shared";
-import type { AppPlatform } from "./words/platform";
 
 /** Kinds of monitoring links a platform calls. */
 export const adLinkKinds = ["click", "view", "play", "play-done", "play-valid"] as const;

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { adCostCalls } from "./ad-cost";
 import { type AdLinkKind, type AdOs, adDebugCalls } from "./ad-debug";
 import { type ChannelState, channelCode, channelName } from "./channel-fields";
+import { liveStates } from "./constants/channel";
+import { appPlatforms } from "./constants/platform";
 import { call } from "./define";
 import { type PostbackRule, type PostbackSource, postbackCalls, postbackRules } from "./postback";
 import { nothing, positiveId, requiredText, text, webUrl } from "./shared";
-import { liveStates } from "./words/channel";
-import { appPlatforms } from "./words/platform";
 
 export interface AdMacro {
   /** As it stands in the link, such as `__OAID__`. */

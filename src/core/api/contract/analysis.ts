@@ -1,10 +1,10 @@
 import * as v from "valibot";
+import type { Brand } from "./constants/brand";
+import type { ChannelType } from "./constants/channel";
+import { distributionBases, distributionDimensions } from "./constants/distribution";
 import { call } from "./define";
 import { type RetentionRow, reportFilter } from "./report";
 import { text } from "./shared";
-import type { Brand } from "./words/brand";
-import type { ChannelType } from "./words/channel";
-import { distributionBases, distributionDimensions } from "./words/distribution";
 
 /** `wake`: a link brought the installed app to the front. */
 export const cohortBases = ["install", "register", "active", "wake"] as const;

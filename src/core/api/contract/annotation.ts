@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { type AnnotationKind, annotationKinds } from "./constants/annotation";
 import { call } from "./define";
 import { day, type EpochMs, lineText, positiveId } from "./shared";
-import { type AnnotationKind, annotationKinds } from "./words/annotation";
 
 /** Event on a day of an app, drawn on all of its trends. */
 export interface Annotation {

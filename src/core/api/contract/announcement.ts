@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type AnnouncementKind, announcementKinds } from "./constants/announcement";
 import { call } from "./define";
 import {
   type EpochMs,
@@ -10,7 +11,6 @@ import {
   text,
   webUrl,
 } from "./shared";
-import { type AnnouncementKind, announcementKinds } from "./words/announcement";
 
 /** Announcement of the service to all accounts. */
 export interface Announcement {

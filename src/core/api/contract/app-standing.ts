@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { IntegrationStatus } from "./app";
 import type { GrantTerms } from "./authorization";
+import { formCalls } from "./constants/form-calls";
+import type { AppPlatform } from "./constants/platform";
 import { call } from "./define";
 import { type EpochMs, nothing } from "./shared";
-import { formCalls } from "./words/form-calls";
-import type { AppPlatform } from "./words/platform";
 
 /** State of an app on a system, as reported by its devices. */
 export interface AppPlatformState {

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import type { ZoneSchedule } from "../../format/zone";
+import { type EdgeState, proxyAppSorts } from "./constants/acceleration";
+import type { PackResource } from "./constants/finance";
 import { call } from "./define";
 import {
   appName,
@@ -12,8 +14,6 @@ import {
   smsCode,
   text,
 } from "./shared";
-import { type EdgeState, proxyAppSorts } from "./words/acceleration";
-import type { PackResource } from "./words/finance";
 
 /** 0 not integrated, 1 uploaded, 2 checking, 3 passed, 4 faulty. */
 export type IntegrationStatus = 0 | 1 | 2 | 3 | 4;
@@ -126,7 +126,7 @@ export const appCalls = {
     embed: "app",
     body: v.object({ id: positiveId }),
   }),
-  /** isApplyAuth: 0 own, 1 authorised, -1 both (searching). */
+  /** isApplyAuth: 0 own, 1 authorised, -1 both (searching); applyShow: 0 attribution, 1 acceleration, -1 both lines. */
   "apply/applyList": call<{ data: { records: AppRecord[]; total: number } }>()({
     access: "session",
     embed: "any",

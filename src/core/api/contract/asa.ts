@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { type ChannelState, channelCode, channelName } from "./channel-fields";
+import { liveStates } from "./constants/channel";
 import { call } from "./define";
 import { type EpochMs, positiveId, text } from "./shared";
-import { liveStates } from "./words/channel";
 
 /** 0 not authorised, 1 under way, 2 authorised, 3 no longer valid, 4 sync failed. */
 export type AsaAuthState = 0 | 1 | 2 | 3 | 4;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { type FraudRule, fraudRuleNames, hostingNetworksAtMost } from "./constants/fraud";
+import { appPlatforms } from "./constants/platform";
 import { call } from "./define";
 import { type EpochMs, type ListReply, nothing, paging } from "./shared";
-import { type FraudRule, fraudRuleNames, hostingNetworksAtMost } from "./words/fraud";
-import { appPlatforms } from "./words/platform";
 
 const whole = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));

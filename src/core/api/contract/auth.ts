@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import type { Industry } from "./constants/account";
+import { captchaSize } from "./constants/captcha";
 import { call } from "./define";
 import type { Registration } from "./registration";
 import { type EpochMs, mobile, nothing, passwordHash, requiredText, smsCode, text } from "./shared";
-import type { Industry } from "./words/account";
-import { captchaSize } from "./words/captcha";
 
 /** The five guide steps; all true for demo and operations users. */
 export interface GuideObj {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { MenuRoute } from "./app";
+import { type GrantState, grantableModules, grantStates } from "./constants/grant";
 import { call, type Module } from "./define";
 import {
   day,
@@ -11,7 +12,6 @@ import {
   positiveId,
   text,
 } from "./shared";
-import { type GrantState, grantableModules, grantStates } from "./words/grant";
 
 /** A module that an account is authorised to, and how far. */
 export interface GrantedModule {

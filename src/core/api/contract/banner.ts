@@ -1,7 +1,4 @@
 import * as v from "valibot";
-import { call } from "./define";
-import type { UploadTarget } from "./export-package";
-import { nothing, positiveId, requiredText } from "./shared";
 import {
   type BannerPlace,
   bannerPlaces,
@@ -9,7 +6,10 @@ import {
   type LandingTemplate,
   landingTemplates,
   webLimits,
-} from "./words/landing";
+} from "./constants/landing";
+import { call } from "./define";
+import type { UploadTarget } from "./export-package";
+import { nothing, positiveId, requiredText } from "./shared";
 
 /** The channel that a banner's clicks count for. */
 export interface BannerChannel {
@@ -57,7 +57,7 @@ export interface LandingConfig {
 /** Schema of a single line of text without control characters. */
 const line = (max: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(/^\P{Cc}*$/u, "不能含有换行等控制字符"));
-const color = v.pipe(v.string(), v.trim(), v.regex(colorPattern, "颜色的写法是 #3655cd"));
+const color = v.pipe(v.string(), v.trim(), v.regex(colorPattern, "颜色格式如 #3655cd"));
 
 const reading = { access: "app", module: "integration", embed: ["app", "integration"] } as const;
 const saving = {

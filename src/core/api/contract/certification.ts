@@ -1,4 +1,14 @@
 import * as v from "valibot";
+import {
+  type CertificationKind,
+  type CertificationState,
+  type DocumentKind,
+  documentKinds,
+  documentLimits,
+  isCreditCode,
+  isIdentityNo,
+  type PictureDoubt,
+} from "./constants/certification";
 import { call } from "./define";
 import type { UploadTarget } from "./export-package";
 import {
@@ -10,16 +20,6 @@ import {
   positiveId,
   requiredText,
 } from "./shared";
-import {
-  type CertificationKind,
-  type CertificationState,
-  type DocumentKind,
-  documentKinds,
-  documentLimits,
-  isCreditCode,
-  isIdentityNo,
-  type PictureDoubt,
-} from "./words/certification";
 
 /** A real name as its owner sees it: names and numbers masked. */
 export interface Certification {

@@ -20,6 +20,8 @@ export interface ImportRow {
   isNewGroup: boolean;
   /** `link`: where more is bought, when that is what it takes. */
   problems: { field: ImportField; message: string; link?: string }[];
+  /** Cells whose text may differ from what was typed, such as a number without its leading zeros. */
+  warnings: { field: ImportField; message: string }[];
 }
 
 export interface ImportCheck {

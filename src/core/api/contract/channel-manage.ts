@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { type ChannelCounts, type ChannelState, channelName, groupName } from "./channel-fields";
 import type { ChannelGroup } from "./channel-rows";
+import { type ChannelType, liveStates } from "./constants/channel";
 import { call } from "./define";
 import { type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
-import { type ChannelType, liveStates } from "./words/channel";
 
 const ids = v.pipe(v.array(positiveId), v.minLength(1), v.maxLength(500));
 const writing = { access: "app", writes: true, module: "channel", embed: "channel" } as const;

@@ -6,12 +6,12 @@ import {
   exportColumns,
   type RetentionRates,
 } from "../../metrics";
+import type { Brand } from "./constants/brand";
+import { type ChannelType, channelTypes } from "./constants/channel";
+import { reportGroupings } from "./constants/report";
 import { call } from "./define";
 import { type Granularity, type MatchMethod, type RetentionReply, reportFilter } from "./report";
 import { type EpochMs, type ListReply, paging, positiveId, text } from "./shared";
-import type { Brand } from "./words/brand";
-import { type ChannelType, channelTypes } from "./words/channel";
-import { reportGroupings } from "./words/report";
 
 /** Totals of a chosen custom event; null where the filter cannot be applied to it. */
 export interface EventSums {
@@ -42,6 +42,8 @@ export interface ChannelReportRow extends RetentionRates {
   /** Yuan; null where nothing is known of it. */
   cost: number | null;
   costed: Costed | null;
+  /** Installs of channels of ads, where the row has also clicks of pages: no part of the install rate. */
+  adInstall?: number;
 }
 
 const selection = {
@@ -159,6 +161,7 @@ export const channelReportCalls = {
         totalEvents: EventSums[];
         totalCost: number | null;
         totalCosted: Costed | null;
+        totalAdInstall?: number;
         /** Weighted over all rows. */
         totalRetention: RetentionRates;
         updatedAt: EpochMs;
@@ -192,6 +195,7 @@ export const channelReportCalls = {
       channels: ComparedChannel[];
       /** Of the whole filter. */
       total: Counts;
+      totalAdInstall?: number;
       totalSeries: ComparedChannel["series"];
       updatedAt: EpochMs;
     };

@@ -1,10 +1,10 @@
 import type { AdPostbackState } from "./ad";
 import type { AsaAuthState } from "./asa";
 import type { ChannelCounts, ChannelState } from "./channel-fields";
+import type { ChannelType } from "./constants/channel";
+import type { LandingTemplate } from "./constants/landing";
+import type { AppPlatform } from "./constants/platform";
 import type { EpochMs } from "./shared";
-import type { ChannelType } from "./words/channel";
-import type { LandingTemplate } from "./words/landing";
-import type { AppPlatform } from "./words/platform";
 
 /** Facts of an ad-platform channel shown in the list. */
 export interface AdFacts {

@@ -1,6 +1,9 @@
 import * as v from "valibot";
 import { channelCode, channelName, groupName } from "./channel-fields";
 import type { ChannelDetail, ChannelGroup, ChannelRow, GroupNode } from "./channel-rows";
+import { type ChannelType, channelListSorts, channelTypes, liveStates } from "./constants/channel";
+import { landingTemplates } from "./constants/landing";
+import type { AppPlatform } from "./constants/platform";
 import { call } from "./define";
 import {
   day,
@@ -12,9 +15,6 @@ import {
   text,
   webUrl,
 } from "./shared";
-import { type ChannelType, channelListSorts, channelTypes, liveStates } from "./words/channel";
-import { landingTemplates } from "./words/landing";
-import type { AppPlatform } from "./words/platform";
 
 const paramKey = v.pipe(requiredText(32), v.regex(/^[0-9A-Za-z_]+$/));
 const price = v.pipe(

@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { type AppIdentity, certificatesAtMost } from "./constants/app-link";
+import type { CheckReason, CheckStep, HealthItem, HealthReason } from "./constants/check";
+import { type AppPlatform, appPlatforms } from "./constants/platform";
 import { call } from "./define";
 import { type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
-import { type AppIdentity, certificatesAtMost } from "./words/app-link";
-import type { CheckReason, CheckStep, HealthItem, HealthReason } from "./words/check";
-import { type AppPlatform, appPlatforms } from "./words/platform";
 
 /** A file of an SDK that can be downloaded. */
 export interface SdkFile {

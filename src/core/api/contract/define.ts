@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from "valibot";
-import type { EmbedArea } from "./words/embed-area";
+import type { EmbedArea } from "./constants/embed-area";
 
 /**
  * Who may make a call.

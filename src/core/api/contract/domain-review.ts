@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import type { DomainPurpose, DomainState } from "./constants/domain";
 import { call } from "./define";
 import type { Customer } from "./finance-review";
 import { type EpochMs, type ListReply, paging, positiveId, text } from "./shared";
-import type { DomainPurpose, DomainState } from "./words/domain";
 
 /** A customer's domain as an operator sees it. */
 export interface ReviewedDomain {

@@ -1,7 +1,4 @@
 import * as v from "valibot";
-import { call } from "./define";
-import { queryNumber, queryPaging } from "./query-fields";
-import { type EpochMs, type ListReply, positiveId, requiredText, text } from "./shared";
 import {
   type CertificateKind,
   type DomainCheckName,
@@ -9,7 +6,10 @@ import {
   type DomainPurpose,
   type DomainState,
   domainPurposes,
-} from "./words/domain";
+} from "./constants/domain";
+import { call } from "./define";
+import { queryNumber, queryPaging } from "./query-fields";
+import { type EpochMs, type ListReply, positiveId, requiredText, text } from "./shared";
 
 export interface DomainCheck {
   name: DomainCheckName;

@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { type DownloadWay, downloadWays, maxAddressLength } from "./constants/download";
+import { type AppPlatform, appPlatforms } from "./constants/platform";
 import { call } from "./define";
 import type { AppPackage } from "./export-package";
 import { type EpochMs, type ListReply, paging, text } from "./shared";
-import { type DownloadWay, downloadWays, maxAddressLength } from "./words/download";
-import { type AppPlatform, appPlatforms } from "./words/platform";
 
 /** Download settings for visitors of one system. */
 export interface DownloadConfig {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { edgeBlocks, edgeLatencyMs } from "./words/acceleration";
+import { edgeBlocks, edgeLatencyMs } from "./constants/acceleration";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
 const short = (max: number) => v.pipe(v.string(), v.maxLength(max));

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { text } from "./shared";
 import {
   edgeBalances,
   edgeBusinesses,
@@ -9,8 +8,9 @@ import {
   edgeRegions,
   edgeRulesAtMost,
   edgeWafModes,
-} from "./words/acceleration";
-import { isAddress, isNetwork } from "./words/ip-network";
+} from "./constants/acceleration";
+import { isAddress, isNetwork } from "./constants/ip-network";
+import { text } from "./shared";
 
 const whole = (min: number, max: number, message: string) =>
   v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { EventSums, ExportReply } from "./channel-report";
+import { appPlatforms } from "./constants/platform";
 import { call } from "./define";
 import { compareChoice, type Granularity, granularities, reportFilter } from "./report";
 import {
@@ -13,7 +14,6 @@ import {
   requiredText,
   text,
 } from "./shared";
-import { appPlatforms } from "./words/platform";
 
 /** 1 counts how often, 2 sums a number, 3 sums money: the SDK reports cents, replies tell yuan. */
 export type CustomEventKind = 1 | 2 | 3;
@@ -54,7 +54,8 @@ export interface EventReportRow {
   /** A channel that is there no more. */
   isDeleted: boolean;
   times: number;
-  users: number;
+  /** Null over several days: their devices do not add up. */
+  users: number | null;
   value: number;
   /** Installs of the same row, for the conversion rate. */
   install: number;

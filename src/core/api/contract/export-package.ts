@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { type AppPlatform, appPlatforms } from "./constants/platform";
 import { call } from "./define";
 import { type EpochMs, type ListReply, positiveId, requiredText, text } from "./shared";
-import { type AppPlatform, appPlatforms } from "./words/platform";
 
 /** Purpose of an upload, which sets the size limit. */
 export type UploadPurpose = "package" | "import" | "picture";

@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { call } from "./define";
 import { type EpochMs, positiveId, text } from "./shared";
 
+export type ExportKind = "package" | "group" | "report";
+
 /** 0 under way, 1 ready, 2 expired, 3 failed, 4 cancelled. */
 export type ExportStatus = 0 | 1 | 2 | 3 | 4;
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { feedbackLength } from "./constants/feedback-length";
 import { call } from "./define";
 import { queryPaging } from "./query-fields";
 import { type EpochMs, type ListReply, paging, positiveId, requiredText } from "./shared";
-import { feedbackLength } from "./words/feedback-length";
 
 /** 1 waits to be evaluated, 2 is evaluated and has a reply. */
 export type FeedbackState = 1 | 2;

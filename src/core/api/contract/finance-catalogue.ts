@@ -1,5 +1,5 @@
+import type { PackResource, PlanKey, ProfessionalFeature, SoldEdition } from "./constants/finance";
 import type { QuotaLimits } from "./hosting";
-import type { PackResource, PlanKey, ProfessionalFeature, SoldEdition } from "./words/finance";
 
 export interface CatalogueEdition {
   key: SoldEdition;

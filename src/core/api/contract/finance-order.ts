@@ -1,15 +1,4 @@
 import * as v from "valibot";
-import { call } from "./define";
-import type { Catalogue } from "./finance-catalogue";
-import {
-  type EpochMs,
-  idempotent,
-  type ListReply,
-  nothing,
-  paging,
-  positiveId,
-  text,
-} from "./shared";
 import {
   type CouponType,
   type EditionAction,
@@ -22,8 +11,19 @@ import {
   payChannels,
   type SoldEdition,
   soldEditions,
-} from "./words/finance";
-import type { InvoiceState } from "./words/invoice";
+} from "./constants/finance";
+import type { InvoiceState } from "./constants/invoice";
+import { call } from "./define";
+import type { Catalogue } from "./finance-catalogue";
+import {
+  type EpochMs,
+  idempotent,
+  type ListReply,
+  nothing,
+  paging,
+  positiveId,
+  text,
+} from "./shared";
 
 /** A payment that waits for a scan. */
 export interface PaymentCode {

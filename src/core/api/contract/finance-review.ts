@@ -1,11 +1,11 @@
 import * as v from "valibot";
+import { transferLimits } from "./constants/finance";
+import { invoiceFileKinds, invoiceLimits } from "./constants/invoice";
 import { call } from "./define";
 import type { Order } from "./finance-order";
 import type { BankTransfer, PrivateUpload } from "./finance-transfer";
 import type { InvoiceDetail } from "./invoice";
 import { type EpochMs, type ListReply, paging, requiredText, text } from "./shared";
-import { transferLimits } from "./words/finance";
-import { invoiceFileKinds, invoiceLimits } from "./words/invoice";
 
 /** Whose it is. */
 export interface Customer {

@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { rechargeLimits, type TransferState, transferLimits } from "./constants/finance";
 import { call } from "./define";
 import type { Order } from "./finance-order";
 import { type EpochMs, idempotent, type ListReply, paging, requiredText } from "./shared";
-import { rechargeLimits, type TransferState, transferLimits } from "./words/finance";
 
 export interface BankAccount {
   name: string;

@@ -1,7 +1,4 @@
 import * as v from "valibot";
-import { call } from "./define";
-import type { Order, PaymentCode } from "./finance-order";
-import { day, type EpochMs, idempotent, type ListReply, nothing, paging } from "./shared";
 import {
   type PayChannel,
   payChannels,
@@ -9,7 +6,10 @@ import {
   rechargeLimits,
   type StatementKind,
   statementKinds,
-} from "./words/finance";
+} from "./constants/finance";
+import { call } from "./define";
+import type { Order, PaymentCode } from "./finance-order";
+import { day, type EpochMs, idempotent, type ListReply, nothing, paging } from "./shared";
 
 export interface WalletSummary {
   balanceCents: number;

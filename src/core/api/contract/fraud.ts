@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { type FraudCode, fraudCodes } from "./constants/fraud";
+import type { AppPlatform } from "./constants/platform";
 import { call } from "./define";
 import { reportFilter } from "./report";
 import { day, type EpochMs, text } from "./shared";
-import { type FraudCode, fraudCodes } from "./words/fraud";
-import type { AppPlatform } from "./words/platform";
 
 /** Installs that a rule marked, and those from which it kept a channel, per rule. */
 export interface FraudReasonCount {

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { ApplicationState } from "./account";
 import type { GrantedModule } from "./authorization";
+import type { GrantState } from "./constants/grant";
 import { call } from "./define";
 import { positiveId, requiredText, text } from "./shared";
-import type { GrantState } from "./words/grant";
 
 /** Facts of an invitation into an app, visible to everybody with its address. */
 export interface GrantInvite {

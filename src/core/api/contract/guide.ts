@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import type { CouponType, PackSource } from "./constants/finance";
+import { type NewcomerTask, newcomerTasks, type TaskState } from "./constants/guide";
 import { call } from "./define";
 import { type EpochMs, type ListReply, nothing, paging } from "./shared";
-import type { CouponType, PackSource } from "./words/finance";
-import { type NewcomerTask, newcomerTasks, type TaskState } from "./words/guide";
 
 /**
  * Reward of a task: GB of traffic for the app, or a coupon for days of the professional edition.

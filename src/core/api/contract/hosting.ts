@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import type { PackSource, PlanKey } from "./constants/finance";
+import { couponStates, type NewcomerTask, type TrafficCouponState } from "./constants/guide";
 import { call } from "./define";
 import { type EpochMs, type ListReply, nothing, paging, positiveId } from "./shared";
-import type { PackSource, PlanKey } from "./words/finance";
-import { couponStates, type NewcomerTask, type TrafficCouponState } from "./words/guide";
 
 export interface HostingSummary {
   /** False where traffic is not sold: downloads are free and nothing is counted. */
@@ -105,7 +105,7 @@ const reading = { access: "app", module: "app", embed: "app", scope: "whole" } a
 
 /** Traffic of the packages that this service keeps for an app; see docs/decisions/0040-packs-and-quotas.md. */
 export const hostingCalls = {
-  /** Ours: what the app uses of what its edition holds. */
+  /** Ours: what the app uses of the plan's limits. */
   "apply/quota": call<{ map: AppQuota }>()({ access: "app", embed: "any", body: nothing }),
   "app_hosting/summary": call<{ map: HostingSummary }>()({ ...reading, body: nothing }),
   /** Newest first. */

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { AppRecord } from "./app";
 import type { SignIn } from "./auth";
+import { type EmbedArea, embedAreas } from "./constants/embed-area";
 import { call } from "./define";
 import { type EpochMs, type ListReply, nothing, paging, positiveId, requiredText } from "./shared";
-import { type EmbedArea, embedAreas } from "./words/embed-area";
 
 /**
  * Key that a partner's backend exchanges for embed tokens. Only the two replies that create a

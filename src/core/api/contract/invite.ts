@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type ShareMetric, shareMetrics } from "../../metrics";
+import { lifetimesDays } from "./constants/share";
 import { call } from "./define";
 import {
   day,
@@ -12,7 +13,6 @@ import {
   text,
 } from "./shared";
 import type { SharedReport } from "./shared-chart";
-import { lifetimesDays } from "./words/share";
 
 /** 0 waiting, 1 accepted, 2 expired, 3 stopped. */
 export type InviteState = 0 | 1 | 2 | 3;

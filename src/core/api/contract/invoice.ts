@@ -1,15 +1,4 @@
 import * as v from "valibot";
-import { call } from "./define";
-import type { Order } from "./finance-order";
-import {
-  type EpochMs,
-  idempotent,
-  type ListReply,
-  nothing,
-  paging,
-  positiveId,
-  requiredText,
-} from "./shared";
 import {
   type InvoiceFileKind,
   type InvoiceState,
@@ -21,7 +10,18 @@ import {
   isTaxNumber,
   type TitleKind,
   titleKinds,
-} from "./words/invoice";
+} from "./constants/invoice";
+import { call } from "./define";
+import type { Order } from "./finance-order";
+import {
+  type EpochMs,
+  idempotent,
+  type ListReply,
+  nothing,
+  paging,
+  positiveId,
+  requiredText,
+} from "./shared";
 
 /** Whom an invoice is made out to. */
 export interface InvoiceTitleWords {
@@ -59,6 +59,7 @@ export interface InvoiceableOrder {
 }
 
 export interface Invoice {
+  /** Number of the request for an invoice. */
   no: string;
   type: InvoiceType;
   cents: number;
@@ -69,7 +70,7 @@ export interface Invoice {
   remark: string;
   /** Why it was refused, or voided. */
   reason: string;
-  /** Number of the issued invoice. */
+  /** Number of the invoice itself; empty until it is issued. */
   invoiceNo: string;
   /** Of the red invoice that reversed it. */
   redNo: string;
@@ -87,9 +88,9 @@ export interface InvoiceDetail extends Invoice {
 const words = v.pipe(v.string(), v.regex(/^[^\p{Cc}<>]*$/u, "不能含有换行、尖括号等字符"));
 const line = (max: number) => v.pipe(words, v.trim(), v.maxLength(max));
 const no = v.pipe(v.string(), v.regex(/^\d{20}$/));
-const one = v.object({ no });
-const reading = { access: "session" } as const;
-const writing = { access: "session", writes: true } as const;
+const invoiceRef = v.object({ no });
+const readAccess = { access: "session" } as const;
+const writeAccess = { access: "session", writes: true } as const;
 
 const taxNo = v.pipe(
   v.string(),
@@ -101,10 +102,14 @@ const taxNo = v.pipe(
 /** Invoices of what an account paid for; see docs/decisions/0039-invoices.md. */
 export const invoiceCalls = {
   /** Reads the invoiceable amount, and the titles of the account. */
-  "invoice/info": call<{ map: InvoiceSummary }>()({ ...reading, embed: "finance", body: nothing }),
+  "invoice/info": call<{ map: InvoiceSummary }>()({
+    ...readAccess,
+    embed: "finance",
+    body: nothing,
+  }),
   /** Adds or changes a title; the first one is the default. 0400 with its field when a company's is incomplete. */
   "invoice/save": call<{ map: { title: InvoiceTitle } }>()({
-    ...writing,
+    ...writeAccess,
     embed: "finance",
     body: v.object({
       id: v.optional(v.nullable(positiveId), null),
@@ -124,15 +129,15 @@ export const invoiceCalls = {
       isDefault: v.optional(v.boolean(), false),
     }),
   }),
-  /** Ours: what was invoiced to it keeps its words. */
+  /** Ours: issued invoices keep their copy of the title. */
   "invoice/deleteTitle": call<{ map: Record<string, never> }>()({
-    ...writing,
+    ...writeAccess,
     embed: "finance",
     body: v.object({ id: positiveId }),
   }),
   /** Orders that an invoice can be asked for, newest first. */
   "invoice/order": call<ListReply<InvoiceableOrder>>()({
-    ...reading,
+    ...readAccess,
     embed: "finance",
     body: v.object(paging),
   }),
@@ -141,7 +146,7 @@ export const invoiceCalls = {
    * 0403 at `type` without certification.
    */
   "invoice/apply": call<{ map: { invoice: Invoice } }>()({
-    ...writing,
+    ...writeAccess,
     embed: "finance",
     body: v.object({
       orderNos: v.pipe(
@@ -159,7 +164,7 @@ export const invoiceCalls = {
   }),
   /** Newest first. */
   "invoice/list": call<ListReply<Invoice>>()({
-    ...reading,
+    ...readAccess,
     embed: "finance",
     body: v.object({
       state: v.optional(v.nullable(v.picklist(invoiceStates)), null),
@@ -167,19 +172,19 @@ export const invoiceCalls = {
     }),
   }),
   "invoice/detail": call<{ map: { invoice: InvoiceDetail } }>()({
-    ...reading,
+    ...readAccess,
     embed: "finance",
-    body: one,
+    body: invoiceRef,
   }),
   /** Ours: withdraws one that waits for review; of an issued one it asks for the reversal. */
   "invoice/cancel": call<{ map: { invoice: Invoice } }>()({
-    ...writing,
+    ...writeAccess,
     embed: "finance",
     body: v.object({ no, reason: requiredText(invoiceLimits.reason) }),
   }),
   /** Ours: an address that is good for five minutes. */
   "invoice/file": call<{ map: { url: string } }>()({
-    ...reading,
+    ...readAccess,
     embed: "finance",
     body: v.object({ no, kind: v.picklist(invoiceFileKinds) }),
   }),

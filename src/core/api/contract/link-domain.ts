@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { call } from "./define";
-import { type EpochMs, nothing, text } from "./shared";
-import type { UniversalFinding } from "./universal-link";
 import {
   type LinkDomainAction as Action,
   type LinkDomainKind as Kind,
   linkDomainKinds,
-} from "./words/link-domain";
+} from "./constants/link-domain";
+import { call } from "./define";
+import { type EpochMs, nothing, text } from "./shared";
+import type { UniversalFinding } from "./universal-link";
 
 export type LinkDomainKind = Kind;
 export type LinkDomainAction = Action;

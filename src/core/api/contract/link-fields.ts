@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { clockPattern, linkLimits, messengerWays } from "./constants/link";
 import { lineText, positiveId, requiredText, text } from "./shared";
-import { clockPattern, linkLimits, messengerWays } from "./words/link";
 
 const isWebAddress = (url: string) =>
   /^https?:\/\/[^\s/?#]+[^\s]*$/i.test(url) && URL.canParse(url);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import type { LinkBrowser } from "./constants/link";
 import { call } from "./define";
 import { day, type EpochMs, type ListReply, paging, positiveId } from "./shared";
-import type { LinkBrowser } from "./words/link";
 
 /** Clicks of one value of a dimension, and by how many visitors. */
 export interface LinkShare {
@@ -28,16 +28,13 @@ export interface LinkVariant {
   click: number;
   visitor: number;
   install: number;
-  /**
-   * Chance that the difference to the first target is none, two-sided; null where there are too few
-   * installs to tell.
-   */
+  /** Two-sided p-value against the first variant; null with too few installs. */
   pValue: number | null;
 }
 
 /** A link over some days: what its visitors are, by clicks. */
-export interface LinkFigures {
-  /** Whole days, in the app's time zone; clicks before `knownFrom` are not kept. */
+export interface LinkReport {
+  /** First day with click data; older clicks are purged. */
   knownFrom: string;
   /** Hours of one day or two, else days. */
   granularity: "hour" | "day";
@@ -65,7 +62,7 @@ export interface LinkFigures {
   variants: LinkVariant[];
 }
 
-export interface LinkClick {
+export interface LinkVisit {
   time: EpochMs;
   province: string;
   city: string;
@@ -87,14 +84,14 @@ const period = { id: positiveId, start: day, end: day };
 
 export const linkReportCalls = {
   /** Ours: 0400 with field `end` when the range is too long or ends before it starts. */
-  "xlink/report": call<{ map: LinkFigures }>()({
+  "xlink/report": call<{ map: LinkReport }>()({
     access: "app",
     module: "link",
     embed: "link",
     body: v.object(period),
   }),
   /** Ours: the openings, newest first; up to `until` (ms) pages hold still while others come. */
-  "xlink/clicks": call<ListReply<LinkClick>>()({
+  "xlink/clicks": call<ListReply<LinkVisit>>()({
     access: "app",
     module: "link",
     embed: "link",

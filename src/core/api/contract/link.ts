@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { type LinkState, linkLimits, linkListSorts, linkStates } from "./constants/link";
 import { call } from "./define";
 import { linkFields, linkTarget, optionalTarget, utmFields } from "./link-fields";
 import { day, type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
-import { type LinkState, linkLimits, linkListSorts, linkStates } from "./words/link";
 
 export interface LinkCounts {
   click: number;
@@ -94,6 +94,8 @@ const ids = v.pipe(v.array(positiveId), v.minLength(1), v.maxLength(500));
 const suffix = v.optional(text(64), "");
 const host = v.optional(text(253), "");
 
+export type LinkBatchField = "title" | "target" | "suffix" | "tags" | "remark";
+
 /** Row of a batch as parsed, and its outcome. */
 export interface LinkBatchRow {
   /** Line of the sheet. */
@@ -104,6 +106,8 @@ export interface LinkBatchRow {
   tags: string[];
   /** Why it cannot be created; empty when it can. */
   fault: string;
+  /** Cells whose text may differ from what was typed, such as a number without its leading zeros. */
+  warnings: { field: LinkBatchField; message: string }[];
 }
 
 const rows = v.pipe(

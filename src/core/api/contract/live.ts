@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import type { ChannelType } from "./constants/channel";
+import { appPlatforms } from "./constants/platform";
 import { call } from "./define";
 import type { MatchMethod } from "./report";
 import { type EpochMs, positiveId, requiredText } from "./shared";
-import type { ChannelType } from "./words/channel";
-import { appPlatforms } from "./words/platform";
 
 /** Kinds of events an app and its pages report; `robot` is a visit or click of a crawler, which counts for nothing. */
 export const eventKinds = [

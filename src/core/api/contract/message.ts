@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { type MessageType, messageTypes } from "./constants/message-type";
 import { call } from "./define";
 import { queryFlag, queryNumber, queryPaging } from "./query-fields";
 import { type EpochMs, type ListReply, nothing, positiveId } from "./shared";
-import { type MessageType, messageTypes } from "./words/message-type";
 
 export interface MessageRow {
   id: number;

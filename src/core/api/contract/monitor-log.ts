@@ -1,8 +1,5 @@
 import * as v from "valibot";
 import type { ExportReply } from "./channel-report";
-import { call } from "./define";
-import type { MonitorCondition, NamedMonitorObject } from "./monitor";
-import { day, type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
 import {
   type AlertState,
   alertStates,
@@ -11,7 +8,10 @@ import {
   type MonitorPeriod,
   monitorLevels,
   monitorMetrics,
-} from "./words/monitor";
+} from "./constants/monitor";
+import { call } from "./define";
+import type { MonitorCondition, NamedMonitorObject } from "./monitor";
+import { day, type EpochMs, type ListReply, nothing, paging, positiveId, text } from "./shared";
 
 export interface MonitorAlert {
   id: number;

@@ -1,6 +1,4 @@
 import * as v from "valibot";
-import { call } from "./define";
-import { type EpochMs, lineText, nothing, positiveId, text } from "./shared";
 import {
   type MonitorLevel,
   type MonitorMetric,
@@ -14,8 +12,10 @@ import {
   monitorPeriods,
   monitorSilences,
   type Sensitivity,
-} from "./words/monitor";
-import { type NoticeChannel, noticeChannels } from "./words/notice";
+} from "./constants/monitor";
+import { type NoticeChannel, noticeChannels } from "./constants/notice";
+import { call } from "./define";
+import { type EpochMs, lineText, nothing, positiveId, text } from "./shared";
 
 /** When a rule fires; figures of rates are shares (0.2 = 20 %), of money 分, of traffic MB. */
 export type MonitorCondition =
@@ -24,7 +24,7 @@ export type MonitorCondition =
       kind: "change";
       against: "previous" | "yesterday" | "week";
       direction: "rise" | "fall" | "any";
-      /** Per cent of the earlier figure; of rates points. */
+      /** Per cent of the earlier figure; percentage points for rates. */
       percent: number;
     }
   | { kind: "zero"; periods: number }
@@ -86,7 +86,7 @@ export interface MonitorPreview {
     values: (number | null)[];
     low: (number | null)[];
     high: (number | null)[];
-    /** Places that fired. */
+    /** Indexes into `x` of the points that fired. */
     fired: number[];
   };
   objectName: string;
@@ -94,21 +94,21 @@ export interface MonitorPreview {
   judged: number;
 }
 
-const reading = { access: "app", module: "monitor", embed: "monitor", scope: "whole" } as const;
-const writing = { ...reading, writes: true } as const;
+const readAccess = { access: "app", module: "monitor", embed: "monitor", scope: "whole" } as const;
+const writeAccess = { ...readAccess, writes: true } as const;
 
-const figure = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12));
+const nonNegative = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1e12));
 const direction = v.picklist(["rise", "fall", "any"]);
-const whole = (min: number, max: number) =>
+const integer = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
 const condition = v.variant("kind", [
   v.object({
     kind: v.literal("fixed"),
     op: v.picklist(["above", "below", "outside"]),
-    value: figure,
+    value: nonNegative,
     /** Only of `outside`. */
-    upper: v.optional(v.nullable(figure), null),
+    upper: v.optional(v.nullable(nonNegative), null),
   }),
   v.object({
     kind: v.literal("change"),
@@ -116,7 +116,7 @@ const condition = v.variant("kind", [
     direction,
     percent: v.pipe(v.number(), v.minValue(1), v.maxValue(10_000)),
   }),
-  v.object({ kind: v.literal("zero"), periods: whole(1, 48) }),
+  v.object({ kind: v.literal("zero"), periods: integer(1, 48) }),
   v.object({
     kind: v.literal("baseline"),
     sensitivity: v.picklist(["low", "mid", "high"]),
@@ -134,8 +134,8 @@ const judged = {
   ),
   condition,
   period: v.picklist(monitorPeriods),
-  hours: v.object({ from: whole(0, 23), to: whole(0, 24) }),
-  minSample: whole(0, 1_000_000),
+  hours: v.object({ from: integer(0, 23), to: integer(0, 24) }),
+  minSample: integer(0, 1_000_000),
   silence: v.picklist(monitorSilences),
   level: v.picklist(monitorLevels),
 };
@@ -152,32 +152,32 @@ const rule = {
 };
 
 export const monitorCalls = {
-  /** Ours: all rules, newest first, with how many the edition holds. */
+  /** Ours: all rules, newest first, with the plan's limit. */
   "monitor/rules": call<{
     map: { list: MonitorRule[]; used: number; limit: number | null; receivers: MonitorReceiver[] };
-  }>()({ ...reading, body: nothing }),
-  /** Ours: 0400 with the field that does not suit the metric; 0403 with `name` when the edition holds no more. */
+  }>()({ ...readAccess, body: nothing }),
+  /** Ours: 0400 with the field that does not suit the metric; 0403 with `name` beyond the plan's limit. */
   "monitor/addRule": call<{ map: { id: number } }>()({
-    ...writing,
+    ...writeAccess,
     body: v.object(rule),
   }),
   /** Ours: 0409 when somebody else saved in between. */
   "monitor/updateRule": call<{ map: { id: number } }>()({
-    ...writing,
+    ...writeAccess,
     body: v.object({ ...rule, id: positiveId, revision: positiveId }),
   }),
   "monitor/switchRule": call<{ map: { id: number } }>()({
-    ...writing,
+    ...writeAccess,
     body: v.object({ id: positiveId, isOn: v.boolean() }),
   }),
   /** Ours: its alerts stay. */
   "monitor/deleteRule": call<{ map: { id: number } }>()({
-    ...writing,
+    ...writeAccess,
     body: v.object({ id: positiveId }),
   }),
   /** Ours: what a rule would have told in the last 14 days. */
   "monitor/preview": call<{ map: MonitorPreview }>()({
-    ...reading,
+    ...readAccess,
     body: v.object(judged),
   }),
 };

@@ -1,7 +1,5 @@
 import * as v from "valibot";
-import { call } from "./define";
-import { type EpochMs, nothing, requiredText, text } from "./shared";
-import type { MessageType } from "./words/message-type";
+import type { MessageType } from "./constants/message-type";
 import {
   isRobotAddress,
   type NoticeChannel,
@@ -10,7 +8,9 @@ import {
   noticeEvents,
   type RobotKind,
   robotKinds,
-} from "./words/notice";
+} from "./constants/notice";
+import { call } from "./define";
+import { type EpochMs, nothing, requiredText, text } from "./shared";
 
 /** In which ways an account is told of one kind of event. */
 export interface NoticeChoice {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { type OpenScope, openLimits, openOverlaps, openScopes } from "./constants/open-api";
 import { call } from "./define";
 import { type EpochMs, lineText, nothing, positiveId, requiredText, text } from "./shared";
-import { type OpenScope, openLimits, openOverlaps, openScopes } from "./words/open-api";
 
 /** A key of an app's open API. What it is signed with is in no reply but the two that make one. */
 export interface OpenKey {

@@ -1,4 +1,11 @@
 import * as v from "valibot";
+import {
+  type DisableReason,
+  disableReasons,
+  type OperatorQueue,
+  type OperatorRole,
+  operatorRoles,
+} from "./constants/operator";
 import { call } from "./define";
 import {
   day,
@@ -10,13 +17,6 @@ import {
   positiveId,
   text,
 } from "./shared";
-import {
-  type DisableReason,
-  disableReasons,
-  type OperatorQueue,
-  type OperatorRole,
-  operatorRoles,
-} from "./words/operator";
 
 /** Something that an operator did. */
 export interface OperatorDeed {

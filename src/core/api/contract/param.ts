@@ -90,6 +90,7 @@ export const paramCalls = {
       keyword: v.optional(text(64), ""),
       withIgnored: v.optional(v.boolean(), false),
       byPrefix: v.optional(v.boolean(), false),
+      format: v.optional(v.picklist(["csv", "xlsx"]), "csv"),
     }),
   }),
   /** Ours: follows or ignores a parameter, for everybody who sees the app. */

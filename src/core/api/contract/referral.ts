@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { call } from "./define";
-import { day, type EpochMs, type ListReply, lineText, paging, text } from "./shared";
 import {
   isParamName,
   isViaKey,
   type ReferralFlag,
   referralLimits,
   sharerSorts,
-} from "./words/referral";
+} from "./constants/referral";
+import { call } from "./define";
+import { day, type EpochMs, type ListReply, lineText, paging, text } from "./shared";
 
 /**
  * Results of shares; persons are counted once per sharer, so that all sharers add up to the total.

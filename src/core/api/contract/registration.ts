@@ -1,5 +1,5 @@
+import type { RegistrationMode } from "./constants/account";
 import type { EpochMs } from "./shared";
-import type { RegistrationMode } from "./words/account";
 
 /** An invitation to register, as the bearer of its link sees it. */
 export interface AccountInvitation {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { Costed, Counts, MetricKey } from "../../metrics";
 import type { Announcement } from "./announcement";
+import { appPlatforms } from "./constants/platform";
 import { call } from "./define";
 import { day, type EpochMs, nothing, positiveId, text } from "./shared";
 import type { PinnedView } from "./view";
-import { appPlatforms } from "./words/platform";
 
 export const granularities = ["hour", "day", "week", "month"] as const;
 export type Granularity = (typeof granularities)[number];
@@ -72,6 +72,8 @@ export interface TrendPoint {
   /** Yuan, of ad and Apple Search Ads channels; null where nothing is known of it. */
   cost: number | null;
   costed: Costed | null;
+  /** Installs of channels of ads, where there are also clicks of pages: no part of the install rate. */
+  adInstall?: number;
 }
 
 /** Counts of a whole period with what they cost. */
@@ -79,6 +81,7 @@ export interface TrendTotals {
   totals: Counts;
   totalCost: number | null;
   totalCosted: Costed | null;
+  totalAdInstall?: number;
 }
 
 export interface TrendReply extends TrendTotals {

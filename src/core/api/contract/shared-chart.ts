@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import type { ZoneSchedule } from "../../format/zone";
 import { type Counts, type ShareMetric, shareMetrics } from "../../metrics";
+import type { Platform } from "./constants/platform";
+import { lifetimesDays } from "./constants/share";
 import { call } from "./define";
 import type { OverviewCard, RetentionReply, TrendReply } from "./report";
 import { day, type EpochMs, type ListReply, paging, positiveId, requiredText } from "./shared";
-import type { Platform } from "./words/platform";
-import { lifetimesDays } from "./words/share";
 
 /** Of a channel by its type, or of a group. */
 export type ShareKind = "normal" | "adv" | "asa" | "group";

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { type ShareMetric, shareMetrics } from "../../metrics";
+import { appPlatforms } from "./constants/platform";
+import { type SignedPart, signedParts } from "./constants/signed-chart";
 import { call } from "./define";
 import { day, type EpochMs, positiveId, requiredText } from "./shared";
 import type { SharedReport } from "./shared-chart";
-import { appPlatforms } from "./words/platform";
-import { type SignedPart, signedParts } from "./words/signed-chart";
 
 /** Filter of a signed embed, the same for every viewer; the viewer can change none of it. */
 export interface SignedFilter {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import type { UniversalItem, UniversalReason } from "./constants/universal-link";
 import { call } from "./define";
 import { type EpochMs, type ListReply, paging, positiveId, text } from "./shared";
-import type { UniversalItem, UniversalReason } from "./words/universal-link";
 
 /** Finding of a check of a Universal Link's host; `isGood` is null when it could not be checked. */
 export interface UniversalFinding {

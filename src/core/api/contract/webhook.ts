@@ -1,4 +1,11 @@
 import * as v from "valibot";
+import {
+  type WebhookEvent,
+  type WebhookForm,
+  webhookEventIdsAtMost,
+  webhookEvents,
+  webhookForms,
+} from "./constants/open-api";
 import { call } from "./define";
 import {
   type EpochMs,
@@ -10,13 +17,6 @@ import {
   positiveId,
   requiredText,
 } from "./shared";
-import {
-  type WebhookEvent,
-  type WebhookForm,
-  webhookEventIdsAtMost,
-  webhookEvents,
-  webhookForms,
-} from "./words/open-api";
 
 /** An address of the owner that is told what happens in the app. */
 export interface Webhook {

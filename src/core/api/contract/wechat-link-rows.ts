@@ -1,5 +1,4 @@
-import type { EpochMs } from "./shared";
-import type { LandingTemplate } from "./words/landing";
+import type { LandingTemplate } from "./constants/landing";
 import type {
   JumpFault,
   JumpLogo,
@@ -9,7 +8,8 @@ import type {
   WechatFault,
   WechatLinkKind,
   WechatLinkState,
-} from "./words/wechat-link";
+} from "./constants/wechat-link";
+import type { EpochMs } from "./shared";
 
 /** Appearance of a transit page. */
 export interface JumpLook {

@@ -1,14 +1,5 @@
 import * as v from "valibot";
-import { call } from "./define";
-import { day, type ListReply, paging, positiveId, requiredText, text } from "./shared";
-import type {
-  WechatLinkDetail,
-  WechatLinkRow,
-  WechatReport,
-  WechatSetting,
-  WechatTest,
-} from "./wechat-link-rows";
-import { colorPattern, landingTemplates } from "./words/landing";
+import { colorPattern, landingTemplates } from "./constants/landing";
 import {
   jumpLimits,
   jumpLogos,
@@ -22,7 +13,16 @@ import {
   wechatLimits,
   wechatLinkKinds,
   wechatLinkStates,
-} from "./words/wechat-link";
+} from "./constants/wechat-link";
+import { call } from "./define";
+import { day, type ListReply, paging, positiveId, requiredText, text } from "./shared";
+import type {
+  WechatLinkDetail,
+  WechatLinkRow,
+  WechatReport,
+  WechatSetting,
+  WechatTest,
+} from "./wechat-link-rows";
 
 /** Schema of a single line of text without control characters. */
 const line = (max: number) =>
@@ -113,7 +113,7 @@ export const wechatLinkCalls = {
         title: v.pipe(line(jumpLimits.title), v.minLength(1, "请填写标题")),
         about: v.optional(line(jumpLimits.about), ""),
         button: v.pipe(line(jumpLimits.button), v.minLength(1, "请填写按钮文字")),
-        color: v.pipe(v.string(), v.trim(), v.regex(colorPattern, "颜色的写法是 #3655cd")),
+        color: v.pipe(v.string(), v.trim(), v.regex(colorPattern, "颜色格式如 #3655cd")),
       }),
       outside: v.optional(v.picklist(outsideWays), "press"),
       channelId: v.optional(v.nullable(positiveId), null),

@@ -1,16 +1,23 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { chartText } from "../../text/chart";
-import { useMarks } from "../../text/marks";
+import { usePunctuation } from "../../text/punctuation";
 import { useText } from "../../text/use-text";
 import { VisuallyHidden } from "../../ui/layout";
 import { besidePx, TooltipBox } from "../chart-tooltip";
-import { nextPlace } from "../use-reading";
+import { nextPlace } from "../use-crosshair";
 import type { EChartPlace } from "./use-echart";
 
-const Frame = styled.div`
+const Container = styled.div`
   position: relative;
   min-width: 0;
+`;
+
+/** The library sets a hand on every item, whatever a press does there. */
+const Canvas = styled.div<{ $isPressable: boolean }>`
+  & > div {
+    ${({ $isPressable }) => ($isPressable ? "" : "cursor: default !important;")}
+  }
 `;
 
 const Tooltip = styled(TooltipBox)`
@@ -56,9 +63,9 @@ export function EChart({
   hasTable = false,
   children,
 }: EChartProps) {
-  const { frame, canvas, state, active, setActive, onPress, widthPx, heightPx } = chart;
+  const { boxRef: box, canvas, state, active, setActive, onPress, widthPx, heightPx } = chart;
   const text = useText(chartText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const helpId = useId();
   const at = active?.at;
   const tooltip = active && tooltipOf(active.id);
@@ -70,13 +77,13 @@ export function EChart({
     if (id !== undefined) setActive({ id, at: hasTable ? null : "corner" });
   };
   return (
-    <Frame ref={frame} hidden={state === "failed"}>
-      <div
+    <Container ref={box} hidden={state === "failed"}>
+      <Canvas
         ref={canvas}
+        $isPressable={onPress !== undefined}
         role="img"
         aria-label={label}
         aria-describedby={helpId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read it.
         tabIndex={0}
         style={{ height: heightPx }}
         data-chart={state}
@@ -86,7 +93,7 @@ export function EChart({
       <VisuallyHidden id={helpId}>{text.readWith}</VisuallyHidden>
       <VisuallyHidden aria-live="polite">
         {tooltip &&
-          marks.phrases([
+          punctuation.phrases([
             tooltip.name,
             ...tooltip.values.map(({ name, value }) => `${name} ${value}`),
           ])}
@@ -108,6 +115,6 @@ export function EChart({
         </Tooltip>
       )}
       {children}
-    </Frame>
+    </Container>
   );
 }

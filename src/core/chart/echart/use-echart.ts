@@ -1,7 +1,7 @@
 import { type RefObject, use, useEffect, useRef, useState } from "react";
 import { useTheme } from "../../theme/style-root";
 import { useMedia } from "../../ui/layout";
-import { ChartStage } from "../chart-stage";
+import { ChartCardContext } from "../chart-card-context";
 import { useWidth } from "../use-width";
 import type { ActiveItem, EChartKind, EChartView, Size } from "./open-echart";
 
@@ -20,7 +20,7 @@ export interface EChartOptions<Input> {
 }
 
 export interface EChartPlace extends Size {
-  frame: RefObject<HTMLDivElement | null>;
+  boxRef: RefObject<HTMLDivElement | null>;
   canvas: RefObject<HTMLDivElement | null>;
   state: EChartState;
   active: ActiveItem | null;
@@ -32,8 +32,8 @@ export interface EChartPlace extends Size {
 export function useEChart<Input>(options: EChartOptions<Input>): EChartPlace {
   const { load, input, heightPx: own, onPress } = options;
   const canvas = useRef<HTMLDivElement>(null);
-  const [frame, widthPx] = useWidth();
-  const stage = use(ChartStage);
+  const [boxRef, widthPx] = useWidth();
+  const stage = use(ChartCardContext);
   const heightPx = stage?.heightPx ?? (typeof own === "number" ? own : own(widthPx));
   const look = `${useTheme()} ${useMedia("(prefers-color-scheme: dark)")}`;
   const [isInView, setInView] = useState(false);
@@ -86,5 +86,5 @@ export function useEChart<Input>(options: EChartOptions<Input>): EChartPlace {
   const id = active?.id ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn anew stands out no more.
   useEffect(() => view?.highlight(id), [view, id, input, widthPx, heightPx, look]);
-  return { frame, canvas, state, active, setActive, onPress, widthPx, heightPx };
+  return { boxRef, canvas, state, active, setActive, onPress, widthPx, heightPx };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { formatCount, formatRate } from "../../format/number";
 import { chartText } from "../../text/chart";
-import { knownWordsText } from "../../text/known-words";
+import { knownMessagesText } from "../../text/server-messages";
 import { useText } from "../../text/use-text";
 import { ColorScale } from "../color-scale";
 import { EChart } from "../echart/echart";
@@ -24,7 +24,7 @@ const heightPx = (widthPx: number) => Math.min(Math.round(widthPx * 0.78), highe
  */
 export function ProvinceMap({ label, regions }: ProvinceMapProps) {
   const text = useText(chartText);
-  const known = useText(knownWordsText);
+  const known = useText(knownMessagesText);
   const input = useMemo(() => ({ regions, nameOf: known.of }), [regions, known]);
   const chart = useEChart({ load, input, heightPx });
   const most = Math.max(...regions.map(({ value }) => value), 1);

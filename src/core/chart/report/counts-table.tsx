@@ -47,7 +47,7 @@ export function CountsTable(props: CountsTableProps) {
   const [sort, setSort] = useState<TableSort | null>(null);
   const rows = useMemo(() => sortPoints(points, sort), [points, sort]);
   const whole = { ...measuredTotals(trend), d1: weightedD1(points) };
-  const sums = Object.fromEntries(
+  const totals = Object.fromEntries(
     metrics.map((key) => [key, <MetricValue key={key} metric={key} of={whole} />]),
   );
   return (
@@ -58,7 +58,7 @@ export function CountsTable(props: CountsTableProps) {
       getRowId={(point) => point.t}
       sort={sort}
       onSort={setSort}
-      totals={{ t: text.total, ...sums }}
+      totals={{ t: text.total, ...totals }}
       maxHeightPx={520}
       {...(settings && { settings })}
     />

@@ -4,8 +4,8 @@ import { formatCount } from "../../format/number";
 import type { Counts } from "../../metrics";
 import { EmptyState } from "../../ui/feedback";
 import { Card, Muted } from "../../ui/layout";
+import { ChartCard } from "../chart-card";
 import { rankedData } from "../chart-data";
-import { ChartFrame } from "../chart-frame";
 import { FunnelList } from "../funnel-list";
 import type { FunnelStep } from "../funnel-steps";
 import { adFunnelData, funnelData } from "./funnel-data";
@@ -17,27 +17,35 @@ const Beside = styled(Muted)`
 
 export interface FunnelPanelProps {
   counts: Counts;
+  /** Installs of ads among them. */
+  adInstall?: number | undefined;
   /** Devices instead of times, where devices are counted. */
   isDistinct?: boolean;
   /** After the registration, such as an event; null for none. */
   last?: FunnelStep | null;
+  /** Below the steps, such as why a step has no value. */
+  note?: string | null;
   /** Beside the switch, such as a choice of that step. */
   actions?: ReactNode;
 }
 
 /** From the visit, or the ad, to what it brings; steps that the filter cannot tell are left out. */
 export function FunnelPanel(props: FunnelPanelProps) {
-  const { counts, isDistinct = false, last = null, actions } = props;
+  const { counts, adInstall = 0, isDistinct = false, last = null, note = null, actions } = props;
   const text = useMetricText();
   const kind = useChannelKind();
   const steps =
     kind === "adv" || kind === "asa"
       ? adFunnelData(counts, text.adFunnelSteps, kind)
-      : funnelData(counts, text.funnelSteps, isDistinct);
+      : funnelData(
+          { counts, adInstall },
+          { ...text.funnelSteps, all: text.allInstalls },
+          isDistinct,
+        );
   const visibleSteps = last ? [...steps, last] : steps;
   if (visibleSteps.length > 1 && visibleSteps.some(({ value }) => value > 0))
     return (
-      <ChartFrame
+      <ChartCard
         title={text.funnel}
         data={rankedData(visibleSteps, text.funnelCount)}
         xName={text.funnelStep}
@@ -48,7 +56,9 @@ export function FunnelPanel(props: FunnelPanelProps) {
         {counts.organic ? (
           <Beside as="p">{text.organicBeside(formatCount(counts.organic))}</Beside>
         ) : null}
-      </ChartFrame>
+        {adInstall > 0 && <Beside as="p">{text.adBeside(formatCount(adInstall))}</Beside>}
+        {note && <Beside as="p">{note}</Beside>}
+      </ChartCard>
     );
   return (
     <Card title={text.funnel} actions={actions}>

@@ -10,14 +10,14 @@ export const maxTrendMetrics = 4;
 
 export interface MetricPickerProps {
   available: readonly MetricKey[];
-  chosen: readonly MetricKey[];
-  onChange: (chosen: MetricKey[]) => void;
+  selected: readonly MetricKey[];
+  onChange: (selected: MetricKey[]) => void;
 }
 
 /** Chooses one to four metrics; the order is that of `available`. */
-export function MetricPicker({ available, chosen, onChange }: MetricPickerProps) {
+export function MetricPicker({ available, selected, onChange }: MetricPickerProps) {
   const text = useMetricText();
-  const set = new Set(chosen);
+  const set = new Set(selected);
   const toggle = (key: MetricKey) => {
     if (!set.delete(key)) set.add(key);
     onChange(available.filter((known) => set.has(known)));
@@ -29,7 +29,7 @@ export function MetricPicker({ available, chosen, onChange }: MetricPickerProps)
       widthPx={220}
       trigger={
         <Button icon="columns">
-          {text.trendMetrics} {chosen.length}/{maxTrendMetrics}
+          {text.trendMetrics} {selected.length}/{maxTrendMetrics}
         </Button>
       }
     >

@@ -1,4 +1,4 @@
-import { noValue } from "../../format/number";
+import { formatCount, noValue } from "../../format/number";
 import {
   formatMetric,
   type Measured,
@@ -18,6 +18,11 @@ export interface MetricValueProps {
 export function MetricValue({ metric, of }: MetricValueProps) {
   const text = useMetricText();
   const value = metricValue(metric, of);
+  if (value !== null && metric === "installRate" && of.adInstall)
+    return (
+      <span title={text.leftOut(formatCount(of.adInstall))}>{formatMetric(metric, value)}</span>
+    );
   if (value !== null) return formatMetric(metric, value);
-  return <Unknown title={text.missing[missingReason(metric, of)]}>{noValue}</Unknown>;
+  const reason = missingReason(metric, of);
+  return <Unknown title={text.missing[reason]}>{reason === "days" ? "–" : noValue}</Unknown>;
 }

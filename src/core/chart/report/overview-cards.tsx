@@ -20,7 +20,7 @@ const exact = (card: OverviewCard, value: number | null) =>
     : kindOf(card.key).format(value);
 
 const sparkHeightPx = 36;
-const waitingFigure = { display: "inline-block" };
+const waitingValue = { display: "inline-block" };
 
 /** Keeps the room of what is not there yet. */
 const Unseen = styled.span`
@@ -38,7 +38,7 @@ export function OverviewSkeleton({ keys }: { keys: readonly OverviewCard["key"][
           key={key}
           label={text.metrics[key]}
           hint={text.definitions[key]}
-          value={<SkeletonBar $width="50%" $heightPx={20} style={waitingFigure} />}
+          value={<SkeletonBar $width="50%" $heightPx={20} style={waitingValue} />}
           notes={
             <Unseen>
               <WholeLine>
@@ -78,7 +78,9 @@ export function OverviewCards({ cards }: { cards: readonly OverviewCard[] }) {
                   {text.sameTime}{" "}
                   <span>
                     {formatCard(card, card.sameTime)}{" "}
-                    <Change {...formatMetricChange(card.key, card.today, card.sameTime)} />
+                    <Change
+                      {...formatMetricChange(card.key, card.today, card.sameTime, text.ratePoints)}
+                    />
                   </span>
                 </WholeLine>
               )}

@@ -3,7 +3,7 @@ import type { RetentionReply } from "../../api/contract";
 import { formatRate } from "../../format/number";
 import { reportText } from "../../text/report";
 import { useText } from "../../text/use-text";
-import { ChartFrame } from "../chart-frame";
+import { ChartCard } from "../chart-card";
 import { LineChart } from "../line-chart";
 import { retentionCurve } from "./retention-view";
 
@@ -20,7 +20,7 @@ export function RetentionCurve({ retention, fileName }: RetentionCurveProps) {
   const text = useText(reportText);
   const data = useMemo(() => retentionCurve(retention, text.average, text.dayN), [retention, text]);
   return (
-    <ChartFrame
+    <ChartCard
       title={text.retentionCurve}
       data={data}
       xName={text.daysSince}
@@ -34,6 +34,6 @@ export function RetentionCurve({ retention, fileName }: RetentionCurveProps) {
         formatTick={wholePercent}
         heightPx={220}
       />
-    </ChartFrame>
+    </ChartCard>
   );
 }

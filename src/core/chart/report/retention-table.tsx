@@ -18,21 +18,21 @@ export interface RetentionTableProps {
 export function RetentionTable({ retention, mode }: RetentionTableProps) {
   const text = useText(reportText);
   const isNarrow = useMedia(narrowMedia);
-  const shown = useMemo(
+  const visibleRows = useMemo(
     () => (isNarrow ? ofDays(retention, daysOfPhone) : retention),
     [isNarrow, retention],
   );
-  const rows = useMemo(() => retentionRows(shown, mode), [shown, mode]);
+  const rows = useMemo(() => retentionRows(visibleRows, mode), [visibleRows, mode]);
   const average = useMemo(
-    () => averageRow(shown, mode, mode === "rate" ? text.average : text.total),
-    [shown, mode, text],
+    () => averageRow(visibleRows, mode, mode === "rate" ? text.average : text.total),
+    [visibleRows, mode, text],
   );
   return (
     <HeatTable
       label={text.retention}
-      nameHead={text.cohort}
-      sizeHead={text.cohortSize[retention.basis]}
-      columns={shown.days.map(text.dayN)}
+      nameHeader={text.cohort}
+      sizeHeader={text.cohortSize[retention.basis]}
+      columns={visibleRows.days.map(text.dayN)}
       rows={rows}
       average={average}
     />

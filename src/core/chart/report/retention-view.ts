@@ -9,7 +9,7 @@ export type RetentionMode = "rate" | "count";
 export const notMatured = "–";
 
 /** Devices kept after each number of days, over the cohorts whose day has finished. */
-function keptSums({ rows, days }: RetentionReply): (number | null)[] {
+function keptTotals({ rows, days }: RetentionReply): (number | null)[] {
   return days.map((_, index) => {
     const matured = rows.flatMap(({ cells }) => cells[index] ?? []).filter((cell) => cell.matured);
     return matured.length > 0 ? matured.reduce((sum, { count }) => sum + count, 0) : null;
@@ -51,13 +51,17 @@ export function averageRow(
   mode: RetentionMode,
   name: string,
 ): HeatTableRow {
-  const sums = keptSums(retention);
+  const totals = keptTotals(retention);
   return {
     name,
     size: retention.size,
     cells: retention.average.map(({ rate }, index) => ({
       text:
-        rate === null ? notMatured : mode === "rate" ? formatRate(rate) : formatCount(sums[index]),
+        rate === null
+          ? notMatured
+          : mode === "rate"
+            ? formatRate(rate)
+            : formatCount(totals[index]),
       ratio: rate,
       isComplete: rate !== null,
     })),

@@ -7,9 +7,10 @@ import {
   kindOf,
   type Measured,
   type MetricKey,
-  type MetricWords,
+  type MetricMessages,
   metricValue,
 } from "../../metrics";
+import type { ReportMessages } from "../../text/metric-text";
 import { type ChartData, firstDay } from "../chart-data";
 
 /** Returns the name of a point in tables and files; hours omit their day when there is only one. */
@@ -32,10 +33,16 @@ export const begunPoints = (
   points.filter(({ t }) => periodStateAt(t, granularity, updatedAt, zones) !== "future");
 
 /** A whole period as metrics are computed from it. */
-export const measuredTotals = ({ totals, totalCost, totalCosted }: TrendTotals): Measured => ({
+export const measuredTotals = ({
+  totals,
+  totalCost,
+  totalCosted,
+  totalAdInstall: adInstall,
+}: TrendTotals): Measured => ({
   counts: totals,
   cost: totalCost,
   costed: totalCosted,
+  ...(adInstall !== undefined && { adInstall }),
 });
 
 /** A day's year is left out on the axis when all days share it. */
@@ -53,13 +60,13 @@ export const comparedTotals = ({ compare }: TrendReply): Measured | null =>
 export function trendData(
   trend: TrendReply,
   metrics: readonly MetricKey[],
-  words: MetricWords & { weekOf: (day: string) => string },
+  messages: MetricMessages & Pick<ReportMessages, "weekOf" | "ratePoints">,
   zones: ZoneSchedule,
 ): ChartData {
   const { compare } = trend;
   const begun = begunPoints(trend, zones).length;
   return {
-    x: trend.points.map((point) => axisName(trend, point, words.weekOf)),
+    x: trend.points.map((point) => axisName(trend, point, messages.weekOf)),
     days: trend.points.map(({ t }) => firstDay(t)),
     ...incompletePart(
       trend.points.map(({ t }) => t),
@@ -68,15 +75,16 @@ export function trendData(
       zones,
     ),
     ...(compare && {
-      compareX: compare.points.map((point) => pointName(point, trend.granularity, words.weekOf)),
+      comparesElapsed: true,
+      compareX: compare.points.map((point) => pointName(point, trend.granularity, messages.weekOf)),
     }),
     series: metrics.map((key) => ({
       id: key,
-      name: words.metrics[key],
-      fileName: fileColumn(key, words),
+      name: messages.metrics[key],
+      fileName: fileColumn(key, messages),
       format: kindOf(key).format,
       formatTick: kindOf(key).tick,
-      change: (value, before) => formatMetricChange(key, value, before),
+      change: (value, before) => formatMetricChange(key, value, before, messages.ratePoints),
       values: trend.points.map((point, index) => (index < begun ? metricValue(key, point) : null)),
       ...(trend.compare && {
         compare: trend.points.map((_, index) => {

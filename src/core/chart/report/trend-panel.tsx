@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import type { TrendReply } from "../../api/contract";
 import { formatMetricChange, type MetricKey, metricValue } from "../../metrics";
 import { useClock } from "../../session/use-clock";
-import { useMarks } from "../../text/marks";
+import { usePunctuation } from "../../text/punctuation";
 import { Change } from "../../ui/display";
-import { ChartFrame } from "../chart-frame";
+import { ChartCard } from "../chart-card";
 import { LineChart } from "../line-chart";
 import { MetricPicker } from "./metric-picker";
 import { useMetricText } from "./metric-text";
@@ -16,33 +16,36 @@ import { comparedTotals, measuredTotals, trendData } from "./trend-data";
 export interface TrendPanelProps {
   trend: TrendReply;
   available: readonly MetricKey[];
-  chosen: readonly MetricKey[];
-  onChoose: (chosen: MetricKey[]) => void;
+  selected: readonly MetricKey[];
+  onChoose: (selected: MetricKey[]) => void;
   /** Name of its files, without ending. */
   fileName: string;
 }
 
 /** The course of up to four metrics, their totals, and the compared period. */
-export function TrendPanel({ trend, available, chosen, onChoose, fileName }: TrendPanelProps) {
+export function TrendPanel({ trend, available, selected, onChoose, fileName }: TrendPanelProps) {
   const text = useMetricText();
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const { zones } = useClock();
-  const data = useMemo(() => trendData(trend, chosen, text, zones), [trend, chosen, text, zones]);
-  const names = marks.list(chosen.map((key) => text.metrics[key]));
+  const data = useMemo(
+    () => trendData(trend, selected, text, zones),
+    [trend, selected, text, zones],
+  );
+  const names = punctuation.list(selected.map((key) => text.metrics[key]));
   const total = measuredTotals(trend);
   const silent = useMemo(() => silentDays(trend, zones), [trend, zones]);
   const before = useMemo(() => comparedTotals(trend), [trend]);
   return (
-    <ChartFrame
+    <ChartCard
       title={text.trend}
       data={data}
       xName={text.points[trend.granularity]}
       fileName={fileName}
       {...(silent.length > 0 && { note: text.silentDays(silent.map((day) => day.slice(5))) })}
-      actions={<MetricPicker available={available} chosen={chosen} onChange={onChoose} />}
+      actions={<MetricPicker available={available} selected={selected} onChange={onChoose} />}
     >
       <Summary>
-        {chosen.map((key) => (
+        {selected.map((key) => (
           <div key={key}>
             <dt>{text.metrics[key]}</dt>
             <dd>
@@ -50,7 +53,12 @@ export function TrendPanel({ trend, available, chosen, onChoose, fileName }: Tre
               {before && (
                 <small>
                   <Change
-                    {...formatMetricChange(key, metricValue(key, total), metricValue(key, before))}
+                    {...formatMetricChange(
+                      key,
+                      metricValue(key, total),
+                      metricValue(key, before),
+                      text.ratePoints,
+                    )}
                   />
                 </small>
               )}
@@ -59,6 +67,6 @@ export function TrendPanel({ trend, available, chosen, onChoose, fileName }: Tre
         ))}
       </Summary>
       <LineChart label={text.trendOf(names)} {...data} />
-    </ChartFrame>
+    </ChartCard>
   );
 }

@@ -8,13 +8,13 @@ import type { TableColumn } from "../../ui/table";
 import { Table } from "../../ui/table";
 import { useChannelKind, useMetricText } from "../report/metric-text";
 
-interface AdFigure {
+interface AdValue {
   key: MetricKey;
   /** Null where its owner does not let it be seen, or nobody tells it. */
   value: (ad: SharedAd) => number | null;
 }
 
-const figuresOf = (press: "adClick" | "tap"): AdFigure[] => [
+const statsOf = (press: "adClick" | "tap"): AdValue[] => [
   { key: "adShow", value: ({ shows }) => shows },
   { key: press, value: ({ clicks }) => clicks },
   { key: "install", value: ({ install }) => install },
@@ -35,12 +35,12 @@ export function AdsTable({ label, ads }: AdsTableProps) {
   const text = useText(sharedChartText);
   const { metrics, definitions } = useMetricText();
   const kind = useChannelKind();
-  const figures = figuresOf(kind === "asa" ? "tap" : "adClick").filter(({ value }) =>
+  const adMetrics = statsOf(kind === "asa" ? "tap" : "adClick").filter(({ value }) =>
     ads.some((ad) => value(ad) !== null),
   );
   const columns: TableColumn<SharedAd>[] = [
     { id: "name", header: text.memberName, cell: ({ name }) => name || text.noAd },
-    ...figures.map(
+    ...adMetrics.map(
       ({ key, value }): TableColumn<SharedAd> => ({
         id: key,
         header: metrics[key],

@@ -20,7 +20,7 @@ export interface MembersTableProps {
 /** The sub-channels of a shared channel, or the channels of a shared group. */
 export function MembersTable({ label, members, keys }: MembersTableProps) {
   const text = useText(sharedChartText);
-  const words = useText(reportText);
+  const messages = useText(reportText);
   const [sort, setSort] = useState<TableSort | null>(null);
   const rows = useMemo(() => {
     const key = keys.find((known) => known === sort?.columnId);
@@ -33,7 +33,7 @@ export function MembersTable({ label, members, keys }: MembersTableProps) {
   const columns: TableColumn<Member>[] = [
     { id: "name", header: text.memberName, cell: ({ name }) => name },
     { id: "code", header: text.memberCode, cell: ({ code }) => code },
-    ...keys.map((key) => metricColumn<Member>(key, words)),
+    ...keys.map((key) => metricColumn<Member>(key, messages)),
   ];
   return (
     <Card title={label} isFlush>

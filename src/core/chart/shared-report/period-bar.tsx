@@ -13,19 +13,19 @@ const longestDays = 366;
 export interface PeriodBarProps {
   period: ReportPeriod;
   /** The days that are shown. */
-  shown: DayRange;
+  range: DayRange;
   onPeriod: (period: ReportPeriod) => void;
 }
 
 /** Days and granularity of a shared report. */
-export function PeriodBar({ period, shown, onPeriod }: PeriodBarProps) {
+export function PeriodBar({ period, range, onPeriod }: PeriodBarProps) {
   const { filter } = useText(reportText);
   const today = useClock().today();
   return (
     <Row $gapPx={12}>
       <DateRange
         label={filter.range}
-        value={period.days ?? { start: shown.start, end: shown.end }}
+        value={period.days ?? { start: range.start, end: range.end }}
         onChange={(days) => onPeriod({ ...period, days })}
         shortcuts={names.map((name) => ({
           id: name,

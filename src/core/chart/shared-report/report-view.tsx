@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { SharedReport } from "../../api/contract";
-import type { SignedPart } from "../../api/contract/words/signed-chart";
+import type { SignedPart } from "../../api/contract/constants/signed-chart";
 import type { MetricKey } from "../../metrics";
 import { ClockScope, useClock } from "../../session/use-clock";
 import { sharedChartText } from "../../text/shared-chart";
@@ -8,7 +8,7 @@ import { useText } from "../../text/use-text";
 import { AppIcon } from "../../ui/display";
 import { saveFile } from "../../ui/file";
 import { Button, Card, Muted } from "../../ui/layout";
-import { channelKindOfShare, firstTrend, shownMetrics } from "../picture/shown-metrics";
+import { channelKindOfShare, firstTrend, shownMetrics } from "../image/shown-metrics";
 import {
   begunPoints,
   ChannelKindScope,
@@ -25,7 +25,7 @@ import { MembersTable } from "./members-table";
 import { PeriodBar } from "./period-bar";
 import type { ReportPeriod } from "./report-period";
 import { trendFile } from "./share-metrics";
-import { Head, HeadText, Whole } from "./shared-report.styles";
+import { Head, HeaderText, Whole } from "./shared-report.styles";
 import { Watermark } from "./watermark";
 
 export interface ReportViewProps {
@@ -49,17 +49,17 @@ export const ReportView = (props: ReportViewProps) => (
 
 function ReportBody({ report, level, period, onPeriod, part = "report" }: ReportViewProps) {
   const text = useText(sharedChartText);
-  const words = useMetricText();
+  const messages = useMetricText();
   const { zones, formatTime } = useClock();
   const { trend, retention, kind } = report;
   const keys = useMemo(() => shownMetrics(report.metrics, kind), [report.metrics, kind]);
-  const [chosen, setChosen] = useState<MetricKey[]>(() => firstTrend(keys, kind));
+  const [selected, setSelected] = useState<MetricKey[]>(() => firstTrend(keys, kind));
   const isWhole = part === "report";
   const isAd = kind === "adv" || kind === "asa";
   const columns = usePointColumns(keys, trend.granularity);
-  const fileName = words.fileOf(report.channelName, trend.start, trend.end);
+  const fileName = messages.fileOf(report.channelName, trend.start, trend.end);
   const save = () =>
-    saveFile(`${fileName}.csv`, trendFile(trend, keys, words), "text/csv;charset=utf-8");
+    saveFile(`${fileName}.csv`, trendFile(trend, keys, messages), "text/csv;charset=utf-8");
   const members =
     report.members && report.members.length > 0 && keys.length > 0 ? (
       <MembersTable
@@ -70,18 +70,18 @@ function ReportBody({ report, level, period, onPeriod, part = "report" }: Report
     ) : null;
   return (
     <>
-      {report.hasWatermark ? <Watermark words={`${report.appName} ${report.channelName}`} /> : null}
+      {report.hasWatermark ? <Watermark label={`${report.appName} ${report.channelName}`} /> : null}
       <Head>
         <AppIcon name={report.appName} src={report.appIcon} sizePx={40} />
-        <HeadText>
+        <HeaderText>
           <h1>{report.channelName}</h1>
           <Muted>
             {[report.appName, report.channelCode, text.readOnly].filter(Boolean).join(" · ")}
             {report.deductsAbnormal ? ` · ${text.deducted}` : null}
           </Muted>
-        </HeadText>
+        </HeaderText>
         <Muted>
-          {words.updatedAt(formatTime(report.updatedAt))}
+          {messages.updatedAt(formatTime(report.updatedAt))}
           {report.expireAt ? (
             <>
               {" · "}
@@ -91,30 +91,30 @@ function ReportBody({ report, level, period, onPeriod, part = "report" }: Report
         </Muted>
       </Head>
       {report.cards.length > 0 ? <OverviewCards cards={report.cards} /> : null}
-      {period && onPeriod ? <PeriodBar period={period} shown={trend} onPeriod={onPeriod} /> : null}
+      {period && onPeriod ? <PeriodBar period={period} range={trend} onPeriod={onPeriod} /> : null}
       {level === 2 ? members : null}
       {keys.length > 0 && (isWhole || part === "trend") ? (
         <>
           <TrendPanel
             trend={trend}
             available={keys}
-            chosen={chosen}
-            onChoose={setChosen}
+            selected={selected}
+            onChoose={setSelected}
             fileName={fileName}
           />
           {isAd && isWhole ? <FunnelPanel counts={trend.totals} /> : null}
           {isWhole ? (
             <Card
-              title={words.table}
+              title={messages.table}
               isFlush
               actions={
                 <Button icon="download" size="small" onClick={save}>
-                  {words.exportCsv}
+                  {messages.exportCsv}
                 </Button>
               }
             >
               <CountsTable
-                label={words.table}
+                label={messages.table}
                 columns={columns}
                 metrics={keys}
                 points={begunPoints(trend, zones)}
@@ -129,7 +129,7 @@ function ReportBody({ report, level, period, onPeriod, part = "report" }: Report
         <AdsTable label={report.kind === "asa" ? text.keywords : text.campaigns} ads={report.ads} />
       ) : null}
       {retention ? (
-        <Card title={words.retention} isFlush>
+        <Card title={messages.retention} isFlush>
           <RetentionTable retention={retention} mode="rate" />
         </Card>
       ) : null}

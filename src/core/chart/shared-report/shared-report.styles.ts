@@ -1,13 +1,14 @@
 import { styled } from "styled-components";
 
-export const Head = styled.header`
+/** No `<header>`: on a page of others that would be a second banner. */
+export const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 12px;
 `;
 
-export const HeadText = styled.div`
+export const HeaderText = styled.div`
   flex: 1;
   min-width: 200px;
   & h1 {

@@ -24,7 +24,7 @@ const Veil = styled.div`
 `;
 
 /** Whose report it is and of which day, all over it: a picture of it can be traced. */
-export function Watermark({ words }: { words: string }) {
+export function Watermark({ label }: { label: string }) {
   const id = useId();
   const { today } = useClock();
   return (
@@ -39,7 +39,7 @@ export function Watermark({ words }: { words: string }) {
             patternTransform="rotate(-24)"
           >
             <text x="8" y={tileHeightPx / 2}>
-              {words} {today()}
+              {label} {today()}
             </text>
           </pattern>
         </defs>

@@ -1,20 +1,20 @@
 import type { zh } from "../access-request";
 
 export const en: typeof zh = {
-  title: "You do not have access to this page",
-  hint: "Ask the owner of the app to open this module for you.",
-  lookTitle: "You can only view this function",
-  lookHint: "Creating and changing takes the right to edit: ask the owner of the app for it.",
-  waitingHint: "Your request has been sent and waits for the owner of the app.",
-  declinedHint: (answer) =>
-    `Your last request was declined${answer ? `: ${answer}` : ""}. You may ask again.`,
-  openHint: "The permission has been granted.",
-  back: "Back to the workbench",
-  apply: "Request permission",
+  title: "You don’t have access to this page",
+  hint: "Ask the app’s owner to give you access.",
+  lookTitle: "You have view-only access",
+  lookHint: "Creating and editing require edit access. You can request it from the app’s owner.",
+  waitingHint: "Your request was sent to the app’s owner.",
+  declinedHint: (response) =>
+    `Your last request was declined${response ? `: ${response}` : ""}. You can request access again.`,
+  openHint: "You now have access.",
+  back: "Back to workbench",
+  apply: "Request access",
   enter: "Open the page",
-  dialogTitle: "Request permission",
+  dialogTitle: "Request access",
   reason: "Reason",
-  reasonPlaceholder: "What you need it for, at most 200 characters",
+  reasonPlaceholder: "What do you need it for? Up to 200 characters",
   submit: "Send request",
   done: "Request sent",
 };

@@ -1,15 +1,15 @@
 import type { zh } from "../account-info";
 
 export const en: typeof zh = {
-  title: "Account information",
+  title: "Account",
   who: "Account",
   userName: "User name",
   company: "Company",
   regTime: "Registered",
-  none: "Not given",
+  none: "Not set",
   look: "Appearance and language",
-  lookHint: "For this device only, at once",
+  lookHint: "Applies to this device only, effective immediately",
   theme: "Appearance",
-  themes: { light: "Light", dark: "Dark", auto: "As the system" },
+  themes: { light: "Light", dark: "Dark", auto: "System" },
   language: "Language",
 };

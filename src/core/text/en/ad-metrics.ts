@@ -1,20 +1,20 @@
-import type { adMetricWords as zh } from "../ad-metrics";
+import type { adMetricMessages as zh } from "../ad-metrics";
 
-export const adMetricWords: typeof zh = {
+export const adMetricMessages: typeof zh = {
   adMetrics: { install: "Activations" },
   adDefinitions: {
     install:
-      "First opens with the SDK initialised; ad platforms say activation, the count is that of installs",
+      "Devices that opened the app and initialized the SDK for the first time. Ad platforms call them activations; the count equals installs",
     registerRate: "Registered devices ÷ activations",
-    adShow: "Requests of the view link by an ad platform; impressions as Apple counts them",
+    adShow: "View-link requests from the ad platform; for ASA, impressions reported by Apple",
   },
-  adTotalInstall: "Activations in all",
+  adTotalInstall: "Total activations",
   adFunnelSteps: {
-    adShow: "Views",
+    adShow: "Impressions",
     adClick: "Clicks",
     tap: "Taps",
     install: "Activations",
     registerUv: "Registered devices",
-    payUsers: "Payers",
+    payUsers: "Paying users",
   },
 };

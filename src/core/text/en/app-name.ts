@@ -2,9 +2,9 @@ import type { zh } from "../app-name";
 
 export const en: typeof zh = {
   switcherTitle: "Switch app",
-  authorisedSuffix: " (authorised)",
-  experienceSuffix: " (experience)",
-  editionExperience: "Experience (permanent)",
+  authorisedSuffix: " (shared)",
+  demoSuffix: " (demo)",
+  editionExperience: "Demo (permanent)",
   editionTrial: "Trial",
   editionStandard: "Standard",
   editionProfessional: "Professional",

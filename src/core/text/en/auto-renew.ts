@@ -1,17 +1,17 @@
 import type { zh } from "../auto-renew";
 
 export const en: typeof zh = {
-  label: "Renew automatically",
-  labelOf: (name) => `Renew automatically ${name}`,
-  hint: "Renewed for a year from the balance: tried 3 days before the end, the day before, and on the day itself. The amount is announced 7 days ahead and never exceeded.",
-  onTitle: (name) => `Renew “${name}” automatically?`,
+  label: "Auto-renew",
+  labelOf: (name) => `Auto-renew ${name}`,
+  hint: "Renews for one year from your balance 3 days before, 1 day before, and on the expiration day. You’re told the amount 7 days ahead and never charged more.",
+  onTitle: (name) => `Turn on auto-renew for “${name}”?`,
   onBody:
-    "Before its term ends it is renewed for a year from the balance; the amount is announced 7 days ahead. With too little balance nothing is taken, and you are told again.",
-  onConfirm: "Switch on",
-  offTitle: (name) => `Stop renewing “${name}” automatically?`,
+    "Before it expires, the plan renews for one year from your balance. You’re told the amount 7 days ahead. If the balance is too low, nothing is charged and we remind you again.",
+  onConfirm: "Turn on",
+  offTitle: (name) => `Turn off auto-renew for “${name}”?`,
   offBody:
-    "After its term nothing new can be made, though its data stay readable. Remember to renew it yourself.",
-  offConfirm: "Switch off",
-  on: "Renews automatically from now on",
-  off: "Renews no more by itself",
+    "After expiration you can’t create new channels or other items, but existing data stays readable. Remember to renew manually in time.",
+  offConfirm: "Turn off",
+  on: "Auto-renew is on",
+  off: "Auto-renew is off",
 };

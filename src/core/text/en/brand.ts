@@ -20,6 +20,6 @@ export const en: typeof zh = {
   },
   otherBrands: "Other brands",
   brandHint:
-    "The brand is read from the model code that the system reports; codes that tell none are other brands. Sub-brands such as Redmi or iQOO count as their maker’s.",
+    "Brands are derived from the model code reported by the system; unrecognized codes count as Other brands. Sub-brands such as Redmi and iQOO count under their parent brand.",
   ofBrand: (brand: string, model: string) => `${brand} ${model}`,
 };

@@ -3,12 +3,12 @@ import type { zh } from "../captcha";
 export const en: typeof zh = {
   title: "Security check",
   intro:
-    "Move the slider until the piece fills the gap. Arrow keys move it too, by 10 pixels with Shift.",
+    "Drag the slider until the piece fills the gap. You can also use the arrow keys; hold Shift to move 10 pixels at a time.",
   picture: "Puzzle with a gap",
-  slider: "Place of the piece",
+  slider: "Piece position",
   position: (x, max) => `Pixel ${x} of ${max}`,
   confirm: "Confirm",
-  refresh: "Another picture",
-  otherWay: "Cannot see the puzzle?",
-  useCode: "Sign in with a text message code",
+  refresh: "New puzzle",
+  otherWay: "Can’t see the puzzle?",
+  useCode: "Sign in with an SMS code instead",
 };

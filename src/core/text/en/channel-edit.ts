@@ -1,13 +1,13 @@
 import type { zh } from "../channel-edit";
 
 export const en: typeof zh = {
-  open: "Edit in a grid",
+  open: "Bulk edit",
   title: (count) => `Edit ${count} channels`,
-  hint: "Change names, groups and remarks; a block copied from Excel goes right and down from the cell it is pasted into.",
+  hint: "Edit names, groups, and notes. Paste a block from Excel into any cell to fill cells to the right and below.",
   pasted: (count, beyond) =>
-    beyond > 0 ? `${count} cells pasted, ${beyond} more were left out` : `${count} cells pasted`,
+    beyond > 0 ? `${count} cells pasted, ${beyond} extra cells skipped` : `${count} cells pasted`,
   undoPaste: "Undo paste",
-  wrong: (count) => `${count} cells to correct`,
+  wrong: (count) => `${count} cells to fix`,
   preview: (count) => (count > 0 ? `Preview changes (${count})` : "No changes"),
   previewTitle: (count) => `${count} channels will change`,
   back: "Back to editing",
@@ -16,11 +16,11 @@ export const en: typeof zh = {
   blank: "(empty)",
   faults: {
     channelName: (value) =>
-      value === "" ? "Required" : "At most 50 Chinese characters, letters, digits and brackets",
-    groupName: (value) => (value === "" ? "Choose a group" : `There is no group “${value}”`),
-    remark: () => "At most 200 characters on one line",
+      value === "" ? "Required" : "Up to 50 Chinese characters, letters, digits, and brackets",
+    groupName: (value) => (value === "" ? "Select a group" : `Group “${value}” not found`),
+    remark: () => "Up to 200 characters, no line breaks",
   },
-  saved: (count) => `${count} channels changed`,
+  saved: (count) => `${count} channels updated`,
   undo: (seconds) => `Undo (${seconds} s)`,
-  undone: "Restored as it was before",
+  undone: "Changes undone",
 };

@@ -1,7 +1,7 @@
 import type { zh } from "../edge-usage";
 
 export const en: typeof zh = {
-  title: "Package use",
+  title: "Acceleration pack usage",
   kinds: {
     traffic: "Traffic",
     bandwidth: "Bandwidth",
@@ -9,17 +9,17 @@ export const en: typeof zh = {
     protection: "Protection peak",
   },
   notes: {
-    traffic: "Used of valid packages",
-    bandwidth: "Peak of this month",
+    traffic: "Used in active packs",
+    bandwidth: "Peak this month",
     domains: "In use",
-    protection: "Peak refused this month",
+    protection: "Peak blocked this month",
   },
   of: (used, limit) => `${used} / ${limit}`,
-  noLimit: (used) => `${used} (no limit)`,
-  free: (amount) => `${amount} of it free`,
-  until: (day) => `ends ${day}`,
+  noLimit: (used) => `${used} (unlimited)`,
+  free: (amount) => `includes ${amount} free`,
+  until: (day) => `expires ${day}`,
   over: "Used up",
-  near: "Nearly used up",
+  near: "Almost used up",
   buy: "Buy",
-  buyOf: (kind) => `Buy: ${kind}`,
+  buyOf: (kind) => `Buy ${kind} pack`,
 };

@@ -3,13 +3,13 @@ import type { zh } from "../element";
 export const en: typeof zh = {
   sessionMissing: "No session",
   sessionMissingHint: (name) =>
-    `There is no session named "${name}" on this page. Please contact the site's administrator.`,
-  providerMissingHint: "Put a SessionProvider around this component.",
+    `There’s no session named “${name}” on this page. Contact the site’s administrator.`,
+  providerMissingHint: "Wrap this component in a SessionProvider.",
   signedOut: "Not signed in",
-  signedOutHint: "Sign in to see what is here.",
+  signedOutHint: "Sign in to see this content.",
   enterAgain: "Enter again",
-  appMissing: "No app is open",
-  appMissingHint: "Open an app in the app switcher first.",
+  appMissing: "No app selected",
+  appMissingHint: "Select an app in the app switcher first.",
   areas: {
     app: "app details",
     workbench: "workbench",
@@ -24,13 +24,13 @@ export const en: typeof zh = {
     finance: "finance",
   },
   areaMissing: (areas) =>
-    `What this page was granted does not include: ${areas}. Please contact whoever granted it.`,
-  ownOnly: "This takes a sign-in of one's own; what embedded pages are granted does not cover it.",
-  lookOnly: "This page was granted a look only; the form cannot be used.",
+    `This page isn’t authorized for: ${areas}. Contact whoever granted the access.`,
+  ownOnly: "This feature requires your own sign-in and isn’t available through an embedded page.",
+  lookOnly: "This page has view-only access, so the form can’t be used.",
   originRefused: (page, service) =>
-    `This page's origin, ${page}, is not one that ${service} allows. An administrator adds it to XI_EMBED_ORIGINS of the service, or to the origins of the embed key.`,
-  notOurs: (service) => `${service} answers, but is no xi-console service. Please check base-url.`,
-  tokenFailed: "No access token could be had, please try again later",
+    `This page’s origin ${page} isn’t allowed by ${service}. Ask an administrator to add it to XI_EMBED_ORIGINS or to the embed key’s origins.`,
+  notOurs: (service) => `${service} didn’t respond like an xi-console service. Check base-url.`,
+  tokenFailed: "Couldn’t get an access token. Try again later",
   unsupportedReact:
-    "The React version of this page is too old for this component; use the element instead.",
+    "This page’s React version is too old for this component. Use the custom element instead.",
 };

@@ -1,16 +1,16 @@
 import type { zh } from "../event-hints";
 
 export const en: typeof zh = {
-  times: "How often it was reported",
-  users: "Distinct devices; sums add up the periods",
-  value: "Sum of the reported values; money in yuan",
+  times: "Number of reports",
+  users: "Distinct devices. The total is the sum of the periods",
+  value: "Sum of reported values. Money events are shown in CNY",
   money:
-    "Sum of the money (yuan) that the app reports with this event. It is not Revenue: that counts pay reports alone, refunds taken off. The app reports each by itself, so they may differ.",
+    "Sum of amounts (CNY) the app reports with this event. This isn’t Revenue, which counts only pay reports net of refunds. The app reports them separately, so they may differ.",
   moneyAmong:
-    "Sum of the reported values. Money is in yuan and is what the app reports with the event, not Revenue: that counts pay reports alone, refunds taken off, so they may differ.",
+    "Sum of reported values. Money events are shown in CNY and aren’t Revenue, which counts only pay reports net of refunds, so they may differ.",
   moneyUsers:
-    "Devices that did this event; Payers counts those of pay reports alone. The app reports each by itself, so they may differ.",
-  perUser: "Times ÷ users for counts, value ÷ users otherwise",
+    "Devices with this event. Paying users counts only devices with pay reports. The app reports them separately, so they may differ.",
+  perUser: "Count ÷ users for count events, value ÷ users for others",
   rate: "Users ÷ installs",
-  install: "Installs of the same period and channel",
+  install: "Installs in the same period and channel",
 };

@@ -1,35 +1,33 @@
 import type { zh } from "../grant-invite";
 
 export const en: typeof zh = {
-  title: "You are invited to an app",
-  from: (owner, mobile) => `${owner} (${mobile}) invites you to look at this app`,
+  title: "App invitation",
+  from: (owner, mobile) => `${owner} (${mobile}) invited you to view this app`,
   modules: "Permissions",
-  expire: "Valid",
-  grantee: "Authorised to",
-  ended: "This authorisation is over. Sign in to ask for it again.",
-  gone: "This invitation is not valid",
-  goneHint: "The link may be incomplete, or the app was deleted. Ask whoever sent it to you.",
+  expire: "Expires",
+  grantee: "Granted to",
+  ended: "This access has ended. Sign in to request it again.",
+  gone: "Invalid invitation",
+  goneHint: "The link may be incomplete, or the app was deleted. Contact the person who sent it.",
   accept: "Sign in and accept",
-  otherWay: "Sign in by code or QR",
+  otherWay: "Sign in with a code or QR",
   noAccount: "No account yet?",
-  register: "Register",
+  register: "Sign up free",
   signedInAs: (mobile) => `Signed in as ${mobile}`,
   otherAccount: "Use another account",
   enter: "Accept and open",
   owner: "This is your own app",
   noGrant:
-    "This account has no access to the app. Ask its owner, or sign in with the account that was authorised.",
+    "This account has no access to the app. Request it from the owner, or sign in with the account that was granted access.",
   reason: "Reason",
-  reasonPlaceholder: "Optional: who you are and what it is for",
-  apply: "Ask for access",
-  applied: "Sent. You are told when the owner has answered",
-  waiting: "Your request waits for the owner.",
-  declined: (answer) =>
-    answer
-      ? `The owner has declined your request: ${answer}`
-      : "The owner has declined your request.",
-  link: "Invitation",
+  reasonPlaceholder: "Optional. Who you are and what you need it for",
+  apply: "Request access",
+  applied: "Request sent. You’ll be notified when the owner responds",
+  waiting: "Request sent. Waiting for the owner.",
+  declined: (response) =>
+    response ? `The owner declined your request: ${response}` : "The owner declined your request.",
+  link: "Invitation link",
   linkHint:
-    "Send it to the other party, who signs in and is there. Other accounts have to ask for access.",
-  copyLink: "Copy the invitation",
+    "Send it to the invitee, who signs in to open the app. Only the invited account gets in directly; others must request access.",
+  copyLink: "Copy invitation link",
 };

@@ -1,52 +1,52 @@
 import type { zh } from "../newcomer-tasks";
 
 export const en: typeof zh = {
-  title: "Newcomer tasks",
-  note: "Claim a reward once its task is done: traffic is added to the app at once, days of the professional edition come as a coupon for buying or renewing it.",
+  title: "Onboarding tasks",
+  note: "Claim rewards when tasks are done. Traffic coupons are added to the app’s hosted traffic immediately; Professional coupons can be used when you buy or renew Professional.",
   progress: (done, total) => `${done} of ${total} done`,
-  progressLabel: "Progress of the tasks",
-  total: "Rewards in all",
+  progressLabel: "Task progress",
+  total: "Total rewards",
   claimed: "Claimed",
   sums: (traffic, days) =>
-    [traffic > 0 ? `${traffic} GB of traffic` : "", days > 0 ? `${days} professional days` : ""]
+    [traffic > 0 ? `${traffic} GB of traffic` : "", days > 0 ? `${days} days of Professional` : ""]
       .filter(Boolean)
       .join(", ") || "—",
   tasks: {
     profile: {
-      title: "Complete the app",
-      hint: "Upload an icon: landing pages and lists show it",
+      title: "Complete app information",
+      hint: "Upload an icon. It’s shown on landing pages and in lists",
     },
     android: {
       title: "Integrate the Android SDK",
-      hint: "Done with the first install that an Android device reports",
+      hint: "Done when the first Android install is reported",
     },
     ios: {
       title: "Integrate the iOS SDK",
-      hint: "Done with the first install that an iOS device reports",
+      hint: "Done when the first iOS install is reported",
     },
     harmony: {
       title: "Integrate the HarmonyOS SDK",
-      hint: "Done with the first install that a HarmonyOS device reports",
+      hint: "Done when the first HarmonyOS install is reported",
     },
     package: {
       title: "Upload a package",
-      hint: "It is hosted here, and a package can be made for each channel",
+      hint: "Host the package here and make packages for each channel",
     },
     check: {
       title: "Pass the integration check",
-      hint: "Done once the check of any system has passed",
+      hint: "Done when the integration check passes on any platform",
     },
     channel: {
-      title: "Create the first channel",
-      hint: "It has a link to promote, and its effect is counted",
+      title: "Create your first channel",
+      hint: "Get a promotion link and start measuring each channel",
     },
     certification: {
-      title: "Verify your real name",
-      hint: "Once for an account; the reward goes to the app that is open",
+      title: "Verify your identity",
+      hint: "Once per account. The reward goes to the app you have open",
     },
     member: {
       title: "Invite a member",
-      hint: "Authorise the app to a colleague or partner; done once it holds",
+      hint: "Give a colleague or partner access to the app. Done when it takes effect",
     },
   },
   actions: {
@@ -60,36 +60,35 @@ export const en: typeof zh = {
     certification: "Verify",
     member: "Invite",
   },
-  states: ["Not begun", "Under way", "To be claimed", "Claimed"],
+  states: ["Not started", "In progress", "Ready to claim", "Claimed"],
   done: "Done",
   rewards: {
     traffic: (gb) => `${gb} GB of traffic`,
-    days: (days) => `${days} professional days`,
+    days: (days) => `${days} days of Professional`,
   },
   noReward: "No reward",
   claim: "Claim",
   claimOk: {
-    traffic: (gb) => `Claimed ${gb} GB; see it among the traffic coupons`,
-    days: (days) =>
-      `Claimed a coupon of ${days} days, for buying or renewing the professional edition`,
+    traffic: (gb) => `Claimed a ${gb} GB traffic coupon. See it under traffic coupons`,
+    days: (days) => `Claimed a ${days}-day Professional coupon for your next purchase or renewal`,
   },
-  see: { traffic: "See the coupons", days: "Use it" },
+  see: { traffic: "View coupons", days: "Use it" },
   claimTime: (time) => `claimed ${time}`,
-  claimedFor: (app) => `given to “${app}”`,
-  ownerOnly: "Newcomer tasks are for the owner of the app",
-  ownerOnlyHint: "Somebody else has authorised you for this app; rewards go to its owner.",
-  records: "What you were given",
-  recordsHint: "Everything your account was given: traffic, coupons and money.",
-  recordColumns: { time: "Time", what: "What", source: "Source", app: "For" },
+  claimedFor: (app) => `for “${app}”`,
+  ownerOnly: "Only the app’s owner can do onboarding tasks",
+  ownerOnlyHint: "This app is shared with you. Rewards go to its owner.",
+  records: "Rewards history",
+  recordsHint: "All traffic, coupons, and balance given to your account.",
+  recordColumns: { time: "Time", what: "Reward", source: "Source", app: "For" },
   kinds: {
     traffic: (amount) => `${amount} of hosted traffic`,
     money: (amount) => `${amount} of balance`,
-    amount: (amount) => `Coupon of ${amount}`,
-    percent: (percent) => `Coupon of ${percent}% off`,
-    days: (days) => `Coupon of ${days} days`,
+    amount: (amount) => `${amount} coupon`,
+    percent: (percent) => `${percent}% off coupon`,
+    days: (days) => `${days}-day coupon`,
   },
-  sources: { task: "Newcomer task", gift: "Gift", coupon: "Coupon" },
+  sources: { task: "Onboarding task", gift: "Gift", coupon: "Coupon" },
   anyApp: "All apps",
-  recordsEmpty: "Nothing given yet",
-  recordsEmptyHint: "Rewards that you claim and gifts are listed here.",
+  recordsEmpty: "No rewards yet",
+  recordsEmptyHint: "Rewards you claim and gifts from the platform appear here.",
 };

@@ -1,17 +1,17 @@
 import type { zh } from "../pack-form";
 
 export const en: typeof zh = {
-  tabs: "What is bought",
-  edition: "Edition and term",
-  packs: "Traffic and messages",
-  pack: "Pack",
+  tabs: "What to buy",
+  edition: "Edition & term",
+  packs: "Traffic & SMS packs",
+  pack: "Plan",
   products: {
-    traffic: "Hosted traffic",
-    sms: "Text messages",
+    traffic: "Hosted traffic pack",
+    sms: "SMS pack",
     edgeTraffic: "Traffic",
     edgeBandwidth: "Bandwidth",
     edgeDomains: "Domains",
-    edgeProtection: "Protection",
+    edgeProtection: "Protection peak",
   },
   units: {
     traffic: (gb) => `${gb.toLocaleString("en-US")} GB`,
@@ -24,42 +24,43 @@ export const en: typeof zh = {
   packOf: (product, units, months, price) =>
     `${product} ${units} · ${months === 1 ? "1 month" : `${months} months`} · ${price}`,
   quantity: "Quantity",
-  quantityHint: (most: number) => `1 to ${most} at a time`,
-  months: (months) => `Usable at once, for ${months === 1 ? "1 month" : `${months} months`}`,
+  quantityHint: (most: number) => `1 to ${most} per order`,
+  months: (months) =>
+    `Available once paid, valid for ${months === 1 ? "1 month" : `${months} months`}`,
   about: {
     traffic:
-      "Each download of a hosted package uses traffic. Without any, downloads lead to the store, or say that there is none now.",
+      "Each download of a hosted package uses traffic. When it runs out, downloads go to the store, or visitors are told the app can’t be downloaded if there’s no store link.",
     edgeTraffic:
-      "Bytes that nodes send to visitors; what ends first is used first. Without any, the service goes on and nothing is owed.",
+      "Bytes sent from nodes to visitors; the pack expiring first is used first. Service continues when it runs out and overage isn’t billed, but please top up soon.",
     edgeBandwidth:
-      "The average of this month's busiest minute; packs that are valid together add up. Beyond it the service goes on.",
+      "Average outbound bandwidth of the busiest minute this month. Active packs add up. Service continues beyond the limit.",
     edgeDomains:
-      "Packs that are valid together add up. At the limit no domain can be added; those there are stay.",
+      "Active packs add up. At the limit you can’t add domains; existing ones aren’t affected.",
     edgeProtection:
-      "Requests refused per second in this month's busiest minute; packs that are valid together add up. Beyond it protection goes on.",
-    sms: "Each text message uses one. Without any, text messages pause; messages here and e-mails go on.",
+      "Blocked requests per second in the busiest minute this month. Active packs add up. Protection continues beyond the limit.",
+    sms: "Each SMS notification uses one. When they run out, SMS pauses; in-app messages and emails aren’t affected.",
   },
   left: (gb) =>
     `${gb.toLocaleString("en-US", { maximumFractionDigits: 2 })} GB of hosted traffic left`,
-  usage: "Use and limits",
+  usage: "Usage & quotas",
   used: (used, limit) =>
-    limit === null ? `${used} (no limit)` : `${used} / ${limit.toLocaleString("en-US")}`,
-  limit: (limit) => (limit === null ? "No limit" : limit.toLocaleString("en-US")),
-  days: (days) => (days === null ? "No limit" : `${days} days`),
+    limit === null ? `${used} (unlimited)` : `${used} / ${limit.toLocaleString("en-US")}`,
+  limit: (limit) => (limit === null ? "Unlimited" : limit.toLocaleString("en-US")),
+  days: (days) => (days === null ? "Unlimited" : `${days} days`),
   rows: {
     channels: "Channels",
-    subChannels: "Sub-channels of a channel",
+    subChannels: "Sub-channels per channel",
     members: "Members",
-    dayEvents: "Events a day",
-    rawLogDays: "Raw log kept open",
-    rules: "Monitoring rules",
+    dayEvents: "Events per day",
+    rawLogDays: "Raw log access",
+    rules: "Alert rules",
   },
   features: {
-    ads: "Ad platforms",
+    ads: "Ad platform channels",
     asa: "Apple Search Ads",
-    api: "Keys of the open API",
+    api: "Open API keys",
     raw: "Raw log export",
   },
   trial: "Trial",
-  expired: "Ended: everything stays readable, new things need a renewal",
+  expired: "Expired: data stays readable, but you need to renew to create anything new",
 };

@@ -3,6 +3,6 @@ import type { zh } from "../promotion";
 export const en: typeof zh = {
   label: "Promotion",
   more: "Learn more",
-  fold: "Fold",
+  fold: "Collapse",
   open: "Offers",
 };

@@ -1,11 +1,11 @@
 import type { zh } from "../report-empty";
 
 export const en: typeof zh = {
-  detailFailed: "The report of the channel cannot be shown",
+  detailFailed: "Couldn’t open the channel report",
   firstTitle: "No channels yet",
   firstHint:
-    "Create a channel first and hand out its link or QR code: its visits, clicks and installs appear here.",
+    "Create a channel and share its link or QR code. Visits, clicks, and installs will appear here.",
   firstAction: "New channel",
-  quietTitle: "No data in these days",
-  quietHint: "Try a longer range; a channel that was just handed out appears within seconds.",
+  quietTitle: "No data in this period",
+  quietHint: "Try a longer date range. Newly promoted channels appear within seconds.",
 };

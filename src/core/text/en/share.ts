@@ -3,15 +3,16 @@ import type { zh } from "../share";
 export const en: typeof zh = {
   inUse: "1 link in use",
   inUseUntil: (time) => `1 link in use, until ${time}`,
-  inUseForEver: "1 link in use, for ever",
+  inUseForEver: "1 link in use, no expiration",
   draft: "Not shared yet",
-  draftHint: "Saving makes the link and its QR code; until then nobody can see the report.",
-  expired: "The link has expired, none is in use",
-  expiredHint: "Choose another time and save: the same link works again.",
-  create: "Save and make link",
+  draftHint:
+    "The link and QR code are created when you save. Until then no one can see the report.",
+  expired: "Link expired. No link in use",
+  expiredHint: "Choose a new expiration and save to restore the same link.",
+  create: "Save and create link",
   preview: "Preview",
   previewTitle: "Preview: what visitors see",
   previewNote:
-    "With the settings of the form, saved or not; a preview has no link that others could open.",
+    "Uses the current form settings, saved or not. Previews have no link, so others can’t open them.",
   close: "Close",
 };

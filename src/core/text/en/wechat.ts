@@ -1,21 +1,21 @@
 import type { zh } from "../wechat";
 
 export const en: typeof zh = {
-  title: "WeChat",
+  title: "WeChat authorization",
   signIn: "Sign in with WeChat",
-  failed: "Not done",
-  over: "What WeChat gave has expired or was used; sign in again.",
+  failed: "Not completed",
+  over: "The WeChat authorization has expired or was already used. Sign in again.",
   notAsked:
-    "This browser did not ask WeChat: go back to sign-in or your account and open WeChat again.",
-  toLogin: "To sign-in",
-  bound: (name) => `WeChat “${name}” is bound`,
-  boundHint: "You can close this page and go back to your account.",
-  toAccount: "Account information",
+    "This authorization wasn’t started in this browser. Go back to the sign-in or account page and open WeChat again.",
+  toLogin: "Go to sign-in",
+  bound: (name) => `Linked to WeChat “${name}”`,
+  boundHint: "You can close this page and return to your account.",
+  toAccount: "Account",
   needsMobile: "One more step",
-  needsMobileHint: "No account has this WeChat yet: bind a mobile.",
-  bindTitle: "Bind a mobile",
-  bindSubmit: "Bind and sign in",
+  needsMobileHint: "This WeChat isn’t linked to an account yet. Link a mobile.",
+  bindTitle: "Link a mobile",
+  bindSubmit: "Link and sign in",
   passwordHint:
-    "Becomes the password where the mobile has no account yet; an account keeps its own",
-  withdrawn: "You signed in before the account was closed: the request is withdrawn",
+    "Used as the sign-in password if the mobile has no account yet. Existing accounts keep their password",
+  withdrawn: "You signed in before your account was closed, so the closure request was withdrawn",
 };

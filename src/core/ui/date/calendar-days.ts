@@ -12,7 +12,7 @@ export function dayOf(date: Date): Day {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-export type Pick =
+export type PickResult =
   | { kind: "started"; start: Day }
   | { kind: "done"; range: DayRange }
   | { kind: "tooLong"; start: Day };
@@ -21,7 +21,7 @@ export type Pick =
  * Returns the effect of a click on a day: the first starts a range, the second ends it, in either
  * order.
  */
-export function pickRange(pendingStart: Day | null, day: Day, maxDays?: number): Pick {
+export function pickRange(pendingStart: Day | null, day: Day, maxDays?: number): PickResult {
   if (pendingStart === null) return { kind: "started", start: day };
   const range =
     day < pendingStart ? { start: day, end: pendingStart } : { start: pendingStart, end: day };

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
-import { CalendarRoom, monthWidthPx } from "./calendar-room";
+import { CalendarSpace, monthWidthPx } from "./calendar-space";
 
 /** Dresses the calendar library's own class names. */
-export const CalendarBox = styled(CalendarRoom)`
+export const CalendarBox = styled(CalendarSpace)`
   .rdp-months {
     position: relative;
     display: flex;

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
-import { Affix, fieldFrame } from "../input";
+import { Affix, inputBox } from "../input";
 import { Icon } from "../layout";
 
 const Trigger = styled.button<{ $isWide: boolean }>`
-  ${fieldFrame}
+  ${inputBox}
   ${({ $isWide }) => !$isWide && "width: auto;"}
   white-space: nowrap;
   font-variant-numeric: tabular-nums;

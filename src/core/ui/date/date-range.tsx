@@ -95,10 +95,10 @@ export function DateRange(props: DateRangeProps) {
     if (range.start !== value.start || range.end !== value.end) onChange(range);
   };
   const pick = (day: Day) => {
-    const picked = pickRange(pendingStart, day, maxDays);
-    setTooLong(picked.kind === "tooLong");
-    if (picked.kind === "done") choose(picked.range);
-    else setPendingStart(picked.start);
+    const pickedRange = pickRange(pendingStart, day, maxDays);
+    setTooLong(pickedRange.kind === "tooLong");
+    if (pickedRange.kind === "done") choose(pickedRange.range);
+    else setPendingStart(pickedRange.start);
   };
   const note = isTooLong && maxDays ? text.dateTooLong(maxDays) : pendingStart && text.pickEnd;
 

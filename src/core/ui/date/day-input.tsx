@@ -12,7 +12,7 @@ const Panel = styled.div`
   padding: 16px 16px 8px;
 `;
 
-const Foot = styled.div`
+const Footer = styled.div`
   display: flex;
   justify-content: flex-end;
   min-height: 28px;
@@ -23,7 +23,7 @@ export interface DayInputProps extends Omit<DateFieldProps, "value" | "onChange"
   onChange: (day: Day | null) => void;
   min?: Day;
   max?: Day;
-  /** Shown without a day; 「不限」 by itself. */
+  /** Shown when empty; default 「不限」. */
   placeholder?: string;
 }
 
@@ -62,13 +62,13 @@ export function DayInput({ value, onChange, min, max, placeholder, ...rest }: Da
           {...(min && { min })}
           {...(max && { max })}
         />
-        <Foot>
+        <Footer>
           {value !== null && (
             <Button variant="text" size="small" onClick={() => choose(null)}>
               {text.clear}
             </Button>
           )}
-        </Foot>
+        </Footer>
       </Panel>
     </Popover>
   );

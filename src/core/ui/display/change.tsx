@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-const Mark = styled.span<{ $tone: "success" | "danger" | "text-muted" }>`
+const ChangeText = styled.span<{ $tone: "success" | "danger" | "text-muted" }>`
   color: var(--_${({ $tone }) => $tone});
   white-space: nowrap;
 `;
@@ -15,5 +15,5 @@ export interface ChangeProps {
 /** A change against another period; the arrow says the direction, the colour whether it is good. */
 export function Change({ text, isGood }: ChangeProps) {
   const tone = isGood === null ? "text-muted" : isGood ? "success" : "danger";
-  return <Mark $tone={tone}>{text}</Mark>;
+  return <ChangeText $tone={tone}>{text}</ChangeText>;
 }

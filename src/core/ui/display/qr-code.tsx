@@ -9,7 +9,7 @@ const QrDownloads = lazy(() =>
   import("./qr-downloads").then((module) => ({ default: module.QrDownloads })),
 );
 
-const Frame = styled.div`
+const Box = styled.div`
   display: inline-grid;
   justify-items: center;
   gap: 12px;
@@ -45,11 +45,11 @@ export function QrCode({ value, label, sizePx = 160, fileName }: QrCodeProps) {
   const {
     path,
     size,
-    room,
-    logo: place,
+    room: logoSpace,
+    logo: logoBox,
   } = useMemo(() => qrPath(value, logo !== null), [value, logo]);
   return (
-    <Frame>
+    <Box>
       <Picture>
         <Code
           role="img"
@@ -61,14 +61,20 @@ export function QrCode({ value, label, sizePx = 160, fileName }: QrCodeProps) {
         >
           <path d={path} fill="#000" />
           {logo ? (
-            <rect x={room.start} y={room.start} width={room.side} height={room.side} fill="#fff" />
+            <rect
+              x={logoSpace.start}
+              y={logoSpace.start}
+              width={logoSpace.side}
+              height={logoSpace.side}
+              fill="#fff"
+            />
           ) : null}
         </Code>
         {logo ? (
-          <LogoPicture
+          <LogoImage
             logo={logo}
-            startPx={(place.start / size) * sizePx}
-            sidePx={(place.side / size) * sizePx}
+            startPx={(logoBox.start / size) * sizePx}
+            sidePx={(logoBox.side / size) * sizePx}
           />
         ) : null}
       </Picture>
@@ -77,12 +83,12 @@ export function QrCode({ value, label, sizePx = 160, fileName }: QrCodeProps) {
           <QrDownloads value={value} fileName={fileName} logo={logo} onLogo={setLogo} />
         </Suspense>
       ) : null}
-    </Frame>
+    </Box>
   );
 }
 
 /** On a canvas, as pages may not allow pictures of data addresses. */
-function LogoPicture({ logo, startPx, sidePx }: { logo: QrLogo; startPx: number; sidePx: number }) {
+function LogoImage({ logo, startPx, sidePx }: { logo: QrLogo; startPx: number; sidePx: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     canvas.current?.getContext("2d")?.drawImage(logo, 0, 0);

@@ -22,7 +22,7 @@ const Row = styled.div`
   gap: 8px;
 `;
 
-const Fault = styled.p`
+const ErrorText = styled.p`
   margin: 0;
   color: var(--_danger);
   font-size: 12px;
@@ -39,7 +39,7 @@ export interface QrDownloadsProps {
 export function QrDownloads({ value, fileName, logo, onLogo }: QrDownloadsProps) {
   const text = useText(uiText);
   const [sidePx, setSidePx] = useState(1024);
-  const [fault, setFault] = useState("");
+  const [errorText, setErrorText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -47,7 +47,7 @@ export function QrDownloads({ value, fileName, logo, onLogo }: QrDownloadsProps)
     if (!file) return;
     const isPicture = logoTypes.includes(file.type) && file.size <= logoAtMostBytes;
     const read = isPicture ? await readQrLogo(file).catch(() => null) : null;
-    setFault(read ? "" : text.qrLogoBad);
+    setErrorText(read ? "" : text.qrLogoBad);
     if (read) onLogo(read);
   };
   const savePng = async () => {
@@ -82,7 +82,7 @@ export function QrDownloads({ value, fileName, logo, onLogo }: QrDownloadsProps)
           {text.downloadSvg}
         </Button>
       </Row>
-      <Fault role="alert">{fault}</Fault>
+      <ErrorText role="alert">{errorText}</ErrorText>
     </Rows>
   );
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { styled } from "styled-components";
 import { HintMark } from "../overlay";
 
-const Frame = styled.div`
+const Box = styled.div`
   min-width: 0;
   container-type: inline-size;
   padding: 16px 20px;
@@ -20,14 +20,15 @@ const Label = styled.div`
 
 const Figure = styled.div`
   margin: 2px 0 4px;
-  font-size: 28px;
+  /* A long figure is as large as its card allows. */
+  font-size: min(28px, calc(100cqi / var(--_ems, 1)));
   font-weight: 600;
   line-height: 1.3;
   letter-spacing: -0.01em;
   white-space: nowrap;
   /* A sum of money in a narrow card. */
   @container (max-width: 160px) {
-    font-size: 22px;
+    font-size: min(22px, calc(100cqi / var(--_ems, 1)));
   }
 `;
 
@@ -44,6 +45,17 @@ const Notes = styled.div`
     margin-block: -4px;
   }
 `;
+
+/** More characters than these do not fit every card at full size. */
+const fullSizeAtMost = 9;
+/** Width of a digit, in ems, with some room. */
+const digitEm = 0.62;
+
+/** Width of a long figure, in ems of its size; none where the usual size fits. */
+const figureEms = (value: ReactNode) =>
+  typeof value === "string" && value.length > fullSizeAtMost
+    ? ({ "--_ems": (value.length * digitEm).toFixed(2) } as CSSProperties)
+    : undefined;
 
 export interface StatCardProps {
   label: string;
@@ -62,14 +74,16 @@ export interface StatCardProps {
 /** Renders a value with its explanation and its change. */
 export function StatCard({ label, value, fullValue, hint, notes, chart }: StatCardProps) {
   return (
-    <Frame>
+    <Box>
       <Label>
         {label}
         {hint && <HintMark name={label} hint={hint} />}
       </Label>
-      <Figure title={fullValue}>{value}</Figure>
+      <Figure title={fullValue} style={figureEms(value)}>
+        {value}
+      </Figure>
       <Notes>{notes}</Notes>
       {chart}
-    </Frame>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 export { Age } from "./age";
-export { CallError } from "./call-error";
 export { CopyButton, type CopyButtonProps } from "./copy-button";
 export { IngestNote } from "./ingest-note";
+export { QueryErrorState } from "./query-error-state";
 export { Skeleton, SkeletonBar, type SkeletonProps } from "./skeleton";
 export {
   EmptyState,
@@ -10,8 +10,20 @@ export {
   type ErrorStateProps,
   NoPermission,
 } from "./states";
-export { ToastHost, type ToastKind, type Toasts, toastDurationMs, useToast } from "./toast";
-export { noteOf, type RefusalNote, UpgradeLink, upgradeOf, wayWords } from "./upgrade-link";
+export {
+  type ToastApi,
+  ToastHost,
+  type ToastKind,
+  toastDurationMs,
+  useToast,
+} from "./toast";
+export {
+  type FormErrorDetails,
+  noteOf,
+  UpgradeLink,
+  upgradeActionOf,
+  upgradeMessages,
+} from "./upgrade-link";
 export { useErrorMessage } from "./use-error-message";
 export { UseMeter, type UseMeterProps } from "./use-meter";
 export { useWriteGuard } from "./use-write-guard";

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { formatCount } from "../../format";
-import { useCall } from "../../query/use-call";
+import { useApiQuery } from "../../query/use-api-query";
 import { useClock } from "../../session/use-clock";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
@@ -14,15 +14,15 @@ const Warning = styled.p`
 export function IngestNote() {
   const text = useText(uiText).ingest;
   const { formatTime } = useClock();
-  const { reply } = useCall("apply/quota", {});
-  if (!reply) return null;
-  const { eventsRefusedTime: refusedMs, isIngestStopped, limits, used } = reply.map;
+  const { data } = useApiQuery("apply/quota", {});
+  if (!data) return null;
+  const { eventsRefusedTime: rejectedMs, isIngestStopped, limits, used } = data.map;
   if (isIngestStopped) return <Warning role="status">{text.stopped}</Warning>;
-  if (refusedMs === null || limits.dayEvents === null || used.dayEvents === null) return null;
+  if (rejectedMs === null || limits.dayEvents === null || used.dayEvents === null) return null;
   const over = formatCount(Math.max(0, used.dayEvents - limits.dayEvents));
   return (
     <Warning role="status">
-      {refusedMs <= Date.now() ? text.refused : text.over(over, formatTime(refusedMs))}
+      {rejectedMs <= Date.now() ? text.refused : text.over(over, formatTime(rejectedMs))}
     </Warning>
   );
 }

@@ -4,7 +4,7 @@ import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
 import { Button, Icon, type IconName } from "../layout";
 
-const Frame = styled.div<{ $isCompact: boolean }>`
+const Box = styled.div<{ $isCompact: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -13,7 +13,7 @@ const Frame = styled.div<{ $isCompact: boolean }>`
   text-align: center;
 `;
 
-const Mark = styled.span`
+const StateIcon = styled.span`
   display: grid;
   place-items: center;
   width: 44px;
@@ -67,14 +67,14 @@ export function EmptyState({
 }: EmptyStateProps) {
   const text = useText(uiText);
   return (
-    <Frame $isCompact={isCompact}>
-      <Mark>
+    <Box $isCompact={isCompact}>
+      <StateIcon>
         <Icon name={icon} size={20} />
-      </Mark>
+      </StateIcon>
       <Title as={isPage ? "h1" : "p"}>{title ?? text.empty}</Title>
       {hint && <Hint>{hint}</Hint>}
       {action && <Action>{action}</Action>}
-    </Frame>
+    </Box>
   );
 }
 
@@ -103,10 +103,10 @@ export function ErrorState({
 }: ErrorStateProps) {
   const text = useText(uiText);
   return (
-    <Frame role="alert" $isCompact={isCompact}>
-      <Mark>
+    <Box role="alert" $isCompact={isCompact}>
+      <StateIcon>
         <Icon name="warning" size={20} />
-      </Mark>
+      </StateIcon>
       <Title as={isPage ? "h1" : "p"}>{title ?? text.errorTitle}</Title>
       <Hint>{message}</Hint>
       {requestId && (
@@ -122,7 +122,7 @@ export function ErrorState({
           </Button>
         </Action>
       )}
-    </Frame>
+    </Box>
   );
 }
 

@@ -7,20 +7,23 @@ import { useCountdown } from "./use-countdown";
 
 export type ToastKind = "success" | "error" | "warning" | "info";
 
-/** Shows short messages; each goes after 2 s. */
-export type Toasts = Record<ToastKind, (message: string) => void>;
+/** Shows short messages; each goes after 2 s, with a button after 6 s. */
+export type ToastApi = Record<ToastKind, (message: string, action?: ReactNode) => void>;
 
 interface ToastItem {
   id: number;
   kind: ToastKind;
   message: string;
+  action: ReactNode;
 }
 
-const ToastContext = createContext<Toasts | null>(null);
+const ToastContext = createContext<ToastApi | null>(null);
 const maxShown = 3;
 
 /** Messages stay this long, by the specification. */
 export const toastDurationMs = 2000;
+/** Time to reach the button of a message. */
+const actionDurationMs = 6000;
 
 const icons: Record<ToastKind, IconName> = {
   success: "success",
@@ -29,7 +32,7 @@ const icons: Record<ToastKind, IconName> = {
   info: "info",
 };
 
-const rise = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
+const slideDown = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
 const Stack = styled.div`
   position: absolute;
@@ -53,18 +56,22 @@ const Box = styled.div<{ $kind: ToastKind }>`
   background: var(--_raised);
   color: var(--_text);
   box-shadow: var(--_shadow);
-  animation: ${rise} 150ms ease-out;
+  animation: ${slideDown} 150ms ease-out;
   & > svg {
     color: var(--_${({ $kind }) => ($kind === "error" ? "danger" : $kind)});
   }
 `;
 
 function Toast({ item, onGone }: { item: ToastItem; onGone: (id: number) => void }) {
-  const { pause, resume } = useCountdown(toastDurationMs, () => onGone(item.id));
+  const { id, kind, message, action } = item;
+  const { pause, resume } = useCountdown(action ? actionDurationMs : toastDurationMs, () =>
+    onGone(id),
+  );
   return (
-    <Box $kind={item.kind} onPointerEnter={pause} onPointerLeave={resume}>
-      <Icon name={icons[item.kind]} />
-      {item.message}
+    <Box $kind={kind} onPointerEnter={pause} onPointerLeave={resume}>
+      <Icon name={icons[kind]} />
+      <span aria-hidden="true">{message}</span>
+      {action}
     </Box>
   );
 }
@@ -78,10 +85,10 @@ export function ToastHost({ children }: { children: ReactNode }) {
     (id: number) => setItems((current) => current.filter((item) => item.id !== id)),
     [],
   );
-  const toasts = useMemo<Toasts>(() => {
-    const show = (kind: ToastKind) => (message: string) => {
+  const toasts = useMemo<ToastApi>(() => {
+    const show = (kind: ToastKind) => (message: string, action?: ReactNode) => {
       lastId.current += 1;
-      const item = { id: lastId.current, kind, message };
+      const item = { id: lastId.current, kind, message, action };
       setItems((current) => {
         const others = current.filter((other) => other.kind !== kind || other.message !== message);
         return [...others, item].slice(-maxShown);
@@ -103,7 +110,7 @@ export function ToastHost({ children }: { children: ReactNode }) {
       {container &&
         items.length > 0 &&
         createPortal(
-          <Stack aria-hidden="true" data-xi-toasts="">
+          <Stack data-xi-toasts="">
             {items.map((item) => (
               <Toast key={item.id} item={item} onGone={remove} />
             ))}
@@ -114,8 +121,8 @@ export function ToastHost({ children }: { children: ReactNode }) {
   );
 }
 
-/** Success, error and warning messages. */
-export function useToast(): Toasts {
+/** Returns functions that show a toast. */
+export function useToast(): ToastApi {
   const toasts = use(ToastContext);
   if (!toasts) throw new Error("ToastHost is missing above this component");
   return toasts;

@@ -5,7 +5,7 @@ import { useText } from "../../text/use-text";
 import { Link } from "../layout";
 
 /** Error of a form or notice; react-hook-form passes it on unchanged. */
-export interface RefusalNote {
+export interface FormErrorDetails {
   message?: string | undefined;
   types?: { upgrade?: unknown } | undefined;
 }
@@ -14,14 +14,14 @@ const isPath = (link: unknown): link is string =>
   typeof link === "string" && /^\/[a-z]/i.test(link);
 
 /** Returns the path for buying more, when that would resolve the error. */
-export function upgradeOf(error: unknown): string | undefined {
+export function upgradeActionOf(error: unknown): string | undefined {
   const link = error instanceof ApiError ? error.detail.link : undefined;
   return isPath(link) ? link : undefined;
 }
 
 /** The words for an error together with the way to more. */
 export function noteOf(error: unknown, message: string) {
-  const upgrade = upgradeOf(error);
+  const upgrade = upgradeActionOf(error);
   return { message, ...(upgrade ? { types: { upgrade } } : {}) };
 }
 
@@ -29,7 +29,7 @@ export function noteOf(error: unknown, message: string) {
 const isPackage = (path: string): boolean => /^\/afpm\/[a-z]+\/pay_page$/.test(path);
 
 /** Returns the title and button of a question about buying more. */
-export const wayWords = (path: string, text: WayText): { title: string; go: string } =>
+export const upgradeMessages = (path: string, text: WayText): { title: string; go: string } =>
   isPackage(path)
     ? { title: text.buyPackageTitle, go: text.buyPackage }
     : { title: text.upgradeTitle, go: text.upgrade };
@@ -45,5 +45,5 @@ const Way = styled(Link)`
 /** Beside the words of a refusal: the way to a better edition, a longer term or a package; nothing where none is named. */
 export function UpgradeLink({ to }: { to: unknown }) {
   const text = useText(uiText);
-  return isPath(to) ? <Way to={to}>{wayWords(to, text).go}</Way> : null;
+  return isPath(to) ? <Way to={to}>{upgradeMessages(to, text).go}</Way> : null;
 }

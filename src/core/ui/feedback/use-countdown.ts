@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Calls `onEnd` after a time that can be held up and taken on again. */
+/** Calls `onEnd` after a time that can be paused and resumed. */
 export function useCountdown(durationMs: number, onEnd: () => void) {
   const left = useRef(durationMs);
   const startedAt = useRef(0);

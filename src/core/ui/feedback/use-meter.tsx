@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { ProgressBar } from "./work-bar";
 
-const Frame = styled.div`
+const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -45,7 +45,7 @@ const nearShare = 0.8;
 export interface UseMeterProps {
   label: string;
   /** Such as 「1.2 TB / 2 TB」. */
-  figure: string;
+  value: string;
   /** Used of what there is; null = there is no limit. */
   share: number | null;
   note?: ReactNode;
@@ -54,14 +54,14 @@ export interface UseMeterProps {
 }
 
 /** Renders the used share of a limit as text and as a bar. */
-export function UseMeter({ label, figure, share, note, actions }: UseMeterProps) {
+export function UseMeter({ label, value, share, note, actions }: UseMeterProps) {
   return (
-    <Frame>
+    <Box>
       <Head>
         <span>{label}</span>
         {actions}
       </Head>
-      <Figure>{figure}</Figure>
+      <Figure>{value}</Figure>
       {share === null ? null : (
         <ProgressBar
           value={Math.min(1, share)}
@@ -71,6 +71,6 @@ export function UseMeter({ label, figure, share, note, actions }: UseMeterProps)
         />
       )}
       {note ? <Note>{note}</Note> : null}
-    </Frame>
+    </Box>
   );
 }

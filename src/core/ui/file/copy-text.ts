@@ -8,15 +8,15 @@ export async function copyText(text: string, near: HTMLElement): Promise<boolean
   } catch {
     // Refused by the page's policy: the selection may still work.
   }
-  const area = document.createElement("textarea");
-  area.value = text;
-  area.readOnly = true;
-  area.style.position = "fixed";
-  area.style.opacity = "0";
-  near.append(area);
-  area.select();
+  const textarea = document.createElement("textarea");
+  textarea.value = text;
+  textarea.readOnly = true;
+  textarea.style.position = "fixed";
+  textarea.style.opacity = "0";
+  near.append(textarea);
+  textarea.select();
   const isCopied = typeof document.execCommand === "function" && document.execCommand("copy");
-  area.remove();
+  textarea.remove();
   near.focus();
   return isCopied;
 }

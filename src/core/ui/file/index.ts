@@ -1,4 +1,4 @@
 export { copyText } from "./copy-text";
-export { cutPicture, drawCut, middle, type PictureCut, pngOf, squareOf } from "./cut-picture";
+export { cutImage, drawCut, type ImageCut, middle, pngOf, squareOf } from "./crop-image";
 export { saveFile } from "./save-file";
 export { saveXlsx, type XlsxSheet } from "./save-xlsx";

@@ -1,8 +1,8 @@
 import { Autocomplete as Base } from "@base-ui/react/autocomplete";
 import { styled } from "styled-components";
 import { useOverlayContainer } from "../../theme/overlay-root";
-import { overDialogs, overlayBox, overlayItem } from "../on-demand";
-import { BareInput, FieldFrame } from "./field-style";
+import { overDialogs, overlayBox, overlayItem } from "../lazy";
+import { BareInput, FieldBox } from "./field-style";
 
 const Positioner = styled(Base.Positioner)`
   ${overDialogs}
@@ -49,9 +49,9 @@ export function Combobox({ value, onChange, suggestions, isInvalid, ...rest }: C
       onValueChange={(next) => onChange(next)}
       openOnInputClick
     >
-      <FieldFrame>
+      <FieldBox>
         <Base.Input render={<BareInput />} aria-invalid={isInvalid || undefined} {...rest} />
-      </FieldFrame>
+      </FieldBox>
       <Base.Portal container={container}>
         <Positioner sideOffset={4} collisionBoundary={[]}>
           <Popup>

@@ -1,7 +1,7 @@
 import { css, styled } from "styled-components";
 
 /** The frame of a field: hairline, focus ring within, red when wrong. */
-export const fieldFrame = css`
+export const inputBox = css`
   display: flex;
   align-items: center;
   gap: 8px;
@@ -40,8 +40,8 @@ export const FieldName = styled.span`
   color: var(--_text-muted);
 `;
 
-export const FieldFrame = styled.div`
-  ${fieldFrame}
+export const FieldBox = styled.div`
+  ${inputBox}
 `;
 
 /** The bare input within a frame. */

@@ -1,6 +1,6 @@
 export { Checkbox, type CheckboxProps } from "./checkbox";
 export { Combobox, type ComboboxProps } from "./combobox";
-export { Affix, FieldName, fieldFrame } from "./field-style";
+export { Affix, FieldName, inputBox } from "./field-style";
 export { NumberInput, type NumberInputProps } from "./number-input";
 export type { ChoiceOption, ChoiceProps } from "./option-input";
 export { PasswordInput, type PasswordInputProps } from "./password-input";
@@ -12,4 +12,4 @@ export { Select, type SelectOption, type SelectProps } from "./select";
 export { Switch, type SwitchProps } from "./switch";
 export { TextArea, type TextAreaProps } from "./text-area";
 export { TextInput, type TextInputProps } from "./text-input";
-export { useTypedKeyword } from "./use-typed-keyword";
+export { useDebouncedSearch } from "./use-debounced-search";

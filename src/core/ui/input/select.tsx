@@ -2,20 +2,20 @@ import { styled } from "styled-components";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
 import { Icon } from "../layout";
-import type { LiveSelectProps, SelectOption } from "../on-demand";
-import { FirstUse, isArrow, isLetter, onDemand, onKeys } from "../on-demand";
-import { FieldName, fieldFrame } from "./field-style";
+import type { LiveSelectProps, SelectOption } from "../lazy";
+import { ActivateOnInteraction, isArrow, isLetter, lazyComponent, onKeys } from "../lazy";
+import { FieldName, inputBox } from "./field-style";
 
-export type { SelectOption } from "../on-demand";
+export type { SelectOption } from "../lazy";
 
-import type { TriggerRef } from "../on-demand";
+import type { TriggerRef } from "../lazy";
 
-const liveSelect = onDemand<LiveSelectProps & TriggerRef>(
-  async () => (await import("../on-demand/live")).LiveSelect,
+const liveSelect = lazyComponent<LiveSelectProps & TriggerRef>(
+  async () => (await import("../lazy/impl")).SelectImpl,
 );
 
 const Trigger = styled.button`
-  ${fieldFrame}
+  ${inputBox}
   justify-content: space-between;
   white-space: nowrap;
   & > span:first-child {
@@ -50,8 +50,8 @@ function startingWith<Value extends string | number>(
   options: SelectOption<Value>[],
   value: Value | null,
 ): SelectOption<Value> | undefined {
-  const chosen = options.findIndex((option) => option.value === value);
-  return [...options.slice(chosen + 1), ...options.slice(0, chosen + 1)].find(
+  const selected = options.findIndex((option) => option.value === value);
+  return [...options.slice(selected + 1), ...options.slice(0, selected + 1)].find(
     ({ label, isDisabled }) => !isDisabled && label.toLowerCase().startsWith(letter.toLowerCase()),
   );
 }
@@ -59,7 +59,7 @@ function startingWith<Value extends string | number>(
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { value, onChange, options, placeholder, isDisabled = false, isInvalid } = props;
   const text = useText(uiText);
-  const chosen = options.find((option) => option.value === value);
+  const selected = options.find((option) => option.value === value);
   const choose = (next: string | number) => {
     const option = options.find((other) => other.value === next);
     if (option) onChange(option.value);
@@ -75,15 +75,15 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       aria-describedby={props["aria-describedby"]}
       aria-invalid={isInvalid || undefined}
     >
-      <span data-placeholder={chosen ? undefined : ""}>
+      <span data-placeholder={selected ? undefined : ""}>
         {props.label && <FieldName>{text.nameOf(props.label)}</FieldName>}
-        {chosen?.label ?? placeholder ?? text.select}
+        {selected?.label ?? placeholder ?? text.select}
       </span>
       <Icon name="chevron-down" />
     </Trigger>
   );
   return (
-    <FirstUse
+    <ActivateOnInteraction
       part={liveSelect}
       props={{ trigger, value, onChange: choose, options, isDisabled }}
       trigger={trigger}

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { type Deed, useIsLeftOut } from "../../session/deeds";
+import { type RequiredAccess, useIsActionHidden } from "../../session/write-access";
 
 const Track = styled.input`
   flex: none;
@@ -42,19 +42,19 @@ export interface SwitchProps {
   id?: string;
   isDisabled?: boolean;
   /** It changes something: sessions that could only be refused see how it stands. */
-  writes?: Deed;
+  writes?: RequiredAccess;
 }
 
 /** On or off, at once. */
 export function Switch({ checked, onChange, label, id, writes, isDisabled = false }: SwitchProps) {
-  const isLeftOut = useIsLeftOut(writes);
+  const isActionHidden = useIsActionHidden(writes);
   return (
     <Track
       type="checkbox"
       role="switch"
       id={id}
       checked={checked}
-      disabled={isDisabled || isLeftOut}
+      disabled={isDisabled || isActionHidden}
       aria-label={label}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
-import { fieldFrame } from "./field-style";
+import { inputBox } from "./field-style";
 
 const Area = styled.textarea`
-  ${fieldFrame}
+  ${inputBox}
   display: block;
   min-height: 82px;
   padding: 6px 11px;

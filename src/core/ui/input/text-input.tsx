@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Affix, BareInput, FieldFrame } from "./field-style";
+import { Affix, BareInput, FieldBox } from "./field-style";
 
 export interface TextInputProps
   extends Omit<ComponentProps<"input">, "value" | "onChange" | "prefix"> {
@@ -23,7 +23,7 @@ export function TextInput({
   ...rest
 }: TextInputProps) {
   return (
-    <FieldFrame className={className}>
+    <FieldBox className={className}>
       {prefix && <Affix>{prefix}</Affix>}
       <BareInput
         {...rest}
@@ -33,6 +33,6 @@ export function TextInput({
         aria-invalid={isInvalid || rest["aria-invalid"]}
       />
       {suffix && <Affix>{suffix}</Affix>}
-    </FieldFrame>
+    </FieldBox>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useState } from "react";
 import { styled } from "styled-components";
-import { type Deed, useIsLeftOut } from "../../session/deeds";
+import { type RequiredAccess, useIsActionHidden } from "../../session/write-access";
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from "./button-style";
 import { Icon, type IconName } from "./icons";
 import { Spinner } from "./spinner";
@@ -20,7 +20,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "onClick"> {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
   icon?: IconName;
   /** It changes something: sessions that could only be refused do not see it. */
-  writes?: Deed;
+  writes?: RequiredAccess;
   /** As wide as its container. */
   isWide?: boolean;
 }
@@ -38,9 +38,9 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const [isRunning, setRunning] = useState(false);
-  const isLeftOut = useIsLeftOut(writes);
-  const isBusy = isLoading || isRunning;
+  const [isPending, setRunning] = useState(false);
+  const isActionHidden = useIsActionHidden(writes);
+  const isBusy = isLoading || isPending;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) {
       event.preventDefault();
@@ -52,7 +52,7 @@ export function Button({
     const settle = () => setRunning(false);
     result.then(settle, settle);
   };
-  if (isLeftOut) return null;
+  if (isActionHidden) return null;
   return (
     <Base
       {...rest}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { styled } from "styled-components";
 
-const Frame = styled.section`
+const Box = styled.section`
   border: 1px solid var(--_hairline);
   border-radius: var(--_radius-large);
   background: var(--_surface);
@@ -38,7 +38,7 @@ export interface CardProps extends Omit<ComponentProps<"section">, "title"> {
 /** A titled surface. */
 export function Card({ title, actions, isFlush = false, children, ...rest }: CardProps) {
   return (
-    <Frame {...rest}>
+    <Box {...rest}>
       {(title || actions) && (
         <Head>
           <Title>{title}</Title>
@@ -46,6 +46,6 @@ export function Card({ title, actions, isFlush = false, children, ...rest }: Car
         </Head>
       )}
       <Body $isFlush={isFlush}>{children}</Body>
-    </Frame>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
-import { type Deed, useIsLeftOut } from "../../session/deeds";
+import { type RequiredAccess, useIsActionHidden } from "../../session/write-access";
 import { Icon, type IconName } from "./icons";
 
 const Base = styled.button<{ $size: number }>`
@@ -29,7 +29,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-la
   /** The name read aloud and shown on hover. */
   label: string;
   /** It changes something: sessions that could only be refused do not see it. */
-  writes?: Deed;
+  writes?: RequiredAccess;
   iconSize?: number;
   size?: number;
 }
@@ -43,7 +43,7 @@ export function IconButton({
   size = 32,
   ...rest
 }: IconButtonProps) {
-  if (useIsLeftOut(writes)) return null;
+  if (useIsActionHidden(writes)) return null;
   return (
     <Base type="button" title={label} {...rest} aria-label={label} $size={size}>
       <Icon name={icon} size={iconSize} />

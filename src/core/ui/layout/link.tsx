@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { styled } from "styled-components";
-import { useAhead } from "../../navigation/ahead";
 import { useNavigation } from "../../navigation/navigation";
-import { type Deed, useIsLeftOut } from "../../session/deeds";
+import { usePrefetchOnIntent } from "../../navigation/prefetch";
+import { type RequiredAccess, useIsActionHidden } from "../../session/write-access";
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from "./button-style";
 import { Icon, type IconName } from "./icons";
 
@@ -11,7 +11,7 @@ export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: string;
   replace?: boolean;
   /** It leads to what changes something: sessions that could only be refused do not see it. */
-  writes?: Deed;
+  writes?: RequiredAccess;
 }
 
 /** A press that the browser should handle itself: new tab, new window, download. */
@@ -23,15 +23,15 @@ const isAbsolute = (to: string) => /^[a-z]+:/i.test(to);
 /** A real link to a console path; the router takes plain presses, the browser the others. Resting on it fetches ahead. */
 export function Link({ to, replace, writes, onClick, ...rest }: LinkProps) {
   const navigation = useNavigation();
-  const ahead = useAhead(to);
-  const isLeftOut = useIsLeftOut(writes);
+  const ahead = usePrefetchOnIntent(to);
+  const isActionHidden = useIsActionHidden(writes);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event) || rest.target === "_blank") return;
     event.preventDefault();
     navigation.navigate(to, replace ? { replace } : {});
   };
-  if (isLeftOut) return null;
+  if (isActionHidden) return null;
   if (isAbsolute(to))
     return <a {...rest} href={to} target="_blank" rel="noreferrer" onClick={onClick} />;
   return <a {...ahead} {...rest} href={navigation.href(to)} onClick={follow} />;

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
-const Head = styled.header`
+/** No `<header>`: on a page of others that would be a second banner. */
+const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

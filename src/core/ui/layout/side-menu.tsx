@@ -3,7 +3,7 @@ import { css, styled } from "styled-components";
 import { Icon, type IconName } from "./icons";
 import { Link } from "./link";
 import { showWithin } from "./show-within";
-import { isTexts, useKept } from "./use-kept";
+import { isStringArray, usePersistedState } from "./use-persisted-state";
 
 export interface SideMenuItem {
   path: string;
@@ -85,7 +85,7 @@ const Item = styled(Link)<{ $isNested: boolean }>`
 export function SideMenu({ label, items, current }: SideMenuProps) {
   const nav = useRef<HTMLElement>(null);
   const id = useId();
-  const [folded, keepFolded] = useKept("folded-sections", [], isTexts);
+  const [folded, keepFolded] = usePersistedState("folded-sections", [], isStringArray);
   const home = items.find((item) => item.children?.some(({ path }) => path === current))?.path;
   const [shownHome, setShownHome] = useState<string>();
   // The page that is shown has its entry in sight, also in a group that was folded before.

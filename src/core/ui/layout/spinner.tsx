@@ -1,6 +1,6 @@
 import { keyframes, styled } from "styled-components";
 
-const turn = keyframes`to { transform: rotate(360deg); }`;
+const rotation = keyframes`to { transform: rotate(360deg); }`;
 
 /** A turning ring in the text colour; decoration, so mark the busy region itself. */
 export const Spinner = styled.span.attrs({ "aria-hidden": true })<{ $size?: number }>`
@@ -11,5 +11,5 @@ export const Spinner = styled.span.attrs({ "aria-hidden": true })<{ $size?: numb
   border: 2px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
-  animation: ${turn} 700ms linear infinite;
+  animation: ${rotation} 700ms linear infinite;
 `;

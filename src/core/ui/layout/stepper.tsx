@@ -49,7 +49,7 @@ const Step = styled.li`
   }
 `;
 
-const Mark = styled.span<{ $isOn: boolean }>`
+const StepNumber = styled.span<{ $isOn: boolean }>`
   display: grid;
   place-items: center;
   width: 24px;
@@ -72,9 +72,9 @@ export function Stepper({ steps, current }: StepperProps) {
     <List>
       {steps.map((step, index) => (
         <Step key={step} aria-current={index === current ? "step" : undefined}>
-          <Mark $isOn={index <= current}>
+          <StepNumber $isOn={index <= current}>
             {index < current ? <Icon name="check" size={14} /> : index + 1}
-          </Mark>
+          </StepNumber>
           <span data-name="">{step}</span>
           {index < current && <VisuallyHidden>{text.stepDone}</VisuallyHidden>}
         </Step>

@@ -81,7 +81,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
     if (left < scrollLeft || left + tab.offsetWidth > scrollLeft + clientWidth)
       list.current.scrollLeft = left - gapPx;
   }, [value]);
-  const chosen = items.find(({ id }) => id === value);
+  const selected = items.find(({ id }) => id === value);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = tabAt(
       event.key,
@@ -112,15 +112,15 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
           </Tab>
         ))}
       </List>
-      {chosen && (
+      {selected && (
         <Panel
-          key={chosen.id}
+          key={selected.id}
           role="tabpanel"
           id={`${ownId}-panel`}
-          aria-labelledby={`${ownId}-${chosen.id}`}
+          aria-labelledby={`${ownId}-${selected.id}`}
           tabIndex={0}
         >
-          {chosen.content}
+          {selected.content}
         </Panel>
       )}
     </>

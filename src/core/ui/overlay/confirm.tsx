@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
-import { Late, onDemand } from "../on-demand";
+import { Lazy, lazyComponent } from "../lazy";
 import type { ConfirmDialogProps, ConfirmQuestion } from "./confirm-dialog";
 
 /** Questions are rare; sign-in does without the dialog's code. */
-const confirmDialog = onDemand<ConfirmDialogProps>(
+const confirmDialog = lazyComponent<ConfirmDialogProps>(
   async () => (await import("./confirm-dialog")).ConfirmDialog,
 );
 
@@ -16,7 +16,7 @@ const ConfirmContext = createContext<Confirm | null>(null);
 export function ConfirmHost({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<{ id: number; content: ConfirmQuestion } | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const settle = useRef<(answer: boolean) => void>(undefined);
+  const settle = useRef<(response: boolean) => void>(undefined);
   const confirm = useCallback<Confirm>((content) => {
     settle.current?.(false);
     setQuestion((last) => ({ id: (last?.id ?? 0) + 1, content }));
@@ -25,7 +25,7 @@ export function ConfirmHost({ children }: { children: ReactNode }) {
       settle.current = resolve;
     });
   }, []);
-  const answer = (isConfirmed: boolean) => {
+  const result = (isConfirmed: boolean) => {
     settle.current?.(isConfirmed);
     settle.current = undefined;
     setOpen(false);
@@ -34,16 +34,16 @@ export function ConfirmHost({ children }: { children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       {question && (
-        <Late
+        <Lazy
           key={question.id}
           part={confirmDialog}
           props={{
             ...question.content,
             isOpen,
-            onConfirm: () => answer(true),
-            onCancel: () => answer(false),
+            onConfirm: () => result(true),
+            onCancel: () => result(false),
           }}
-          onFail={() => answer(false)}
+          onFail={() => result(false)}
         />
       )}
     </ConfirmContext>

@@ -1,5 +1,5 @@
-import { Late } from "../on-demand";
-import type { DialogProps } from "./live-dialog";
+import { Lazy } from "../lazy";
+import type { DialogProps } from "./dialog-impl";
 import { liveDialog } from "./modal-parts";
 
 export type { DialogProps };
@@ -7,5 +7,5 @@ export type { DialogProps };
 /** A modal dialog; a sheet of the whole screen on phones. Its code is fetched when the first one opens. */
 export const Dialog = (props: DialogProps) =>
   props.isOpen || liveDialog.current() ? (
-    <Late part={liveDialog} props={props} onFail={props.onClose} />
+    <Lazy part={liveDialog} props={props} onFail={props.onClose} />
   ) : null;

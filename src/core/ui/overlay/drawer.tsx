@@ -1,5 +1,5 @@
-import { Late } from "../on-demand";
-import type { DrawerProps } from "./live-drawer";
+import { Lazy } from "../lazy";
+import type { DrawerProps } from "./drawer-impl";
 import { liveDrawer } from "./modal-parts";
 
 export type { DrawerProps };
@@ -7,5 +7,5 @@ export type { DrawerProps };
 /** A modal panel along one side; a press outside or Esc closes it. Fetched as dialogs are. */
 export const Drawer = (props: DrawerProps) =>
   props.isOpen || liveDrawer.current() ? (
-    <Late part={liveDrawer} props={props} onFail={props.onClose} />
+    <Lazy part={liveDrawer} props={props} onFail={props.onClose} />
   ) : null;

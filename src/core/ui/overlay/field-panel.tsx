@@ -15,14 +15,14 @@ import {
 import { sessionText } from "../../text/session";
 import { useText } from "../../text/use-text";
 import { useToast } from "../feedback";
-import type { OnDemand } from "../on-demand";
+import type { LazyComponent } from "../lazy";
 import type { OpenPanelProps } from "./open-panel";
-import { type PanelPlace, placeBelow } from "./place-below";
+import { type PanelPlacement, placeBelow } from "./place-below";
 
 type FieldProps = HTMLAttributes<HTMLElement> & RefAttributes<HTMLButtonElement>;
 
 /** Props that an opened panel passes to its `OpenPanel`. */
-export type PanelFrame = Omit<OpenPanelProps, "children">;
+export type PanelAnchor = Omit<OpenPanelProps, "children">;
 
 export interface FieldPanelProps<Props> {
   /** Button that opens and closes it. */
@@ -34,13 +34,13 @@ export interface FieldPanelProps<Props> {
    * Content of the panel, rendered into an `OpenPanel`. Its code loads on hover or focus; hover
    * also renders it invisibly.
    */
-  panel: OnDemand<Props & { frame: PanelFrame }>;
+  panel: LazyComponent<Props & { anchor: PanelAnchor }>;
   props: Props;
 }
 
 interface Drawn<Props> {
-  Panel: ComponentType<Props & { frame: PanelFrame }>;
-  place: PanelPlace;
+  Panel: ComponentType<Props & { anchor: PanelAnchor }>;
+  placement: PanelPlacement;
   /** It is drawn before, while the pointer is on the field. */
   isOpen: boolean;
   /** A finger opened it: the search is not focused, or the keyboard would cover the panel. */
@@ -70,9 +70,9 @@ export function FieldPanel<Props extends object>(options: FieldPanelProps<Props>
     if (currentTarget.matches(":disabled")) return;
     isPointedAt.current = true;
     const draw = (Panel: Drawn<Props>["Panel"]) => {
-      const place = placeBelow(currentTarget, widthPx);
+      const placement = placeBelow(currentTarget, widthPx);
       startTransition(() =>
-        setDrawn((known) => known ?? { Panel, isTouch: false, isOpen: false, place }),
+        setDrawn((known) => known ?? { Panel, isTouch: false, isOpen: false, placement }),
       );
     };
     panel.load().then(
@@ -83,9 +83,9 @@ export function FieldPanel<Props extends object>(options: FieldPanelProps<Props>
   const open = ({ currentTarget, nativeEvent }: MouseEvent<HTMLElement>) => {
     const isTouch = "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
     const show = (Panel: Drawn<Props>["Panel"]) =>
-      setDrawn({ Panel, isTouch, isOpen: true, place: placeBelow(currentTarget, widthPx) });
-    const here = panel.current();
-    if (here) return show(here);
+      setDrawn({ Panel, isTouch, isOpen: true, placement: placeBelow(currentTarget, widthPx) });
+    const current = panel.current();
+    if (current) return show(current);
     if (isAwaited.current) return;
     isAwaited.current = true;
     const settle = (then: () => void) => {
@@ -123,12 +123,12 @@ export function FieldPanel<Props extends object>(options: FieldPanelProps<Props>
       {drawn && (
         <drawn.Panel
           {...props}
-          frame={{
+          anchor={{
             id,
             label,
             field,
             isOpen,
-            firstPlace: drawn.place,
+            firstPlace: drawn.placement,
             findPlace: (element) => placeBelow(element, widthPx),
             focusesFirst: !drawn.isTouch,
             onClose: close,

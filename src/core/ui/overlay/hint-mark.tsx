@@ -4,9 +4,11 @@ import { useText } from "../../text/use-text";
 import { Icon } from "../layout";
 import { Tooltip } from "./tooltip";
 
-const Mark = styled.button`
+const HintButton = styled.button`
   display: inline-flex;
-  padding: 2px;
+  /* 24 px to press, 17 px of the line. */
+  margin: -3.5px;
+  padding: 5.5px;
   border: 0;
   border-radius: 50%;
   background: none;
@@ -19,9 +21,9 @@ export function HintMark({ name, hint }: { name: string; hint: string }) {
   const text = useText(uiText);
   return (
     <Tooltip content={hint}>
-      <Mark type="button" aria-label={text.hintOf(name)}>
+      <HintButton type="button" aria-label={text.hintOf(name)}>
         <Icon name="help" size={13} />
-      </Mark>
+      </HintButton>
     </Tooltip>
   );
 }

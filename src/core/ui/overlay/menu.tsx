@@ -1,23 +1,23 @@
 import { use } from "react";
-import { DeedsContext, isLeftOut } from "../../session/deeds";
-import type { MenuProps } from "../on-demand";
-import { FirstUse, isArrow, onDemand, onKeys } from "../on-demand";
+import { isActionHidden, WriteAccessContext } from "../../session/write-access";
+import type { MenuProps } from "../lazy";
+import { ActivateOnInteraction, isArrow, lazyComponent, onKeys } from "../lazy";
 
-export type { MenuItem, MenuProps } from "../on-demand";
+export type { MenuItem, MenuProps } from "../lazy";
 
-import type { TriggerRef } from "../on-demand";
+import type { TriggerRef } from "../lazy";
 
-const liveMenu = onDemand<MenuProps & TriggerRef>(
-  async () => (await import("../on-demand/live")).LiveMenu,
+const liveMenu = lazyComponent<MenuProps & TriggerRef>(
+  async () => (await import("../lazy/impl")).MenuImpl,
 );
 
 /** Actions at a button; arrow keys and letters move through them. */
 export function Menu(props: MenuProps) {
-  const deeds = use(DeedsContext);
-  const items = props.items.filter(({ writes }) => !isLeftOut(writes, deeds));
+  const writeAccess = use(WriteAccessContext);
+  const items = props.items.filter(({ writes }) => !isActionHidden(writes, writeAccess));
   if (items.length === 0) return null;
   return (
-    <FirstUse
+    <ActivateOnInteraction
       part={liveMenu}
       props={{ ...props, items }}
       trigger={props.trigger}

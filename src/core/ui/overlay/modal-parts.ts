@@ -1,10 +1,10 @@
-import { onDemand } from "../on-demand";
-import type { DialogProps } from "./live-dialog";
-import type { DrawerProps } from "./live-drawer";
+import { lazyComponent } from "../lazy";
+import type { DialogProps } from "./dialog-impl";
+import type { DrawerProps } from "./drawer-impl";
 
-export const liveDialog = onDemand<DialogProps>(
-  async () => (await import("./live-modal")).LiveDialog,
+export const liveDialog = lazyComponent<DialogProps>(
+  async () => (await import("./modal-impl")).DialogImpl,
 );
-export const liveDrawer = onDemand<DrawerProps>(
-  async () => (await import("./live-modal")).LiveDrawer,
+export const liveDrawer = lazyComponent<DrawerProps>(
+  async () => (await import("./modal-impl")).DrawerImpl,
 );

@@ -9,8 +9,8 @@ import {
   useState,
 } from "react";
 import { styled } from "styled-components";
-import { overlayBox } from "../on-demand";
-import type { PanelPlace } from "./place-below";
+import { overlayBox } from "../lazy";
+import type { PanelPlacement } from "./place-below";
 import { useOutsidePress } from "./use-outside-press";
 
 /** It stands beside its field in the document, so what a cell or label hands down is taken back. */
@@ -39,8 +39,8 @@ export interface OpenPanelProps {
   /** Drawn but not open, it is not shown. */
   isOpen: boolean;
   /** Position until the field moves. */
-  firstPlace: PanelPlace;
-  findPlace: (field: Element) => PanelPlace;
+  firstPlace: PanelPlacement;
+  findPlace: (field: Element) => PanelPlacement;
   /** Its first input takes the focus; else the panel itself does. */
   focusesFirst: boolean;
   /** Closes it and gives the focus back. */
@@ -61,12 +61,12 @@ function followField(field: Element, panel: Element, onMove: () => void): () => 
   window.visualViewport?.addEventListener("resize", onMove);
   // A scroll within a shadow root is not heard outside of it.
   const scrolled = new Set<EventTarget>([window, field.getRootNode()]);
-  for (const each of scrolled) each.addEventListener("scroll", scroll, { capture: true });
+  for (const item of scrolled) item.addEventListener("scroll", scroll, { capture: true });
   return () => {
     sizes?.disconnect();
     removeEventListener("resize", onMove);
     window.visualViewport?.removeEventListener("resize", onMove);
-    for (const each of scrolled) each.removeEventListener("scroll", scroll, { capture: true });
+    for (const item of scrolled) item.removeEventListener("scroll", scroll, { capture: true });
   };
 }
 
@@ -77,7 +77,7 @@ function followField(field: Element, panel: Element, onMove: () => void): () => 
 export function OpenPanel(props: OpenPanelProps) {
   const { id, label, field, isOpen, firstPlace, findPlace, focusesFirst, onClose, onLeave } = props;
   const panel = useRef<HTMLDivElement>(null);
-  const [movedTo, setMovedTo] = useState<PanelPlace | null>(null);
+  const [movedTo, setMovedTo] = useState<PanelPlacement | null>(null);
   useOutsidePress([panel, field], onClose, isOpen);
   useLayoutEffect(() => {
     const box = panel.current;

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useOverlayContainer } from "../../theme/overlay-root";
 import { VisuallyHidden } from "../layout";
-import { UncoveredGuards } from "../on-demand";
-import { Backdrop } from "./modal-frame";
+import { FocusGuardFix } from "../lazy";
+import { Backdrop } from "./modal-layout";
 
 const Viewport = styled(Base.Viewport)`
   position: fixed;
@@ -53,7 +53,7 @@ export function Palette({ label, onClose, children }: PaletteProps) {
         <Backdrop />
         <Viewport>
           <Popup aria-modal="true">
-            <UncoveredGuards />
+            <FocusGuardFix />
             <Base.Title render={<VisuallyHidden as="h2" />}>{label}</Base.Title>
             {children}
           </Popup>

@@ -1,24 +1,24 @@
 import {
-  FirstUse,
-  type OnDemand,
-  onDemand,
+  ActivateOnInteraction,
+  type LazyComponent,
+  lazyComponent,
   type PopoverProps,
   type TriggerRef,
-} from "../on-demand";
+} from "../lazy";
 
-export type { PopoverProps } from "../on-demand";
+export type { PopoverProps } from "../lazy";
 
-const livePopover = onDemand<PopoverProps & TriggerRef>(
-  async () => (await import("../on-demand/live")).LivePopover,
+const livePopover = lazyComponent<PopoverProps & TriggerRef>(
+  async () => (await import("../lazy/impl")).PopoverImpl,
 );
 
 /** Draws the plain trigger until the popover's code is here. */
 function popoverOf<Props extends Omit<PopoverProps, "children">>(
-  part: OnDemand<Props & TriggerRef>,
+  part: LazyComponent<Props & TriggerRef>,
 ) {
   return function LazyPopover(props: Props) {
     return (
-      <FirstUse
+      <ActivateOnInteraction
         part={part}
         props={props}
         trigger={props.trigger}
@@ -33,15 +33,15 @@ function popoverOf<Props extends Omit<PopoverProps, "children">>(
 /** A panel at a button; a press outside or Esc closes it. */
 export const Popover = popoverOf<PopoverProps>(livePopover);
 
-export interface LatePopoverProps<Props> extends Omit<PopoverProps, "children"> {
+export interface LazyPopoverProps<Props> extends Omit<PopoverProps, "children"> {
   /** Props of the content. */
   content: Props;
 }
 
 /** A popover whose content's code comes with its own: it opens once both are here. */
-export function latePopover<Props extends object>(panel: OnDemand<Props>) {
-  return popoverOf<LatePopoverProps<Props>>(
-    onDemand(async () => {
+export function lazyPopover<Props extends object>(panel: LazyComponent<Props>) {
+  return popoverOf<LazyPopoverProps<Props>>(
+    lazyComponent(async () => {
       const [Live, Content] = await Promise.all([livePopover.load(), panel.load()]);
       return ({ content, ...props }) => (
         <Live {...props}>

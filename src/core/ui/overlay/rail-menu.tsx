@@ -18,7 +18,7 @@ const Nav = styled.nav`
   padding: 12px 0;
 `;
 
-const Mark = styled.button`
+const RailButton = styled.button`
   display: grid;
   place-items: center;
   width: 36px;
@@ -50,30 +50,43 @@ export function RailMenu({ label, items, current }: RailMenuProps) {
   const { navigate } = useNavigation();
   return (
     <Nav aria-label={label}>
-      {items.map(({ path, title, icon, children = [] }) => (
-        <Menu
-          key={path}
-          side="right"
-          align="start"
-          header={<Head>{title}</Head>}
-          trigger={
-            <Mark
-              type="button"
-              title={title}
-              aria-label={title}
-              aria-current={children.some((page) => page.path === current) ? "true" : undefined}
-            >
-              <Icon name={icon ?? "doc"} size={18} />
-            </Mark>
-          }
-          items={children.map((page) => ({
-            id: page.path,
-            label: page.title,
-            end: page.path === current ? "✓" : null,
-            onSelect: () => navigate(page.path),
-          }))}
-        />
-      ))}
+      {items.map(({ path, title, icon, children }) =>
+        children ? (
+          <Menu
+            key={path}
+            side="right"
+            align="start"
+            header={<Head>{title}</Head>}
+            trigger={
+              <RailButton
+                type="button"
+                title={title}
+                aria-label={title}
+                aria-current={children.some((page) => page.path === current) ? "true" : undefined}
+              >
+                <Icon name={icon ?? "doc"} size={18} />
+              </RailButton>
+            }
+            items={children.map((page) => ({
+              id: page.path,
+              label: page.title,
+              end: page.path === current ? "✓" : null,
+              onSelect: () => navigate(page.path),
+            }))}
+          />
+        ) : (
+          <RailButton
+            key={path}
+            type="button"
+            title={title}
+            aria-label={title}
+            aria-current={path === current ? "true" : undefined}
+            onClick={() => navigate(path)}
+          >
+            <Icon name={icon ?? "doc"} size={18} />
+          </RailButton>
+        ),
+      )}
     </Nav>
   );
 }

@@ -6,11 +6,11 @@ import {
   useId,
   useRef,
 } from "react";
-import type { LiveTooltipProps, TriggerRef } from "../on-demand";
-import { FirstUse, onDemand } from "../on-demand";
+import type { LiveTooltipProps, TriggerRef } from "../lazy";
+import { ActivateOnInteraction, lazyComponent } from "../lazy";
 
-const liveTooltip = onDemand<LiveTooltipProps & TriggerRef>(
-  async () => (await import("../on-demand/live")).LiveTooltip,
+const liveTooltip = lazyComponent<LiveTooltipProps & TriggerRef>(
+  async () => (await import("../lazy/impl")).LiveTooltip,
 );
 
 export interface TooltipProps {
@@ -26,7 +26,7 @@ export function Tooltip({ content, children }: TooltipProps) {
   const trigger = cloneElement(children, { "aria-describedby": id });
   return (
     <>
-      <FirstUse
+      <ActivateOnInteraction
         part={liveTooltip}
         props={{ content, children: trigger }}
         trigger={trigger}

@@ -18,7 +18,7 @@ export function CardSort<Row>({ columns, sort, onSort, page }: CardSortProps<Row
   const sortable = onSort ? columns.filter(({ isSortable }) => isSortable) : [];
   if (sortable.length === 0 && !page) return null;
   const direction = sort?.direction ?? "desc";
-  const turned = direction === "desc" ? "asc" : "desc";
+  const reversed = direction === "desc" ? "asc" : "desc";
   return (
     <SortLine>
       {page && (
@@ -37,9 +37,9 @@ export function CardSort<Row>({ columns, sort, onSort, page }: CardSortProps<Row
           />
           <IconButton
             icon={direction === "desc" ? "chevron-down" : "chevron-up"}
-            label={text.orderAs[turned]}
+            label={text.orderAs[reversed]}
             disabled={!sort}
-            onClick={() => sort && onSort({ columnId: sort.columnId, direction: turned })}
+            onClick={() => sort && onSort({ columnId: sort.columnId, direction: reversed })}
           />
         </div>
       )}

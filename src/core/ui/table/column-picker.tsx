@@ -19,7 +19,7 @@ const List = styled.ul`
   }
 `;
 
-const Foot = styled.div`
+const Footer = styled.div`
   padding: 4px 8px 8px;
 `;
 
@@ -66,11 +66,11 @@ export function ColumnPicker<Row>({ choice }: { choice: ColumnChoice<Row> }) {
           );
         })}
       </List>
-      <Foot>
+      <Footer>
         <Button variant="text" size="small" onClick={reset}>
           {text.resetColumns}
         </Button>
-      </Foot>
+      </Footer>
     </Popover>
   );
 }

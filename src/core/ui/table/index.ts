@@ -10,4 +10,4 @@ export {
 } from "./table-types";
 export { type ColumnChoice, useColumnSettings } from "./use-column-settings";
 export { useRowWindow } from "./use-row-window";
-export { useShownRows } from "./use-shown-rows";
+export { useShowMore } from "./use-show-more";

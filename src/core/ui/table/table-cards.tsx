@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { cardParts } from "./card-parts";
 import { CardSort } from "./card-sort";
-import { RowCard } from "./row-card";
+import { mobileCardLayout } from "./mobile-card-layout";
+import { MobileRowCard } from "./mobile-row-card";
 import { Cards, List } from "./table-cards.styles";
 import type { TableColumn, TableSort } from "./table-types";
-import type { PickedRows } from "./use-selection";
+import type { SelectionModel } from "./use-selection";
 
 export interface TableCardsProps<Row> {
   label: string;
@@ -16,7 +16,7 @@ export interface TableCardsProps<Row> {
   sort: TableSort | null;
   onSort: ((sort: TableSort | null) => void) | undefined;
   /** Null where rows are not chosen. */
-  picked: PickedRows | null;
+  selection: SelectionModel | null;
   totals: Readonly<Record<string, ReactNode>> | undefined;
   isLoading: boolean;
   /** The button that shows further rows. */
@@ -25,15 +25,15 @@ export interface TableCardsProps<Row> {
 
 /** Rows as cards one below the other, the sum first; more of them by a press, never a box that scrolls. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { label, columns, rows, getRowId, sort, onSort, picked, totals } = props;
+  const { label, columns, rows, getRowId, sort, onSort, selection, totals } = props;
   const text = useText(uiText);
-  const parts = cardParts(columns, sort);
+  const parts = mobileCardLayout(columns, sort);
   return (
     <Cards aria-busy={props.isLoading || undefined}>
-      <CardSort columns={columns} sort={sort} onSort={onSort} page={picked?.page ?? null} />
+      <CardSort columns={columns} sort={sort} onSort={onSort} page={selection?.page ?? null} />
       <List aria-label={label}>
         {totals && (
-          <RowCard
+          <MobileRowCard
             parts={parts}
             isTotal
             cell={(column) => totals[column.id] ?? (column === parts.title ? text.total : null)}
@@ -42,11 +42,14 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
         {rows.map((row) => {
           const id = getRowId(row);
           return (
-            <RowCard
+            <MobileRowCard
               key={id}
               parts={parts}
               cell={(column) => column.cell(row)}
-              {...(picked && { isSelected: picked.ids.has(id), onToggle: () => picked.toggle(id) })}
+              {...(selection && {
+                isSelected: selection.ids.has(id),
+                onToggle: () => selection.toggle(id),
+              })}
             />
           );
         })}

@@ -5,7 +5,7 @@ import { useText } from "../../text/use-text";
 import { TableRow } from "./table-row";
 import type { TableColumn } from "./table-types";
 import type { RowWindow } from "./use-row-window";
-import type { PickedRows } from "./use-selection";
+import type { SelectionModel } from "./use-selection";
 
 const Gap = styled.tr.attrs({ "aria-hidden": true })``;
 
@@ -14,24 +14,24 @@ export interface TableRowsProps<Row> {
   rows: readonly Row[];
   getRowId: (row: Row) => string;
   window: RowWindow;
-  picked: PickedRows | null;
+  selection: SelectionModel | null;
 }
 
 /** The rows in view; the room of the others is kept by one empty row each side. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
-  const { columns, rows, getRowId, window: shown, picked } = props;
+  const { columns, rows, getRowId, window: rowWindow, selection } = props;
   const text = useText(uiText);
-  const latest = useRef(picked);
+  const latest = useRef(selection);
   useEffect(() => {
-    latest.current = picked;
+    latest.current = selection;
   });
   const toggle = useCallback((id: string, isRange?: boolean) => {
     latest.current?.toggle(id, isRange);
   }, []);
   return (
     <tbody>
-      {shown.beforePx > 0 && <Gap style={{ height: shown.beforePx }} />}
-      {rows.slice(shown.first, shown.end).map((row, offset) => {
+      {rowWindow.beforePx > 0 && <Gap style={{ height: rowWindow.beforePx }} />}
+      {rows.slice(rowWindow.first, rowWindow.end).map((row, offset) => {
         const id = getRowId(row);
         return (
           <TableRow
@@ -39,14 +39,14 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
             id={id}
             row={row}
             columns={columns}
-            rowIndex={shown.first + offset + 2}
-            isSelected={picked?.ids.has(id)}
+            rowIndex={rowWindow.first + offset + 2}
+            isSelected={selection?.ids.has(id)}
             selectLabel={text.selectRow}
             onToggle={toggle}
           />
         );
       })}
-      {shown.afterPx > 0 && <Gap style={{ height: shown.afterPx }} />}
+      {rowWindow.afterPx > 0 && <Gap style={{ height: rowWindow.afterPx }} />}
     </tbody>
   );
 }

@@ -1,16 +1,16 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import { EmptyState, Skeleton } from "../feedback";
 import { narrowMedia, useMedia } from "../layout";
-import { fitsPhone } from "./card-parts";
+import { fitsNarrowScreen } from "./mobile-card-layout";
 import { TableCards } from "./table-cards";
-import { TableHead } from "./table-head";
+import { TableHeader } from "./table-header";
 import { TableRows, TableTotals } from "./table-rows";
 import { TableSkeleton } from "./table-skeleton";
 import { Grid, Scroller } from "./table-style";
 import type { ColumnSettings, TableColumn, TableSelection, TableSort } from "./table-types";
 import { useRowWindow, virtualAbove } from "./use-row-window";
 import { useSelection } from "./use-selection";
-import { useShownRows } from "./use-shown-rows";
+import { useShowMore } from "./use-show-more";
 import { visibleColumns } from "./visible-columns";
 
 const rowHeightPx = 40;
@@ -51,10 +51,10 @@ export function Table<Row>(props: TableProps<Row>) {
     [props.columns, props.settings],
   );
   const isNarrow = useMedia(narrowMedia);
-  const { shown, more } = useShownRows(props.rows);
-  const rows = isNarrow ? shown : props.rows;
+  const { visibleRows, more } = useShowMore(props.rows);
+  const rows = isNarrow ? visibleRows : props.rows;
   const rowWindow = useRowWindow(rows, scroller, rowBox);
-  const picked = useSelection(selection, rows, getRowId);
+  const selected = useSelection(selection, rows, getRowId);
 
   if (props.error) return props.error;
   if (props.isLoading && rows.length === 0) {
@@ -67,7 +67,7 @@ export function Table<Row>(props: TableProps<Row>) {
   if (rows.length === 0) return props.empty ?? <EmptyState />;
 
   const heightPx = props.maxHeightPx ?? (rows.length > virtualAbove ? virtualHeightPx : undefined);
-  if (isNarrow && !fitsPhone(columns))
+  if (isNarrow && !fitsNarrowScreen(columns))
     return (
       <TableCards
         label={label}
@@ -76,7 +76,7 @@ export function Table<Row>(props: TableProps<Row>) {
         getRowId={getRowId}
         sort={sort}
         onSort={props.onSort}
-        picked={picked}
+        selection={selected}
         totals={totals}
         isLoading={props.isLoading ?? false}
         more={more}
@@ -93,18 +93,18 @@ export function Table<Row>(props: TableProps<Row>) {
       $maxHeightPx={isNarrow ? undefined : heightPx}
     >
       <Grid aria-label={label} aria-rowcount={rows.length + 1}>
-        <TableHead
+        <TableHeader
           columns={columns}
           sort={sort}
           onSort={props.onSort}
-          selection={picked?.page ?? null}
+          selection={selected?.page ?? null}
         />
         <TableRows
           columns={columns}
           rows={rows}
           getRowId={getRowId}
           window={rowWindow}
-          picked={picked}
+          selection={selected}
         />
         {totals && (
           <TableTotals columns={columns} totals={totals} hasSelection={Boolean(selection)} />

@@ -46,8 +46,8 @@ export function useColumnSettings<Row>(
   const settings = useMemo<ColumnSettings>(() => {
     const ids = columns.map(({ id }) => id);
     const known = saved.value?.order.filter((id) => ids.includes(id)) ?? [];
-    const order = [...known, ...ids.filter((id) => !known.includes(id))];
-    return { order, hidden: new Set(saved.value?.hidden ?? hiddenAtFirst) };
+    const columnOrder = [...known, ...ids.filter((id) => !known.includes(id))];
+    return { order: columnOrder, hidden: new Set(saved.value?.hidden ?? hiddenAtFirst) };
   }, [columns, saved, hiddenAtFirst]);
   const save = (value: Saved | null) => {
     setSaved({ key, value });
@@ -61,12 +61,12 @@ export function useColumnSettings<Row>(
       save({ order: settings.order, hidden: isHidden ? [...hidden, id] : hidden });
     },
     move(id, by) {
-      const order = [...settings.order];
-      const from = order.indexOf(id);
+      const columnOrder = [...settings.order];
+      const from = columnOrder.indexOf(id);
       const to = from + by;
-      if (from < 1 || to < 1 || to >= order.length) return;
-      order.splice(to, 0, ...order.splice(from, 1));
-      save({ order, hidden: [...settings.hidden] });
+      if (from < 1 || to < 1 || to >= columnOrder.length) return;
+      columnOrder.splice(to, 0, ...columnOrder.splice(from, 1));
+      save({ order: columnOrder, hidden: [...settings.hidden] });
     },
     reset: () => save(null),
   };

@@ -25,7 +25,7 @@ export interface RowBox {
   rowsAtFirst: number;
 }
 
-interface Place {
+interface ScrollPosition {
   /** Row at the upper edge, in steps. */
   top: number;
   inView: number;
@@ -34,7 +34,7 @@ interface Place {
 function placeOf(
   { scrollTop, clientHeight }: HTMLElement,
   { rowHeightPx, headPx = 0, rowsAtFirst }: RowBox,
-): Place {
+): ScrollPosition {
   return {
     top: Math.floor(scrollTop / rowHeightPx / step) * step,
     inView: clientHeight > 0 ? Math.ceil((clientHeight - headPx) / rowHeightPx) : rowsAtFirst,
@@ -72,12 +72,15 @@ function useAreSettled(rows: readonly unknown[], isWanted: boolean): boolean {
 export function useRowWindow(
   rows: readonly unknown[],
   scroller: RefObject<HTMLElement | null>,
-  room: RowBox,
+  rowBox: RowBox,
 ): RowWindow {
-  const { rowHeightPx } = room;
+  const { rowHeightPx } = rowBox;
   const count = rows.length;
   const isVirtual = count > virtualAbove;
-  const [place, setPlace] = useState<Place>({ top: 0, inView: room.rowsAtFirst });
+  const [scrollPosition, setScrollPosition] = useState<ScrollPosition>({
+    top: 0,
+    inView: rowBox.rowsAtFirst,
+  });
   const beyond = useAreSettled(rows, isVirtual) ? overscan : 0;
   const followed = useRef<{ box: HTMLElement; stop: () => void } | null>(null);
   // The box comes and goes with what is shown in its stead, so each draw looks which one it is.
@@ -87,12 +90,14 @@ export function useRowWindow(
     followed.current?.stop();
     const move = () => {
       if (!box) return;
-      const next = placeOf(box, room);
-      setPlace((last) => (last.top === next.top && last.inView === next.inView ? last : next));
+      const next = placeOf(box, rowBox);
+      setScrollPosition((last) =>
+        last.top === next.top && last.inView === next.inView ? last : next,
+      );
     };
     followed.current = box && { box, stop: follow(box, move) };
     // A box that has just come is not scrolled yet.
-    setPlace((last) => (last.top === 0 ? last : { ...last, top: 0 }));
+    setScrollPosition((last) => (last.top === 0 ? last : { ...last, top: 0 }));
   });
   useEffect(
     () => () => {
@@ -101,10 +106,10 @@ export function useRowWindow(
     },
     [],
   );
-  const { inView } = place;
+  const { inView } = scrollPosition;
   if (!isVirtual) return { first: 0, end: count, beforePx: 0, afterPx: 0 };
   // A search may leave fewer rows than were scrolled past; the box follows in the next frame.
-  const top = Math.max(0, Math.min(place.top, count - inView));
+  const top = Math.max(0, Math.min(scrollPosition.top, count - inView));
   const first = Math.max(0, top - beyond);
   const end = Math.min(count, top + inView + step + beyond);
   return { first, end, beforePx: first * rowHeightPx, afterPx: (count - end) * rowHeightPx };

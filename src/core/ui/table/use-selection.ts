@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { TableSelection } from "./table-types";
 
-export type PickedRows = NonNullable<ReturnType<typeof useSelection>>;
+export type SelectionModel = NonNullable<ReturnType<typeof useSelection>>;
 
 /**
  * Returns the handlers for selecting a row and the page; with Shift a row extends the selection

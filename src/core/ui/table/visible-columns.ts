@@ -6,8 +6,8 @@ export function visibleColumns<Row>(
   settings: ColumnSettings | undefined,
 ): TableColumn<Row>[] {
   if (!settings) return columns;
-  const places = new Map(settings.order.map((id, index) => [id, index]));
-  const placeOf = ({ id }: TableColumn<Row>) => places.get(id) ?? places.size;
+  const indexById = new Map(settings.order.map((id, index) => [id, index]));
+  const placeOf = ({ id }: TableColumn<Row>) => indexById.get(id) ?? indexById.size;
   return columns
     .filter(({ id }) => !settings.hidden.has(id))
     .sort((one, other) => placeOf(one) - placeOf(other));

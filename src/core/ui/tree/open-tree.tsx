@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { OpenPanel, type PanelFrame } from "../overlay";
+import { OpenPanel, type PanelAnchor } from "../overlay";
 import { indexTree, type TreeNode } from "./tree-index";
 import { TreePanel } from "./tree-panel";
 
@@ -10,11 +10,16 @@ export interface OpenTreeProps {
 }
 
 /** The panel of a tree's field while it is open. */
-export function OpenTree({ nodes, value, onChange, frame }: OpenTreeProps & { frame: PanelFrame }) {
+export function OpenTree({
+  nodes,
+  value,
+  onChange,
+  anchor,
+}: OpenTreeProps & { anchor: PanelAnchor }) {
   const items = useMemo(() => indexTree(nodes), [nodes]);
   return (
-    <OpenPanel {...frame}>
-      <TreePanel label={frame.label} items={items} value={value} onChange={onChange} />
+    <OpenPanel {...anchor}>
+      <TreePanel label={anchor.label} items={items} value={value} onChange={onChange} />
     </OpenPanel>
   );
 }

@@ -1,4 +1,4 @@
-const labelsPerTurn = 400;
+const labelsPerBatch = 400;
 
 /** Pinyin of a Chinese label as typed on a Latin keyboard, in lower case without spaces. */
 export interface PinyinKeys {
@@ -15,13 +15,13 @@ export function loadPinyin(labels: readonly string[], done: (keys: PinyinKeys[])
     const { pinyin } = await import("pinyin-pro");
     const keys: PinyinKeys[] = [];
     while (keys.length < labels.length && !isStopped) {
-      for (const label of labels.slice(keys.length, keys.length + labelsPerTurn)) {
-        const syllables = pinyin(label, { type: "array", toneType: "none" }).filter((each) =>
-          each.trim(),
+      for (const label of labels.slice(keys.length, keys.length + labelsPerBatch)) {
+        const syllables = pinyin(label, { type: "array", toneType: "none" }).filter((item) =>
+          item.trim(),
         );
         keys.push({
           initials: syllables
-            .map((each) => each.charAt(0))
+            .map((item) => item.charAt(0))
             .join("")
             .toLowerCase(),
           whole: syllables.join("").toLowerCase(),

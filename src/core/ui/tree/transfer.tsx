@@ -80,16 +80,16 @@ export interface TransferItem {
   code: string;
 }
 
-export interface TransferWords {
+export interface TransferMessages {
   available: string;
-  chosen: string;
+  selected: string;
   search: string;
   selectAll: string;
   /** Instead of `selectAll` where not all of them fit; count = how many do. */
   selectFirst?: (count: number) => string;
   removeAll: string;
   nothing: string;
-  nothingChosen: string;
+  nothingSelected: string;
   takeOff: (name: string) => string;
 }
 
@@ -98,7 +98,7 @@ export interface TransferProps {
   /** Ids in the order chosen. */
   value: readonly number[];
   onChange: (value: number[]) => void;
-  words: TransferWords;
+  messages: TransferMessages;
   /** No more than this; what goes beyond cannot be chosen. */
   most?: number;
 }
@@ -107,45 +107,45 @@ export interface TransferProps {
 const drawnAtMost = 300;
 
 /** Many to choose from at the left, those chosen at the right. */
-export function Transfer({ items, value, onChange, words, most }: TransferProps) {
+export function Transfer({ items, value, onChange, messages, most }: TransferProps) {
   const [keyword, setKeyword] = useState("");
-  const chosen = useMemo(() => new Set(value), [value]);
+  const selected = useMemo(() => new Set(value), [value]);
   const found = useMemo(() => {
     const word = keyword.trim().toLowerCase();
     return items.filter(({ name, code }) => `${code} ${name}`.toLowerCase().includes(word));
   }, [items, keyword]);
   const isFull = most !== undefined && value.length >= most;
   const toggle = (id: number) =>
-    onChange(chosen.has(id) ? value.filter((other) => other !== id) : [...value, id]);
-  const open = found.filter(({ id }) => !chosen.has(id));
-  const room = most === undefined ? open.length : Math.max(0, most - value.length);
-  const isMoreThanFits = open.length > room;
-  const addAll = () => onChange([...value, ...open.slice(0, room).map(({ id }) => id)]);
+    onChange(selected.has(id) ? value.filter((other) => other !== id) : [...value, id]);
+  const open = found.filter(({ id }) => !selected.has(id));
+  const remaining = most === undefined ? open.length : Math.max(0, most - value.length);
+  const isMoreThanFits = open.length > remaining;
+  const addAll = () => onChange([...value, ...open.slice(0, remaining).map(({ id }) => id)]);
   return (
     <Sides>
-      <Side aria-label={words.available}>
+      <Side aria-label={messages.available}>
         <Head>
           <span>
-            {words.available} {items.length - value.length}
+            {messages.available} {items.length - value.length}
           </span>
           <Button variant="text" disabled={open.length === 0 || isFull} onClick={addAll}>
             {isMoreThanFits && !isFull
-              ? (words.selectFirst?.(room) ?? words.selectAll)
-              : words.selectAll}
+              ? (messages.selectFirst?.(remaining) ?? messages.selectAll)
+              : messages.selectAll}
           </Button>
         </Head>
         <Search>
-          <SearchInput value={keyword} onChange={setKeyword} placeholder={words.search} />
+          <SearchInput value={keyword} onChange={setKeyword} placeholder={messages.search} />
         </Search>
         {found.length === 0 ? (
-          <Nothing>{words.nothing}</Nothing>
+          <Nothing>{messages.nothing}</Nothing>
         ) : (
-          <List aria-label={words.available}>
+          <List aria-label={messages.available}>
             {found.slice(0, drawnAtMost).map(({ id, name, code }) => (
               <li key={id}>
                 <Checkbox
-                  checked={chosen.has(id)}
-                  disabled={isFull && !chosen.has(id)}
+                  checked={selected.has(id)}
+                  disabled={isFull && !selected.has(id)}
                   onChange={() => toggle(id)}
                 >
                   <span>
@@ -158,19 +158,19 @@ export function Transfer({ items, value, onChange, words, most }: TransferProps)
           </List>
         )}
       </Side>
-      <Side aria-label={words.chosen}>
+      <Side aria-label={messages.selected}>
         <Head>
           <span>
-            {words.chosen} {most === undefined ? value.length : `${value.length} / ${most}`}
+            {messages.selected} {most === undefined ? value.length : `${value.length} / ${most}`}
           </span>
           <Button variant="text" disabled={value.length === 0} onClick={() => onChange([])}>
-            {words.removeAll}
+            {messages.removeAll}
           </Button>
         </Head>
         {value.length === 0 ? (
-          <Nothing>{words.nothingChosen}</Nothing>
+          <Nothing>{messages.nothingSelected}</Nothing>
         ) : (
-          <List aria-label={words.chosen}>
+          <List aria-label={messages.selected}>
             {value.map((id) => {
               const item = items.find((one) => one.id === id);
               if (!item) return null;
@@ -183,7 +183,7 @@ export function Transfer({ items, value, onChange, words, most }: TransferProps)
                   <IconButton
                     icon="close"
                     size={24}
-                    label={words.takeOff(item.name)}
+                    label={messages.takeOff(item.name)}
                     onClick={() => toggle(id)}
                   />
                 </li>

@@ -80,9 +80,9 @@ function leavesOf(items: readonly TreeItem[]): Int32Array {
 }
 
 /** Answers whether all, none or some of an item's leaves are chosen. */
-export function checkStates(items: readonly TreeItem[], chosen: ReadonlySet<string>) {
-  if (chosen.size === 0) return (): CheckState => "off";
-  const checked = leavesBefore(items, (id) => chosen.has(id));
+export function checkStates(items: readonly TreeItem[], selected: ReadonlySet<string>) {
+  if (selected.size === 0) return (): CheckState => "off";
+  const checked = leavesBefore(items, (id) => selected.has(id));
   return (index: number): CheckState => {
     const end = items[index]?.end ?? index;
     const count = within(checked, index, end);
@@ -114,12 +114,12 @@ export function findItems(
   initials: readonly string[],
   query: string,
 ): Uint8Array | null {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return null;
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return null;
   const keys = keysOf(items);
   const found = new Uint8Array(items.length);
   const holds = (key: string, typed: string) => {
-    for (const word of words) if (!key.includes(word) && !typed.includes(word)) return false;
+    for (const word of terms) if (!key.includes(word) && !typed.includes(word)) return false;
     return true;
   };
   let index = 0;
@@ -160,7 +160,7 @@ export function rowsToShow(
 /** The choice after a press on an item: its shown leaves all on, or all off when they were. */
 export function toggleItem(
   items: readonly TreeItem[],
-  chosen: ReadonlySet<string>,
+  selected: ReadonlySet<string>,
   index: number,
   found: Uint8Array | null,
 ): string[] {
@@ -169,7 +169,7 @@ export function toggleItem(
     const item = items[at];
     if (item?.isLeaf && (!found || found[at])) leaves.push(item.id);
   }
-  const next = new Set(chosen);
+  const next = new Set(selected);
   if (leaves.every((id) => next.has(id))) for (const id of leaves) next.delete(id);
   else for (const id of leaves) next.add(id);
   return [...next];

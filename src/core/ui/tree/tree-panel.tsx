@@ -8,7 +8,7 @@ import type { TreeItem } from "./tree-index";
 import { treeMove } from "./tree-keys";
 import { TreeRow } from "./tree-row";
 import {
-  Foot,
+  Footer,
   Nothing,
   Panel,
   rowHeightPx,
@@ -134,14 +134,14 @@ export function TreePanel({ label, items, value, onChange }: TreePanelProps) {
           <div role="none" style={{ height: view.afterPx }} />
         </Tree>
       )}
-      <Foot>
+      <Footer>
         <span aria-live="polite">{text.selectedCount(value.length)}</span>
         {value.length > 0 && (
           <Button variant="text" size="small" onClick={clear}>
             {text.clearSelected}
           </Button>
         )}
-      </Foot>
+      </Footer>
     </Panel>
   );
 }

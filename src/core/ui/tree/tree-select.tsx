@@ -1,19 +1,19 @@
 import { styled } from "styled-components";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { FieldName, fieldFrame } from "../input";
+import { FieldName, inputBox } from "../input";
 import { Icon } from "../layout";
-import { onDemand } from "../on-demand";
-import { FieldPanel, type PanelFrame } from "../overlay";
+import { lazyComponent } from "../lazy";
+import { FieldPanel, type PanelAnchor } from "../overlay";
 import type { OpenTreeProps } from "./open-tree";
 import type { TreeNode } from "./tree-index";
 
-const openTree = onDemand<OpenTreeProps & { frame: PanelFrame }>(
+const openTree = lazyComponent<OpenTreeProps & { anchor: PanelAnchor }>(
   async () => (await import("./open-tree")).OpenTree,
 );
 
 const Trigger = styled.button`
-  ${fieldFrame}
+  ${inputBox}
   justify-content: space-between;
   & > span {
     overflow: hidden;

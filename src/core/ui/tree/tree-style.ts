@@ -77,7 +77,7 @@ export const Tree = styled.div`
   }
 `;
 
-export const Foot = styled.div`
+export const Footer = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -26,8 +26,8 @@ export function useTree(
       (keys) => setInitials(keys.map(({ initials }) => initials)),
     );
   }, [items, isLatin]);
-  const chosen = useMemo(() => new Set(value), [value]);
-  const stateOf = useMemo(() => checkStates(items, chosen), [items, chosen]);
+  const selected = useMemo(() => new Set(value), [value]);
+  const stateOf = useMemo(() => checkStates(items, selected), [items, selected]);
   const found = useMemo(() => findItems(items, initials, query), [items, initials, query]);
   const rows = useMemo(() => rowsToShow(items, open, found), [items, open, found]);
   const setItemOpen = (index: number, isOpen: boolean) => {
@@ -48,6 +48,6 @@ export function useTree(
     stateOf,
     isOpen: (index: number) => found !== null || open.has(items[index]?.id ?? ""),
     setItemOpen,
-    toggle: (index: number) => onChange(toggleItem(items, chosen, index, found)),
+    toggle: (index: number) => onChange(toggleItem(items, selected, index, found)),
   };
 }

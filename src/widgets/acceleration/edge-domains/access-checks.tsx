@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import type { EdgeCheck } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { edgeDomainsText } from "../../../core/text/edge-domains";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions, Tag } from "../../../core/ui/display";
-import { CallError, CopyButton, Skeleton } from "../../../core/ui/feedback";
+import { CopyButton, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Row, Stack } from "../../../core/ui/layout";
 import { Mono } from "./edge-domains.styles";
 
@@ -38,23 +38,23 @@ const Item = styled.li`
 
 const tones = { ok: "success", bad: "danger", waiting: "info", skipped: "neutral" } as const;
 /** Nodes ask every ten seconds. */
-const pollMs = 3_000;
+const refetchIntervalMs = 3_000;
 
 function useFound() {
   const { found } = useText(edgeDomainsText);
-  return ({ name, state, found: told }: EdgeCheck): string => {
+  return ({ name, state, found: finding }: EdgeCheck): string => {
     if (name === "node" && state === "skipped") return found.nodeSkipped;
-    if (name === "node") return told.endsWith("/ 0") ? found.noNode : found.node(told);
+    if (name === "node") return finding.endsWith("/ 0") ? found.noNode : found.node(finding);
     if (name === "origin")
       return state === "ok"
         ? found.origin
         : state === "bad"
-          ? found.originBad(told)
+          ? found.originBad(finding)
           : found.originSkipped;
     if (state === "skipped")
       return name === "record" ? found.recordSkipped : found.certificateSkipped;
-    if (name === "record") return state === "ok" ? found.record(told) : found.recordBad(told);
-    return state === "ok" ? found.certificate(told) : found.certificateBad(told);
+    if (name === "record") return state === "ok" ? found.record(finding) : found.recordBad(finding);
+    return state === "ok" ? found.certificate(finding) : found.certificateBad(finding);
   };
 }
 
@@ -65,19 +65,19 @@ function useFound() {
 export function AccessChecks({ id, domain }: { id: number; domain: string }) {
   const text = useText(edgeDomainsText);
   const foundOf = useFound();
-  const { reply, error, retry, isRefreshing } = useCall("edge/check", { id });
-  const isWaiting = reply?.map.checks.some(({ state }) => state === "waiting") ?? false;
-  const detail = useCall("edge/domain", { id }, isWaiting ? { pollMs } : {});
-  const state = detail.reply?.map.row.state;
-  const look = useRef(retry);
+  const { data, error, refetch, isRefetching } = useApiQuery("edge/check", { id });
+  const isWaiting = data?.map.checks.some(({ state }) => state === "waiting") ?? false;
+  const detail = useApiQuery("edge/domain", { id }, isWaiting ? { refetchIntervalMs } : {});
+  const state = detail.data?.map.row.state;
+  const look = useRef(refetch);
   useEffect(() => {
-    look.current = retry;
+    look.current = refetch;
   });
   // Looking up records is limited; what a node has taken is not.
   useEffect(() => {
     if (isWaiting && state !== undefined && state !== "deploying") look.current();
   }, [isWaiting, state]);
-  const cname = detail.reply?.map.row.cname;
+  const cname = detail.data?.map.row.cname;
   return (
     <Stack $gapPx={12}>
       {cname ? (
@@ -103,9 +103,9 @@ export function AccessChecks({ id, domain }: { id: number; domain: string }) {
       ) : cname === "" ? (
         <p>{text.noCname}</p>
       ) : null}
-      {reply ? (
+      {data ? (
         <List>
-          {reply.map.checks.map((check) => (
+          {data.map.checks.map((check) => (
             <Item key={check.name}>
               <span>{text.checks[check.name]}</span>
               <Tag $tone={tones[check.state]}>{text.checkStates[check.state]}</Tag>
@@ -114,13 +114,13 @@ export function AccessChecks({ id, domain }: { id: number; domain: string }) {
           ))}
         </List>
       ) : error ? (
-        <CallError error={error} onRetry={retry} isCompact />
+        <QueryErrorState error={error} onRetry={refetch} isCompact />
       ) : (
         <Skeleton shape="text" count={3} />
       )}
-      {reply ? (
+      {data ? (
         <Row>
-          <Button icon="refresh" isLoading={isRefreshing} onClick={retry}>
+          <Button icon="refresh" isLoading={isRefetching} onClick={refetch}>
             {text.again}
           </Button>
         </Row>

@@ -1,4 +1,4 @@
-import { edgeCacheKinds, edgeRulesAtMost } from "../../../core/api/contract/words/acceleration";
+import { edgeCacheKinds, edgeRulesAtMost } from "../../../core/api/contract/constants/acceleration";
 import { FormField } from "../../../core/form/form-field";
 import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
@@ -6,7 +6,7 @@ import { Checkbox, NumberInput, Select, TextInput } from "../../../core/ui/input
 import { Button, IconButton, narrowMedia, Row, useMedia } from "../../../core/ui/layout";
 import type { StepProps } from "./domain-step";
 import type { RuleValues } from "./domain-values";
-import { Level, Part, PartHead, RuleLine } from "./settings-form.styles";
+import { Level, Part, PartHeader, RuleLine } from "./settings-form.styles";
 
 const dayS = 86_400;
 const blankRule: RuleValues = {
@@ -33,14 +33,14 @@ export function CacheRules({ form }: StepProps) {
   };
   return (
     <Part>
-      <PartHead>
+      <PartHeader>
         <h3>{text.cache}</h3>
         <p>{text.cacheNote}</p>
-      </PartHead>
+      </PartHeader>
       {rules.length === 0 ? (
-        <PartHead>
+        <PartHeader>
           <p>{text.noRules}</p>
-        </PartHead>
+        </PartHeader>
       ) : null}
       {rules.map(({ kind }, index) => {
         const isFirst = index === 0 || isNarrow;

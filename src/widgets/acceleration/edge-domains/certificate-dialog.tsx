@@ -2,12 +2,12 @@ import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useCloseGuard } from "../../../core/form/use-close-guard";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { edgeCertificateText } from "../../../core/text/edge-certificate";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton, useToast } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton, useToast } from "../../../core/ui/feedback";
 import { RadioGroup } from "../../../core/ui/input";
 import { Button, Muted } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
@@ -16,7 +16,7 @@ import type { OneDomainProps } from "./check-dialog";
 import { type CertificateSource, type CertificateValues, UploadFields } from "./upload-fields";
 
 /** Authorities take seconds. */
-const pollMs = 3_000;
+const refetchIntervalMs = 3_000;
 /** Until somebody chooses, what there is. */
 const blank: CertificateValues = { source: "", certificate: "", privateKey: "" };
 
@@ -26,24 +26,28 @@ export function CertificateDialog({ row: { id, domain }, onClose }: OneDomainPro
   const toast = useToast();
   const confirm = useConfirm();
   const { formatTime } = useClock();
-  const { reply, error, retry } = useCall("edge/domain", { id }, { pollMs });
-  const upload = useAction("edge/certificate", { quiet: true });
-  const ask = useAction("edge/autoCertificate", { quiet: true });
-  const detail = reply?.map;
+  const { data, error, refetch } = useApiQuery("edge/domain", { id }, { refetchIntervalMs });
+  const upload = useApiMutation("edge/certificate", { suppressToast: true });
+  const ask = useApiMutation("edge/autoCertificate", { suppressToast: true });
+  const detail = data?.map;
   const now = detail?.row.certificate ?? null;
   const auto = detail?.row.auto ?? null;
   const form = useXiForm<CertificateValues>({ defaultValues: blank });
   const guard = useCloseGuard(form.formState.isDirty, onClose);
-  const chosen = form.watch("source") || (auto ? "auto" : "upload");
-  const isAuto = chosen === "auto";
+  const selected = form.watch("source") || (auto ? "auto" : "upload");
+  const isAuto = selected === "auto";
   const submit = form.submit(async ({ certificate, privateKey }) => {
     if (isAuto) {
-      await ask.run({ id });
+      await ask.mutateAsync({ id });
       form.settle({ ...blank, source: "auto" });
       toast.success(text.asked);
       return;
     }
-    await upload.run({ id, certificate: certificate.trim(), privateKey: privateKey.trim() });
+    await upload.mutateAsync({
+      id,
+      certificate: certificate.trim(),
+      privateKey: privateKey.trim(),
+    });
     form.settle();
     toast.success(text.uploaded);
     onClose();
@@ -57,11 +61,11 @@ export function CertificateDialog({ row: { id, domain }, onClose }: OneDomainPro
     };
     if (!(await confirm(question))) return;
     try {
-      await upload.run({ id, certificate: "", privateKey: "" });
+      await upload.mutateAsync({ id, certificate: "", privateKey: "" });
       toast.success(text.dropped);
       onClose();
     } catch (error) {
-      form.refuse(error);
+      form.setServerError(error);
     }
   };
   const askLabel =
@@ -102,7 +106,7 @@ export function CertificateDialog({ row: { id, domain }, onClose }: OneDomainPro
               {(field) => (
                 <RadioGroup<CertificateSource>
                   {...field}
-                  value={chosen}
+                  value={selected}
                   label={text.source}
                   options={(["upload", "auto"] as const).map((value) => ({
                     value,
@@ -115,7 +119,7 @@ export function CertificateDialog({ row: { id, domain }, onClose }: OneDomainPro
           {isAuto ? <AutoCertificate {...detail} /> : <UploadFields control={form.control} />}
         </>
       ) : error ? (
-        <CallError error={error} onRetry={retry} isCompact />
+        <QueryErrorState error={error} onRetry={refetch} isCompact />
       ) : (
         <Skeleton shape="text" count={3} />
       )}

@@ -1,5 +1,5 @@
 import type { EdgeAuto, EdgeDomainRow } from "../../../core/api/contract";
-import type { EdgeState } from "../../../core/api/contract/words/acceleration";
+import type { EdgeState } from "../../../core/api/contract/constants/acceleration";
 import { formatCount } from "../../../core/format";
 import { daysLeft } from "../../../core/format/days-left";
 import { useClock } from "../../../core/session/use-clock";
@@ -8,7 +8,7 @@ import { edgeStatesText } from "../../../core/text/edge-states";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
-import { Fault, TwoLines } from "./edge-domains.styles";
+import { ErrorText, TwoLines } from "./edge-domains.styles";
 
 const warnDays = 30;
 
@@ -26,7 +26,9 @@ export function DomainState({ row }: { row: Pick<EdgeDomainRow, "state" | "fault
   return (
     <TwoLines>
       <Tag $tone={tones[row.state]}>{states[row.state]}</Tag>
-      {row.state === "failing" && row.fault ? <Fault title={row.fault}>{row.fault}</Fault> : null}
+      {row.state === "failing" && row.fault ? (
+        <ErrorText title={row.fault}>{row.fault}</ErrorText>
+      ) : null}
     </TwoLines>
   );
 }
@@ -57,10 +59,10 @@ export function CertificateEnd({
 }) {
   const text = useText(edgeDomainsText);
   const { formatTime } = useClock();
-  const asked = auto ? (
+  const requested = auto ? (
     <Tag $tone={autoTones[auto.state]}>{text.autoStates[auto.state]}</Tag>
   ) : null;
-  if (!certificate) return asked ?? <Muted>{text.noCertificate}</Muted>;
+  if (!certificate) return requested ?? <Muted>{text.noCertificate}</Muted>;
   const { expireTime, issuer } = certificate;
   const days = daysLeft(expireTime, Date.now());
   const isOver = expireTime <= Date.now();
@@ -68,7 +70,7 @@ export function CertificateEnd({
   return (
     <TwoLines title={issuer}>
       <span>{formatTime(expireTime).slice(0, 10)}</span>
-      {auto?.state === "issued" ? <small>{text.autoStates.issued}</small> : asked}
+      {auto?.state === "issued" ? <small>{text.autoStates.issued}</small> : requested}
       {isDue || isOver ? (
         <Tag $tone={isOver ? "danger" : "warning"}>
           {isOver ? text.expired : text.daysLeft(days)}

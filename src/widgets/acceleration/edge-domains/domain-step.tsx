@@ -1,7 +1,7 @@
-import { edgeBusinesses } from "../../../core/api/contract/words/acceleration";
+import { edgeBusinesses } from "../../../core/api/contract/constants/acceleration";
 import { FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import type { XiForm } from "../../../core/form/use-xi-form";
 import { edgeDomainsText } from "../../../core/text/edge-domains";
 import { edgeSettingsText } from "../../../core/text/edge-settings";
@@ -17,7 +17,7 @@ export interface StepProps {
 export function DomainStep({ form, isNew }: StepProps & { isNew: boolean }) {
   const text = useText(edgeSettingsText);
   const { businesses } = useText(edgeDomainsText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const { control } = form;
   const business = form.watch("settings.business");
   return (

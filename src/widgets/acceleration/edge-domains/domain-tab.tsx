@@ -1,22 +1,24 @@
 import { useCallback, useState } from "react";
 import type { EdgeDomainRow } from "../../../core/api/contract";
 import { ListSearch, type ListState, ListTable, useListPage } from "../../../core/list";
-import type { StateOf } from "../../../core/navigation/address-state";
+import type { StateOf } from "../../../core/navigation/search-state";
 import { edgeDomainsText } from "../../../core/text/edge-domains";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Stack } from "../../../core/ui/layout";
-import { Late, onDemand } from "../../../core/ui/on-demand";
+import { Lazy, lazyComponent } from "../../../core/ui/lazy";
 import type { TaskPartProps } from "./domain-task";
 import { ListTools, Notice } from "./edge-domains.styles";
 import type { edgeState } from "./edge-state";
-import { type DomainDeed, useDomainColumns } from "./use-domain-columns";
-import { useDomainDeeds } from "./use-domain-deeds";
+import { useDomainActions } from "./use-domain-actions";
+import { type DomainAction, useDomainColumns } from "./use-domain-columns";
 
 const pageSize = 20;
 /** A node takes a change within seconds, which is to be seen. */
-const pollMs = 10_000;
-const taskPart = onDemand<TaskPartProps>(async () => (await import("./domain-task")).DomainTask);
+const refetchIntervalMs = 10_000;
+const taskPart = lazyComponent<TaskPartProps>(
+  async () => (await import("./domain-task")).DomainTask,
+);
 
 /** The list of domains with what can be done to each. */
 export function DomainTab({ state }: { state: ListState<StateOf<typeof edgeState>> }) {
@@ -24,19 +26,24 @@ export function DomainTab({ state }: { state: ListState<StateOf<typeof edgeState
   const mayWrite = useWriteGuard();
   const { values, set: change } = state;
   const [task, setTask] = useState<TaskPartProps["task"] | null>(null);
-  const list = useListPage("edge/domains", state, { keyword: values.q }, { pageSize, pollMs });
-  const { onSwitch, onRemove } = useDomainDeeds();
-  const onDeed = useCallback(
-    (deed: DomainDeed, row: EdgeDomainRow) => {
-      if (deed !== "check" && deed !== "versions" && !mayWrite()) return;
-      if (deed === "switch") void onSwitch(row);
-      else if (deed === "remove") void onRemove(row);
-      else setTask({ kind: deed, row });
+  const list = useListPage(
+    "edge/domains",
+    state,
+    { keyword: values.q },
+    { pageSize, refetchIntervalMs },
+  );
+  const { onSwitch, onRemove } = useDomainActions();
+  const onAction = useCallback(
+    (action: DomainAction, row: EdgeDomainRow) => {
+      if (action !== "check" && action !== "versions" && !mayWrite()) return;
+      if (action === "switch") void onSwitch(row);
+      else if (action === "remove") void onRemove(row);
+      else setTask({ kind: action, row });
     },
     [mayWrite, onSwitch, onRemove],
   );
-  const columns = useDomainColumns(onDeed);
-  const found = list.reply?.map;
+  const columns = useDomainColumns(onAction);
+  const found = list.data?.map;
   const add = (
     <Button
       writes
@@ -83,7 +90,7 @@ export function DomainTab({ state }: { state: ListState<StateOf<typeof edgeState
         }
       />
       {task ? (
-        <Late
+        <Lazy
           part={taskPart}
           props={{ task, go: setTask, onClose: () => setTask(null) }}
           onFail={() => setTask(null)}

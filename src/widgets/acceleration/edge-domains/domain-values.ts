@@ -4,7 +4,7 @@ import type {
   EdgeOrigin,
   EdgeSettings,
 } from "../../../core/api/contract";
-import { edgeOriginsAtMost } from "../../../core/api/contract/words/acceleration";
+import { edgeOriginsAtMost } from "../../../core/api/contract/constants/acceleration";
 
 /** A number field may be empty while it is typed. */
 type Typed<Row> = { [Key in keyof Row]: Row[Key] extends number ? number | null : Row[Key] };

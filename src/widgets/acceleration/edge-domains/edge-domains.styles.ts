@@ -17,7 +17,7 @@ export const TwoLines = styled.div<{ $isEnd?: boolean }>`
   }
 `;
 
-export const Fault = styled.small`
+export const ErrorText = styled.small`
   display: block;
   max-width: 190px;
   overflow: hidden;

@@ -11,7 +11,7 @@ import { NodeTab } from "./node-tab";
 export function EdgeDomains() {
   const text = useText(edgeDomainsText);
   const state = useUrlState(edgeState);
-  const { values: shown, set: change } = state;
+  const { values: params, set: change } = state;
   const contents = {
     domains: <DomainTab state={state} />,
     nodes: <NodeTab />,
@@ -23,12 +23,12 @@ export function EdgeDomains() {
       <div>
         <Tabs
           label={text.tabsLabel}
-          value={shown.tab}
+          value={params.tab}
           onChange={(tab) => change({ tab, q: "" })}
           items={edgeTabs.map((id) => ({
             id,
             label: text.tabs[id],
-            content: shown.tab === id ? contents[id] : null,
+            content: params.tab === id ? contents[id] : null,
           }))}
         />
       </div>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { CallReply } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
-import { CallError, useToast } from "../../../core/ui/feedback";
+import { QueryErrorState, useToast } from "../../../core/ui/feedback";
 import { Dialog } from "../../../core/ui/overlay";
 import type { OneDomainProps } from "./check-dialog";
 import { valuesOf } from "./domain-values";
@@ -13,10 +13,10 @@ import { SettingsForm } from "./settings-form";
 export function EditDialog({ row: { id, domain }, onClose }: OneDomainProps) {
   const text = useText(edgeSettingsText);
   const toast = useToast();
-  const { reply, error, isRefreshing, retry } = useCall("edge/domain", { id });
+  const { data, error, isRefetching, refetch } = useApiQuery("edge/domain", { id });
   const [read, setRead] = useState<CallReply<"edge/domain">["map"] | null>(null);
   // Replies that come while something is typed are none of the form's business.
-  if (!read && reply && !isRefreshing) setRead(reply.map);
+  if (!read && data && !isRefetching) setRead(data.map);
   if (read)
     return (
       <SettingsForm
@@ -28,7 +28,7 @@ export function EditDialog({ row: { id, domain }, onClose }: OneDomainProps) {
           onClose();
         }}
         onReload={() => {
-          retry();
+          refetch();
           setRead(null);
         }}
         onClose={onClose}
@@ -38,7 +38,7 @@ export function EditDialog({ row: { id, domain }, onClose }: OneDomainProps) {
   if (!error) return null;
   return (
     <Dialog isOpen onClose={onClose} title={text.editTitle(domain)} widthPx={855}>
-      <CallError title={text.loadFailed} error={error} onRetry={retry} />
+      <QueryErrorState title={text.loadFailed} error={error} onRetry={refetch} />
     </Dialog>
   );
 }

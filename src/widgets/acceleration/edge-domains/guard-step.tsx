@@ -1,4 +1,4 @@
-import { edgeRegions, edgeWafModes } from "../../../core/api/contract/words/acceleration";
+import { edgeRegions, edgeWafModes } from "../../../core/api/contract/constants/acceleration";
 import { FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
 import { edgeSettingsText } from "../../../core/text/edge-settings";
@@ -7,7 +7,7 @@ import { NumberInput, RadioGroup, Switch, TextArea } from "../../../core/ui/inpu
 import { TreeSelect } from "../../../core/ui/tree";
 import { CacheRules } from "./cache-rules";
 import type { StepProps } from "./domain-step";
-import { Level, Part, PartHead } from "./settings-form.styles";
+import { Level, Part, PartHeader } from "./settings-form.styles";
 
 const regionNodes = edgeRegions.map((name) => ({ id: name, label: name }));
 
@@ -30,10 +30,10 @@ export function GuardStep({ form }: StepProps) {
     <Fields>
       {isHttp ? <CacheRules form={form} /> : null}
       <Part>
-        <PartHead>
+        <PartHeader>
           <h3>{text.guards}</h3>
           {isHttp ? null : <p>{text.tcpNoGuards}</p>}
-        </PartHead>
+        </PartHeader>
         {isHttp ? <CcFields form={form} /> : null}
         <Pair>
           {list("allow")}

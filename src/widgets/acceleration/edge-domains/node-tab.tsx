@@ -1,19 +1,19 @@
 import { useCallback, useState } from "react";
 import type { EdgeNode } from "../../../core/api/contract";
 import { NameDialog } from "../../../core/form/name-dialog";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { edgeNodesText } from "../../../core/text/edge-nodes";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Stack } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
 import { Table } from "../../../core/ui/table";
 import { NodeKeyDialog } from "./node-key-dialog";
-import { type NodeDeed, useNodeColumns } from "./use-node-columns";
+import { type NodeAction, useNodeColumns } from "./use-node-columns";
 
 /** A node reports several times a minute. */
-const pollMs = 10_000;
+const refetchIntervalMs = 10_000;
 
 /** The nodes of the app: added, given another key and revoked here. */
 export function NodeTab() {
@@ -22,24 +22,24 @@ export function NodeTab() {
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
   const [isAdding, setAdding] = useState(false);
-  const [told, setTold] = useState<{ name: string; secret: string } | null>(null);
-  const { reply, error, isLoading, retry } = useCall("edge/nodes", {}, { pollMs });
-  const addition = useAction("edge/addNode", { quiet: true });
-  const { run: renew } = useAction("edge/renewKey");
-  const { run: revoke } = useAction("edge/revokeNode");
-  const onDeed = useCallback(
-    async (deed: NodeDeed, { id, name }: EdgeNode) => {
+  const [issued, setIssued] = useState<{ name: string; secret: string } | null>(null);
+  const { data, error, isLoading, refetch } = useApiQuery("edge/nodes", {}, { refetchIntervalMs });
+  const addition = useApiMutation("edge/addNode", { suppressToast: true });
+  const { mutateAsync: renew } = useApiMutation("edge/renewKey");
+  const { mutateAsync: revoke } = useApiMutation("edge/revokeNode");
+  const onAction = useCallback(
+    async (action: NodeAction, { id, name }: EdgeNode) => {
       if (!mayWrite()) return;
-      const isRenewal = deed === "renew";
+      const isRenewal = action === "renew";
       const isSure = await confirm({
         title: isRenewal ? text.renewTitle(name) : text.revokeTitle(name),
         body: isRenewal ? text.renewBody : text.revokeBody,
-        confirm: text[deed],
+        confirm: text[action],
         isDangerous: !isRenewal,
       });
       if (!isSure) return;
       try {
-        if (isRenewal) setTold({ name, secret: (await renew({ id })).map.key });
+        if (isRenewal) setIssued({ name, secret: (await renew({ id })).map.key });
         else {
           await revoke({ id });
           toast.success(text.revoked);
@@ -50,7 +50,7 @@ export function NodeTab() {
     },
     [mayWrite, confirm, renew, revoke, toast, text],
   );
-  const columns = useNodeColumns(onDeed);
+  const columns = useNodeColumns(onAction);
   const add = (
     <Button
       writes
@@ -63,7 +63,7 @@ export function NodeTab() {
       {text.add}
     </Button>
   );
-  const nodes = reply?.map.list ?? [];
+  const nodes = data?.map.list ?? [];
   return (
     <Stack>
       <Card isFlush title={text.label} actions={add}>
@@ -79,7 +79,7 @@ export function NodeTab() {
           getRowId={({ id }) => String(id)}
           isLoading={isLoading}
           expectedRows={3}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+          error={error && !data ? <QueryErrorState error={error} onRetry={refetch} /> : null}
           empty={
             <EmptyState icon="bolt" title={text.emptyTitle} hint={text.emptyHint} action={add} />
           }
@@ -94,15 +94,19 @@ export function NodeTab() {
           hint={text.nameHint}
           maxLength={30}
           onSave={async (name) => {
-            const { map } = await addition.run({ name });
+            const { map } = await addition.mutateAsync({ name });
             setAdding(false);
-            setTold({ name, secret: map.key });
+            setIssued({ name, secret: map.key });
           }}
           onClose={() => setAdding(false)}
         />
       ) : null}
-      {told ? (
-        <NodeKeyDialog {...told} origin={reply?.map.origin ?? ""} onClose={() => setTold(null)} />
+      {issued ? (
+        <NodeKeyDialog
+          {...issued}
+          origin={data?.map.origin ?? ""}
+          onClose={() => setIssued(null)}
+        />
       ) : null}
     </Stack>
   );

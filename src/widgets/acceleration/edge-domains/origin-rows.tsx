@@ -1,4 +1,4 @@
-import { edgeOriginsAtMost } from "../../../core/api/contract/words/acceleration";
+import { edgeOriginsAtMost } from "../../../core/api/contract/constants/acceleration";
 import { FormField } from "../../../core/form/form-field";
 import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
@@ -6,7 +6,7 @@ import { Checkbox, NumberInput, TextInput } from "../../../core/ui/input";
 import { Button, IconButton, narrowMedia, Row, useMedia } from "../../../core/ui/layout";
 import type { StepProps } from "./domain-step";
 import { blankOrigin, type OriginValues, splitOrigins } from "./domain-values";
-import { Level, OriginLine, Part, PartHead } from "./settings-form.styles";
+import { Level, OriginLine, Part, PartHeader } from "./settings-form.styles";
 
 /** The origins, one a row; several pasted into one become rows of their own. */
 export function OriginRows({ form }: StepProps) {
@@ -30,10 +30,10 @@ export function OriginRows({ form }: StepProps) {
   };
   return (
     <Part>
-      <PartHead>
+      <PartHeader>
         <h3>{text.origins}</h3>
         <span>{text.originsNote(origins.length, edgeOriginsAtMost)}</span>
-      </PartHead>
+      </PartHeader>
       {origins.map((_, index) => {
         const isFirst = index === 0 || isNarrow;
         const at = `settings.origins.${index}` as const;
@@ -109,9 +109,9 @@ export function OriginRows({ form }: StepProps) {
         >
           {text.addOrigin}
         </Button>
-        <PartHead>
+        <PartHeader>
           <p>{text.pasteHint}</p>
-        </PartHead>
+        </PartHeader>
       </Row>
     </Part>
   );

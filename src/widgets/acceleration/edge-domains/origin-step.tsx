@@ -1,4 +1,4 @@
-import { edgeBalances } from "../../../core/api/contract/words/acceleration";
+import { edgeBalances } from "../../../core/api/contract/constants/acceleration";
 import { FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
 import { edgeSettingsText } from "../../../core/text/edge-settings";

@@ -3,7 +3,7 @@ import type { edgeDomainsText } from "../../../core/text/edge-domains";
 import type { edgeSettingsText } from "../../../core/text/edge-settings";
 
 /** Texts of the fields and their values. */
-export interface SettingWords {
+export interface SettingMessages {
   settings: (typeof edgeSettingsText)["zh"];
   domains: (typeof edgeDomainsText)["zh"];
 }
@@ -19,7 +19,7 @@ export interface SettingDifference {
 type Line = [id: string, label: string, values: string[]];
 
 /** Everything of settings in words, each field as its values. */
-function linesOf(settings: EdgeSettings, { settings: text, domains }: SettingWords): Line[] {
+function linesOf(settings: EdgeSettings, { settings: text, domains }: SettingMessages): Line[] {
   const { values } = text;
   const yesNo = (is: boolean) => [is ? text.on : text.off];
   const { cc, regions, tcpPort } = settings;
@@ -67,10 +67,10 @@ function linesOf(settings: EdgeSettings, { settings: text, domains }: SettingWor
 export function differencesOf(
   before: EdgeSettings,
   after: EdgeSettings,
-  words: SettingWords,
+  messages: SettingMessages,
 ): SettingDifference[] {
-  const old = linesOf(before, words);
-  return linesOf(after, words).flatMap(([id, label, now], index) => {
+  const old = linesOf(before, messages);
+  return linesOf(after, messages).flatMap(([id, label, now], index) => {
     const was = old[index]?.[2] ?? [];
     if (now.join("\n") === was.join("\n")) return [];
     const removed = was.filter((one) => !now.includes(one));

@@ -11,7 +11,7 @@ export const Part = styled.section`
   min-width: 0;
 `;
 
-export const PartHead = styled.div`
+export const PartHeader = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;

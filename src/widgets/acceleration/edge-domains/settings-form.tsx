@@ -5,7 +5,7 @@ import type { FieldPath } from "../../../core/form/form-field";
 import { useCloseGuard } from "../../../core/form/use-close-guard";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
 import { noteOf, useErrorMessage } from "../../../core/ui/feedback";
@@ -42,40 +42,40 @@ type Field = FieldPath<DomainValues>;
 export function SettingsForm(props: SettingsFormProps) {
   const { given, editing, draftKey, onSaved, onReload, onClose } = props;
   const text = useText(edgeSettingsText);
-  const saving = useAction("edge/save", { quiet: true });
-  const checking = useAction("edge/checkDraft", { quiet: true });
+  const saving = useApiMutation("edge/save", { suppressToast: true });
+  const checking = useApiMutation("edge/checkDraft", { suppressToast: true });
   const form = useXiForm<DomainValues>({
     defaultValues: given,
     ...(draftKey ? { draftKey } : {}),
   });
   const [step, setStep] = useState<SettingStep>("domain");
   const messageOf = useErrorMessage();
-  const [refused, setRefused] = useState<Field | null>(null);
+  const [refused, setRejected] = useState<Field | null>(null);
   const { setFocus } = form;
   useEffect(() => {
     if (refused) setFocus(refused);
-    setRefused(null);
+    setRejected(null);
   }, [refused, setFocus]);
-  const refuse = (error: unknown) => {
-    const place = error instanceof ApiError ? placeOf(error.field) : null;
-    if (!place) return form.refuse(error);
+  const setServerError = (error: unknown) => {
+    const errorSection = error instanceof ApiError ? placeOf(error.field) : null;
+    if (!errorSection) return form.setServerError(error);
     const message = messageOf(error);
-    const name = place.name as Field;
+    const name = errorSection.name as Field;
     // A refusal by the shape of the body names the line itself: 「第 2 项拒绝名单 …」, "Denied list no. 2 …".
     const isPlaced = /^第 \d+ 项|^\D+ no\. \d+\b/.test(message);
     const { used, limit } = error instanceof ApiError ? error.detail : {};
     const isFull = typeof used === "number" && typeof limit === "number";
     const said = isFull
       ? text.full(used, limit)
-      : place.line === null || isPlaced
+      : errorSection.line === null || isPlaced
         ? message
-        : text.line(place.line, message);
+        : text.line(errorSection.line, message);
     form.setError(name, noteOf(error, said));
-    setStep(place.step);
-    setRefused(name);
+    setStep(errorSection.step);
+    setRejected(name);
   };
   const { save, notice } = useRevisionSave({
-    form: { refuse },
+    form: { setServerError },
     text,
     reload: onReload,
     conflictField: "version",
@@ -93,12 +93,12 @@ export function SettingsForm(props: SettingsFormProps) {
     await save(async () => {
       const domain = typed.domain.trim();
       if (isWizard && next) {
-        await checking.run({ domain, settings: draftOf(typed, step) });
+        await checking.mutateAsync({ domain, settings: draftOf(typed, step) });
         return setStep(next);
       }
       const note = typed.note.trim();
       const body = { domain, settings: settingsOf(typed), note };
-      const { map } = await saving.run(editing ? { ...body, ...editing } : body);
+      const { map } = await saving.mutateAsync(editing ? { ...body, ...editing } : body);
       form.settle();
       onSaved(map, domain);
     });

@@ -11,16 +11,16 @@ import type { TableColumn } from "../../../core/ui/table";
 import { CertificateEnd, DomainState, OriginCount } from "./domain-parts";
 import { Mono, TwoLines } from "./edge-domains.styles";
 
-export type DomainDeed = "edit" | "versions" | "certificate" | "check" | "switch" | "remove";
+export type DomainAction = "edit" | "versions" | "certificate" | "check" | "switch" | "remove";
 
-/** Columns of the list of domains; `onDeed` is to be stable. */
+/** Columns of the list of domains; `onAction` is to be stable. */
 export function useDomainColumns(
-  onDeed: (deed: DomainDeed, row: EdgeDomainRow) => void,
+  onAction: (action: DomainAction, row: EdgeDomainRow) => void,
 ): TableColumn<EdgeDomainRow>[] {
   const text = useText(edgeDomainsText);
   const { formatTime } = useClock();
   return useMemo(() => {
-    const { columns, deeds } = text;
+    const { columns, deeds: actions } = text;
     return [
       {
         id: "domain",
@@ -94,16 +94,16 @@ export function useDomainColumns(
         align: "end",
         isPinned: true,
         cell: (row) => {
-          const press = (deed: DomainDeed) => () => onDeed(deed, row);
-          const button = (deed: "edit" | "check", writes: boolean) => (
+          const press = (action: DomainAction) => () => onAction(action, row);
+          const button = (action: "edit" | "check", writes: boolean) => (
             <Button
               {...(writes && { writes: true })}
               variant="text"
               size="small"
-              aria-label={text.of(deeds[deed], row.domain)}
-              onClick={press(deed)}
+              aria-label={text.of(actions[action], row.domain)}
+              onClick={press(action)}
             >
-              {deeds[deed]}
+              {actions[action]}
             </Button>
           );
           return (
@@ -112,28 +112,28 @@ export function useDomainColumns(
               {button("check", false)}
               <Menu
                 align="end"
-                trigger={<IconButton icon="more" label={text.of(deeds.more, row.domain)} />}
+                trigger={<IconButton icon="more" label={text.of(actions.more, row.domain)} />}
                 items={[
-                  { id: "versions", label: deeds.versions, onSelect: press("versions") },
+                  { id: "versions", label: actions.versions, onSelect: press("versions") },
                   ...(row.business === "tcp"
                     ? []
                     : [
                         {
                           id: "certificate",
-                          label: deeds.certificate,
+                          label: actions.certificate,
                           writes: true as const,
                           onSelect: press("certificate"),
                         },
                       ]),
                   {
                     id: "switch",
-                    label: row.isOn ? deeds.stop : deeds.start,
+                    label: row.isOn ? actions.stop : actions.start,
                     writes: true,
                     onSelect: press("switch"),
                   },
                   {
                     id: "remove",
-                    label: deeds.remove,
+                    label: actions.remove,
                     writes: true,
                     isDangerous: true,
                     startsGroup: true,
@@ -146,5 +146,5 @@ export function useDomainColumns(
         },
       },
     ];
-  }, [text, formatTime, onDeed]);
+  }, [text, formatTime, onAction]);
 }

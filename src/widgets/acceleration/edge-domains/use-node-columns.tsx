@@ -6,9 +6,9 @@ import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Button, Muted, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
-import { Fault, Mono, TwoLines } from "./edge-domains.styles";
+import { ErrorText, Mono, TwoLines } from "./edge-domains.styles";
 
-export type NodeDeed = "renew" | "revoke";
+export type NodeAction = "renew" | "revoke";
 type NodeState = "never" | "online" | "away" | "revoked" | "tooOld";
 
 const tones: Record<NodeState, Tone> = {
@@ -26,9 +26,9 @@ function stateOf({ isRevoked, isTooOld, isAway, seenTime }: EdgeNode): NodeState
   return isAway ? "away" : "online";
 }
 
-/** Columns of the list of nodes; `onDeed` is to be stable. */
+/** Columns of the list of nodes; `onAction` is to be stable. */
 export function useNodeColumns(
-  onDeed: (deed: NodeDeed, node: EdgeNode) => void,
+  onAction: (action: NodeAction, node: EdgeNode) => void,
 ): TableColumn<EdgeNode>[] {
   const text = useText(edgeNodesText);
   const { formatTime } = useClock();
@@ -58,9 +58,11 @@ export function useNodeColumns(
           return (
             <TwoLines>
               <Tag $tone={tones[state]}>{text.states[state]}</Tag>
-              {state === "tooOld" ? <Fault title={text.tooOldHint}>{text.tooOldHint}</Fault> : null}
+              {state === "tooOld" ? (
+                <ErrorText title={text.tooOldHint}>{text.tooOldHint}</ErrorText>
+              ) : null}
               {node.fault && state !== "revoked" ? (
-                <Fault title={node.fault}>{node.fault}</Fault>
+                <ErrorText title={node.fault}>{node.fault}</ErrorText>
               ) : null}
             </TwoLines>
           );
@@ -91,7 +93,7 @@ export function useNodeColumns(
         cell: ({ served, refused }) => (
           <TwoLines>
             <span>{text.served(served)}</span>
-            {refused > 0 ? <Fault>{text.refused(refused)}</Fault> : null}
+            {refused > 0 ? <ErrorText>{text.refused(refused)}</ErrorText> : null}
           </TwoLines>
         ),
       },
@@ -112,21 +114,21 @@ export function useNodeColumns(
         cell: (node) =>
           node.isRevoked ? null : (
             <Row $gapPx={4} $justify="flex-end">
-              {(["renew", "revoke"] as const).map((deed) => (
+              {(["renew", "revoke"] as const).map((action) => (
                 <Button
-                  key={deed}
+                  key={action}
                   writes
                   variant="text"
                   size="small"
-                  aria-label={text.of(text[deed], node.name)}
-                  onClick={() => onDeed(deed, node)}
+                  aria-label={text.of(text[action], node.name)}
+                  onClick={() => onAction(action, node)}
                 >
-                  {text[deed]}
+                  {text[action]}
                 </Button>
               ))}
             </Row>
           ),
       },
     ];
-  }, [text, formatTime, onDeed]);
+  }, [text, formatTime, onAction]);
 }

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { styled } from "styled-components";
 import type { EdgeVersion } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { edgeDomainsText } from "../../../core/text/edge-domains";
 import { edgeSettingsText } from "../../../core/text/edge-settings";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Muted, Row } from "../../../core/ui/layout";
 import { Drawer, useConfirm } from "../../../core/ui/overlay";
 import { Pagination } from "../../../core/ui/table";
@@ -61,17 +61,19 @@ export function VersionsDrawer({ row, onClose }: OneDomainProps) {
   const text = useText(edgeDomainsText);
   const [page, setPage] = useState(1);
   const body = (at: number) => ({ id, currentPage: at, pageSize });
-  const { reply, error, retry } = useCall("edge/versions", body(page), { keepPrevious: true });
-  const total = reply?.map.pagination.totalRecords ?? 0;
+  const { data, error, refetch } = useApiQuery("edge/versions", body(page), {
+    keepPreviousData: true,
+  });
+  const total = data?.map.pagination.totalRecords ?? 0;
   const hasOlder = total > page * pageSize;
   // The last one of a page is compared with the first of the next.
-  const older = useCall("edge/versions", body(page + 1), { isEnabled: hasOlder });
-  const list = reply?.map.list ?? [];
-  const all = [...list, ...(hasOlder ? (older.reply?.map.list ?? []) : [])];
+  const older = useApiQuery("edge/versions", body(page + 1), { isEnabled: hasOlder });
+  const list = data?.map.list ?? [];
+  const all = [...list, ...(hasOlder ? (older.data?.map.list ?? []) : [])];
   return (
     <Drawer isOpen onClose={onClose} title={text.versionsTitle(domain)} widthPx={640}>
-      {error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-      {reply || error ? null : <Skeleton shape="text" count={6} />}
+      {error && !data ? <QueryErrorState error={error} onRetry={refetch} /> : null}
+      {data || error ? null : <Skeleton shape="text" count={6} />}
       <List>
         {list.map((version) => (
           <Version
@@ -97,15 +99,15 @@ interface VersionProps {
 
 function Version({ id, version, before, isNewest }: VersionProps) {
   const text = useText(edgeDomainsText);
-  const words = useText(edgeSettingsText);
+  const messages = useText(edgeSettingsText);
   const { formatTime } = useClock();
   const toast = useToast();
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
-  const restoring = useAction("edge/restore");
+  const restoring = useApiMutation("edge/restore");
   const { number } = version;
   const found = before
-    ? differencesOf(before.settings, version.settings, { settings: words, domains: text })
+    ? differencesOf(before.settings, version.settings, { settings: messages, domains: text })
     : [];
   const restore = async () => {
     if (!mayWrite()) return;
@@ -115,7 +117,7 @@ function Version({ id, version, before, isNewest }: VersionProps) {
       confirm: text.restore,
     };
     if (!(await confirm(question))) return;
-    await restoring.run({ id, number }).then(
+    await restoring.mutateAsync({ id, number }).then(
       ({ map }) => toast.success(text.restored(map.version)),
       () => undefined,
     );
@@ -133,7 +135,7 @@ function Version({ id, version, before, isNewest }: VersionProps) {
             writes
             size="small"
             aria-label={text.restoreTitle(number)}
-            isLoading={restoring.isRunning}
+            isLoading={restoring.isPending}
             onClick={() => void restore()}
           >
             {text.restore}

@@ -3,7 +3,7 @@ import type { EdgeAttack } from "../../../core/api/contract";
 import { createColumnHelper, type ListState, ListTable, useListPage } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { edgeOverviewText } from "../../../core/text/edge-overview";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import type { TableColumn } from "../../../core/ui/table";
@@ -20,41 +20,41 @@ export function AttackCard({
   state,
 }: SpanProps & { state: ListState<{ page: number }> }) {
   const text = useText(edgeOverviewText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const clock = useClock();
   const list = useListPage("edge/attacks", state, { domainId, range });
   const columns = useMemo<TableColumn<EdgeAttack>[]>(() => {
-    const { columns: heads } = text;
+    const { columns: headers } = text;
     return [
-      column.time("begin", heads.begin, ({ beginTime }) => beginTime, {
+      column.time("begin", headers.begin, ({ beginTime }) => beginTime, {
         clock,
         isToMinute: true,
         card: "title",
       }),
       column.text(
         "lasted",
-        heads.lasted,
+        headers.lasted,
         ({ beginTime, endTime }) =>
           text.minutes(Math.max(1, Math.round((endTime - beginTime) / minuteMs))),
         { align: "end" },
       ),
-      column.text("kind", heads.kind, ({ kind }) => text.blocks[kind]),
-      column.text("domain", heads.domain, ({ domain }) => domain),
+      column.text("kind", headers.kind, ({ kind }) => text.blocks[kind]),
+      column.text("domain", headers.domain, ({ domain }) => domain),
       {
         id: "source",
-        header: heads.source,
-        cell: ({ address, region }) => (region ? marks.aside(address, region) : address),
+        header: headers.source,
+        cell: ({ address, region }) => (region ? punctuation.aside(address, region) : address),
       },
       {
         id: "target",
-        header: heads.target,
+        header: headers.target,
         cell: ({ target }) => <Clip title={target}>{target}</Clip>,
       },
-      column.count("requests", heads.requests, ({ requests }) => requests),
-      column.count("peak", heads.peak, ({ peak }) => peak),
+      column.count("requests", headers.requests, ({ requests }) => requests),
+      column.count("peak", headers.peak, ({ peak }) => peak),
       {
         id: "action",
-        header: heads.action,
+        header: headers.action,
         cell: ({ isBlocked }) => (
           <Tag $tone={isBlocked ? "danger" : "neutral"}>
             {isBlocked ? text.blocked : text.noted}
@@ -62,7 +62,7 @@ export function AttackCard({
         ),
       },
     ];
-  }, [text, marks, clock]);
+  }, [text, punctuation, clock]);
   return (
     <ListTable
       title={text.attacks}

@@ -1,5 +1,5 @@
 import type { EdgeFigures, EdgeOverview } from "../../../core/api/contract";
-import { edgeBlocks } from "../../../core/api/contract/words/acceleration";
+import { edgeBlocks } from "../../../core/api/contract/constants/acceleration";
 import {
   formatBitRate,
   formatBytes,
@@ -26,7 +26,7 @@ const formatQps = (value: number) => (value < 100 ? value.toFixed(1) : formatCom
 export function EdgeCards({ found: { total, previous } }: { found: EdgeOverview }) {
   const text = useText(edgeOverviewText);
   const { cards, hints } = text;
-  const change = (of: (figures: EdgeFigures) => number | null, isLowerBetter = false) => (
+  const change = (of: (stats: EdgeFigures) => number | null, isLowerBetter = false) => (
     <Change {...formatChange(of(total), previous && of(previous), isLowerBetter)} />
   );
   const ms = (p50: number | null, p95: number | null) =>

@@ -1,12 +1,12 @@
 import type { EdgeOverview } from "../../../core/api/contract";
-import type { EdgeRange } from "../../../core/api/contract/words/acceleration";
-import { BarChart, ChartFrame, LineChart } from "../../../core/chart";
+import type { EdgeRange } from "../../../core/api/contract/constants/acceleration";
+import { BarChart, ChartCard, LineChart } from "../../../core/chart";
 import { formatBitRate, formatCount } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
 import { edgeOverviewText } from "../../../core/text/edge-overview";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
-import { edgeMarks } from "./edge-marks";
+import { edgeMarks } from "./edge-annotations";
 import { Halves } from "./edge-overview.styles";
 
 const heightPx = 240;
@@ -22,19 +22,19 @@ export interface EdgeChartsProps {
 export function EdgeCharts({ found, range }: EdgeChartsProps) {
   const { steps, stepMs } = found;
   const text = useText(edgeOverviewText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const { formatTime } = useClock();
   const isShort = range === "1h" || range === "6h";
   const x = steps.map(({ time }) => formatTime(time).slice(isShort ? 11 : 5, 16));
   const axis = { x, incompleteFrom: steps.length - 1 };
   const bps = (bytes: number) => Math.round((bytes * bitsPerByte) / (stepMs / 1000));
   const at = edgeMarks(found, x, {
-    said: (kind, what) => marks.pair(text.markKinds[kind], what),
+    said: (kind, what) => punctuation.pair(text.markKinds[kind], what),
     peak: (time, bps) => text.peakMark(formatTime(time).slice(5, 16), formatBitRate(bps)),
     attack: ({ count, kinds, requests: refused }) =>
       text.attackMark(
         count,
-        marks.list(kinds.map((kind) => text.blocks[kind])),
+        punctuation.list(kinds.map((kind) => text.blocks[kind])),
         formatCount(refused),
       ),
   });
@@ -71,15 +71,15 @@ export function EdgeCharts({ found, range }: EdgeChartsProps) {
       { id: "blocked", name: text.block, values: steps.map(({ blocked }) => blocked) },
     ],
   };
-  const frame = (title: string) => ({
+  const cardProps = (title: string) => ({
     title,
     xName: text.time,
     fileName: `${title}_${text.ranges[range]}`,
   });
   return (
     <>
-      <ChartFrame
-        {...frame(text.bandwidth)}
+      <ChartCard
+        {...cardProps(text.bandwidth)}
         data={bandwidth}
         format={formatBitRate}
         note={text.bandwidthNote}
@@ -91,14 +91,14 @@ export function EdgeCharts({ found, range }: EdgeChartsProps) {
           format={formatBitRate}
           formatTick={formatBitRate}
         />
-      </ChartFrame>
+      </ChartCard>
       <Halves>
-        <ChartFrame {...frame(text.statuses)} data={statuses}>
+        <ChartCard {...cardProps(text.statuses)} data={statuses}>
           <BarChart {...statuses} label={text.statuses} isStacked heightPx={heightPx} />
-        </ChartFrame>
-        <ChartFrame {...frame(text.requests)} data={requests}>
+        </ChartCard>
+        <ChartCard {...cardProps(text.requests)} data={requests}>
           <LineChart {...requests} label={text.requests} heightPx={heightPx} />
-        </ChartFrame>
+        </ChartCard>
       </Halves>
     </>
   );

@@ -1,11 +1,11 @@
-import { edgeRanges } from "../../../core/api/contract/words/acceleration";
+import { edgeRanges } from "../../../core/api/contract/constants/acceleration";
 import { useUrlState } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { edgeOverviewText } from "../../../core/text/edge-overview";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl, Select } from "../../../core/ui/input";
 import {
   Button,
@@ -24,7 +24,7 @@ import { overviewState } from "./overview-state";
 import { TopCard } from "./top-card";
 import { useOverviewExport } from "./use-overview-export";
 
-const pollMs = 60_000;
+const refetchIntervalMs = 60_000;
 /** As many domains as an app may have. */
 const domainsAtMost = 500;
 
@@ -32,11 +32,14 @@ const domainsAtMost = 500;
 export function EdgeOverview() {
   const text = useText(edgeOverviewText);
   const state = useUrlState(overviewState);
-  const { values: shown, set: change } = state;
-  const span = { domainId: shown.domain, range: shown.range };
-  const { reply, error, retry } = useCall("edge/overview", span, { keepPrevious: true, pollMs });
-  const domains = useCall("edge/domains", { pageSize: domainsAtMost }, { freshMs: 60_000 });
-  const found = reply?.map;
+  const { values: params, set: change } = state;
+  const span = { domainId: params.domain, range: params.range };
+  const { data, error, refetch } = useApiQuery("edge/overview", span, {
+    keepPreviousData: true,
+    refetchIntervalMs,
+  });
+  const domains = useApiQuery("edge/domains", { pageSize: domainsAtMost }, { staleTimeMs: 60_000 });
+  const found = data?.map;
   const exporting = useOverviewExport(span, found);
   const isEmpty = found?.total.requests === 0;
   return (
@@ -64,17 +67,17 @@ export function EdgeOverview() {
       <NameToolbar>
         <SegmentedControl
           label={text.range}
-          value={shown.range}
+          value={params.range}
           onChange={(range) => change({ range })}
           options={edgeRanges.map((value) => ({ value, label: text.ranges[value] }))}
         />
         <Select
           label={text.domain}
-          value={shown.domain ?? 0}
+          value={params.domain ?? 0}
           onChange={(id) => change({ domain: id || null })}
           options={[
             { value: 0, label: text.allDomains },
-            ...(domains.reply?.map.list ?? []).map(({ id, domain }) => ({
+            ...(domains.data?.map.list ?? []).map(({ id, domain }) => ({
               value: id,
               label: domain,
             })),
@@ -98,15 +101,15 @@ export function EdgeOverview() {
         ) : (
           <>
             <EdgeCards found={found} />
-            <EdgeCharts found={found} range={shown.range} />
-            <TopCard {...span} kind={shown.top} onKind={(top) => change({ top })} />
+            <EdgeCharts found={found} range={params.range} />
+            <TopCard {...span} kind={params.top} onKind={(top) => change({ top })} />
             <AttackCard {...span} state={state} />
           </>
         )
       ) : (
         <Card>
           {error ? (
-            <CallError error={error} onRetry={retry} />
+            <QueryErrorState error={error} onRetry={refetch} />
           ) : (
             <Skeleton shape="text" count={8} />
           )}

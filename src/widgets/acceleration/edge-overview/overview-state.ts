@@ -1,10 +1,10 @@
-import { edgeRanges, edgeTopKinds } from "../../../core/api/contract/words/acceleration";
-import { choice, id, page } from "../../../core/navigation/address-fields";
-import { defineState } from "../../../core/navigation/address-state";
+import { edgeRanges, edgeTopKinds } from "../../../core/api/contract/constants/acceleration";
+import { choice, id, page } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../core/navigation/search-state";
 
-export const overviewState = defineState({
+export const overviewState = defineSearchState({
   range: choice(edgeRanges, "24h"),
-  domain: id({ narrows: false }),
-  top: choice(edgeTopKinds, "domain", { keepsPage: true }),
+  domain: id({ isFilter: false }),
+  top: choice(edgeTopKinds, "domain", { preservesPage: true }),
   page: page(),
 });

@@ -4,12 +4,12 @@ import {
   type EdgeRange,
   type EdgeTopKind,
   edgeTopKinds,
-} from "../../../core/api/contract/words/acceleration";
+} from "../../../core/api/contract/constants/acceleration";
 import { formatBytes, formatCount } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { edgeOverviewText } from "../../../core/text/edge-overview";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { Card, Muted, Tabs } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
 import { Clip, Whole } from "./edge-overview.styles";
@@ -43,7 +43,7 @@ export function TopCard(
 
 function Top({ kind, domainId, range }: SpanProps & { kind: EdgeTopKind }) {
   const text = useText(edgeOverviewText);
-  const { reply, error, isLoading, retry } = useCall("edge/tops", { kind, domainId, range });
+  const { data, error, isLoading, refetch } = useApiQuery("edge/tops", { kind, domainId, range });
   const columns = useMemo<TableColumn<EdgeTop>[]>(
     () => [
       {
@@ -70,11 +70,11 @@ function Top({ kind, domainId, range }: SpanProps & { kind: EdgeTopKind }) {
     <Table
       label={text.topKinds[kind]}
       columns={columns}
-      rows={reply?.map.list ?? []}
+      rows={data?.map.list ?? []}
       getRowId={({ name }) => name}
       isLoading={isLoading}
       expectedRows={5}
-      error={error && !reply ? <CallError error={error} onRetry={retry} isCompact /> : null}
+      error={error && !data ? <QueryErrorState error={error} onRetry={refetch} isCompact /> : null}
       empty={<EmptyState title={text.noTops} isCompact />}
     />
   );

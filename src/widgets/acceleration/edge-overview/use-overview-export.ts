@@ -1,5 +1,5 @@
 import type { EdgeOverview } from "../../../core/api/contract";
-import { edgeTopKinds } from "../../../core/api/contract/words/acceleration";
+import { edgeTopKinds } from "../../../core/api/contract/constants/acceleration";
 import { sheetRows, useWorkbook } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { useSession } from "../../../core/session/use-session";
@@ -16,41 +16,41 @@ export function useOverviewExport({ domainId, range }: SpanProps, found: EdgeOve
   const text = useText(edgeOverviewText);
   const { formatTime } = useClock();
   const { request } = useSession();
-  const { isRunning, save } = useWorkbook();
-  const { heads, columns, sheets } = text;
+  const { isPending, save } = useWorkbook();
+  const { headers, columns, sheets } = text;
   const stepSheet = (steps: EdgeOverview["steps"]) => ({
     name: sheets.steps,
     rows: sheetRows(steps, [
       [text.time, ({ time }) => formatTime(time)],
-      [heads.bytesIn, ({ bytesIn }) => bytesIn],
-      [heads.bytesOut, ({ bytesOut }) => bytesOut],
+      [headers.bytesIn, ({ bytesIn }) => bytesIn],
+      [headers.bytesOut, ({ bytesOut }) => bytesOut],
       [text.request, ({ requests }) => requests],
       [text.block, ({ blocked }) => blocked],
-      [heads.hitRate, ({ hitRate }) => hitRate],
+      [headers.hitRate, ({ hitRate }) => hitRate],
       ...["2xx", "3xx", "4xx", "5xx"].map(
         (status, index) => [status, ({ statuses }: EdgeStep) => statuses[index]] as const,
       ),
     ]),
   });
   const topSheet = async (kind: (typeof edgeTopKinds)[number]) => {
-    const { map } = await request("edge/tops", { kind, domainId, range }, { quiet: true });
+    const { map } = await request("edge/tops", { kind, domainId, range }, { suppressToast: true });
     const rows = sheetRows(map.list, [
       [text.topKinds[kind], ({ name }) => name],
       [text.request, ({ requests }) => requests],
-      [heads.bytesOut, ({ bytesOut }) => bytesOut],
+      [headers.bytesOut, ({ bytesOut }) => bytesOut],
     ]);
     return { name: text.topKinds[kind], rows };
   };
   const attackSheet = async () => {
     const body = { domainId, range, currentPage: 1, pageSize: attacksAtMost };
-    const { map } = await request("edge/attacks", body, { quiet: true });
+    const { map } = await request("edge/attacks", body, { suppressToast: true });
     const rows = sheetRows(map.list, [
       [columns.begin, ({ beginTime }) => formatTime(beginTime)],
-      [heads.end, ({ endTime }) => formatTime(endTime)],
+      [headers.end, ({ endTime }) => formatTime(endTime)],
       [columns.kind, ({ kind }) => text.blocks[kind]],
       [columns.domain, ({ domain }) => domain],
       [columns.source, ({ address }) => address],
-      [heads.region, ({ region }) => region],
+      [headers.region, ({ region }) => region],
       [columns.target, ({ target }) => target],
       [columns.requests, ({ requests }) => requests],
       [columns.peak, ({ peak }) => peak],
@@ -58,7 +58,7 @@ export function useOverviewExport({ domainId, range }: SpanProps, found: EdgeOve
     ]);
     return { name: sheets.attacks, rows };
   };
-  const run = async () => {
+  const exportOverview = async () => {
     if (!found) return;
     await save(`${text.title}_${text.ranges[range]}`, async () => [
       stepSheet(found.steps),
@@ -66,5 +66,5 @@ export function useOverviewExport({ domainId, range }: SpanProps, found: EdgeOve
       await attackSheet(),
     ]);
   };
-  return { run, isRunning };
+  return { run: exportOverview, isRunning: isPending };
 }

@@ -3,19 +3,19 @@ import {
   type EdgePackKind,
   edgePackKinds,
   edgeWarnShares,
-} from "../../../core/api/contract/words/acceleration";
+} from "../../../core/api/contract/constants/acceleration";
 import { dayAt, defaultZones, formatEdgeAmount } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useSession } from "../../../core/session/use-session";
 import { edgeUsageText } from "../../../core/text/edge-usage";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { SkeletonBar, UseMeter } from "../../../core/ui/feedback";
 import { Card, LinkButton } from "../../../core/ui/layout";
 import { Meters } from "./edge-use.styles";
 
-const pollMs = 60_000;
+const refetchIntervalMs = 60_000;
 /** Of a meter with two lines below its bar. */
 const meterPx = 110;
 
@@ -26,8 +26,12 @@ const meterPx = 110;
 export function EdgeUse() {
   const text = useText(edgeUsageText);
   const { mode } = useSession();
-  const { reply, error } = useCall("edge/usage", {}, { pollMs, keepPrevious: true });
-  const packs = reply?.map.packs;
+  const { data, error } = useApiQuery(
+    "edge/usage",
+    {},
+    { refetchIntervalMs, keepPreviousData: true },
+  );
+  const packs = data?.map.packs;
   if (!packs) {
     // A private deployment sells none.
     if (error || mode === "private") return null;
@@ -56,7 +60,7 @@ export function EdgeUse() {
 
 function PackMeter({ kind, use }: { kind: EdgePackKind; use: EdgePackUse }) {
   const text = useText(edgeUsageText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const amount = formatEdgeAmount[kind];
   const limit = use.limit ?? 0;
   const share = limit > 0 ? use.used / limit : 1;
@@ -64,9 +68,9 @@ function PackMeter({ kind, use }: { kind: EdgePackKind; use: EdgePackUse }) {
   return (
     <UseMeter
       label={text.kinds[kind]}
-      figure={text.of(amount(use.used), amount(limit))}
+      value={text.of(amount(use.used), amount(limit))}
       share={share}
-      note={marks.phrases([
+      note={punctuation.phrases([
         ...(share >= full ? [text.over] : share >= near ? [text.near] : []),
         text.notes[kind],
         ...(use.free > 0 ? [text.free(amount(use.free))] : []),

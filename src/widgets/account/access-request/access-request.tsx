@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useCurrentApp, useRole } from "../../../core/session/use-session";
 import { accessRequestText } from "../../../core/text/access-request";
 import { useText } from "../../../core/text/use-text";
@@ -24,8 +24,8 @@ export function AccessRequest({ path }: AccessRequestProps) {
   const mayWrite = useWriteGuard();
   const [isAsking, setAsking] = useState(false);
   const mayApply = app?.isApplyAuth === 1 && role === "normal" && path !== "";
-  const { reply } = useCall("applyAuth/apply/info", { path }, { isEnabled: mayApply });
-  const { isOpen = false, mayLook = false, application = null } = reply?.map ?? {};
+  const { data } = useApiQuery("applyAuth/apply/info", { path }, { isEnabled: mayApply });
+  const { isOpen = false, mayLook = false, application = null } = data?.map ?? {};
   const isWaiting = application?.state === 0;
   const hint = isOpen
     ? text.openHint
@@ -52,7 +52,7 @@ export function AccessRequest({ path }: AccessRequestProps) {
                 {text.enter}
               </LinkButton>
             ) : null}
-            {mayApply && reply && !isOpen ? (
+            {mayApply && data && !isOpen ? (
               <Button
                 writes="own"
                 variant="primary"

@@ -1,7 +1,7 @@
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { accessRequestText } from "../../../core/text/access-request";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -17,10 +17,10 @@ export interface RequestDialogProps {
 export function RequestDialog({ path, onClose }: RequestDialogProps) {
   const text = useText(accessRequestText);
   const toast = useToast();
-  const apply = useAction("user/authApply", { quiet: true });
+  const apply = useApiMutation("user/authApply", { suppressToast: true });
   const form = useXiForm({ defaultValues: { reason: "" } });
   const submit = form.submit(async ({ reason }) => {
-    await apply.run({ path, reason: reason.trim() });
+    await apply.mutateAsync({ path, reason: reason.trim() });
     toast.success(text.done);
     onClose();
   });

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { defaultZones, formatTime } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useSession } from "../../../core/session/use-session";
 import { accountInfoText } from "../../../core/text/account-info";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
-import { CallError, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { LicenseCard } from "../license-card";
 import { ClosureCard } from "./closure-card";
@@ -18,12 +18,12 @@ import { SafetyCard } from "./safety-card";
 /** Who is signed in, how and where, how the console looks on this device, and the way out. */
 export function AccountInfo() {
   const text = useText(accountInfoText);
-  const words = useText(accountSafetyText);
+  const messages = useText(accountSafetyText);
   const mayWrite = useWriteGuard();
   const { mode, usesToken } = useSession();
   const [isEditing, setEditing] = useState(false);
-  const { reply, error, retry } = useCall("user/accountInfo", {});
-  const { user, details } = reply?.map ?? {};
+  const { data, error, refetch } = useApiQuery("user/accountInfo", {});
+  const { user, details } = data?.map ?? {};
   return (
     <Stack>
       <PageHeader title={text.title} />
@@ -37,12 +37,12 @@ export function AccountInfo() {
               size="small"
               onClick={() => mayWrite({ experience: true }) && setEditing(true)}
             >
-              {words.editProfile}
+              {messages.editProfile}
             </Button>
           ) : null
         }
       >
-        {error && !user ? <CallError error={error} onRetry={retry} /> : null}
+        {error && !user ? <QueryErrorState error={error} onRetry={refetch} /> : null}
         {user && details ? (
           <Descriptions
             items={[
@@ -50,8 +50,10 @@ export function AccountInfo() {
               { id: "company", label: text.company, value: user.company || text.none },
               {
                 id: "industry",
-                label: words.industry,
-                value: details.industry ? words.industries[details.industry] : words.noIndustry,
+                label: messages.industry,
+                value: details.industry
+                  ? messages.industries[details.industry]
+                  : messages.noIndustry,
               },
               { id: "time", label: text.regTime, value: formatTime(user.regTime, defaultZones) },
             ]}

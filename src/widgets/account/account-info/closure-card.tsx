@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { closureDays } from "../../../core/api/contract/words/account";
+import { closureDays } from "../../../core/api/contract/constants/account";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";

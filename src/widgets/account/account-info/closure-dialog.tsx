@@ -5,12 +5,12 @@ import { FormField } from "../../../core/form/form-field";
 import { SmsCodeField } from "../../../core/form/sms-code-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { defaultZones, formatMoney, formatTime } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useSession } from "../../../core/session/use-session";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton, useToast } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton, useToast } from "../../../core/ui/feedback";
 import { Checkbox } from "../../../core/ui/input";
 import { Button, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
@@ -31,8 +31,8 @@ export interface ClosureDialogProps {
 /** Says what the end of the account takes with it, then asks for it with a code. Draw it only while it is open. */
 export function ClosureDialog({ mobile, onClose }: ClosureDialogProps) {
   const text = useText(accountSafetyText);
-  const { reply, error, retry } = useCall("user/closure", {});
-  const facts = reply?.map;
+  const { data, error, refetch } = useApiQuery("user/closure", {});
+  const facts = data?.map;
   if (facts && facts.openOrders === 0) {
     return <ClosureForm facts={facts} mobile={mobile} onClose={onClose} />;
   }
@@ -44,7 +44,7 @@ export function ClosureDialog({ mobile, onClose }: ClosureDialogProps) {
       widthPx={450}
       footer={<Button onClick={onClose}>{text.keep}</Button>}
     >
-      {error ? <CallError error={error} onRetry={retry} /> : null}
+      {error ? <QueryErrorState error={error} onRetry={refetch} /> : null}
       {facts ? <p role="alert">{text.closeOrders(facts.openOrders)}</p> : null}
       {!facts && !error ? <Skeleton shape="text" count={4} /> : null}
     </Dialog>
@@ -55,10 +55,10 @@ function ClosureForm({ facts, mobile, onClose }: ClosureDialogProps & { facts: C
   const text = useText(accountSafetyText);
   const toast = useToast();
   const session = useSession();
-  const close = useAction("user/closeAccount", { quiet: true });
+  const close = useApiMutation("user/closeAccount", { suppressToast: true });
   const form = useXiForm({ defaultValues: { code: "", understood: false } });
   const submit = form.submit(async ({ code }) => {
-    const { map } = await close.run({ code: code.trim(), understood: true });
+    const { map } = await close.mutateAsync({ code: code.trim(), understood: true });
     toast.success(text.closeDone(formatTime(map.closeTime, defaultZones)));
     onClose();
     // Every device is signed out by now, this one too.
@@ -93,7 +93,7 @@ function ClosureForm({ facts, mobile, onClose }: ClosureDialogProps & { facts: C
         name="code"
         purpose="close"
         readMobile={async () => mobile}
-        onRefused={form.refuse}
+        onRejected={form.setServerError}
       />
       <FormField
         control={form.control}

@@ -1,11 +1,11 @@
 import type { SignedInDevice } from "../../../core/api/contract";
 import { defaultZones, deviceName, formatTime } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { QueryErrorState, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Row } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
 import { Table, type TableColumn } from "../../../core/ui/table";
@@ -16,10 +16,10 @@ export function DevicesCard() {
   const toast = useToast();
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
-  const { reply, error, isLoading, retry } = useCall("user/sessions", {});
-  const endOne = useAction("user/endSession");
-  const endOthers = useAction("user/endOtherSessions");
-  const devices = reply?.map.list ?? [];
+  const { data, error, isLoading, refetch } = useApiQuery("user/sessions", {});
+  const endOne = useApiMutation("user/endSession");
+  const endOthers = useApiMutation("user/endOtherSessions");
+  const devices = data?.map.list ?? [];
   const nameOf = ({ userAgent }: SignedInDevice) => deviceName(userAgent) || text.unknownDevice;
 
   // Refusals have their message already.
@@ -31,7 +31,7 @@ export function DevicesCard() {
       confirm: text.end,
     };
     if (!(await confirm(question))) return;
-    await endOne.run({ id: device.id }).then(
+    await endOne.mutateAsync({ id: device.id }).then(
       () => toast.success(text.ended),
       () => undefined,
     );
@@ -40,7 +40,7 @@ export function DevicesCard() {
     if (!mayWrite({ experience: true })) return;
     const question = { title: text.endOthersTitle, body: text.endOthersBody, confirm: text.end };
     if (!(await confirm(question))) return;
-    await endOthers.run({}).then(
+    await endOthers.mutateAsync({}).then(
       ({ map }) => toast.success(text.endedOthers(map.ended)),
       () => undefined,
     );
@@ -108,7 +108,7 @@ export function DevicesCard() {
         getRowId={({ id }) => id}
         isLoading={isLoading}
         expectedRows={2}
-        error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+        error={error && !data ? <QueryErrorState error={error} onRetry={refetch} /> : null}
       />
     </Card>
   );

@@ -1,9 +1,9 @@
 import { CodeField } from "../../../core/form/code-field";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -20,17 +20,17 @@ export interface EmailDialogProps {
 export function EmailDialog({ email, onClose }: EmailDialogProps) {
   const text = useText(accountSafetyText);
   const toast = useToast();
-  const { rules } = useRules();
-  const sending = useAction("user/sendEmailCode", { quiet: true });
-  const verify = useAction("user/verifyEmailCode", { quiet: true });
+  const { rules } = useValidationRules();
+  const sending = useApiMutation("user/sendEmailCode", { suppressToast: true });
+  const verify = useApiMutation("user/verifyEmailCode", { suppressToast: true });
   const form = useXiForm({ defaultValues: { email: "", code: "" } });
   const send = async () => {
     if (!(await form.trigger("email", { shouldFocus: true }))) return null;
-    const { map } = await sending.run({ email: form.getValues("email") });
+    const { map } = await sending.mutateAsync({ email: form.getValues("email") });
     return map.resendAfterSeconds;
   };
   const submit = form.submit(async (values) => {
-    await verify.run({ email: values.email, code: values.code.trim() });
+    await verify.mutateAsync({ email: values.email, code: values.code.trim() });
     toast.success(text.emailDone);
     onClose();
   });
@@ -67,7 +67,7 @@ export function EmailDialog({ email, onClose }: EmailDialogProps) {
         placeholder={text.emailCodePlaceholder}
         sentMessage={text.emailSent}
         send={send}
-        onRefused={form.refuse}
+        onRejected={form.setServerError}
       />
     </FormDialog>
   );

@@ -1,9 +1,9 @@
 import { FormDialog } from "../../../core/form/form-dialog";
 import { MobileField } from "../../../core/form/mobile-field";
 import { SmsCodeField } from "../../../core/form/sms-code-field";
-import { useMobileOf } from "../../../core/form/use-mobile-of";
+import { useRequiredMobile } from "../../../core/form/use-required-mobile";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useSession } from "../../../core/session/use-session";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
@@ -22,12 +22,12 @@ export function MobileDialog({ mobile, onClose }: MobileDialogProps) {
   const toast = useToast();
   const messageOf = useErrorMessage();
   const { store } = useSession();
-  const change = useAction("user/updateAccount", { quiet: true });
+  const change = useApiMutation("user/updateAccount", { suppressToast: true });
   const form = useXiForm({ defaultValues: { code: "", mobile: "", newCode: "" } });
-  const readNew = useMobileOf(form);
+  const readNew = useRequiredMobile(form);
   const refuseNew = (error: unknown) => form.setError("newCode", { message: messageOf(error) });
   const submit = form.submit(async (values) => {
-    const { map } = await change.run({
+    const { map } = await change.mutateAsync({
       part: "mobile",
       code: values.code.trim(),
       mobile: values.mobile.trim(),
@@ -52,7 +52,7 @@ export function MobileDialog({ mobile, onClose }: MobileDialogProps) {
         label={text.oldCode}
         purpose="verify"
         readMobile={async () => mobile}
-        onRefused={form.refuse}
+        onRejected={form.setServerError}
       />
       <MobileField control={form.control} name="mobile" label={text.newMobile} />
       <SmsCodeField
@@ -61,7 +61,7 @@ export function MobileDialog({ mobile, onClose }: MobileDialogProps) {
         label={text.newCode}
         purpose="bind"
         readMobile={readNew}
-        onRefused={refuseNew}
+        onRejected={refuseNew}
       />
     </FormDialog>
   );

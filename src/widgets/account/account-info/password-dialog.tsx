@@ -4,9 +4,9 @@ import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { NewPasswordFields } from "../../../core/form/new-password-fields";
 import { SmsCodeField } from "../../../core/form/sms-code-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
@@ -23,15 +23,15 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const text = useText(accountSafetyText);
   const toast = useToast();
   const messageOf = useErrorMessage();
-  const { rules } = useRules();
-  const change = useAction("user/updatePwd", { quiet: true });
-  const add = useAction("user/addPwd", { quiet: true });
+  const { rules } = useValidationRules();
+  const change = useApiMutation("user/updatePwd", { suppressToast: true });
+  const add = useApiMutation("user/addPwd", { suppressToast: true });
   const form = useXiForm({ defaultValues: { old: "", code: "", password: "", rePassword: "" } });
   // The service calls the old one `password`, which here is the new one.
-  const refuse = (error: unknown, field?: string) => {
+  const setServerError = (error: unknown, field?: string) => {
     const at = field === "password" ? "old" : field === "newPassword" ? "password" : null;
     if (at) form.setError(at, { message: messageOf(error) }, { shouldFocus: true });
-    else form.refuse(error);
+    else form.setServerError(error);
   };
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -39,12 +39,12 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       const rePassword = await hashTypedPassword(values.rePassword);
       const password = await hashTypedPassword(values.old);
       const { map } = user.hasPass
-        ? await change.run({ password, newPassword: fresh, rePassword })
-        : await add.run({ code: values.code.trim(), password: fresh, rePassword });
+        ? await change.mutateAsync({ password, newPassword: fresh, rePassword })
+        : await add.mutateAsync({ code: values.code.trim(), password: fresh, rePassword });
       toast.success(text.passwordDone(map.ended));
       onClose();
     } catch (error) {
-      refuse(error, user.hasPass ? (error as { field?: string }).field : undefined);
+      setServerError(error, user.hasPass ? (error as { field?: string }).field : undefined);
     }
   });
   return (
@@ -53,7 +53,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       title={user.hasPass ? text.passwordTitle : text.passwordAddTitle}
       submitLabel={text.save}
       onSubmit={submit}
-      isSubmitting={change.isRunning || add.isRunning}
+      isSubmitting={change.isPending || add.isPending}
       form={form}
     >
       <Muted>{text.passwordNote}</Muted>
@@ -73,7 +73,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
           name="code"
           purpose="verify"
           readMobile={async () => user.mobile}
-          onRefused={(error) => refuse(error)}
+          onRejected={(error) => setServerError(error)}
         />
       )}
       <NewPasswordFields control={form.control} label={text.newPassword} />

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from "react";
 import type { AccountDetails, UserInfo } from "../../../core/api/contract";
-import { industries } from "../../../core/api/contract/words/account";
+import { industries } from "../../../core/api/contract/constants/account";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useSession } from "../../../core/session/use-session";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
@@ -26,7 +26,7 @@ function CompanyInput(props: TextInputProps) {
     if (typed.length < minLength) return setNames([]);
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      const options = { signal: leaving.signal, quiet: true };
+      const options = { signal: leaving.signal, suppressToast: true };
       request("user/companies", { name: typed }, options).then(
         ({ map }) => setNames(map.list),
         // Suggestions are a help: without them the name is typed.
@@ -60,9 +60,9 @@ export interface ProfileDialogProps {
 export function ProfileDialog({ user, details, onClose }: ProfileDialogProps) {
   const text = useText(accountSafetyText);
   const toast = useToast();
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const { store } = useSession();
-  const update = useAction("user/updateAccount", { quiet: true });
+  const update = useApiMutation("user/updateAccount", { suppressToast: true });
   const form = useXiForm({
     defaultValues: {
       userName: user.userName,
@@ -71,7 +71,7 @@ export function ProfileDialog({ user, details, onClose }: ProfileDialogProps) {
     },
   });
   const submit = form.submit(async ({ userName, company, industry }) => {
-    const { map } = await update.run({ part: "profile", userName, company, industry });
+    const { map } = await update.mutateAsync({ part: "profile", userName, company, industry });
     store.setState({ user: map.user });
     toast.success(text.saved);
     onClose();

@@ -26,7 +26,7 @@ export function SafetyCard({ user, details }: SafetyCardProps) {
   const [open, setOpen] = useState<Open>(null);
   const { email, wechat, hasWechat } = details;
   const close = () => setOpen(null);
-  const deed = (which: Exclude<Open, null>, word: string, label: string) => (
+  const actionButton = (which: Exclude<Open, null>, word: string, label: string) => (
     <Button
       writes="own"
       variant="text"
@@ -50,19 +50,19 @@ export function SafetyCard({ user, details }: SafetyCardProps) {
           )}
         </>
       ),
-      action: deed("mobile", text.change, text.mobile),
+      action: actionButton("mobile", text.change, text.mobile),
     },
     {
       id: "email",
       label: text.email,
       value: email || <Muted>{text.unbound}</Muted>,
-      action: deed("email", email ? text.change : text.bind, text.email),
+      action: actionButton("email", email ? text.change : text.bind, text.email),
     },
     {
       id: "password",
       label: text.password,
       value: user.hasPass ? text.hasPassword : <Muted>{text.noPassword}</Muted>,
-      action: deed("password", user.hasPass ? text.modify : text.set, text.password),
+      action: actionButton("password", user.hasPass ? text.modify : text.set, text.password),
     },
     {
       id: "wechat",
@@ -70,9 +70,9 @@ export function SafetyCard({ user, details }: SafetyCardProps) {
       value: wechat ?? <Muted>{hasWechat ? text.unbound : text.wechatMissing}</Muted>,
       action:
         wechat !== null
-          ? deed("unbind", text.unbind, text.wechat)
+          ? actionButton("unbind", text.unbind, text.wechat)
           : hasWechat
-            ? deed("wechat", text.bind, text.wechat)
+            ? actionButton("wechat", text.bind, text.wechat)
             : null,
     },
   ];

@@ -1,7 +1,7 @@
 import { FormDialog } from "../../../core/form/form-dialog";
 import { SmsCodeField } from "../../../core/form/sms-code-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -17,10 +17,10 @@ export interface UnbindDialogProps {
 export function UnbindDialog({ wechat, mobile, onClose }: UnbindDialogProps) {
   const text = useText(accountSafetyText);
   const toast = useToast();
-  const unbind = useAction("user/wechatUnbind", { quiet: true });
+  const unbind = useApiMutation("user/wechatUnbind", { suppressToast: true });
   const form = useXiForm({ defaultValues: { code: "" } });
   const submit = form.submit(async ({ code }) => {
-    await unbind.run({ code: code.trim() });
+    await unbind.mutateAsync({ code: code.trim() });
     toast.success(text.unbindDone);
     onClose();
   });
@@ -39,7 +39,7 @@ export function UnbindDialog({ wechat, mobile, onClose }: UnbindDialogProps) {
         name="code"
         purpose="verify"
         readMobile={async () => mobile}
-        onRefused={form.refuse}
+        onRejected={form.setServerError}
       />
     </FormDialog>
   );

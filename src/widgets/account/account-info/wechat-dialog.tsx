@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { useAction } from "../../../core/query/use-action";
-import { useCall, useRefresh } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery, useInvalidate } from "../../../core/query/use-api-query";
 import { keepWechatState } from "../../../core/session/wechat-state";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton, useToast } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton, useToast } from "../../../core/ui/feedback";
 import { Button, LinkButton, Muted, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 
-const pollMs = 2_000;
+const refetchIntervalMs = 2_000;
 const bound = 300;
 const over = 410;
 
@@ -21,11 +21,11 @@ interface Offer {
 export function WechatDialog({ onClose }: { onClose: () => void }) {
   const text = useText(accountSafetyText);
   const [offer, setOffer] = useState<Offer | null>(null);
-  const { run, error } = useAction("user/wechatBindQr", { quiet: true });
+  const { mutateAsync, error } = useApiMutation("user/wechatBindQr", { suppressToast: true });
   const begin = () => {
     setOffer(null);
     // A refusal is shown in its place.
-    run({}).then(
+    mutateAsync({}).then(
       ({ map }) => {
         keepWechatState(map.ticket, "bind");
         setOffer(map);
@@ -39,7 +39,7 @@ export function WechatDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title={text.wechatTitle} widthPx={450}>
       <Stack>
         <Muted>{text.wechatNote}</Muted>
-        {error && !offer ? <CallError error={error} onRetry={begin} /> : null}
+        {error && !offer ? <QueryErrorState error={error} onRetry={begin} /> : null}
         {!offer && !error ? <Skeleton shape="text" count={1} /> : null}
         {offer ? (
           <Waiting key={offer.ticket} offer={offer} onAgain={begin} onDone={onClose} />
@@ -58,14 +58,14 @@ interface WaitingProps {
 function Waiting({ offer, onAgain, onDone }: WaitingProps) {
   const text = useText(accountSafetyText);
   const toast = useToast();
-  const refresh = useRefresh();
+  const refresh = useInvalidate();
   const [isOver, setOver] = useState(false);
-  const { reply } = useCall(
+  const { data } = useApiQuery(
     "GET user/checkWechatBind",
     { ticket: offer.ticket },
-    isOver ? {} : { pollMs },
+    isOver ? {} : { refetchIntervalMs },
   );
-  const { status, name = "" } = reply?.map ?? {};
+  const { status, name = "" } = data?.map ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: what became of the ticket is told once
   useEffect(() => {
     if (status === over) setOver(true);

@@ -8,14 +8,14 @@ import type { TableColumn } from "../../../core/ui/table";
 const tones: Record<ApplicationState, Tone> = { 0: "info", 1: "success", 2: "neutral" };
 const column = createColumnHelper<ReceivedApplication>();
 
-type Words = typeof zh;
+type Messages = typeof zh;
 
 /** Returns the requested access, such as 「渠道 · 编辑」. */
-export const needOf = ({ module, level }: ReceivedApplication, text: Words): string =>
+export const needOf = ({ module, level }: ReceivedApplication, text: Messages): string =>
   `${text.modules[module]} · ${text.levels[level]}`;
 
 export interface ApplicationColumnsOptions {
-  text: Words;
+  text: Messages;
   onGrant: (application: ReceivedApplication) => void;
   onDecline: (application: ReceivedApplication) => void;
 }
@@ -45,8 +45,8 @@ export function applicationColumns({
     {
       id: "state",
       header: columns.state,
-      cell: ({ state, answer }) => (
-        <span title={answer}>
+      cell: ({ state, answer: response }) => (
+        <span title={response}>
           <Tag $tone={tones[state]}>{text.states[state]}</Tag>
         </span>
       ),

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ReceivedApplication } from "../../../core/api/contract";
 import { ListTable, useListPage, useUrlState } from "../../../core/list";
-import { option, page } from "../../../core/navigation/address-fields";
-import { defineState } from "../../../core/navigation/address-state";
+import { option, page } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../core/navigation/search-state";
 import { applicationListText } from "../../../core/text/application-list";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -15,7 +15,7 @@ import { GrantDialog } from "./grant-dialog";
 import { useAnswerRows } from "./use-answer-rows";
 
 const states = [0, 1, 2] as const;
-const listState = defineState({ state: option(states), page: page() });
+const listState = defineSearchState({ state: option(states), page: page() });
 
 /** Requests for permissions of one's own apps: granted or declined here. */
 export function ApplicationList() {
@@ -25,26 +25,26 @@ export function ApplicationList() {
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
   const state = useUrlState(listState);
-  const { values: shown, set: change } = state;
+  const { values: params, set: change } = state;
   const [declining, setDeclining] = useState<ReceivedApplication[]>([]);
   const [granting, setGranting] = useState<ReceivedApplication | null>(null);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const rows = useAnswerRows();
-  const list = useListPage("applyAuth/apply/list", state, { state: shown.state });
+  const list = useListPage("applyAuth/apply/list", state, { state: params.state });
   // What was answered meanwhile is no longer to be answered.
-  const chosen = list.rows.filter(({ id, state }) => state === 0 && ids.has(String(id)));
+  const selected = list.rows.filter(({ id, state }) => state === 0 && ids.has(String(id)));
 
-  const grantChosen = async () => {
+  const grantSelected = async () => {
     if (!mayWrite()) return;
     const isYes = await confirm({
-      title: text.grantSomeTitle(chosen.length),
+      title: text.grantSomeTitle(selected.length),
       body: text.grantSomeBody,
       confirm: text.grant,
     });
     if (!isYes) return;
-    await rows.answer({ ids: chosen.map(({ id }) => id), state: 1 }).then(
+    await rows.answer({ ids: selected.map(({ id }) => id), state: 1 }).then(
       () => setIds(new Set()),
-      (fault: unknown) => toast.error(messageOf(fault)),
+      (error: unknown) => toast.error(messageOf(error)),
     );
   };
   const decline = (applications: ReceivedApplication[]) => {
@@ -57,7 +57,7 @@ export function ApplicationList() {
       <Toolbar>
         <SegmentedControl
           label={text.filter}
-          value={shown.state === null ? "all" : String(shown.state)}
+          value={params.state === null ? "all" : String(params.state)}
           onChange={(value) =>
             change({ state: states.find((state) => String(state) === value) ?? null })
           }
@@ -66,13 +66,13 @@ export function ApplicationList() {
             ...states.map((state) => ({ value: String(state), label: text.states[state] ?? "" })),
           ]}
         />
-        {chosen.length > 0 ? (
+        {selected.length > 0 ? (
           <>
-            <Button writes="own" isLoading={rows.isRunning} onClick={() => void grantChosen()}>
-              {text.grantSome(chosen.length)}
+            <Button writes="own" isLoading={rows.isRunning} onClick={() => void grantSelected()}>
+              {text.grantSome(selected.length)}
             </Button>
-            <Button writes="own" variant="danger" onClick={() => decline(chosen)}>
-              {text.declineSome(chosen.length)}
+            <Button writes="own" variant="danger" onClick={() => decline(selected)}>
+              {text.declineSome(selected.length)}
             </Button>
           </>
         ) : null}

@@ -2,7 +2,7 @@ import type { ReceivedApplication } from "../../../core/api/contract";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { applicationListText } from "../../../core/text/application-list";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -19,15 +19,15 @@ export interface DeclineDialogProps {
 export function DeclineDialog({ applications, onClose, onDone }: DeclineDialogProps) {
   const text = useText(applicationListText);
   const toast = useToast();
-  const decline = useAction("applyAuth/apply/edit", { quiet: true });
+  const decline = useApiMutation("applyAuth/apply/edit", { suppressToast: true });
   const rows = useAnswerRows();
   const form = useXiForm({ defaultValues: { answer: "" } });
   const [first] = applications;
   const isOne = applications.length === 1 && first !== undefined;
-  const submit = form.submit(async ({ answer }) => {
-    const said = answer.trim();
+  const submit = form.submit(async ({ answer: response }) => {
+    const said = response.trim();
     if (isOne) {
-      await decline.run({ id: first.id, state: 2, answer: said });
+      await decline.mutateAsync({ id: first.id, state: 2, answer: said });
       toast.success(text.declined);
     } else {
       await rows.answer({ ids: applications.map(({ id }) => id), state: 2, answer: said });
@@ -43,10 +43,10 @@ export function DeclineDialog({ applications, onClose, onDone }: DeclineDialogPr
       submitLabel={text.decline}
       submitVariant="danger"
       onSubmit={submit}
-      isSubmitting={decline.isRunning || rows.isRunning}
+      isSubmitting={decline.isPending || rows.isRunning}
       form={form}
     >
-      <FormField control={form.control} name="answer" label={text.answer}>
+      <FormField control={form.control} name="answer" label={text.declineReason}>
         {(field) => <TextArea {...field} maxLength={200} placeholder={text.answerPlaceholder} />}
       </FormField>
     </FormDialog>

@@ -3,7 +3,7 @@ import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { dayAt, defaultZones } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { applicationListText } from "../../../core/text/application-list";
 import { authorizationText } from "../../../core/text/authorization";
 import { useText } from "../../../core/text/use-text";
@@ -35,9 +35,9 @@ const levels = ["read", "edit"] as const;
 /** Grants a request: how much of it, for which channels, until when. Draw it only while it is open. */
 export function GrantDialog({ application, onClose }: GrantDialogProps) {
   const text = useText(applicationListText);
-  const words = useText(authorizationText);
+  const messages = useText(authorizationText);
   const toast = useToast();
-  const answer = useAction("applyAuth/apply/edit", { quiet: true });
+  const response = useApiMutation("applyAuth/apply/edit", { suppressToast: true });
   const { grant } = application;
   const choices = useGrantableChannels(application.appId);
   const form = useXiForm<Values>({
@@ -49,12 +49,12 @@ export function GrantDialog({ application, onClose }: GrantDialogProps) {
   });
   const { control } = form;
   const submit = form.submit(async ({ level, scope, expireDay }) => {
-    const chosen = scopeBody(scope, choices);
-    if (chosen.type !== "all" && chosen.ids.length === 0) {
-      form.setError("scope", { message: words.scopeRequired });
+    const selected = scopeBody(scope, choices);
+    if (selected.type !== "all" && selected.ids.length === 0) {
+      form.setError("scope", { message: messages.scopeRequired });
       return;
     }
-    await answer.run({ id: application.id, state: 1, level, scope: chosen, expireDay });
+    await response.mutateAsync({ id: application.id, state: 1, level, scope: selected, expireDay });
     toast.success(text.granted);
     onClose();
   });
@@ -64,9 +64,9 @@ export function GrantDialog({ application, onClose }: GrantDialogProps) {
       title={text.grantTitle(application.applicantName)}
       submitLabel={text.grant}
       onSubmit={submit}
-      isSubmitting={answer.isRunning}
+      isSubmitting={response.isPending}
       form={form}
-      note={grant || application.isInvited ? undefined : text.ended}
+      note={grant || application.isInvited ? undefined : text.grantEnded}
       widthPx={460}
     >
       <p>{text.grantBody(application.appName, needOf(application, text))}</p>
@@ -82,17 +82,22 @@ export function GrantDialog({ application, onClose }: GrantDialogProps) {
           )}
         </FormField>
       ) : null}
-      <FormField control={control} name="scope" label={words.scope} hint={words.scopeHint}>
+      <FormField control={control} name="scope" label={messages.scope} hint={messages.scopeHint}>
         {({ id, value, onChange }) => (
           <ScopeField id={id} value={value} onChange={onChange} choices={choices} />
         )}
       </FormField>
-      <FormField control={control} name="expireDay" label={words.expire} hint={words.expireHint}>
+      <FormField
+        control={control}
+        name="expireDay"
+        label={messages.expire}
+        hint={messages.expireHint}
+      >
         {(field) => (
           <DayInput
             {...field}
-            aria-label={words.expire}
-            placeholder={words.forever}
+            aria-label={messages.expire}
+            placeholder={messages.forever}
             min={dayAt(Date.now(), defaultZones)}
           />
         )}

@@ -5,7 +5,7 @@ import { authorizationText } from "../../../core/text/authorization";
 import { useText } from "../../../core/text/use-text";
 import type { Tone } from "../../../core/ui/display";
 import type { TableColumn } from "../../../core/ui/table";
-import { useTermsWords } from "../grant-terms";
+import { useTermsMessages } from "../grant-terms";
 import { Wrapping } from "./authorization.styles";
 
 export const stateTones: Record<GrantState, Tone> = { 1: "success", 2: "warning", 3: "neutral" };
@@ -15,7 +15,7 @@ const column = createColumnHelper<Authorisation>();
 export const partyOf = ({ granteeName, mobileMasked }: Authorisation): string =>
   granteeName === mobileMasked ? mobileMasked : `${granteeName} ${mobileMasked}`;
 
-export interface AuthorizationDeeds {
+export interface AuthorizationActions {
   onEdit: (row: Authorisation) => void;
   onAgain: (row: Authorisation) => void;
   onCancel: (row: Authorisation) => void;
@@ -23,10 +23,12 @@ export interface AuthorizationDeeds {
 }
 
 /** Columns of the list of authorisations; what was cancelled is only authorised again. */
-export function useAuthorizationColumns(deeds: AuthorizationDeeds): TableColumn<Authorisation>[] {
+export function useAuthorizationColumns(
+  actions: AuthorizationActions,
+): TableColumn<Authorisation>[] {
   const text = useText(authorizationText);
-  const words = useTermsWords();
-  const { onEdit, onAgain, onCancel, onOpen } = deeds;
+  const messages = useTermsMessages();
+  const { onEdit, onAgain, onCancel, onOpen } = actions;
   return useMemo(() => {
     const { columns } = text;
     const action = (label: string, row: Authorisation, act: (row: Authorisation) => void) =>
@@ -41,10 +43,10 @@ export function useAuthorizationColumns(deeds: AuthorizationDeeds): TableColumn<
         id: "modules",
         header: columns.modules,
         card: "note",
-        cell: ({ modules }) => <Wrapping>{words.modules(modules)}</Wrapping>,
+        cell: ({ modules }) => <Wrapping>{messages.modules(modules)}</Wrapping>,
       },
-      column.text("scope", columns.scope, ({ scope }) => words.scope(scope)),
-      column.text("expire", columns.expire, ({ expireDay }) => words.expire(expireDay)),
+      column.text("scope", columns.scope, ({ scope }) => messages.scope(scope)),
+      column.text("expire", columns.expire, ({ expireDay }) => messages.expire(expireDay)),
       column.time("time", columns.time, ({ createTime }) => createTime),
       column.actions(
         columns.actions,
@@ -57,5 +59,5 @@ export function useAuthorizationColumns(deeds: AuthorizationDeeds): TableColumn<
         ],
       ),
     ];
-  }, [text, words, onEdit, onAgain, onCancel, onOpen]);
+  }, [text, messages, onEdit, onAgain, onCancel, onOpen]);
 }

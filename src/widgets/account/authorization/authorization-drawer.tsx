@@ -1,13 +1,13 @@
 import type { Authorisation } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { authorizationText } from "../../../core/text/authorization";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions, Tag } from "../../../core/ui/display";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Muted, Stack } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
-import { TermsWords, useTermsWords } from "../grant-terms";
+import { TermsMessages, useTermsMessages } from "../grant-terms";
 import { History } from "./authorization.styles";
 import { partyOf, stateTones } from "./authorization-columns";
 import { InviteLink } from "./invite-link";
@@ -21,32 +21,32 @@ export interface AuthorizationDrawerProps {
 export function AuthorizationDrawer({ row, onClose }: AuthorizationDrawerProps) {
   const text = useText(authorizationText);
   const { columns } = text;
-  const words = useTermsWords();
-  const { reply, error, retry } = useCall("applyAuth/detail", { id: row.id });
-  const shown = reply?.map.authorisation ?? row;
-  const log = reply?.map.log ?? [];
+  const messages = useTermsMessages();
+  const { data, error, refetch } = useApiQuery("applyAuth/detail", { id: row.id });
+  const authorization = data?.map.authorisation ?? row;
+  const log = data?.map.log ?? [];
   const items = [
-    { id: "grantee", label: columns.grantee, value: partyOf(shown) },
-    { id: "app", label: columns.app, value: shown.appName },
+    { id: "grantee", label: columns.grantee, value: partyOf(authorization) },
+    { id: "app", label: columns.app, value: authorization.appName },
     {
       id: "state",
       label: columns.state,
-      value: <Tag $tone={stateTones[shown.state]}>{text.states[shown.state]}</Tag>,
+      value: <Tag $tone={stateTones[authorization.state]}>{text.states[authorization.state]}</Tag>,
     },
-    { id: "expire", label: columns.expire, value: words.expire(shown.expireDay) },
-    { id: "modules", label: columns.modules, value: words.modules(shown.modules) },
-    { id: "scope", label: columns.scope, value: words.scope(shown.scope) },
-    { id: "remark", label: text.remark, value: shown.remark || "—" },
+    { id: "expire", label: columns.expire, value: messages.expire(authorization.expireDay) },
+    { id: "modules", label: columns.modules, value: messages.modules(authorization.modules) },
+    { id: "scope", label: columns.scope, value: messages.scope(authorization.scope) },
+    { id: "remark", label: text.remark, value: authorization.remark || "—" },
   ];
   return (
     <Drawer isOpen onClose={onClose} title={text.logTitle} widthPx={640}>
       <Stack>
         <Descriptions items={items} />
-        {shown.state === 1 ? <InviteLink id={shown.id} /> : null}
+        {authorization.state === 1 ? <InviteLink id={authorization.id} /> : null}
         <h3>{text.logOf}</h3>
-        {error && !reply ? (
-          <CallError error={error} onRetry={retry} isCompact />
-        ) : !reply ? (
+        {error && !data ? (
+          <QueryErrorState error={error} onRetry={refetch} isCompact />
+        ) : !data ? (
           <Skeleton shape="text" count={3} />
         ) : log.length === 0 ? (
           <EmptyState title={text.logEmpty} isCompact />
@@ -62,7 +62,7 @@ export function AuthorizationDrawer({ row, onClose }: AuthorizationDrawerProps) 
                 </span>
                 {terms ? (
                   <span>
-                    <TermsWords terms={terms} />
+                    <TermsMessages terms={terms} />
                   </span>
                 ) : null}
               </li>

@@ -4,10 +4,10 @@ import { ApiError } from "../../../core/api/errors";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { OneTimeLink } from "../../../core/form/one-time-link";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { dayAt, defaultZones } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { authorizationText } from "../../../core/text/authorization";
 import { useText } from "../../../core/text/use-text";
 import { DayInput } from "../../../core/ui/date";
@@ -28,9 +28,9 @@ export interface AuthorizationFormProps {
 export function AuthorizationForm({ task, onClose }: AuthorizationFormProps) {
   const text = useText(authorizationText);
   const toast = useToast();
-  const { rules } = useRules();
-  const save = useAction("applyAuth/save", { quiet: true });
-  const invite = useAction("applyAuth/inviteNew", { quiet: true });
+  const { rules } = useValidationRules();
+  const save = useApiMutation("applyAuth/save", { suppressToast: true });
+  const invite = useApiMutation("applyAuth/inviteNew", { suppressToast: true });
   const form = useXiForm<FormValues>({
     defaultValues: formValues(task),
     ...(task.kind === "add" ? { draftKey: "authorization" } : {}),
@@ -44,13 +44,13 @@ export function AuthorizationForm({ task, onClose }: AuthorizationFormProps) {
   /** Authorises; answers the link to pass on where the mobile has no account yet, else null. */
   const grant = async (body: CallBody<"applyAuth/save">): Promise<string | null> => {
     try {
-      await save.run(body);
+      await save.mutateAsync(body);
       return null;
     } catch (error) {
       const isUnknown =
         error instanceof ApiError && error.code === "0404" && error.field === "mobile";
       if (!isUnknown || !("appId" in body)) throw error;
-      return (await invite.run(body)).map.url;
+      return (await invite.mutateAsync(body)).map.url;
     }
   };
 

@@ -7,8 +7,8 @@ import {
   useRowMutation,
   useUrlState,
 } from "../../../core/list";
-import { id, option, page, text as textField } from "../../../core/navigation/address-fields";
-import { defineState } from "../../../core/navigation/address-state";
+import { id, option, page, text as textField } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../core/navigation/search-state";
 import { authorizationText } from "../../../core/text/authorization";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
@@ -21,7 +21,7 @@ import type { FormTask } from "./form-values";
 import { useGrantableApps } from "./use-grantable-apps";
 
 const states = [1, 2, 3] as const;
-const listState = defineState({
+const listState = defineSearchState({
   state: option(states),
   app: id(),
   q: textField(40),
@@ -34,12 +34,12 @@ export function Authorization() {
   const text = useText(authorizationText);
   const mayWrite = useWriteGuard();
   const state = useUrlState(listState);
-  const { values: shown, set: change } = state;
+  const { values: params, set: change } = state;
   const [task, setTask] = useState<FormTask | null>(null);
   const [opened, setOpened] = useState<Authorisation | null>(null);
   const cancelNow = useRowMutation("applyAuth/unAuth", text.cancelled);
   const apps = useGrantableApps();
-  const filter = { state: shown.state, appId: shown.app, keyword: shown.q };
+  const filter = { state: params.state, appId: params.app, keyword: params.q };
   const list = useListPage("applyAuth/authedList", state, filter);
   const open = (next: FormTask) => {
     if (mayWrite()) setTask(next);
@@ -75,7 +75,7 @@ export function Authorization() {
       <Toolbar>
         <SegmentedControl
           label={text.filter}
-          value={shown.state === null ? "all" : String(shown.state)}
+          value={params.state === null ? "all" : String(params.state)}
           onChange={(value) =>
             change({ state: states.find((state) => String(state) === value) ?? null })
           }
@@ -86,7 +86,7 @@ export function Authorization() {
         />
         <Select<number>
           aria-label={text.appFilter}
-          value={shown.app ?? everyApp}
+          value={params.app ?? everyApp}
           onChange={(app) => change({ app: app === everyApp ? null : app })}
           options={[
             { value: everyApp, label: text.allApps },
@@ -94,7 +94,7 @@ export function Authorization() {
           ]}
         />
         <ListSearch
-          keyword={shown.q}
+          keyword={params.q}
           maxLength={40}
           placeholder={text.search}
           onSearch={(q) => change({ q })}

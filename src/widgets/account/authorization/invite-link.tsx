@@ -1,4 +1,4 @@
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useSession } from "../../../core/session/use-session";
 import { grantInviteText } from "../../../core/text/grant-invite";
 import { useText } from "../../../core/text/use-text";
@@ -10,10 +10,10 @@ import { Muted, Row, Stack } from "../../../core/ui/layout";
 export function InviteLink({ id }: { id: number }) {
   const text = useText(grantInviteText);
   const { baseUrl } = useSession();
-  const { reply } = useCall("applyAuth/inviteLink", { id }, { quiet: true });
-  if (!reply) return null;
+  const { data } = useApiQuery("applyAuth/inviteLink", { id }, { suppressToast: true });
+  if (!data) return null;
   const origin = baseUrl || globalThis.location.origin;
-  const address = new URL(reply.map.path, origin).href;
+  const address = new URL(data.map.path, origin).href;
   return (
     <Stack $gapPx={8}>
       <h3>{text.link}</h3>

@@ -1,9 +1,9 @@
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { authorizationText } from "../../../core/text/authorization";
 import { routeText } from "../../../core/text/route";
 import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Muted } from "../../../core/ui/layout";
 import { type ModuleLevels, modulesOf } from "../grant-terms";
 import { Preview } from "./authorization.styles";
@@ -14,18 +14,20 @@ export function MenuPreview({ modules }: { modules: ModuleLevels }) {
   const shell: Record<string, string> = useText(shellText).sections;
   const titles: Record<string, string> = useText(routeText).titles;
   const body = { modules: modulesOf({ app: "read", ...modules }) };
-  const { reply, error, retry } = useCall("applyAuth/preview", body, { keepPrevious: true });
+  const { data, error, refetch } = useApiQuery("applyAuth/preview", body, {
+    keepPreviousData: true,
+  });
   return (
     <Preview aria-label={text.preview}>
       <h3>{text.preview}</h3>
       <Muted as="p">{text.previewHint}</Muted>
-      {error && !reply ? (
-        <CallError error={error} onRetry={retry} isCompact />
-      ) : !reply ? (
+      {error && !data ? (
+        <QueryErrorState error={error} onRetry={refetch} isCompact />
+      ) : !data ? (
         <Skeleton shape="text" count={8} />
       ) : (
         <ul>
-          {reply.obj
+          {data.obj
             .filter(({ hidden }) => !hidden)
             .map((section) => (
               <li key={section.path}>

@@ -1,8 +1,8 @@
 import { FormField } from "../../../core/form/form-field";
 import { patterns } from "../../../core/form/patterns";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import type { XiForm } from "../../../core/form/use-xi-form";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { authorizationText } from "../../../core/text/authorization";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage } from "../../../core/ui/feedback";
@@ -20,19 +20,19 @@ export interface PartyFieldsProps {
 export function PartyFields({ form, task }: PartyFieldsProps) {
   const text = useText(authorizationText);
   const messageOf = useErrorMessage();
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const { control } = form;
   const isFixed = task.kind !== "add";
   const apps = useGrantableApps();
   const appId = form.watch("appId");
   const mobile = form.watch("mobile").trim();
   const isAsked = !isFixed && appId !== null && patterns.mobile.test(mobile);
-  const { reply, error, isLoading } = useCall(
+  const { data, error, isLoading } = useApiQuery(
     "applyAuth/checkMobile",
     { appId: appId ?? 1, mobile },
     { isEnabled: isAsked },
   );
-  const found = isAsked ? reply?.map : undefined;
+  const found = isAsked ? data?.map : undefined;
   const check = !isAsked ? undefined : isLoading ? (
     text.checking
   ) : error ? (

@@ -1,7 +1,7 @@
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 
 /** The account's own apps that can be authorised. */
 export function useGrantableApps(): { id: number; name: string }[] {
-  const { reply } = useCall("apply/applyList", { isApplyAuth: 0, applyShow: 0, pageSize: 9999 });
-  return (reply?.data.records ?? []).filter((app) => !app.isExperienceApp);
+  const { data } = useApiQuery("apply/applyList", { isApplyAuth: 0, applyShow: 0, pageSize: 9999 });
+  return (data?.data.records ?? []).filter((app) => !app.isExperienceApp);
 }

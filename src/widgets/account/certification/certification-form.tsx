@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { CertificationKind } from "../../../core/api/contract";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { certificationText } from "../../../core/text/certification";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -10,9 +10,9 @@ import { Checkbox } from "../../../core/ui/input";
 import { Button, Card, Muted, Stack } from "../../../core/ui/layout";
 import { CompanyFields } from "./company-fields";
 import { bodyOf, type CertificationValues, emptyValues } from "./form-values";
+import { ImageField } from "./image-field";
+import { Pictures } from "./image-field.styles";
 import { PersonFields } from "./person-fields";
-import { PictureField } from "./picture-field";
-import { Pictures } from "./picture-field.styles";
 
 export interface CertificationFormProps {
   kind: CertificationKind;
@@ -27,7 +27,7 @@ export function CertificationForm({ kind, hasReader, onDone }: CertificationForm
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const [busy, setBusy] = useState(0);
-  const submitting = useAction("userAuth/certification", { quiet: true });
+  const submitting = useApiMutation("userAuth/certification", { suppressToast: true });
   const form = useXiForm<CertificationValues>({ defaultValues: emptyValues });
   const { control } = form;
   const fill = (fields: Partial<CertificationValues>) => {
@@ -38,7 +38,7 @@ export function CertificationForm({ kind, hasReader, onDone }: CertificationForm
   const onBusy = (isBusy: boolean) => setBusy((count) => count + (isBusy ? 1 : -1));
   const submit = form.submit(async (values) => {
     if (!mayWrite({ experience: true })) return;
-    await submitting.run(bodyOf(kind, values));
+    await submitting.mutateAsync(bodyOf(kind, values));
     toast.success(text.submitted);
     onDone();
   });
@@ -51,9 +51,9 @@ export function CertificationForm({ kind, hasReader, onDone }: CertificationForm
             {text.documentsHint} {hasReader ? null : text.noReader}
           </Muted>
           <Pictures>
-            {kind === "company" ? <PictureField {...shared} kind="license" /> : null}
-            <PictureField {...shared} kind="face" />
-            <PictureField {...shared} kind="emblem" />
+            {kind === "company" ? <ImageField {...shared} kind="license" /> : null}
+            <ImageField {...shared} kind="face" />
+            <ImageField {...shared} kind="emblem" />
           </Pictures>
         </Card>
         {kind === "company" ? <CompanyFields control={control} /> : null}
@@ -70,13 +70,13 @@ export function CertificationForm({ kind, hasReader, onDone }: CertificationForm
           </Checkbox>
         )}
       </FormField>
-      <FormFault message={form.formState.errors.root} />
+      <FormErrorSummary message={form.formState.errors.root} />
       <div>
         <Button
           writes="own"
           type="submit"
           variant="primary"
-          isLoading={submitting.isRunning}
+          isLoading={submitting.isPending}
           disabled={busy > 0}
         >
           {text.submit}

@@ -1,25 +1,25 @@
 import { useState } from "react";
 import type { CertificationKind, Certification as Record } from "../../../core/api/contract";
-import { useCall, useRefresh } from "../../../core/query/use-call";
+import { useApiQuery, useInvalidate } from "../../../core/query/use-api-query";
 import { certificationText } from "../../../core/text/certification";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { CertificationFacts } from "./certification-facts";
 import { CertificationForm } from "./certification-form";
 import { KindCards } from "./kind-cards";
 import { Notice } from "./notice";
 
-const pollMs = 20_000;
+const refetchIntervalMs = 20_000;
 const tones: Tone[] = ["neutral", "info", "success", "danger", "warning"];
 
 /** Who somebody really is: what to submit, what became of it, and the masked data afterwards. */
 export function Certification() {
   const text = useText(certificationText);
   const [isUpgrading, setUpgrading] = useState(false);
-  const { reply, error, retry } = useCall("userAuth/getInfo", {});
-  const { certification, hasReader = false } = reply?.map ?? {};
+  const { data, error, refetch } = useApiQuery("userAuth/getInfo", {});
+  const { certification, hasReader = false } = data?.map ?? {};
   const state = certification?.state ?? 0;
   const mayUpgrade = state === 2 && certification?.kind === "person";
   const isOpen = state === 0 || state === 3 || state === 4 || (mayUpgrade && isUpgrading);
@@ -28,10 +28,10 @@ export function Certification() {
       <PageHeader
         title={text.title}
         note={text.note}
-        actions={reply ? <Tag $tone={tones[state] ?? "neutral"}>{text.states[state]}</Tag> : null}
+        actions={data ? <Tag $tone={tones[state] ?? "neutral"}>{text.states[state]}</Tag> : null}
       />
-      {error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-      {!reply && !error ? <Skeleton shape="text" count={6} /> : null}
+      {error && !data ? <QueryErrorState error={error} onRetry={refetch} /> : null}
+      {!data && !error ? <Skeleton shape="text" count={6} /> : null}
       {certification ? <Outcome certification={certification} /> : null}
       {certification && (state === 1 || state === 2) ? (
         <Card
@@ -48,7 +48,7 @@ export function Certification() {
         </Card>
       ) : null}
       {state === 1 ? <Polling /> : null}
-      {reply && isOpen ? (
+      {data && isOpen ? (
         <Submission
           only={isUpgrading ? "company" : null}
           first={certification?.kind ?? "person"}
@@ -71,11 +71,11 @@ function Outcome({ certification }: { certification: Record }) {
 
 /** Asks after a review that is under way; what it shows is asked for anew once it is over. */
 function Polling() {
-  const refresh = useRefresh();
-  const { reply } = useCall("userAuth/queryStatus", {}, { pollMs });
-  const [isTold, setTold] = useState(false);
-  if (reply && reply.map.state !== 1 && !isTold) {
-    setTold(true);
+  const refresh = useInvalidate();
+  const { data } = useApiQuery("userAuth/queryStatus", {}, { refetchIntervalMs });
+  const [isNotified, setNotified] = useState(false);
+  if (data && data.map.state !== 1 && !isNotified) {
+    setNotified(true);
     void refresh("userAuth/getInfo");
   }
   return null;

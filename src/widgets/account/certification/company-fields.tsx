@@ -1,17 +1,17 @@
-import { isCreditCode } from "../../../core/api/contract/words/certification";
+import { isCreditCode } from "../../../core/api/contract/constants/certification";
 import { type Control, FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { certificationText } from "../../../core/text/certification";
 import { useText } from "../../../core/text/use-text";
 import { TextInput } from "../../../core/ui/input";
 import { Card } from "../../../core/ui/layout";
 import type { CertificationValues } from "./form-values";
-import { Fields } from "./picture-field.styles";
+import { Fields } from "./image-field.styles";
 
 /** Renders the fields of a company's licence. */
 export function CompanyFields({ control }: { control: Control<CertificationValues> }) {
   const text = useText(certificationText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const isRight = (value: string) =>
     isCreditCode(value.trim().toUpperCase()) ? null : text.creditWrong;
   return (

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 import type { CertificationKind } from "../../../core/api/contract";
-import { certificationKinds } from "../../../core/api/contract/words/certification";
+import { certificationKinds } from "../../../core/api/contract/constants/certification";
 import { certificationText } from "../../../core/text/certification";
 import { useText } from "../../../core/text/use-text";
 

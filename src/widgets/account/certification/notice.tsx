@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
 import { Icon, type IconName } from "../../../core/ui/layout";
 
-type Mark = Extract<IconName, "info" | "success" | "warning" | "error">;
+type NoticeIcon = Extract<IconName, "info" | "success" | "warning" | "error">;
 
-const inks: Record<Mark, string> = {
+const inks: Record<NoticeIcon, string> = {
   info: "info",
   success: "success",
   warning: "warning",
@@ -30,7 +30,7 @@ const Box = styled.div<{ $ink: string }>`
 `;
 
 export interface NoticeProps {
-  icon: Mark;
+  icon: NoticeIcon;
   title: string;
   hint?: string;
 }

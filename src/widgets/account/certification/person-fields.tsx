@@ -1,6 +1,6 @@
-import { isIdentityNo } from "../../../core/api/contract/words/certification";
+import { isIdentityNo } from "../../../core/api/contract/constants/certification";
 import { FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import type { XiForm } from "../../../core/form/use-xi-form";
 import { certificationText } from "../../../core/text/certification";
 import { useText } from "../../../core/text/use-text";
@@ -8,7 +8,7 @@ import { DayInput } from "../../../core/ui/date";
 import { Checkbox, TextInput } from "../../../core/ui/input";
 import { Card, Row } from "../../../core/ui/layout";
 import type { CertificationValues } from "./form-values";
-import { Day, Fields } from "./picture-field.styles";
+import { Day, Fields } from "./image-field.styles";
 
 export interface PersonFieldsProps {
   form: XiForm<CertificationValues>;
@@ -18,7 +18,7 @@ export interface PersonFieldsProps {
 /** Renders the fields of an identity card. */
 export function PersonFields({ form, title }: PersonFieldsProps) {
   const text = useText(certificationText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const { control } = form;
   const hasNoEnd = form.watch("hasNoEnd");
   const isRight = (value: string) =>

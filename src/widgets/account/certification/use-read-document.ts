@@ -12,16 +12,18 @@ export function useReadDocument(): (kind: DocumentKind, file: File) => Promise<F
   return useCallback(
     async (kind, file) => {
       const wanted = { purpose: kind, fileName: file.name.slice(0, 200), sizeBytes: file.size };
-      const { map: target } = await request("uploadPrivate/getSigned", wanted, { quiet: true });
+      const { map: target } = await request("uploadPrivate/getSigned", wanted, {
+        suppressToast: true,
+      });
       await uploadFile(target.url, file);
       const body = { ticket: target.ticket };
       if (kind === "face") {
-        return (await request("userAuth/ocrIdCardFace", body, { quiet: true })).map;
+        return (await request("userAuth/ocrIdCardFace", body, { suppressToast: true })).map;
       }
       if (kind === "license") {
-        return (await request("userAuth/ocrCompany", body, { quiet: true })).map;
+        return (await request("userAuth/ocrCompany", body, { suppressToast: true })).map;
       }
-      const { map } = await request("userAuth/ocrIdCard", body, { quiet: true });
+      const { map } = await request("userAuth/ocrIdCard", body, { suppressToast: true });
       const { validUntil } = map.fields;
       const hasNoEnd = map.isRead && validUntil === "";
       return { ...map, fields: hasNoEnd ? { hasNoEnd } : { validUntil: validUntil || null } };

@@ -14,22 +14,22 @@ export interface CertificateFieldsProps {
 
 /** A certificate with its key, or the one there is; a key is only ever sent, never shown. */
 export function CertificateFields({ control, known }: CertificateFieldsProps) {
-  const { form: words, certificates } = useText(domainListText);
+  const { form: messages, certificates } = useText(domainListText);
   const certificate = known?.certificate;
   const { kind = "none", expireTime = null, issuer = "" } = certificate ?? {};
   return (
     <>
       {expireTime === null ? null : (
         <p>
-          {words.current(certificates[kind], issuer, dayAt(expireTime, defaultZones))}{" "}
-          <Muted>{words.replace}</Muted>
+          {messages.current(certificates[kind], issuer, dayAt(expireTime, defaultZones))}{" "}
+          <Muted>{messages.replace}</Muted>
         </p>
       )}
       <FormField
         control={control}
         name="certificate"
-        label={words.certificate}
-        hint={words.certificateHint}
+        label={messages.certificate}
+        hint={messages.certificateHint}
       >
         {(field) => (
           <TextArea
@@ -41,7 +41,7 @@ export function CertificateFields({ control, known }: CertificateFieldsProps) {
           />
         )}
       </FormField>
-      <FormField control={control} name="privateKey" label={words.key} hint={words.keyHint}>
+      <FormField control={control} name="privateKey" label={messages.key} hint={messages.keyHint}>
         {(field) => (
           <TextArea
             {...field}
@@ -56,7 +56,7 @@ export function CertificateFields({ control, known }: CertificateFieldsProps) {
         <FormField control={control} name="dropCertificate">
           {({ value, onChange, ...field }) => (
             <Checkbox {...field} checked={value} onChange={onChange}>
-              {words.drop}
+              {messages.drop}
             </Checkbox>
           )}
         </FormField>

@@ -1,7 +1,7 @@
 import type { DomainCheck, DomainRow } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
 import { domainListText } from "../../../core/text/domain-list";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
@@ -18,14 +18,14 @@ const tones: Record<DomainCheck["state"], Tone> = {
 export function DomainChecks({ row }: { row: DomainRow }) {
   const text = useText(domainListText);
   const { form } = text;
-  const marks = useMarks();
-  const { check, isRunning } = useCheckDomain();
+  const punctuation = usePunctuation();
+  const { check, isRunning: isPending } = useCheckDomain();
   return (
     <Card
       title={form.checks}
       actions={
         row.dnsState < 3 ? (
-          <Button icon="refresh" isLoading={isRunning} onClick={() => void check(row)}>
+          <Button icon="refresh" isLoading={isPending} onClick={() => void check(row)}>
             {text.check}
           </Button>
         ) : null
@@ -43,15 +43,15 @@ export function DomainChecks({ row }: { row: DomainRow }) {
         {row.dnsState === 4 ? <p role="alert">{form.blocked(row.blockReason)}</p> : null}
         {row.checks.length > 0 ? (
           <Checks>
-            {row.checks.map(({ name, state, fault, found }) => (
+            {row.checks.map(({ name, state, fault: problem, found }) => (
               <li key={name}>
                 <span>{form.checkNames[name]}</span>
                 <Tag $tone={tones[state]}>{form.checkStates[state]}</Tag>
                 <Muted>
-                  {marks.clauses(
+                  {punctuation.clauses(
                     [
-                      fault ? text.faults[fault] : "",
-                      fault && found ? form.found(found) : found,
+                      problem ? text.faults[problem] : "",
+                      problem && found ? form.found(found) : found,
                     ].filter(Boolean),
                   )}
                 </Muted>

@@ -1,10 +1,10 @@
 import type { DomainPurpose, DomainRow } from "../../../core/api/contract";
-import { domainPurposes } from "../../../core/api/contract/words/domain";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { domainPurposes } from "../../../core/api/contract/constants/domain";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { domainListText } from "../../../core/text/domain-list";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -23,40 +23,40 @@ export interface DomainFieldsProps {
 /** Renders the purpose of a domain and its certificate. */
 export function DomainFields({ known, onAdded }: DomainFieldsProps) {
   const text = useText(domainListText);
-  const { form: words } = text;
+  const { form: messages } = text;
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const { rules } = useRules();
-  const save = useAction("domain/newsave", { quiet: true });
-  const { reply } = useCall("apply/applyList", { isApplyAuth: 0, applyShow: 0, pageSize: 9999 });
+  const { rules } = useValidationRules();
+  const save = useApiMutation("domain/newsave", { suppressToast: true });
+  const { data } = useApiQuery("apply/applyList", { isApplyAuth: 0, applyShow: 0, pageSize: 9999 });
   const form = useXiForm<DomainValues>({
     defaultValues: domainValues(known),
     ...(known ? {} : { draftKey: "domain", secretFields: ["certificate", "privateKey"] as const }),
   });
   const { control } = form;
-  const apps = (reply?.data.records ?? [])
+  const apps = (data?.data.records ?? [])
     .filter((app) => !app.isExperienceApp)
     .map(({ id, name }) => ({ value: id, label: name }));
 
   const submit = form.submit(async (values) => {
     if (!mayWrite()) return;
-    const { map } = await save.run(domainBody(values, known));
+    const { map } = await save.mutateAsync(domainBody(values, known));
     form.settle(domainValues(known ? map : null));
-    toast.success(known ? words.saved : words.added);
+    toast.success(known ? messages.saved : messages.added);
     if (!known) onAdded(map.id);
   });
 
   return (
     <Narrow>
       <FormStack noValidate onSubmit={(event) => void submit(event)}>
-        <FormFault message={form.formState.errors.root} />
+        <FormErrorSummary message={form.formState.errors.root} />
         <FormField
           control={control}
           name="host"
-          label={words.host}
+          label={messages.host}
           isRequired
-          hint={words.hostHint}
-          rules={rules({ required: words.host, maxLength: 253 })}
+          hint={messages.hostHint}
+          rules={rules({ required: messages.host, maxLength: 253 })}
         >
           {(field) => (
             <TextInput
@@ -65,11 +65,11 @@ export function DomainFields({ known, onAdded }: DomainFieldsProps) {
               disabled={known !== null}
               spellCheck={false}
               autoCapitalize="off"
-              placeholder={words.hostPlaceholder}
+              placeholder={messages.hostPlaceholder}
             />
           )}
         </FormField>
-        <FormField control={control} name="purpose" label={words.purpose} isRequired>
+        <FormField control={control} name="purpose" label={messages.purpose} isRequired>
           {(field) => (
             <Select<DomainPurpose>
               {...field}
@@ -77,7 +77,7 @@ export function DomainFields({ known, onAdded }: DomainFieldsProps) {
             />
           )}
         </FormField>
-        <FormField control={control} name="appId" label={words.app} hint={words.appHint}>
+        <FormField control={control} name="appId" label={messages.app} hint={messages.appHint}>
           {(field) => (
             <Select<number>
               {...field}
@@ -85,21 +85,21 @@ export function DomainFields({ known, onAdded }: DomainFieldsProps) {
             />
           )}
         </FormField>
-        <FormField control={control} name="isHttpsForced" hint={words.httpsHint}>
+        <FormField control={control} name="isHttpsForced" hint={messages.httpsHint}>
           {({ value, onChange, ...field }) => (
             <Checkbox {...field} checked={value} onChange={onChange}>
-              {words.https}
+              {messages.https}
             </Checkbox>
           )}
         </FormField>
         <FormField
           control={control}
           name="icp"
-          label={words.icp}
-          hint={words.icpHint}
+          label={messages.icp}
+          hint={messages.icpHint}
           rules={rules({ maxLength: 40 })}
         >
-          {(field) => <TextInput {...field} maxLength={40} placeholder={words.icpPlaceholder} />}
+          {(field) => <TextInput {...field} maxLength={40} placeholder={messages.icpPlaceholder} />}
         </FormField>
         <CertificateFields control={control} known={known} />
         <div>
@@ -109,7 +109,7 @@ export function DomainFields({ known, onAdded }: DomainFieldsProps) {
             variant="primary"
             isLoading={form.formState.isSubmitting}
           >
-            {known ? words.save : words.addAndShow}
+            {known ? messages.save : messages.addAndShow}
           </Button>
         </div>
       </FormStack>

@@ -1,11 +1,11 @@
-import { id } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
-import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { id } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { useInitialData } from "../../../core/query/use-initial-data";
 import { domainListText } from "../../../core/text/domain-list";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { DomainChecks } from "./domain-checks";
 import { DomainFields } from "./domain-fields";
@@ -16,18 +16,18 @@ export interface DomainFormProps {
   domainId?: number;
 }
 
-const formState = defineState({ id: id() });
+const formState = defineSearchState({ id: id() });
 
 /** A domain: what it is for, its certificate, the records it needs, and what a check finds. */
 export function DomainForm({ domainId }: DomainFormProps) {
   const text = useText(domainListText);
-  const [shown, change] = useAddressState(formState);
-  const wanted = domainId ?? shown.id;
+  const [params, change] = useSearchState(formState);
+  const wanted = domainId ?? params.id;
   const isEnabled = wanted !== null;
-  const call = useCall("GET domain/info", { id: wanted ?? 1 }, { isEnabled });
+  const call = useApiQuery("GET domain/info", { id: wanted ?? 1 }, { isEnabled });
   // What is typed must not be lost to a check that answers.
-  const first = useSettledReply(call)?.map;
-  const row = isEnabled ? call.reply?.map : undefined;
+  const first = useInitialData(call)?.map;
+  const row = isEnabled ? call.data?.map : undefined;
   const { form } = text;
   return (
     <Stack>
@@ -36,7 +36,7 @@ export function DomainForm({ domainId }: DomainFormProps) {
         actions={<LinkButton to={paths.accountDomains}>{form.back}</LinkButton>}
       />
       {isEnabled && call.lastError && !(row && first?.id === wanted) ? (
-        <CallError error={call.lastError} onRetry={call.retry} />
+        <QueryErrorState error={call.lastError} onRetry={call.refetch} />
       ) : isEnabled && !(row && first?.id === wanted) ? (
         <Card>
           <Skeleton shape="text" count={8} />

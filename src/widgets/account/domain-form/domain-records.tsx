@@ -1,5 +1,5 @@
 import type { DomainRow } from "../../../core/api/contract";
-import { isIpAddress } from "../../../core/api/contract/words/domain";
+import { isIpAddress } from "../../../core/api/contract/constants/domain";
 import { domainListText } from "../../../core/text/domain-list";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions, Tag } from "../../../core/ui/display";

@@ -11,7 +11,7 @@ import { CertificateTag, StateTag } from "./domain-tags";
 
 const column = createColumnHelper<DomainRow>();
 
-export interface DomainDeeds {
+export interface DomainActions {
   onCheck: (row: DomainRow) => void;
   onStop: (row: DomainRow) => void;
   onStart: (row: DomainRow) => void;
@@ -19,9 +19,9 @@ export interface DomainDeeds {
 }
 
 /** Columns of the list of domains; what is blocked can only be looked at. */
-export function useDomainColumns(deeds: DomainDeeds): TableColumn<DomainRow>[] {
+export function useDomainColumns(actions: DomainActions): TableColumn<DomainRow>[] {
   const text = useText(domainListText);
-  const { onCheck, onStop, onStart, onRemove } = deeds;
+  const { onCheck, onStop, onStart, onRemove } = actions;
   return useMemo(() => {
     const { columns } = text;
     const action = (label: string, row: DomainRow, act: (row: DomainRow) => void) =>

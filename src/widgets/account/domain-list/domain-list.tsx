@@ -1,9 +1,9 @@
 import type { DomainRow } from "../../../core/api/contract";
 import { ListTable, useListPage, useRowMutation, useUrlState } from "../../../core/list";
-import { page } from "../../../core/navigation/address-fields";
-import { defineState } from "../../../core/navigation/address-state";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
+import { page } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../core/navigation/search-state";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { domainListText } from "../../../core/text/domain-list";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
@@ -12,15 +12,15 @@ import { useDomainColumns } from "./domain-columns";
 import { useCheckDomain } from "./use-check-domain";
 
 /** Records come into force while one looks. */
-const pollMs = 30_000;
-const listState = defineState({ page: page() });
+const refetchIntervalMs = 30_000;
+const listState = defineSearchState({ page: page() });
 
 /** Domains of the account that its links are served at: checked, stopped and deleted here. */
 export function DomainList() {
   const text = useText(domainListText);
   const mayWrite = useWriteGuard();
-  const list = useListPage("GET domain/list", useUrlState(listState), {}, { pollMs });
-  const setting = useAction("domain/setState");
+  const list = useListPage("GET domain/list", useUrlState(listState), {}, { refetchIntervalMs });
+  const setting = useApiMutation("domain/setState");
   const stopNow = useRowMutation("domain/setState", text.stopped);
   const removeNow = useRowMutation("domain/delete", text.removed);
   const { check } = useCheckDomain();
@@ -31,7 +31,7 @@ export function DomainList() {
   };
   const start = async (row: DomainRow) => {
     if (!mayWrite()) return;
-    const isStarted = await setting.run({ id: row.id, isStopped: false }).then(
+    const isStarted = await setting.mutateAsync({ id: row.id, isStopped: false }).then(
       () => true,
       () => false,
     );
@@ -48,23 +48,20 @@ export function DomainList() {
     onRemove: remove,
   });
 
+  const add = (
+    <LinkButton writes="own" variant="primary" to={paths.domainConfig()}>
+      {text.add}
+    </LinkButton>
+  );
   return (
     <Stack>
-      <PageHeader
-        title={text.title}
-        note={text.note}
-        actions={
-          <LinkButton writes="own" variant="primary" to={paths.domainConfig()}>
-            {text.add}
-          </LinkButton>
-        }
-      />
+      <PageHeader title={text.title} note={text.note} actions={add} />
       <ListTable
         label={text.title}
         columns={columns}
         list={list}
         rowKey={({ id }) => id}
-        empty={{ icon: "web", title: text.empty, hint: text.emptyHint }}
+        empty={{ icon: "web", title: text.empty, hint: text.emptyHint, action: add }}
       />
     </Stack>
   );

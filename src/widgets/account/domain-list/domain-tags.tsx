@@ -1,5 +1,5 @@
 import type { DomainCertificate, DomainRow, DomainState } from "../../../core/api/contract";
-import { expiringDays } from "../../../core/api/contract/words/domain";
+import { expiringDays } from "../../../core/api/contract/constants/domain";
 import { dayAt, defaultZones } from "../../../core/format";
 import { domainListText } from "../../../core/text/domain-list";
 import { useText } from "../../../core/text/use-text";

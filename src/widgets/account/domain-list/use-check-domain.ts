@@ -1,5 +1,5 @@
 import type { DomainRow } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { domainListText } from "../../../core/text/domain-list";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -9,15 +9,15 @@ export function useCheckDomain() {
   const text = useText(domainListText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const action = useAction("domain/check");
+  const action = useApiMutation("domain/check");
   const check = async ({ id }: Pick<DomainRow, "id">) => {
     if (!mayWrite()) return;
     // A refusal has its message already.
-    const reply = await action.run({ id }).catch(() => null);
-    if (!reply) return;
-    const { dnsState, fault } = reply.map;
-    if (dnsState === 1 && fault === null) toast.success(text.passed);
-    else if (fault) toast.error(text.notPassed(text.faults[fault]));
+    const data = await action.mutateAsync({ id }).catch(() => null);
+    if (!data) return;
+    const { dnsState, fault: problem } = data.map;
+    if (dnsState === 1 && problem === null) toast.success(text.passed);
+    else if (problem) toast.error(text.notPassed(text.faults[problem]));
   };
-  return { check, isRunning: action.isRunning };
+  return { check, isRunning: action.isPending };
 }

@@ -1,11 +1,11 @@
 import { styled } from "styled-components";
 import type { GrantedModule, Module } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { authorizationText } from "../../../core/text/authorization";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { routeText } from "../../../core/text/route";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 
@@ -60,10 +60,10 @@ export interface ModulesFieldProps {
 export function ModulesField({ value, onChange }: ModulesFieldProps) {
   const text = useText(authorizationText);
   const titles: Record<string, string> = useText(routeText).titles;
-  const marks = useMarks();
-  const { reply, error, retry } = useCall("applyAuth/moduleListForCheck", {});
-  if (error && !reply) return <CallError error={error} onRetry={retry} isCompact />;
-  if (!reply) return <Skeleton shape="text" count={7} />;
+  const punctuation = usePunctuation();
+  const { data, error, refetch } = useApiQuery("applyAuth/moduleListForCheck", {});
+  if (error && !data) return <QueryErrorState error={error} onRetry={refetch} isCompact />;
+  if (!data) return <Skeleton shape="text" count={7} />;
   const names = { none: text.none, ...text.levels };
   const choose = (key: Module, level: (typeof levels)[number]) => {
     const { [key]: _, ...rest } = value;
@@ -71,12 +71,12 @@ export function ModulesField({ value, onChange }: ModulesFieldProps) {
   };
   return (
     <Modules aria-label={text.modulesField}>
-      {reply.map.list.map(({ key, isAlways, pages }) => (
+      {data.map.list.map(({ key, isAlways, pages }) => (
         <Line key={key}>
           <div>
             <strong>{text.modules[key]}</strong>
             <Muted as="small">
-              {marks.list(
+              {punctuation.list(
                 pages
                   .filter(({ level }) => level === "read")
                   .map(({ path, title }) => titles[path] ?? title),

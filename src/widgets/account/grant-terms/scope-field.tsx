@@ -1,6 +1,6 @@
 import { authorizationText } from "../../../core/text/authorization";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/feedback";
+import { QueryErrorState } from "../../../core/ui/feedback";
 import { RadioGroup } from "../../../core/ui/input";
 import { Stack } from "../../../core/ui/layout";
 import { TreeSelect } from "../../../core/ui/tree";
@@ -29,7 +29,7 @@ export function ScopeField({ id, value, onChange, choices }: ScopeFieldProps) {
         options={types.map((type) => ({ value: type, label: text.scopeOf[type] }))}
       />
       {value.type === "all" ? null : choices.error ? (
-        <CallError error={choices.error} onRetry={choices.retry} isCompact />
+        <QueryErrorState error={choices.error} onRetry={choices.retry} isCompact />
       ) : value.type === "channels" ? (
         <TreeSelect
           {...(id && { id })}

@@ -19,7 +19,7 @@ export function scopeBody(
   known: { channelIds: ReadonlySet<number>; groupIds: ReadonlySet<number> },
 ): GrantScope {
   if (type === "all") return { type, ids: [] };
-  const [chosen, live] =
+  const [selected, live] =
     type === "channels" ? [channels, known.channelIds] : [groups, known.groupIds];
-  return { type, ids: chosen.map(Number).filter((id) => live.has(id)) };
+  return { type, ids: selected.map(Number).filter((id) => live.has(id)) };
 }

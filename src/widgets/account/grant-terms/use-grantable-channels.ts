@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ApiError } from "../../../core/api/errors";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import type { TreeNode } from "../../../core/ui/tree";
 
 export interface GrantableChannels {
@@ -18,11 +18,11 @@ export interface GrantableChannels {
 export function useGrantableChannels(appId: number | null): GrantableChannels {
   const body = { appId: appId ?? 1 };
   const isEnabled = appId !== null;
-  const channels = useCall("applyAuth/channels", body, { isEnabled });
-  const groups = useCall("applyAuth/channelGroups", body, { isEnabled });
+  const channels = useApiQuery("applyAuth/channels", body, { isEnabled });
+  const groups = useApiQuery("applyAuth/channelGroups", body, { isEnabled });
   return useMemo(() => {
-    const channelList = (isEnabled && channels.reply?.map.list) || [];
-    const groupList = (isEnabled && groups.reply?.map.list) || [];
+    const channelList = (isEnabled && channels.data?.map.list) || [];
+    const groupList = (isEnabled && groups.data?.map.list) || [];
     return {
       channelNodes: groupList
         .map(({ id, name }) => ({
@@ -43,11 +43,11 @@ export function useGrantableChannels(appId: number | null): GrantableChannels {
       })),
       channelIds: new Set(channelList.map(({ id }) => id)),
       groupIds: new Set(groupList.map(({ id }) => id)),
-      isReady: isEnabled && channels.reply !== undefined && groups.reply !== undefined,
+      isReady: isEnabled && channels.data !== undefined && groups.data !== undefined,
       error: channels.error ?? groups.error,
       retry: () => {
-        channels.retry();
-        groups.retry();
+        channels.refetch();
+        groups.refetch();
       },
     };
   }, [isEnabled, channels, groups]);

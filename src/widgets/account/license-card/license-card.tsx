@@ -1,10 +1,12 @@
+import { useEffect } from "react";
 import type { LicenseState } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { useSession, useSessionState } from "../../../core/session/use-session";
 import { licenseCardText } from "../../../core/text/license-card";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions, Tag, type Tone } from "../../../core/ui/display";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
-import { Card, Muted, Stack } from "../../../core/ui/layout";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
+import { Card, Stack } from "../../../core/ui/layout";
 
 const tones: Record<LicenseState, Tone> = {
   valid: "success",
@@ -18,26 +20,38 @@ const tones: Record<LicenseState, Tone> = {
 /** Renders the permitted use of this private deployment, and whether the licence is valid. */
 export function LicenseCard() {
   const text = useText(licenseCardText);
-  const { reply, error, retry } = useCall("GET license", {}, { expectedCode: "0404" });
-  if (error && !reply) {
+  const { data, error, refetch } = useApiQuery("GET license", {}, { ignoreErrorCode: "0404" });
+  const isOperator = useSessionState(({ user }) => user?.isOperator === true);
+  const kept = useSessionState(({ license }) => license);
+  const { store } = useSession();
+  const license = data?.map ?? (error ? null : kept);
+  useEffect(() => {
+    if (data || error) store.setState({ license: data?.map ?? null });
+  }, [data, error, store]);
+  if (error && !data) {
     return (
       <Card title={text.title}>
         {error.code === "0404" ? (
-          <Muted>{text.none}</Muted>
+          <EmptyState
+            isCompact
+            icon="lock"
+            title={text.none}
+            hint={isOperator ? text.noneOperator : text.noneHint}
+          />
         ) : (
-          <CallError error={error} onRetry={retry} />
+          <QueryErrorState error={error} onRetry={refetch} />
         )}
       </Card>
     );
   }
-  if (!reply) {
+  if (!license) {
     return (
       <Card title={text.title}>
         <Skeleton shape="text" count={4} />
       </Card>
     );
   }
-  const { state, startDate, expireDate, appCount, apps, pid, remainDays } = reply.map;
+  const { state, startDate, expireDate, appCount, apps, pid, remainDays } = license;
   const isKnown = pid !== "";
   return (
     <Card title={text.title} actions={<Tag $tone={tones[state]}>{text.states[state]}</Tag>}>

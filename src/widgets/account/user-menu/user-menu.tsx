@@ -1,16 +1,16 @@
 import { styled } from "styled-components";
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import type { Appearance } from "../../../core/session/state";
 import { useSession, useSessionState, useViewer } from "../../../core/session/use-session";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
 import { IconButton } from "../../../core/ui/layout";
 import { Menu, type MenuItem } from "../../../core/ui/overlay";
 
-const MenuHead = styled.p`
+const MenuHeader = styled.p`
   padding: 6px 12px 8px;
   border-bottom: 1px solid var(--_hairline);
   margin-bottom: 4px;
@@ -29,7 +29,7 @@ const themeChoices = [
 /** Account centre, finance centre and sign-out; a private deployment has only account info and sign-out. */
 export function UserMenu() {
   const text = useText(shellText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const session = useSession();
   const { navigate } = useNavigation();
   const { user, mode } = useViewer();
@@ -70,7 +70,7 @@ export function UserMenu() {
   const themes: MenuItem[] = themeChoices.map(({ theme, icon, label }, index) => ({
     id: theme,
     icon,
-    label: marks.pair(text.theme, text[label]),
+    label: punctuation.pair(text.theme, text[label]),
     end: appearance.theme === theme ? "✓" : null,
     startsGroup: index === 0,
     onSelect: () => look({ theme }),
@@ -89,7 +89,7 @@ export function UserMenu() {
   return (
     <Menu
       trigger={<IconButton icon="user" label={text.userMenu} />}
-      header={user ? <MenuHead>{user.userName || user.mobile}</MenuHead> : null}
+      header={user ? <MenuHeader>{user.userName || user.mobile}</MenuHeader> : null}
       items={[...items, quit]}
     />
   );

@@ -1,15 +1,15 @@
 import type { AppRecord } from "../../../core/api/contract";
-import { editionKeys, shownEdition } from "../../../core/api/contract/words/edition";
+import { editionKeys, shownEdition } from "../../../core/api/contract/constants/edition";
 import { paths } from "../../../core/navigation/paths";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useAppRecord } from "../../../core/query/use-app-record";
-import { useCall } from "../../../core/query/use-call";
 import { useCurrentApp, useSession, useViewer } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { appInfoText } from "../../../core/text/app-info";
 import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions, Tag } from "../../../core/ui/display";
-import { CallError, CopyButton, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { CopyButton, EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, Link, Muted, PageHeader, Stack } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
 import { Head, Pair, Title } from "./app-info.styles";
@@ -29,11 +29,11 @@ import { ZoneValue } from "./zone-value";
  */
 export function AppInfo() {
   const text = useText(appInfoText);
-  const words = useText(appText);
+  const messages = useText(appText);
   const current = useCurrentApp();
-  const { reply, error, retry } = useAppRecord();
+  const { data, error, refetch } = useAppRecord();
   const { usesToken } = useSession();
-  const app = reply?.map;
+  const app = data?.map;
   return (
     <Stack>
       <PageHeader title={text.title} />
@@ -44,11 +44,11 @@ export function AppInfo() {
           actions={app?.isApplyAuth === 1 ? <Muted>{text.readOnly}</Muted> : null}
         >
           {app ? <Basics app={app} /> : null}
-          {error && !app ? <CallError error={error} onRetry={retry} /> : null}
+          {error && !app ? <QueryErrorState error={error} onRetry={refetch} /> : null}
           {app || error ? null : <Skeleton shape="text" count={6} />}
         </Card>
       ) : (
-        <EmptyState icon="apps" title={words.noneFound} />
+        <EmptyState icon="apps" title={messages.noneFound} />
       )}
       {/* What an embed token opens is the partner's business, and its calls are not for tokens. */}
       {app && current?.appkey === app.appkey && !usesToken ? <More key={app.id} app={app} /> : null}
@@ -60,16 +60,16 @@ export function AppInfo() {
 function GrantOf({ app }: { app: AppRecord }) {
   const { usesToken } = useSession();
   const isGranted = app.isApplyAuth === 1 && !usesToken;
-  const { reply } = useCall("apply/standing", {}, { isEnabled: isGranted });
-  const grant = reply?.map.grant;
+  const { data } = useApiQuery("apply/standing", {}, { isEnabled: isGranted });
+  const grant = data?.map.grant;
   return grant ? <GrantCard app={app} grant={grant} /> : null;
 }
 
 /** All that is not a name: edition, systems, traffic, and the end. */
 function More({ app }: { app: AppRecord }) {
   const { mode } = useViewer();
-  const { reply, error, retry } = useCall("apply/standing", {});
-  const standing = reply?.map;
+  const { data, error, refetch } = useApiQuery("apply/standing", {});
+  const standing = data?.map;
   const isOwn = app.isApplyAuth === 0;
   // Traffic belongs to the app as a whole.
   const seesTraffic = isOwn || standing?.grant?.scope.type === "all";
@@ -79,7 +79,7 @@ function More({ app }: { app: AppRecord }) {
         {app.line === "afpm" ? null : <PlanCard app={app} isOwn={isOwn} />}
         <QrCard app={app} />
       </Pair>
-      {error && !standing ? <CallError error={error} onRetry={retry} /> : null}
+      {error && !standing ? <QueryErrorState error={error} onRetry={refetch} /> : null}
       {standing ? (
         <PlatformCard
           app={app}
@@ -99,7 +99,7 @@ function More({ app }: { app: AppRecord }) {
 
 function Basics({ app }: { app: AppRecord }) {
   const text = useText(appInfoText);
-  const words = useText(appText);
+  const messages = useText(appText);
   const shell = useText(shellText);
   const { usesToken } = useSession();
   // Others are not told at a press what is not theirs to change; the guard tells the rest why.
@@ -111,7 +111,7 @@ function Basics({ app }: { app: AppRecord }) {
         <Title>
           <NameValue app={app} isOwn={isOwn} />
         </Title>
-        <Tag>{words[editionKeys[shownEdition(app)]]}</Tag>
+        <Tag>{messages[editionKeys[shownEdition(app)]]}</Tag>
       </Head>
       <Descriptions
         items={[

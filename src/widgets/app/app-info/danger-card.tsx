@@ -6,7 +6,7 @@ import { appInfoText } from "../../../core/text/app-info";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
-import { fetchAhead, Late } from "../../../core/ui/on-demand";
+import { Lazy, preloadOnIntent } from "../../../core/ui/lazy";
 import { removeAppPart } from "../remove-app";
 
 /** Renders the irreversible actions. */
@@ -28,13 +28,13 @@ export function DangerCard({ app }: { app: AppRecord }) {
           variant="danger"
           icon="trash"
           onClick={() => mayWrite() && setOpen(true)}
-          {...fetchAhead(removeAppPart)}
+          {...preloadOnIntent(removeAppPart)}
         >
           {text.deleteApp}
         </Button>
       </Row>
       {isOpen ? (
-        <Late
+        <Lazy
           part={removeAppPart}
           props={{
             removal: { id: app.id, name: app.name },

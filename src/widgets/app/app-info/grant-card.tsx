@@ -2,7 +2,7 @@ import type { AppGrant, AppRecord } from "../../../core/api/contract";
 import { formatTime } from "../../../core/format";
 import { appInfoText } from "../../../core/text/app-info";
 import { authorizationText } from "../../../core/text/authorization";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
 import { Card } from "../../../core/ui/layout";
@@ -10,8 +10,8 @@ import { Card } from "../../../core/ui/layout";
 /** Who authorised the app to the reader, to what, and until when. */
 export function GrantCard({ app, grant }: { app: AppRecord; grant: AppGrant }) {
   const text = useText(appInfoText);
-  const words = useText(authorizationText);
-  const marks = useMarks();
+  const messages = useText(authorizationText);
+  const punctuation = usePunctuation();
   const { modules, scope, scopeNames, expireDay } = grant;
   const count = scope.ids.length;
   const reach =
@@ -27,13 +27,15 @@ export function GrantCard({ app, grant }: { app: AppRecord; grant: AppGrant }) {
           {
             id: "owner",
             label: text.grantOwner,
-            value: marks.aside(grant.ownerName, grant.ownerMobile),
+            value: punctuation.aside(grant.ownerName, grant.ownerMobile),
           },
           {
             id: "modules",
             label: text.grantModules,
-            value: marks.list(
-              modules.map(({ key, level }) => marks.aside(words.modules[key], words.levels[level])),
+            value: punctuation.list(
+              modules.map(({ key, level }) =>
+                punctuation.aside(messages.modules[key], messages.levels[level]),
+              ),
             ),
           },
           {
@@ -44,7 +46,10 @@ export function GrantCard({ app, grant }: { app: AppRecord; grant: AppGrant }) {
           {
             id: "scope",
             label: text.grantScope,
-            value: scopeNames.length > 0 ? marks.aside(reach, marks.list(scopeNames)) : reach,
+            value:
+              scopeNames.length > 0
+                ? punctuation.aside(reach, punctuation.list(scopeNames))
+                : reach,
           },
           {
             id: "time",

@@ -3,24 +3,17 @@ import type { AppRecord } from "../../../core/api/contract";
 import { uploadFile } from "../../../core/api/upload";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useSession } from "../../../core/session/use-session";
 import { appInfoText } from "../../../core/text/app-info";
 import { useText } from "../../../core/text/use-text";
-import {
-  cutPicture,
-  drawCut,
-  middle,
-  type PictureCut,
-  pngOf,
-  squareOf,
-} from "../../../core/ui/file";
+import { cutImage, drawCut, type ImageCut, middle, pngOf, squareOf } from "../../../core/ui/file";
 import { RangeInput } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
 import { CropArea } from "./app-info.styles";
 
 export interface IconDialogProps {
-  picture: ImageBitmap;
+  image: ImageBitmap;
   onClose: () => void;
   onSaved: (app: AppRecord) => void;
 }
@@ -32,35 +25,36 @@ const nearest = 4;
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 
 /** Chooses the square of a picture that becomes the icon: by dragging, or by keys and sliders. */
-export function IconDialog({ picture, onClose, onSaved }: IconDialogProps) {
+export function IconDialog({ image, onClose, onSaved }: IconDialogProps) {
   const text = useText(appInfoText);
   const { request } = useSession();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [cut, setCut] = useState<PictureCut>(middle);
-  const save = useAction("apply/uploadApplyPic", { quiet: true });
+  const [cut, setCut] = useState<ImageCut>(middle);
+  const save = useApiMutation("apply/uploadApplyPic", { suppressToast: true });
 
   useEffect(() => {
-    if (canvas.current) drawCut(canvas.current, picture, cut);
-  }, [picture, cut]);
+    if (canvas.current) drawCut(canvas.current, image, cut);
+  }, [image, cut]);
 
   const drag = ({ buttons, movementX, movementY }: PointerEvent) => {
     if ((buttons & 1) === 0) return;
-    const { side } = squareOf(picture, cut);
-    const moved = (by: number, room: number) => (room > 0 ? (by * side) / shownPx / room : 0);
+    const { side } = squareOf(image, cut);
+    const moved = (by: number, spacePx: number) =>
+      spacePx > 0 ? (by * side) / shownPx / spacePx : 0;
     setCut({
       ...cut,
-      x: within(cut.x - moved(movementX, picture.width - side)),
-      y: within(cut.y - moved(movementY, picture.height - side)),
+      x: within(cut.x - moved(movementX, image.width - side)),
+      y: within(cut.y - moved(movementY, image.height - side)),
     });
   };
   const form = useXiForm({ defaultValues: {} });
   const submit = form.submit(async () => {
-    const file = await pngOf(cutPicture(picture, cut, iconPx));
+    const file = await pngOf(cutImage(image, cut, iconPx));
     if (!file) return form.setError("root", { message: text.iconUnreadable });
     const wanted = { fileName: file.name, sizeBytes: file.size };
-    const target = (await request("upload/getSigned", wanted, { quiet: true })).map;
+    const target = (await request("upload/getSigned", wanted, { suppressToast: true })).map;
     await uploadFile(target.url, file);
-    onSaved((await save.run({ ticket: target.ticket })).map);
+    onSaved((await save.mutateAsync({ ticket: target.ticket })).map);
   });
   const slider = (axis: "x" | "y", label: string) => (
     <RangeInput

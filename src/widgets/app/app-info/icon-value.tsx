@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { AppRecord } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useSession } from "../../../core/session/use-session";
 import { appInfoText } from "../../../core/text/app-info";
 import { useText } from "../../../core/text/use-text";
@@ -19,25 +19,25 @@ export function IconValue({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
   const mayWrite = useWriteGuard();
   const { knowApp } = useSession();
   const input = useRef<HTMLInputElement>(null);
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
-  const remove = useAction("apply/uploadApplyPic");
+  const [image, setImage] = useState<ImageBitmap | null>(null);
+  const remove = useApiMutation("apply/uploadApplyPic");
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
     if (!/^image\/(png|jpeg)$/.test(file.type)) return toast.error(text.iconKind);
     if (file.size > largestFileBytes) return toast.error(text.iconTooLarge);
     const bitmap = await createImageBitmap(file).catch(() => null);
-    if (bitmap) setPicture(bitmap);
+    if (bitmap) setImage(bitmap);
     else toast.error(text.iconUnreadable);
   };
   const close = () => {
-    picture?.close();
-    setPicture(null);
+    image?.close();
+    setImage(null);
   };
   const clear = async () => {
     if (!mayWrite()) return;
     // A refusal has its message already.
-    await remove.run({}).then(
+    await remove.mutateAsync({}).then(
       ({ map }) => knowApp(map),
       () => undefined,
     );
@@ -79,9 +79,9 @@ export function IconValue({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
           ) : null}
         </>
       ) : null}
-      {picture ? (
+      {image ? (
         <IconDialog
-          picture={picture}
+          image={image}
           onClose={close}
           onSaved={(changed) => {
             knowApp(changed);

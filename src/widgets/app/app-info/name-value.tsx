@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AppRecord } from "../../../core/api/contract";
 import { NameDialog } from "../../../core/form/name-dialog";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useSession } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { appInfoText } from "../../../core/text/app-info";
@@ -12,17 +12,17 @@ import { IconButton } from "../../../core/ui/layout";
 /** The name of an app, and how its owner changes it. */
 export function NameValue({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
   const text = useText(appInfoText);
-  const words = useText(appText);
+  const messages = useText(appText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const { knowApp } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const rename = useAction("/api/console/appRecord/createOrUpdate", { quiet: true });
+  const rename = useApiMutation("/api/console/appRecord/createOrUpdate", { suppressToast: true });
   return (
     <>
       {app.name}
-      {app.isApplyAuth === 1 ? words.authorisedSuffix : null}
-      {app.isExperienceApp ? words.experienceSuffix : null}
+      {app.isApplyAuth === 1 ? messages.authorisedSuffix : null}
+      {app.isExperienceApp ? messages.demoSuffix : null}
       {isOwn ? (
         <IconButton
           writes="own"
@@ -44,7 +44,7 @@ export function NameValue({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
           initial={app.name}
           onClose={() => setOpen(false)}
           onSave={async (name) => {
-            await rename.run({ id: app.id, name });
+            await rename.mutateAsync({ id: app.id, name });
             knowApp({ ...app, name });
             toast.success(text.renamed);
             setOpen(false);

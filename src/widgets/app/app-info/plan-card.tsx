@@ -1,16 +1,20 @@
 import type { AppQuota, AppRecord } from "../../../core/api/contract";
-import { editionKeys, isUpgradable, shownEdition } from "../../../core/api/contract/words/edition";
+import {
+  editionKeys,
+  isUpgradable,
+  shownEdition,
+} from "../../../core/api/contract/constants/edition";
 import { formatCount } from "../../../core/format";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useViewer } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { appInfoText } from "../../../core/text/app-info";
 import { autoRenewText } from "../../../core/text/auto-renew";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions, Tag } from "../../../core/ui/display";
-import { CallError, IngestNote, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
+import { IngestNote, QueryErrorState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
 import { AutoRenewSwitch } from "../auto-renew";
@@ -21,13 +25,13 @@ const nearDays = 15;
 /** The edition, how long it lasts, and what of it is used. */
 export function PlanCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
   const text = useText(appInfoText);
-  const words = useText(appText);
+  const messages = useText(appText);
   const renewal = useText(autoRenewText);
   const { mode } = useViewer();
   const { navigate } = useNavigation();
   const mayWrite = useWriteGuard();
-  const { reply, error, retry } = useCall("apply/quota", {});
-  const quota = reply?.map;
+  const { data, error, refetch } = useApiQuery("apply/quota", {});
+  const quota = data?.map;
   const left = app.remainTime;
   const isSold = isOwn && mode !== "private";
   // Who may not buy is told why at the press.
@@ -59,7 +63,7 @@ export function PlanCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
               {
                 id: "edition",
                 label: text.edition,
-                value: <Tag>{words[editionKeys[shownEdition(app)]]}</Tag>,
+                value: <Tag>{messages[editionKeys[shownEdition(app)]]}</Tag>,
               },
               { id: "expire", label: text.expire, value: app.expireDate || text.forever },
               {
@@ -86,7 +90,7 @@ export function PlanCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
             <Muted>{renewal.hint}</Muted>
           </Stack>
         ) : null}
-        {error && !quota ? <CallError error={error} onRetry={retry} isCompact /> : null}
+        {error && !quota ? <QueryErrorState error={error} onRetry={refetch} isCompact /> : null}
         {!quota && !error ? <Skeleton shape="text" count={3} /> : null}
         {quota ? <Usage quota={quota} /> : null}
         <IngestNote />
@@ -105,13 +109,13 @@ function Usage({ quota }: { quota: AppQuota }) {
     { id: "dayEvents", limit: limits.dayEvents },
     { id: "monthInstalls", limit: null },
   ] as const;
-  const shown = rows.flatMap(({ id, limit }) => {
+  const visibleLimits = rows.flatMap(({ id, limit }) => {
     const count = used[id];
     return count === null ? [] : [{ id, limit, count }];
   });
   return (
     <Meters>
-      {shown.map(({ id, limit, count }) => (
+      {visibleLimits.map(({ id, limit, count }) => (
         <li key={id}>
           <Row $gapPx={4}>
             <Muted>{text.quotaRows[id]}</Muted>

@@ -1,20 +1,20 @@
 import type { AppRecord } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { appInfoText } from "../../../core/text/app-info";
 import { useText } from "../../../core/text/use-text";
 import { QrCode } from "../../../core/ui/display";
-import { CallError, CopyButton, Skeleton } from "../../../core/ui/feedback";
+import { CopyButton, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, Muted, Row, Stack } from "../../../core/ui/layout";
 import { Centred } from "./app-info.styles";
 
 /** The test page of the app as a QR code, to be scanned or saved. */
 export function QrCard({ app }: { app: AppRecord }) {
   const text = useText(appInfoText);
-  const { reply, error, retry } = useCall("apply/getQrCode", {});
-  const url = reply?.map.url;
+  const { data, error, refetch } = useApiQuery("apply/getQrCode", {});
+  const url = data?.map.url;
   return (
     <Card title={text.qrTitle}>
-      {error && !url ? <CallError error={error} onRetry={retry} isCompact /> : null}
+      {error && !url ? <QueryErrorState error={error} onRetry={refetch} isCompact /> : null}
       {!url && !error ? <Skeleton shape="text" count={6} /> : null}
       {url ? (
         <Stack>

@@ -1,21 +1,24 @@
 import type { AppRecord } from "../../../core/api/contract";
 import { dayAt, formatTraffic } from "../../../core/format";
 import { useUrlState } from "../../../core/list";
-import { choice, page } from "../../../core/navigation/address-fields";
-import { defineState } from "../../../core/navigation/address-state";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { choice, page } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../core/navigation/search-state";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { appInfoText } from "../../../core/text/app-info";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
-import { CallError, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Link, Muted, Stack, Tabs } from "../../../core/ui/layout";
 import { TrafficExpenses } from "./traffic-expenses";
 import { TrafficRecharges } from "./traffic-recharges";
 
 const tabs = ["expense", "recharge"] as const;
-const trafficState = defineState({ tab: choice(tabs, "expense", { as: "traffic" }), page: page() });
+const trafficState = defineSearchState({
+  tab: choice(tabs, "expense", { as: "traffic" }),
+  page: page(),
+});
 
 /** Renders the remaining hosted traffic, its usage and its sources. */
 export function TrafficCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
@@ -23,9 +26,9 @@ export function TrafficCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) 
   const { navigate } = useNavigation();
   const mayWrite = useWriteGuard();
   const state = useUrlState(trafficState);
-  const { values: shown, set: change } = state;
-  const { reply, error, retry } = useCall("app_hosting/summary", {});
-  const summary = reply?.map;
+  const { values: params, set: change } = state;
+  const { data, error, refetch } = useApiQuery("app_hosting/summary", {});
+  const summary = data?.map;
   return (
     <Card
       title={text.traffic}
@@ -42,7 +45,7 @@ export function TrafficCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) 
         ) : null
       }
     >
-      {error && !summary ? <CallError error={error} onRetry={retry} isCompact /> : null}
+      {error && !summary ? <QueryErrorState error={error} onRetry={refetch} isCompact /> : null}
       {!summary && !error ? <Skeleton shape="text" count={4} /> : null}
       {summary && !summary.isMetered ? <Muted>{text.notMetered}</Muted> : null}
       {summary?.isMetered ? (
@@ -78,7 +81,7 @@ export function TrafficCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) 
           />
           <Tabs
             label={text.traffic}
-            value={shown.tab}
+            value={params.tab}
             onChange={(tab) => change({ tab, page: 1 })}
             items={[
               { id: "expense", label: text.expenses, content: <TrafficExpenses state={state} /> },

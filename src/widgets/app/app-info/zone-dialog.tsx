@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { appInfoText } from "../../../core/text/app-info";
 import { useLocale, useText } from "../../../core/text/use-text";
@@ -21,7 +21,7 @@ export interface ZoneDialogProps {
 export function ZoneDialog({ current, onSave, onClose }: ZoneDialogProps) {
   const text = useText(appInfoText);
   const locale = useLocale();
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const [openedMs] = useState(() => Date.now());
   const names = useMemo(() => zoneNames(locale, openedMs), [locale, openedMs]);
   const form = useXiForm({ defaultValues: { timeZone: "" } });

@@ -1,4 +1,4 @@
-import type { Locale } from "../../../core/text/define-text";
+import type { Locale } from "../../../core/text/define-messages";
 
 const partOf = (zone: string, locale: string, style: "longGeneric" | "longOffset", atMs: number) =>
   new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: style })

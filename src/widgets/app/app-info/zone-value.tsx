@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AppRecord } from "../../../core/api/contract";
 import { dayAt, pendingChange, zoneAt } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useSession } from "../../../core/session/use-session";
 import { appInfoText } from "../../../core/text/app-info";
 import { useLocale, useText } from "../../../core/text/use-text";
@@ -20,8 +20,8 @@ export function ZoneValue({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
   const mayWrite = useWriteGuard();
   const { knowApp } = useSession();
   const [isOpen, setOpen] = useState(false);
-  const update = useAction("apply/updateApply", { quiet: true });
-  const takeBack = useAction("apply/updateApply", {
+  const update = useApiMutation("apply/updateApply", { suppressToast: true });
+  const takeBack = useApiMutation("apply/updateApply", {
     onSuccess: ({ map }) => {
       knowApp(map);
       toast.success(text.takenBack);
@@ -58,8 +58,10 @@ export function ZoneValue({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
               writes="own"
               variant="text"
               size="small"
-              isLoading={takeBack.isRunning}
-              onClick={() => mayWrite() && void takeBack.run({ timeZone: current }).catch(() => {})}
+              isLoading={takeBack.isPending}
+              onClick={() =>
+                mayWrite() && void takeBack.mutateAsync({ timeZone: current }).catch(() => {})
+              }
             >
               {text.takeBack}
             </Button>
@@ -71,7 +73,7 @@ export function ZoneValue({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
           current={current}
           onClose={() => setOpen(false)}
           onSave={async (timeZone) => {
-            const { map } = await update.run({ timeZone });
+            const { map } = await update.mutateAsync({ timeZone });
             knowApp(map);
             const saved = pendingChange(map.zones, Date.now());
             if (saved) toast.success(text.zoneSaved(dayAt(saved.from, map.zones)));

@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo } from "react";
 import type { ProxyApp } from "../../../core/api/contract";
-import { type EdgeState, proxyAppSorts } from "../../../core/api/contract/words/acceleration";
+import { type EdgeState, proxyAppSorts } from "../../../core/api/contract/constants/acceleration";
 import { formatCompact, formatCount } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { appText } from "../../../core/text/app";
 import { edgeStatesText } from "../../../core/text/edge-states";
 import { shellText } from "../../../core/text/shell";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
-import { CallError, CopyButton, Skeleton } from "../../../core/ui/feedback";
+import { CopyButton, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Muted, Row } from "../../../core/ui/layout";
 import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
 import { CardItem, Figures, Grid, Keys } from "./app-list.styles";
@@ -18,7 +18,7 @@ import type { ListState } from "./list-state";
 
 const pageSize = 10;
 /** Nodes tell what they deploy and count all the time. */
-const pollMs = 60_000;
+const refetchIntervalMs = 60_000;
 
 const tones: Record<EdgeState, Tone> = {
   waiting: "neutral",
@@ -49,23 +49,23 @@ export function AccelerationApps(props: AccelerationAppsProps) {
   const { search, state, onChange, empty, ...actions } = props;
   const by = proxyAppSorts.find((one) => one === state.sort?.columnId);
   const sort = by ? { by, isAscending: state.sort?.direction === "asc" } : null;
-  const { reply, error, retry } = useCall(
+  const { data, error, refetch } = useApiQuery(
     "/api/console/proxyApp/list",
     { name: search, sort, currentPage: state.page, pageSize },
-    { keepPrevious: true, pollMs },
+    { keepPreviousData: true, refetchIntervalMs },
   );
-  if (error && !reply) return <CallError error={error} onRetry={retry} />;
-  if (!reply) return <Skeleton shape="table" count={6} />;
-  const { list, pagination } = reply.map;
-  const shown = { apps: list, state, onChange, ...actions };
+  if (error && !data) return <QueryErrorState error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton shape="table" count={6} />;
+  const { list, pagination } = data.map;
+  const listProps = { apps: list, state, onChange, ...actions };
   return (
     <>
       {list.length === 0 ? (
         empty
       ) : state.view === "cards" ? (
-        <Cards {...shown} />
+        <Cards {...listProps} />
       ) : (
-        <Rows {...shown} />
+        <Rows {...listProps} />
       )}
       <Pagination
         total={pagination.totalRecords}
@@ -100,7 +100,7 @@ function Rows({ apps, state, onChange, onEnter, onUpgrade, onRemove }: ShownProp
   const shell = useText(shellText);
   const { formatTime } = useClock();
   const columns = useMemo<TableColumn<ProxyApp>[]>(() => {
-    const heads = text.accelerationColumns;
+    const headers = text.accelerationColumns;
     return [
       {
         id: "name",
@@ -111,7 +111,7 @@ function Rows({ apps, state, onChange, onEnter, onUpgrade, onRemove }: ShownProp
       },
       {
         id: "appkey",
-        header: heads.appkey,
+        header: headers.appkey,
         cell: ({ appkey }) => (
           <Keys>
             {appkey}
@@ -119,30 +119,30 @@ function Rows({ apps, state, onChange, onEnter, onUpgrade, onRemove }: ShownProp
           </Keys>
         ),
       },
-      { id: "state", header: heads.state, card: "note", cell: (app) => <StateTag {...app} /> },
+      { id: "state", header: headers.state, card: "note", cell: (app) => <StateTag {...app} /> },
       {
         id: "domains",
-        header: heads.domains,
+        header: headers.domains,
         align: "end",
         isSortable: true,
         cell: ({ domains }) => formatCount(domains),
       },
       {
         id: "requests",
-        header: heads.requests,
+        header: headers.requests,
         align: "end",
         isSortable: true,
         cell: ({ requests }) => formatCount(requests),
       },
       {
         id: "packageEnd",
-        header: heads.packageEnd,
+        header: headers.packageEnd,
         isSortable: true,
         cell: (app) => <PackageEnd {...app} />,
       },
       {
         id: "created",
-        header: heads.created,
+        header: headers.created,
         isSortable: true,
         cell: ({ createTime }) => formatTime(createTime).slice(0, 10),
       },
@@ -176,7 +176,7 @@ function Rows({ apps, state, onChange, onEnter, onUpgrade, onRemove }: ShownProp
 
 function Cards({ apps, state: _, onChange: __, ...actions }: ShownProps) {
   const text = useText(appText);
-  const heads = text.accelerationColumns;
+  const headers = text.accelerationColumns;
   return (
     <Grid>
       {apps.map((app) => (
@@ -187,15 +187,15 @@ function Cards({ apps, state: _, onChange: __, ...actions }: ShownProps) {
           </Row>
           <Figures>
             <div>
-              <dt>{heads.domains}</dt>
+              <dt>{headers.domains}</dt>
               <dd>{formatCompact(app.domains)}</dd>
             </div>
             <div>
-              <dt>{heads.requests}</dt>
+              <dt>{headers.requests}</dt>
               <dd>{formatCompact(app.requests)}</dd>
             </div>
             <div>
-              <dt>{heads.packageEnd}</dt>
+              <dt>{headers.packageEnd}</dt>
               <dd>
                 <PackageEnd {...app} />
               </dd>

@@ -78,8 +78,8 @@ export function AppListFilters({ state, line, onChange }: AppListFiltersProps) {
             value={state.sort ? `${state.sort.columnId}.${state.sort.direction}` : "none"}
             onChange={(value) => {
               const [columnId = "", direction] = value.split(".");
-              const order = direction === "asc" ? "asc" : "desc";
-              onChange({ sort: value === "none" ? null : { columnId, direction: order } });
+              const sortDirection = direction === "asc" ? "asc" : "desc";
+              onChange({ sort: value === "none" ? null : { columnId, direction: sortDirection } });
             }}
             options={[
               { value: "none", label: text.sortNewest },

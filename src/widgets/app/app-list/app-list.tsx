@@ -1,15 +1,16 @@
 import { useDeferredValue, useEffect, useState } from "react";
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
-import { useAddressState } from "../../../core/navigation/address-state";
+import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useSearchState } from "../../../core/navigation/search-state";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useEnterApp } from "../../../core/session/use-enter-app";
-import { useCanWrite, useSession } from "../../../core/session/use-session";
+import { useCanWrite } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
+import { routeText } from "../../../core/text/route";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
-import { Button, Card, PageHeader, Stack } from "../../../core/ui/layout";
-import { fetchAhead, Late } from "../../../core/ui/on-demand";
+import { EmptyState, QueryErrorState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
+import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
+import { Lazy, preloadOnIntent } from "../../../core/ui/lazy";
 import { Pagination } from "../../../core/ui/table";
 import { createAppPart, pathAfterCreation } from "../create-app";
 import { type Removal, removeAppPart } from "../remove-app";
@@ -31,28 +32,25 @@ const pageSize = 10;
 /** Own and authorised apps: search, filter, enter, create, delete. Its state is in the address. */
 export function AppList({ line = "attribution" }: AppListProps) {
   const text = useText(appText);
+  const { titles } = useText(routeText);
   const mayWrite = useWriteGuard();
   const enter = useEnterApp();
-  const [state, change] = useAddressState(listState);
+  const [state, change] = useSearchState(listState);
   const [removal, setRemoval] = useState<Removal | null>(null);
-  const { store } = useSession();
   const isAcceleration = line === "afpm";
-  const applyShow = isAcceleration ? 1 : 0;
   const search = useDeferredValue(state.search.trim());
   const isAuthorised = state.scope === "auth" && !isAcceleration;
-  const { reply, error, retry } = useCall(
+  const { data, error, refetch } = useApiQuery(
     "apply/applyList",
-    { applyName: search, applyShow, isApplyAuth: isAuthorised ? 1 : 0, ...wholeList },
-    { keepPrevious: search !== "", isEnabled: !isAcceleration },
+    { applyName: search, applyShow: 0, isApplyAuth: isAuthorised ? 1 : 0, ...wholeList },
+    { keepPreviousData: search !== "", isEnabled: !isAcceleration },
   );
-  const records = reply?.data.records ?? [];
+  const records = data?.data.records ?? [];
   const found = arrangeApps(records, state);
   const lastPage = Math.max(1, Math.ceil(found.length / pageSize));
   const page = Math.min(state.page, lastPage);
   const visibleApps = found.slice((page - 1) * pageSize, page * pageSize);
 
-  // The switcher, creating and entering follow the line that was looked at last.
-  useEffect(() => store.setState({ applyShow }), [store, applyShow]);
   const { isCreating } = state;
   // An address may ask for the dialog as well; who may not create is told before it opens.
   const mayCreate = useCanWrite();
@@ -66,7 +64,7 @@ export function AppList({ line = "attribution" }: AppListProps) {
     if (mayWrite()) change({ isCreating: true });
   };
   const upgrade = async (id: number) => {
-    if (mayWrite()) await enter(id, paths.entering(paths.buying(applyShow)));
+    if (mayWrite()) await enter(id, paths.entering(paths.buying(line)));
   };
   const remove = (app: Removal) => {
     if (mayWrite()) setRemoval(app);
@@ -77,7 +75,7 @@ export function AppList({ line = "attribution" }: AppListProps) {
       variant="primary"
       icon="plus"
       onClick={start}
-      {...fetchAhead(createAppPart)}
+      {...preloadOnIntent(createAppPart)}
     >
       {text.create}
     </Button>
@@ -96,11 +94,22 @@ export function AppList({ line = "attribution" }: AppListProps) {
       />
     );
   const actions = { onEnter: enter, onUpgrade: upgrade, onRemove: remove };
+  const otherLine = isAcceleration ? paths.apps : paths.acceleration;
   const title = isAcceleration ? text.accelerationTitle : text.listTitle;
 
   return (
     <Stack $gapPx={20}>
-      <PageHeader title={title} actions={create} />
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <LinkButton to={otherLine} variant="text">
+              {titles[otherLine]}
+            </LinkButton>
+            {create}
+          </>
+        }
+      />
       <Card isFlush>
         <AppListFilters state={state} onChange={change} line={line} />
         {isAcceleration ? (
@@ -113,10 +122,10 @@ export function AppList({ line = "attribution" }: AppListProps) {
           />
         ) : (
           <>
-            {error ? <CallError error={error} onRetry={retry} /> : null}
-            {!reply && !error ? <Skeleton shape="table" count={6} /> : null}
-            {reply && visibleApps.length === 0 ? empty : null}
-            {reply && visibleApps.length > 0 ? (
+            {error ? <QueryErrorState error={error} onRetry={refetch} /> : null}
+            {!data && !error ? <Skeleton shape="table" count={6} /> : null}
+            {data && visibleApps.length === 0 ? empty : null}
+            {data && visibleApps.length > 0 ? (
               state.view === "cards" ? (
                 <AppCards apps={visibleApps} {...actions} />
               ) : (
@@ -138,13 +147,14 @@ export function AppList({ line = "attribution" }: AppListProps) {
         )}
       </Card>
       {isCreating && mayCreate ? (
-        <Late
+        <Lazy
           part={createAppPart}
           props={{
+            line,
             onClose: () => change({ isCreating: false }),
             onCreated: ({ id, next }) => {
               change({ isCreating: false });
-              const path = pathAfterCreation(next, applyShow);
+              const path = pathAfterCreation(next, line);
               if (isBuilt(path)) void enter(id, path).catch(() => {});
             },
           }}
@@ -152,7 +162,7 @@ export function AppList({ line = "attribution" }: AppListProps) {
         />
       ) : null}
       {removal ? (
-        <Late
+        <Lazy
           part={removeAppPart}
           props={{ removal, onClose: () => setRemoval(null) }}
           onFail={() => setRemoval(null)}

@@ -1,9 +1,13 @@
 import type { AppRecord, IntegrationStatus } from "../../../core/api/contract";
-import { editionKeys, isUpgradable, shownEdition } from "../../../core/api/contract/words/edition";
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import {
+  editionKeys,
+  isUpgradable,
+  shownEdition,
+} from "../../../core/api/contract/constants/edition";
+import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useSessionState, useViewer } from "../../../core/session/use-session";
+import { useViewer } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { autoRenewText } from "../../../core/text/auto-renew";
 import { useText } from "../../../core/text/use-text";
@@ -43,17 +47,14 @@ const tones: Record<IntegrationStatus, string> = {
 };
 
 /** True when an app has a page to open. */
-function useOpens(app: ListedApp): boolean {
-  const applyShow = useSessionState((state) => state.applyShow);
-  return isBuilt(paths.appHome(app, applyShow));
-}
+const opensOf = (app: ListedApp): boolean => isBuilt(paths.appHome(app));
 
 /** Opens the app. */
 export function NameCell({ app, onEnter }: Pick<AppActions, "onEnter"> & { app: ListedApp }) {
   const text = useText(appText);
-  const opens = useOpens(app);
+  const opens = opensOf(app);
   const suffix = app.isApplyAuth === 1 ? text.authorisedSuffix : "";
-  const name = app.name + suffix + (app.isExperienceApp ? text.experienceSuffix : "");
+  const name = app.name + suffix + (app.isExperienceApp ? text.demoSuffix : "");
   return (
     <AppName>
       <AppIcon name={app.name} src={app.appIcon} sizePx={28} />
@@ -76,19 +77,19 @@ export function EditionTag({ app }: { app: AppRecord }) {
 /** The three platforms; the words say what the colours hint at. */
 export function PlatformDots({ app }: { app: AppRecord }) {
   const text = useText(appText);
-  const marks = [
+  const badges = [
     { icon: "ios", name: "iOS", status: app.iosStatus },
     { icon: "android", name: "Android", status: app.androidStatus },
     { icon: "harmony", name: "Harmony", status: app.harmonyStatus },
   ] as const;
   return (
     <Platforms>
-      {marks.map(({ icon, name, status }) => {
-        const words = `${name} ${text.platformStatus[status]}`;
+      {badges.map(({ icon, name, status }) => {
+        const label = `${name} ${text.platformStatus[status]}`;
         return (
-          <PlatformMark key={icon} $tone={tones[status]} title={words}>
+          <PlatformMark key={icon} $tone={tones[status]} title={label}>
             <Icon name={icon} />
-            <VisuallyHidden>{words}</VisuallyHidden>
+            <VisuallyHidden>{label}</VisuallyHidden>
           </PlatformMark>
         );
       })}
@@ -128,8 +129,7 @@ export function AutoRenewCell({ app, hasLabel }: { app: AppRecord; hasLabel?: bo
 
 export function RowActions({ app, onEnter, onUpgrade, onRemove }: AppActions & { app: ListedApp }) {
   const text = useText(appText);
-  const opens = useOpens(app);
-  const applyShow = useSessionState((state) => state.applyShow);
+  const opens = opensOf(app);
   const { navigate } = useNavigation();
   const isOwn = app.isApplyAuth === 0 && !app.isExperienceApp;
   return (
@@ -159,7 +159,7 @@ export function RowActions({ app, onEnter, onUpgrade, onRemove }: AppActions & {
         align="end"
         trigger={<IconButton icon="more" label={text.more(app.name)} size={28} />}
         items={[
-          ...(opens
+          ...(opens && app.line !== "afpm"
             ? [
                 {
                   id: "info",
@@ -169,7 +169,7 @@ export function RowActions({ app, onEnter, onUpgrade, onRemove }: AppActions & {
                 },
               ]
             : []),
-          ...(isOwn && applyShow !== 1
+          ...(isOwn && app.line !== "afpm"
             ? [
                 {
                   id: "authorise",

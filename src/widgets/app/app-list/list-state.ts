@@ -1,14 +1,14 @@
 import type { AppRecord } from "../../../core/api/contract";
-import { proxyAppSorts } from "../../../core/api/contract/words/acceleration";
-import { type ShownEdition, shownEdition } from "../../../core/api/contract/words/edition";
-import { choice, flag, page, sort, text } from "../../../core/navigation/address-fields";
-import { defineState, type StateOf } from "../../../core/navigation/address-state";
+import { proxyAppSorts } from "../../../core/api/contract/constants/acceleration";
+import { type ShownEdition, shownEdition } from "../../../core/api/contract/constants/edition";
+import { choice, flag, page, sort, text } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 
 /** Columns that the list can be ordered by. */
 const installSorts = ["today", "yesterday", "total"] as const;
 const integrations = ["all", "yes", "no", "uploaded", "checking", "faulty"] as const;
 
-export const listState = defineState({
+export const listState = defineSearchState({
   scope: choice(["self", "auth"], "self"),
   search: text(100, { as: "q", isVerbatim: true }),
   edition: choice<ShownEdition | "all">(
@@ -18,7 +18,7 @@ export const listState = defineState({
   /** Filter by integration: passed on any platform, or in another state. */
   integration: choice(integrations, "all", { as: "integrated" }),
   sort: sort([...installSorts, ...proxyAppSorts]),
-  view: choice(["table", "cards"], "table", { keepsPage: true }),
+  view: choice(["table", "cards"], "table", { preservesPage: true }),
   page: page(),
   /** The dialog that makes an app is open. */
   isCreating: flag({ as: "create" }),

@@ -36,7 +36,7 @@ export function AppSidebar({ current, isCollapsed = false, onMenu }: AppSidebarP
     if (routes) onMenu?.(deniedPaths(routes));
   }, [routes, onMenu]);
 
-  const menu = { label: text.mainMenu, items, current: shownPath(current, items) };
+  const menu = { label: text.mainMenu, items, current: shownPath(current, routes ?? []) };
   if (isCollapsed)
     return (
       <>

@@ -1,7 +1,6 @@
 import type { MenuRoute } from "../../../core/api/contract";
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
-import { appPlatforms } from "../../../core/api/contract/words/platform";
-import { paths } from "../../../core/navigation/paths";
+import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
+import { menuEntry } from "../../../core/session/menu";
 import type { IconName, SideMenuItem } from "../../../core/ui/layout";
 
 const icons: Record<string, IconName> = {
@@ -15,8 +14,8 @@ const icons: Record<string, IconName> = {
 };
 
 /**
- * The visible sections and pages of a menu, without those that have no page here; a section without visible pages goes. The service titles
- * them in Chinese; `titleOf` may know better.
+ * The visible sections and pages of a menu, without those that have no page here; a section without
+ * visible pages goes. The service titles them in Chinese; `titleOf` may know better.
  */
 export function menuItems(
   menu: readonly MenuRoute[],
@@ -26,13 +25,19 @@ export function menuItems(
     .filter((section) => !section.hidden)
     .map((section) => ({
       path: section.path,
+      alwaysShow: section.alwaysShow ?? false,
       title: titleOf(section.path) ?? section.meta.title,
       icon: icons[section.meta.icon ?? ""] ?? "doc",
       children: (section.children ?? [])
         .filter((page) => !page.hidden && isBuilt(page.path))
         .map((page) => ({ path: page.path, title: titleOf(page.path) ?? page.meta.title })),
     }))
-    .filter((section) => section.children.length > 0);
+    .flatMap(({ alwaysShow, ...section }) => {
+      const [only, ...others] = section.children;
+      if (!only) return [];
+      // A page alone needs no group around it, unless the service wants one.
+      return alwaysShow || others.length > 0 ? [section] : [{ ...only, icon: section.icon }];
+    });
 }
 
 /** Paths of the menu that this session may not open. */
@@ -42,18 +47,7 @@ export function deniedPaths(menu: readonly MenuRoute[]): Set<string> {
 }
 
 /** The menu entry that stands for a page without one of its own, such as an edit form. */
-export function shownPath(current: string, items: readonly SideMenuItem[]): string {
-  const pages = items.flatMap((section) => section.children ?? []);
-  if (pages.some((page) => page.path === current)) return current;
-  const parents: [RegExp, string][] = [
-    [/^\/channel\/(channel_add|channel_edit|integrated_adv)/, paths.channels()],
-    [/^\/channel\/report_details_group/, paths.channelGroups],
-    [/^\/channel\/report_details/, paths.channelReport],
-    [/^\/share\/share_uid_report/, paths.referralReport],
-    [/^\/promote_links\/xlink_/, paths.shortLinks],
-    [/^\/promote_links\/mlink_/, paths.wechatLinks],
-  ];
-  const guided = appPlatforms.find((platform) => current === paths.integrationGuide(platform));
-  if (guided) return paths.downloadSettings(guided);
-  return parents.find(([pattern]) => pattern.test(current))?.[1] ?? current;
+export function shownPath(current: string, menu: readonly MenuRoute[]): string {
+  const entry = menuEntry(current, menu);
+  return entry?.page?.hidden ? (entry.page.meta.activeMenu ?? current) : current;
 }

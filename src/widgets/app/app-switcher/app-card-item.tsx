@@ -1,7 +1,6 @@
-import { editionKeys } from "../../../core/api/contract/words/edition";
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { editionKeys } from "../../../core/api/contract/constants/edition";
+import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { paths } from "../../../core/navigation/paths";
-import { useSessionState } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon, Tag } from "../../../core/ui/display";
@@ -17,12 +16,13 @@ export interface AppCardItemProps {
 
 export function AppCardItem({ card, onEnter, onUpgrade }: AppCardItemProps) {
   const text = useText(appText);
-  const applyShow = useSessionState((state) => state.applyShow);
-  const isOpenable = isBuilt(paths.appHome({ isApplyAuth: card.isAuthorised ? 1 : 0 }, applyShow));
+  const isOpenable = isBuilt(
+    paths.appHome({ isApplyAuth: card.isAuthorised ? 1 : 0, line: card.line }),
+  );
   const suffix = card.isAuthorised
     ? text.authorisedSuffix
     : card.isExperience
-      ? text.experienceSuffix
+      ? text.demoSuffix
       : "";
   return (
     <CardBox>
@@ -30,10 +30,10 @@ export function AppCardItem({ card, onEnter, onUpgrade }: AppCardItemProps) {
       <CardText>
         <CardName title={card.name + suffix}>{card.name + suffix}</CardName>
         <span>
-          {card.isAcceleration ? null : <Tag>{text[editionKeys[card.edition]]}</Tag>}
+          {card.line === "afpm" ? null : <Tag>{text[editionKeys[card.edition]]}</Tag>}
           {card.canUpgrade ? (
             <Button writes="own" variant="text" size="small" onClick={() => onUpgrade(card.id)}>
-              {card.isAcceleration ? text.buyPackage : text.upgrade}
+              {card.line === "afpm" ? text.buyPackage : text.upgrade}
             </Button>
           ) : null}
         </span>

@@ -3,7 +3,7 @@ import {
   isUpgradable,
   type ShownEdition,
   shownEdition,
-} from "../../../core/api/contract/words/edition";
+} from "../../../core/api/contract/constants/edition";
 
 export interface AppCard {
   id: number;
@@ -14,7 +14,7 @@ export interface AppCard {
   isExperience: boolean;
   isCurrent: boolean;
   /** Apps of the acceleration line have no edition. */
-  isAcceleration: boolean;
+  line: AppRecord["line"];
   /** Own standard apps are upgraded, own ones of the acceleration line take packages. */
   canUpgrade: boolean;
 }
@@ -32,7 +32,7 @@ export function appCards(records: readonly AppRecord[], currentId: number | null
       isAuthorised,
       isExperience: app.isExperienceApp,
       isCurrent: app.id === currentId,
-      isAcceleration: app.line === "afpm",
+      line: app.line,
       canUpgrade: isUpgradable(app) || app.line === "afpm",
     };
   });

@@ -34,7 +34,7 @@ export const Panel = styled.div`
   max-height: min(560px, 72vh);
 `;
 
-export const PanelHead = styled.div`
+export const PanelHeader = styled.div`
   display: grid;
   gap: 10px;
   padding: 12px;
@@ -92,7 +92,7 @@ export const CurrentMark = styled.span`
   color: var(--_brand-text);
 `;
 
-export const PanelFoot = styled.div`
+export const PanelFooter = styled.div`
   display: grid;
   gap: 8px;
   padding: 12px;

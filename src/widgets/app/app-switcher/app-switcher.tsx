@@ -1,21 +1,22 @@
 import { useState } from "react";
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useCurrentApp, useSession, useSessionState } from "../../../core/session/use-session";
+import type { CurrentApp } from "../../../core/session/state";
+import { useCurrentApp, useLine, useSession } from "../../../core/session/use-session";
 import { appNameText } from "../../../core/text/app-name";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon } from "../../../core/ui/display";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Icon, VisuallyHidden } from "../../../core/ui/layout";
-import { Late, onDemand } from "../../../core/ui/on-demand";
-import { latePopover } from "../../../core/ui/overlay";
+import { Lazy, lazyComponent } from "../../../core/ui/lazy";
+import { lazyPopover } from "../../../core/ui/overlay";
 import { type Created, createAppPart, pathAfterCreation } from "../create-app";
 import { CurrentName, Selector } from "./app-switcher.styles";
 import type { SwitcherPanelProps } from "./switcher-panel";
 
-const SwitcherPopover = latePopover(
-  onDemand<SwitcherPanelProps>(async () => (await import("./switcher-panel")).SwitcherPanel),
+const SwitcherPopover = lazyPopover(
+  lazyComponent<SwitcherPanelProps>(async () => (await import("./switcher-panel")).SwitcherPanel),
 );
 
 export interface AppSwitcherProps {
@@ -31,36 +32,36 @@ export function AppSwitcher({ isCompact = false, onEnter }: AppSwitcherProps) {
   const session = useSession();
   const { navigate, mayLeave } = useNavigation();
   const current = useCurrentApp();
-  const applyShow = useSessionState((state) => state.applyShow);
+  const line = useLine();
   const mayWrite = useWriteGuard();
   const [isOpen, setOpen] = useState(false);
   const [isCreating, setCreating] = useState(false);
 
-  const enter = async (id: number, path: string) => {
+  const enter = async (id: number, pathOf: (app: CurrentApp) => string) => {
     if (!(await mayLeave())) return;
     const app = await session.enterApp(id);
     setOpen(false);
     if (onEnter?.(app) === false) return;
-    navigate(path, { replace: true, isForced: true });
+    navigate(pathOf(app), { replace: true, isForced: true });
   };
   const startCreating = () => {
     setOpen(false);
     if (mayWrite()) setCreating(true);
   };
   const upgrade = async (id: number) => {
-    if (mayWrite()) await enter(id, paths.entering(paths.buying(applyShow)));
+    if (mayWrite()) await enter(id, (app) => paths.entering(paths.buying(app.line)));
   };
   const showAll = async () => {
     if (!(await mayLeave())) return;
     setOpen(false);
-    navigate(paths.allApps(applyShow), { isForced: true });
+    navigate(paths.allApps(line), { isForced: true });
     // Whoever has looked around in the experience app is free to make an app of their own.
     if (current?.isExperienceApp) session.leaveApp();
   };
   const finishCreating = ({ id, next }: Created) => {
     setCreating(false);
-    const path = pathAfterCreation(next, applyShow);
-    if (isBuilt(path)) void enter(id, path).catch(() => {});
+    const path = pathAfterCreation(next, line);
+    if (isBuilt(path)) void enter(id, () => path).catch(() => {});
   };
 
   const suffix = current?.isApplyAuth === 1 ? text.authorisedSuffix : "";
@@ -96,16 +97,18 @@ export function AppSwitcher({ isCompact = false, onEnter }: AppSwitcherProps) {
         }
         content={{
           onEnter: (id) =>
-            enter(id, paths.entering(applyShow === 1 ? paths.accelerationDomains : paths.appInfo)),
+            enter(id, ({ line }) =>
+              paths.entering(line === "afpm" ? paths.accelerationDomains : paths.appInfo),
+            ),
           onUpgrade: upgrade,
           onCreate: startCreating,
           onShowAll: showAll,
         }}
       />
       {isCreating ? (
-        <Late
+        <Lazy
           part={createAppPart}
-          props={{ onClose: () => setCreating(false), onCreated: finishCreating }}
+          props={{ line, onClose: () => setCreating(false), onCreated: finishCreating }}
           onFail={() => setCreating(false)}
         />
       ) : null}

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from "react";
-import { useCall } from "../../../core/query/use-call";
-import { useCurrentApp, useSessionState } from "../../../core/session/use-session";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { useCurrentApp, useLine } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { SearchInput, SegmentedControl } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
-import { fetchAhead } from "../../../core/ui/on-demand";
+import { preloadOnIntent } from "../../../core/ui/lazy";
 import { createAppPart } from "../create-app";
 import { AppCardItem } from "./app-card-item";
 import { appCards } from "./app-cards";
-import { Cards, Panel, PanelFoot, PanelHead, ResultLine } from "./app-switcher.styles";
+import { Cards, Panel, PanelFooter, PanelHeader, ResultLine } from "./app-switcher.styles";
 
 type Scope = "self" | "auth";
 
@@ -27,19 +27,20 @@ const wholeList = { currentPage: 1, pageSize: 9999 } as const;
 export function SwitcherPanel({ onEnter, onUpgrade, onCreate, onShowAll }: SwitcherPanelProps) {
   const text = useText(appText);
   const current = useCurrentApp();
-  const applyShow = useSessionState((state) => state.applyShow);
+  const line = useLine();
+  const applyShow = line === "afpm" ? 1 : 0;
   const [typed, setTyped] = useState("");
   const [scope, setScope] = useState<Scope>("self");
   const search = useDeferredValue(typed.trim());
   const isSearching = search !== "";
   // None of the acceleration line is ever authorised to anybody.
   const isApplyAuth = applyShow === 1 ? 0 : isSearching ? -1 : scope === "auth" ? 1 : 0;
-  const { reply, error, retry } = useCall(
+  const { data, error, refetch } = useApiQuery(
     "apply/applyList",
     { applyName: search, isApplyAuth, applyShow, ...wholeList },
-    { keepPrevious: isSearching },
+    { keepPreviousData: isSearching },
   );
-  const cards = appCards(reply?.data.records ?? [], current?.id ?? null);
+  const cards = appCards(data?.data.records ?? [], current?.id ?? null);
 
   const panel = useRef<HTMLDivElement>(null);
   /** Up and down go from the search through the apps and back, as in a list of choices. */
@@ -57,7 +58,7 @@ export function SwitcherPanel({ onEnter, onUpgrade, onCreate, onShowAll }: Switc
 
   return (
     <Panel ref={panel} onKeyDown={move}>
-      <PanelHead>
+      <PanelHeader>
         <SearchInput
           value={typed}
           onChange={setTyped}
@@ -80,10 +81,10 @@ export function SwitcherPanel({ onEnter, onUpgrade, onCreate, onShowAll }: Switc
             ]}
           />
         )}
-      </PanelHead>
-      {error ? <CallError error={error} onRetry={retry} isCompact /> : null}
-      {!reply && !error ? <Skeleton shape="text" count={4} /> : null}
-      {reply && cards.length === 0 && !isSearching ? (
+      </PanelHeader>
+      {error ? <QueryErrorState error={error} onRetry={refetch} isCompact /> : null}
+      {!data && !error ? <Skeleton shape="text" count={4} /> : null}
+      {data && cards.length === 0 && !isSearching ? (
         <EmptyState
           isCompact
           icon="apps"
@@ -95,14 +96,20 @@ export function SwitcherPanel({ onEnter, onUpgrade, onCreate, onShowAll }: Switc
           <AppCardItem key={card.id} card={card} onEnter={onEnter} onUpgrade={onUpgrade} />
         ))}
       </Cards>
-      <PanelFoot>
+      <PanelFooter>
         <Button icon="apps" isWide onClick={() => void onShowAll()}>
           {text.allApps}
         </Button>
-        <Button writes="own" icon="plus" isWide onClick={onCreate} {...fetchAhead(createAppPart)}>
+        <Button
+          writes="own"
+          icon="plus"
+          isWide
+          onClick={onCreate}
+          {...preloadOnIntent(createAppPart)}
+        >
           {text.create}
         </Button>
-      </PanelFoot>
+      </PanelFooter>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import type { AppRecord } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { autoRenewText } from "../../../core/text/auto-renew";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -12,7 +12,7 @@ export function AutoRenewSwitch({ app }: { app: Pick<AppRecord, "id" | "name" | 
   const toast = useToast();
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
-  const saving = useAction("apply/setAutoRenew");
+  const saving = useApiMutation("apply/setAutoRenew");
   const change = async (autoRenew: boolean) => {
     if (!mayWrite()) return;
     const isMeant = await confirm(
@@ -22,7 +22,7 @@ export function AutoRenewSwitch({ app }: { app: Pick<AppRecord, "id" | "name" | 
     );
     if (!isMeant) return;
     // A refusal has its message already.
-    await saving.run({ id: app.id, autoRenew }).then(
+    await saving.mutateAsync({ id: app.id, autoRenew }).then(
       () => toast.success(autoRenew ? text.on : text.off),
       () => undefined,
     );
@@ -32,7 +32,7 @@ export function AutoRenewSwitch({ app }: { app: Pick<AppRecord, "id" | "name" | 
       writes="own"
       label={text.labelOf(app.name)}
       checked={app.autoRenew}
-      isDisabled={saving.isRunning}
+      isDisabled={saving.isPending}
       onChange={(next) => void change(next)}
     />
   );

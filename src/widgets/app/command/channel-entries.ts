@@ -1,5 +1,5 @@
 import type { CallReply } from "../../../core/api/contract";
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { paths } from "../../../core/navigation/paths";
 import type { CommandEntry } from "./command-entry";
 

@@ -76,7 +76,7 @@ export const Empty = styled.div`
   }
 `;
 
-export const Foot = styled.div`
+export const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

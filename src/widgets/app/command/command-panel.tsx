@@ -12,7 +12,7 @@ import { useText } from "../../../core/text/use-text";
 import { Icon, IconButton, showWithin, VisuallyHidden } from "../../../core/ui/layout";
 import { Palette } from "../../../core/ui/overlay";
 import type { CommandEntry } from "./command-entry";
-import { CommandFoot } from "./command-foot";
+import { CommandFooter } from "./command-footer";
 import {
   Detail,
   Empty,
@@ -37,13 +37,13 @@ export interface CommandPanelProps {
 }
 
 /** The palette itself: one field, what matches it, and the keyboard. */
-export function CommandPanel({ here, onClose, onHelp }: CommandPanelProps) {
+export function CommandPanel({ here: current, onClose, onHelp }: CommandPanelProps) {
   const text = useText(commandText);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
-  const { all, daysTyped, isLoading, hasFailed } = useCommands(here, onHelp);
+  const { all, daysTyped, isLoading, hasFailed } = useCommands(current, onHelp);
   const query = useDeferredValue(typed);
   const found = useMemo(() => findCommands(all, query), [all, query]);
   const days = daysTyped(query);
@@ -56,7 +56,7 @@ export function CommandPanel({ here, onClose, onHelp }: CommandPanelProps) {
     if (line) showWithin(line);
   }, [at]);
 
-  const run = (entry: CommandEntry, isSecond: boolean) => {
+  const runEntry = (entry: CommandEntry, isSecond: boolean) => {
     onClose();
     // The page is free again once the dialog has let go of it.
     setTimeout(isSecond && entry.runSecond ? entry.runSecond : entry.run);
@@ -74,7 +74,7 @@ export function CommandPanel({ here, onClose, onHelp }: CommandPanelProps) {
     else if (event.key === "PageUp") move(Math.max(at - 8, 0));
     else if (event.key === "Enter" && entry) {
       event.preventDefault();
-      run(entry, isApple() ? event.metaKey : event.ctrlKey);
+      runEntry(entry, isApple() ? event.metaKey : event.ctrlKey);
     }
   };
 
@@ -103,20 +103,20 @@ export function CommandPanel({ here, onClose, onHelp }: CommandPanelProps) {
         <IconButton icon="close" label={text.close} onClick={onClose} />
       </Field>
       <Results ref={list} id={`${id}-list`} role="listbox" aria-label={text.results}>
-        {groups.map(({ kind, entries: shown }, group) => (
+        {groups.map(({ kind, entries: groupEntries }, group) => (
           <Group key={kind} aria-labelledby={`${id}-g${group}`}>
             <GroupName id={`${id}-g${group}`}>{text.kinds[kind]}</GroupName>
-            {shown.map((entry) => {
-              const place = entries.indexOf(entry);
+            {groupEntries.map((entry) => {
+              const entryIndex = entries.indexOf(entry);
               return (
                 <CommandLine
                   key={entry.id}
                   entry={entry}
-                  id={`${id}-${place}`}
-                  place={place}
-                  isActive={place === at}
-                  onPoint={() => setActive(place)}
-                  onRun={() => run(entry, false)}
+                  id={`${id}-${entryIndex}`}
+                  entryIndex={entryIndex}
+                  isActive={entryIndex === at}
+                  onPoint={() => setActive(entryIndex)}
+                  onRun={() => runEntry(entry, false)}
                 />
               );
             })}
@@ -130,7 +130,7 @@ export function CommandPanel({ here, onClose, onHelp }: CommandPanelProps) {
         </Empty>
       ) : null}
       <VisuallyHidden role="status">{query ? text.found(entries.length) : ""}</VisuallyHidden>
-      <CommandFoot
+      <CommandFooter
         note={hasFailed ? text.failed : isLoading ? text.loading : query ? "" : text.hint}
         hasSecond={entries[at]?.runSecond !== undefined}
       />
@@ -150,21 +150,21 @@ const withDays = (found: readonly CommandGroup[], days: CommandEntry[]): Command
 interface CommandLineProps {
   entry: CommandEntry;
   id: string;
-  place: number;
+  entryIndex: number;
   isActive: boolean;
   onPoint: () => void;
   onRun: () => void;
 }
 
 /** Reached through the field, which has the focus and its keys all the time. */
-function CommandLine({ entry, id, place, isActive, onPoint, onRun }: CommandLineProps) {
+function CommandLine({ entry, id, entryIndex, isActive, onPoint, onRun }: CommandLineProps) {
   return (
     <Line
       id={id}
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      data-at={place}
+      data-at={entryIndex}
       $isActive={isActive}
       onMouseMove={isActive ? undefined : onPoint}
       onMouseDown={(event) => event.preventDefault()}

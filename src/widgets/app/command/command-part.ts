@@ -1,11 +1,11 @@
-import { onDemand } from "../../../core/ui/on-demand";
+import { lazyComponent } from "../../../core/ui/lazy";
 import type { CommandPanelProps } from "./command-panel";
 
 /** The palette and the list of shortcuts, fetched when somebody asks for them. */
-export const commandPart = onDemand<CommandPanelProps>(
+export const commandPart = lazyComponent<CommandPanelProps>(
   async () => (await import("./command-panel")).CommandPanel,
 );
 
-export const shortcutPart = onDemand<{ onClose: () => void }>(
+export const shortcutPart = lazyComponent<{ onClose: () => void }>(
   async () => (await import("./shortcut-list")).ShortcutList,
 );

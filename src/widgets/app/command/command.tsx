@@ -9,12 +9,12 @@ import {
 import { commandButtonText } from "../../../core/text/command-button";
 import { useText } from "../../../core/text/use-text";
 import { Icon } from "../../../core/ui/layout";
-import { fetchAhead, Late } from "../../../core/ui/on-demand";
+import { Lazy, preloadOnIntent } from "../../../core/ui/lazy";
 import { Opener, OpenerKeys, OpenerLabel } from "./command.styles";
 import { commandPart, shortcutPart } from "./command-part";
 import { focusSearch } from "./focus-search";
 import { mayGo } from "./may-go";
-import { ownerOf, rememberPlace } from "./recent-places";
+import { ownerOf, rememberPage } from "./recent-pages";
 import { paletteKeys, shortcutReader } from "./shortcut-keys";
 
 export interface CommandProps {
@@ -25,21 +25,21 @@ export interface CommandProps {
 }
 
 /** The button and the keys of the command palette; its own code comes when it is opened. */
-export function Command({ here = "", hasShortcuts = false }: CommandProps) {
+export function Command({ here: current = "", hasShortcuts = false }: CommandProps) {
   const text = useText(commandButtonText);
   const session = useSession();
   const appkey = useCurrentAppkey(session);
   const menu = useAppMenu();
   const { user } = useViewer();
   const { navigate } = useNavigation();
-  const [shown, setShown] = useState<"palette" | "help" | null>(null);
-  const close = useCallback(() => setShown(null), []);
-  const help = useCallback(() => setShown("help"), []);
+  const [openPanel, setOpenPanel] = useState<"palette" | "help" | null>(null);
+  const close = useCallback(() => setOpenPanel(null), []);
+  const help = useCallback(() => setOpenPanel("help"), []);
   const read = useMemo(() => shortcutReader(), []);
 
   useEffect(() => {
-    if (here) rememberPlace(ownerOf(user?.id, appkey ?? undefined), here);
-  }, [here, user?.id, appkey]);
+    if (current) rememberPage(ownerOf(user?.id, appkey ?? undefined), current);
+  }, [current, user?.id, appkey]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const shortcut = read(event, hasShortcuts);
@@ -47,8 +47,8 @@ export function Command({ here = "", hasShortcuts = false }: CommandProps) {
       if (shortcut.kind === "go" && !mayGo(shortcut.path, menu)) return;
       event.preventDefault();
       if (shortcut.kind === "go") navigate(shortcut.path);
-      else if (shortcut.kind === "help") setShown("help");
-      else if (shortcut.kind === "palette" || !focusSearch(document)) setShown("palette");
+      else if (shortcut.kind === "help") setOpenPanel("help");
+      else if (shortcut.kind === "palette" || !focusSearch(document)) setOpenPanel("palette");
     };
     // Before the page: the letter after G is not the page's own key as well.
     window.addEventListener("keydown", press, true);
@@ -62,18 +62,22 @@ export function Command({ here = "", hasShortcuts = false }: CommandProps) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Meta+K Control+K"
         title={`${text.title} ${paletteKeys()}`}
-        onClick={() => setShown("palette")}
-        {...fetchAhead(commandPart)}
+        onClick={() => setOpenPanel("palette")}
+        {...preloadOnIntent(commandPart)}
       >
         <Icon name="search" />
         <OpenerLabel>{text.open}</OpenerLabel>
         <OpenerKeys aria-hidden="true">{paletteKeys()}</OpenerKeys>
       </Opener>
-      {shown === "palette" ? (
-        <Late part={commandPart} props={{ here, onClose: close, onHelp: help }} onFail={close} />
+      {openPanel === "palette" ? (
+        <Lazy
+          part={commandPart}
+          props={{ here: current, onClose: close, onHelp: help }}
+          onFail={close}
+        />
       ) : null}
-      {shown === "help" ? (
-        <Late part={shortcutPart} props={{ onClose: close }} onFail={close} />
+      {openPanel === "help" ? (
+        <Lazy part={shortcutPart} props={{ onClose: close }} onFail={close} />
       ) : null}
     </>
   );

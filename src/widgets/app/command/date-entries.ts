@@ -48,7 +48,7 @@ export const rangePatch = (range: DayRange): Record<string, string | null> => ({
   page: null,
 });
 
-export interface DateWords {
+export interface DateMessages {
   ranges: Readonly<Record<RangeName, string>>;
   /** Name of the page that will show the days. */
   detail: string;
@@ -56,7 +56,7 @@ export interface DateWords {
 }
 
 /** The ranges to jump to. */
-export const dateEntries = (today: Day, { ranges, detail, go }: DateWords): CommandEntry[] =>
+export const dateEntries = (today: Day, { ranges, detail, go }: DateMessages): CommandEntry[] =>
   names.map((name) => ({
     id: `date:${name}`,
     kind: "date",
@@ -71,7 +71,11 @@ export const aliasOf = (entryId: string): string =>
   rangeKeys.find(({ name }) => entryId === `date:${name}`)?.key.toLowerCase() ?? "";
 
 /** The days that were typed. */
-export function typedEntry(typed: string, today: Day, { detail, go }: DateWords): CommandEntry[] {
+export function typedEntry(
+  typed: string,
+  today: Day,
+  { detail, go }: DateMessages,
+): CommandEntry[] {
   const range = typedRange(typed, today);
   if (!range) return [];
   const title = range.start === range.end ? range.start : `${range.start} ~ ${range.end}`;

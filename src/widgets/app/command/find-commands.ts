@@ -48,14 +48,14 @@ function keysScore({ title, code, initials, whole }: CommandKeys, word: string):
 
 /** The groups to show for what was typed: every word must be found in an entry. */
 export function findCommands(all: readonly IndexedEntry[], typed: string): CommandGroup[] {
-  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<CommandKind, { score: number; entry: CommandEntry }[]>();
   for (const { entry, keys } of all) {
     // Nobody scrolls through ten thousand channels: they show once something is typed.
-    if (words.length === 0 && entry.kind === "channel") continue;
-    if (words.length > 0 && entry.kind === "recent") continue;
+    if (terms.length === 0 && entry.kind === "channel") continue;
+    if (terms.length > 0 && entry.kind === "recent") continue;
     let score = 1;
-    for (const word of words) {
+    for (const word of terms) {
       const found = keysScore(keys, word);
       score = found === 0 ? 0 : score + found;
       if (score === 0) break;
@@ -73,7 +73,7 @@ export function findCommands(all: readonly IndexedEntry[], typed: string): Comma
     })
     .sort(
       (a, b) =>
-        (words.length > 0 ? b.best - a.best : 0) ||
+        (terms.length > 0 ? b.best - a.best : 0) ||
         usualOrder.indexOf(a.kind) - usualOrder.indexOf(b.kind),
     )
     .map(({ kind, entries }) => ({ kind, entries: entries.map(({ entry }) => entry) }));

@@ -1,4 +1,4 @@
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { isAppPage } from "../../../core/navigation/app-address";
 import type { AppMenu } from "../../../core/session/menu";
 

@@ -1,24 +1,24 @@
 import type { MenuRoute } from "../../../core/api/contract";
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { paths } from "../../../core/navigation/paths";
 import type { CommandEntry } from "./command-entry";
 import { idOf, patternOf } from "./route-titles";
 import { goKeyOf } from "./shortcut-keys";
 
-export interface PlaceWords {
+export interface PlaceMessages {
   titles: Readonly<Record<string, string>>;
   go: (path: string) => void;
 }
 
 /** Pages outside the menu of an app; those of an account are a normal user's. */
-const general = [paths.workbench, paths.apps];
+const general = [paths.workbench, paths.apps, paths.acceleration];
 const personal = [paths.account, paths.accountApps];
 
 /** The pages this session may open: those around the apps, and those the menu of the open app shows. */
 export function pageEntries(
   menu: readonly MenuRoute[],
   isOnlooker: boolean,
-  { titles, go }: PlaceWords,
+  { titles, go }: PlaceMessages,
 ): CommandEntry[] {
   const ofApp = menu
     .filter((section) => !section.hidden)
@@ -43,13 +43,13 @@ export function pageEntries(
 /** Returns entries for recently visited pages; `nameOf` resolves the number in a path. */
 export function recentEntries(
   recent: readonly string[],
-  here: string,
+  current: string,
   nameOf: (id: number) => string | undefined,
-  { titles, go }: PlaceWords,
+  { titles, go }: PlaceMessages,
 ): CommandEntry[] {
   return recent.flatMap((path): CommandEntry[] => {
     const pattern = patternOf(titles, path);
-    if (path === here || pattern === undefined || !isBuilt(path)) return [];
+    if (path === current || pattern === undefined || !isBuilt(path)) return [];
     const id = pattern === path ? null : idOf(path);
     const detail = id === null ? undefined : nameOf(id);
     // A form without its record, or a record that is gone, is no place to go back to.

@@ -41,7 +41,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
     [text.focusSearch, "/"],
     [text.showShortcuts, "?"],
   ];
-  const places = Object.entries(goPaths).filter(([, path]) => mayGo(path, menu));
+  const pages = Object.entries(goPaths).filter(([, path]) => mayGo(path, menu));
   const titleOf = (path: string) => {
     const pattern = patternOf(titles, path) ?? paths.workbench;
     return titles[pattern as keyof typeof titles];
@@ -68,7 +68,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       </List>
       <Heading>{text.shortcutsGo}</Heading>
       <List>
-        {places.map(([key, path]) => [
+        {pages.map(([key, path]) => [
           <dt key={path}>{titleOf(path)}</dt>,
           <dd key={key}>
             <Keys>

@@ -15,15 +15,15 @@ export function useActions(mayOpen: (path: string) => boolean, onHelp: () => voi
   const { store } = useSession();
   const { navigate } = useNavigation();
   const canWrite = useCanWrite();
-  const hasApp = useCurrentApp() !== null;
-  const mayAdd = canWrite && hasApp && mayOpen(paths.channelAdd());
+  const hasChannels = useCurrentApp()?.line === "attribution";
+  const mayAdd = canWrite && hasChannels && mayOpen(paths.channelAdd());
 
   return useMemo(() => {
-    const words = text.actions;
-    const act = (name: keyof typeof words, icon: IconName, run: () => void): CommandEntry => ({
+    const messages = text.actions;
+    const act = (name: keyof typeof messages, icon: IconName, run: () => void): CommandEntry => ({
       id: `action:${name}`,
       kind: "action",
-      title: words[name],
+      title: messages[name],
       icon,
       run,
     });

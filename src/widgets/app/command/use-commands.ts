@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useMenu } from "../../../core/query/use-menu";
 import { useClock } from "../../../core/session/use-clock";
 import { useEnterApp } from "../../../core/session/use-enter-app";
-import { useCurrentApp, useSessionState } from "../../../core/session/use-session";
+import { useCurrentApp } from "../../../core/session/use-session";
 import { commandText } from "../../../core/text/command";
 import { useText } from "../../../core/text/use-text";
 import { loadPinyin, type PinyinKeys } from "../../../core/ui/tree";
@@ -13,10 +13,10 @@ import type { CommandEntry } from "./command-entry";
 import { aliasOf, typedEntry } from "./date-entries";
 import type { IndexedEntry } from "./find-commands";
 import { useActions } from "./use-actions";
-import { usePlaces } from "./use-places";
+import { usePages } from "./use-pages";
 
 const wholeList = { currentPage: 1, pageSize: 9999 } as const;
-const freshMs = 60_000;
+const staleTimeMs = 60_000;
 
 export interface Commands {
   all: readonly IndexedEntry[];
@@ -27,10 +27,9 @@ export interface Commands {
 }
 
 /** Everything the palette offers here, with what each is found by. */
-export function useCommands(here: string, onHelp: () => void): Commands {
+export function useCommands(current: string, onHelp: () => void): Commands {
   const text = useText(commandText);
   const app = useCurrentApp();
-  const applyShow = useSessionState((state) => state.applyShow);
   const { routes } = useMenu();
   const enter = useEnterApp();
   const clock = useClock();
@@ -38,37 +37,37 @@ export function useCommands(here: string, onHelp: () => void): Commands {
     !routes?.some(({ children = [] }) =>
       children.some((page) => page.path === path && page.meta.isAuth === false),
     );
-  const mayList = app !== null && applyShow === 0 && mayOpen(paths.channelReport);
-  const channels = useCall("channelAllInApply", {}, { isEnabled: mayList, freshMs });
-  const apps = useCall(
+  const mayList = app?.line === "attribution" && mayOpen(paths.channelReport);
+  const channels = useApiQuery("channelAllInApply", {}, { isEnabled: mayList, staleTimeMs });
+  const apps = useApiQuery(
     "apply/applyList",
-    { applyName: "", isApplyAuth: -1, applyShow, ...wholeList },
-    { freshMs },
+    { applyName: "", isApplyAuth: -1, applyShow: -1, ...wholeList },
+    { staleTimeMs },
   );
-  const channelList = channels.reply?.map.channelList;
-  const appList = apps.reply?.data.records;
+  const channelList = channels.data?.map.channelList;
+  const appList = apps.data?.data.records;
   const actions = useActions(mayOpen, onHelp);
-  const places = usePlaces(here, routes ?? [], channelList);
+  const pages = usePages(current, routes ?? [], channelList);
 
   const entries = useMemo<CommandEntry[]>(
     () => [
-      ...places.entries,
+      ...pages.entries,
       ...actions,
-      ...channelEntries(channelList ?? [], places.go),
+      ...channelEntries(channelList ?? [], pages.go),
       ...(appList ?? [])
         .filter(({ id }) => id !== app?.id)
         .map(
-          (each): CommandEntry => ({
-            id: `app:${each.id}`,
+          (item): CommandEntry => ({
+            id: `app:${item.id}`,
             kind: "app",
-            title: each.name,
+            title: item.name,
             detail: text.enterApp,
             icon: "apps",
-            run: () => void enter(each.id).catch(() => {}),
+            run: () => void enter(item.id).catch(() => {}),
           }),
         ),
     ],
-    [places, actions, channelList, appList, app?.id, text, enter],
+    [pages, actions, channelList, appList, app?.id, text, enter],
   );
   const pinyin = usePinyin(entries);
   const all = useMemo(
@@ -87,7 +86,7 @@ export function useCommands(here: string, onHelp: () => void): Commands {
       }),
     [entries, pinyin],
   );
-  const { dates } = places;
+  const { dates } = pages;
   return {
     all,
     daysTyped: (typed) => (dates ? typedEntry(typed, clock.today(), dates) : []),

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import type { AppRecord } from "../../../core/api/contract";
+import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
@@ -14,6 +15,8 @@ import { useCreateApp } from "./use-create-app";
 
 export interface CreateAppDialogProps {
   isOpen: boolean;
+  /** The product line of the new app. */
+  line: AppRecord["line"];
   onClose: () => void;
   onCreated: (created: Created) => void;
   onReadAgreement: () => void;
@@ -30,12 +33,12 @@ const agreedAlready = { name: "", agreed: true };
 
 /** Name, agreement and the four ways to confirm. */
 export function CreateAppDialog(props: CreateAppDialogProps) {
-  const { isOpen, onClose, onCreated, onReadAgreement } = props;
+  const { isOpen, line, onClose, onCreated, onReadAgreement } = props;
   const text = useText(appText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const { appName } = useRules();
-  const { create, isCreating, isAcceleration } = useCreateApp();
+  const { appName } = useValidationRules();
+  const { create, isCreating } = useCreateApp(line);
   const [pressed, setPressed] = useState<Next>("enter");
   const form = useXiForm({ defaultValues: agreedAlready, draftKey: "create-app" });
   const agreed = form.watch("agreed");
@@ -60,10 +63,10 @@ export function CreateAppDialog(props: CreateAppDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
-          {isAcceleration
+          {line === "afpm"
             ? null
             : integrations
-                .filter(({ next }) => isBuilt(pathAfterCreation(next, 0)))
+                .filter(({ next }) => isBuilt(pathAfterCreation(next, line)))
                 .map(({ next, text: key }) => (
                   <Button
                     writes="own"
@@ -94,7 +97,7 @@ export function CreateAppDialog(props: CreateAppDialogProps) {
           if (agreed) void submit("enter");
         }}
       >
-        <FormFault message={form.formState.errors.root} />
+        <FormErrorSummary message={form.formState.errors.root} />
         <FormField
           control={form.control}
           name="name"

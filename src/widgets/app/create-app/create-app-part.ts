@@ -1,7 +1,7 @@
-import { onDemand } from "../../../core/ui/on-demand";
+import { lazyComponent } from "../../../core/ui/lazy";
 import type { CreateAppProps } from "./create-app";
 
-/** Creating an app, fetched when somebody means to; draw it with `Late`. */
-export const createAppPart = onDemand<CreateAppProps>(
+/** Creating an app, fetched when somebody means to; draw it with `Lazy`. */
+export const createAppPart = lazyComponent<CreateAppProps>(
   async () => (await import("./create-app")).CreateApp,
 );

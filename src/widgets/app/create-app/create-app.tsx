@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
-import { Late, onDemand } from "../../../core/ui/on-demand";
+import type { AppRecord } from "../../../core/api/contract";
+import { Lazy, lazyComponent } from "../../../core/ui/lazy";
 import type { AgreementDialogProps } from "../../../core/ui/overlay";
 import { CreateAppDialog } from "./create-app-dialog";
 import type { Created } from "./creation";
 
-const agreementDialog = onDemand<AgreementDialogProps>(
+const agreementDialog = lazyComponent<AgreementDialogProps>(
   async () => (await import("../../../core/ui/overlay/agreement-dialog")).AgreementDialog,
 );
 
@@ -12,13 +13,15 @@ const agreementDialog = onDemand<AgreementDialogProps>(
 const formDelayMs = 250;
 
 export interface CreateAppProps {
+  /** The product line of the new app; default `attribution`. */
+  line?: AppRecord["line"];
   /** Closed or cancelled at any point. */
   onClose: () => void;
   onCreated: (created: Created) => void;
 }
 
 /** Creating an app: the service agreement first, then the form. Draw it only while it is open. */
-export function CreateApp({ onClose, onCreated }: CreateAppProps) {
+export function CreateApp({ line = "attribution", onClose, onCreated }: CreateAppProps) {
   const [step, setStep] = useState<"agreement" | "pause" | "form">("agreement");
   const [isReading, setReading] = useState(false);
 
@@ -30,19 +33,20 @@ export function CreateApp({ onClose, onCreated }: CreateAppProps) {
 
   return (
     <>
-      <Late
+      <Lazy
         part={agreementDialog}
         props={{ isOpen: step === "agreement", onClose, onAgree: () => setStep("pause") }}
         onFail={onClose}
       />
       <CreateAppDialog
         isOpen={step === "form"}
+        line={line}
         onClose={onClose}
         onCreated={onCreated}
         onReadAgreement={() => setReading(true)}
       />
       {isReading ? (
-        <Late
+        <Lazy
           part={agreementDialog}
           props={{ isOpen: true, onClose: () => setReading(false) }}
           onFail={() => setReading(false)}

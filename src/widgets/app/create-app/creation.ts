@@ -1,3 +1,4 @@
+import type { AppRecord } from "../../../core/api/contract";
 import { paths } from "../../../core/navigation/paths";
 
 /** Destination of the confirm buttons after creation. */
@@ -15,7 +16,5 @@ const integrations: Record<Exclude<Next, "enter">, string> = {
 };
 
 /** The page a new app opens on. */
-export const pathAfterCreation = (next: Next, applyShow: number): string =>
-  paths.entering(
-    next === "enter" ? paths.appHome({ isApplyAuth: 0 }, applyShow) : integrations[next],
-  );
+export const pathAfterCreation = (next: Next, line: AppRecord["line"]): string =>
+  paths.entering(next === "enter" ? paths.appHome({ isApplyAuth: 0, line }) : integrations[next]);

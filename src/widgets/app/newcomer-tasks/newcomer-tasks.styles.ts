@@ -64,7 +64,7 @@ export const Task = styled.div`
   }
 `;
 
-export const Mark = styled.span<{ $isDone: boolean }>`
+export const DoneMark = styled.span<{ $isDone: boolean }>`
   display: grid;
   place-items: center;
   width: 36px;
@@ -85,6 +85,6 @@ export const Facts = styled.div`
   }
 `;
 
-export const Deed = styled.span`
+export const ActionText = styled.span`
   justify-self: end;
 `;

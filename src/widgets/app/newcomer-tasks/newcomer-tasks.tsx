@@ -1,9 +1,9 @@
 import type { GuideCheck, TaskReward } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useCurrentApp, useOpens } from "../../../core/session/use-session";
 import { newcomerTasksText } from "../../../core/text/newcomer-tasks";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { Bar, Summary } from "./newcomer-tasks.styles";
 import { PromotionCard } from "./promotion-card";
@@ -14,9 +14,9 @@ export function NewcomerTasks() {
   const text = useText(newcomerTasksText);
   const app = useCurrentApp();
   const isOwn = app !== null && app.isApplyAuth === 0;
-  const { reply, error, retry } = useCall("guide/check", {}, { isEnabled: isOwn });
+  const { data, error, refetch } = useApiQuery("guide/check", {}, { isEnabled: isOwn });
   const mayRead = useOpens("finance");
-  const guide = reply?.map;
+  const guide = data?.map;
   return (
     <Stack>
       <PageHeader title={text.title} note={text.note} />
@@ -25,7 +25,7 @@ export function NewcomerTasks() {
           <EmptyState icon="lock" title={text.ownerOnly} hint={text.ownerOnlyHint} />
         </Card>
       ) : null}
-      {error && !guide ? <CallError error={error} onRetry={retry} /> : null}
+      {error && !guide ? <QueryErrorState error={error} onRetry={refetch} /> : null}
       {isOwn && !guide && !error ? (
         <Card>
           <Skeleton shape="table" count={9} />
@@ -54,7 +54,7 @@ function Progress({ guide }: { guide: GuideCheck }) {
   const { tasks, done } = guide;
   const all = tasks.map(({ reward }) => reward);
   const claimed = tasks.flatMap(({ claimTime, reward }) => (claimTime === null ? [] : [reward]));
-  const words = (rewards: (TaskReward | null)[]) =>
+  const describeRewards = (rewards: (TaskReward | null)[]) =>
     text.sums(sumOf(rewards, "traffic"), sumOf(rewards, "days"));
   return (
     <Card>
@@ -63,9 +63,9 @@ function Progress({ guide }: { guide: GuideCheck }) {
         <Bar value={done} max={tasks.length} aria-label={text.progressLabel} />
         <Summary>
           <dt>{text.total}</dt>
-          <dd>{words(all)}</dd>
+          <dd>{describeRewards(all)}</dd>
           <dt>{text.claimed}</dt>
-          <dd>{words(claimed)}</dd>
+          <dd>{describeRewards(claimed)}</dd>
         </Summary>
       </Stack>
     </Card>

@@ -2,17 +2,17 @@ import { useMemo } from "react";
 import type { PromotionRecord } from "../../../core/api/contract";
 import { formatMoney, formatTraffic } from "../../../core/format";
 import { createColumnHelper, ListTable, useListPage, useUrlState } from "../../../core/list";
-import { page } from "../../../core/navigation/address-fields";
-import { defineState } from "../../../core/navigation/address-state";
+import { page } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../core/navigation/search-state";
 import { useClock } from "../../../core/session/use-clock";
-import { useMarks } from "../../../core/text/marks";
 import { newcomerTasksText, type zh } from "../../../core/text/newcomer-tasks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { HintMark } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
 
 const column = createColumnHelper<PromotionRecord>();
-const recordState = defineState({ page: page() });
+const recordState = defineSearchState({ page: page() });
 
 function whatOf({ kind, amount }: PromotionRecord, text: typeof zh): string {
   if (kind === "traffic") return text.kinds.traffic(formatTraffic(amount));
@@ -23,7 +23,7 @@ function whatOf({ kind, amount }: PromotionRecord, text: typeof zh): string {
 /** Everything the account was given for nothing. */
 export function PromotionCard() {
   const text = useText(newcomerTasksText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const clock = useClock();
   const list = useListPage("apply/promotionRecordList", useUrlState(recordState), {});
   const columns = useMemo<TableColumn<PromotionRecord>[]>(() => {
@@ -37,12 +37,12 @@ export function PromotionCard() {
         cell: ({ source, task, name }) => {
           if (source === "coupon" && name) return name;
           const note = task ? text.tasks[task].title : name;
-          return note ? marks.pair(text.sources[source], note) : text.sources[source];
+          return note ? punctuation.pair(text.sources[source], note) : text.sources[source];
         },
       },
       { id: "app", header: names.app, cell: ({ appName }) => appName || text.anyApp },
     ];
-  }, [text, marks, clock]);
+  }, [text, punctuation, clock]);
   return (
     <ListTable
       title={

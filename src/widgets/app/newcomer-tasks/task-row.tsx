@@ -2,14 +2,14 @@ import type { AppRecord, GuideTask, NewcomerTask } from "../../../core/api/contr
 import { formatTime } from "../../../core/format";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
-import { useMarks } from "../../../core/text/marks";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { newcomerTasksText } from "../../../core/text/newcomer-tasks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Icon, type IconName, LinkButton, Muted } from "../../../core/ui/layout";
-import { Deed, Facts, Mark, Task } from "./newcomer-tasks.styles";
+import { ActionText, DoneMark, Facts, Task } from "./newcomer-tasks.styles";
 
 const icons: Record<NewcomerTask, IconName> = {
   profile: "image",
@@ -25,7 +25,7 @@ const icons: Record<NewcomerTask, IconName> = {
 const tones: Tone[] = ["neutral", "info", "warning", "success"];
 
 /** Returns the page for doing each task. */
-const places = (app: AppRecord): Record<NewcomerTask, string> => ({
+const taskPaths = (app: AppRecord): Record<NewcomerTask, string> => ({
   profile: paths.appInfo,
   android: paths.integrationGuide("android"),
   ios: paths.integrationGuide("ios"),
@@ -40,21 +40,21 @@ const places = (app: AppRecord): Record<NewcomerTask, string> => ({
 /** Renders a task: its reward, its progress, and the next step. */
 export function TaskRow({ app, task }: { app: AppRecord; task: GuideTask }) {
   const text = useText(newcomerTasksText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const { key, state, reward } = task;
-  const words = text.tasks[key];
+  const messages = text.tasks[key];
   const isFree = state === 3 && task.claimTime === null;
   return (
     <Task data-task={key}>
-      <Mark $isDone={state >= 2}>
+      <DoneMark $isDone={state >= 2}>
         <Icon name={icons[key]} />
-      </Mark>
+      </DoneMark>
       <Facts>
-        <strong>{words.title}</strong>
-        <Muted>{words.hint}</Muted>
+        <strong>{messages.title}</strong>
+        <Muted>{messages.hint}</Muted>
         {task.claimTime === null ? null : (
           <Muted>
-            {marks.phrases([
+            {punctuation.phrases([
               text.claimTime(formatTime(task.claimTime, app.zones)),
               ...(task.claimedFor ? [text.claimedFor(task.claimedFor)] : []),
             ])}
@@ -63,32 +63,32 @@ export function TaskRow({ app, task }: { app: AppRecord; task: GuideTask }) {
       </Facts>
       <span>{reward ? text.rewards[reward.kind](reward.amount) : text.noReward}</span>
       <Tag $tone={tones[state] ?? "neutral"}>{isFree ? text.done : text.states[state]}</Tag>
-      <Deed>
-        <TaskDeed app={app} task={task} />
-      </Deed>
+      <ActionText>
+        <TaskAction app={app} task={task} />
+      </ActionText>
     </Task>
   );
 }
 
-function TaskDeed({ app, task }: { app: AppRecord; task: GuideTask }) {
+function TaskAction({ app, task }: { app: AppRecord; task: GuideTask }) {
   const text = useText(newcomerTasksText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const { navigate } = useNavigation();
-  const begin = useAction("guide/click");
-  const claim = useAction("guide/done");
+  const begin = useApiMutation("guide/click");
+  const claim = useApiMutation("guide/done");
   const { key, state, reward, claimTime } = task;
   const { title } = text.tasks[key];
   const go = async () => {
     if (!mayWrite()) return;
     // That it was begun is worth noting, not worth waiting for an error.
-    await begin.run({ task: key }).catch(() => undefined);
-    navigate(places(app)[key]);
+    await begin.mutateAsync({ task: key }).catch(() => undefined);
+    navigate(taskPaths(app)[key]);
   };
   const take = async () => {
     if (!mayWrite()) return;
-    await claim.run({ task: key }).then(
+    await claim.mutateAsync({ task: key }).then(
       ({ map }) => {
         const given = map.task.reward;
         if (given) toast.success(text.claimOk[given.kind](given.amount));
@@ -103,8 +103,8 @@ function TaskDeed({ app, task }: { app: AppRecord; task: GuideTask }) {
         writes="own"
         variant="primary"
         size="small"
-        isLoading={claim.isRunning}
-        aria-label={marks.pair(text.claim, title)}
+        isLoading={claim.isPending}
+        aria-label={punctuation.pair(text.claim, title)}
         onClick={() => void take()}
       >
         {text.claim}
@@ -113,13 +113,13 @@ function TaskDeed({ app, task }: { app: AppRecord; task: GuideTask }) {
   }
   if (state === 3) {
     if (claimTime === null || !reward || task.claimedFor) return null;
-    const place = reward.kind === "traffic" ? paths.trafficCoupons : paths.upgrade;
+    const rewardPath = reward.kind === "traffic" ? paths.trafficCoupons : paths.upgrade;
     return (
       <LinkButton
         size="small"
         variant="text"
-        to={place}
-        aria-label={marks.pair(text.see[reward.kind], title)}
+        to={rewardPath}
+        aria-label={punctuation.pair(text.see[reward.kind], title)}
       >
         {text.see[reward.kind]}
       </LinkButton>
@@ -129,8 +129,8 @@ function TaskDeed({ app, task }: { app: AppRecord; task: GuideTask }) {
     <Button
       writes="own"
       size="small"
-      isLoading={begin.isRunning}
-      aria-label={marks.pair(text.actions[key], title)}
+      isLoading={begin.isPending}
+      aria-label={punctuation.pair(text.actions[key], title)}
       onClick={() => void go()}
     >
       {text.actions[key]}

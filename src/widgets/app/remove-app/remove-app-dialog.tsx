@@ -5,14 +5,14 @@ import { SmsCodeField } from "../../../core/form/sms-code-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { maskMobile } from "../../../core/format/mask";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useCurrentApp, useSession } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { removeAppText } from "../../../core/text/remove-app";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton, useToast } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton, useToast } from "../../../core/ui/feedback";
 import { Checkbox, TextInput } from "../../../core/ui/input";
 import { Button, LinkButton } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
@@ -33,8 +33,8 @@ export interface RemoveAppDialogProps {
 export function RemoveAppDialog(props: RemoveAppDialogProps) {
   const { removal, onClose } = props;
   const text = useText(removeAppText);
-  const { reply, error, retry } = useCall("apply/deletion", { id: removal.id });
-  const facts = reply?.map;
+  const { data, error, refetch } = useApiQuery("apply/deletion", { id: removal.id });
+  const facts = data?.map;
   if (facts && facts.openOrders === 0) return <RemoveForm {...props} facts={facts} />;
   return (
     <Dialog
@@ -53,7 +53,7 @@ export function RemoveAppDialog(props: RemoveAppDialogProps) {
         </>
       }
     >
-      {error ? <CallError error={error} onRetry={retry} /> : null}
+      {error ? <QueryErrorState error={error} onRetry={refetch} /> : null}
       {facts ? <p role="alert">{text.openOrders(facts.openOrders)}</p> : null}
       {!facts && !error ? <Skeleton shape="text" count={4} /> : null}
     </Dialog>
@@ -67,17 +67,17 @@ function RemoveForm({
   onRemoved,
 }: RemoveAppDialogProps & { facts: AppDeletion }) {
   const text = useText(removeAppText);
-  const words = useText(appText);
+  const messages = useText(appText);
   const toast = useToast();
   const session = useSession();
   const current = useCurrentApp();
-  const remove = useAction("apply/delApply", { quiet: true });
+  const remove = useApiMutation("apply/delApply", { suppressToast: true });
   const form = useXiForm({ defaultValues: { name: "", code: "", giveUp: false } });
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const left = facts.bought.map(({ resource, units }) => text.left[resource](units));
 
   const submit = form.submit(async ({ name, code, giveUp }) => {
-    await remove.run({ id: removal.id, name: name.trim(), code: code.trim(), giveUp });
+    await remove.mutateAsync({ id: removal.id, name: name.trim(), code: code.trim(), giveUp });
     if (current?.id === removal.id) session.leaveApp();
     toast.success(text.done);
     onClose();
@@ -97,7 +97,7 @@ function RemoveForm({
       <FormField
         control={form.control}
         name="name"
-        label={words.name}
+        label={messages.name}
         isRequired
         rules={{ validate: (name: string) => name.trim() === removal.name || text.mismatch }}
       >
@@ -112,7 +112,7 @@ function RemoveForm({
         >
           {({ value, ...field }) => (
             <Checkbox {...field} checked={value}>
-              {text.giveUpOf(marks.list(left))}
+              {text.giveUpOf(punctuation.list(left))}
             </Checkbox>
           )}
         </FormField>
@@ -123,7 +123,7 @@ function RemoveForm({
         label={text.code(maskMobile(facts.mobile))}
         purpose="delete"
         readMobile={async () => facts.mobile}
-        onRefused={form.refuse}
+        onRejected={form.setServerError}
       />
     </FormDialog>
   );

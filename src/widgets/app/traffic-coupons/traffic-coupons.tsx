@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { styled } from "styled-components";
 import type { AppRecord, TrafficCoupon } from "../../../core/api/contract";
-import { couponStates } from "../../../core/api/contract/words/guide";
+import { couponStates } from "../../../core/api/contract/constants/guide";
 import { formatTraffic } from "../../../core/format";
 import { ListTable, useListPage, useUrlState } from "../../../core/list";
-import { choice, option, page } from "../../../core/navigation/address-fields";
-import { defineState } from "../../../core/navigation/address-state";
 import { paths } from "../../../core/navigation/paths";
+import { choice, option, page } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../core/navigation/search-state";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { trafficCouponsText } from "../../../core/text/traffic-coupons";
 import { useText } from "../../../core/text/use-text";
@@ -25,7 +25,7 @@ const Cards = styled.div`
 `;
 
 const scopes = ["app", "all"] as const;
-const couponState = defineState({
+const couponState = defineSearchState({
   scope: choice(scopes, "app"),
   state: option(couponStates),
   page: page(),
@@ -51,25 +51,25 @@ export function TrafficCoupons() {
 function Coupons({ app }: { app: AppRecord }) {
   const text = useText(trafficCouponsText);
   const state = useUrlState(couponState);
-  const { values: shown, set: change } = state;
+  const { values: params, set: change } = state;
   const [opened, setOpened] = useState<TrafficCoupon | null>(null);
-  const filter = { ofAllApps: shown.scope === "all", state: shown.state };
+  const filter = { ofAllApps: params.scope === "all", state: params.state };
   const list = useListPage("app_hosting/coupon_list", state, filter);
   const columns = useCouponColumns(setOpened);
   const exporting = useCouponExport(app, filter, list.total);
-  const sums = list.reply?.map.sums;
+  const totals = list.data?.map.sums;
   return (
     <>
-      {sums ? (
+      {totals ? (
         <Cards>
           {couponStates.map((state) => (
             <StatCard
               key={state}
               label={text.cards[state]}
               hint={text.hints[state]}
-              value={formatTraffic(sums[state].trafficMB)}
+              value={formatTraffic(totals[state].trafficMB)}
               notes={
-                state === "used" ? text.usedUp(sums.used.count) : text.count(sums[state].count)
+                state === "used" ? text.usedUp(totals.used.count) : text.count(totals[state].count)
               }
             />
           ))}
@@ -95,13 +95,13 @@ function Coupons({ app }: { app: AppRecord }) {
           <>
             <SegmentedControl
               label={text.scope}
-              value={shown.scope}
+              value={params.scope}
               onChange={(scope) => change({ scope, page: 1 })}
               options={scopes.map((value) => ({ value, label: text.scopes[value] }))}
             />
             <Select
               aria-label={text.state}
-              value={shown.state ?? "all"}
+              value={params.state ?? "all"}
               options={[
                 { value: "all", label: text.all },
                 ...couponStates.map((value) => ({ value, label: text.states[value] })),
@@ -113,8 +113,8 @@ function Coupons({ app }: { app: AppRecord }) {
             <Button
               icon="download"
               disabled={list.total === 0}
-              isLoading={exporting.isRunning}
-              onClick={() => void exporting.run()}
+              isLoading={exporting.isPending}
+              onClick={() => void exporting.exportRows()}
             >
               {text.export}
             </Button>

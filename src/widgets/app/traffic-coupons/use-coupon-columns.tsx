@@ -18,7 +18,7 @@ const tones: Record<TrafficCouponState, Tone> = {
 const column = createColumnHelper<TrafficCoupon>();
 
 /** Returns a formatter for the source of a coupon. */
-export function useSourceWords(): (coupon: TrafficCoupon) => string {
+export function useSourceMessages(): (coupon: TrafficCoupon) => string {
   const text = useText(trafficCouponsText);
   const tasks = useText(newcomerTasksText);
   return useMemo(
@@ -34,7 +34,7 @@ export function useCouponColumns(
 ): TableColumn<TrafficCoupon>[] {
   const text = useText(trafficCouponsText);
   const clock = useClock();
-  const sourceOf = useSourceWords();
+  const sourceOf = useSourceMessages();
   return useMemo(() => {
     const { columns } = text;
     return [

@@ -3,7 +3,7 @@ import { dayAt, formatTime } from "../../../core/format";
 import { useListExport } from "../../../core/list";
 import { trafficCouponsText } from "../../../core/text/traffic-coupons";
 import { useText } from "../../../core/text/use-text";
-import { useSourceWords } from "./use-coupon-columns";
+import { useSourceMessages } from "./use-coupon-columns";
 
 /** Saves the coupons that are filtered as a workbook. */
 export function useCouponExport(
@@ -12,7 +12,7 @@ export function useCouponExport(
   total: number,
 ) {
   const text = useText(trafficCouponsText);
-  const sourceOf = useSourceWords();
+  const sourceOf = useSourceMessages();
   const { columns } = text;
   return useListExport("app_hosting/coupon_list", filter, {
     name: text.exportName,

@@ -8,10 +8,10 @@ import {
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { Checkbox } from "../../../core/ui/input";
-import { Late, onDemand } from "../../../core/ui/on-demand";
+import { Lazy, lazyComponent } from "../../../core/ui/lazy";
 import { type AgreementDialogProps, AgreementLine, AgreementLink } from "../../../core/ui/overlay";
 
-const agreementDialog = onDemand<AgreementDialogProps>(
+const agreementDialog = lazyComponent<AgreementDialogProps>(
   async () => (await import("../../../core/ui/overlay/agreement-dialog")).AgreementDialog,
 );
 
@@ -44,7 +44,7 @@ export function AgreementField<Values extends FieldValues>(props: AgreementField
             <AgreementLink onClick={() => setReading("privacy")}>{text.privacy}</AgreementLink>
           </AgreementLine>
           {reading ? (
-            <Late
+            <Lazy
               key={reading}
               part={agreementDialog}
               props={{

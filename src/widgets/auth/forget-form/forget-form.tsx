@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { hashTypedPassword } from "../../../core/api/password";
-import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormStack } from "../../../core/form/form-field";
 import { NewPasswordFields } from "../../../core/form/new-password-fields";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { registrationText } from "../../../core/text/registration";
 import { useText } from "../../../core/text/use-text";
 import { EmptyState } from "../../../core/ui/feedback";
 import { Button, Link, LinkButton, Stack, Stepper } from "../../../core/ui/layout";
-import { AccountHead } from "../account-head";
+import { AccountHeader } from "../account-header";
 import { SideLinks } from "../side-links";
 import { ForgetDone } from "./forget-done";
 
@@ -26,10 +26,10 @@ export interface ForgetFormProps {
 /** Recovery in three steps; a refused code leads back to its step with everything kept. Where no codes leave, it says so. */
 export function ForgetForm(props: ForgetFormProps) {
   const text = useText(registrationText);
-  const words = useText(authText);
+  const messages = useText(authText);
   const { search } = useNavigation();
-  const { reply } = useCall("user/registration", { via: "" }, { quiet: true });
-  if (reply?.map.canSendCodes !== false) return <Steps {...props} />;
+  const { data } = useApiQuery("user/registration", { via: "" }, { suppressToast: true });
+  if (data?.map.canSendCodes !== false) return <Steps {...props} />;
   return (
     <EmptyState
       icon="phone"
@@ -37,7 +37,7 @@ export function ForgetForm(props: ForgetFormProps) {
       hint={text.noCodes}
       action={
         <LinkButton to={paths.withQuery(paths.login, search)} variant="primary">
-          {words.toLogin}
+          {messages.toLogin}
         </LinkButton>
       }
     />
@@ -66,13 +66,13 @@ function Steps({ onDone }: ForgetFormProps) {
         password: await hashTypedPassword(values.password),
         rePassword: await hashTypedPassword(values.rePassword),
       };
-      await request("user/forgetPwd", body, { quiet: true, appkey: null });
+      await request("user/forgetPwd", body, { suppressToast: true, appkey: null });
       form.settle({ mobile: "", code: "", password: "", rePassword: "" });
       setStep(2);
     } catch (error) {
       const { field } = error as { field?: string };
       if (field === "mobile" || field === "code") setStep(0);
-      setTimeout(() => form.refuse(error));
+      setTimeout(() => form.setServerError(error));
     }
   });
 
@@ -89,10 +89,10 @@ function Steps({ onDone }: ForgetFormProps) {
             void (step === 0 ? next() : reset());
           }}
         >
-          <FormFault message={form.formState.errors.root} />
+          <FormErrorSummary message={form.formState.errors.root} />
           {step === 0 ? (
             <>
-              <AccountHead form={form} purpose="forget" onRefused={form.refuse} />
+              <AccountHeader form={form} purpose="forget" onRejected={form.setServerError} />
               <Button type="submit" variant="primary" isWide>
                 {text.next}
               </Button>

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useEnterApp } from "../../../core/session/use-enter-app";
 import { useSession, useSessionState } from "../../../core/session/use-session";
 import { grantInviteText } from "../../../core/text/grant-invite";
 import { useText } from "../../../core/text/use-text";
-import { CallError, ErrorState, Skeleton } from "../../../core/ui/feedback";
+import { ErrorState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Link, Stack } from "../../../core/ui/layout";
 import { PasswordLogin } from "../login-form";
 import { SideLinks } from "../side-links";
@@ -25,19 +25,19 @@ export interface GrantInviteProps {
 export function GrantInvite({ invite }: GrantInviteProps) {
   const text = useText(grantInviteText);
   const hasToken = useSessionState((state) => state.token !== null);
-  const { reply, error, retry } = useCall("user/authInvite", { invite });
+  const { data, error, refetch } = useApiQuery("user/authInvite", { invite });
   if (error?.code === "0404" || error?.code === "0400") {
     return <ErrorState title={text.gone} message={text.goneHint} />;
   }
-  if (error) return <CallError isPage error={error} onRetry={retry} />;
-  if (!reply) return <Skeleton shape="text" count={6} />;
+  if (error) return <QueryErrorState isPage error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton shape="text" count={6} />;
   return (
     <Stack $gapPx={20}>
-      <InviteCard invited={reply.map} />
+      <InviteCard invited={data.map} />
       {hasToken ? (
         <InviteAnswer invite={invite} />
       ) : (
-        <InviteSignIn invite={invite} appkey={reply.map.app.appkey} />
+        <InviteSignIn invite={invite} appkey={data.map.app.appkey} />
       )}
     </Stack>
   );
@@ -50,13 +50,13 @@ function InviteSignIn({ invite, appkey }: { invite: string; appkey: string }) {
   const enterApp = useEnterApp();
   const [mobile, setMobile] = useState("");
   const [isRemembered, setRemembered] = useState(true);
-  const here = paths.grantInvite(invite);
+  const current = paths.grantInvite(invite);
   // What the account may not open stays here, where it can be asked for.
   const accept = async () => {
     const { map } = await request(
       "applyAuth/apply/invited",
       { invite },
-      { quiet: true, appkey: null },
+      { suppressToast: true, appkey: null },
     );
     if (map.isOpen) await enterApp(map.appId);
   };
@@ -68,15 +68,15 @@ function InviteSignIn({ invite, appkey }: { invite: string; appkey: string }) {
         isRemembered={isRemembered}
         onRememberedChange={setRemembered}
         onSignedIn={() => void accept().catch(() => undefined)}
-        onUseCode={() => navigate(paths.loginFrom(here))}
+        onUseCode={() => navigate(paths.loginFrom(current))}
         appkey={appkey}
         submitLabel={text.accept}
       />
       <SideLinks>
         <span>
-          {text.noAccount} <Link to={paths.registerFrom(here)}>{text.register}</Link>
+          {text.noAccount} <Link to={paths.registerFrom(current)}>{text.register}</Link>
         </span>
-        <Link to={paths.loginFrom(here)}>{text.otherWay}</Link>
+        <Link to={paths.loginFrom(current)}>{text.otherWay}</Link>
       </SideLinks>
     </>
   );

@@ -1,12 +1,12 @@
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useEnterApp } from "../../../core/session/use-enter-app";
 import { useSession, useSessionState } from "../../../core/session/use-session";
 import { grantInviteText } from "../../../core/text/grant-invite";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { TextArea } from "../../../core/ui/input";
 import { Button, Muted, Row, Stack } from "../../../core/ui/layout";
 
@@ -16,15 +16,15 @@ export function InviteAnswer({ invite }: { invite: string }) {
   const { request, reset } = useSession();
   // The page is there for everybody: it goes on with the form to sign in.
   const leave = () =>
-    request("user/quit", {}, { quiet: true, appkey: null })
+    request("user/quit", {}, { suppressToast: true, appkey: null })
       .catch(() => undefined)
       .then(reset);
   const enterApp = useEnterApp();
   const mobile = useSessionState(({ user }) => user?.mobile ?? "");
-  const { reply, error, retry } = useCall("applyAuth/apply/invited", { invite });
-  if (error && !reply) return <CallError error={error} onRetry={retry} />;
-  if (!reply) return <Skeleton shape="text" count={3} />;
-  const { appId, isOpen, isOwner, application } = reply.map;
+  const { data, error, refetch } = useApiQuery("applyAuth/apply/invited", { invite });
+  if (error && !data) return <QueryErrorState error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton shape="text" count={3} />;
+  const { appId, isOpen, isOwner, application } = data.map;
   return (
     <Stack $gapPx={16}>
       <Row $justify="space-between">
@@ -58,20 +58,20 @@ function ApplyForm({ invite }: { invite: string }) {
   const text = useText(grantInviteText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const apply = useAction("applyAuth/apply/byInvite", { quiet: true });
+  const apply = useApiMutation("applyAuth/apply/byInvite", { suppressToast: true });
   const form = useXiForm({ defaultValues: { reason: "" } });
   const submit = form.submit(async ({ reason }) => {
     if (!mayWrite()) return;
-    await apply.run({ invite, reason: reason.trim() });
+    await apply.mutateAsync({ invite, reason: reason.trim() });
     toast.success(text.applied);
   });
   return (
     <FormStack onSubmit={submit} noValidate>
-      <FormFault message={form.formState.errors.root} />
+      <FormErrorSummary message={form.formState.errors.root} />
       <FormField control={form.control} name="reason" label={text.reason}>
         {(field) => <TextArea {...field} maxLength={200} placeholder={text.reasonPlaceholder} />}
       </FormField>
-      <Button type="submit" variant="primary" isWide isLoading={apply.isRunning}>
+      <Button type="submit" variant="primary" isWide isLoading={apply.isPending}>
         {text.apply}
       </Button>
     </FormStack>

@@ -1,7 +1,7 @@
 import type { GrantInvite } from "../../../core/api/contract";
 import { authorizationText } from "../../../core/text/authorization";
 import { grantInviteText } from "../../../core/text/grant-invite";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon, Descriptions, Tag } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
@@ -10,11 +10,11 @@ import { Card, Head } from "./grant-invite.styles";
 /** The app of an invitation, its owner, and what it opens. */
 export function InviteCard({ invited }: { invited: GrantInvite }) {
   const text = useText(grantInviteText);
-  const words = useText(authorizationText);
-  const marks = useMarks();
+  const messages = useText(authorizationText);
+  const punctuation = usePunctuation();
   const { app, ownerName, ownerMobile, mobileMasked, modules, expireDay, state } = invited;
   const opened = modules.map(({ key, level }) =>
-    marks.aside(words.modules[key], words.levels[level]),
+    punctuation.aside(messages.modules[key], messages.levels[level]),
   );
   return (
     <Card>
@@ -28,19 +28,19 @@ export function InviteCard({ invited }: { invited: GrantInvite }) {
       <Descriptions
         items={[
           { id: "grantee", label: text.grantee, value: mobileMasked },
-          { id: "modules", label: text.modules, value: marks.list(opened) },
+          { id: "modules", label: text.modules, value: punctuation.list(opened) },
           {
             id: "expire",
             label: text.expire,
             value:
               state === 1 ? (
                 expireDay === null ? (
-                  words.forever
+                  messages.forever
                 ) : (
-                  words.until(expireDay)
+                  messages.until(expireDay)
                 )
               ) : (
-                <Tag $tone="warning">{words.states[state]}</Tag>
+                <Tag $tone="warning">{messages.states[state]}</Tag>
               ),
           },
         ]}

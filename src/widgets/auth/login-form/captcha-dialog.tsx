@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { CaptchaAnswer } from "../../../core/api/contract";
-import { captchaSize } from "../../../core/api/contract/words/captcha";
+import { captchaSize } from "../../../core/api/contract/constants/captcha";
 import { ApiError } from "../../../core/api/errors";
 import { captchaText } from "../../../core/text/captcha";
 import { useText } from "../../../core/text/use-text";
@@ -47,7 +47,7 @@ const Piece = styled.img`
   filter: drop-shadow(0 1px 3px oklch(0 0 0 / 0.5));
 `;
 
-const Fault = styled.p`
+const ErrorText = styled.p`
   min-height: 22px;
   color: var(--_danger);
 `;
@@ -63,7 +63,7 @@ const Other = styled.p`
 export interface CaptchaDialogProps {
   mobile: string;
   /** Signs in with the answer; rejects with the service's refusal of the answer. */
-  onAnswer: (answer: CaptchaAnswer) => Promise<void>;
+  onAnswer: (response: CaptchaAnswer) => Promise<void>;
   /** The way for those who cannot see the puzzle. */
   onUseCode: () => void;
   onClose: () => void;
@@ -75,7 +75,7 @@ export function CaptchaDialog({ mobile, onAnswer, onUseCode, onClose }: CaptchaD
   const messageOf = useErrorMessage();
   const { state, renew } = usePuzzle(mobile);
   const [x, setX] = useState(0);
-  const [fault, setFault] = useState("");
+  const [errorText, setErrorText] = useState("");
   const [isSending, setSending] = useState(false);
   const slider = useRef<HTMLInputElement>(null);
   const isReady = state.kind === "ready";
@@ -91,11 +91,11 @@ export function CaptchaDialog({ mobile, onAnswer, onUseCode, onClose }: CaptchaD
     event.preventDefault();
     if (state.kind !== "ready" || isSending) return;
     setSending(true);
-    setFault("");
+    setErrorText("");
     try {
       await onAnswer({ ticket: state.puzzle.ticket, x });
     } catch (error) {
-      setFault(messageOf(error));
+      setErrorText(messageOf(error));
       if (!(error instanceof ApiError && error.field === "captcha.x")) another();
     } finally {
       setSending(false);
@@ -129,7 +129,7 @@ export function CaptchaDialog({ mobile, onAnswer, onUseCode, onClose }: CaptchaD
           valueText={text.position(x, maxX)}
           isDisabled={!isReady}
         />
-        <Fault role="alert">{fault}</Fault>
+        <ErrorText role="alert">{errorText}</ErrorText>
         <Button type="submit" variant="primary" isWide isLoading={isSending} disabled={!isReady}>
           {text.confirm}
         </Button>

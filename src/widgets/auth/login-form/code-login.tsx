@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { EmptyState } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
-import { AccountHead, useSignIn } from "../account-head";
+import { AccountHeader, useSignIn } from "../account-header";
 import type { WayProps } from "./password-login";
 import { RememberField } from "./remember-field";
 
@@ -23,7 +23,7 @@ export function CodeLogin(props: WayProps) {
   const [canSend, setCanSend] = useState(true);
   // Said before a mobile is typed in vain; where it cannot be asked, the press still tells.
   useEffect(() => {
-    request("user/registration", { via: "" }, { quiet: true, appkey: null }).then(
+    request("user/registration", { via: "" }, { suppressToast: true, appkey: null }).then(
       ({ map }) => setCanSend(map.canSendCodes),
       () => undefined,
     );
@@ -43,8 +43,13 @@ export function CodeLogin(props: WayProps) {
   if (!canSend) return <EmptyState icon="phone" title={text.noCodes} isCompact />;
   return (
     <FormStack onSubmit={submit} noValidate>
-      <FormFault message={form.formState.errors.root} />
-      <AccountHead form={form} purpose="login" onRefused={form.refuse} onTyped={onMobileChange} />
+      <FormErrorSummary message={form.formState.errors.root} />
+      <AccountHeader
+        form={form}
+        purpose="login"
+        onRejected={form.setServerError}
+        onTyped={onMobileChange}
+      />
       <RememberField isOn={isRemembered} onChange={onRememberedChange} />
       <Button type="submit" variant="primary" isWide isLoading={form.formState.isSubmitting}>
         {text.login}

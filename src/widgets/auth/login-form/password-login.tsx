@@ -2,16 +2,16 @@ import { useState } from "react";
 import type { CaptchaAnswer } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
 import { hashTypedPassword } from "../../../core/api/password";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { MobileField } from "../../../core/form/mobile-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { PasswordInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
-import { Late, onDemand } from "../../../core/ui/on-demand";
-import { useSignIn } from "../account-head";
+import { Lazy, lazyComponent } from "../../../core/ui/lazy";
+import { useSignIn } from "../account-header";
 import type { CaptchaDialogProps } from "./captcha-dialog";
 import { RememberField } from "./remember-field";
 
@@ -33,7 +33,7 @@ export interface PasswordLoginProps extends WayProps {
   submitLabel?: string;
 }
 
-const captchaDialog = onDemand<CaptchaDialogProps>(
+const captchaDialog = lazyComponent<CaptchaDialogProps>(
   async () => (await import("./captcha-dialog")).CaptchaDialog,
 );
 
@@ -47,7 +47,7 @@ export function PasswordLogin(props: PasswordLoginProps) {
   const { appkey, submitLabel } = props;
   const signIn = useSignIn();
   const text = useText(authText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const form = useXiForm({
     defaultValues: { mobile, password: "" },
     draftKey: "login",
@@ -80,21 +80,21 @@ export function PasswordLogin(props: PasswordLoginProps) {
       remember: isRemembered,
     });
   });
-  const answer = async (body: Credentials, captcha: CaptchaAnswer) => {
+  const response = async (body: Credentials, captcha: CaptchaAnswer) => {
     try {
       await send({ ...body, captcha });
     } catch (error) {
       if (isCaptchaWanted(error)) throw error;
       setPuzzled(null);
       // Once the dialog has given the focus back.
-      setTimeout(() => form.refuse(error));
+      setTimeout(() => form.setServerError(error));
     }
   };
 
   return (
     <>
       <FormStack onSubmit={submit} noValidate>
-        <FormFault message={form.formState.errors.root} />
+        <FormErrorSummary message={form.formState.errors.root} />
         <MobileField control={form.control} name="mobile" onTyped={onMobileChange} />
         <FormField
           control={form.control}
@@ -118,11 +118,11 @@ export function PasswordLogin(props: PasswordLoginProps) {
         </Button>
       </FormStack>
       {puzzled ? (
-        <Late
+        <Lazy
           part={captchaDialog}
           props={{
             mobile: puzzled.mobile,
-            onAnswer: (captcha) => answer(puzzled, captcha),
+            onAnswer: (captcha) => response(puzzled, captcha),
             onUseCode,
             onClose: () => setPuzzled(null),
           }}

@@ -54,7 +54,7 @@ export function QrLogin({ onSignedIn }: { onSignedIn: () => void }) {
           </Cover>
         ) : null}
       </Picture>
-      <p role="status">{state.kind === "opened" ? text.qrOpened : text.qrHint(productName)}</p>
+      <p role="status">{state.kind === "opened" ? text.qrScanned : text.qrHint(productName)}</p>
       {state.kind === "waiting" ? (
         <a href={state.url} target="_blank" rel="noreferrer">
           {text.qrOpenHere}

@@ -18,7 +18,7 @@ export function usePuzzle(mobile: string) {
     asking.current = new AbortController();
     const { signal } = asking.current;
     setState({ kind: "loading" });
-    request("user/captcha", { mobile }, { signal, quiet: true, appkey: null }).then(
+    request("user/captcha", { mobile }, { signal, suppressToast: true, appkey: null }).then(
       ({ map }) => {
         if (!signal.aborted) setState({ kind: "ready", puzzle: map });
       },

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSession } from "../../../core/session/use-session";
-import { useOpenSession } from "../account-head";
+import { useOpenSession } from "../account-header";
 
-const pollMs = 2000;
+const refetchIntervalMs = 2000;
 const signedInStatus = 300;
 
 export type QrState =
@@ -33,7 +33,11 @@ export function useQrSignIn(onSignedIn: () => void) {
 
     async function poll(ticket: string, url: string) {
       if (document.visibilityState === "visible") {
-        const { map } = await session.request("user/loginQr", { ticket }, { signal, quiet: true });
+        const { map } = await session.request(
+          "user/loginQr",
+          { ticket },
+          { signal, suppressToast: true },
+        );
         if (map.status === signedInStatus) {
           const { token, user, guideObj, applyShow = 0, role = "normal" } = map;
           if (!token || !user || !guideObj) return setState({ kind: "failed" });
@@ -44,16 +48,16 @@ export function useQrSignIn(onSignedIn: () => void) {
         setState((last) => ({ ...last, kind, url }));
         if (kind === "declined" || kind === "expired") return;
       }
-      timer = setTimeout(() => poll(ticket, url).catch(fail), pollMs);
+      timer = setTimeout(() => poll(ticket, url).catch(fail), refetchIntervalMs);
     }
     function fail() {
       if (!signal.aborted) setState({ kind: "failed" });
     }
     async function begin() {
       setState({ kind: "loading" });
-      const { map } = await session.request("user/qrTicket", {}, { signal, quiet: true });
+      const { map } = await session.request("user/qrTicket", {}, { signal, suppressToast: true });
       setState({ kind: "waiting", url: map.url, hasWechat: map.hasWechat });
-      timer = setTimeout(() => poll(map.ticket, map.url).catch(fail), pollMs);
+      timer = setTimeout(() => poll(map.ticket, map.url).catch(fail), refetchIntervalMs);
     }
     begin().catch(fail);
     return () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useNavigation } from "../../../core/navigation/navigation";
 import { useSession } from "../../../core/session/use-session";
 import { keepWechatState } from "../../../core/session/wechat-state";
 import { useText } from "../../../core/text/use-text";
@@ -9,20 +10,21 @@ import { LinkButton } from "../../../core/ui/layout";
 export function WechatLink() {
   const text = useText(wechatText);
   const { request } = useSession();
+  const { search } = useNavigation();
   const [url, setUrl] = useState("");
   useEffect(() => {
     const leaving = new AbortController();
-    const options = { signal: leaving.signal, quiet: true, appkey: null };
+    const options = { signal: leaving.signal, suppressToast: true, appkey: null };
     request("user/wechatTicket", {}, options).then(
       ({ map }) => {
-        keepWechatState(map.ticket, "signIn");
+        keepWechatState(map.ticket, "signIn", search);
         setUrl(map.url);
       },
       // The other ways to sign in are there.
       () => undefined,
     );
     return () => leaving.abort();
-  }, [request]);
+  }, [request, search]);
   if (url === "") return null;
   return <LinkButton to={url}>{text.signIn}</LinkButton>;
 }

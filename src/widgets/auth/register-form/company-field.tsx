@@ -34,7 +34,7 @@ export function CompanyField({ mobile, code, ...props }: CompanyFieldProps) {
       request(
         "fuzzy/company",
         { name: typed, mobile, code },
-        { signal: leaving.signal, quiet: true, appkey: null },
+        { signal: leaving.signal, suppressToast: true, appkey: null },
       ).then(
         ({ map }) => setNames(map.list),
         (error: unknown) => {

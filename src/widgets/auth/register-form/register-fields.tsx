@@ -1,15 +1,15 @@
 import { hashTypedPassword } from "../../../core/api/password";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { MobileField } from "../../../core/form/mobile-field";
 import { NewPasswordFields } from "../../../core/form/new-password-fields";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { Button, Link } from "../../../core/ui/layout";
-import { AccountHead, useSignIn } from "../account-head";
+import { AccountHeader, useSignIn } from "../account-header";
 import { AgreementField } from "../agreement-field";
 import { SideLinks } from "../side-links";
 import { CompanyField } from "./company-field";
@@ -29,7 +29,7 @@ export function RegisterFields({ onSignedIn, came, needsCode, fixedMobile }: Reg
   const signIn = useSignIn();
   const text = useText(authText);
   const { search } = useNavigation();
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const form = useXiForm({
     defaultValues: {
       mobile: fixedMobile,
@@ -60,9 +60,14 @@ export function RegisterFields({ onSignedIn, came, needsCode, fixedMobile }: Reg
 
   return (
     <FormStack onSubmit={submit} noValidate>
-      <FormFault message={form.formState.errors.root} />
+      <FormErrorSummary message={form.formState.errors.root} />
       {needsCode ? (
-        <AccountHead form={form} purpose="register" via={came.via} onRefused={form.refuse} />
+        <AccountHeader
+          form={form}
+          purpose="register"
+          via={came.via}
+          onRejected={form.setServerError}
+        />
       ) : (
         <MobileField control={form.control} name="mobile" isFixed={fixedMobile !== ""} />
       )}

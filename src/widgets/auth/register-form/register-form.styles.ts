@@ -11,7 +11,7 @@ export const Invitation = styled.section`
   overflow-wrap: anywhere;
 `;
 
-export const InvitationHead = styled.div`
+export const InvitationHeader = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;

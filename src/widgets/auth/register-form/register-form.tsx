@@ -1,8 +1,8 @@
 import { useSearchParams } from "../../../core/navigation/navigation";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { registrationText } from "../../../core/text/registration";
 import { useText } from "../../../core/text/use-text";
-import { CallError, ErrorState, Skeleton } from "../../../core/ui/feedback";
+import { ErrorState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Stack } from "../../../core/ui/layout";
 import { Invited } from "./invited";
 import { NoWay } from "./no-way";
@@ -21,13 +21,13 @@ export function RegisterForm({ onSignedIn, invite }: RegisterFormProps) {
   // Whoever was led here by an invitation to an app or a report may register even where others may not.
   const via = params.get("from") ?? "";
   const came = { via, ...(invite ? { invite } : {}) };
-  const { reply, error, retry } = useCall("user/registration", came, { quiet: true });
+  const { data, error, refetch } = useApiQuery("user/registration", came, { suppressToast: true });
   if (invite && error?.field === "invite") {
     return <ErrorState title={text.inviteGone} message={text.inviteGoneHint} />;
   }
-  if (invite && error) return <CallError error={error} onRetry={retry} />;
-  if (invite && !reply) return <Skeleton shape="text" count={6} />;
-  const { way = "code", mode = "open", mobile = "", invitation = null } = reply?.map ?? {};
+  if (invite && error) return <QueryErrorState error={error} onRetry={refetch} />;
+  if (invite && !data) return <Skeleton shape="text" count={6} />;
+  const { way = "code", mode = "open", mobile = "", invitation = null } = data?.map ?? {};
   if (way === "none") return <NoWay mode={mode} />;
   return (
     <Stack $gapPx={20}>

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
-import { CallError, EmptyState, ErrorState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, ErrorState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Row, Stack } from "../../../core/ui/layout";
 
 export interface ScanConfirmProps {
@@ -17,17 +17,17 @@ export interface ScanConfirmProps {
 export function ScanConfirm({ ticket }: ScanConfirmProps) {
   const text = useText(authText);
   const { productName } = useSession().brand;
-  const [answer, setAnswer] = useState<"confirmed" | "declined" | null>(null);
-  const info = useCall("user/qrInfo", { ticket });
-  const settle = useAction("user/qrConfirm");
+  const [response, setAnswer] = useState<"confirmed" | "declined" | null>(null);
+  const info = useApiQuery("user/qrInfo", { ticket });
+  const settle = useApiMutation("user/qrConfirm");
 
-  const answerWith = async (accept: boolean) => {
-    await settle.run({ ticket, accept });
+  const respondWith = async (accept: boolean) => {
+    await settle.mutateAsync({ ticket, accept });
     setAnswer(accept ? "confirmed" : "declined");
   };
 
-  if (answer) {
-    const isConfirmed = answer === "confirmed";
+  if (response) {
+    const isConfirmed = response === "confirmed";
     return (
       <EmptyState
         icon={isConfirmed ? "check" : "close"}
@@ -39,9 +39,9 @@ export function ScanConfirm({ ticket }: ScanConfirmProps) {
   if (info.error?.code === "0404") {
     return <ErrorState title={text.scanGone} message={text.scanGoneHint} />;
   }
-  if (info.error) return <CallError isPage error={info.error} onRetry={info.retry} />;
-  if (!info.reply) return <Skeleton shape="text" count={4} />;
-  const { userAgent, ip } = info.reply.map;
+  if (info.error) return <QueryErrorState isPage error={info.error} onRetry={info.refetch} />;
+  if (!info.data) return <Skeleton shape="text" count={4} />;
+  const { userAgent, ip } = info.data.map;
   return (
     <Stack $gapPx={20}>
       <p>{text.scanBody(productName)}</p>
@@ -54,12 +54,12 @@ export function ScanConfirm({ ticket }: ScanConfirmProps) {
       <Row $gapPx={12}>
         <Button
           variant="primary"
-          isLoading={settle.isRunning}
-          onClick={() => void answerWith(true).catch(() => {})}
+          isLoading={settle.isPending}
+          onClick={() => void respondWith(true).catch(() => {})}
         >
           {text.scanConfirm}
         </Button>
-        <Button disabled={settle.isRunning} onClick={() => void answerWith(false).catch(() => {})}>
+        <Button disabled={settle.isPending} onClick={() => void respondWith(false).catch(() => {})}>
           {text.scanDecline}
         </Button>
       </Row>

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import { ApiError } from "../../../core/api/errors";
 import { hashTypedPassword } from "../../../core/api/password";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { MobileField } from "../../../core/form/mobile-field";
 import { NewPasswordFields } from "../../../core/form/new-password-fields";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { authText } from "../../../core/text/auth";
 import { registrationText } from "../../../core/text/registration";
 import { useText } from "../../../core/text/use-text";
-import { CallError, CopyButton, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { CopyButton, EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { Button, Muted, Stack } from "../../../core/ui/layout";
-import { useSignIn } from "../account-head";
+import { useSignIn } from "../account-header";
 import { Command } from "./setup-form.styles";
 
 export interface SetupFormProps {
@@ -27,11 +27,15 @@ export interface SetupFormProps {
 /** Makes the first account of an empty service, which runs it, and signs in. */
 export function SetupForm({ token, onSignedIn, onNone }: SetupFormProps) {
   const text = useText(registrationText);
-  const { error, reply, retry } = useCall("setup/open", { token: token || "-" }, { quiet: true });
+  const { error, data, refetch } = useApiQuery(
+    "setup/open",
+    { token: token || "-" },
+    { suppressToast: true },
+  );
   if (error?.code === "0404") return <None onNone={onNone} />;
   if (error?.field === "token") return <Gone />;
-  if (error) return <CallError error={error} onRetry={retry} />;
-  if (!reply) return <Skeleton shape="text" count={6} />;
+  if (error) return <QueryErrorState error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton shape="text" count={6} />;
   return (
     <Stack $gapPx={20}>
       <Muted>{text.setupNote}</Muted>
@@ -69,8 +73,8 @@ function Gone() {
 function Fields({ token, onSignedIn, onNone }: SetupFormProps) {
   const signIn = useSignIn();
   const text = useText(registrationText);
-  const words = useText(authText);
-  const { rules } = useRules();
+  const messages = useText(authText);
+  const { rules } = useValidationRules();
   const form = useXiForm({
     defaultValues: { mobile: "", password: "", rePassword: "", company: "" },
     draftKey: "setup",
@@ -90,14 +94,14 @@ function Fields({ token, onSignedIn, onNone }: SetupFormProps) {
     } catch (error) {
       // Somebody else was faster.
       if (error instanceof ApiError && error.code === "0404") return onNone();
-      form.refuse(error);
+      form.setServerError(error);
     }
   });
   return (
     <FormStack onSubmit={submit} noValidate>
-      <FormFault message={form.formState.errors.root} />
+      <FormErrorSummary message={form.formState.errors.root} />
       <MobileField control={form.control} name="mobile" />
-      <NewPasswordFields control={form.control} label={words.password} />
+      <NewPasswordFields control={form.control} label={messages.password} />
       <FormField
         control={form.control}
         name="company"

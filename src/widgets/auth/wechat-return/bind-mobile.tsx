@@ -2,14 +2,14 @@ import { useState } from "react";
 import { hashTypedPassword } from "../../../core/api/password";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useSession } from "../../../core/session/use-session";
 import { authText } from "../../../core/text/auth";
 import { useText } from "../../../core/text/use-text";
 import { wechatText } from "../../../core/text/wechat";
 import { PasswordInput } from "../../../core/ui/input";
-import { AccountHead, useOpenSession } from "../account-head";
+import { AccountHeader, useOpenSession } from "../account-header";
 import { AgreementField } from "../agreement-field";
 
 export interface BindMobileProps {
@@ -21,10 +21,10 @@ export interface BindMobileProps {
 /** The mobile of a first sign-in by WeChat: an account of it is signed in, none is made. */
 export function BindMobile({ ticket, onBound, onClose }: BindMobileProps) {
   const text = useText(wechatText);
-  const words = useText(authText);
+  const messages = useText(authText);
   const { request } = useSession();
   const open = useOpenSession();
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const [isSending, setSending] = useState(false);
   const form = useXiForm({ defaultValues: { mobile: "", code: "", password: "", agreed: false } });
   const submit = form.handleSubmit(async (values) => {
@@ -38,14 +38,14 @@ export function BindMobile({ ticket, onBound, onClose }: BindMobileProps) {
         agreed: true,
       } as const;
       const { map } = await request("user/bindMobile", body, {
-        quiet: true,
+        suppressToast: true,
         appkey: null,
       });
       form.settle();
       open(map);
       onBound();
     } catch (error) {
-      form.refuse(error);
+      form.setServerError(error);
     } finally {
       setSending(false);
     }
@@ -59,21 +59,21 @@ export function BindMobile({ ticket, onBound, onClose }: BindMobileProps) {
       isSubmitting={isSending}
       form={form}
     >
-      <AccountHead form={form} purpose="bind" onRefused={form.refuse} />
+      <AccountHeader form={form} purpose="bind" onRejected={form.setServerError} />
       <FormField
         control={form.control}
         name="password"
-        label={words.password}
+        label={messages.password}
         hint={text.passwordHint}
         isRequired
-        rules={rules({ required: words.password, pattern: "password" })}
+        rules={rules({ required: messages.password, pattern: "password" })}
       >
         {(field) => (
           <PasswordInput
             {...field}
             autoComplete="new-password"
             maxLength={15}
-            placeholder={words.passwordPlaceholder}
+            placeholder={messages.passwordPlaceholder}
           />
         )}
       </FormField>

@@ -7,7 +7,7 @@ import { useText } from "../../../core/text/use-text";
 import { wechatText } from "../../../core/text/wechat";
 import { EmptyState, ErrorState, Skeleton, useErrorMessage } from "../../../core/ui/feedback";
 import { LinkButton } from "../../../core/ui/layout";
-import { useOpenSession } from "../account-head";
+import { useOpenSession } from "../account-header";
 import { BindMobile } from "./bind-mobile";
 
 const signedIn = 300;
@@ -42,7 +42,7 @@ export function WechatReturn({ ticket, code, onSignedIn }: WechatReturnProps) {
     const { map } = await session.request(
       "user/loginQrQuick",
       { ticket, code },
-      { quiet: true, appkey: null },
+      { suppressToast: true, appkey: null },
     );
     if (map.status === unbound) return setState({ kind: "needsMobile" });
     if (map.status !== signedIn || !map.token) {
@@ -53,7 +53,11 @@ export function WechatReturn({ ticket, code, onSignedIn }: WechatReturnProps) {
     onSignedIn();
   }
   async function bind() {
-    const { map } = await session.request("user/wechatBind", { ticket, code }, { quiet: true });
+    const { map } = await session.request(
+      "user/wechatBind",
+      { ticket, code },
+      { suppressToast: true },
+    );
     dropWechatState(ticket);
     setState({ kind: "bound", name: map.name });
   }

@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { AdAccount } from "../../../core/api/contract";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
-import { useRefresh } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useInvalidate } from "../../../core/query/use-api-query";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -25,8 +25,8 @@ export interface AccountDialogProps {
 export function AccountDialog({ account, onClose, onSaved, onDeleted }: AccountDialogProps) {
   const text = useText(adText);
   const toast = useToast();
-  const refresh = useRefresh();
-  const { rules } = useRules();
+  const refresh = useInvalidate();
+  const { rules } = useValidationRules();
   // What was read when the dialog opened: a list that is read again must not hide another's change.
   const [base] = useState(account);
   const form = useXiForm({
@@ -38,26 +38,26 @@ export function AccountDialog({ account, onClose, onSaved, onDeleted }: AccountD
     },
   });
   const [isDoomed, setDoomed] = useState(false);
-  const remove = useAction("ad/deleteAdqq", { quiet: true });
-  const save = useAction("ad/updateAdqq", { quiet: true });
+  const remove = useApiMutation("ad/deleteAdqq", { suppressToast: true });
+  const save = useApiMutation("ad/updateAdqq", { suppressToast: true });
   const submit = form.handleSubmit(async ({ isUsed, ...values }) => {
     try {
       const known = base ? { id: base.id, revision: base.revision } : {};
-      const { map } = await save.run({ ...values, ...known, state: isUsed ? 1 : 2 });
+      const { map } = await save.mutateAsync({ ...values, ...known, state: isUsed ? 1 : 2 });
       toast.success(text.accountSaved);
       onSaved(map.id);
     } catch (error) {
-      form.refuse(error);
+      form.setServerError(error);
       if (base) void refresh("ad/getAdqqList");
     }
   });
   const removeIt = async (id: number) => {
     try {
-      await remove.run({ id });
+      await remove.mutateAsync({ id });
       toast.success(text.accountDeleted);
       onDeleted();
     } catch (error) {
-      form.refuse(error);
+      form.setServerError(error);
     }
     setDoomed(false);
   };
@@ -121,7 +121,7 @@ export function AccountDialog({ account, onClose, onSaved, onDeleted }: AccountD
       {base ? (
         <ConfirmDialog
           isOpen={isDoomed}
-          isLoading={remove.isRunning}
+          isLoading={remove.isPending}
           isDangerous
           title={text.deleteAccountTitle(base.accountId)}
           body={text.deleteAccountBody}

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { AdAccount } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { adText } from "../../../core/text/ad";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
@@ -14,15 +14,15 @@ import type { AdValues } from "./form-values";
 /** The account whose key signs what Tencent is told. */
 export function AccountField({ control }: { control: Control<AdValues> }) {
   const text = useText(adText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const mayWrite = useWriteGuard();
-  const accounts = useCall("ad/getAdqqList", {});
+  const accounts = useApiQuery("ad/getAdqqList", {});
   const [edited, setEdited] = useState<{ account: AdAccount | null } | null>(null);
-  const list = accounts.reply?.map.list ?? [];
+  const list = accounts.data?.map.list ?? [];
   return (
     <FormField control={control} name="accountId" label={text.account}>
       {({ value, onChange, ...field }) => {
-        const chosen = list.find(({ id }) => id === value) ?? null;
+        const selected = list.find(({ id }) => id === value) ?? null;
         return (
           <>
             <Row>
@@ -36,7 +36,7 @@ export function AccountField({ control }: { control: Control<AdValues> }) {
                   ...list.map(({ id, accountId, appId, keyMasked, state }) => ({
                     value: id,
                     label:
-                      marks.aside(`${accountId}${appId ? ` / ${appId}` : ""}`, keyMasked) +
+                      punctuation.aside(`${accountId}${appId ? ` / ${appId}` : ""}`, keyMasked) +
                       (state === 2 ? text.accountStopped : ""),
                   })),
                 ]}
@@ -44,11 +44,11 @@ export function AccountField({ control }: { control: Control<AdValues> }) {
               <Button writes icon="plus" onClick={() => mayWrite() && setEdited({ account: null })}>
                 {text.addAccount}
               </Button>
-              {chosen && (
+              {selected && (
                 <Button
                   writes
                   icon="edit"
-                  onClick={() => mayWrite() && setEdited({ account: chosen })}
+                  onClick={() => mayWrite() && setEdited({ account: selected })}
                 >
                   {text.editAccount}
                 </Button>

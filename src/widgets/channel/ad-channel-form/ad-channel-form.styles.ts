@@ -67,7 +67,7 @@ export const Rule = styled.fieldset`
   }
 `;
 
-export const RuleHead = styled.div`
+export const RuleHeader = styled.div`
   display: flex;
   grid-column: 1 / -1;
   align-items: center;

@@ -1,7 +1,7 @@
-import { useCall } from "../../../core/query/use-call";
-import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { useInitialData } from "../../../core/query/use-initial-data";
 import { adText } from "../../../core/text/ad";
-import { knownWordsText } from "../../../core/text/known-words";
+import { knownMessagesText } from "../../../core/text/server-messages";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton } from "../../../core/ui/feedback";
 import { Card, PageHeader, Stack } from "../../../core/ui/layout";
@@ -15,18 +15,22 @@ export interface AdChannelFormProps {
 }
 
 function Loaded({ channelId }: { channelId: number | null }) {
-  const known = useText(knownWordsText);
-  const platforms = useCall("ad/list", {});
-  const groups = useCall("allGroups", {});
-  const detail = useCall("ad/detail", { id: channelId ?? 0 }, { isEnabled: channelId !== null });
-  const list = platforms.reply ? known.all(platforms.reply.map.list) : null;
-  const groupList = useSettledReply(groups)?.map.list ?? null;
-  const channel = useSettledReply(detail)?.map ?? null;
+  const known = useText(knownMessagesText);
+  const platforms = useApiQuery("ad/list", {});
+  const groups = useApiQuery("allGroups", {});
+  const detail = useApiQuery(
+    "ad/detail",
+    { id: channelId ?? 0 },
+    { isEnabled: channelId !== null },
+  );
+  const list = platforms.data ? known.all(platforms.data.map.list) : null;
+  const groupList = useInitialData(groups)?.map.list ?? null;
+  const channel = useInitialData(detail)?.map ?? null;
   const isElsewhere = useOwnForm(channelId ?? 0, 2, detail.error?.code === "0404");
   if (!list || !groupList || (channelId !== null && !channel)) {
     const failed = [platforms, groups, detail].find(({ lastError }) => lastError !== null);
     if (failed?.lastError && !isElsewhere)
-      return <FormFailure type={2} error={failed.lastError} onRetry={failed.retry} />;
+      return <FormFailure type={2} error={failed.lastError} onRetry={failed.refetch} />;
     return (
       <Card>
         <Skeleton shape="text" />

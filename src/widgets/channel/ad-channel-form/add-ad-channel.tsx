@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { AdChannelDetail, AdPlatform, ChannelGroup } from "../../../core/api/contract";
-import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { Sections, Submit } from "../../../core/form/form-layout";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
@@ -36,20 +36,20 @@ export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
   });
   const [step, setStep] = useState(0);
   const [created, setCreated] = useState<AdChannelDetail | null>(null);
-  const add = useAction("ad/addChannel", {
-    quiet: true,
+  const add = useApiMutation("ad/addChannel", {
+    suppressToast: true,
   });
   const values = form.watch();
   const platform = platforms.find(({ type }) => type === values.platform) ?? null;
-  const choose = (chosen: AdPlatform) => {
-    if (chosen.type !== values.platform) {
-      form.setValue("platform", chosen.type);
+  const choose = (selected: AdPlatform) => {
+    if (selected.type !== values.platform) {
+      form.setValue("platform", selected.type);
       form.setValue("rules", []);
       form.setValue("planId", null);
       form.setValue("accountId", null);
       form.setValue("keys", {});
       form.setValue("postbackHost", "");
-      if (!chosen.os.includes(values.os)) form.setValue("os", chosen.os[0] ?? "android");
+      if (!selected.os.includes(values.os)) form.setValue("os", selected.os[0] ?? "android");
     }
     setStep(1);
   };
@@ -58,12 +58,12 @@ export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
     if (!mayWrite()) return;
     try {
       const body = { ...adBodyOf(typed), platform: typed.platform };
-      const { map } = await add.run({ ...body, channelCode: typed.channelCode.trim() });
+      const { map } = await add.mutateAsync({ ...body, channelCode: typed.channelCode.trim() });
       form.settle(initial);
       setCreated(map);
       setStep(3);
     } catch (error) {
-      form.refuse(error);
+      form.setServerError(error);
       // The field that is wrong stands on the step before.
       const { rules, postbackHost } = form.formState.errors;
       if (rules === undefined && postbackHost === undefined) setStep(1);
@@ -86,11 +86,11 @@ export function AddAdChannel({ platforms, groups }: AddAdChannelProps) {
           </Row>
         </>
       ) : step === 0 || platform === null ? (
-        <PlatformStep platforms={platforms} chosen={values.platform} onChoose={choose} />
+        <PlatformStep platforms={platforms} selected={values.platform} onChoose={choose} />
       ) : (
         <FormStack noValidate onSubmit={form.handleSubmit(submit)}>
           <Sections $maxPx={960}>
-            <FormFault message={form.formState.errors.root} />
+            <FormErrorSummary message={form.formState.errors.root} />
             {step === 1 ? (
               <BasicsSection
                 control={form.control}

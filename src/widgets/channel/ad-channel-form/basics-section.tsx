@@ -1,7 +1,7 @@
 import type { AdPlatform, ChannelGroup } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
 import { RadioGroup, TextInput } from "../../../core/ui/input";
@@ -37,7 +37,7 @@ export function BasicsSection({
   isEditing,
 }: BasicsSectionProps) {
   const text = useText(adText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const targetLabel = values.os === "ios" ? text.storeId : text.packageName;
   return (
     <Card title={`${text.basics} · ${platform.name}`}>

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { AdChannelDetail, AdPlatform, ChannelGroup } from "../../../core/api/contract";
-import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { Sections, Submit } from "../../../core/form/form-layout";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
@@ -35,23 +35,23 @@ export function EditAdChannel({ channel, platform, groups }: EditAdChannelProps)
     draftKey: `ad-channel-edit:${appkey}:${channel.id}:${channel.revision}`,
     secretFields: ["keys"],
   });
-  const update = useAction("ad/updateChannel", {
-    quiet: true,
+  const update = useApiMutation("ad/updateChannel", {
+    suppressToast: true,
   });
-  const detail = useAction("ad/detail");
+  const detail = useApiMutation("ad/detail");
   const values = form.watch();
   const applySaved = (saved: AdChannelDetail) => {
     setBase(saved);
     form.settle(adValuesOf(saved));
   };
-  const reload = async () => applySaved((await detail.run({ id: base.id })).map);
+  const reload = async () => applySaved((await detail.mutateAsync({ id: base.id })).map);
   const { save, notice } = useRevisionSave({ form, text, reload });
   const submit = async (typed: AdValues) => {
     if (!mayWrite()) return;
     await save(async () => {
       const { id, revision } = base;
       const body = { ...adBodyOf(typed), id, revision, state: typed.state };
-      applySaved((await update.run(body)).map);
+      applySaved((await update.mutateAsync(body)).map);
       toast.success(text.saved);
     });
   };
@@ -60,7 +60,7 @@ export function EditAdChannel({ channel, platform, groups }: EditAdChannelProps)
       <Sections $maxPx={960}>
         {notice}
         <FormGate call="ad/updateChannel" />
-        <FormFault message={form.formState.errors.root} />
+        <FormErrorSummary message={form.formState.errors.root} />
         <BasicsSection
           control={form.control}
           values={values}

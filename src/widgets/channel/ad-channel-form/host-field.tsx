@@ -1,7 +1,7 @@
 import type { AdPlatform } from "../../../core/api/contract";
-import { isHostName } from "../../../core/api/contract/words/postback";
+import { isHostName } from "../../../core/api/contract/constants/postback";
 import { type Control, FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
 import { TextInput } from "../../../core/ui/input";
@@ -16,7 +16,7 @@ export interface HostFieldProps {
 /** The one host that postbacks go to, where neither the platform nor a template says it. */
 export function HostField({ control, values, platform }: HostFieldProps) {
   const text = useText(adText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   if (!platform.needsHost || values.keys.template) return null;
   const isOn = values.planId !== null || values.rules.length > 0;
   const check = (typed: string) => {

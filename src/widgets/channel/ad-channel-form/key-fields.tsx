@@ -1,7 +1,7 @@
 import type { AdPlatform } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
 import { RadioGroup, TextInput } from "../../../core/ui/input";
@@ -26,7 +26,7 @@ export function KeyFields({
   platform: AdPlatform;
 }) {
   const text = useText(adText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   if (platform.keys.length === 0) return null;
   return (
     <Pair>

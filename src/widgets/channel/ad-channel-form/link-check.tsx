@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
@@ -15,17 +15,19 @@ export function LinkCheckPart({ channelId }: { channelId: number }) {
   const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   const [url, setUrl] = useState("");
-  const [fault, setFault] = useState("");
-  const check = useAction("ad/checkLink", { quiet: true });
-  const [result, setResult] = useState<Awaited<ReturnType<typeof check.run>>["map"] | null>(null);
-  const run = async () => {
+  const [errorText, setErrorText] = useState("");
+  const check = useApiMutation("ad/checkLink", { suppressToast: true });
+  const [result, setResult] = useState<Awaited<ReturnType<typeof check.mutateAsync>>["map"] | null>(
+    null,
+  );
+  const checkLink = async () => {
     if (!mayWrite()) return;
-    setFault("");
+    setErrorText("");
     try {
-      setResult((await check.run({ id: channelId, url: url.trim() })).map);
+      setResult((await check.mutateAsync({ id: channelId, url: url.trim() })).map);
     } catch (error) {
       setResult(null);
-      setFault(messageOf(error));
+      setErrorText(messageOf(error));
     }
   };
   return (
@@ -40,13 +42,13 @@ export function LinkCheckPart({ channelId }: { channelId: number }) {
           placeholder="https://"
           aria-describedby={`${id}-hint`}
         />
-        <Button writes onClick={run} isLoading={check.isRunning} disabled={url.trim() === ""}>
+        <Button writes onClick={checkLink} isLoading={check.isPending} disabled={url.trim() === ""}>
           {text.check}
         </Button>
       </FieldAndButton>
       <Muted id={`${id}-hint`}>{text.checkHint}</Muted>
       <div role="status">
-        {fault ? <Tag $tone="danger">{fault}</Tag> : null}
+        {errorText ? <Tag $tone="danger">{errorText}</Tag> : null}
         {result ? (
           <Checks>
             <li>

@@ -3,9 +3,9 @@ import type { AdPlatform, PostbackPlan, PostbackRule } from "../../../core/api/c
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useSession } from "../../../core/session/use-session";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
@@ -27,11 +27,11 @@ export interface PlanEditorProps {
 export function PlanEditor({ platform, plan, onClose, onLatest }: PlanEditorProps) {
   const text = useText(adText);
   const toast = useToast();
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const { request } = useSession();
   // A list that is read again must not hide another's change.
   const [base] = useState(plan);
-  const update = useAction("ad/savePlan", { quiet: true });
+  const update = useApiMutation("ad/savePlan", { suppressToast: true });
   const form = useXiForm({
     defaultValues: { name: base.name, rules: base.rules },
     draftKey: `plan:${base.id}:${base.revision}`,
@@ -43,12 +43,12 @@ export function PlanEditor({ platform, plan, onClose, onLatest }: PlanEditorProp
     if (latest) onLatest(latest);
     else onClose();
   };
-  const words = { conflict: text.planConflict, reload: text.reload };
-  const { save, notice } = useRevisionSave({ form, text: words, reload });
+  const messages = { conflict: text.planConflict, reload: text.reload };
+  const { save, notice } = useRevisionSave({ form, text: messages, reload });
   const submit = form.handleSubmit(({ name, rules: changed }) =>
     save(async () => {
       const { id, revision } = base;
-      await update.run({ id, revision, name, platform: platform.type, rules: changed });
+      await update.mutateAsync({ id, revision, name, platform: platform.type, rules: changed });
       form.settle();
       toast.success(text.planSaved);
       onClose();

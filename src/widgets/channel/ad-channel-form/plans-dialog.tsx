@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { AdPlatform, PostbackPlan } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { IconButton, Row } from "../../../core/ui/layout";
 import { ConfirmDialog, Dialog } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
@@ -24,10 +24,10 @@ export function PlansDialog({ platform, onClose, onDeleted }: PlansDialogProps) 
   const mayWrite = useWriteGuard();
   const [doomed, setDoomed] = useState<PostbackPlan | null>(null);
   const [edited, setEdited] = useState<PostbackPlan | null>(null);
-  const plans = useCall("ad/planList", { platform: platform.type });
-  const remove = useAction("ad/deletePlan");
+  const plans = useApiQuery("ad/planList", { platform: platform.type });
+  const remove = useApiMutation("ad/deletePlan");
   const removeIt = async ({ id }: PostbackPlan) => {
-    await remove.run({ id }).then(
+    await remove.mutateAsync({ id }).then(
       () => {
         toast.success(text.planDeleted);
         onDeleted(id);
@@ -69,11 +69,12 @@ export function PlansDialog({ platform, onClose, onDeleted }: PlansDialogProps) 
       <Table
         label={text.plansOf(platform.name)}
         columns={columns}
-        rows={plans.reply?.map.list ?? []}
+        rows={plans.data?.map.list ?? []}
         getRowId={({ id }) => String(id)}
         isLoading={plans.isLoading}
         error={
-          plans.error && !plans.reply && <CallError error={plans.error} onRetry={plans.retry} />
+          plans.error &&
+          !plans.data && <QueryErrorState error={plans.error} onRetry={plans.refetch} />
         }
         empty={<EmptyState title={text.noPlans} hint={text.noPlansHint} isCompact />}
       />
@@ -88,7 +89,7 @@ export function PlansDialog({ platform, onClose, onDeleted }: PlansDialogProps) 
       ) : null}
       <ConfirmDialog
         isOpen={doomed !== null}
-        isLoading={remove.isRunning}
+        isLoading={remove.isPending}
         isDangerous
         title={text.deletePlanTitle(doomed?.name ?? "")}
         body={text.deletePlanBody}

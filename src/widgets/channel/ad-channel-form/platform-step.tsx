@@ -8,12 +8,12 @@ import { LetterMark, PlatformCard, Platforms } from "./ad-channel-form.styles";
 
 export interface PlatformStepProps {
   platforms: AdPlatform[];
-  chosen: string;
+  selected: string;
   onChoose: (platform: AdPlatform) => void;
 }
 
 /** Which platform the ads run on. */
-export function PlatformStep({ platforms, chosen, onChoose }: PlatformStepProps) {
+export function PlatformStep({ platforms, selected, onChoose }: PlatformStepProps) {
   const text = useText(adText);
   const [keyword, setKeyword] = useState("");
   const wanted = keyword.trim().toLowerCase();
@@ -35,7 +35,7 @@ export function PlatformStep({ platforms, chosen, onChoose }: PlatformStepProps)
             <PlatformCard
               key={platform.type}
               type="button"
-              aria-pressed={platform.type === chosen}
+              aria-pressed={platform.type === selected}
               onClick={() => onChoose(platform)}
             >
               <LetterMark aria-hidden="true">{platform.name.slice(0, 1)}</LetterMark>

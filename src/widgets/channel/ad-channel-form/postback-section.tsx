@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { AdPlatform } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { adText } from "../../../core/text/ad";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -27,14 +27,14 @@ export function PostbackSection({ control, values, platform }: PostbackSectionPr
   const mayWrite = useWriteGuard();
   const [planName, setPlanName] = useState("");
   const [isManaging, setManaging] = useState(false);
-  const plans = useCall("ad/planList", { platform: platform.type });
-  const save = useAction("ad/savePlan");
-  const list = plans.reply?.map.list ?? [];
+  const plans = useApiQuery("ad/planList", { platform: platform.type });
+  const save = useApiMutation("ad/savePlan");
+  const list = plans.data?.map.list ?? [];
   const plan = list.find(({ id }) => id === values.planId) ?? null;
   const saveAs = async () => {
     if (!mayWrite()) return;
     const body = { name: planName.trim(), platform: platform.type, rules: values.rules };
-    await save.run(body).then(
+    await save.mutateAsync(body).then(
       () => {
         setPlanName("");
         toast.success(text.planSaved);
@@ -109,7 +109,7 @@ export function PostbackSection({ control, values, platform }: PostbackSectionPr
             <Button
               writes
               onClick={saveAs}
-              isLoading={save.isRunning}
+              isLoading={save.isPending}
               disabled={planName.trim() === "" || faultyRule(values.rules) !== null}
             >
               {text.savePlan}

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
 import type { AdPlatform, PostbackRule } from "../../../core/api/contract";
 import { adText } from "../../../core/text/ad";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { NumberInput, Select, TextInput } from "../../../core/ui/input";
 import { Button, IconButton, Muted, Stack } from "../../../core/ui/layout";
-import { Rule, RuleHead } from "./ad-channel-form.styles";
+import { Rule, RuleHeader } from "./ad-channel-form.styles";
 import { nextRule } from "./form-values";
 
 const rulesAtMost = 20;
@@ -27,8 +27,8 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
   );
 }
 
-const options = <Key extends string>(words: Record<Key, string>) =>
-  (Object.entries(words) as [Key, string][]).map(([value, label]) => ({ value, label }));
+const options = <Key extends string>(labels: Record<Key, string>) =>
+  (Object.entries(labels) as [Key, string][]).map(([value, label]) => ({ value, label }));
 
 const yuan = (cents: number | null) => (cents === null ? null : cents / 100);
 const cents = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
@@ -37,12 +37,12 @@ const within = (value: number | null, max: number) => Math.min(max, Math.max(0, 
 /** Which of our events a platform is told, and how. */
 export function RulesEditor({ platform, rules, onChange, isReadOnly }: RulesEditorProps) {
   const text = useText(adText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const change = (index: number, patch: Partial<PostbackRule>) =>
     onChange(rules.map((rule, at) => (at === index ? { ...rule, ...patch } : rule)));
   const events = platform.events.map(({ value, name }) => ({
     value,
-    label: value === name ? name : marks.aside(name, value),
+    label: value === name ? name : punctuation.aside(name, value),
   }));
   return (
     <Stack>
@@ -50,7 +50,7 @@ export function RulesEditor({ platform, rules, onChange, isReadOnly }: RulesEdit
       {rules.map((rule, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own
         <Rule key={index} disabled={isReadOnly} aria-label={text.rule(index + 1)}>
-          <RuleHead>
+          <RuleHeader>
             {text.rule(index + 1)}
             {isReadOnly ? null : (
               <IconButton
@@ -59,7 +59,7 @@ export function RulesEditor({ platform, rules, onChange, isReadOnly }: RulesEdit
                 onClick={() => onChange(rules.filter((_, at) => at !== index))}
               />
             )}
-          </RuleHead>
+          </RuleHeader>
           <Labelled label={text.event}>
             {(id) => (
               <Select

@@ -65,7 +65,7 @@ export const Log = styled.ol`
   }
 `;
 
-export const Faults = styled.ul`
+export const ProblemList = styled.ul`
   display: grid;
   gap: 8px;
   & li {

@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import type { DebugState } from "../../../core/api/contract";
 import { paths } from "../../../core/navigation/paths";
 import { useRedirect } from "../../../core/navigation/use-redirect";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useSessionState } from "../../../core/session/use-session";
 import { adDebugText } from "../../../core/text/ad-debug";
-import { knownWordsText } from "../../../core/text/known-words";
+import { knownMessagesText } from "../../../core/text/server-messages";
 import { useText } from "../../../core/text/use-text";
 import { QrCode, Tag } from "../../../core/ui/display";
 import { CopyButton, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -21,7 +21,7 @@ import {
   Stepper,
 } from "../../../core/ui/layout";
 import { FormFailure } from "../channel-page";
-import { Columns, Faults, LinkLine, Notes } from "./ad-debug.styles";
+import { Columns, LinkLine, Notes, ProblemList } from "./ad-debug.styles";
 import { DebugLog } from "./debug-log";
 import { TestDevices } from "./test-devices";
 
@@ -41,33 +41,33 @@ export interface AdDebugProps {
   platform?: string;
 }
 
-const pollMs = 2_000;
+const refetchIntervalMs = 2_000;
 
 /** Recording ends by itself; while somebody looks it goes on. */
 function useRecording(channelId: number, openUntil: number | null | undefined) {
-  const open = useAction("ad/openDebug", { quiet: true });
+  const open = useApiMutation("ad/openDebug", { suppressToast: true });
   const mayWrite = useSessionState((state) => state.role === "normal");
   const isAsked = useRef(false);
-  const { run } = open;
+  const { mutateAsync } = open;
   useEffect(() => {
     if (openUntil !== null || isAsked.current || !mayWrite) return;
     isAsked.current = true;
     // Who may not record still sees what was recorded.
-    void run({ id: channelId }).catch(() => {});
-  }, [openUntil, mayWrite, run, channelId]);
+    void mutateAsync({ id: channelId }).catch(() => {});
+  }, [openUntil, mayWrite, mutateAsync, channelId]);
   return open;
 }
 
 function Progress({ state }: { state: DebugState }) {
   const text = useText(adDebugText);
-  const known = useText(knownWordsText);
+  const known = useText(knownMessagesText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const finish = useAction("ad/finishDebug");
+  const finish = useApiMutation("ad/finishDebug");
   const step = currentStep(state);
-  const { channel, steps, faults } = state;
+  const { channel, steps, faults: problems } = state;
   const end = () =>
-    finish.run({ id: channel.id }).then(
+    finish.mutateAsync({ id: channel.id }).then(
       () => toast.success(text.finished),
       // What is wrong has been said already.
       () => {},
@@ -77,7 +77,9 @@ function Progress({ state }: { state: DebugState }) {
       <Stack>
         <Stepper steps={text.steps} current={step} />
         <p role="status">
-          {steps.isDone && faults.length > 0 ? text.doneButFaulty : text.guides[Math.min(step, 5)]}
+          {steps.isDone && problems.length > 0
+            ? text.doneButFaulty
+            : text.guides[Math.min(step, 5)]}
         </p>
         <span>{text.link}</span>
         <LinkLine>
@@ -93,24 +95,24 @@ function Progress({ state }: { state: DebugState }) {
           </Row>
         )}
         <strong>{text.checks}</strong>
-        {faults.length === 0 ? (
+        {problems.length === 0 ? (
           <Muted>{steps.isDone && !steps.hasClick ? text.quiet : text.allGood}</Muted>
         ) : (
-          <Faults>
-            {faults.map((fault) => (
-              <li key={fault}>
-                <Tag $tone="warning">{text.faults[fault]?.[0]}</Tag>
-                <Muted>{text.faults[fault]?.[1]}</Muted>
+          <ProblemList>
+            {problems.map((problem) => (
+              <li key={problem}>
+                <Tag $tone="warning">{text.faults[problem]?.[0]}</Tag>
+                <Muted>{text.faults[problem]?.[1]}</Muted>
               </li>
             ))}
-          </Faults>
+          </ProblemList>
         )}
         <Row>
           <Button
             writes
             variant="primary"
             disabled={!steps.hasInstallPostback || steps.isDone}
-            isLoading={finish.isRunning}
+            isLoading={finish.isPending}
             onClick={() => mayWrite() && void end()}
           >
             {text.finish}
@@ -128,8 +130,12 @@ function Progress({ state }: { state: DebugState }) {
 /** Tries a channel of an ad platform step by step, with everything that arrives shown at once. */
 export function AdDebug({ channelId, platform }: AdDebugProps) {
   const text = useText(adDebugText);
-  const debug = useCall("ad/debug", { id: channelId }, { pollMs, keepPrevious: true });
-  const state = debug.reply?.map ?? null;
+  const debug = useApiQuery(
+    "ad/debug",
+    { id: channelId },
+    { refetchIntervalMs, keepPreviousData: true },
+  );
+  const state = debug.data?.map ?? null;
   const own = state?.channel.platform;
   const isElsewhere = platform !== undefined && own !== undefined && own !== platform;
   useRedirect(isElsewhere ? paths.adDebug(own, channelId) : null);
@@ -140,7 +146,7 @@ export function AdDebug({ channelId, platform }: AdDebugProps) {
       <Stack>
         <PageHeader title={text.title} />
         {debug.error ? (
-          <FormFailure type={2} error={debug.error} onRetry={debug.retry} />
+          <FormFailure type={2} error={debug.error} onRetry={debug.refetch} />
         ) : (
           <Card>
             <Skeleton shape="text" />
@@ -153,8 +159,8 @@ export function AdDebug({ channelId, platform }: AdDebugProps) {
     <Button
       writes
       size="small"
-      isLoading={open.isRunning}
-      onClick={() => mayWrite() && void open.run({ id: channelId }).catch(() => {})}
+      isLoading={open.isPending}
+      onClick={() => mayWrite() && void open.mutateAsync({ id: channelId }).catch(() => {})}
     >
       {text.reopen}
     </Button>

@@ -1,7 +1,7 @@
 import type { DebugEntry } from "../../../core/api/contract";
 import { useClock } from "../../../core/session/use-clock";
 import { adDebugText } from "../../../core/text/ad-debug";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { EmptyState } from "../../../core/ui/feedback";
@@ -15,15 +15,15 @@ const toneOf = (entry: DebugEntry): Tone => {
 
 function Detail({ entry }: { entry: DebugEntry }) {
   const text = useText(adDebugText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   if (entry.kind === "click") {
     const { type, ip, ua, ids, unfilled, hasCallback } = entry;
     return (
       <div>
         {text.linkKinds[type]} · {ip || text.noIp} ·{" "}
-        {ids.length > 0 ? text.ids(marks.list(ids)) : text.noIds}
+        {ids.length > 0 ? text.ids(punctuation.list(ids)) : text.noIds}
         {hasCallback ? null : ` · ${text.noCallback}`}
-        {unfilled.length > 0 ? <p>{text.unfilled(marks.list(unfilled))}</p> : null}
+        {unfilled.length > 0 ? <p>{text.unfilled(punctuation.list(unfilled))}</p> : null}
         {ua ? <p>{ua}</p> : null}
       </div>
     );
@@ -37,7 +37,7 @@ function Detail({ entry }: { entry: DebugEntry }) {
         {isOwn ? text.matched(word) : text.lost(word, why)}
         {isOwn && ctitSeconds !== null ? ` · ${text.ctit(ctitSeconds)}` : ""}
         <p>
-          {ids.length > 0 ? text.ids(marks.list(ids)) : text.noIds} {device}
+          {ids.length > 0 ? text.ids(punctuation.list(ids)) : text.noIds} {device}
         </p>
       </div>
     );

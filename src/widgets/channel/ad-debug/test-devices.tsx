@@ -1,13 +1,13 @@
 import type { TestDevice } from "../../../core/api/contract";
 import { FormField, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { adDebugText } from "../../../core/text/ad-debug";
 import { useText } from "../../../core/text/use-text";
-import { CallError, useWriteGuard } from "../../../core/ui/feedback";
+import { QueryErrorState, useWriteGuard } from "../../../core/ui/feedback";
 import { Select, TextInput } from "../../../core/ui/input";
 import { Button, Card, IconButton, Muted, Row, Stack } from "../../../core/ui/layout";
 
@@ -22,22 +22,22 @@ const blank: Values = { name: "", kind: "oaid", value: "" };
 /** Devices that may install again and again. */
 export function TestDevices() {
   const text = useText(adDebugText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const mayWrite = useWriteGuard();
-  const devices = useCall("ad/testDevices", {});
-  const add = useAction("ad/addTestDevice", { quiet: true });
-  const remove = useAction("ad/removeTestDevice");
+  const devices = useApiQuery("ad/testDevices", {});
+  const add = useApiMutation("ad/addTestDevice", { suppressToast: true });
+  const remove = useApiMutation("ad/removeTestDevice");
   const form = useXiForm({ defaultValues: blank });
   const submit = async (values: Values) => {
     if (!mayWrite()) return;
     try {
-      await add.run(values);
+      await add.mutateAsync(values);
       form.settle(blank);
     } catch (error) {
-      form.refuse(error);
+      form.setServerError(error);
     }
   };
-  const list = devices.reply?.map.list ?? [];
+  const list = devices.data?.map.list ?? [];
   const kinds = (Object.keys(text.deviceKinds) as TestDevice["kind"][]).map((kind) => ({
     value: kind,
     label: text.deviceKinds[kind],
@@ -46,8 +46,8 @@ export function TestDevices() {
     <Card title={text.devices}>
       <Stack>
         <Muted>{text.devicesHint}</Muted>
-        {devices.error ? <CallError error={devices.error} onRetry={devices.retry} /> : null}
-        {devices.reply && list.length === 0 ? <Muted>{text.noDevices}</Muted> : null}
+        {devices.error ? <QueryErrorState error={devices.error} onRetry={devices.refetch} /> : null}
+        {devices.data && list.length === 0 ? <Muted>{text.noDevices}</Muted> : null}
         {list.map((device) => (
           <Row key={device.id} $justify="space-between">
             <span>
@@ -57,7 +57,9 @@ export function TestDevices() {
               writes
               icon="trash"
               label={text.removeDevice(device.name)}
-              onClick={() => mayWrite() && void remove.run({ id: device.id }).catch(() => {})}
+              onClick={() =>
+                mayWrite() && void remove.mutateAsync({ id: device.id }).catch(() => {})
+              }
             />
           </Row>
         ))}

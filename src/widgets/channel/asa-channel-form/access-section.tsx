@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import type { AsaChannelDetail } from "../../../core/api/contract";
 import { FormField } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import type { XiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { asaText } from "../../../core/text/asa";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
@@ -24,25 +24,27 @@ export interface AccessSectionProps {
 /** Renders the Apple credentials, their state, and the campaigns to count. */
 export function AccessSection({ form, values, channel }: AccessSectionProps) {
   const text = useText(asaText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   const { control } = form;
   const file = useRef<HTMLInputElement>(null);
   const [fileName, setFileName] = useState("");
-  const [fault, setFault] = useState("");
-  const test = useAction("asa/test", { quiet: true });
-  const [tested, setTested] = useState<Awaited<ReturnType<typeof test.run>>["map"] | null>(null);
+  const [errorText, setErrorText] = useState("");
+  const test = useApiMutation("asa/test", { suppressToast: true });
+  const [tested, setTested] = useState<Awaited<ReturnType<typeof test.mutateAsync>>["map"] | null>(
+    null,
+  );
   const known = tested?.isOk ? tested.campaigns : (channel?.knownCampaigns ?? []);
-  const run = async () => {
+  const checkAccess = async () => {
     if (!mayWrite()) return;
-    setFault("");
+    setErrorText("");
     try {
       const body = { ...accessOf(values), ...(channel ? { id: channel.id } : {}) };
-      setTested((await test.run(body)).map);
+      setTested((await test.mutateAsync(body)).map);
     } catch (error) {
       setTested(null);
-      setFault(messageOf(error));
+      setErrorText(messageOf(error));
     }
   };
   const read = async (file: File | undefined) => {
@@ -95,7 +97,7 @@ export function AccessSection({ form, values, channel }: AccessSectionProps) {
           )}
         </FormField>
         <Row>
-          <Button writes onClick={run} isLoading={test.isRunning}>
+          <Button writes onClick={checkAccess} isLoading={test.isPending}>
             {text.test}
           </Button>
           <span role="status">
@@ -103,7 +105,7 @@ export function AccessSection({ form, values, channel }: AccessSectionProps) {
               <Tag $tone="success">{text.testOk(tested.campaigns.length)}</Tag>
             ) : null}
             {tested && !tested.isOk ? <Tag $tone="danger">{tested.reason}</Tag> : null}
-            {fault ? <Tag $tone="danger">{fault}</Tag> : null}
+            {errorText ? <Tag $tone="danger">{errorText}</Tag> : null}
           </span>
         </Row>
         <FormField
@@ -112,8 +114,8 @@ export function AccessSection({ form, values, channel }: AccessSectionProps) {
           label={text.scope}
           hint={known.length === 0 ? text.campaignsHint : undefined}
           rules={{
-            validate: ((chosen: string[] | null) =>
-              chosen === null || chosen.length > 0 || text.noneChosen) as never,
+            validate: ((selected: string[] | null) =>
+              selected === null || selected.length > 0 || text.noneChosen) as never,
           }}
         >
           {({ value, onChange }) => (

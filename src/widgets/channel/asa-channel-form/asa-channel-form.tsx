@@ -1,5 +1,5 @@
-import { useCall } from "../../../core/query/use-call";
-import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { useInitialData } from "../../../core/query/use-initial-data";
 import { asaText } from "../../../core/text/asa";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton } from "../../../core/ui/feedback";
@@ -13,15 +13,19 @@ export interface AsaChannelFormProps {
 }
 
 function Loaded({ channelId }: { channelId: number | null }) {
-  const groups = useCall("allGroups", {});
-  const detail = useCall("asa/detail", { id: channelId ?? 0 }, { isEnabled: channelId !== null });
-  const list = useSettledReply(groups)?.map.list ?? null;
-  const channel = useSettledReply(detail)?.map ?? null;
+  const groups = useApiQuery("allGroups", {});
+  const detail = useApiQuery(
+    "asa/detail",
+    { id: channelId ?? 0 },
+    { isEnabled: channelId !== null },
+  );
+  const list = useInitialData(groups)?.map.list ?? null;
+  const channel = useInitialData(detail)?.map ?? null;
   const isElsewhere = useOwnForm(channelId ?? 0, 3, detail.error?.code === "0404");
   if (!list || (channelId !== null && !channel)) {
     const failed = [groups, detail].find(({ lastError }) => lastError !== null);
     if (failed?.lastError && !isElsewhere)
-      return <FormFailure type={3} error={failed.lastError} onRetry={failed.retry} />;
+      return <FormFailure type={3} error={failed.lastError} onRetry={failed.refetch} />;
     return (
       <Card>
         <Skeleton shape="text" />

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { AsaChannelDetail, ChannelGroup } from "../../../core/api/contract";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { Pair, Sections, Submit } from "../../../core/form/form-layout";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { asaText } from "../../../core/text/asa";
 import { useText } from "../../../core/text/use-text";
@@ -37,7 +37,7 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
   const text = useText(asaText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const { navigate } = useNavigation();
   const appkey = useCurrentApp()?.appkey ?? "";
   const [base, setBase] = useState(channel);
@@ -47,16 +47,16 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
     draftKey: `asa-channel:${appkey}:${base ? `${base.id}:${base.revision}` : "new"}`,
     secretFields: ["privateKey"],
   });
-  const add = useAction("asa/addChannel", { quiet: true });
-  const update = useAction("asa/updateChannel", { quiet: true });
-  const detail = useAction("asa/detail");
+  const add = useApiMutation("asa/addChannel", { suppressToast: true });
+  const update = useApiMutation("asa/updateChannel", { suppressToast: true });
+  const detail = useApiMutation("asa/detail");
   const values = form.watch();
   const applySaved = (saved: AsaChannelDetail) => {
     setBase(saved);
     form.settle(asaValuesOf(saved));
   };
   const reload = async () => {
-    if (base) applySaved((await detail.run({ id: base.id })).map);
+    if (base) applySaved((await detail.mutateAsync({ id: base.id })).map);
   };
   const { save, notice } = useRevisionSave({ form, text, reload });
   const submit = async (typed: AsaValues) => {
@@ -65,9 +65,9 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
       const body = asaBodyOf(typed);
       if (base) {
         const { id, revision } = base;
-        applySaved((await update.run({ ...body, id, revision, state: typed.state })).map);
+        applySaved((await update.mutateAsync({ ...body, id, revision, state: typed.state })).map);
       } else {
-        const { map } = await add.run({ ...body, channelCode: typed.channelCode.trim() });
+        const { map } = await add.mutateAsync({ ...body, channelCode: typed.channelCode.trim() });
         form.settle(typed);
         navigate(paths.channelEdit(map.id, 3));
       }
@@ -80,7 +80,7 @@ export function AsaFields({ channel, groups }: AsaFieldsProps) {
       <Sections>
         {notice}
         <FormGate call={base ? "asa/updateChannel" : "asa/addChannel"} />
-        <FormFault message={form.formState.errors.root} />
+        <FormErrorSummary message={form.formState.errors.root} />
         {base ? <SyncStatus channel={base} onSynced={setBase} /> : null}
         <Card title={text.basics}>
           <Stack>

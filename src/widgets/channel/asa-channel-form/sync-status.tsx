@@ -1,5 +1,5 @@
 import type { AsaAuthState, AsaChannelDetail } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useClock } from "../../../core/session/use-clock";
 import { asaText } from "../../../core/text/asa";
 import { useText } from "../../../core/text/use-text";
@@ -26,10 +26,10 @@ export function SyncStatus({ channel, onSynced }: SyncStatusProps) {
   const { formatTime } = useClock();
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const sync = useAction("asa/sync");
+  const sync = useApiMutation("asa/sync");
   const { authState, authReason, syncedTime, nextSyncTime } = channel;
-  const run = () =>
-    sync.run({ id: channel.id }).then(
+  const syncNow = () =>
+    sync.mutateAsync({ id: channel.id }).then(
       ({ map }) => {
         onSynced(map);
         if (map.authState === 2) toast.success(text.syncDone);
@@ -45,8 +45,8 @@ export function SyncStatus({ channel, onSynced }: SyncStatusProps) {
           <Button
             writes
             size="small"
-            isLoading={sync.isRunning}
-            onClick={() => mayWrite() && void run()}
+            isLoading={sync.isPending}
+            onClick={() => mayWrite() && void syncNow()}
           >
             {text.syncNow}
           </Button>

@@ -4,19 +4,19 @@ import type {
   AttributionRules,
   AttributionState,
 } from "../../../core/api/contract";
-import { fraudRuleNames } from "../../../core/api/contract/words/fraud";
-import { FormFault, FormStack } from "../../../core/form/form-field";
+import { fraudRuleNames } from "../../../core/api/contract/constants/fraud";
+import { FormErrorSummary, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { Sections, Submit } from "../../../core/form/form-layout";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
-import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { useInitialData } from "../../../core/query/use-initial-data";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { attributionText } from "../../../core/text/attribution";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted, PageHeader, Stack } from "../../../core/ui/layout";
 import { ChangeHistory } from "./change-history";
 import { EstimateDialog } from "./estimate-dialog";
@@ -38,15 +38,15 @@ function RulesForm({ state }: { state: AttributionState }) {
   });
   // Read while rendering: the form tells only those who look.
   const { isDirty } = form.formState;
-  const preflight = useAction("apply/preflight", { quiet: true });
-  const estimate = useAction("attribution/estimate", { quiet: true });
-  const update = useAction("attribution/save", { quiet: true });
-  const read = useAction("attribution/get");
+  const preflight = useApiMutation("apply/preflight", { suppressToast: true });
+  const estimate = useApiMutation("attribution/estimate", { suppressToast: true });
+  const update = useApiMutation("attribution/save", { suppressToast: true });
+  const read = useApiMutation("attribution/get");
   const applyState = (next: AttributionState) => {
     setBase(next);
     form.settle(next.rules);
   };
-  const reload = async () => applyState((await read.run({})).map);
+  const reload = async () => applyState((await read.mutateAsync({})).map);
   const { save, notice } = useRevisionSave({ form, text, reload });
   const estimateFirst = async (rules: AttributionRules) =>
     isDirty ? ask(rules) : toast.info(text.noChange);
@@ -54,22 +54,22 @@ function RulesForm({ state }: { state: AttributionState }) {
     if (!mayWrite()) return;
     try {
       // Nobody is shown the effect of what may not be saved.
-      const { refusal } = (await preflight.run({ call: "attribution/save" })).map;
-      if (refusal) return form.setError("root", { message: refusal.message });
-      setEstimated((await estimate.run({ rules: cleanRules(rules) })).map);
+      const { refusal: error } = (await preflight.mutateAsync({ call: "attribution/save" })).map;
+      if (error) return form.setError("root", { message: error.message });
+      setEstimated((await estimate.mutateAsync({ rules: cleanRules(rules) })).map);
     } catch (error) {
-      form.refuse(error);
+      form.setServerError(error);
     }
   };
   const confirmed = async () => {
     await save(async () => {
       const rules = cleanRules(form.getValues());
-      applyState((await update.run({ rules, revision: base.revision })).map);
+      applyState((await update.mutateAsync({ rules, revision: base.revision })).map);
       toast.success(text.saved);
     });
     setEstimated(null);
   };
-  const turnOn = async () => {
+  const enable = async () => {
     setAsked(true);
     form.setValue("fuzzyOneToOne", true, { shouldDirty: true, shouldTouch: true });
     await form.handleSubmit(ask)();
@@ -85,7 +85,7 @@ function RulesForm({ state }: { state: AttributionState }) {
     save(async () => {
       if (!mayWrite()) return;
       const rules = { ...base.rules, fuzzyOneToOne: false };
-      setBase((await update.run({ rules, revision: base.revision })).map);
+      setBase((await update.mutateAsync({ rules, revision: base.revision })).map);
       form.resetField("fuzzyOneToOne", { defaultValue: false });
       toast.success(text.saved);
     });
@@ -94,12 +94,12 @@ function RulesForm({ state }: { state: AttributionState }) {
       <Sections $maxPx={960}>
         {notice}
         <FormGate call="attribution/save" />
-        <FormFault message={form.formState.errors.root} />
+        <FormErrorSummary message={form.formState.errors.root} />
         {base.rules.fuzzyOneToOne === null && (
           <OneToOneNotice
-            isEstimating={estimate.isRunning}
-            isSaving={update.isRunning}
-            onTurnOn={turnOn}
+            isEstimating={estimate.isPending}
+            isSaving={update.isPending}
+            onTurnOn={enable}
             onDecline={decline}
           />
         )}
@@ -118,7 +118,7 @@ function RulesForm({ state }: { state: AttributionState }) {
             writes
             type="submit"
             variant="primary"
-            isLoading={preflight.isRunning || estimate.isRunning}
+            isLoading={preflight.isPending || estimate.isPending}
           >
             {text.save}
           </Button>
@@ -129,7 +129,7 @@ function RulesForm({ state }: { state: AttributionState }) {
         {estimated ? (
           <EstimateDialog
             estimate={estimated}
-            isSaving={update.isRunning}
+            isSaving={update.isPending}
             onSave={confirmed}
             onClose={cancel}
           />
@@ -142,8 +142,8 @@ function RulesForm({ state }: { state: AttributionState }) {
 /** Renders the attribution settings, with the estimated effect of a change before it is saved. */
 export function AttributionSettings() {
   const text = useText(attributionText);
-  const call = useCall("attribution/get", {});
-  const state = useSettledReply(call)?.map ?? null;
+  const call = useApiQuery("attribution/get", {});
+  const state = useInitialData(call)?.map ?? null;
   return (
     <Stack>
       <PageHeader title={text.title} />
@@ -156,7 +156,7 @@ export function AttributionSettings() {
           </Sections>
         </>
       ) : call.lastError ? (
-        <CallError error={call.lastError} onRetry={call.retry} />
+        <QueryErrorState error={call.lastError} onRetry={call.refetch} />
       ) : (
         <Card>
           <Skeleton shape="text" />

@@ -3,7 +3,7 @@ import type { AttributionChange } from "../../../core/api/contract";
 import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { attributionText } from "../../../core/text/attribution";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import type { TableColumn } from "../../../core/ui/table";
 import { wordOf } from "./rule-values";
@@ -13,7 +13,7 @@ const column = createColumnHelper<AttributionChange>();
 /** Who changed what, and when it came into effect. */
 export function ChangeHistory() {
   const text = useText(attributionText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const clock = useClock();
   const list = useListPage("attribution/changes", useLocalState({ page: 1 }), {});
   const columns = useMemo<TableColumn<AttributionChange>[]>(
@@ -26,15 +26,15 @@ export function ChangeHistory() {
         cell: (row) =>
           row.changes.map(({ key, before, after }) => (
             <div key={key}>
-              {marks.pair(
+              {punctuation.pair(
                 text.names[key],
-                `${wordOf(key, before, text, marks)} → ${wordOf(key, after, text, marks)}`,
+                `${wordOf(key, before, text, punctuation)} → ${wordOf(key, after, text, punctuation)}`,
               )}
             </div>
           )),
       },
     ],
-    [text, marks, clock],
+    [text, punctuation, clock],
   );
   return (
     <ListTable

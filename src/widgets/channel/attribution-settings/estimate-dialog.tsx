@@ -17,7 +17,7 @@ export interface EstimateDialogProps {
 /** Renders the estimated effect of new rules before they are saved. */
 export function EstimateDialog({ estimate, isSaving, onSave, onClose }: EstimateDialogProps) {
   const text = useText(attributionText);
-  const words = useText(uiText);
+  const messages = useText(uiText);
   const { rows, moved, covered, oneToOne } = estimate;
   // Where nothing else moves it would only be said that nothing does.
   const hasOthers = oneToOne === null || rows.length > 0;
@@ -29,7 +29,7 @@ export function EstimateDialog({ estimate, isSaving, onSave, onClose }: Estimate
       widthPx={778}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{messages.cancel}</Button>
           <Button variant="primary" onClick={onSave} isLoading={isSaving}>
             {text.confirmSave}
           </Button>

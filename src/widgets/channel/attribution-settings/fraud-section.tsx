@@ -3,7 +3,7 @@ import {
   type FraudRule,
   fraudRuleNames,
   fraudThresholds,
-} from "../../../core/api/contract/words/fraud";
+} from "../../../core/api/contract/constants/fraud";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { attributionText } from "../../../core/text/attribution";
 import { fraudText } from "../../../core/text/fraud";
@@ -11,7 +11,7 @@ import { useText } from "../../../core/text/use-text";
 import { SegmentedControl, TextArea } from "../../../core/ui/input";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
 import { RuleLine } from "./attribution-settings.styles";
-import { faultOfNetworks } from "./rule-values";
+import { problemOfNetworks } from "./rule-values";
 import { WindowField } from "./window-field";
 
 type Mode = AttributionRules[FraudRule];
@@ -19,8 +19,8 @@ const modes: Mode[] = ["off", "mark", "block"];
 
 function RuleField({ control, name }: { control: Control<AttributionRules>; name: FraudRule }) {
   const text = useText(attributionText);
-  const words = useText(fraudText);
-  const [label, hint] = words.rules[name];
+  const messages = useText(fraudText);
+  const [label, hint] = messages.rules[name];
   return (
     <RuleLine>
       <FormField control={control} name={name} label={label} hint={hint}>
@@ -42,8 +42,8 @@ function RuleField({ control, name }: { control: Control<AttributionRules>; name
             control={control}
             hasSlider={false}
             name={key}
-            label={words.thresholds[key]?.[0] ?? key}
-            unit={words.thresholds[key]?.[1] ?? ""}
+            label={messages.thresholds[key]?.[0] ?? key}
+            unit={messages.thresholds[key]?.[1] ?? ""}
           />
         ))}
       </Stack>
@@ -55,9 +55,9 @@ function RuleField({ control, name }: { control: Control<AttributionRules>; name
 export function FraudSection(props: { control: Control<AttributionRules>; onMarkAll: () => void }) {
   const { control, onMarkAll } = props;
   const text = useText(attributionText);
-  const words = useText(fraudText);
+  const messages = useText(fraudText);
   return (
-    <Card title={text.fraud} actions={<Button onClick={onMarkAll}>{words.allMarked}</Button>}>
+    <Card title={text.fraud} actions={<Button onClick={onMarkAll}>{messages.allMarked}</Button>}>
       <Stack $gapPx={20}>
         <Muted>{text.modesHint}</Muted>
         {fraudRuleNames.map((name) => (
@@ -66,9 +66,9 @@ export function FraudSection(props: { control: Control<AttributionRules>; onMark
         <FormField
           control={control}
           name="hostingNetworks"
-          label={words.networks}
-          hint={words.networksHint}
-          rules={{ validate: (all: string[]) => faultOfNetworks(all, words) ?? true }}
+          label={messages.networks}
+          hint={messages.networksHint}
+          rules={{ validate: (all: string[]) => problemOfNetworks(all, messages) ?? true }}
         >
           {({ value, onChange, ...field }) => (
             <TextArea
@@ -81,7 +81,7 @@ export function FraudSection(props: { control: Control<AttributionRules>; onMark
           )}
         </FormField>
         <Row>
-          <Muted>{words.samplesHint}</Muted>
+          <Muted>{messages.samplesHint}</Muted>
         </Row>
       </Stack>
     </Card>

@@ -1,5 +1,5 @@
 import type { AttributionRules } from "../../../core/api/contract";
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { paths } from "../../../core/navigation/paths";
 import { attributionText } from "../../../core/text/attribution";
@@ -109,10 +109,10 @@ export function RuleSections(props: RuleSectionsProps) {
                 label={text.fuzzyOrder}
                 value={value}
                 onChange={onChange}
-                options={(["latest", "agent"] as const).map((order) => ({
-                  value: order,
-                  label: text.fuzzyOrders[order],
-                  isDisabled: order !== "latest" && !isProfessional,
+                options={(["latest", "agent"] as const).map((mode) => ({
+                  value: mode,
+                  label: text.fuzzyOrders[mode],
+                  isDisabled: mode !== "latest" && !isProfessional,
                 }))}
               />
             )}

@@ -1,8 +1,8 @@
 import type { AttributionRules } from "../../../core/api/contract";
-import { fraudRuleNames, hostingNetworksAtMost } from "../../../core/api/contract/words/fraud";
-import { isNetwork } from "../../../core/api/contract/words/ip-network";
+import { fraudRuleNames, hostingNetworksAtMost } from "../../../core/api/contract/constants/fraud";
+import { isNetwork } from "../../../core/api/contract/constants/ip-network";
 import type { zh } from "../../../core/text/attribution";
-import type { Marks } from "../../../core/text/marks";
+import type { Punctuation } from "../../../core/text/punctuation";
 
 /** Bounds of the numbers, as the service has them. */
 export const bounds = {
@@ -29,7 +29,7 @@ export function isWithin(key: NumberKey, value: number | null): boolean {
   return value !== null && Number.isInteger(value) && value >= min && value <= max;
 }
 
-type Words = typeof zh;
+type Messages = typeof zh;
 
 /** Networks without blank lines; what is typed has them. */
 export const cleanRules = (rules: AttributionRules): AttributionRules => ({
@@ -42,37 +42,37 @@ const namedNetworks = (lines: string[]) => [
 ];
 
 /** Returns the error of the network lines; null when they are valid. */
-export function faultOfNetworks(
+export function problemOfNetworks(
   lines: string[],
-  words: { networkShape(text: string): string; tooMany: string },
+  messages: { networkShape(text: string): string; tooMany: string },
 ): string | null {
   const named = namedNetworks(lines);
   const wrong = named.find((line) => !isNetwork(line));
-  if (wrong !== undefined) return words.networkShape(wrong);
-  return named.length > hostingNetworksAtMost ? words.tooMany : null;
+  if (wrong !== undefined) return messages.networkShape(wrong);
+  return named.length > hostingNetworksAtMost ? messages.tooMany : null;
 }
 
 /** A value of the history in words. */
 export function wordOf(
   key: keyof AttributionRules,
   value: unknown,
-  text: Words,
-  marks: Marks,
+  text: Messages,
+  punctuation: Punctuation,
 ): string {
   if (value === null && key === "fuzzyOneToOne") return text.notChosen;
   if (typeof value === "boolean") return value ? text.on : text.off;
   if (key === "hostingNetworks") {
-    return Array.isArray(value) && value.length > 0 ? marks.list(value) : text.none;
+    return Array.isArray(value) && value.length > 0 ? punctuation.list(value) : text.none;
   }
   if (Array.isArray(value)) {
     const names = text.platforms as Record<string, string>;
     return value.length === 0
       ? text.all
-      : marks.list(value.map((one) => names[String(one)] ?? one));
+      : punctuation.list(value.map((one) => names[String(one)] ?? one));
   }
-  const words: Partial<Record<keyof AttributionRules, Record<string, string>>> = {
+  const optionLabels: Partial<Record<keyof AttributionRules, Record<string, string>>> = {
     ...Object.fromEntries(fraudRuleNames.map((rule) => [rule, text.modes])),
     fuzzyOrder: text.fuzzyOrders,
   };
-  return words[key]?.[String(value)] ?? String(value);
+  return optionLabels[key]?.[String(value)] ?? String(value);
 }

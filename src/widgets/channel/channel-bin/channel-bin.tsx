@@ -22,31 +22,31 @@ const types = { 1: "normal", 2: "adv", 3: "asa", 4: "link", 5: "referral" } as c
 function useBinColumns(act: (what: "restore" | "purge", rows: BinnedChannel[]) => void) {
   const text = useText(channelText);
   const clock = useClock();
-  const words = useText(channelManageText);
+  const messages = useText(channelManageText);
   return [
-    column.text("code", words.binColumns.code, ({ channelCode }) => channelCode),
-    column.text("name", words.binColumns.name, ({ channelName, childCount, parentCode }) => (
+    column.text("code", messages.binColumns.code, ({ channelCode }) => channelCode),
+    column.text("name", messages.binColumns.name, ({ channelName, childCount, parentCode }) => (
       <>
         {channelName}
-        {childCount > 0 && <Note>{words.binChildren(childCount)}</Note>}
-        {parentCode && <Note>{words.binParent(parentCode)}</Note>}
+        {childCount > 0 && <Note>{messages.binChildren(childCount)}</Note>}
+        {parentCode && <Note>{messages.binParent(parentCode)}</Note>}
       </>
     )),
-    column.text("type", words.binColumns.type, ({ type }) => text.tabs[types[type]]),
-    column.count("install", words.binColumns.install, ({ total }) => total.install),
-    column.time("deleteTime", words.binColumns.deleteTime, ({ deleteTime }) => deleteTime, {
+    column.text("type", messages.binColumns.type, ({ type }) => text.tabs[types[type]]),
+    column.count("install", messages.binColumns.install, ({ total }) => total.install),
+    column.time("deleteTime", messages.binColumns.deleteTime, ({ deleteTime }) => deleteTime, {
       clock,
       isToMinute: true,
     }),
-    column.text("purgeTime", words.binColumns.purgeTime, ({ purgeTime }) =>
-      words.binDays(Math.ceil((purgeTime - Date.now()) / dayMs)),
+    column.text("purgeTime", messages.binColumns.purgeTime, ({ purgeTime }) =>
+      messages.binDays(Math.ceil((purgeTime - Date.now()) / dayMs)),
     ),
     column.actions(
-      words.binColumns.actions,
+      messages.binColumns.actions,
       ({ channelName }) => channelName,
       (row) => [
-        { label: words.restore, writes: true, run: () => act("restore", [row]) },
-        { label: words.purge, writes: true, run: () => act("purge", [row]) },
+        { label: messages.restore, writes: true, run: () => act("restore", [row]) },
+        { label: messages.purge, writes: true, run: () => act("purge", [row]) },
       ],
     ),
   ];
@@ -54,7 +54,7 @@ function useBinColumns(act: (what: "restore" | "purge", rows: BinnedChannel[]) =
 
 /** Deleted channels: for 30 days they can be taken back. */
 export function ChannelBin() {
-  const words = useText(channelManageText);
+  const messages = useText(channelManageText);
   const state = useLocalState({ keyword: "", page: 1 });
   const { keyword } = state.values;
   const [ids, setIds] = useState<Set<string>>(new Set());
@@ -64,12 +64,12 @@ export function ChannelBin() {
   };
   const list = useListPage("channel/binList", state, { keyword });
   const actions = useBinActions();
-  const act = async (what: "restore" | "purge", chosen: BinnedChannel[]) => {
-    if (!(await actions[what](chosen))) return;
+  const act = async (what: "restore" | "purge", selected: BinnedChannel[]) => {
+    if (!(await actions[what](selected))) return;
     setIds(new Set());
     state.set({ page: 1 });
   };
-  const chosen = list.rows.filter(({ id }) => ids.has(String(id)));
+  const selection = list.rows.filter(({ id }) => ids.has(String(id)));
   return (
     <ListTable
       header={
@@ -77,28 +77,28 @@ export function ChannelBin() {
           <ListSearch
             keyword={keyword}
             maxLength={50}
-            placeholder={words.binSearch}
+            placeholder={messages.binSearch}
             onSearch={search}
           />
-          {chosen.length > 0 && (
+          {selection.length > 0 && (
             <>
-              <Button writes icon="refresh" onClick={() => act("restore", chosen)}>
-                {`${words.restore} (${chosen.length})`}
+              <Button writes icon="refresh" onClick={() => act("restore", selection)}>
+                {`${messages.restore} (${selection.length})`}
               </Button>
-              <Button writes variant="danger" icon="trash" onClick={() => act("purge", chosen)}>
-                {`${words.purge} (${chosen.length})`}
+              <Button writes variant="danger" icon="trash" onClick={() => act("purge", selection)}>
+                {`${messages.purge} (${selection.length})`}
               </Button>
             </>
           )}
         </Tools>
       }
-      label={words.binTab}
+      label={messages.binTab}
       columns={useBinColumns((what, some) => void act(what, some))}
       list={list}
       rowKey={({ id }) => id}
       selection={{ ids, onChange: setIds }}
-      empty={{ icon: "trash", title: words.binEmpty, hint: words.binEmptyHint }}
-      noMatches={words.binNone}
+      empty={{ icon: "trash", title: messages.binEmpty, hint: messages.binEmptyHint }}
+      noMatches={messages.binNone}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { BinnedChannel } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -13,8 +13,8 @@ export function useBinActions() {
   const confirm = useConfirm();
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const restoring = useAction("channel/restore");
-  const purging = useAction("channel/purge");
+  const restoring = useApiMutation("channel/restore");
+  const purging = useApiMutation("channel/purge");
 
   const attempt = async (task: () => Promise<string>): Promise<boolean> => {
     try {
@@ -29,7 +29,7 @@ export function useBinActions() {
     async restore(rows: BinnedChannel[]): Promise<boolean> {
       if (!mayWrite()) return false;
       return attempt(async () => {
-        const { map } = await restoring.run({ ids: rows.map(({ id }) => id) });
+        const { map } = await restoring.mutateAsync({ ids: rows.map(({ id }) => id) });
         return text.restored(map.restored);
       });
     },
@@ -46,7 +46,7 @@ export function useBinActions() {
       });
       if (!isSure) return false;
       return attempt(async () => {
-        const { map } = await purging.run({ ids: rows.map(({ id }) => id), confirm: word });
+        const { map } = await purging.mutateAsync({ ids: rows.map(({ id }) => id), confirm: word });
         return text.purged(map.purged);
       });
     },

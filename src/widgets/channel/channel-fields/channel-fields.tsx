@@ -5,7 +5,7 @@ import {
   type FieldValues,
   FormField,
 } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { Select, Switch, TextArea, TextInput } from "../../../core/ui/input";
 
 interface FieldProps<Values extends FieldValues> {
@@ -26,7 +26,7 @@ export interface CodeFieldProps<Values extends FieldValues> extends HintedProps<
 /** The code of a channel; empty draws one. */
 export function CodeField<Values extends FieldValues>(props: CodeFieldProps<Values>) {
   const { isFixed, ...field } = props;
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   return (
     <FormField {...field} rules={rules({ pattern: "channelCode" })}>
       {(bound) => <TextInput {...bound} maxLength={32} disabled={isFixed} autoComplete="off" />}
@@ -36,7 +36,7 @@ export function CodeField<Values extends FieldValues>(props: CodeFieldProps<Valu
 
 /** The name of a channel. */
 export function NameField<Values extends FieldValues>(props: HintedProps<Values>) {
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   return (
     <FormField
       {...props}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BatchResult, ChannelDetail, ChannelGroup } from "../../../core/api/contract";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { BatchPanel } from "./batch-panel";
@@ -27,13 +27,13 @@ function AddForm({ groups, initial, draftName, onAdded }: AddFormProps) {
     defaultValues: initial,
     draftKey: `channel-add:${appkey}:${draftName}`,
   });
-  const one = useAction("channel/addChannel", { quiet: true });
-  const batch = useAction("channel/batchAdd", { quiet: true });
+  const one = useApiMutation("channel/addChannel", { suppressToast: true });
+  const batch = useApiMutation("channel/batchAdd", { suppressToast: true });
   useLeaveGuard(form.formState.isDirty, () => form.settle(initial));
   const send = async (values: ChannelValues): Promise<Added> => {
-    if (values.mode === "batch") return { batch: (await batch.run(batchOf(values))).map };
+    if (values.mode === "batch") return { batch: (await batch.mutateAsync(batchOf(values))).map };
     const body = { channelCode: values.channelCode.trim(), ...bodyOf(values) };
-    return { channel: (await one.run(body)).map };
+    return { channel: (await one.mutateAsync(body)).map };
   };
   const add = async (values: ChannelValues) => {
     if (!mayWrite()) return;
@@ -42,7 +42,7 @@ function AddForm({ groups, initial, draftName, onAdded }: AddFormProps) {
       form.settle(initial);
       onAdded(added);
     } catch (error) {
-      form.refuse(error);
+      form.setServerError(error);
     }
   };
   return <ChannelFields form={form} groups={groups} link={null} isEditing={false} onSubmit={add} />;

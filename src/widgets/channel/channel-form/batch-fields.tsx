@@ -1,25 +1,25 @@
 import { type Control, FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { channelText } from "../../../core/text/channel";
 import { formText } from "../../../core/text/form";
 import { useText } from "../../../core/text/use-text";
 import { TextInput } from "../../../core/ui/input";
-import { type BatchValues, faultOfNames, faultOfNumbers, maxDigits } from "./batch-values";
+import { type BatchValues, maxDigits, problemOfNames, problemOfNumbers } from "./batch-values";
 import type { ChannelValues } from "./form-values";
 
 /** From which numbers the codes and names of a batch are made. */
 export function BatchFields({ control }: { control: Control<ChannelValues> }) {
   const text = useText(channelText);
   const { patterns } = useText(formText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const numbers = (values: Record<string, unknown>) =>
-    faultOfNumbers(values as unknown as BatchValues, {
+    problemOfNumbers(values as unknown as BatchValues, {
       reversed: text.batchReversed,
       tooMany: text.batchTooMany,
       tooLong: text.batchTooLong,
     });
   const names = (values: Record<string, unknown>) =>
-    faultOfNames(values as unknown as BatchValues, {
+    problemOfNames(values as unknown as BatchValues, {
       unmarked: text.batchNameUnmarked,
       pattern: patterns.label,
     });

@@ -11,7 +11,7 @@ import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
 import { DeliveryNote } from "../delivery-note";
 import { batchFile, linesOf } from "./batch-values";
-import { BatchHead } from "./channel-form.styles";
+import { BatchHeader } from "./channel-form.styles";
 
 type Created = BatchResult["created"][number];
 type Skipped = BatchResult["skipped"][number];
@@ -52,15 +52,15 @@ export function BatchPanel({ result, onContinue }: BatchPanelProps) {
     [text],
   );
   const save = () => {
-    const head = [text.code, text.name, text.columns.link, text.batchOutcome];
-    const content = batchFile(result, head, text.created);
+    const header = [text.code, text.name, text.columns.link, text.batchOutcome];
+    const content = batchFile(result, header, text.created);
     saveFile(`${text.batchFile}.csv`, content, "text/csv;charset=utf-8");
   };
   return (
     <Sections>
       <Card>
         <Stack>
-          <BatchHead>
+          <BatchHeader>
             <div role="status">
               <h2>{text.batchDone(created.length, skipped.length)}</h2>
             </div>
@@ -72,7 +72,7 @@ export function BatchPanel({ result, onContinue }: BatchPanelProps) {
                 {text.batchExport}
               </Button>
             </Row>
-          </BatchHead>
+          </BatchHeader>
           {created.length > 0 && <DeliveryNote noDownload={noDownload} />}
           {created.length > 0 ? (
             <Table

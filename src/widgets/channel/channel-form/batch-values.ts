@@ -42,34 +42,34 @@ export function batchItems(values: BatchValues): BatchItem[] {
   });
 }
 
-interface NumberWords {
+interface NumberMessages {
   reversed: string;
   tooMany: (max: number) => string;
   tooLong: string;
 }
 
 /** Returns the error of the numbers together, or null. */
-export function faultOfNumbers(values: BatchValues, words: NumberWords): string | null {
+export function problemOfNumbers(values: BatchValues, messages: NumberMessages): string | null {
   const count = countNumbers(values);
-  if (count === 0) return words.reversed;
-  if (count > maxBatch) return words.tooMany(maxBatch);
+  if (count === 0) return messages.reversed;
+  if (count > maxBatch) return messages.tooMany(maxBatch);
   const isCode = ({ channelCode }: BatchItem) => patterns.channelCode.test(channelCode);
-  return batchItems(values).every(isCode) ? null : words.tooLong;
+  return batchItems(values).every(isCode) ? null : messages.tooLong;
 }
 
-interface NameWords {
+interface NameMessages {
   unmarked: string;
   pattern: string;
 }
 
 /** Returns the error of the names together, or null. */
-export function faultOfNames(values: BatchValues, words: NameWords): string | null {
-  if (!values.namePattern.includes(numberMark)) return words.unmarked;
+export function problemOfNames(values: BatchValues, messages: NameMessages): string | null {
+  if (!values.namePattern.includes(numberMark)) return messages.unmarked;
   const longest = values.namePattern.trim().replaceAll(numberMark, values.lastNumber.trim());
   const isName = ({ channelName }: BatchItem) => patterns.label.test(channelName);
   const items = batchItems(values);
-  if (items.length === 0) return patterns.label.test(longest) ? null : words.pattern;
-  return items.every(isName) ? null : words.pattern;
+  if (items.length === 0) return patterns.label.test(longest) ? null : messages.pattern;
+  return items.every(isName) ? null : messages.pattern;
 }
 
 /** Code and link of every created channel, one a line, as a spreadsheet takes them. */
@@ -79,11 +79,11 @@ export const linesOf = ({ created }: BatchResult): string =>
 /** The whole outcome as a file. */
 export const batchFile = (
   { created, skipped }: BatchResult,
-  head: readonly string[],
+  header: readonly string[],
   createdWord: string,
 ): string =>
   toCsv([
-    head,
+    header,
     ...created.map((row) => [row.channelCode, row.channelName, row.link, createdWord]),
     ...skipped.map(({ channelCode, reason }) => [channelCode, "", "", reason]),
   ]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ChannelGroup } from "../../../core/api/contract";
-import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { Sections, Submit } from "../../../core/form/form-layout";
 import type { XiForm } from "../../../core/form/use-xi-form";
@@ -37,7 +37,7 @@ export function ChannelFields(props: ChannelFieldsProps) {
       <Sections>
         {notice}
         <FormGate call={isEditing ? "channel/updateChannel" : "channel/addChannel"} />
-        <FormFault message={form.formState.errors.root} />
+        <FormErrorSummary message={form.formState.errors.root} />
         <BasicsSection
           control={form.control}
           groups={groups}

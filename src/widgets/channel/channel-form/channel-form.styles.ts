@@ -69,7 +69,7 @@ export const Preview = styled.div`
   }
 `;
 
-export const BatchHead = styled.div`
+export const BatchHeader = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,12 +1,12 @@
-import { id } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { paths } from "../../../core/navigation/paths";
+import { id } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
 import { useRedirect } from "../../../core/navigation/use-redirect";
-import { useCall } from "../../../core/query/use-call";
-import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { useInitialData } from "../../../core/query/use-initial-data";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/feedback";
+import { QueryErrorState } from "../../../core/ui/feedback";
 import { PageHeader, Stack } from "../../../core/ui/layout";
 import { FormFailure } from "../channel-page";
 import { AddChannel } from "./add-channel";
@@ -20,7 +20,7 @@ export interface ChannelFormProps {
 }
 
 /** The channel whose values a new one begins with. */
-const source = defineState({ copy: id() });
+const source = defineSearchState({ copy: id() });
 
 interface LoadedFormProps {
   editedId: number | null;
@@ -30,18 +30,22 @@ interface LoadedFormProps {
 /** Everything the form starts from, then the form; a later answer never changes it. */
 function LoadedForm({ editedId, copiedId }: LoadedFormProps) {
   const sourceId = editedId ?? copiedId;
-  const groups = useCall("allGroups", {});
-  const source = useCall("channel/detail", { id: sourceId ?? 0 }, { isEnabled: sourceId !== null });
-  const channel = useSettledReply(source)?.map ?? null;
-  const list = useSettledReply(groups)?.map.list ?? null;
+  const groups = useApiQuery("allGroups", {});
+  const source = useApiQuery(
+    "channel/detail",
+    { id: sourceId ?? 0 },
+    { isEnabled: sourceId !== null },
+  );
+  const channel = useInitialData(source)?.map ?? null;
+  const list = useInitialData(groups)?.map.list ?? null;
   const elsewhere = channel && channel.type !== 1 && editedId !== null ? channel.type : null;
   useRedirect(elsewhere && editedId ? paths.channelEdit(editedId, elsewhere) : null);
   if (elsewhere !== null) return <FormSkeleton />;
   if (list === null && groups.lastError) {
-    return <CallError error={groups.lastError} onRetry={groups.retry} />;
+    return <QueryErrorState error={groups.lastError} onRetry={groups.refetch} />;
   }
   if (channel === null && source.lastError) {
-    return <FormFailure type={1} error={source.lastError} onRetry={source.retry} />;
+    return <FormFailure type={1} error={source.lastError} onRetry={source.refetch} />;
   }
   if (list === null || (sourceId !== null && channel === null)) return <FormSkeleton />;
   if (editedId !== null && channel !== null) return <EditChannel channel={channel} groups={list} />;
@@ -58,7 +62,7 @@ function LoadedForm({ editedId, copiedId }: LoadedFormProps) {
 /** Creates or edits a channel of the own type; `?copy={id}` begins with another's values. */
 export function ChannelForm({ channelId }: ChannelFormProps) {
   const text = useText(channelText);
-  const [{ copy }] = useAddressState(source);
+  const [{ copy }] = useSearchState(source);
   const editedId = channelId ?? null;
   const copiedId = editedId === null ? copy : null;
   return (

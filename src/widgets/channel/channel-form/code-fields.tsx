@@ -1,5 +1,5 @@
 import { type Control, FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { TextInput } from "../../../core/ui/input";
@@ -17,7 +17,7 @@ export interface CodeFieldsProps {
 /** Code and name of one channel. */
 export function CodeFields({ control, isEditing }: CodeFieldsProps) {
   const text = useText(channelText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   return (
     <>
       <FormField

@@ -1,8 +1,8 @@
 import type { ChannelDetail } from "../../../core/api/contract";
-import { appPlatforms } from "../../../core/api/contract/words/platform";
+import { appPlatforms } from "../../../core/api/contract/constants/platform";
 import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Button, Card, Icon, Link, LinkButton, Muted, Row } from "../../../core/ui/layout";
@@ -18,7 +18,7 @@ export interface CreatedPanelProps {
 /** The new channel's link and QR code, and where to go next. */
 export function CreatedPanel({ channel, onContinue }: CreatedPanelProps) {
   const text = useText(channelText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const { id, link, channelCode, channelName, noDownload } = channel;
   return (
     <Card>
@@ -27,7 +27,7 @@ export function CreatedPanel({ channel, onContinue }: CreatedPanelProps) {
           <Icon name="success" size={36} />
         </CreatedMark>
         <h2>{text.created}</h2>
-        <Muted>{marks.aside(channelName, channelCode)}</Muted>
+        <Muted>{punctuation.aside(channelName, channelCode)}</Muted>
         <CreatedLink>
           <span>{link}</span>
           <CopyButton value={link} label={text.copyLink} />

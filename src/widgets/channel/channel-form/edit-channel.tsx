@@ -4,7 +4,7 @@ import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -25,12 +25,12 @@ export function EditChannel({ channel, groups }: EditChannelProps) {
   const { navigate } = useNavigation();
   const [base, setBase] = useState(channel);
   const form = useXiForm({ defaultValues: valuesOf(base) });
-  const update = useAction("channel/updateChannel", { quiet: true });
-  const detail = useAction("channel/detail");
+  const update = useApiMutation("channel/updateChannel", { suppressToast: true });
+  const detail = useApiMutation("channel/detail");
   const release = useLeaveGuard(form.formState.isDirty, () => {});
 
   const reload = async () => {
-    const { map } = await detail.run({ id: base.id });
+    const { map } = await detail.mutateAsync({ id: base.id });
     setBase(map);
     form.settle(valuesOf(map));
   };
@@ -39,7 +39,7 @@ export function EditChannel({ channel, groups }: EditChannelProps) {
     if (!mayWrite()) return;
     await save(async () => {
       const { id, revision } = base;
-      await update.run({ id, revision, state: values.state, ...bodyOf(values) });
+      await update.mutateAsync({ id, revision, state: values.state, ...bodyOf(values) });
       release();
       toast.success(text.saved);
       navigate(paths.channels());

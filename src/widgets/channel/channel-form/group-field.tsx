@@ -6,12 +6,12 @@ import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
-import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
+import { Lazy, lazyComponent, preloadOnIntent } from "../../../core/ui/lazy";
 import { WithButton } from "./channel-form.styles";
 import type { ChannelValues } from "./form-values";
 import type { NewGroupProps } from "./new-group";
 
-const newGroup = onDemand<NewGroupProps>(async () => (await import("./new-group")).NewGroup);
+const newGroup = lazyComponent<NewGroupProps>(async () => (await import("./new-group")).NewGroup);
 
 export interface GroupFieldProps {
   control: Control<ChannelValues>;
@@ -41,13 +41,13 @@ export function GroupField({ control, groups }: GroupFieldProps) {
               writes
               icon="plus"
               onClick={() => mayWrite() && setAdding(true)}
-              {...fetchAhead(newGroup)}
+              {...preloadOnIntent(newGroup)}
             >
               {text.newGroup}
             </Button>
           </WithButton>
           {isAdding ? (
-            <Late
+            <Lazy
               part={newGroup}
               props={{
                 onClose: () => setAdding(false),

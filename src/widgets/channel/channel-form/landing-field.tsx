@@ -1,6 +1,6 @@
 import { type Control, FormField } from "../../../core/form/form-field";
 import { patterns } from "../../../core/form/patterns";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { TextInput } from "../../../core/ui/input";
@@ -12,8 +12,8 @@ import { useLandingCheck } from "./use-landing-check";
 /** The customer's own page, and whether it opens and carries the web SDK. */
 export function LandingField({ control }: { control: Control<ChannelValues> }) {
   const text = useText(channelText);
-  const { rules } = useRules();
-  const { check, isRunning, findingFor } = useLandingCheck();
+  const { rules } = useValidationRules();
+  const { check, isRunning: isPending, findingFor } = useLandingCheck();
   return (
     <FormField
       control={control}
@@ -31,7 +31,7 @@ export function LandingField({ control }: { control: Control<ChannelValues> }) {
             <WithButton>
               <TextInput {...field} inputMode="url" maxLength={500} placeholder="https://" />
               <Button
-                isLoading={isRunning}
+                isLoading={isPending}
                 disabled={!patterns.httpUrl.test(url)}
                 onClick={() => void check(url)}
               >
@@ -39,8 +39,8 @@ export function LandingField({ control }: { control: Control<ChannelValues> }) {
               </Button>
             </WithButton>
             <CheckLine role="status" $tone={finding?.tone ?? "success"}>
-              {isRunning ? text.checkingLanding : null}
-              {!isRunning && finding ? (
+              {isPending ? text.checkingLanding : null}
+              {!isPending && finding ? (
                 <>
                   <Icon name={finding.tone === "success" ? "success" : "warning"} size={14} />
                   {finding.message}

@@ -1,6 +1,6 @@
 import { type Control, FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton } from "../../../core/ui/feedback";
@@ -27,7 +27,7 @@ const landingTypes = ["default", "template", "custom"] as const;
 /** Renders the link target, its parameters, and the path opened inside the app. */
 export function LandingSection({ control, values, link }: LandingSectionProps) {
   const text = useText(channelText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const preview = finalLink(values, link);
   return (
     <Card title={text.landing}>

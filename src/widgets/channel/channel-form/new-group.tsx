@@ -1,6 +1,6 @@
 import type { ChannelGroup } from "../../../core/api/contract";
 import { NameDialog } from "../../../core/form/name-dialog";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -14,7 +14,7 @@ export interface NewGroupProps {
 export function NewGroup({ onClose, onAdded }: NewGroupProps) {
   const text = useText(channelText);
   const toast = useToast();
-  const add = useAction("channel/addGroup", { quiet: true });
+  const add = useApiMutation("channel/addGroup", { suppressToast: true });
   return (
     <NameDialog
       call="channel/addGroup"
@@ -25,7 +25,7 @@ export function NewGroup({ onClose, onAdded }: NewGroupProps) {
       hint={text.newGroupHint}
       pattern="groupName"
       onSave={async (name) => {
-        const { map } = await add.run({ name });
+        const { map } = await add.mutateAsync({ name });
         toast.success(text.groupAdded(map.name));
         onAdded(map);
       }}

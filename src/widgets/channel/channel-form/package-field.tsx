@@ -1,6 +1,6 @@
-import { type AppPlatform, appPlatforms } from "../../../core/api/contract/words/platform";
+import { type AppPlatform, appPlatforms } from "../../../core/api/contract/constants/platform";
 import { type Control, FormField } from "../../../core/form/form-field";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { Select } from "../../../core/ui/input";
@@ -14,8 +14,8 @@ interface PackageFieldProps {
 /** Which version a system's visitors of the channel get: the current one, or always the same. */
 function PackageField({ control, platform }: PackageFieldProps) {
   const text = useText(channelText);
-  const { reply } = useCall("upAppList", { source: platform });
-  const versions = reply?.map.list ?? [];
+  const { data } = useApiQuery("upAppList", { source: platform });
+  const versions = data?.map.list ?? [];
   // Most apps are hosted here on Android alone.
   if (platform !== "android" && versions.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ function PackageField({ control, platform }: PackageFieldProps) {
       control={control}
       name={`packages.${platform}`}
       label={text.packages[platform]}
-      hint={reply && versions.length === 0 ? text.noPackages : text.packageHints[platform]}
+      hint={data && versions.length === 0 ? text.noPackages : text.packageHints[platform]}
     >
       {(field) => (
         <Select<number>

@@ -6,7 +6,7 @@ import { TextInput } from "../../../core/ui/input";
 import { Button, IconButton } from "../../../core/ui/layout";
 import { ParamLine, Params } from "./channel-form.styles";
 import type { ChannelValues, ParamRow } from "./form-values";
-import { faultOfParams, maxParams, newParam } from "./params-rules";
+import { maxParams, newParam, problemOfParams } from "./params-rules";
 
 interface ParamRowsProps {
   rows: ParamRow[];
@@ -63,7 +63,7 @@ function ParamRows({ rows, onChange, onBlur, describedBy }: ParamRowsProps) {
 export function ParamsField({ control }: { control: Control<ChannelValues> }) {
   const text = useText(channelText);
   const { patterns } = useText(formText);
-  const words = {
+  const messages = {
     keyless: text.paramsKeyless,
     pattern: patterns.paramKey,
     repeated: text.paramsRepeated,
@@ -74,7 +74,7 @@ export function ParamsField({ control }: { control: Control<ChannelValues> }) {
       name="params"
       label={text.params}
       hint={text.paramsHint}
-      rules={{ validate: (rows: ParamRow[]) => faultOfParams(rows, words) ?? true }}
+      rules={{ validate: (rows: ParamRow[]) => problemOfParams(rows, messages) ?? true }}
     >
       {({ value, onChange, onBlur, ...field }) => (
         <ParamRows

@@ -1,6 +1,6 @@
 import { type Control, FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import type { Day } from "../../../core/format";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
@@ -14,7 +14,7 @@ const maxCpaYuan = 100_000;
 /** When, for how much, by whom. */
 export function SettlementSection({ control }: { control: Control<ChannelValues> }) {
   const text = useText(channelText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const startLabel = `${text.period} · ${text.periodStart}`;
   const endLabel = `${text.period} · ${text.periodEnd}`;
   const isOrdered = (end: Day | null, { periodStart }: { periodStart?: Day | null }) =>

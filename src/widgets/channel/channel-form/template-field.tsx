@@ -1,4 +1,4 @@
-import { landingTemplates } from "../../../core/api/contract/words/landing";
+import { landingTemplates } from "../../../core/api/contract/constants/landing";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";

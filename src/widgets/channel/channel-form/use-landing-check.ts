@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
@@ -14,11 +14,13 @@ export function useLandingCheck() {
   const text = useText(channelText);
   const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
-  const { run, isRunning } = useAction("channel/checkLanding", { quiet: true });
+  const { mutateAsync, isPending } = useApiMutation("channel/checkLanding", {
+    suppressToast: true,
+  });
   const [found, setFound] = useState<(LandingFinding & { url: string }) | null>(null);
   const look = async (url: string): Promise<LandingFinding> => {
     try {
-      const { isReachable, hasSdk, reason } = (await run({ url })).map;
+      const { isReachable, hasSdk, reason } = (await mutateAsync({ url })).map;
       if (hasSdk) return { tone: "success", message: text.landingFine };
       return { tone: isReachable ? "warning" : "danger", message: reason };
     } catch (error) {
@@ -28,5 +30,9 @@ export function useLandingCheck() {
   const check = async (url: string) => {
     if (mayWrite()) setFound({ url, ...(await look(url)) });
   };
-  return { check, isRunning, findingFor: (url: string) => (found?.url === url ? found : null) };
+  return {
+    check,
+    isRunning: isPending,
+    findingFor: (url: string) => (found?.url === url ? found : null),
+  };
 }

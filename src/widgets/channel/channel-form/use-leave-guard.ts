@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import { useUnsavedGuard } from "../../../core/navigation/navigation";
+import { useUnsavedChangesGuard } from "../../../core/navigation/navigation";
 import { routeText } from "../../../core/text/route";
 import { useText } from "../../../core/text/use-text";
 import { useConfirm } from "../../../core/ui/overlay";
@@ -23,7 +23,7 @@ export function useLeaveGuard(isDirty: boolean, onLeave: () => void): () => void
     if (isSure) leave.current();
     return isSure;
   }, [confirm, text]);
-  useUnsavedGuard(isDirty, confirmLeave);
+  useUnsavedChangesGuard(isDirty, confirmLeave);
   return useCallback(() => {
     isReleased.current = true;
   }, []);

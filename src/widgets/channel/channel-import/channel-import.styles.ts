@@ -11,7 +11,7 @@ export const Drop = styled.div<{ $isOver: boolean }>`
   text-align: center;
 `;
 
-export const Fault = styled.p`
+export const ErrorText = styled.p`
   color: var(--_danger);
 `;
 
@@ -27,10 +27,10 @@ export const Rows = styled.div`
   overflow: auto;
 `;
 
-export const Problem = styled.span`
+export const Problem = styled.span<{ $isWarning?: boolean }>`
   display: block;
   max-width: 220px;
   white-space: normal;
-  color: var(--_danger);
+  color: var(--_${({ $isWarning }) => ($isWarning ? "warning" : "danger")});
   font-size: 12px;
 `;

@@ -4,7 +4,7 @@ import { useText } from "../../../core/text/use-text";
 import { Skeleton, UpgradeLink } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
-import { Fault } from "./channel-import.styles";
+import { ErrorText } from "./channel-import.styles";
 import { ChooseFile } from "./choose-file";
 import { ImportPreview } from "./import-preview";
 import { ImportProgress } from "./import-progress";
@@ -20,7 +20,7 @@ export function ChannelImport({ onClose }: ChannelImportProps) {
   const model = useImport();
   const { sheet, task, taskId } = model;
   const { message, types } = model.fault;
-  const fault = message ? (
+  const errorBox = message ? (
     <>
       {message} <UpgradeLink to={types?.upgrade} />
     </>
@@ -76,15 +76,15 @@ export function ChannelImport({ onClose }: ChannelImportProps) {
             choices={model.choices}
             onChange={model.changeChoices}
           />
-          {fault && <Fault role="alert">{fault}</Fault>}
+          {errorBox && <ErrorText role="alert">{errorBox}</ErrorText>}
         </>
       ) : (
         <>
           <FormGate call="channel/batchImport" />
           <ChooseFile
-            words={text}
+            messages={text}
             template={async () => (await import("./import-template")).importTemplate(text)}
-            fault={fault}
+            errorBox={errorBox}
             isReading={model.isReading}
             sent={model.sent}
             onCancel={model.stopSending}

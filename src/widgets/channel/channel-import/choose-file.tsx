@@ -3,13 +3,13 @@ import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
 import { saveFile } from "../../../core/ui/file";
 import { Button, Row } from "../../../core/ui/layout";
-import { Drop, Fault, Note } from "./channel-import.styles";
+import { Drop, ErrorText, Note } from "./channel-import.styles";
 
 export interface ChooseFileProps {
-  words: Record<"dropHere" | "choose" | "template" | "templateName" | "hint", string>;
+  messages: Record<"dropHere" | "choose" | "template" | "templateName" | "hint", string>;
   /** Makes the sheet to begin with. */
   template: () => Promise<Blob>;
-  fault: ReactNode;
+  errorBox: ReactNode;
   isReading: boolean;
   /** Share of the file that is sent, 0 to 1; null while nothing is. */
   sent: number | null;
@@ -20,7 +20,7 @@ export interface ChooseFileProps {
 
 /** A place for the sheet: dropped or chosen; and the template to begin with. */
 export function ChooseFile(props: ChooseFileProps) {
-  const { words: text, template, fault, isReading, sent, onCancel, onChoose } = props;
+  const { messages: text, template, errorBox, isReading, sent, onCancel, onChoose } = props;
   const ui = useText(uiText);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -75,8 +75,8 @@ export function ChooseFile(props: ChooseFileProps) {
             {ui.cancel}
           </Button>
         </Note>
-      ) : fault ? (
-        <Fault role="alert">{fault}</Fault>
+      ) : errorBox ? (
+        <ErrorText role="alert">{errorBox}</ErrorText>
       ) : (
         <Note>{text.hint}</Note>
       )}

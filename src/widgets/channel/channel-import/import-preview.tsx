@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ImportCheck, ImportRow } from "../../../core/api/contract";
 import { channelImportText } from "../../../core/text/channel-import";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { Checkbox, RadioGroup } from "../../../core/ui/input";
 import { Row, Stack } from "../../../core/ui/layout";
@@ -20,20 +20,23 @@ export interface ImportPreviewProps {
   onChange: (next: ImportChoices) => void;
 }
 
+const hasProblem = ({ problems, warnings }: ImportRow) => problems.length + warnings.length > 0;
 const rowId = ({ row }: ImportRow) => String(row);
 
 /** Renders the expected outcome of each row before anything is written. */
 export function ImportPreview({ check, choices, onChange }: ImportPreviewProps) {
   const text = useText(channelImportText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const { onDuplicate, onUnknownGroup } = choices;
   const [isNarrow, setNarrow] = useState(check.counts.error > 0);
   const { create, overwrite, skip, error } = check.counts;
-  const rows = isNarrow ? check.rows.filter(({ problems }) => problems.length > 0) : check.rows;
+  const rows = isNarrow ? check.rows.filter(hasProblem) : check.rows;
   return (
     <Stack $gapPx={12}>
       <p role="status">{text.counts(create, overwrite, skip, error)}</p>
-      {check.newGroups.length > 0 && <Note>{text.newGroups(marks.list(check.newGroups))}</Note>}
+      {check.newGroups.length > 0 && (
+        <Note>{text.newGroups(punctuation.list(check.newGroups))}</Note>
+      )}
       <Row $justify="space-between">
         <Row>
           <span>{text.onDuplicate}</span>

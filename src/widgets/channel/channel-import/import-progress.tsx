@@ -1,24 +1,30 @@
 import type { ImportRow, ImportTask } from "../../../core/api/contract";
 import { toCsv } from "../../../core/format";
 import { channelImportText } from "../../../core/text/channel-import";
-import { type Marks, useMarks } from "../../../core/text/marks";
+import { type Punctuation, usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { UpgradeLink, WorkBar } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import { Button, Row, Stack } from "../../../core/ui/layout";
-import { Fault, Note } from "./channel-import.styles";
+import { ErrorText, Note } from "./channel-import.styles";
 
-type Words = (typeof channelImportText)["zh"];
+type Messages = (typeof channelImportText)["zh"];
 
 /** The failed rows as they stood in the sheet, with why, to be mended and imported again. */
-export function failedCsv(rows: readonly ImportRow[], { columns }: Words, marks: Marks): string {
+export function failedCsv(
+  rows: readonly ImportRow[],
+  { columns }: Messages,
+  punctuation: Punctuation,
+): string {
   const { channelCode, channelName, group, landingUrl, remark, problems, row } = columns;
-  const head = [channelCode, channelName, group, landingUrl, remark, row, problems];
+  const header = [channelCode, channelName, group, landingUrl, remark, row, problems];
   const body = rows.map((one) => [
     ...[one.channelCode, one.channelName, one.group, one.landingUrl, one.remark, one.row],
-    marks.clauses(one.problems.map(({ field, message }) => marks.pair(columns[field], message))),
+    punctuation.clauses(
+      one.problems.map(({ field, message }) => punctuation.pair(columns[field], message)),
+    ),
   ]);
-  return toCsv([head, ...body]);
+  return toCsv([header, ...body]);
 }
 
 export interface ImportProgressProps {
@@ -30,8 +36,18 @@ export interface ImportProgressProps {
 /** Renders the progress of an import and its result. */
 export function ImportProgress({ task, onCancel, isCancelling }: ImportProgressProps) {
   const text = useText(channelImportText);
-  const marks = useMarks();
-  const { state, done, total, created, overwritten, skipped, failed, fault, fileName } = task;
+  const punctuation = usePunctuation();
+  const {
+    state,
+    done,
+    total,
+    created,
+    overwritten,
+    skipped,
+    failed,
+    fault: failureReason,
+    fileName,
+  } = task;
   if (state === 0) {
     return (
       <Stack $gapPx={8}>
@@ -51,7 +67,7 @@ export function ImportProgress({ task, onCancel, isCancelling }: ImportProgressP
     return (
       <Stack $gapPx={8}>
         <strong>{text.failed}</strong>
-        <Fault role="alert">{fault}</Fault>
+        <ErrorText role="alert">{failureReason}</ErrorText>
       </Stack>
     );
   }
@@ -63,16 +79,16 @@ export function ImportProgress({ task, onCancel, isCancelling }: ImportProgressP
       <p role="status">{text.result(created, overwritten, skipped, failed.length)}</p>
       {state === 4 && <Note>{text.cancelledHint(left)}</Note>}
       {upgrade ? (
-        <Fault role="alert">
+        <ErrorText role="alert">
           {upgrade.message} <UpgradeLink to={upgrade.link} />
-        </Fault>
+        </ErrorText>
       ) : null}
       {failed.length > 0 && (
         <Row>
           <Button
             icon="download"
             onClick={() =>
-              saveFile(`${text.failedName}.csv`, failedCsv(failed, text, marks), "text/csv")
+              saveFile(`${text.failedName}.csv`, failedCsv(failed, text, punctuation), "text/csv")
             }
           >
             {text.saveFailed}

@@ -1,11 +1,10 @@
 import { useMemo } from "react";
 import type { ImportOutcome, ImportRow } from "../../../core/api/contract";
 import { channelImportText } from "../../../core/text/channel-import";
-import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
 import type { TableColumn } from "../../../core/ui/table";
-import { Problem } from "./channel-import.styles";
+import { RowProblems } from "./row-problems";
 
 const tones: Record<ImportOutcome, Tone> = {
   create: "success",
@@ -17,7 +16,6 @@ const tones: Record<ImportOutcome, Tone> = {
 /** The columns of the preview: what stands in the sheet, what is wrong, what becomes of it. */
 export function useImportColumns(): TableColumn<ImportRow>[] {
   const text = useText(channelImportText);
-  const marks = useMarks();
   return useMemo(
     () => [
       { id: "row", header: text.columns.row, align: "end", cell: ({ row }) => row },
@@ -46,12 +44,9 @@ export function useImportColumns(): TableColumn<ImportRow>[] {
       {
         id: "problems",
         header: text.columns.problems,
-        cell: ({ problems }) =>
-          problems.length === 0
-            ? "—"
-            : problems.map(({ field, message }) => (
-                <Problem key={field + message}>{marks.pair(text.columns[field], message)}</Problem>
-              )),
+        cell: ({ problems, warnings }) => (
+          <RowProblems problems={problems} warnings={warnings} names={text.columns} />
+        ),
       },
       {
         id: "outcome",
@@ -59,6 +54,6 @@ export function useImportColumns(): TableColumn<ImportRow>[] {
         cell: ({ outcome }) => <Tag $tone={tones[outcome]}>{text.outcomes[outcome]}</Tag>,
       },
     ],
-    [text, marks],
+    [text],
   );
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import type { ImportCheck } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
-import { staleAfter } from "../../../core/query/staleness";
-import { useAction } from "../../../core/query/use-action";
-import { useCall, useRefresh } from "../../../core/query/use-call";
+import { invalidatedBy } from "../../../core/query/invalidation";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery, useInvalidate } from "../../../core/query/use-api-query";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { channelImportText } from "../../../core/text/channel-import";
 import { useText } from "../../../core/text/use-text";
-import { noteOf, type RefusalNote, useErrorMessage } from "../../../core/ui/feedback";
+import { type FormErrorDetails, noteOf, useErrorMessage } from "../../../core/ui/feedback";
 import { useUpload } from "../upload-file";
 import type { ImportChoices } from "./import-preview";
-import { keepTask, readTask } from "./kept-task";
+import { keepTask, readTask } from "./stored-task";
 
 const maxBytes = 2 * 1024 * 1024;
-const pollMs = 1000;
+const refetchIntervalMs = 1000;
 
 interface Sheet {
   file: File;
@@ -23,18 +23,18 @@ interface Sheet {
 
 /** Follows an import until it has ended, and then lets the lists ask again. */
 function useTask(taskId: number | null) {
-  const refresh = useRefresh();
+  const refresh = useInvalidate();
   const [isOver, setOver] = useState(false);
-  const state = useCall(
+  const state = useApiQuery(
     "channel/importState",
     { taskId: taskId ?? 1 },
-    { isEnabled: taskId !== null, ...(isOver ? {} : { pollMs }) },
+    { isEnabled: taskId !== null, ...(isOver ? {} : { refetchIntervalMs }) },
   );
-  const task = state.reply?.map;
+  const task = state.data?.map;
   const hasEnded = task !== undefined && task.state !== 0;
   useEffect(() => {
     setOver(hasEnded);
-    if (hasEnded) void refresh(...staleAfter("channel/batchImport"));
+    if (hasEnded) void refresh(...invalidatedBy("channel/batchImport"));
   }, [hasEnded, refresh]);
   return { task, error: state.error };
 }
@@ -45,15 +45,15 @@ export function useImport() {
   const messageOf = useErrorMessage();
   const appkey = useCurrentApp()?.appkey ?? "";
   const upload = useUpload();
-  const checking = useAction("channel/checkImport", { quiet: true });
-  const starting = useAction("channel/batchImport", { quiet: true });
-  const cancelling = useAction("channel/cancelImport");
+  const checking = useApiMutation("channel/checkImport", { suppressToast: true });
+  const starting = useApiMutation("channel/batchImport", { suppressToast: true });
+  const cancelling = useApiMutation("channel/cancelImport");
   const [choices, setChoices] = useState<ImportChoices>({
     onDuplicate: "skip",
     onUnknownGroup: "create",
   });
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const [fault, setFault] = useState<RefusalNote>({});
+  const [formError, setFormError] = useState<FormErrorDetails>({});
   const [taskId, setTaskId] = useState(() => readTask(appkey));
   const { task, error } = useTask(taskId);
 
@@ -61,7 +61,7 @@ export function useImport() {
     keepTask(appkey, id);
     setTaskId(id);
     setSheet(null);
-    setFault({});
+    setFormError({});
   };
   useEffect(() => {
     // An import of another account, or of long ago.
@@ -72,16 +72,16 @@ export function useImport() {
   }, [error, appkey]);
 
   const attempt = async (work: () => Promise<void>) => {
-    setFault({});
+    setFormError({});
     try {
       await work();
     } catch (cause) {
       if (!(cause instanceof ApiError && cause.code === "aborted"))
-        setFault(noteOf(cause, messageOf(cause)));
+        setFormError(noteOf(cause, messageOf(cause)));
     }
   };
   const check = async (file: File, ticket: string, choice: ImportChoices) => {
-    const { map } = await checking.run({
+    const { map } = await checking.mutateAsync({
       ticket,
       fileName: file.name.slice(-200),
       ...choice,
@@ -90,21 +90,21 @@ export function useImport() {
   };
   return {
     sheet,
-    fault,
+    fault: formError,
     taskId,
     task,
     choices,
     begin,
-    isReading: upload.progress !== null || checking.isRunning,
-    isStarting: starting.isRunning,
-    isCancelling: cancelling.isRunning,
+    isReading: upload.progress !== null || checking.isPending,
+    isStarting: starting.isPending,
+    isCancelling: cancelling.isPending,
     sent: upload.progress,
     stopSending: upload.cancel,
     // The session has said why it could not be; the next look says how it ended.
-    cancel: (id: number) => cancelling.run({ taskId: id }).catch(() => undefined),
+    cancel: (id: number) => cancelling.mutateAsync({ taskId: id }).catch(() => undefined),
     choose: (file: File) => {
-      if (!/\.(xlsx|csv)$/i.test(file.name)) return setFault({ message: text.wrongKind });
-      if (file.size > maxBytes) return setFault({ message: text.tooLarge });
+      if (!/\.(xlsx|csv)$/i.test(file.name)) return setFormError({ message: text.wrongKind });
+      if (file.size > maxBytes) return setFormError({ message: text.tooLarge });
       return void attempt(async () => check(file, await upload.send("import", file), choices));
     },
     changeChoices: (choice: ImportChoices) => {
@@ -116,7 +116,7 @@ export function useImport() {
         if (!sheet) return;
         const { ticket, file } = sheet;
         const body = { ticket, fileName: file.name.slice(-200), ...choices };
-        begin((await starting.run(body)).map.taskId);
+        begin((await starting.mutateAsync(body)).map.taskId);
       }),
   };
 }

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import type { GroupNode, Invite } from "../../../core/api/contract";
 import { ListSearch, ListTable } from "../../../core/list";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
 import { inviteText } from "../../../core/text/invite";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { Button, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
-import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
+import { Lazy, lazyComponent, preloadOnIntent } from "../../../core/ui/lazy";
 import { inviteColumns } from "./invite-columns";
 import type { InviteFormProps } from "./invite-form";
 import { useInvites } from "./use-invites";
 
-const inviteForm = onDemand<InviteFormProps>(
+const inviteForm = lazyComponent<InviteFormProps>(
   async () => (await import("./invite-form")).InviteForm,
 );
 const noGroups: GroupNode[] = [];
@@ -21,11 +21,11 @@ const noGroups: GroupNode[] = [];
 /** Who may sign in and read the report of which channels. */
 export function ChannelInvite() {
   const text = useText(inviteText);
-  const marks = useMarks();
-  const channelWords = useText(channelText);
+  const punctuation = usePunctuation();
+  const channelMessages = useText(channelText);
   const invites = useInvites();
-  const tree = useCall("groupAndChannelTree", {});
-  const groups = tree.reply?.obj ?? noGroups;
+  const tree = useApiQuery("groupAndChannelTree", {});
+  const groups = tree.data?.obj ?? noGroups;
   const [form, setForm] = useState<{ editing: Invite | null } | null>(null);
   const open = (editing: Invite | null) => {
     if (invites.mayWrite()) setForm({ editing });
@@ -33,10 +33,10 @@ export function ChannelInvite() {
   const close = () => setForm(null);
   const { formatTime } = useClock();
   const columns = inviteColumns({
-    marks,
-    words: text,
+    punctuation,
+    messages: text,
     formatTime,
-    channelWords,
+    channelMessages,
     groups,
     invites,
     onEdit: open,
@@ -46,9 +46,9 @@ export function ChannelInvite() {
       writes
       variant="primary"
       icon="plus"
-      disabled={!tree.reply}
+      disabled={!tree.data}
       onClick={() => open(null)}
-      {...fetchAhead(inviteForm)}
+      {...preloadOnIntent(inviteForm)}
     >
       {text.add}
     </Button>
@@ -69,11 +69,11 @@ export function ChannelInvite() {
         columns={columns}
         list={invites.list}
         rowKey={({ id }) => id}
-        empty={{ icon: "user", title: text.emptyTitle, hint: text.emptyHint }}
+        empty={{ icon: "user", title: text.emptyTitle, hint: text.emptyHint, action: add }}
         noMatches={text.emptySearch}
       />
       {form && (
-        <Late
+        <Lazy
           part={inviteForm}
           props={{ editing: form.editing, groups, onClose: close }}
           onFail={close}

@@ -2,7 +2,7 @@ import type { GroupNode, Invite, InviteState } from "../../../core/api/contract"
 import type { Clock } from "../../../core/format";
 import type { zh as channelZh } from "../../../core/text/channel";
 import type { zh } from "../../../core/text/invite";
-import type { Marks } from "../../../core/text/marks";
+import type { Punctuation } from "../../../core/text/punctuation";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import { IconButton, Muted, Row } from "../../../core/ui/layout";
@@ -27,22 +27,22 @@ export function scopeNames(
 }
 
 export interface InviteColumnsOptions {
-  words: typeof zh;
+  messages: typeof zh;
   formatTime: Clock["formatTime"];
-  channelWords: Pick<typeof channelZh, "shareMetric">;
+  channelMessages: Pick<typeof channelZh, "shareMetric">;
   groups: readonly GroupNode[];
-  marks: Marks;
+  punctuation: Punctuation;
   invites: Invites;
   onEdit: (invite: Invite) => void;
 }
 
 /** Columns of the list of invitations. */
 export function inviteColumns(options: InviteColumnsOptions): TableColumn<Invite>[] {
-  const { words, marks, formatTime, channelWords, groups, invites, onEdit } = options;
-  const { columns } = words;
+  const { messages, punctuation, formatTime, channelMessages, groups, invites, onEdit } = options;
+  const { columns } = messages;
   const several = (names: string[]) => (
-    <span title={marks.list(names)}>
-      {names[0] ?? "—"} {names.length > 1 && <Muted>{words.several(names.length)}</Muted>}
+    <span title={punctuation.list(names)}>
+      {names[0] ?? "—"} {names.length > 1 && <Muted>{messages.several(names.length)}</Muted>}
     </span>
   );
   return [
@@ -52,23 +52,24 @@ export function inviteColumns(options: InviteColumnsOptions): TableColumn<Invite
     {
       id: "metrics",
       header: columns.metrics,
-      cell: ({ metrics }) => several(metrics.map((metric) => channelWords.shareMetric[metric])),
+      cell: ({ metrics }) => several(metrics.map((metric) => channelMessages.shareMetric[metric])),
     },
     {
       id: "state",
       header: columns.state,
-      cell: ({ state }) => <Tag $tone={tones[state]}>{words.states[state]}</Tag>,
+      cell: ({ state }) => <Tag $tone={tones[state]}>{messages.states[state]}</Tag>,
     },
     {
       id: "lastVisit",
       header: columns.lastVisit,
       cell: ({ lastVisit }) =>
-        lastVisit === null ? words.notYet : formatTime(lastVisit).slice(0, 16),
+        lastVisit === null ? messages.notYet : formatTime(lastVisit).slice(0, 16),
     },
     {
       id: "expireAt",
       header: columns.expireAt,
-      cell: ({ expireAt }) => (expireAt === null ? words.never : formatTime(expireAt).slice(0, 16)),
+      cell: ({ expireAt }) =>
+        expireAt === null ? messages.never : formatTime(expireAt).slice(0, 16),
     },
     {
       id: "actions",
@@ -77,23 +78,27 @@ export function inviteColumns(options: InviteColumnsOptions): TableColumn<Invite
       isHideable: false,
       cell: (invite) => (
         <Row $gapPx={0}>
-          <CopyButton value={invite.url} label={words.copyLink} />
+          <CopyButton value={invite.url} label={messages.copyLink} />
           <Menu
-            trigger={<IconButton icon="more" label={words.actionsOf(invite.target)} />}
+            trigger={<IconButton icon="more" label={messages.actionsOf(invite.target)} />}
             items={[
               {
                 id: "send",
-                label: invite.sentTime === null ? words.send : words.resend,
+                label: invite.sentTime === null ? messages.send : messages.resend,
                 isDisabled: invite.state > 1,
                 onSelect: () => void invites.send(invite),
               },
-              { id: "edit", label: words.edit, writes: true, onSelect: () => onEdit(invite) },
+              { id: "edit", label: messages.edit, writes: true, onSelect: () => onEdit(invite) },
               invite.state === 3
-                ? { id: "resume", label: words.resume, onSelect: () => void invites.resume(invite) }
-                : { id: "stop", label: words.stop, onSelect: () => void invites.stop(invite) },
+                ? {
+                    id: "resume",
+                    label: messages.resume,
+                    onSelect: () => void invites.resume(invite),
+                  }
+                : { id: "stop", label: messages.stop, onSelect: () => void invites.stop(invite) },
               {
                 id: "remove",
-                label: words.remove,
+                label: messages.remove,
                 isDangerous: true,
                 startsGroup: true,
                 writes: true,

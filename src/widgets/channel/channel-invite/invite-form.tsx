@@ -1,17 +1,17 @@
 import type { GroupNode, Invite } from "../../../core/api/contract";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { plainShareMetrics } from "../../../core/metrics";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelText } from "../../../core/text/channel";
 import { inviteText } from "../../../core/text/invite";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
 import { Checkbox, Select, TextInput } from "../../../core/ui/input";
 import { channelNodes, TreeSelect } from "../../../core/ui/tree";
-import { type Expiry, Metrics, toggleMetric } from "../channel-share";
+import { type Expiry, MetricGrid, toggleMetric } from "../channel-share";
 import { type InviteValues, inviteBody, inviteValues, isTarget } from "./invite-values";
 
 export interface InviteFormProps {
@@ -24,12 +24,12 @@ export interface InviteFormProps {
 /** The dialog that invites somebody or changes what they see; draw it only while it is open. */
 export function InviteForm({ editing, groups, onClose }: InviteFormProps) {
   const text = useText(inviteText);
-  const words = useText(channelText);
+  const messages = useText(channelText);
   const toast = useToast();
-  const { rules } = useRules();
-  const add = useAction("invite/add", { quiet: true });
-  const update = useAction("invite/update", { quiet: true });
-  const send = useAction("invite/send");
+  const { rules } = useValidationRules();
+  const add = useApiMutation("invite/add", { suppressToast: true });
+  const update = useApiMutation("invite/update", { suppressToast: true });
+  const send = useApiMutation("invite/send");
   const form = useXiForm<InviteValues>({
     defaultValues: inviteValues(editing, groups),
     ...(editing ? {} : { draftKey: "channel-invite" }),
@@ -40,14 +40,14 @@ export function InviteForm({ editing, groups, onClose }: InviteFormProps) {
   const submit = form.submit(async (values) => {
     const body = inviteBody(values, groups);
     if (editing) {
-      await update.run({ id: editing.id, revision: editing.revision, ...body });
+      await update.mutateAsync({ id: editing.id, revision: editing.revision, ...body });
       toast.success(text.saved);
     } else {
-      const { map } = await add.run({ target: values.target.trim(), ...body });
+      const { map } = await add.mutateAsync({ target: values.target.trim(), ...body });
       form.settle();
       const isSent =
         values.isSent &&
-        (await send.run({ id: map.id }).then(
+        (await send.mutateAsync({ id: map.id }).then(
           () => true,
           () => false,
         ));
@@ -108,17 +108,17 @@ export function InviteForm({ editing, groups, onClose }: InviteFormProps) {
         }}
       >
         {({ value, onChange }) => (
-          <Metrics role="group" aria-label={text.metrics}>
+          <MetricGrid role="group" aria-label={text.metrics}>
             {plainShareMetrics.map((metric) => (
               <Checkbox
                 key={metric}
                 checked={value.includes(metric)}
                 onChange={() => onChange(toggleMetric(value, metric))}
               >
-                {words.shareMetric[metric]}
+                {messages.shareMetric[metric]}
               </Checkbox>
             ))}
-          </Metrics>
+          </MetricGrid>
         )}
       </FormField>
       <FormField control={control} name="expiry" label={text.expiry}>

@@ -2,7 +2,7 @@ import type { CallBody, GroupNode, Invite } from "../../../core/api/contract";
 import { patterns } from "../../../core/form/patterns";
 import type { ShareMetric } from "../../../core/metrics";
 import { choiceOf, leavesOf } from "../../../core/ui/tree";
-import { type Expiry, expireDays } from "../channel-share";
+import { type Expiry, expiryBody } from "../channel-share";
 
 export interface InviteValues {
   target: string;
@@ -44,5 +44,5 @@ export function inviteBody(
   { remark, scope, metrics, expiry }: InviteValues,
   groups: readonly GroupNode[],
 ): Omit<CallBody<"invite/add">, "target"> {
-  return { remark: remark.trim(), metrics, ...choiceOf(scope, groups), ...expireDays(expiry) };
+  return { remark: remark.trim(), metrics, ...choiceOf(scope, groups), ...expiryBody(expiry) };
 }

@@ -1,14 +1,14 @@
 import type { Invite } from "../../../core/api/contract";
 import { useListPage, useUrlState } from "../../../core/list";
-import { page, text } from "../../../core/navigation/address-fields";
-import { defineState } from "../../../core/navigation/address-state";
-import { useAction } from "../../../core/query/use-action";
+import { page, text } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../core/navigation/search-state";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { inviteText } from "../../../core/text/invite";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
 
-const address = defineState({ keyword: text(50, { as: "q" }), page: page() });
+const address = defineSearchState({ keyword: text(50, { as: "q" }), page: page() });
 
 /** The invitations of an app, and all that ends or renews one. */
 export function useInvites() {
@@ -19,9 +19,9 @@ export function useInvites() {
   const state = useUrlState(address);
   const { keyword } = state.values;
   const list = useListPage("invite/list", state, { keyword });
-  const update = useAction("invite/update");
-  const remove = useAction("invite/delete");
-  const send = useAction("invite/send");
+  const update = useApiMutation("invite/update");
+  const remove = useApiMutation("invite/delete");
+  const send = useApiMutation("invite/send");
   const tell = (done: Promise<unknown>, message: string) =>
     done.then(
       () => toast.success(message),
@@ -30,14 +30,14 @@ export function useInvites() {
   const setActive = (
     { id, revision, channelIds, groupIds, metrics, remark }: Invite,
     active: boolean,
-  ) => update.run({ id, revision, channelIds, groupIds, metrics, remark, active });
+  ) => update.mutateAsync({ id, revision, channelIds, groupIds, metrics, remark, active });
   return {
     list,
     keyword,
     mayWrite,
     search: (next: string) => state.set({ keyword: next }),
     async send(invite: Invite) {
-      if (mayWrite()) await tell(send.run({ id: invite.id }), text.sentTo(invite.target));
+      if (mayWrite()) await tell(send.mutateAsync({ id: invite.id }), text.sentTo(invite.target));
     },
     async stop(invite: Invite) {
       if (!mayWrite()) return;
@@ -62,7 +62,7 @@ export function useInvites() {
         confirm: text.remove,
         isDangerous: true,
       });
-      if (isSure) await tell(remove.run({ id: invite.id }), text.removed);
+      if (isSure) await tell(remove.mutateAsync({ id: invite.id }), text.removed);
     },
   };
 }

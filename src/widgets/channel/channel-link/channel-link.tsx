@@ -66,7 +66,7 @@ export function ChannelQr({ link, name, fileName, sizePx = 160 }: ChannelQrProps
 export function ChannelLink(props: ChannelLinkProps) {
   const { link, longLink, name, fileName, shows = "address" } = props;
   const text = useText(channelText);
-  const words = useText(channelManageText);
+  const messages = useText(channelManageText);
   return (
     <Line>
       {shows === "address" && <Address title={link}>{link.replace(/^https?:\/\//, "")}</Address>}
@@ -89,11 +89,11 @@ export function ChannelLink(props: ChannelLinkProps) {
       >
         <PopoverSpace>
           <ChannelQr link={link} name={name} fileName={fileName} />
-          <UseHint>{words.qrUse}</UseHint>
+          <UseHint>{messages.qrUse}</UseHint>
           {longLink && longLink !== link && (
             <LongLink>
-              <span>{words.longLink}</span>
-              <CopyButton value={longLink} label={`${text.copy}${words.longLink}`} />
+              <span>{messages.longLink}</span>
+              <CopyButton value={longLink} label={`${text.copy}${messages.longLink}`} />
               <code>{longLink}</code>
             </LongLink>
           )}

@@ -1,14 +1,14 @@
 import type { AdPostbackState, AsaAuthState, ChannelRow } from "../../../core/api/contract";
 import { formatCount, formatMoney, formatRate, noValue } from "../../../core/format";
 import type { channelAdText } from "../../../core/text/channel-ad";
-import type { KnownWords } from "../../../core/text/known-words";
+import type { KnownMessages } from "../../../core/text/server-messages";
 import { Dot } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import type { TableColumn } from "../../../core/ui/table";
 import { linkParts } from "../channel-link";
 import { Code, LinkCode, StateMark } from "./channel-list.styles";
 
-type Words = (typeof channelAdText)["zh"];
+type Messages = (typeof channelAdText)["zh"];
 type Tone = "success" | "warning" | "danger" | "neutral";
 
 const postbackTones: Record<AdPostbackState, Tone> = {
@@ -36,7 +36,7 @@ const linkCell = (link: string | undefined, label: string) =>
   );
 
 /** Returns the columns of ad-platform channels only. */
-export const advColumns = (text: Words, known: KnownWords): TableColumn<ChannelRow>[] => [
+export const advColumns = (text: Messages, known: KnownMessages): TableColumn<ChannelRow>[] => [
   {
     id: "platform",
     header: text.platform,
@@ -85,7 +85,7 @@ export const advColumns = (text: Words, known: KnownWords): TableColumn<ChannelR
 ];
 
 /** Returns the columns with the links to enter at an ad platform, once per channel. */
-export const adLinkColumns = (text: Words): TableColumn<ChannelRow>[] => [
+export const adLinkColumns = (text: Messages): TableColumn<ChannelRow>[] => [
   {
     id: "advClick",
     header: text.clickLink,
@@ -99,7 +99,7 @@ export const adLinkColumns = (text: Words): TableColumn<ChannelRow>[] => [
 ];
 
 /** Returns the columns of Apple Search Ads channels only. */
-export const asaColumns = (text: Words): TableColumn<ChannelRow>[] => [
+export const asaColumns = (text: Messages): TableColumn<ChannelRow>[] => [
   {
     id: "auth",
     header: text.auth,

@@ -3,7 +3,7 @@ import { channelEditText } from "../../../core/text/channel-edit";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/layout";
-import { fetchAhead } from "../../../core/ui/on-demand";
+import { preloadOnIntent } from "../../../core/ui/lazy";
 import { Apart, BatchTools } from "./channel-list.styles";
 import type { ListActions } from "./list-actions";
 import { editRowsPart, movePart, packagesPart, qrPart } from "./list-parts";
@@ -21,7 +21,7 @@ export interface BatchBarProps {
 /** Renders the actions on the selected channels. */
 export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
   const text = useText(channelManageText);
-  const words = useText(channelText);
+  const messages = useText(channelText);
   const edit = useText(channelEditText);
   const isTooMany = ids.length > maxDeleted;
   return (
@@ -32,7 +32,7 @@ export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
         size="small"
         disabled={isTooMany}
         onClick={() => actions.move(ids)}
-        {...fetchAhead(movePart)}
+        {...preloadOnIntent(movePart)}
       >
         {text.moveTo}
       </Button>
@@ -41,7 +41,7 @@ export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
         size="small"
         disabled={ids.length > maxEdited}
         onClick={() => actions.edit(ids)}
-        {...fetchAhead(editRowsPart)}
+        {...preloadOnIntent(editRowsPart)}
       >
         {edit.open}
       </Button>
@@ -49,7 +49,7 @@ export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
         size="small"
         disabled={isTooMany}
         onClick={() => actions.drawQr(ids)}
-        {...fetchAhead(qrPart)}
+        {...preloadOnIntent(qrPart)}
       >
         {text.qrZip}
       </Button>
@@ -58,7 +58,7 @@ export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
         size="small"
         disabled={isTooMany}
         onClick={() => actions.exportPackages(ids)}
-        {...fetchAhead(packagesPart)}
+        {...preloadOnIntent(packagesPart)}
       >
         {text.packages}
       </Button>
@@ -80,7 +80,7 @@ export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
         disabled={isTooMany}
         onClick={() => actions.remove(ids)}
       >
-        {words.removeSelected(ids.length)}
+        {messages.removeSelected(ids.length)}
       </Button>
     </BatchTools>
   );

@@ -1,10 +1,10 @@
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { LinkButton, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
-import { Late } from "../../../core/ui/on-demand";
+import { Lazy } from "../../../core/ui/lazy";
 import { DeliveryNote } from "../delivery-note";
 import { apartTabs, isApart } from "./apart-tabs";
 import { ChannelTable } from "./channel-table";
@@ -30,7 +30,7 @@ function AddLink({ tab }: { tab: ListTab }) {
 /** The channels of the current app, by type, and the bin; its whole state is in the address. */
 export function ChannelList() {
   const text = useText(channelText);
-  const words = useText(channelManageText);
+  const messages = useText(channelManageText);
   const model = useChannelList();
   const { state, change } = model;
   const leaveBin = () => change({ tab: "normal" });
@@ -45,17 +45,17 @@ export function ChannelList() {
           </>
         }
       />
-      <DeliveryNote noDownload={model.list.reply?.map.noDownload ?? []} isWide />
+      <DeliveryNote noDownload={model.list.data?.map.noDownload ?? []} isWide />
       <Tabs
         label={text.typeTabs}
         value={state.tab}
-        onChange={(tab) => change({ tab, ...listState.noFilters, sort: null })}
+        onChange={(tab) => change({ tab, ...listState.clearedFilters, sort: null })}
         items={shownTabs.map((tab) => ({
           id: tab,
-          label: tab === "bin" ? words.binTab : text.tabs[tab],
+          label: tab === "bin" ? messages.binTab : text.tabs[tab],
           content:
             tab === "bin" ? (
-              <Late part={binPart} props={{}} onFail={leaveBin} />
+              <Lazy part={binPart} props={{}} onFail={leaveBin} />
             ) : (
               <ChannelTable key={tab} model={model} />
             ),

@@ -3,18 +3,18 @@ import type { Clock } from "../../../core/format";
 import type { channelText } from "../../../core/text/channel";
 import type { channelManageText } from "../../../core/text/channel-manage";
 
-type Words = (typeof channelManageText)["zh"];
+type Messages = (typeof channelManageText)["zh"];
 type Names = (typeof channelText)["zh"];
 
 /** Returns the channel list as a sheet: one header row, one row per channel, values unformatted. */
 export function channelSheet(
   rows: readonly ChannelRow[],
-  text: Words,
+  text: Messages,
   names: Names,
   { formatTime }: Clock,
 ) {
   const columns = text.sheetColumns;
-  const head = Object.values(columns);
+  const header = Object.values(columns);
   const body = rows.map((row) => [
     row.channelCode,
     row.channelName,
@@ -27,7 +27,7 @@ export function channelSheet(
     formatTime(row.createTime),
     row.total.install,
   ]);
-  return [head, ...body];
+  return [header, ...body];
 }
 
 /** A workbook of one sheet; texts stay texts, whatever they begin with. */

@@ -2,7 +2,7 @@ import type { ChannelRow } from "../../../core/api/contract";
 import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton } from "../../../core/ui/layout";
 import { Pagination, Table, useColumnSettings } from "../../../core/ui/table";
 import { apartTabs, isApart } from "./apart-tabs";
@@ -36,7 +36,9 @@ function NoChannels({ model }: { model: ReturnType<typeof useChannelList> }) {
       <EmptyState
         icon="filter"
         title={text.emptyFiltered}
-        action={<Button onClick={() => change(listState.noFilters)}>{text.clearFilters}</Button>}
+        action={
+          <Button onClick={() => change(listState.clearedFilters)}>{text.clearFilters}</Button>
+        }
       />
     );
   }
@@ -113,13 +115,13 @@ export function ChannelTable({ model }: { model: ReturnType<typeof useChannelLis
             sort={state.sort}
             onSort={(sort) => change({ sort })}
             selection={isApart(tab) ? undefined : selection}
-            isLoading={list.isLoading || list.isRefreshing}
-            error={list.error && <CallError error={list.error} onRetry={list.retry} />}
+            isLoading={list.isLoading || list.isRefetching}
+            error={list.error && <QueryErrorState error={list.error} onRetry={list.refetch} />}
             empty={<NoChannels model={model} />}
           />
         </TableSpace>
         <PagesSpace>
-          {list.reply ? (
+          {list.data ? (
             <Pagination
               total={total}
               page={state.page}

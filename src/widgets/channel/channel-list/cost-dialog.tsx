@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { AdCost } from "../../../core/api/contract";
-import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { useCloseGuard } from "../../../core/form/use-close-guard";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { formatMoney } from "../../../core/format";
 import { addDays } from "../../../core/format/day";
-import { useAction } from "../../../core/query/use-action";
-import { useCall, useRefresh } from "../../../core/query/use-call";
-import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery, useInvalidate } from "../../../core/query/use-api-query";
+import { useInitialData } from "../../../core/query/use-initial-data";
 import { adCostText } from "../../../core/text/ad-cost";
 import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Muted, Row } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { CostGrid, type CostValues } from "./cost-grid";
@@ -45,14 +45,14 @@ interface DaysFormProps {
 function DaysForm(props: DaysFormProps) {
   const { channelId, onClose, closing, list, today, onMove, onReload } = props;
   const text = useText(adCostText);
-  const words = useText(uiText);
+  const messages = useText(uiText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
   // A list that is read again must not hide another's change.
   const [base] = useState(list);
   const [days] = useState(() => list.toReversed());
-  const update = useAction("ad/saveCosts", {
-    quiet: true,
+  const update = useApiMutation("ad/saveCosts", {
+    suppressToast: true,
   });
   const newest = base[0]?.day ?? today;
   const form = useXiForm<CostValues>({
@@ -80,7 +80,7 @@ function DaysForm(props: DaysFormProps) {
     if (rows.length === 0) return toast.info(text.noChange);
     if (!mayWrite()) return;
     await save(async () => {
-      await update.run({ id: channelId, rows });
+      await update.mutateAsync({ id: channelId, rows });
       form.settle();
       toast.success(text.saved);
       onClose();
@@ -90,7 +90,7 @@ function DaysForm(props: DaysFormProps) {
   return (
     <FormStack noValidate onSubmit={submit}>
       <FormGate call="ad/saveCosts" />
-      <FormFault message={form.formState.errors.root} />
+      <FormErrorSummary message={form.formState.errors.root} />
       {notice}
       <Muted>{text.hint}</Muted>
       <Row $justify="space-between">
@@ -107,8 +107,8 @@ function DaysForm(props: DaysFormProps) {
       </Row>
       <CostGrid form={form} list={days} />
       <Row $justify="end">
-        <Button onClick={() => void close()}>{words.cancel}</Button>
-        <Button writes type="submit" variant="primary" isLoading={update.isRunning}>
+        <Button onClick={() => void close()}>{messages.cancel}</Button>
+        <Button writes type="submit" variant="primary" isLoading={update.isPending}>
           {text.save}
         </Button>
       </Row>
@@ -127,13 +127,13 @@ interface PeriodProps {
 }
 
 function Period({ channelId, onClose, closing, end, onMove, onReload }: PeriodProps) {
-  const costs = useCall("ad/costs", { id: channelId, end });
-  const reply = useSettledReply(costs)?.map;
-  if (reply) {
-    const move = (to: string) => onMove(to >= reply.today ? null : to);
+  const costs = useApiQuery("ad/costs", { id: channelId, end });
+  const data = useInitialData(costs)?.map;
+  if (data) {
+    const move = (to: string) => onMove(to >= data.today ? null : to);
     return (
       <DaysForm
-        {...reply}
+        {...data}
         channelId={channelId}
         onClose={onClose}
         closing={closing}
@@ -142,14 +142,14 @@ function Period({ channelId, onClose, closing, end, onMove, onReload }: PeriodPr
       />
     );
   }
-  if (costs.lastError) return <CallError error={costs.lastError} onRetry={costs.retry} />;
+  if (costs.lastError) return <QueryErrorState error={costs.lastError} onRetry={costs.refetch} />;
   return <Skeleton shape="text" />;
 }
 
 /** Types in by day what an ad channel cost. */
 export function CostDialog({ channelId, name, onClose }: CostDialogProps) {
   const text = useText(adCostText);
-  const refresh = useRefresh();
+  const refresh = useInvalidate();
   const closing = useRef(onClose);
   const [end, setEnd] = useState<string | null>(null);
   const [version, setVersion] = useState(0);

@@ -5,7 +5,7 @@ import { channelText } from "../../../core/text/channel";
 import { channelEditText } from "../../../core/text/channel-edit";
 import { useText } from "../../../core/text/use-text";
 import { Select, TextInput } from "../../../core/ui/input";
-import { cellFault, type EditedCells, type EditedField, editedFields } from "./row-edits";
+import { cellProblem, type EditedCells, type EditedField, editedFields } from "./row-edits";
 
 const Grid = styled.div`
   display: grid;
@@ -50,7 +50,7 @@ export interface EditGridProps {
 export function EditGrid({ rows, cells, groups, onChange, onPaste }: EditGridProps) {
   const text = useText(channelEditText);
   const { columns } = useText(channelText);
-  const heads: Record<EditedField, string> = {
+  const headers: Record<EditedField, string> = {
     channelName: columns.name,
     groupName: columns.group,
     remark: columns.remark,
@@ -61,15 +61,15 @@ export function EditGrid({ rows, cells, groups, onChange, onPaste }: EditGridPro
     <Grid>
       <b>{columns.code}</b>
       {editedFields.map((field) => (
-        <b key={field}>{heads[field]}</b>
+        <b key={field}>{headers[field]}</b>
       ))}
       {rows.flatMap(({ id, channelCode }) => [
         <code key={id}>{channelCode}</code>,
         ...editedFields.map((field) => {
           const value = cells[id]?.[field] ?? "";
-          const fault = cellFault(field, value, groups);
+          const cellError = cellProblem(field, value, groups);
           const control = {
-            "aria-label": `${channelCode} ${heads[field]}`,
+            "aria-label": `${channelCode} ${headers[field]}`,
             onChange: (next: string) => onChange(id, field, next),
             value,
           };
@@ -80,11 +80,11 @@ export function EditGrid({ rows, cells, groups, onChange, onPaste }: EditGridPro
               ) : (
                 <TextInput
                   {...control}
-                  isInvalid={fault !== null}
+                  isInvalid={cellError !== null}
                   maxLength={field === "remark" ? 200 : 50}
                 />
               )}
-              {fault && <p role="alert">{text.faults[fault](value)}</p>}
+              {cellError && <p role="alert">{text.faults[cellError](value)}</p>}
             </Cell>
           );
         }),

@@ -1,19 +1,24 @@
 import { type ClipboardEvent, useState } from "react";
 import type { ChannelRow } from "../../../core/api/contract";
-import { FormFault } from "../../../core/form/form-field";
+import { FormErrorSummary } from "../../../core/form/form-field";
 import { useCloseGuard } from "../../../core/form/use-close-guard";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { channelEditText } from "../../../core/text/channel-edit";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton, useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
+import {
+  QueryErrorState,
+  Skeleton,
+  useErrorMessage,
+  useWriteGuard,
+} from "../../../core/ui/feedback";
 import { Button, Row, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { EditGrid } from "./edit-grid";
 import { EditPreview } from "./edit-preview";
 import {
-  cellFault,
+  cellProblem,
   cellsOf,
   type EditedCells,
   type EditedField,
@@ -32,7 +37,7 @@ export interface EditRowsDialogProps {
 /** Changes names, groups and remarks of several channels in a grid, shown before they are saved. */
 export function EditRowsDialog({ rows, onClose, onSaved }: EditRowsDialogProps) {
   const text = useText(channelEditText);
-  const words = useText(channelManageText);
+  const messages = useText(channelManageText);
   const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
   // A list that is read again must not hide another's change.
@@ -40,14 +45,14 @@ export function EditRowsDialog({ rows, onClose, onSaved }: EditRowsDialogProps) 
   const [cells, setCells] = useState<EditedCells>(() => cellsOf(base));
   const [undo, setUndo] = useState<{ cells: EditedCells; note: string } | null>(null);
   const [isPreview, setPreview] = useState(false);
-  const [fault, setFault] = useState("");
-  const choice = useCall("allGroups", {});
-  const save = useAction("channel/editRows", { quiet: true });
-  const groups = new Map(choice.reply?.map.list.map(({ id, name }) => [name, id]));
+  const [errorText, setErrorText] = useState("");
+  const choice = useApiQuery("allGroups", {});
+  const save = useApiMutation("channel/editRows", { suppressToast: true });
+  const groups = new Map(choice.data?.map.list.map(({ id, name }) => [name, id]));
   const edits = editsOf(base, cells, groups);
   const { close } = useCloseGuard(edits.length > 0, onClose);
   const wrong = base.flatMap(({ id }) =>
-    editedFields.filter((field) => cellFault(field, cells[id]?.[field] ?? "", groups) !== null),
+    editedFields.filter((field) => cellProblem(field, cells[id]?.[field] ?? "", groups) !== null),
   ).length;
 
   const set = (id: number, field: EditedField, value: string) =>
@@ -65,13 +70,13 @@ export function EditRowsDialog({ rows, onClose, onSaved }: EditRowsDialogProps) 
   };
   const submit = async () => {
     if (!mayWrite()) return;
-    setFault("");
+    setErrorText("");
     try {
-      await save.run({ rows: edits });
+      await save.mutateAsync({ rows: edits });
       onSaved(edits);
       onClose();
     } catch (error) {
-      setFault(messageOf(error));
+      setErrorText(messageOf(error));
       setPreview(false);
     }
   };
@@ -84,10 +89,10 @@ export function EditRowsDialog({ rows, onClose, onSaved }: EditRowsDialogProps) 
       footer={
         <>
           <Button onClick={() => (isPreview ? setPreview(false) : void close())}>
-            {isPreview ? text.back : words.cancel}
+            {isPreview ? text.back : messages.cancel}
           </Button>
           {isPreview ? (
-            <Button writes variant="primary" isLoading={save.isRunning} onClick={submit}>
+            <Button writes variant="primary" isLoading={save.isPending} onClick={submit}>
               {text.save(edits.length)}
             </Button>
           ) : (
@@ -103,14 +108,14 @@ export function EditRowsDialog({ rows, onClose, onSaved }: EditRowsDialogProps) 
       }
     >
       {choice.error ? (
-        <CallError error={choice.error} onRetry={choice.retry} />
-      ) : choice.reply === undefined ? (
+        <QueryErrorState error={choice.error} onRetry={choice.refetch} />
+      ) : choice.data === undefined ? (
         <Skeleton shape="table" count={base.length} />
       ) : isPreview ? (
         <EditPreview rows={base} cells={cells} />
       ) : (
         <Stack $gapPx={8}>
-          <FormFault message={fault || undefined} />
+          <FormErrorSummary message={errorText || undefined} />
           <Row role="status" style={{ minHeight: 28 }}>
             {undo?.note ?? text.hint}
             {undo && (

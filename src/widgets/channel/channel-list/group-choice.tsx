@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { CallReply, ChannelGroup } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
-import type { CallState } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import type { CallState } from "../../../core/query/use-api-query";
 import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
 import { Button, IconButton } from "../../../core/ui/layout";
-import { fetchAhead, Late } from "../../../core/ui/on-demand";
+import { Lazy, preloadOnIntent } from "../../../core/ui/lazy";
 import { Menu, useConfirm } from "../../../core/ui/overlay";
 import { GroupButton, GroupCount, GroupLine, Groups } from "./channel-list.styles";
 import { groupNamePart } from "./list-parts";
@@ -25,7 +25,7 @@ const none: ChannelGroup[] = [];
 /** Every group with its number of channels; the whole app comes first. */
 function useChoices({ groups }: Pick<GroupChoiceProps, "groups">): ChannelGroup[] {
   const text = useText(channelText);
-  const list = groups.reply?.map.list ?? none;
+  const list = groups.data?.map.list ?? none;
   const all = list.reduce((sum, { channelCount }) => sum + channelCount, 0);
   return [{ id: 0, name: text.allGroups, channelCount: all, isDefault: true }, ...list];
 }
@@ -34,7 +34,7 @@ function useGroupRemoval({ value, onChange }: Omit<GroupChoiceProps, "groups">) 
   const text = useText(channelManageText);
   const confirm = useConfirm();
   const toast = useToast();
-  const { run } = useAction("channel/deleteGroup");
+  const { mutateAsync } = useApiMutation("channel/deleteGroup");
   return async ({ id, name, channelCount }: ChannelGroup) => {
     const isSure = await confirm({
       title: text.deleteGroupTitle(name),
@@ -44,7 +44,7 @@ function useGroupRemoval({ value, onChange }: Omit<GroupChoiceProps, "groups">) 
     });
     if (!isSure) return;
     try {
-      const { map } = await run({ id });
+      const { map } = await mutateAsync({ id });
       toast.success(text.groupDeleted(map.moved));
       if (value === id) onChange(null);
     } catch {
@@ -56,15 +56,16 @@ function useGroupRemoval({ value, onChange }: Omit<GroupChoiceProps, "groups">) 
 /** The groups at the left of the list, each with what can be done with it. */
 export function GroupSidebar({ groups, value, onChange }: GroupChoiceProps) {
   const text = useText(channelText);
-  const words = useText(channelManageText);
+  const messages = useText(channelManageText);
   const mayWrite = useWriteGuard();
   const choices = useChoices({ groups });
   const remove = useGroupRemoval({ value, onChange });
   const [naming, setNaming] = useState<{ group: ChannelGroup | null } | null>(null);
-  if (groups.error) return <CallError error={groups.error} onRetry={groups.retry} isCompact />;
+  if (groups.error)
+    return <QueryErrorState error={groups.error} onRetry={groups.refetch} isCompact />;
   return (
     <Groups aria-label={text.groups}>
-      {groups.reply ? (
+      {groups.data ? (
         choices.map((group) => (
           <GroupLine key={group.id}>
             <GroupButton
@@ -78,20 +79,20 @@ export function GroupSidebar({ groups, value, onChange }: GroupChoiceProps) {
             {group.isDefault ? null : (
               <Menu
                 trigger={
-                  <IconButton icon="more" label={words.groupActions(group.name)} size={26} />
+                  <IconButton icon="more" label={messages.groupActions(group.name)} size={26} />
                 }
                 items={[
                   {
                     id: "rename",
                     icon: "edit",
-                    label: words.renameGroup,
+                    label: messages.renameGroup,
                     writes: true,
                     onSelect: () => void (mayWrite() && setNaming({ group })),
                   },
                   {
                     id: "delete",
                     icon: "trash",
-                    label: words.deleteGroup,
+                    label: messages.deleteGroup,
                     isDangerous: true,
                     startsGroup: true,
                     writes: true,
@@ -110,12 +111,12 @@ export function GroupSidebar({ groups, value, onChange }: GroupChoiceProps) {
         variant="text"
         icon="plus"
         onClick={() => mayWrite() && setNaming({ group: null })}
-        {...fetchAhead(groupNamePart)}
+        {...preloadOnIntent(groupNamePart)}
       >
-        {words.newGroup}
+        {messages.newGroup}
       </Button>
       {naming && (
-        <Late
+        <Lazy
           part={groupNamePart}
           props={{ group: naming.group, onClose: () => setNaming(null) }}
           onFail={() => setNaming(null)}
@@ -136,7 +137,7 @@ export function GroupSelect({ groups, value, onChange }: GroupChoiceProps) {
       value={value ?? 0}
       options={choices.map(({ id, name, channelCount }) => ({
         value: id,
-        label: groups.reply ? `${name} (${formatCount(channelCount)})` : name,
+        label: groups.data ? `${name} (${formatCount(channelCount)})` : name,
       }))}
       onChange={(id) => onChange(id || null)}
     />

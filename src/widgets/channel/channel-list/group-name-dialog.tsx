@@ -1,5 +1,5 @@
 import { NameDialog } from "../../../core/form/name-dialog";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -14,8 +14,8 @@ export interface GroupNameDialogProps {
 export function GroupNameDialog({ group, onClose }: GroupNameDialogProps) {
   const text = useText(channelManageText);
   const toast = useToast();
-  const add = useAction("channel/addGroup", { quiet: true });
-  const rename = useAction("channel/updateGroup", { quiet: true });
+  const add = useApiMutation("channel/addGroup", { suppressToast: true });
+  const rename = useApiMutation("channel/updateGroup", { suppressToast: true });
   return (
     <NameDialog
       call={group ? "channel/updateGroup" : "channel/addGroup"}
@@ -27,8 +27,8 @@ export function GroupNameDialog({ group, onClose }: GroupNameDialogProps) {
       pattern="groupName"
       initial={group?.name ?? ""}
       onSave={async (name) => {
-        if (group) await rename.run({ id: group.id, name });
-        else await add.run({ name });
+        if (group) await rename.mutateAsync({ id: group.id, name });
+        else await add.mutateAsync({ name });
         toast.success(group ? text.groupRenamed : text.groupAdded(name));
         onClose();
       }}

@@ -1,4 +1,4 @@
-import { onDemand } from "../../../core/ui/on-demand";
+import { lazyComponent } from "../../../core/ui/lazy";
 import type { ChannelImportProps } from "../channel-import";
 import type { ChannelPackagesProps } from "../channel-packages";
 import type { CostImportProps } from "../cost-import";
@@ -10,29 +10,33 @@ import type { MoveChannelsDialogProps } from "./move-channels-dialog";
 import type { QrDialogProps } from "./qr-dialog";
 
 /** Dialogs of the list, fetched when somebody means to use them. */
-export const groupNamePart = onDemand<GroupNameDialogProps>(
+export const groupNamePart = lazyComponent<GroupNameDialogProps>(
   async () => (await import("./group-name-dialog")).GroupNameDialog,
 );
-export const movePart = onDemand<MoveChannelsDialogProps>(
+export const movePart = lazyComponent<MoveChannelsDialogProps>(
   async () => (await import("./move-channels-dialog")).MoveChannelsDialog,
 );
-export const editRowsPart = onDemand<EditRowsDialogProps>(
+export const editRowsPart = lazyComponent<EditRowsDialogProps>(
   async () => (await import("./edit-rows-dialog")).EditRowsDialog,
 );
-export const qrPart = onDemand<QrDialogProps>(async () => (await import("./qr-dialog")).QrDialog);
-export const costPart = onDemand<CostDialogProps>(
+export const qrPart = lazyComponent<QrDialogProps>(
+  async () => (await import("./qr-dialog")).QrDialog,
+);
+export const costPart = lazyComponent<CostDialogProps>(
   async () => (await import("./cost-dialog")).CostDialog,
 );
-export const costImportPart = onDemand<CostImportProps>(
+export const costImportPart = lazyComponent<CostImportProps>(
   async () => (await import("../cost-import")).CostImport,
 );
-export const importPart = onDemand<ChannelImportProps>(
+export const importPart = lazyComponent<ChannelImportProps>(
   async () => (await import("../channel-import")).ChannelImport,
 );
-export const packagesPart = onDemand<ChannelPackagesProps>(
+export const packagesPart = lazyComponent<ChannelPackagesProps>(
   async () => (await import("../channel-packages")).ChannelPackages,
 );
-export const subChannelsPart = onDemand<SubChannelsProps>(
+export const subChannelsPart = lazyComponent<SubChannelsProps>(
   async () => (await import("../sub-channels")).SubChannels,
 );
-export const binPart = onDemand<object>(async () => (await import("../channel-bin")).ChannelBin);
+export const binPart = lazyComponent<object>(
+  async () => (await import("../channel-bin")).ChannelBin,
+);

@@ -3,7 +3,7 @@ import {
   type ChannelType,
   channelListSorts,
   liveStates,
-} from "../../../core/api/contract/words/channel";
+} from "../../../core/api/contract/constants/channel";
 import {
   choice,
   id,
@@ -12,8 +12,8 @@ import {
   sort,
   text,
   yesNo,
-} from "../../../core/navigation/address-fields";
-import { defineState, type StateOf } from "../../../core/navigation/address-state";
+} from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 
 export const pageSize = 10;
 
@@ -27,7 +27,7 @@ export const listTabs = [...typeTabs, "bin"] as const;
 
 export type ListTab = (typeof listTabs)[number];
 
-export const listState = defineState({
+export const listState = defineSearchState({
   tab: choice(listTabs, "normal"),
   groupId: id({ as: "group" }),
   keyword: text(50, { as: "q" }),

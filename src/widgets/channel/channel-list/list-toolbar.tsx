@@ -1,9 +1,9 @@
 import type { ChannelRow } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { SearchInput, Select, useTypedKeyword } from "../../../core/ui/input";
+import { SearchInput, Select, useDebouncedSearch } from "../../../core/ui/input";
 import { IconButton } from "../../../core/ui/layout";
 import type { ColumnChoice } from "../../../core/ui/table";
 import { ColumnPicker } from "../../../core/ui/table";
@@ -26,8 +26,8 @@ const anyCreator = 0;
 /** Who created channels; asked for once, and kept for a while. */
 function CreatorSelect({ state, onChange }: Pick<ListToolbarProps, "state" | "onChange">) {
   const text = useText(channelManageText);
-  const { reply } = useCall(...creatorsCall, { freshMs: 60_000 });
-  const creators = reply?.map.list ?? [];
+  const { data } = useApiQuery(...creatorsCall, { staleTimeMs: 60_000 });
+  const creators = data?.map.list ?? [];
   if (creators.length < 2 && state.creatorId === null) return null;
   return (
     <Select
@@ -46,14 +46,14 @@ function CreatorSelect({ state, onChange }: Pick<ListToolbarProps, "state" | "on
 /** Search, filters and columns. */
 export function ListToolbar({ state, onChange, groups, fold, columns }: ListToolbarProps) {
   const text = useText(channelText);
-  const words = useText(channelManageText);
-  const [typed, setTyped] = useTypedKeyword(state.keyword, (keyword) => onChange({ keyword }));
+  const messages = useText(channelManageText);
+  const [typed, setTyped] = useDebouncedSearch(state.keyword, (keyword) => onChange({ keyword }));
   return (
     <Tools>
       {fold.toggle && (
         <IconButton
           icon="menu"
-          label={fold.isOpen ? words.foldGroups : words.unfoldGroups}
+          label={fold.isOpen ? messages.foldGroups : messages.unfoldGroups}
           aria-expanded={fold.isOpen}
           onClick={fold.toggle}
         />
@@ -86,11 +86,11 @@ export function ListToolbar({ state, onChange, groups, fold, columns }: ListTool
       />
       <Select<"all" | "yes" | "no">
         className="choice"
-        aria-label={words.filterData}
+        aria-label={messages.filterData}
         value={state.hasData === null ? "all" : state.hasData ? "yes" : "no"}
         options={(["all", "yes", "no"] as const).map((value) => ({
           value,
-          label: words.dataChoices[value],
+          label: messages.dataChoices[value],
         }))}
         onChange={(value) => onChange({ hasData: value === "all" ? null : value === "yes" })}
       />

@@ -1,24 +1,24 @@
 import { useState } from "react";
-import { id, yesNo } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { id, yesNo } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard, WorkBar } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
-import { fetchAhead, Late } from "../../../core/ui/on-demand";
+import { Lazy, preloadOnIntent } from "../../../core/ui/lazy";
 import { isApart } from "./apart-tabs";
 import { costImportPart, importPart, packagesPart } from "./list-parts";
 import type { ListState } from "./list-state";
 import { useSheetExport } from "./use-sheet-export";
 
 /** The list of groups leads here to make the packages of one of them, the report of an ad channel to its costs. */
-const wayIn = defineState({ packages: id(), costs: yesNo() });
+const wayIn = defineSearchState({ packages: id(), costs: yesNo() });
 
 export function ListTools({ state }: { state: ListState }) {
   const text = useText(channelManageText);
   const mayWrite = useWriteGuard();
   const sheet = useSheetExport();
-  const [{ packages, costs }, change] = useAddressState(wayIn, { replace: true });
+  const [{ packages, costs }, change] = useSearchState(wayIn, { replace: true });
   const groupIds = packages === null ? [] : [packages];
   const [open, setOpen] = useState<"import" | "packages" | "costs" | null>(
     groupIds.length > 0 ? "packages" : costs ? "costs" : null,
@@ -35,7 +35,7 @@ export function ListTools({ state }: { state: ListState }) {
           writes
           icon="upload"
           onClick={() => mayWrite() && setOpen("import")}
-          {...fetchAhead(importPart)}
+          {...preloadOnIntent(importPart)}
         >
           {text.import}
         </Button>
@@ -45,7 +45,7 @@ export function ListTools({ state }: { state: ListState }) {
           writes
           icon="upload"
           onClick={() => mayWrite() && setOpen("costs")}
-          {...fetchAhead(costImportPart)}
+          {...preloadOnIntent(costImportPart)}
         >
           {text.importCosts}
         </Button>
@@ -58,7 +58,7 @@ export function ListTools({ state }: { state: ListState }) {
           widthPx={80}
         />
       ) : (
-        <Button icon="download" isLoading={sheet.isRunning} onClick={() => sheet.save(state)}>
+        <Button icon="download" isLoading={sheet.isPending} onClick={() => sheet.save(state)}>
           {text.exportSheet}
         </Button>
       )}
@@ -67,15 +67,15 @@ export function ListTools({ state }: { state: ListState }) {
           writes
           icon="android"
           onClick={() => mayWrite() && setOpen("packages")}
-          {...fetchAhead(packagesPart)}
+          {...preloadOnIntent(packagesPart)}
         >
           {text.packages}
         </Button>
       )}
-      {open === "import" && <Late part={importPart} props={{ onClose: close }} onFail={close} />}
-      {open === "costs" && <Late part={costImportPart} props={{ onClose: close }} onFail={close} />}
+      {open === "import" && <Lazy part={importPart} props={{ onClose: close }} onFail={close} />}
+      {open === "costs" && <Lazy part={costImportPart} props={{ onClose: close }} onFail={close} />}
       {open === "packages" && (
-        <Late
+        <Lazy
           part={packagesPart}
           props={{ channelIds: [], groupIds, onClose: close }}
           onFail={close}

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton, useToast } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton, useToast } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
 import { Button, Muted, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
@@ -18,13 +18,13 @@ export interface MoveChannelsDialogProps {
 export function MoveChannelsDialog({ ids, onClose, onMoved }: MoveChannelsDialogProps) {
   const text = useText(channelManageText);
   const toast = useToast();
-  const groups = useCall("allGroups", {});
+  const groups = useApiQuery("allGroups", {});
   const [groupId, setGroupId] = useState<number | null>(null);
-  const move = useAction("channel/moveToGroup");
+  const move = useApiMutation("channel/moveToGroup");
   const submit = async () => {
     if (groupId === null) return;
     try {
-      const { map } = await move.run({ ids, groupId });
+      const { map } = await move.mutateAsync({ ids, groupId });
       toast.success(text.moved(map.moved));
       onMoved();
     } catch {
@@ -46,16 +46,16 @@ export function MoveChannelsDialog({ ids, onClose, onMoved }: MoveChannelsDialog
         </>
       }
     >
-      {groups.error && <CallError error={groups.error} onRetry={groups.retry} isCompact />}
+      {groups.error && <QueryErrorState error={groups.error} onRetry={groups.refetch} isCompact />}
       {groups.isLoading && <Skeleton shape="text" count={2} />}
-      {groups.reply && (
+      {groups.data && (
         <Stack $gapPx={8}>
           <Select
             aria-label={text.moveTarget}
             placeholder={text.moveTarget}
             value={groupId}
             onChange={setGroupId}
-            options={groups.reply.map.list.map(({ id, name }) => ({ value: id, label: name }))}
+            options={groups.data.map.list.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <Muted>{text.moveHint}</Muted>
         </Stack>

@@ -30,8 +30,8 @@ export function QrDialog({ channels, onClose }: QrDialogProps) {
     const { signal } = running.current;
     setDone(0);
     try {
-      const order = { channels, format, sidePx, onProgress: setDone, signal };
-      saveFile(`${text.qrFileName}.zip`, await qrZip(order));
+      const zipOptions = { channels, format, sidePx, onProgress: setDone, signal };
+      saveFile(`${text.qrFileName}.zip`, await qrZip(zipOptions));
       toast.success(text.qrDone(channels.length));
       onClose();
     } catch {

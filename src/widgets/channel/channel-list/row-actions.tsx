@@ -1,6 +1,6 @@
 import type { ChannelRow } from "../../../core/api/contract";
-import { apartTypes } from "../../../core/api/contract/words/channel";
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { apartTypes } from "../../../core/api/contract/constants/channel";
+import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
@@ -10,7 +10,7 @@ import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { Button, IconButton, LinkButton } from "../../../core/ui/layout";
-import { fetchAhead } from "../../../core/ui/on-demand";
+import { preloadOnIntent } from "../../../core/ui/lazy";
 import { Menu, type MenuItem } from "../../../core/ui/overlay";
 import { Actions } from "./channel-list.styles";
 import { channelSharePart } from "./channel-share-part";
@@ -20,7 +20,7 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
   const text = useText(channelText);
   const manage = useText(channelManageText);
   const shared = useText(shareText);
-  const words = useText(uiText);
+  const messages = useText(uiText);
   const { navigate } = useNavigation();
   const isOwn = !apartTypes.includes(row.type);
   const edit = paths.channelEdit(row.id, row.type);
@@ -94,7 +94,7 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
         size="small"
         onClick={() => actions.share(row)}
         {...(row.isShared && { title: shared.inUse })}
-        {...fetchAhead(channelSharePart)}
+        {...preloadOnIntent(channelSharePart)}
       >
         {text.share}
         {row.isShared && (
@@ -104,7 +104,7 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
         )}
       </Button>
       {isOwn && (
-        <Menu items={items} trigger={<IconButton icon="more" label={words.more} size={28} />} />
+        <Menu items={items} trigger={<IconButton icon="more" label={messages.more} size={28} />} />
       )}
     </Actions>
   );

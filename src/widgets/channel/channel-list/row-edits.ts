@@ -15,7 +15,7 @@ export const cellsOf = (rows: readonly ChannelRow[]): EditedCells =>
   );
 
 /** Which rule a cell breaks; null when it is right. */
-export function cellFault(
+export function cellProblem(
   field: EditedField,
   value: string,
   groups: ReadonlyMap<string, number>,

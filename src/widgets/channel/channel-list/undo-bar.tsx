@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelEditText } from "../../../core/text/channel-edit";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -20,15 +20,15 @@ export function UndoBar({ edits, onGone }: UndoBarProps) {
   const text = useText(channelEditText);
   const toast = useToast();
   const [left, setLeft] = useState(undoSeconds);
-  const { run, isRunning } = useAction("channel/editRows");
+  const { mutateAsync, isPending } = useApiMutation("channel/editRows");
   useEffect(() => {
-    if (isRunning) return;
+    if (isPending) return;
     if (left <= 0) return onGone();
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left, isRunning, onGone]);
+  }, [left, isPending, onGone]);
   const undo = () =>
-    run({ rows: wayBack(edits) }).then(
+    mutateAsync({ rows: wayBack(edits) }).then(
       () => {
         toast.success(text.undone);
         onGone();
@@ -39,7 +39,7 @@ export function UndoBar({ edits, onGone }: UndoBarProps) {
   return (
     <BatchTools role="status">
       <span>{text.saved(edits.length)}</span>
-      <Button size="small" isLoading={isRunning} onClick={() => void undo()}>
+      <Button size="small" isLoading={isPending} onClick={() => void undo()}>
         {text.undo(left)}
       </Button>
     </BatchTools>

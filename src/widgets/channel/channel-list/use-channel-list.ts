@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChannelRow } from "../../../core/api/contract";
-import { useAddressState } from "../../../core/navigation/address-state";
-import { useCall } from "../../../core/query/use-call";
+import { useSearchState } from "../../../core/navigation/search-state";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { groupsCall, lastPage, listBody, listState } from "./list-state";
 
 /** Rows chosen for deleting; they belong to one filter and go with it. */
 function useSelection(scope: string) {
-  const [chosen, setChosen] = useState({ scope, ids: new Set<string>() });
-  const ids = chosen.scope === scope ? chosen.ids : new Set<string>();
+  const [selected, setSelected] = useState({ scope, ids: new Set<string>() });
+  const ids = selected.scope === scope ? selected.ids : new Set<string>();
   const drop = useCallback((gone: readonly number[]) => {
-    setChosen((current) => ({
+    setSelected((current) => ({
       scope: current.scope,
       ids: new Set([...current.ids].filter((id) => !gone.includes(Number(id)))),
     }));
   }, []);
-  return { ids, onChange: (next: Set<string>) => setChosen({ scope, ids: next }), drop };
+  return { ids, onChange: (next: Set<string>) => setSelected({ scope, ids: next }), drop };
 }
 
 /** Finds any row shown so far: those chosen may be on another page. */
@@ -28,17 +28,17 @@ function useSeenRows(rows: ChannelRow[] | undefined) {
 
 /** The list in the state of its address, and the groups beside it. */
 export function useChannelList() {
-  const [state, change] = useAddressState(listState);
-  const list = useCall("channelList", listBody(state), { keepPrevious: true });
-  const groups = useCall(...groupsCall(state.tab));
+  const [state, change] = useSearchState(listState);
+  const list = useApiQuery("channelList", listBody(state), { keepPreviousData: true });
+  const groups = useApiQuery(...groupsCall(state.tab));
   const { sort: _, page, ...filter } = state;
   const selection = useSelection(JSON.stringify(filter));
-  const rows = list.reply?.map.list ?? [];
-  const findRow = useSeenRows(list.reply?.map.list);
-  const total = list.reply?.map.pagination.totalRecords ?? 0;
+  const rows = list.data?.map.list ?? [];
+  const findRow = useSeenRows(list.data?.map.list);
+  const total = list.data?.map.pagination.totalRecords ?? 0;
 
   // The last row of the last page may have been deleted, here or elsewhere.
-  const isPastEnd = !list.isRefreshing && list.reply !== undefined && page > lastPage(total);
+  const isPastEnd = !list.isRefetching && list.data !== undefined && page > lastPage(total);
   useEffect(() => {
     if (isPastEnd) change({ page: lastPage(total) });
   }, [isPastEnd, total, change]);

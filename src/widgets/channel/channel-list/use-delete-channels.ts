@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { ChannelRow } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -21,7 +21,7 @@ export function useDeleteChannels(findRow: FindRow): (ids: number[]) => Promise<
   const confirm = useConfirm();
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const { run } = useAction("channel/delChannel");
+  const { mutateAsync } = useApiMutation("channel/delChannel");
   return useCallback(
     async (ids) => {
       if (!mayWrite()) return false;
@@ -38,7 +38,7 @@ export function useDeleteChannels(findRow: FindRow): (ids: number[]) => Promise<
       });
       if (!isSure) return false;
       try {
-        const { map } = await run({ ids, confirm: word });
+        const { map } = await mutateAsync({ ids, confirm: word });
         toast.success(text.removed(map.deleted));
         return true;
       } catch {
@@ -46,6 +46,6 @@ export function useDeleteChannels(findRow: FindRow): (ids: number[]) => Promise<
         return false;
       }
     },
-    [mayWrite, confirm, run, toast, text, findRow],
+    [mayWrite, confirm, mutateAsync, toast, text, findRow],
   );
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useMedia } from "../../../core/ui/layout";
 
 const key = "xi:channel-groups";
-const noRoom = "(max-width: 1199px)";
-const littleRoom = "(max-width: 1359px)";
+const quotaUsedUp = "(max-width: 1199px)";
+const lowDiskBytes = "(max-width: 1359px)";
 
 type Kept = "open" | "folded" | null;
 
@@ -30,13 +30,13 @@ function write(kept: "open" | "folded"): void {
  */
 export function useGroupsFold(): { isOpen: boolean; toggle: (() => void) | null } {
   const [kept, setKept] = useState(read);
-  const hasNoRoom = useMedia(noRoom);
-  const hasLittleRoom = useMedia(littleRoom);
-  const isOpen = !hasNoRoom && (kept === null ? !hasLittleRoom : kept === "open");
+  const isQuotaUsedUp = useMedia(quotaUsedUp);
+  const isShortOnSpace = useMedia(lowDiskBytes);
+  const isOpen = !isQuotaUsedUp && (kept === null ? !isShortOnSpace : kept === "open");
   const toggle = () => {
     const next = isOpen ? "folded" : "open";
     setKept(next);
     write(next);
   };
-  return { isOpen, toggle: hasNoRoom ? null : toggle };
+  return { isOpen, toggle: isQuotaUsedUp ? null : toggle };
 }

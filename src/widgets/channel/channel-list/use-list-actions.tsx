@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import type { ChannelRow } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
-import { Late } from "../../../core/ui/on-demand";
+import { Lazy } from "../../../core/ui/lazy";
 import { channelSharePart } from "./channel-share-part";
 import type { ListActions } from "./list-actions";
 import {
@@ -48,8 +48,8 @@ export function useListActions(model: ReturnType<typeof useChannelList>): {
   const close = useCallback(() => setOpen(null), []);
   const ask = useDeleteChannels(findRow);
   const setState = useStateChange();
-  const { run: rename } = useAction("channel/rename", {
-    quiet: true,
+  const { mutateAsync: rename } = useApiMutation("channel/rename", {
+    suppressToast: true,
   });
   const actions = useMemo<ListActions>(
     () => ({
@@ -95,17 +95,17 @@ function dialogOf(
   if (open.dialog === "share") {
     const { id, channelName } = open.row;
     const props = { channelId: id, name: channelName, onClose: close };
-    return <Late key={id} part={channelSharePart} props={props} onFail={close} />;
+    return <Lazy key={id} part={channelSharePart} props={props} onFail={close} />;
   }
   if (open.dialog === "cost") {
     const { id, channelName } = open.row;
     const props = { channelId: id, name: channelName, onClose: close };
-    return <Late key={id} part={costPart} props={props} onFail={close} />;
+    return <Lazy key={id} part={costPart} props={props} onFail={close} />;
   }
   if (open.dialog === "children") {
     const { id, channelName } = open.row;
     const props = { channelId: id, name: channelName, onClose: close };
-    return <Late key={id} part={subChannelsPart} props={props} onFail={close} />;
+    return <Lazy key={id} part={subChannelsPart} props={props} onFail={close} />;
   }
   if (open.dialog === "move") {
     const onMoved = () => {
@@ -113,20 +113,20 @@ function dialogOf(
       close();
     };
     return (
-      <Late part={movePart} props={{ ids: open.ids, onClose: close, onMoved }} onFail={close} />
+      <Lazy part={movePart} props={{ ids: open.ids, onClose: close, onMoved }} onFail={close} />
     );
   }
   if (open.dialog === "edit") {
     const rows = open.ids.flatMap((id) => findRow(id) ?? []);
-    return <Late part={editRowsPart} props={{ rows, onClose: close, onSaved }} onFail={close} />;
+    return <Lazy part={editRowsPart} props={{ rows, onClose: close, onSaved }} onFail={close} />;
   }
   if (open.dialog === "packages") {
     const props = { channelIds: open.ids, onClose: close };
-    return <Late part={packagesPart} props={props} onFail={close} />;
+    return <Lazy part={packagesPart} props={props} onFail={close} />;
   }
   const channels = open.ids.flatMap((id) => {
     const row = findRow(id);
     return row ? [{ code: row.channelCode, link: row.link }] : [];
   });
-  return <Late part={qrPart} props={{ channels, onClose: close }} onFail={close} />;
+  return <Lazy part={qrPart} props={{ channels, onClose: close }} onFail={close} />;
 }

@@ -1,17 +1,17 @@
 import { useMemo } from "react";
 import type { ChannelCounts, ChannelRow } from "../../../core/api/contract";
-import { apartTypes } from "../../../core/api/contract/words/channel";
+import { apartTypes } from "../../../core/api/contract/constants/channel";
 import { type Clock, formatCount } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
 import { channelAdText } from "../../../core/text/channel-ad";
 import { channelManageText } from "../../../core/text/channel-manage";
-import { knownWordsText } from "../../../core/text/known-words";
+import { knownMessagesText } from "../../../core/text/server-messages";
 import { useText } from "../../../core/text/use-text";
 import { Dot, Tag } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
-import { fetchAhead } from "../../../core/ui/on-demand";
+import { preloadOnIntent } from "../../../core/ui/lazy";
 import type { TableColumn } from "../../../core/ui/table";
 import { ChannelLink } from "../channel-link";
 import { RenameName } from "../rename-name";
@@ -44,7 +44,7 @@ export const hiddenAtFirst: Record<TypeTab, readonly string[]> = {
   referral: seldom,
 };
 
-type Words = typeof channelText.zh;
+type Messages = typeof channelText.zh;
 
 /** Count columns in order; the most wanted come first, the others may scroll out of view. */
 const countOrder = [
@@ -56,7 +56,7 @@ const countOrder = [
   ),
 ];
 
-const countColumns = (text: Words): TableColumn<ChannelRow>[] =>
+const countColumns = (text: Messages): TableColumn<ChannelRow>[] =>
   countOrder.map(({ period, metric }) => ({
     id: countId(period, metric),
     header: text.countOf(text.columns[period], text.columns[metric]),
@@ -66,7 +66,7 @@ const countColumns = (text: Words): TableColumn<ChannelRow>[] =>
     cell: (row) => formatCount(row[period][metric]),
   }));
 
-const stateColumn = (text: Words): TableColumn<ChannelRow> => ({
+const stateColumn = (text: Messages): TableColumn<ChannelRow> => ({
   id: "state",
   header: text.columns.state,
   cell: ({ state }) => (
@@ -77,7 +77,7 @@ const stateColumn = (text: Words): TableColumn<ChannelRow> => ({
   ),
 });
 
-const aboutColumns = (text: Words, { formatTime }: Clock): TableColumn<ChannelRow>[] => [
+const aboutColumns = (text: Messages, { formatTime }: Clock): TableColumn<ChannelRow>[] => [
   {
     id: "group",
     header: text.columns.group,
@@ -98,7 +98,7 @@ const aboutColumns = (text: Words, { formatTime }: Clock): TableColumn<ChannelRo
 ];
 
 /** Returns the columns that identify a channel of any type. */
-const nameColumns = (text: Words, actions: ListActions): TableColumn<ChannelRow>[] => [
+const nameColumns = (text: Messages, actions: ListActions): TableColumn<ChannelRow>[] => [
   {
     id: "code",
     header: text.columns.code,
@@ -124,9 +124,9 @@ const nameColumns = (text: Words, actions: ListActions): TableColumn<ChannelRow>
   },
 ];
 
-const linkColumn = (words: typeof channelManageText.zh): TableColumn<ChannelRow> => ({
+const linkColumn = (messages: typeof channelManageText.zh): TableColumn<ChannelRow> => ({
   id: "link",
-  header: words.linkCode,
+  header: messages.linkCode,
   cell: (row) => (
     <ChannelLink
       link={row.link}
@@ -139,8 +139,8 @@ const linkColumn = (words: typeof channelManageText.zh): TableColumn<ChannelRow>
 });
 
 const childColumn = (
-  text: Words,
-  words: typeof channelManageText.zh,
+  text: Messages,
+  messages: typeof channelManageText.zh,
   actions: ListActions,
 ): TableColumn<ChannelRow> => ({
   id: "children",
@@ -150,9 +150,9 @@ const childColumn = (
     <Button
       variant="text"
       size="small"
-      aria-label={words.openSubChannels(row.childCount)}
+      aria-label={messages.openSubChannels(row.childCount)}
       onClick={() => actions.openChildren(row)}
-      {...fetchAhead(subChannelsPart)}
+      {...preloadOnIntent(subChannelsPart)}
     >
       {formatCount(row.childCount)}
     </Button>
@@ -162,19 +162,19 @@ const childColumn = (
 /** The columns of one type's list, stable while the words and the actions are. */
 export function useListColumns(tab: TypeTab, actions: ListActions): TableColumn<ChannelRow>[] {
   const text = useText(channelText);
-  const words = useText(channelManageText);
+  const messages = useText(channelManageText);
   const ads = useText(channelAdText);
-  const known = useText(knownWordsText);
+  const known = useText(knownMessagesText);
   const clock = useClock();
   return useMemo<TableColumn<ChannelRow>[]>(
     () => [
       ...nameColumns(text, actions),
-      ...(tab === "normal" ? [linkColumn(words)] : []),
+      ...(tab === "normal" ? [linkColumn(messages)] : []),
       ...(tab === "adv" ? advColumns(ads, known) : []),
       ...(tab === "asa" ? asaColumns(ads) : []),
       ...countColumns(text),
       stateColumn(text),
-      ...(tab === "normal" ? [childColumn(text, words, actions)] : []),
+      ...(tab === "normal" ? [childColumn(text, messages, actions)] : []),
       ...(tab === "adv" ? adLinkColumns(ads) : []),
       ...aboutColumns(text, clock),
       {
@@ -185,6 +185,6 @@ export function useListColumns(tab: TypeTab, actions: ListActions): TableColumn<
         cell: (row) => <RowActions row={row} actions={actions} />,
       },
     ],
-    [tab, text, words, ads, known, clock, actions],
+    [tab, text, messages, ads, known, clock, actions],
   );
 }

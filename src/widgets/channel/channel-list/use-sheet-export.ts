@@ -14,7 +14,7 @@ const rowsPerCall = 2000;
 export interface SheetExport {
   /** Saves the channels of a filter as a sheet, all pages of it. */
   save(state: ListState): Promise<void>;
-  isRunning: boolean;
+  isPending: boolean;
   /**
    * Numbers of channels read and in total; null until it is known that one request is not enough.
    */
@@ -31,7 +31,7 @@ export function useSheetExport(): SheetExport {
   const clock = useClock();
   const toast = useToast();
   const running = useRef<AbortController>(undefined);
-  const [isRunning, setRunning] = useState(false);
+  const [isPending, setRunning] = useState(false);
   const [progress, setProgress] = useState<SheetExport["progress"]>(null);
   const save = useCallback(
     async (state: ListState) => {
@@ -42,7 +42,7 @@ export function useSheetExport(): SheetExport {
         const rows: ChannelRow[] = [];
         for (let page = 1; ; page += 1) {
           const body = { ...listBody({ ...state, page }), pageSize: rowsPerCall };
-          const { map } = await request("channelList", body, { quiet: true, signal });
+          const { map } = await request("channelList", body, { suppressToast: true, signal });
           rows.push(...map.list);
           if (map.list.length < rowsPerCall) break;
           setProgress({ done: rows.length, total: map.pagination.totalRecords });
@@ -62,5 +62,5 @@ export function useSheetExport(): SheetExport {
     },
     [request, text, names, clock, toast],
   );
-  return { save, isRunning, progress, cancel: () => running.current?.abort() };
+  return { save, isPending, progress, cancel: () => running.current?.abort() };
 }

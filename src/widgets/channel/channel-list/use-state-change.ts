@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -11,7 +11,7 @@ export function useStateChange(): (ids: number[], state: 1 | 2) => Promise<boole
   const confirm = useConfirm();
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const { run } = useAction("channel/setState");
+  const { mutateAsync } = useApiMutation("channel/setState");
   return useCallback(
     async (ids, state) => {
       if (!mayWrite()) return false;
@@ -24,7 +24,7 @@ export function useStateChange(): (ids: number[], state: 1 | 2) => Promise<boole
       });
       if (!isSure) return false;
       try {
-        const { map } = await run({ ids, state });
+        const { map } = await mutateAsync({ ids, state });
         toast.success(stops ? text.stopped(map.changed) : text.started(map.changed));
         return true;
       } catch {
@@ -32,6 +32,6 @@ export function useStateChange(): (ids: number[], state: 1 | 2) => Promise<boole
         return false;
       }
     },
-    [mayWrite, confirm, run, toast, text],
+    [mayWrite, confirm, mutateAsync, toast, text],
   );
 }

@@ -24,7 +24,7 @@ export const Note = styled.p`
   font-size: 12px;
 `;
 
-export const Fault = styled.p`
+export const ErrorText = styled.p`
   color: var(--_danger);
   font-size: 12px;
 `;

@@ -1,20 +1,21 @@
 import { useState } from "react";
 import type { AppPackage } from "../../../core/api/contract";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useExportQueued } from "../../../core/list/use-export-queued";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { channelPackageText } from "../../../core/text/channel-package";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton, useToast } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { Note, Preview } from "./channel-packages.styles";
-import { defaultNaming, nameOf, namingFault } from "./package-naming";
+import { defaultNaming, nameOf, namingProblem } from "./package-naming";
 import { PackagePicker } from "./package-picker";
 import { maxChannels, PackageScope, type ScopeKind } from "./package-scope";
 
@@ -28,12 +29,12 @@ export interface ChannelPackagesProps {
 
 const allPackages = { source: "android" as const, pageSize: 9999, currentPage: 1 };
 
-function SignatureNote({ chosen }: { chosen: AppPackage }) {
+function SignatureNote({ selected }: { selected: AppPackage }) {
   const text = useText(channelPackageText);
-  const isBlock = chosen.schemes.some((scheme) => scheme !== "v1");
+  const isBlock = selected.schemes.some((scheme) => scheme !== "v1");
   return (
     <Note>
-      {text.signature(chosen.schemes.join(" + ").toUpperCase())}
+      {text.signature(selected.schemes.join(" + ").toUpperCase())}
       {" · "}
       {isBlock ? text.signatureBlock : text.signatureComment}
     </Note>
@@ -44,39 +45,43 @@ function SignatureNote({ chosen }: { chosen: AppPackage }) {
 export function ChannelPackages(props: ChannelPackagesProps) {
   const { channelIds: given, groupIds: givenGroups = [], onClose } = props;
   const text = useText(channelPackageText);
-  const marks = useMarks();
-  const toast = useToast();
+  const punctuation = usePunctuation();
+  const announce = useExportQueued();
   const app = useCurrentApp();
-  const packages = useCall("upAppList", allPackages);
-  const tree = useCall("groupAndChannelTree", {});
+  const packages = useApiQuery("upAppList", allPackages);
+  const tree = useApiQuery("groupAndChannelTree", {});
   const [packageId, setPackageId] = useState<number | null>(null);
   const [kind, setKind] = useState<ScopeKind>(givenGroups.length > 0 ? "groups" : "channels");
   const [channelIds, setChannelIds] = useState(() => given.map(String));
   const [groupIds, setGroupIds] = useState(() => givenGroups.map(String));
   const form = useXiForm({ defaultValues: { naming: defaultNaming }, draftKey: "package-naming" });
-  const start = useAction("channel/export", {
-    quiet: true,
+  const start = useApiMutation("channel/export", {
+    suppressToast: true,
   });
-  const list = packages.reply?.map.list ?? [];
-  const chosen = list.find(({ id }) => id === packageId) ?? list[0];
+  const list = packages.data?.map.list ?? [];
+  const selected = list.find(({ id }) => id === packageId) ?? list[0];
   const ids = kind === "channels" ? channelIds : groupIds;
   const isReady =
-    chosen !== undefined && ids.length > 0 && (kind === "groups" || ids.length <= maxChannels);
+    selected !== undefined && ids.length > 0 && (kind === "groups" || ids.length <= maxChannels);
   const submit = form.submit(async ({ naming }) => {
-    if (!chosen || !isReady) return;
+    if (!selected || !isReady) return;
     const numbers = ids.map(Number);
     const scope = kind === "channels" ? { channelIds: numbers } : { groupIds: numbers };
-    const { map } = await start.run({ packageId: chosen.id, naming: naming.trim(), ...scope });
-    toast.success(text.queued(map.count));
+    const { map } = await start.mutateAsync({
+      packageId: selected.id,
+      naming: naming.trim(),
+      ...scope,
+    });
+    announce(kind === "channels" ? "package" : "group", map.gid, text.queued(map.count));
     onClose();
   });
-  const fault = packages.error ?? tree.error;
-  const first = tree.reply?.obj
+  const loadError = packages.error ?? tree.error;
+  const first = tree.data?.obj
     .flatMap(({ children }) => children)
     .find(({ id }) => kind === "groups" || String(id) === channelIds[0]);
-  const retry = () => {
-    packages.retry();
-    tree.retry();
+  const refetchAll = () => {
+    packages.refetch();
+    tree.refetch();
   };
   return (
     <Dialog
@@ -98,18 +103,18 @@ export function ChannelPackages(props: ChannelPackagesProps) {
         </>
       }
     >
-      {fault && <CallError error={fault} onRetry={retry} isCompact />}
+      {loadError && <QueryErrorState error={loadError} onRetry={refetchAll} isCompact />}
       {(packages.isLoading || tree.isLoading) && <Skeleton shape="text" count={8} />}
-      {packages.reply && tree.reply && (
+      {packages.data && tree.data && (
         <FormStack noValidate onSubmit={submit} $gapPx={16}>
           <FormGate call="channel/export" />
-          <FormFault message={form.formState.errors.root} />
-          <PackagePicker packages={list} value={chosen} onChange={setPackageId} />
+          <FormErrorSummary message={form.formState.errors.root} />
+          <PackagePicker packages={list} value={selected} onChange={setPackageId} />
           <PackageScope
             kind={kind}
             channelIds={channelIds}
             groupIds={groupIds}
-            tree={tree.reply.obj}
+            tree={tree.data.obj}
             onKind={setKind}
             onChannels={setChannelIds}
             onGroups={setGroupIds}
@@ -120,24 +125,24 @@ export function ChannelPackages(props: ChannelPackagesProps) {
             label={text.naming}
             hint={text.namingHint}
             isRequired
-            rules={{ validate: (value: string) => namingFault(value, text) ?? true }}
+            rules={{ validate: (value: string) => namingProblem(value, text) ?? true }}
           >
             {(field) => <TextInput {...field} maxLength={100} />}
           </FormField>
-          {chosen && (
+          {selected && (
             <>
               <Preview>
-                {marks.pair(
+                {punctuation.pair(
                   text.preview,
                   nameOf(form.watch("naming"), {
                     app: app?.name ?? "",
                     channel: first?.code ?? "DT001",
                     name: first?.name ?? "",
-                    ver: chosen.version,
+                    ver: selected.version,
                   }),
                 )}
               </Preview>
-              <SignatureNote chosen={chosen} />
+              <SignatureNote selected={selected} />
             </>
           )}
         </FormStack>

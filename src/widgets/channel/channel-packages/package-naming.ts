@@ -3,7 +3,7 @@ import type { channelPackageText } from "../../../core/text/channel-package";
 export const defaultNaming = "{app}_{channel}_{ver}.apk";
 
 /** Returns the error of a file name pattern; null when it is valid. */
-export function namingFault(
+export function namingProblem(
   naming: string,
   text: (typeof channelPackageText)["zh"],
 ): string | null {
@@ -13,5 +13,11 @@ export function namingFault(
 }
 
 /** The name a channel's package would get. */
-export const nameOf = (naming: string, words: Record<"app" | "channel" | "name" | "ver", string>) =>
-  naming.replaceAll(/\{(app|channel|name|ver)\}/g, (_, word: keyof typeof words) => words[word]);
+export const nameOf = (
+  naming: string,
+  messages: Record<"app" | "channel" | "name" | "ver", string>,
+) =>
+  naming.replaceAll(
+    /\{(app|channel|name|ver)\}/g,
+    (_, word: keyof typeof messages) => messages[word],
+  );

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { AppPackage } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
 import { formatFileSize } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelPackageText } from "../../../core/text/channel-package";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
@@ -10,7 +10,7 @@ import { Select, TextInput } from "../../../core/ui/input";
 import { Button, IconButton, Row } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
 import { useUpload } from "../upload-file";
-import { Fault, Note, Section, Title, WithButtons } from "./channel-packages.styles";
+import { ErrorText, Note, Section, Title, WithButtons } from "./channel-packages.styles";
 
 export interface PackagePickerProps {
   packages: AppPackage[];
@@ -25,33 +25,33 @@ function useAddPackage(onAdded: (added: AppPackage) => void) {
   const text = useText(channelPackageText);
   const messageOf = useErrorMessage();
   const upload = useUpload();
-  const [fault, setFault] = useState("");
+  const [errorText, setErrorText] = useState("");
   const [unnamed, setUnnamed] = useState<{ ticket: string; fileName: string } | null>(null);
-  const register = useAction("upAndroid", { quiet: true });
+  const register = useApiMutation("upAndroid", { suppressToast: true });
   const registerFile = async (ticket: string, fileName: string, version: string) => {
-    setFault("");
+    setErrorText("");
     try {
-      const { map } = await register.run({ ticket, fileName, version });
+      const { map } = await register.mutateAsync({ ticket, fileName, version });
       setUnnamed(null);
       onAdded(map);
     } catch (error) {
       const wantsVersion = error instanceof ApiError && error.field === "version";
       setUnnamed(wantsVersion ? { ticket, fileName } : null);
-      setFault(wantsVersion ? "" : messageOf(error));
+      setErrorText(wantsVersion ? "" : messageOf(error));
     }
   };
   const add = async (file: File) => {
     setUnnamed(null);
-    if (!/\.apk$/i.test(file.name)) return setFault(text.notApk);
-    if (file.size > maxBytes) return setFault(text.tooLarge("1 GB"));
-    setFault("");
+    if (!/\.apk$/i.test(file.name)) return setErrorText(text.notApk);
+    if (file.size > maxBytes) return setErrorText(text.tooLarge("1 GB"));
+    setErrorText("");
     try {
       await registerFile(await upload.send("package", file), file.name.slice(-200), "");
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === "aborted")) setFault(messageOf(error));
+      if (!(error instanceof ApiError && error.code === "aborted")) setErrorText(messageOf(error));
     }
   };
-  return { add, registerFile, fault, unnamed, upload, isChecking: register.isRunning };
+  return { add, registerFile, fault: errorText, unnamed, upload, isChecking: register.isPending };
 }
 
 /** The package to export: one of those kept, or a new one. */
@@ -61,8 +61,15 @@ export function PackagePicker({ packages, value, onChange }: PackagePickerProps)
   const confirm = useConfirm();
   const input = useRef<HTMLInputElement>(null);
   const [version, setVersion] = useState("");
-  const remove = useAction("delAppVersion");
-  const { add, registerFile, fault, unnamed, upload, isChecking } = useAddPackage((added) => {
+  const remove = useApiMutation("delAppVersion");
+  const {
+    add,
+    registerFile,
+    fault: errorText,
+    unnamed,
+    upload,
+    isChecking,
+  } = useAddPackage((added) => {
     toast.success(text.uploaded(added.version));
     onChange(added.id);
   });
@@ -70,7 +77,7 @@ export function PackagePicker({ packages, value, onChange }: PackagePickerProps)
     const question = { title: text.deleteTitle(name), body: text.deleteBody, isDangerous: true };
     if (!(await confirm({ ...question, confirm: text.deletePackage }))) return;
     try {
-      await remove.run({ id });
+      await remove.mutateAsync({ id });
       toast.success(text.deleted);
     } catch {
       // The session has said why.
@@ -132,8 +139,8 @@ export function PackagePicker({ packages, value, onChange }: PackagePickerProps)
           </Button>
         </Row>
       )}
-      {fault ? (
-        <Fault role="alert">{fault}</Fault>
+      {errorText ? (
+        <ErrorText role="alert">{errorText}</ErrorText>
       ) : (
         <Note role="status">
           {upload.progress !== null

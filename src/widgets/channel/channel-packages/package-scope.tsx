@@ -3,7 +3,7 @@ import { channelPackageText } from "../../../core/text/channel-package";
 import { useText } from "../../../core/text/use-text";
 import { RadioGroup } from "../../../core/ui/input";
 import { TreeSelect } from "../../../core/ui/tree";
-import { Fault, Note, Section, Title } from "./channel-packages.styles";
+import { ErrorText, Note, Section, Title } from "./channel-packages.styles";
 
 export type ScopeKind = "channels" | "groups";
 
@@ -65,7 +65,7 @@ export function PackageScope(props: PackageScopeProps) {
         />
       )}
       {isTooMany ? (
-        <Fault role="alert">{text.tooMany(channelIds.length)}</Fault>
+        <ErrorText role="alert">{text.tooMany(channelIds.length)}</ErrorText>
       ) : (
         <Note>{kind === "channels" ? text.channelsHint : text.groupsHint}</Note>
       )}

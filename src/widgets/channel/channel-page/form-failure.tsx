@@ -3,7 +3,7 @@ import { ApiError } from "../../../core/api/errors";
 import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/feedback";
+import { QueryErrorState } from "../../../core/ui/feedback";
 import { LinkButton } from "../../../core/ui/layout";
 
 const tabs = { 1: undefined, 2: "adv", 3: "asa", 4: "link", 5: "referral" } as const;
@@ -19,9 +19,9 @@ export interface FormFailureProps {
 export function FormFailure({ error, onRetry, type }: FormFailureProps) {
   const text = useText(channelText);
   const isGone = error instanceof ApiError && error.code === "0404";
-  if (!isGone) return <CallError error={error} onRetry={onRetry} />;
+  if (!isGone) return <QueryErrorState error={error} onRetry={onRetry} />;
   return (
-    <CallError
+    <QueryErrorState
       error={error}
       onRetry={onRetry}
       title={text.goneTitle}

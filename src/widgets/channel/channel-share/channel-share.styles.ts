@@ -79,7 +79,7 @@ export const Stopped = styled.div`
   color: var(--_warning);
 `;
 
-export const Metrics = styled.div`
+export const MetricGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(96px, 1fr));
   gap: 10px 12px;
@@ -92,7 +92,7 @@ export const Options = styled.div`
 `;
 
 /** Fills the dialog's width and stays in sight at its end. */
-export const Foot = styled.div`
+export const Footer = styled.div`
   position: sticky;
   bottom: -20px;
   display: flex;
@@ -106,7 +106,7 @@ export const Foot = styled.div`
 `;
 
 /** The ways out of a share at the left, saving at the right. */
-export const Push = styled.span`
+export const Spacer = styled.span`
   flex: 1;
 `;
 

@@ -1,8 +1,8 @@
-import { useCall } from "../../../core/query/use-call";
-import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { useInitialData } from "../../../core/query/use-initial-data";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Dialog } from "../../../core/ui/overlay";
 import { ShareForm } from "./share-form";
 
@@ -17,10 +17,11 @@ export interface ChannelShareProps {
 }
 
 function ShareBody({ channelId, of = "channel", name }: Omit<ChannelShareProps, "onClose">) {
-  const call = useCall("channel/shareKey", { id: channelId, of });
-  const settled = useSettledReply(call);
+  const call = useApiQuery("channel/shareKey", { id: channelId, of });
+  const settled = useInitialData(call);
   if (settled) return <ShareForm initial={settled.map} name={name} />;
-  if (call.lastError) return <CallError error={call.lastError} onRetry={call.retry} isCompact />;
+  if (call.lastError)
+    return <QueryErrorState error={call.lastError} onRetry={call.refetch} isCompact />;
   return <Skeleton shape="chart" heightPx={560} />;
 }
 

@@ -1,22 +1,22 @@
 import { useState } from "react";
 import type { SignedChart } from "../../../core/api/contract";
-import { longestSignedDays } from "../../../core/api/contract/words/signed-chart";
-import { FormFault, FormStack } from "../../../core/form/form-field";
+import { longestSignedDays } from "../../../core/api/contract/constants/signed-chart";
+import { FormErrorSummary, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { addDays } from "../../../core/format";
 import { plainShareMetrics, shareMetrics } from "../../../core/metrics";
 import { useNavigation } from "../../../core/navigation/navigation";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useClock } from "../../../core/session/use-clock";
 import { signedChartText } from "../../../core/text/signed-chart";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Muted } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
-import { Foot, Push } from "./channel-share.styles";
+import { Footer, Spacer } from "./channel-share.styles";
 import { EmbedFields } from "./embed-fields";
-import { type EmbedValues, embedBody, embedValues, readOnScreen } from "./embed-values";
+import { type EmbedValues, embedBody, embedValues, readPageFilter } from "./embed-values";
 import type { ShareValues } from "./share-values";
 import { SignedCode } from "./signed-code";
 import { SignedList } from "./signed-list";
@@ -30,19 +30,19 @@ export interface ChartEmbedProps {
   onClose: () => void;
 }
 
-/** Signs one chart of a report for other people's pages, and ends what was signed before. */
+/** Signs one chart of a report for other people's pages, and lists and revokes existing embeds. */
 export function ChartEmbed({ target, isAd, values, onClose }: ChartEmbedProps) {
   const text = useText(signedChartText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const today = useClock().today();
-  const [onScreen] = useState(readOnScreen(useNavigation().search));
+  const [pageFilter] = useState(readPageFilter(useNavigation().search));
   const [made, setMade] = useState<SignedChart | null>(null);
-  const create = useAction("signedChart/create", { quiet: true });
-  const form = useXiForm<EmbedValues>({ defaultValues: embedValues(onScreen, values, today) });
-  const submit = form.submit(async (chosen) => {
+  const create = useApiMutation("signedChart/create", { suppressToast: true });
+  const form = useXiForm<EmbedValues>({ defaultValues: embedValues(pageFilter, values, today) });
+  const submit = form.submit(async (selected) => {
     if (!mayWrite()) return;
-    const { map } = await create.run(embedBody(chosen, onScreen, target));
+    const { map } = await create.mutateAsync(embedBody(selected, pageFilter, target));
     setMade(map);
     toast.success(text.done);
   });
@@ -51,21 +51,21 @@ export function ChartEmbed({ target, isAd, values, onClose }: ChartEmbedProps) {
       <FormStack noValidate onSubmit={submit} $gapPx={8}>
         <Muted as="p">{text.note}</Muted>
         <FormGate call="signedChart/create" />
-        <FormFault message={form.formState.errors.root} />
+        <FormErrorSummary message={form.formState.errors.root} />
         <EmbedFields
           control={form.control}
-          onScreen={onScreen}
+          pageFilter={pageFilter}
           offered={isAd ? shareMetrics : plainShareMetrics}
-          ends={{ first: today, last: addDays(today, longestSignedDays) }}
+          expiryRange={{ first: today, last: addDays(today, longestSignedDays) }}
         />
         {made && <SignedCode chart={made} />}
         <SignedList target={target} />
-        <Foot>
-          <Push />
-          <Button writes="own" type="submit" variant="primary" isLoading={create.isRunning}>
+        <Footer>
+          <Spacer />
+          <Button writes="own" type="submit" variant="primary" isLoading={create.isPending}>
             {text.sign}
           </Button>
-        </Foot>
+        </Footer>
       </FormStack>
     </Dialog>
   );

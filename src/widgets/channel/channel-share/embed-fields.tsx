@@ -5,8 +5,8 @@ import { signedChartText } from "../../../core/text/signed-chart";
 import { useText } from "../../../core/text/use-text";
 import { DayInput } from "../../../core/ui/date";
 import { Checkbox, RadioGroup, Select } from "../../../core/ui/input";
-import { Metrics } from "./channel-share.styles";
-import type { EmbedValues, OnScreen } from "./embed-values";
+import { MetricGrid } from "./channel-share.styles";
+import type { EmbedValues, PageFilter } from "./embed-values";
 import { toggleMetric } from "./share-values";
 
 const options = <Value extends string>(names: Record<Value, string>) =>
@@ -14,17 +14,17 @@ const options = <Value extends string>(names: Record<Value, string>) =>
 
 export interface EmbedFieldsProps {
   control: Control<EmbedValues>;
-  onScreen: OnScreen;
+  pageFilter: PageFilter;
   offered: readonly ShareMetric[];
   /** First and last day it may end. */
-  ends: { first: string; last: string };
+  expiryRange: { first: string; last: string };
 }
 
 /** Which chart, what of it, and until when. */
-export function EmbedFields({ control, onScreen, offered, ends }: EmbedFieldsProps) {
+export function EmbedFields({ control, pageFilter, offered, expiryRange }: EmbedFieldsProps) {
   const text = useText(signedChartText);
   const names = useText(channelText).shareMetric;
-  const { range } = onScreen;
+  const { range } = pageFilter;
   return (
     <>
       <FormField control={control} name="part" label={text.part}>
@@ -34,10 +34,12 @@ export function EmbedFields({ control, onScreen, offered, ends }: EmbedFieldsPro
         control={control}
         name="metrics"
         label={text.metrics}
-        rules={{ validate: (chosen: ShareMetric[]) => chosen.length > 0 || text.metricsRequired }}
+        rules={{
+          validate: (selected: ShareMetric[]) => selected.length > 0 || text.metricsRequired,
+        }}
       >
         {({ value, onChange }) => (
-          <Metrics role="group" aria-label={text.metrics}>
+          <MetricGrid role="group" aria-label={text.metrics}>
             {offered.map((metric) => (
               <Checkbox
                 key={metric}
@@ -47,7 +49,7 @@ export function EmbedFields({ control, onScreen, offered, ends }: EmbedFieldsPro
                 {names[metric]}
               </Checkbox>
             ))}
-          </Metrics>
+          </MetricGrid>
         )}
       </FormField>
       <FormField control={control} name="days" label={text.days}>
@@ -90,8 +92,8 @@ export function EmbedFields({ control, onScreen, offered, ends }: EmbedFieldsPro
             aria-label={text.endDay}
             value={value}
             onChange={(day) => onChange(day ?? value)}
-            min={ends.first}
-            max={ends.last}
+            min={expiryRange.first}
+            max={expiryRange.last}
           />
         )}
       </FormField>

@@ -1,34 +1,34 @@
 import type { CallBody } from "../../../core/api/contract";
-import { appPlatforms } from "../../../core/api/contract/words/platform";
-import type { SignedPart } from "../../../core/api/contract/words/signed-chart";
+import { appPlatforms } from "../../../core/api/contract/constants/platform";
+import type { SignedPart } from "../../../core/api/contract/constants/signed-chart";
 import { addDays, type Day } from "../../../core/format";
 import { isDay } from "../../../core/format/day";
 import type { ShareMetric } from "../../../core/metrics";
 import type { ShareTarget } from "./use-share";
 
-type Wish = CallBody<"signedChart/create">;
+type EmbedParams = CallBody<"signedChart/create">;
 
 export interface EmbedValues {
   part: SignedPart;
   metrics: ShareMetric[];
   days: "7" | "30" | "90" | "fixed";
-  granularity: Wish["granularity"];
+  granularity: EmbedParams["granularity"];
   platform: "all" | (typeof appPlatforms)[number];
   deductsAbnormal: boolean;
   endDay: Day;
 }
 
 /** Filter of the page around the dialog, from its address. */
-export interface OnScreen {
+export interface PageFilter {
   range: { start: Day; end: Day } | null;
   platform: EmbedValues["platform"];
 }
 
-export function readOnScreen(search: string): OnScreen {
+export function readPageFilter(search: string): PageFilter {
   const query = new URLSearchParams(search);
   const start = query.get("start") ?? "";
   const end = query.get("end") ?? "";
-  const platform = appPlatforms.find((each) => each === query.get("platform"));
+  const platform = appPlatforms.find((item) => item === query.get("platform"));
   const isRange = isDay(start) && isDay(end) && start <= end;
   return { range: isRange ? { start, end } : null, platform: platform ?? "all" };
 }
@@ -36,7 +36,7 @@ export function readOnScreen(search: string): OnScreen {
 const firstLifetimeDays = 90;
 
 export const embedValues = (
-  { range, platform }: OnScreen,
+  { range, platform }: PageFilter,
   { metrics, deductsAbnormal }: Pick<EmbedValues, "metrics" | "deductsAbnormal">,
   today: Day,
 ): EmbedValues => ({
@@ -51,9 +51,9 @@ export const embedValues = (
 
 export const embedBody = (
   { days, platform, ...values }: EmbedValues,
-  { range }: OnScreen,
+  { range }: PageFilter,
   target: ShareTarget,
-): Wish => {
+): EmbedParams => {
   const lastDays = days === "fixed" ? null : (Number(days) as 7 | 30 | 90);
   return {
     ...target,

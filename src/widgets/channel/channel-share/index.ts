@@ -1,3 +1,3 @@
 export { ChannelShare, type ChannelShareProps } from "./channel-share";
-export { Metrics } from "./channel-share.styles";
-export { type Expiry, expireDays, toggleMetric } from "./share-values";
+export { MetricGrid } from "./channel-share.styles";
+export { type Expiry, expiryBody, toggleMetric } from "./share-values";

@@ -1,14 +1,14 @@
 import type { ShareSetting } from "../../../core/api/contract";
-import { lifetimesDays } from "../../../core/api/contract/words/share";
+import { lifetimesDays } from "../../../core/api/contract/constants/share";
 import { type Control, FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { plainShareMetrics, shareMetrics } from "../../../core/metrics";
 import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { Checkbox, PasswordInput, RadioGroup, Select } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
-import { Metrics, Options, WithButton } from "./channel-share.styles";
+import { MetricGrid, Options, WithButton } from "./channel-share.styles";
 import { dayChoices, type Expiry, type ShareValues, toggleMetric } from "./share-values";
 
 export interface ShareFieldsProps {
@@ -23,7 +23,7 @@ const lifetimes = ["never", ...lifetimesDays] as const;
 export function ShareFields({ control, setting, onRemovePassword }: ShareFieldsProps) {
   const text = useText(channelText);
   const { formatTime, ...clock } = useClock();
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const today = clock.today();
   const membersLabel = {
     normal: text.shareChildren,
@@ -56,7 +56,7 @@ export function ShareFields({ control, setting, onRemovePassword }: ShareFieldsP
         }}
       >
         {({ value, onChange }) => (
-          <Metrics role="group" aria-label={text.shareMetrics}>
+          <MetricGrid role="group" aria-label={text.shareMetrics}>
             {offered.map((metric) => (
               <Checkbox
                 key={metric}
@@ -66,7 +66,7 @@ export function ShareFields({ control, setting, onRemovePassword }: ShareFieldsP
                 {names[metric]}
               </Checkbox>
             ))}
-          </Metrics>
+          </MetricGrid>
         )}
       </FormField>
       <FormField control={control} name="fromDay" label={text.shareFrom}>

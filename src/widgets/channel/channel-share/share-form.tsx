@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { ShareSetting } from "../../../core/api/contract";
-import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
@@ -10,7 +10,7 @@ import { useText } from "../../../core/text/use-text";
 import { CopyButton, useToast } from "../../../core/ui/feedback";
 import { Button, Muted } from "../../../core/ui/layout";
 import { ChannelQr } from "../channel-link";
-import { Foot, Push, ShareLink } from "./channel-share.styles";
+import { Footer, ShareLink, Spacer } from "./channel-share.styles";
 import { ShareFields } from "./share-fields";
 import { SharePreview } from "./share-preview";
 import { ShareState } from "./share-state";
@@ -32,7 +32,7 @@ export interface ShareFormProps {
 export function ShareForm({ initial, name }: ShareFormProps) {
   const text = useText(channelText);
   const { formatTime } = useClock();
-  const words = useText(shareText);
+  const messages = useText(shareText);
   const toast = useToast();
   const share = useShare(initial);
   const { setting } = share;
@@ -44,7 +44,7 @@ export function ShareForm({ initial, name }: ShareFormProps) {
 
   /** Puts what was refused where it can be read, in this dialog. */
   const tell = (task: () => Promise<void>) => () =>
-    task().catch((error: unknown) => form.refuse(error));
+    task().catch((error: unknown) => form.setServerError(error));
   const submit = form.handleSubmit((values) =>
     tell(async () => {
       const saved = await share.change(shareBody(values));
@@ -82,13 +82,13 @@ export function ShareForm({ initial, name }: ShareFormProps) {
             </div>
           </ShareLink>
         )}
-        <FormFault message={form.formState.errors.root} />
+        <FormErrorSummary message={form.formState.errors.root} />
         <ShareFields
           control={form.control}
           setting={setting}
           onRemovePassword={tell(share.removePassword)}
         />
-        <Foot>
+        <Footer>
           {setting.isSaved && (
             <>
               {setting.active ? (
@@ -102,12 +102,12 @@ export function ShareForm({ initial, name }: ShareFormProps) {
           <Button writes="own" onClick={() => setEmbedding(true)}>
             {signed.open}
           </Button>
-          <Push />
-          <Button onClick={preview}>{words.preview}</Button>
+          <Spacer />
+          <Button onClick={preview}>{messages.preview}</Button>
           <Button writes type="submit" variant="primary" isLoading={form.formState.isSubmitting}>
-            {setting.isSaved ? text.save : words.create}
+            {setting.isSaved ? text.save : messages.create}
           </Button>
-        </Foot>
+        </Footer>
         {previewed && (
           <SharePreview
             target={share.target}

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { defaultPeriod } from "../../../core/chart/shared-report";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { shareText } from "../../../core/text/share";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Muted, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { previewBody, type ShareValues } from "./share-values";
@@ -24,23 +24,23 @@ export interface SharePreviewProps {
 
 /** The report as those who get the link would see it, before there is one. */
 export function SharePreview({ target, values, onClose }: SharePreviewProps) {
-  const words = useText(shareText);
+  const messages = useText(shareText);
   const [period, setPeriod] = useState(defaultPeriod);
-  const { reply, error, retry } = useCall(
+  const { data, error, refetch } = useApiQuery(
     "channel/sharePreview",
     { ...target, ...previewBody(values), ...period.days, granularity: period.granularity },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
   const waiting = <Skeleton shape="chart" heightPx={480} />;
   return (
-    <Dialog isOpen onClose={onClose} title={words.previewTitle} widthPx={1080}>
+    <Dialog isOpen onClose={onClose} title={messages.previewTitle} widthPx={1080}>
       <Stack $gapPx={16}>
-        <Muted as="p">{words.previewNote}</Muted>
+        <Muted as="p">{messages.previewNote}</Muted>
         {error ? (
-          <CallError error={error} onRetry={retry} isCompact />
-        ) : reply ? (
+          <QueryErrorState error={error} onRetry={refetch} isCompact />
+        ) : data ? (
           <Suspense fallback={waiting}>
-            <ReportView report={reply.map} level={1} period={period} onPeriod={setPeriod} />
+            <ReportView report={data.map} level={1} period={period} onPeriod={setPeriod} />
           </Suspense>
         ) : (
           waiting

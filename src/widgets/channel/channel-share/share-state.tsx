@@ -10,15 +10,15 @@ import { State, Stopped } from "./channel-share.styles";
 export function ShareState({ setting }: { setting: ShareSetting }) {
   const text = useText(channelText);
   const { formatTime } = useClock();
-  const words = useText(shareText);
+  const messages = useText(shareText);
   const { isSaved, isInUse, active, expireAt } = setting;
   if (isInUse)
     return (
       <State role="status">
         <Dot $tone="success" />
         {expireAt === null
-          ? words.inUseForEver
-          : words.inUseUntil(formatTime(expireAt).slice(0, 16))}
+          ? messages.inUseForEver
+          : messages.inUseUntil(formatTime(expireAt).slice(0, 16))}
       </State>
     );
   if (!isSaved)
@@ -26,17 +26,17 @@ export function ShareState({ setting }: { setting: ShareSetting }) {
       <State role="status">
         <Dot $tone="neutral" />
         <span>
-          {words.draft}
+          {messages.draft}
           <br />
-          {words.draftHint}
+          {messages.draftHint}
         </span>
       </State>
     );
   return (
     <Stopped role="status">
-      {active ? words.expired : text.shareStopped}
+      {active ? messages.expired : text.shareStopped}
       <br />
-      {active ? words.expiredHint : text.shareStoppedHint}
+      {active ? messages.expiredHint : text.shareStoppedHint}
     </Stopped>
   );
 }

@@ -1,5 +1,5 @@
 import type { CallBody, ShareSetting } from "../../../core/api/contract";
-import { defaultLifetimeDays, type LifetimeDays } from "../../../core/api/contract/words/share";
+import { defaultLifetimeDays, type LifetimeDays } from "../../../core/api/contract/constants/share";
 import type { Day } from "../../../core/format";
 import { type ShareMetric, shareMetrics } from "../../../core/metrics";
 
@@ -28,7 +28,7 @@ export const shareValues = (setting: ShareSetting): ShareValues => ({
 });
 
 /** Returns the part of the body that sets a lifetime. */
-export const expireDays = (expiry: Expiry): { expireDays?: LifetimeDays | null } => {
+export const expiryBody = (expiry: Expiry): { expireDays?: LifetimeDays | null } => {
   if (expiry === "kept") return {};
   return { expireDays: expiry === "never" ? null : expiry };
 };
@@ -58,12 +58,12 @@ export const shareBody = (
   hasWatermark: values.hasWatermark,
   fromDay: values.fromDay || null,
   ...(values.password ? { password: values.password } : {}),
-  ...expireDays(values.expiry),
+  ...expiryBody(values.expiry),
 });
 
 /** Adds or takes one; the order stays the dictionary's. */
-export function toggleMetric(chosen: readonly ShareMetric[], metric: ShareMetric): ShareMetric[] {
-  const next = new Set(chosen);
+export function toggleMetric(selected: readonly ShareMetric[], metric: ShareMetric): ShareMetric[] {
+  const next = new Set(selected);
   if (!next.delete(metric)) next.add(metric);
   return shareMetrics.filter((known) => next.has(known));
 }

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { SignedChart } from "../../../core/api/contract";
 import { dayAt } from "../../../core/format/day";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { signedChartText } from "../../../core/text/signed-chart";
 import { useText } from "../../../core/text/use-text";
-import { CallError, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { QueryErrorState, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Muted } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
 import { Signed } from "./channel-share.styles";
@@ -16,10 +16,10 @@ import type { ShareTarget } from "./use-share";
 /** Renders the signed charts of a channel or group, each with a button to end it. */
 export function SignedList({ target }: { target: ShareTarget }) {
   const text = useText(signedChartText);
-  const { reply, error, retry } = useCall("signedChart/list", target);
+  const { data, error, refetch } = useApiQuery("signedChart/list", target);
   const [shownId, setShownId] = useState<number | null>(null);
-  if (error) return <CallError error={error} onRetry={retry} isCompact />;
-  const list = reply?.map.list ?? [];
+  if (error) return <QueryErrorState error={error} onRetry={refetch} isCompact />;
+  const list = data?.map.list ?? [];
   if (list.length === 0) return null;
   return (
     <Signed aria-label={text.listTitle}>
@@ -52,7 +52,7 @@ function SignedRow({ chart, target, isShown, onShow }: SignedRowProps) {
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const clock = useClock();
-  const { run } = useAction("signedChart/revoke");
+  const { mutateAsync } = useApiMutation("signedChart/revoke");
   const { filter, endTime, revokeTime } = chart;
   const isEnded = endTime <= Date.now();
   const days =
@@ -72,7 +72,7 @@ function SignedRow({ chart, target, isShown, onShow }: SignedRowProps) {
       isDangerous: true,
     });
     if (!isSure) return;
-    await run({ ...target, signedId: chart.id }).then(() => toast.success(text.revokeDone));
+    await mutateAsync({ ...target, signedId: chart.id }).then(() => toast.success(text.revokeDone));
   };
   return (
     <li>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CallBody, ShareSetting } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -24,13 +24,13 @@ export function useShare(initial: ShareSetting) {
     id: initial.targetId,
     of: initial.kind === "group" ? "group" : "channel",
   };
-  const { run } = useAction("channel/shareUpdate", {
-    quiet: true,
+  const { mutateAsync } = useApiMutation("channel/shareUpdate", {
+    suppressToast: true,
   });
   /** Rejects with what the service refused; resolves null when this session may not write. */
   const change = async (patch: Change): Promise<ShareSetting | null> => {
     if (!mayWrite()) return null;
-    const { map } = await run({ ...target, ...patch });
+    const { map } = await mutateAsync({ ...target, ...patch });
     setSetting(map);
     return map;
   };

@@ -20,7 +20,7 @@ export interface VisitLogProps {
 export function VisitLog({ target, onClose }: VisitLogProps) {
   const text = useText(channelText);
   const clock = useClock();
-  const words = useText(reportText);
+  const messages = useText(reportText);
   const list = useListPage("channel/shareVisits", useLocalState({ page: 1 }), target);
   const columns: TableColumn<ShareVisit>[] = [
     column.time("at", text.visitTime, ({ at }) => at, { clock }),
@@ -29,7 +29,7 @@ export function VisitLog({ target, onClose }: VisitLogProps) {
       id: "device",
       header: text.visitDevice,
       cell: ({ platform, model }) =>
-        [words.filter.platforms[platform], model].filter(Boolean).join(" "),
+        [messages.filter.platforms[platform], model].filter(Boolean).join(" "),
     },
   ];
   return (

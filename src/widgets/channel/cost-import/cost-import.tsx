@@ -4,7 +4,7 @@ import { costImportText } from "../../../core/text/cost-import";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
-import { ChooseFile, Fault, sheetTemplate } from "../channel-import";
+import { ChooseFile, ErrorText, sheetTemplate } from "../channel-import";
 import { CostPreview } from "./cost-preview";
 import { useCostImport } from "./use-cost-import";
 
@@ -20,7 +20,7 @@ export function CostImport({ onClose }: CostImportProps) {
   const text = useText(costImportText);
   const { today } = useClock();
   const model = useCostImport(onClose);
-  const { sheet, fault } = model;
+  const { sheet, fault: errorText } = model;
   const ready = sheet ? sheet.check.counts.create + sheet.check.counts.replace : 0;
   const { day, channelCode, campaignId, campaignName, cost } = text.columns;
   const template = () =>
@@ -56,15 +56,15 @@ export function CostImport({ onClose }: CostImportProps) {
       {sheet ? (
         <>
           <CostPreview key={sheet.ticket} check={sheet.check} />
-          {fault && <Fault role="alert">{fault}</Fault>}
+          {errorText && <ErrorText role="alert">{errorText}</ErrorText>}
         </>
       ) : (
         <>
           <FormGate call="ad/importCosts" />
           <ChooseFile
-            words={text}
+            messages={text}
             template={template}
-            fault={fault}
+            errorBox={errorText}
             isReading={model.isReading}
             sent={model.sent}
             onCancel={model.stopSending}

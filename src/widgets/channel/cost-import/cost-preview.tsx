@@ -2,13 +2,12 @@ import { useState } from "react";
 import type { CostCheck, CostRow } from "../../../core/api/contract";
 import { formatMoney } from "../../../core/format";
 import { costImportText } from "../../../core/text/cost-import";
-import { useMarks } from "../../../core/text/marks";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Checkbox } from "../../../core/ui/input";
 import { Row, Stack } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
-import { Note, Problem, Rows } from "../channel-import";
+import { Note, RowProblems, Rows } from "../channel-import";
 
 const tones: Record<CostRow["outcome"], Tone> = {
   create: "success",
@@ -16,13 +15,14 @@ const tones: Record<CostRow["outcome"], Tone> = {
   error: "danger",
 };
 
+const hasProblem = ({ problems, warnings }: CostRow) => problems.length + warnings.length > 0;
+
 /** Renders the expected outcome of each row before anything is written. */
 export function CostPreview({ check }: { check: CostCheck }) {
   const text = useText(costImportText);
-  const marks = useMarks();
   const { create, replace, error } = check.counts;
   const [isNarrow, setNarrow] = useState(error > 0);
-  const rows = isNarrow ? check.rows.filter(({ problems }) => problems.length > 0) : check.rows;
+  const rows = isNarrow ? check.rows.filter(hasProblem) : check.rows;
   const columns: TableColumn<CostRow>[] = [
     { id: "row", header: text.columns.row, align: "end", cell: ({ row }) => row },
     { id: "day", header: text.columns.day, cell: ({ day }) => day || "—" },
@@ -58,12 +58,9 @@ export function CostPreview({ check }: { check: CostCheck }) {
     {
       id: "problems",
       header: text.columns.problems,
-      cell: ({ problems }) =>
-        problems.length === 0
-          ? "—"
-          : problems.map(({ field, message }) => (
-              <Problem key={field + message}>{marks.pair(text.columns[field], message)}</Problem>
-            )),
+      cell: ({ problems, warnings }) => (
+        <RowProblems problems={problems} warnings={warnings} names={text.columns} />
+      ),
     },
   ];
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CostCheck } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { costImportText } from "../../../core/text/cost-import";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
@@ -15,35 +15,35 @@ export function useCostImport(onDone: () => void) {
   const messageOf = useErrorMessage();
   const toast = useToast();
   const upload = useUpload();
-  const checking = useAction("ad/checkCosts", { quiet: true });
-  const writing = useAction("ad/importCosts", { quiet: true });
+  const checking = useApiMutation("ad/checkCosts", { suppressToast: true });
+  const writing = useApiMutation("ad/importCosts", { suppressToast: true });
   const [sheet, setSheet] = useState<{ ticket: string; check: CostCheck } | null>(null);
-  const [fault, setFault] = useState("");
+  const [errorText, setErrorText] = useState("");
   const attempt = async (work: () => Promise<void>) => {
-    setFault("");
+    setErrorText("");
     try {
       await work();
     } catch (cause) {
-      if (!(cause instanceof ApiError && cause.code === "aborted")) setFault(messageOf(cause));
+      if (!(cause instanceof ApiError && cause.code === "aborted")) setErrorText(messageOf(cause));
     }
   };
   return {
     sheet,
-    fault,
-    isReading: upload.progress !== null || checking.isRunning,
-    isWriting: writing.isRunning,
+    fault: errorText,
+    isReading: upload.progress !== null || checking.isPending,
+    isWriting: writing.isPending,
     sent: upload.progress,
     stopSending: upload.cancel,
     again: () => {
       setSheet(null);
-      setFault("");
+      setErrorText("");
     },
     choose: (file: File) => {
-      if (!/\.(xlsx|csv)$/i.test(file.name)) return setFault(text.wrongKind);
-      if (file.size > maxBytes) return setFault(text.tooLarge);
+      if (!/\.(xlsx|csv)$/i.test(file.name)) return setErrorText(text.wrongKind);
+      if (file.size > maxBytes) return setErrorText(text.tooLarge);
       return void attempt(async () => {
         const ticket = await upload.send("import", file);
-        const { map } = await checking.run({ ticket, fileName: file.name.slice(-200) });
+        const { map } = await checking.mutateAsync({ ticket, fileName: file.name.slice(-200) });
         setSheet({ ticket, check: map });
       });
     },
@@ -51,7 +51,7 @@ export function useCostImport(onDone: () => void) {
       attempt(async () => {
         if (!sheet) return;
         const { ticket, check } = sheet;
-        const { map } = await writing.run({ ticket, fileName: check.fileName });
+        const { map } = await writing.mutateAsync({ ticket, fileName: check.fileName });
         toast.success(text.done(map.saved));
         onDone();
       }),

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import type { AppPlatform } from "../../../core/api/contract";
-import { appPlatforms } from "../../../core/api/contract/words/platform";
+import { appPlatforms } from "../../../core/api/contract/constants/platform";
 import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";

@@ -28,7 +28,7 @@ export const Name = styled.span`
   vertical-align: middle;
 `;
 
-export const NameFault = styled.span`
+export const NameProblem = styled.span`
   position: absolute;
   top: 100%;
   left: 0;

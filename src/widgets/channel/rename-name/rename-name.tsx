@@ -5,7 +5,7 @@ import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { IconButton } from "../../../core/ui/layout";
-import { Name, NameCell, NameFault } from "./rename-name.styles";
+import { Name, NameCell, NameProblem } from "./rename-name.styles";
 
 export interface RenameNameProps {
   name: string;
@@ -19,12 +19,12 @@ export function RenameName({ name, onSave }: RenameNameProps) {
   const mayWrite = useWriteGuard();
   const messageOf = useErrorMessage();
   const [typed, setTyped] = useState<string | null>(null);
-  const [fault, setFault] = useState("");
+  const [errorText, setErrorText] = useState("");
   const [isSaving, setSaving] = useState(false);
   const pencil = useRef<HTMLSpanElement>(null);
   const leave = (isBackToPencil: boolean) => {
     setTyped(null);
-    setFault("");
+    setErrorText("");
     if (isBackToPencil)
       requestAnimationFrame(() => pencil.current?.querySelector("button")?.focus());
   };
@@ -32,13 +32,13 @@ export function RenameName({ name, onSave }: RenameNameProps) {
     const next = typed?.trim() ?? "";
     if (isSaving || typed === null) return;
     if (next === name) return leave(isByKey);
-    if (!patterns.label.test(next)) return setFault(text.namePattern);
+    if (!patterns.label.test(next)) return setErrorText(text.namePattern);
     setSaving(true);
     try {
       await onSave(next);
       leave(isByKey);
     } catch (error) {
-      setFault(messageOf(error));
+      setErrorText(messageOf(error));
     } finally {
       setSaving(false);
     }
@@ -75,11 +75,11 @@ export function RenameName({ name, onSave }: RenameNameProps) {
         onBlur={() => void save(false)}
         maxLength={50}
         autoFocus
-        isInvalid={fault !== ""}
+        isInvalid={errorText !== ""}
         aria-label={text.renameOf(name)}
         disabled={isSaving}
       />
-      {fault && <NameFault role="alert">{fault}</NameFault>}
+      {errorText && <NameProblem role="alert">{errorText}</NameProblem>}
     </NameCell>
   );
 }

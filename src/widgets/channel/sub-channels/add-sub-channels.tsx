@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -21,8 +21,8 @@ export function AddSubChannels({ channelId, onClose }: AddSubChannelsProps) {
   const text = useText(channelManageText);
   const toast = useToast();
   const formId = useId();
-  const add = useAction("channel/addChildChannel", {
-    quiet: true,
+  const add = useApiMutation("channel/addChildChannel", {
+    suppressToast: true,
   });
   const form = useXiForm({
     defaultValues: { names: "" },
@@ -36,7 +36,7 @@ export function AddSubChannels({ channelId, onClose }: AddSubChannelsProps) {
     return line === null ? true : text.subNameBad(line);
   };
   const submit = form.submit(async ({ names }) => {
-    const { map } = await add.run({ id: channelId, names: readNames(names) });
+    const { map } = await add.mutateAsync({ id: channelId, names: readNames(names) });
     form.settle({ names: "" });
     toast.success(text.subAdded(map.list.length));
     onClose();
@@ -45,7 +45,7 @@ export function AddSubChannels({ channelId, onClose }: AddSubChannelsProps) {
     <AddBox>
       <FormStack id={formId} noValidate onSubmit={submit}>
         <FormGate call="channel/addChildChannel" />
-        <FormFault message={form.formState.errors.root} />
+        <FormErrorSummary message={form.formState.errors.root} />
         <FormField
           control={form.control}
           name="names"

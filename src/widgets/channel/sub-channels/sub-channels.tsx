@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SubChannel } from "../../../core/api/contract";
 import { ListSearch, ListTable, useListPage, useLocalState } from "../../../core/list";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -40,14 +40,14 @@ export function SubChannels({ channelId, name, onClose }: SubChannelsProps) {
     setIds(new Set());
     state.set({ page: 1 });
   };
-  const { run } = useAction("channel/childChannelName", {
-    quiet: true,
+  const { mutateAsync } = useApiMutation("channel/childChannelName", {
+    suppressToast: true,
   });
   const rename = async (id: number, next: string) => {
-    await run({ id, name: next });
+    await mutateAsync({ id, name: next });
     toast.success(text.renamed);
   };
-  const chosen = list.rows.filter(({ id }) => ids.has(String(id)));
+  const selected = list.rows.filter(({ id }) => ids.has(String(id)));
   return (
     <Drawer isOpen onClose={onClose} title={text.subChannelsOf(name)} widthPx={640}>
       <Tools>
@@ -58,9 +58,9 @@ export function SubChannels({ channelId, name, onClose }: SubChannelsProps) {
           onSearch={search}
         />
         <span className="push" />
-        {chosen.length > 0 && (
-          <Button writes variant="danger" icon="trash" onClick={() => remove(chosen)}>
-            {`${text.remove} (${chosen.length})`}
+        {selected.length > 0 && (
+          <Button writes variant="danger" icon="trash" onClick={() => remove(selected)}>
+            {`${text.remove} (${selected.length})`}
           </Button>
         )}
         <Button

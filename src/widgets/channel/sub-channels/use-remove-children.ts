@@ -1,5 +1,5 @@
 import type { SubChannel } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -13,7 +13,7 @@ export function useRemoveChildren() {
   const confirm = useConfirm();
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const { run } = useAction("channel/childChannelDel");
+  const { mutateAsync } = useApiMutation("channel/childChannelDel");
   return async (rows: SubChannel[]): Promise<boolean> => {
     const [first] = rows;
     if (!first || !mayWrite()) return false;
@@ -27,7 +27,7 @@ export function useRemoveChildren() {
     });
     if (!isSure) return false;
     try {
-      const { map } = await run({ ids: rows.map(({ id }) => id), confirm: word });
+      const { map } = await mutateAsync({ ids: rows.map(({ id }) => id), confirm: word });
       toast.success(text.subRemoved(map.deleted));
       return true;
     } catch {

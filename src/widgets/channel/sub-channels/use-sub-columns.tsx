@@ -18,7 +18,7 @@ export function useSubColumns(
   remove: (rows: SubChannel[]) => Promise<unknown>,
 ): TableColumn<SubChannel>[] {
   const text = useText(channelText);
-  const words = useText(channelManageText);
+  const messages = useText(channelManageText);
   return useMemo(
     () => [
       {
@@ -61,7 +61,7 @@ export function useSubColumns(
             <IconButton
               writes
               icon="trash"
-              label={`${words.remove} ${row.code}`}
+              label={`${messages.remove} ${row.code}`}
               size={28}
               onClick={() => void remove([row])}
             />
@@ -69,6 +69,6 @@ export function useSubColumns(
         ),
       },
     ],
-    [text, words, rename, remove],
+    [text, messages, rename, remove],
   );
 }

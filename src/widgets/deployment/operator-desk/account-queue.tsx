@@ -27,19 +27,19 @@ const column = createColumnHelper<OperatedAccount>();
 /** Accounts: one is disabled here for a reason that it is told, and enabled. */
 export function AccountQueue({ mayDisable }: { mayDisable: boolean }) {
   const all = useText(operatorDeskText);
-  const words = useText(operatorAccountsText);
-  const text = words.accounts;
+  const messages = useText(operatorAccountsText);
+  const text = messages.accounts;
   const ownId = useSessionState(({ user }) => user?.id);
   const state = useLocalState({ filter: "all" as Filter, keyword: "", page: 1 });
   const [disabling, setDisabling] = useState<OperatedAccount | null>(null);
-  const enable = useRowMutation("operator/enableAccount", words.disabling.enabled);
+  const enable = useRowMutation("operator/enableAccount", messages.disabling.enabled);
   const { filter, keyword } = state.values;
   const list = useListPage("operator/accounts", state, {
     keyword,
     state: filter === "all" ? null : filter,
   });
   const openAgain = (account: OperatedAccount) => {
-    const { enableTitle, enableBody } = words.disabling;
+    const { enableTitle, enableBody } = messages.disabling;
     const title = enableTitle(nameOf(account));
     void enable({ id: account.id }, { title, body: enableBody, confirm: text.enable });
   };

@@ -1,11 +1,11 @@
 import type { AnnouncementKind, ManagedAnnouncement } from "../../../core/api/contract";
-import { announcementKinds } from "../../../core/api/contract/words/announcement";
+import { announcementKinds } from "../../../core/api/contract/constants/announcement";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { type Day, dayAt, defaultZones } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { DayInput } from "../../../core/ui/date";
@@ -56,9 +56,9 @@ function endTimeOf(day: Day | null, before: ManagedAnnouncement | null): number 
 /** Renders the form of an announcement. Draw it only while it is open. */
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const text = useText(operatorDeskText);
-  const words = text.announcement;
+  const messages = text.announcement;
   const toast = useToast();
-  const save = useAction("operator/announcementSave", { quiet: true });
+  const save = useApiMutation("operator/announcementSave", { suppressToast: true });
   const form = useXiForm<Values>({
     defaultValues: valuesOf(announcement),
     draftKey: `operator-announcement-${announcement?.id ?? "new"}`,
@@ -67,57 +67,60 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
     const startTime = startTimeOf(startDay, announcement);
     const endTime = endTimeOf(endDay, announcement);
     if (endTime !== null && endTime <= startTime) {
-      form.setError("endDay", { message: words.endBeforeStart });
+      form.setError("endDay", { message: messages.endBeforeStart });
       return;
     }
-    await save.run({
+    await save.mutateAsync({
       ...(announcement ? { id: announcement.id } : {}),
       ...sent,
       startTime,
       endTime,
     });
     form.settle();
-    toast.success(words.saved);
+    toast.success(messages.saved);
     onClose();
   });
   const { control } = form;
   return (
     <FormDialog
       onClose={onClose}
-      title={announcement ? words.editTitle : words.add}
+      title={announcement ? messages.editTitle : messages.add}
       widthPx={778}
-      submitLabel={announcement ? words.save : words.publish}
+      submitLabel={announcement ? messages.save : messages.publish}
       onSubmit={submit}
       form={form}
     >
-      <FormField control={control} name="kind" label={words.kind} hint={words.kindHint}>
+      <FormField control={control} name="kind" label={messages.kind} hint={messages.kindHint}>
         {(field) => (
           <Select
             {...field}
-            options={announcementKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+            options={announcementKinds.map((kind) => ({
+              value: kind,
+              label: messages.kinds[kind],
+            }))}
           />
         )}
       </FormField>
       <FormField
         control={control}
         name="title"
-        label={words.title}
+        label={messages.title}
         isRequired
-        rules={{ validate: (value: string) => value.trim() !== "" || words.titleMissing }}
+        rules={{ validate: (value: string) => value.trim() !== "" || messages.titleMissing }}
       >
         {(field) => <TextInput {...field} maxLength={60} />}
       </FormField>
-      <FormField control={control} name="body" label={words.body}>
+      <FormField control={control} name="body" label={messages.body}>
         {(field) => <TextArea {...field} rows={5} maxLength={2000} />}
       </FormField>
-      <FormField control={control} name="link" label={words.link} hint={words.linkHint}>
+      <FormField control={control} name="link" label={messages.link} hint={messages.linkHint}>
         {(field) => <TextInput {...field} maxLength={500} placeholder={paths.balance} />}
       </FormField>
-      <FormField control={control} name="startDay" label={words.start}>
-        {(field) => <DayInput {...field} placeholder={words.atOnce} />}
+      <FormField control={control} name="startDay" label={messages.start}>
+        {(field) => <DayInput {...field} placeholder={messages.atOnce} />}
       </FormField>
-      <FormField control={control} name="endDay" label={words.lastDay}>
-        {(field) => <DayInput {...field} placeholder={words.noEnd} />}
+      <FormField control={control} name="endDay" label={messages.lastDay}>
+        {(field) => <DayInput {...field} placeholder={messages.noEnd} />}
       </FormField>
     </FormDialog>
   );

@@ -19,44 +19,50 @@ const column = createColumnHelper<ManagedAnnouncement>();
 /** Renders the announcements, with publishing, changing and ending them. */
 export function AnnouncementQueue() {
   const text = useText(operatorDeskText);
-  const words = text.announcement;
+  const messages = text.announcement;
   const state = useLocalState({ page: 1 });
   const [opened, setOpened] = useState<ManagedAnnouncement | "new" | null>(null);
-  const endNow = useRowMutation("operator/announcementEnd", words.ended);
+  const endNow = useRowMutation("operator/announcementEnd", messages.ended);
   const list = useListPage("operator/announcementList", state, {});
   const end = ({ id, title }: ManagedAnnouncement) => {
-    const question = { title: words.endTitle(title), body: words.endBody, confirm: words.end };
+    const question = {
+      title: messages.endTitle(title),
+      body: messages.endBody,
+      confirm: messages.end,
+    };
     void endNow({ id }, { ...question, isDangerous: true });
   };
   return (
     <Stack>
       <Toolbar>
         <Button variant="primary" icon="plus" onClick={() => setOpened("new")}>
-          {words.add}
+          {messages.add}
         </Button>
       </Toolbar>
       <ListTable
         label={text.queues.announcement}
         columns={[
-          column.text("title", words.title, ({ title }) => title),
-          column.text("kind", words.kind, ({ kind }) => words.kinds[kind]),
-          column.time("start", words.start, ({ startTime }) => startTime),
-          column.time("end", words.endColumn, ({ endTime }) => endTime, { none: words.noEnd }),
-          column.tag("state", text.state, ({ state }) => state, tones, words.states, {
+          column.text("title", messages.title, ({ title }) => title),
+          column.text("kind", messages.kind, ({ kind }) => messages.kinds[kind]),
+          column.time("start", messages.start, ({ startTime }) => startTime),
+          column.time("end", messages.endColumn, ({ endTime }) => endTime, {
+            none: messages.noEnd,
+          }),
+          column.tag("state", text.state, ({ state }) => state, tones, messages.states, {
             card: "note",
           }),
           column.actions(
             text.actions,
             ({ title }) => title,
             (announcement) => [
-              { label: words.edit, run: () => setOpened(announcement) },
-              announcement.state !== 2 && { label: words.end, run: () => end(announcement) },
+              { label: messages.edit, run: () => setOpened(announcement) },
+              announcement.state !== 2 && { label: messages.end, run: () => end(announcement) },
             ],
           ),
         ]}
         list={list}
         rowKey={({ id }) => id}
-        empty={{ title: words.empty, hint: words.emptyHint }}
+        empty={{ title: messages.empty, hint: messages.emptyHint }}
       />
       {opened ? (
         <AnnouncementDialog

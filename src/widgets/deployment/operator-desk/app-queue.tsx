@@ -35,7 +35,8 @@ export function AppQueue({ mayDisable }: { mayDisable: boolean }) {
     keyword,
     state: filter === "all" ? null : filter,
   });
-  const shown = (count: number | null) => (count === null ? text.unlimited : formatCount(count));
+  const formatLimit = (count: number | null) =>
+    count === null ? text.unlimited : formatCount(count);
   const toggle = ({ id, name, own, note, isStopped }: OperatedApp) => {
     const body = { id, ...own, note, isStopped: !isStopped };
     void (isStopped
@@ -54,13 +55,14 @@ export function AppQueue({ mayDisable }: { mayDisable: boolean }) {
     column.text(
       "today",
       text.today,
-      ({ events, limits }) => text.ofLimit(formatCount(events), shown(limits.dayEvents)),
+      ({ events, limits }) => text.ofLimit(formatCount(events), formatLimit(limits.dayEvents)),
       { align: "end" },
     ),
     column.text(
       "rate",
       text.rate,
-      ({ limits }) => text.rates(shown(limits.perSecond), shown(limits.addressPerSecond)),
+      ({ limits }) =>
+        text.rates(formatLimit(limits.perSecond), formatLimit(limits.addressPerSecond)),
       { align: "end" },
     ),
     column.text("state", all.state, (app) => <State app={app} />, { card: "note" }),
@@ -105,13 +107,17 @@ export function AppQueue({ mayDisable }: { mayDisable: boolean }) {
 }
 
 /** Tells whether events of an app are taken, and why not. */
-function State({ app: { isStopped, refusedTime, note, stopNote } }: { app: OperatedApp }) {
+function State({
+  app: { isStopped, refusedTime: rejectedTime, note, stopNote },
+}: {
+  app: OperatedApp;
+}) {
   const text = useText(operatorAppsText);
   const state = isStopped
     ? "stopped"
-    : refusedTime === null
+    : rejectedTime === null
       ? "normal"
-      : refusedTime <= Date.now()
+      : rejectedTime <= Date.now()
         ? "refused"
         : "over";
   const tone = {
@@ -125,8 +131,8 @@ function State({ app: { isStopped, refusedTime, note, stopNote } }: { app: Opera
       <span>
         <Tag $tone={tone[state]}>{text.states[state]}</Tag>
       </span>
-      {state === "over" && refusedTime !== null ? (
-        <small>{text.refusedFrom(formatTime(refusedTime, defaultZones))}</small>
+      {state === "over" && rejectedTime !== null ? (
+        <small>{text.refusedFrom(formatTime(rejectedTime, defaultZones))}</small>
       ) : null}
       {stopNote ? <small>{stopNote}</small> : null}
       {note ? <small>{note}</small> : null}

@@ -3,12 +3,12 @@ import { styled } from "styled-components";
 import type { OpenedCertification } from "../../../core/api/contract";
 import { FormField, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useSession } from "../../../core/session/use-session";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
-import { CallError, Skeleton, useToast } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton, useToast } from "../../../core/ui/feedback";
 import { TextArea } from "../../../core/ui/input";
 import { Button, Muted, Stack } from "../../../core/ui/layout";
 import { Dialog, useConfirm } from "../../../core/ui/overlay";
@@ -42,11 +42,13 @@ export interface CertificationDialogProps {
 /** A submission with its pictures, to be passed or refused. Draw it only while it is open: opening it is noted. */
 export function CertificationDialog({ id, onClose }: CertificationDialogProps) {
   const text = useText(operatorDeskText).certification;
-  const { run, error } = useAction("operator/certificationOpen", { quiet: true });
+  const { mutateAsync, error } = useApiMutation("operator/certificationOpen", {
+    suppressToast: true,
+  });
   const [opened, setOpened] = useState<OpenedCertification | null>(null);
   const open = () => {
     // A refusal is shown in its place.
-    run({ id }).then(
+    mutateAsync({ id }).then(
       ({ map }) => setOpened(map.certification),
       () => undefined,
     );
@@ -56,7 +58,11 @@ export function CertificationDialog({ id, onClose }: CertificationDialogProps) {
   if (opened) return <Review opened={opened} onClose={onClose} />;
   return (
     <Dialog isOpen onClose={onClose} title={text.open} widthPx={778}>
-      {error ? <CallError error={error} onRetry={open} /> : <Skeleton shape="text" count={6} />}
+      {error ? (
+        <QueryErrorState error={error} onRetry={open} />
+      ) : (
+        <Skeleton shape="text" count={6} />
+      )}
     </Dialog>
   );
 }
@@ -71,15 +77,15 @@ function Review({ opened, onClose }: ReviewProps) {
   const toast = useToast();
   const confirm = useConfirm();
   const { baseUrl } = useSession();
-  const approve = useAction("operator/certificationApprove");
-  const refuse = useAction("operator/certificationRefuse", { quiet: true });
+  const approve = useApiMutation("operator/certificationApprove");
+  const setServerError = useApiMutation("operator/certificationRefuse", { suppressToast: true });
   const form = useXiForm({ defaultValues: { reason: "" } });
   const { id, name, kind, state } = opened;
   const pass = async () => {
     const question = { title: text.approveTitle(name), confirm: text.approve };
     if (!(await confirm(question))) return;
     // A refusal has its message already.
-    await approve.run({ id }).then(
+    await approve.mutateAsync({ id }).then(
       () => {
         toast.success(text.approved);
         onClose();
@@ -87,8 +93,8 @@ function Review({ opened, onClose }: ReviewProps) {
       () => undefined,
     );
   };
-  const turnDown = form.submit(async ({ reason }) => {
-    await refuse.run({ id, reason: reason.trim() });
+  const reject = form.submit(async ({ reason }) => {
+    await setServerError.mutateAsync({ id, reason: reason.trim() });
     toast.success(text.refused);
     onClose();
   });
@@ -102,10 +108,14 @@ function Review({ opened, onClose }: ReviewProps) {
       footer={
         isWaiting ? (
           <>
-            <Button variant="danger" isLoading={refuse.isRunning} onClick={() => void turnDown()}>
+            <Button
+              variant="danger"
+              isLoading={setServerError.isPending}
+              onClick={() => void reject()}
+            >
               {text.refuse}
             </Button>
-            <Button variant="primary" isLoading={approve.isRunning} onClick={() => void pass()}>
+            <Button variant="primary" isLoading={approve.isPending} onClick={() => void pass()}>
               {text.approve}
             </Button>
           </>
@@ -131,10 +141,10 @@ function Review({ opened, onClose }: ReviewProps) {
           ]}
         />
         <Pictures>
-          {opened.pictures.map((picture) => (
-            <figure key={picture.kind}>
-              <img src={`${baseUrl}${picture.url}`} alt={text.pictures[picture.kind]} />
-              <figcaption>{text.pictures[picture.kind]}</figcaption>
+          {opened.pictures.map((image) => (
+            <figure key={image.kind}>
+              <img src={`${baseUrl}${image.url}`} alt={text.pictures[image.kind]} />
+              <figcaption>{text.pictures[image.kind]}</figcaption>
             </figure>
           ))}
         </Pictures>

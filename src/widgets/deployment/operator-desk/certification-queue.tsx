@@ -22,7 +22,7 @@ const tones: Record<CertificationState, Tone> = {
 /** Real names that were submitted, passed or refused here. */
 export function CertificationQueue() {
   const text = useText(operatorDeskText);
-  const words = text.certification;
+  const messages = text.certification;
   const state = useLocalState({ choice: "waiting" as Choice, page: 1 });
   const [opened, setOpened] = useState<number | null>(null);
   const { choice } = state.values;
@@ -36,18 +36,18 @@ export function CertificationQueue() {
           onChange={(value) => state.set({ choice: value as Choice })}
           options={(Object.keys(choices) as Choice[]).map((value) => ({
             value,
-            label: words.choices[value],
+            label: messages.choices[value],
           }))}
         />
       </Toolbar>
       <ListTable
         label={text.queues.certification}
         columns={[
-          { id: "name", header: words.name, cell: ({ name }) => name },
-          { id: "kind", header: words.kind, cell: ({ kind }) => words.kinds[kind] },
+          { id: "name", header: messages.name, cell: ({ name }) => name },
+          { id: "kind", header: messages.kind, cell: ({ kind }) => messages.kinds[kind] },
           {
             id: "from",
-            header: words.from,
+            header: messages.from,
             cell: ({ userName, mobile }) => (
               <>
                 {userName} {userName === mobile ? null : <Muted>{mobile}</Muted>}
@@ -56,7 +56,7 @@ export function CertificationQueue() {
           },
           {
             id: "time",
-            header: words.time,
+            header: messages.time,
             cell: ({ submitTime }) => formatTime(submitTime, defaultZones),
           },
           {
@@ -65,7 +65,7 @@ export function CertificationQueue() {
             card: "note",
             cell: ({ state, reason }) => (
               <span title={reason}>
-                <Tag $tone={tones[state]}>{words.states[state]}</Tag>
+                <Tag $tone={tones[state]}>{messages.states[state]}</Tag>
               </span>
             ),
           },
@@ -75,7 +75,7 @@ export function CertificationQueue() {
             align: "end",
             isPinned: true,
             cell: ({ id, name, state }) => {
-              const word = state === 1 ? words.open : words.look;
+              const word = state === 1 ? messages.open : messages.look;
               return (
                 <Button
                   variant="text"
@@ -91,7 +91,7 @@ export function CertificationQueue() {
         ]}
         list={list}
         rowKey={({ id }) => id}
-        empty={{ title: words.empty }}
+        empty={{ title: messages.empty }}
       />
       {opened === null ? null : <CertificationDialog id={opened} onClose={() => setOpened(null)} />}
     </Stack>

@@ -1,10 +1,10 @@
 import type { DisableReason, OperatedAccount } from "../../../core/api/contract";
-import { disableReasons } from "../../../core/api/contract/words/operator";
+import { disableReasons } from "../../../core/api/contract/constants/operator";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { type Day, dayAt, defaultZones } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { operatorAccountsText } from "../../../core/text/operator-accounts";
 import { useText } from "../../../core/text/use-text";
 import { DayInput } from "../../../core/ui/date";
@@ -27,10 +27,10 @@ export interface DisableDialogProps {
 
 /** Disables an account, or changes why and how long. Draw it only while it is open. */
 export function DisableDialog({ account, onClose }: DisableDialogProps) {
-  const words = useText(operatorAccountsText);
-  const text = words.disabling;
+  const messages = useText(operatorAccountsText);
+  const text = messages.disabling;
   const toast = useToast();
-  const disable = useAction("operator/disableAccount", { quiet: true });
+  const disable = useApiMutation("operator/disableAccount", { suppressToast: true });
   const before = account.disabled;
   const form = useXiForm<Values>({
     defaultValues: {
@@ -41,7 +41,7 @@ export function DisableDialog({ account, onClose }: DisableDialogProps) {
     },
   });
   const submit = form.submit(async (values) => {
-    await disable.run({ id: account.id, ...values });
+    await disable.mutateAsync({ id: account.id, ...values });
     toast.success(before ? text.saved : text.done);
     onClose();
   });
@@ -70,7 +70,7 @@ export function DisableDialog({ account, onClose }: DisableDialogProps) {
             {...field}
             options={disableReasons.map((reason) => ({
               value: reason,
-              label: words.accounts.reasons[reason],
+              label: messages.accounts.reasons[reason],
             }))}
           />
         )}

@@ -8,7 +8,7 @@ import {
   useLocalState,
   useRowMutation,
 } from "../../../core/list";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { domainListText } from "../../../core/text/domain-list";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
@@ -24,10 +24,10 @@ const column = createColumnHelper<ReviewedDomain>();
 export function DomainQueue() {
   const all = useText(operatorDeskText);
   const text = all.domain;
-  const words = useText(domainListText);
+  const messages = useText(domainListText);
   const state = useLocalState({ isBlocked: false, keyword: "", page: 1 });
   const [blocking, setBlocking] = useState<ReviewedDomain | null>(null);
-  const block = useAction("operator/domainBlock");
+  const block = useApiMutation("operator/domainBlock");
   const unblock = useRowMutation("operator/domainBlock", text.unblocked);
   const { isBlocked, keyword } = state.values;
   const list = useListPage("operator/domainList", state, { isBlocked, keyword });
@@ -43,7 +43,7 @@ export function DomainQueue() {
       "host",
       text.host,
       ({ host }) => host,
-      ({ purpose, appName }) => `${words.purposes[purpose]} ${appName || words.everyApp}`,
+      ({ purpose, appName }) => `${messages.purposes[purpose]} ${appName || messages.everyApp}`,
       { card: "title" },
     ),
     column.text("customer", text.owner, ({ customer }) => <CustomerCell customer={customer} />),
@@ -53,7 +53,7 @@ export function DomainQueue() {
       (row) => (
         <BlockedCell
           tone={row.state === blockedState || row.state === 2 ? "danger" : "neutral"}
-          label={words.states[row.state] ?? ""}
+          label={messages.states[row.state] ?? ""}
           row={row}
         />
       ),
@@ -100,7 +100,7 @@ export function DomainQueue() {
         <ReasonDialog
           title={text.blockTitle(blocking.host)}
           submitLabel={text.block}
-          onSubmit={(reason) => block.run({ id: blocking.id, isBlocked: true, reason })}
+          onSubmit={(reason) => block.mutateAsync({ id: blocking.id, isBlocked: true, reason })}
           onClose={() => setBlocking(null)}
         />
       ) : null}

@@ -1,9 +1,9 @@
 import type { ReceivedFeedback } from "../../../core/api/contract";
-import { feedbackLength } from "../../../core/api/contract/words/feedback-length";
+import { feedbackLength } from "../../../core/api/contract/constants/feedback-length";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -18,25 +18,25 @@ export interface FeedbackDialogProps {
 /** A requirement as a whole, and its answer. Draw it only while it is open. */
 export function FeedbackDialog({ feedback, onClose }: FeedbackDialogProps) {
   const text = useText(operatorDeskText);
-  const words = text.feedback;
+  const messages = text.feedback;
   const toast = useToast();
-  const answer = useAction("operator/feedbackAnswer", { quiet: true });
+  const response = useApiMutation("operator/feedbackAnswer", { suppressToast: true });
   const form = useXiForm({
     defaultValues: { reply: feedback.reply },
     draftKey: `operator-feedback-${feedback.id}`,
   });
-  const submit = form.submit(async ({ reply }) => {
-    await answer.run({ id: feedback.id, reply: reply.trim() });
+  const submit = form.submit(async ({ reply: data }) => {
+    await response.mutateAsync({ id: feedback.id, reply: data.trim() });
     form.settle();
-    toast.success(words.answered);
+    toast.success(messages.answered);
     onClose();
   });
   return (
     <FormDialog
       onClose={onClose}
-      title={words.dialogTitle(feedback.userName || feedback.mobile)}
+      title={messages.dialogTitle(feedback.userName || feedback.mobile)}
       widthPx={778}
-      submitLabel={words.send}
+      submitLabel={messages.send}
       onSubmit={submit}
       form={form}
     >
@@ -46,10 +46,10 @@ export function FeedbackDialog({ feedback, onClose }: FeedbackDialogProps) {
       <FormField
         control={form.control}
         name="reply"
-        label={words.reply}
+        label={messages.reply}
         isRequired
-        rules={{ validate: (value: string) => value.trim() !== "" || words.replyMissing }}
-        hint={words.replyHint}
+        rules={{ validate: (value: string) => value.trim() !== "" || messages.replyMissing }}
+        hint={messages.replyHint}
       >
         {(field) => <TextArea {...field} rows={5} maxLength={feedbackLength} />}
       </FormField>

@@ -16,7 +16,7 @@ const column = createColumnHelper<ReceivedFeedback>();
 /** Requirements of customers, answered here. */
 export function FeedbackQueue() {
   const text = useText(operatorDeskText);
-  const words = text.feedback;
+  const messages = text.feedback;
   const state = useLocalState({ choice: "waiting" as Choice, page: 1 });
   const [opened, setOpened] = useState<ReceivedFeedback | null>(null);
   const { choice } = state.values;
@@ -30,29 +30,29 @@ export function FeedbackQueue() {
           onChange={(value) => state.set({ choice: value as Choice })}
           options={(Object.keys(choices) as Choice[]).map((value) => ({
             value,
-            label: words.choices[value],
+            label: messages.choices[value],
           }))}
         />
       </Toolbar>
       <ListTable
         label={text.queues.feedback}
         columns={[
-          column.text("content", words.content, ({ content }) => (
+          column.text("content", messages.content, ({ content }) => (
             <Prose $lines={3}>{content}</Prose>
           )),
-          column.text("from", words.from, ({ userName, mobile, company }) => (
+          column.text("from", messages.from, ({ userName, mobile, company }) => (
             <>
               {userName || mobile} <Muted>{company || (userName ? mobile : "")}</Muted>
             </>
           )),
-          column.time("time", words.time, ({ createTime }) => createTime),
-          column.tag("status", text.state, ({ status }) => status, tones, words.statuses),
+          column.time("time", messages.time, ({ createTime }) => createTime),
+          column.tag("status", text.state, ({ status }) => status, tones, messages.statuses),
           column.actions(
             text.actions,
             ({ id }) => id,
             (feedback) => [
               {
-                label: feedback.status === 1 ? words.answer : words.change,
+                label: feedback.status === 1 ? messages.answer : messages.change,
                 run: () => setOpened(feedback),
               },
             ],
@@ -60,7 +60,7 @@ export function FeedbackQueue() {
         ]}
         list={list}
         rowKey={({ id }) => id}
-        empty={{ title: words.empty }}
+        empty={{ title: messages.empty }}
       />
       {opened ? <FeedbackDialog feedback={opened} onClose={() => setOpened(null)} /> : null}
     </Stack>

@@ -4,7 +4,7 @@ import { FormField } from "../../../core/form/form-field";
 import { MobileField } from "../../../core/form/mobile-field";
 import { OneTimeLink } from "../../../core/form/one-time-link";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { operatorAccountsText } from "../../../core/text/operator-accounts";
 import { useText } from "../../../core/text/use-text";
 import { TextInput } from "../../../core/ui/input";
@@ -13,11 +13,11 @@ import { Muted } from "../../../core/ui/layout";
 /** Makes an invitation, and shows its link, once. Draw it only while it is open. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const text = useText(operatorAccountsText).invites;
-  const add = useAction("operator/addInvite", { quiet: true });
+  const add = useApiMutation("operator/addInvite", { suppressToast: true });
   const [url, setUrl] = useState("");
   const form = useXiForm({ defaultValues: { mobile: "", remark: "" } });
   const submit = form.submit(async ({ mobile, remark }) => {
-    const { map } = await add.run({ mobile: mobile.trim(), remark: remark.trim() });
+    const { map } = await add.mutateAsync({ mobile: mobile.trim(), remark: remark.trim() });
     setUrl(map.url);
   });
   if (url !== "") return <OneTimeLink url={url} onClose={onClose} />;

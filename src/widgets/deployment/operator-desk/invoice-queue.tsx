@@ -8,7 +8,7 @@ import {
   useListPage,
   useLocalState,
 } from "../../../core/list";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
@@ -21,7 +21,7 @@ import { ReasonDialog } from "./reason-dialog";
 
 const tones = ["warning", "info", "success", "danger", "neutral", "neutral"] as const;
 const column = createColumnHelper<ReviewedInvoice>();
-type Doing = { deed: "issue" | "refuse" | "red" | "refuseRed"; invoice: ReviewedInvoice };
+type Doing = { action: "issue" | "refuse" | "red" | "refuseRed"; invoice: ReviewedInvoice };
 
 /** Applications for invoices: approved, issued, refused and reversed here. */
 export function InvoiceQueue() {
@@ -29,20 +29,20 @@ export function InvoiceQueue() {
   const toast = useToast();
   const state = useLocalState({ isWaiting: true, page: 1 });
   const [doing, setDoing] = useState<Doing | null>(null);
-  const review = useAction("operator/invoiceReview", { quiet: true });
-  const approve = useAction("operator/invoiceReview");
+  const review = useApiMutation("operator/invoiceReview", { suppressToast: true });
+  const approve = useApiMutation("operator/invoiceReview");
   const { isWaiting } = state.values;
   const list = useListPage("operator/invoiceList", state, { isWaiting });
   const close = () => setDoing(null);
   const take = ({ no }: ReviewedInvoice) =>
     // A refusal has its message already.
-    void approve.run({ no, deed: "approve" }).then(
+    void approve.mutateAsync({ no, deed: "approve" }).then(
       () => toast.success(text.done),
       () => undefined,
     );
   const actionsOf = (invoice: ReviewedInvoice) => {
     const { state, isRedAsked, isAutomatic } = invoice;
-    const begin = (deed: Doing["deed"]) => () => setDoing({ deed, invoice });
+    const begin = (action: Doing["action"]) => () => setDoing({ action, invoice });
     const isIssued = state === 1 && (!isAutomatic || Boolean(invoice.hookFault));
     return [
       state === 0 && { label: text.approve, run: () => take(invoice) },
@@ -74,14 +74,14 @@ export function InvoiceQueue() {
           column.text(
             "about",
             text.columns.about,
-            ({ title, type, orders, redReason, isRedAsked, hookFault }) => (
+            ({ title, type, orders, redReason, isRedAsked, hookFault: hookProblem }) => (
               <TwoLines>
                 <span>{title.name}</span>
                 <small>
                   {text.types[type]} · {text.orders(orders.length)}
                 </small>
                 {isRedAsked ? <small>{redReason}</small> : null}
-                {hookFault ? <small>{text.hookFault(hookFault)}</small> : null}
+                {hookProblem ? <small>{text.hookFault(hookProblem)}</small> : null}
               </TwoLines>
             ),
           ),
@@ -101,8 +101,8 @@ export function InvoiceQueue() {
         rowKey={({ no }) => no}
         empty={{ icon: "doc", title: isWaiting ? text.noInvoices : text.noneDone }}
       />
-      {doing?.deed === "issue" ? <IssueDialog invoice={doing.invoice} onClose={close} /> : null}
-      {doing?.deed === "red" ? (
+      {doing?.action === "issue" ? <IssueDialog invoice={doing.invoice} onClose={close} /> : null}
+      {doing?.action === "red" ? (
         <NumberDialog
           title={text.redTitle}
           note={
@@ -122,17 +122,17 @@ export function InvoiceQueue() {
                 }
           }
           submitLabel={text.red}
-          onSubmit={(redNo) => review.run({ no: doing.invoice.no, deed: "red", redNo })}
+          onSubmit={(redNo) => review.mutateAsync({ no: doing.invoice.no, deed: "red", redNo })}
           onClose={close}
         />
       ) : null}
-      {doing?.deed === "refuse" || doing?.deed === "refuseRed" ? (
+      {doing?.action === "refuse" || doing?.action === "refuseRed" ? (
         <ReasonDialog
-          title={doing.deed === "refuse" ? text.refuseTitle : text.keep}
-          submitLabel={doing.deed === "refuse" ? text.refuse : text.keep}
+          title={doing.action === "refuse" ? text.refuseTitle : text.keep}
+          submitLabel={doing.action === "refuse" ? text.refuse : text.keep}
           onSubmit={(reason) => {
-            const { deed, invoice } = doing;
-            return review.run({ no: invoice.no, deed: deed as "refuse", reason });
+            const { action, invoice } = doing;
+            return review.mutateAsync({ no: invoice.no, deed: action as "refuse", reason });
           }}
           onClose={close}
         />

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import type { InvoiceFileKind, ReviewedInvoice } from "../../../core/api/contract";
-import { invoiceFileKinds, invoiceLimits } from "../../../core/api/contract/words/invoice";
+import { invoiceFileKinds, invoiceLimits } from "../../../core/api/contract/constants/invoice";
 import { uploadFile } from "../../../core/api/upload";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { formatMoney } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
@@ -18,14 +18,14 @@ type Chosen = Partial<Record<InvoiceFileKind, File>>;
 
 /** The files by their kind; null when one is none of them or comes twice. */
 function byKind(files: File[]): Chosen | null {
-  const chosen: Chosen = {};
+  const selected: Chosen = {};
   for (const file of files) {
     const ending = file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase();
     const kind = invoiceFileKinds.find((one) => one === ending);
-    if (!kind || chosen[kind] || file.size > invoiceLimits.fileBytes) return null;
-    chosen[kind] = file;
+    if (!kind || selected[kind] || file.size > invoiceLimits.fileBytes) return null;
+    selected[kind] = file;
   }
-  return chosen;
+  return selected;
 }
 
 /** Hands over the files and the number of an invoice that was issued elsewhere. Draw it only while it is open. */
@@ -40,8 +40,8 @@ export function IssueDialog({
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<Chosen>({});
-  const upload = useAction("operator/invoiceUpload", { quiet: true });
-  const issue = useAction("operator/invoiceIssue", { quiet: true });
+  const upload = useApiMutation("operator/invoiceUpload", { suppressToast: true });
+  const issue = useApiMutation("operator/invoiceIssue", { suppressToast: true });
   const form = useXiForm({ defaultValues: { invoiceNo: "", files: "" } });
   const { no, title } = invoice;
   const submit = form.submit(async ({ invoiceNo }) => {
@@ -49,12 +49,12 @@ export function IssueDialog({
     for (const kind of invoiceFileKinds) {
       const file = files[kind];
       if (!file) continue;
-      const wish = { no, fileName: file.name, sizeBytes: file.size };
-      const { map } = await upload.run(wish);
+      const params = { no, fileName: file.name, sizeBytes: file.size };
+      const { map } = await upload.mutateAsync(params);
       await uploadFile(map.url, file);
       sent.push({ kind, ticket: map.ticket });
     }
-    await issue.run({ no, invoiceNo: invoiceNo.trim(), files: sent });
+    await issue.mutateAsync({ no, invoiceNo: invoiceNo.trim(), files: sent });
     toast.success(text.done);
     onClose();
   });
@@ -110,12 +110,12 @@ export function IssueDialog({
               accept=".pdf,.ofd,.xml"
               aria-label={text.chooseFiles}
               onChange={({ currentTarget }) => {
-                const chosen = byKind([...(currentTarget.files ?? [])]);
+                const selected = byKind([...(currentTarget.files ?? [])]);
                 currentTarget.value = "";
-                setFiles(chosen ?? {});
-                const names = Object.values(chosen ?? {}).map(({ name }) => name);
-                form.setValue("files", names.join("、"), { shouldValidate: chosen !== null });
-                if (!chosen) form.setError("files", { message: text.filesWrong });
+                setFiles(selected ?? {});
+                const names = Object.values(selected ?? {}).map(({ name }) => name);
+                form.setValue("files", names.join("、"), { shouldValidate: selected !== null });
+                if (!selected) form.setError("files", { message: text.filesWrong });
               }}
             />
             <Button id={id} icon="upload" onClick={() => input.current?.click()}>

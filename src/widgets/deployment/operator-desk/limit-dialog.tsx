@@ -3,7 +3,7 @@ import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { formatCount } from "../../../core/format/number";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { operatorAppsText } from "../../../core/text/operator-apps";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -26,10 +26,10 @@ export interface LimitDialogProps {
 export function LimitDialog({ app, onClose }: LimitDialogProps) {
   const text = useText(operatorAppsText);
   const toast = useToast();
-  const limit = useAction("operator/limitApp", { quiet: true });
+  const limit = useApiMutation("operator/limitApp", { suppressToast: true });
   const form = useXiForm<Values>({ defaultValues: { ...app.own, note: app.note } });
   const submit = form.submit(async (values) => {
-    await limit.run({ id: app.id, isStopped: app.isStopped, ...values });
+    await limit.mutateAsync({ id: app.id, isStopped: app.isStopped, ...values });
     toast.success(text.saved);
     onClose();
   });

@@ -8,7 +8,7 @@ import {
   useLocalState,
   useRowMutation,
 } from "../../../core/list";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { SegmentedControl } from "../../../core/ui/input";
@@ -24,7 +24,7 @@ export function LinkQueue() {
   const text = all.link;
   const state = useLocalState({ isBlocked: false, keyword: "", page: 1 });
   const [blocking, setBlocking] = useState<ReviewedLink | null>(null);
-  const block = useAction("operator/linkBlock");
+  const block = useApiMutation("operator/linkBlock");
   const unblock = useRowMutation("operator/linkBlock", text.unblocked);
   const { isBlocked, keyword } = state.values;
   const list = useListPage("operator/linkList", state, { isBlocked, keyword });
@@ -100,7 +100,7 @@ export function LinkQueue() {
           title={text.blockTitle(blocking.title)}
           submitLabel={text.block}
           onSubmit={(reason) =>
-            block.run({ id: blocking.id, appId: blocking.appId, isBlocked: true, reason })
+            block.mutateAsync({ id: blocking.id, appId: blocking.appId, isBlocked: true, reason })
           }
           onClose={() => setBlocking(null)}
         />

@@ -26,10 +26,10 @@ export interface NumberDialogProps {
 
 /** Approves something by the number that it has elsewhere. Draw it only while it is open. */
 export function NumberDialog(props: NumberDialogProps) {
-  const { title, note, field: asked, submitLabel, onSubmit, onClose } = props;
+  const { title, note, field: requested, submitLabel, onSubmit, onClose } = props;
   const text = useText(operatorMoneyText);
   const toast = useToast();
-  const name = asked?.name ?? "bankNo";
+  const name = requested?.name ?? "bankNo";
   const form = useXiForm({ defaultValues: { bankNo: "", redNo: "" } });
   const submit = form.submit(async (values) => {
     await onSubmit(values[name].trim());
@@ -45,14 +45,16 @@ export function NumberDialog(props: NumberDialogProps) {
       form={form}
     >
       <Muted>{note}</Muted>
-      {asked ? (
+      {requested ? (
         <FormField
           control={form.control}
           name={name}
-          label={asked.label}
-          hint={asked.hint}
+          label={requested.label}
+          hint={requested.hint}
           isRequired
-          rules={{ validate: (value: string) => asked.pattern.test(value.trim()) || asked.missing }}
+          rules={{
+            validate: (value: string) => requested.pattern.test(value.trim()) || requested.missing,
+          }}
         >
           {(field) => <TextInput {...field} maxLength={64} autoComplete="off" />}
         </FormField>

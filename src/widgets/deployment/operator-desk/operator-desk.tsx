@@ -4,18 +4,18 @@ import {
   type OperatorRole,
   operatorQueues,
   operatorRoles,
-} from "../../../core/api/contract/words/operator";
-import { choice } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
-import { useCall } from "../../../core/query/use-call";
+} from "../../../core/api/contract/constants/operator";
+import { choice } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Badge } from "../../../core/ui/display";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { PageHeader, Row, Stack, Tabs } from "../../../core/ui/layout";
-import { DeedList } from "./deed-list";
+import { AuditLog } from "./audit-log";
 
-const pollMs = 60_000;
+const refetchIntervalMs = 60_000;
 const tabs = [...operatorQueues, "accounts", "apps", "operators", "invites", "deeds"] as const;
 type Tab = (typeof tabs)[number];
 
@@ -36,7 +36,7 @@ const rolesOfTab: Record<Tab, readonly OperatorRole[]> = {
   deeds: operatorRoles,
 };
 
-const deskState = defineState({ queue: choice(tabs, "feedback") });
+const deskState = defineSearchState({ queue: choice(tabs, "feedback") });
 
 interface ListProps {
   /** Tells whether the viewer may disable accounts, and stop apps. */
@@ -70,27 +70,27 @@ const lists: Record<
   invites: lazy(async () => ({ default: (await import("./invite-list")).InviteList })),
 };
 
-const isQueue = (tab: Tab): tab is OperatorQueue => operatorQueues.some((each) => each === tab);
+const isQueue = (tab: Tab): tab is OperatorQueue => operatorQueues.some((item) => item === tab);
 
 /** Renders the pending work of operators by kind, and their actions. */
 export function OperatorDesk() {
   const text = useText(operatorDeskText);
-  const [{ queue }, change] = useAddressState(deskState);
-  const { reply, error, retry } = useCall("operator/summary", {}, { pollMs });
-  if (error && !reply) {
+  const [{ queue }, change] = useSearchState(deskState);
+  const { data, error, refetch } = useApiQuery("operator/summary", {}, { refetchIntervalMs });
+  if (error && !data) {
     return error.code === "0403" ? (
       <EmptyState icon="lock" title={text.refused} />
     ) : (
-      <CallError error={error} onRetry={retry} />
+      <QueryErrorState error={error} onRetry={refetch} />
     );
   }
-  if (!reply) return <Skeleton shape="table" />;
-  const { roles, waiting } = reply.map;
-  const shown = tabs.filter((tab) => rolesOfTab[tab].some((role) => roles.includes(role)));
-  const opened = shown.includes(queue) ? queue : (shown[0] ?? "deeds");
+  if (!data) return <Skeleton shape="table" />;
+  const { roles, waiting } = data.map;
+  const visibleTabs = tabs.filter((tab) => rolesOfTab[tab].some((role) => roles.includes(role)));
+  const opened = visibleTabs.includes(queue) ? queue : (visibleTabs[0] ?? "deeds");
   const waitingIn = (tab: Tab) => (isQueue(tab) ? waiting[tab] : 0);
   const contentOf = (tab: Tab) => {
-    if (tab === "deeds") return <DeedList />;
+    if (tab === "deeds") return <AuditLog />;
     const Queue = isQueue(tab) ? queues[tab] : lists[tab];
     return (
       <Suspense fallback={<Skeleton shape="table" />}>
@@ -106,7 +106,7 @@ export function OperatorDesk() {
           label={text.tabs}
           value={opened}
           onChange={(next) => change({ queue: next })}
-          items={shown.map((tab) => ({
+          items={visibleTabs.map((tab) => ({
             id: tab,
             label: (
               <Row $gapPx={6}>

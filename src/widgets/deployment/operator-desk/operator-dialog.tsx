@@ -1,10 +1,10 @@
 import type { Operator, OperatorRole } from "../../../core/api/contract";
-import { operatorRoles } from "../../../core/api/contract/words/operator";
+import { operatorRoles } from "../../../core/api/contract/constants/operator";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { MobileField } from "../../../core/form/mobile-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { operatorAccountsText } from "../../../core/text/operator-accounts";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -27,12 +27,12 @@ export interface OperatorDialogProps {
 export function OperatorDialog({ operator, onClose }: OperatorDialogProps) {
   const text = useText(operatorAccountsText).operators;
   const toast = useToast();
-  const save = useAction("operator/save", { quiet: true });
+  const save = useApiMutation("operator/save", { suppressToast: true });
   const form = useXiForm<Values>({
     defaultValues: { mobile: operator?.mobile ?? "", roles: operator?.roles ?? ["support"] },
   });
   const submit = form.submit(async ({ mobile, roles }) => {
-    await save.run({ mobile: mobile.trim(), roles });
+    await save.mutateAsync({ mobile: mobile.trim(), roles });
     toast.success(text.saved);
     onClose();
   });

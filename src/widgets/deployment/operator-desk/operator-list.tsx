@@ -2,12 +2,12 @@ import { useState } from "react";
 import type { Operator } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
 import { createColumnHelper, useRowMutation } from "../../../core/list";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { operatorAccountsText } from "../../../core/text/operator-accounts";
 import { operatorDeskText } from "../../../core/text/operator-desk";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Row, Stack, Toolbar } from "../../../core/ui/layout";
 import { Table } from "../../../core/ui/table";
 import { OperatorDialog } from "./operator-dialog";
@@ -20,7 +20,7 @@ export function OperatorList() {
   const text = useText(operatorAccountsText).operators;
   const [editing, setEditing] = useState<Operator | "new" | null>(null);
   const remove = useRowMutation("operator/remove", text.removed);
-  const { reply, error, isLoading, retry } = useCall("operator/list", {});
+  const { data, error, isLoading, refetch } = useApiQuery("operator/list", {});
   const takeAway = ({ accountId, mobile }: Operator) => {
     const question = {
       title: text.removeTitle(mobile),
@@ -79,10 +79,10 @@ export function OperatorList() {
         <Table
           label={all.queues.operators}
           columns={columns}
-          rows={reply?.map.list ?? []}
+          rows={data?.map.list ?? []}
           getRowId={({ accountId }) => String(accountId)}
           isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+          error={error && !data ? <QueryErrorState error={error} onRetry={refetch} /> : null}
           empty={<EmptyState icon="user" title={text.empty} />}
         />
       </Card>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ReviewedRefund } from "../../../core/api/contract";
 import { defaultZones, formatMoney, formatTime } from "../../../core/format";
 import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
 import { Stack } from "../../../core/ui/layout";
@@ -17,8 +17,8 @@ export function RefundQueue() {
   const text = useText(operatorMoneyText);
   const state = useLocalState({ page: 1 });
   const [given, setGiven] = useState<ReviewedRefund | null>(null);
-  const [refused, setRefused] = useState<ReviewedRefund | null>(null);
-  const review = useAction("operator/refundReview", { quiet: true });
+  const [refused, setRejected] = useState<ReviewedRefund | null>(null);
+  const review = useApiMutation("operator/refundReview", { suppressToast: true });
   const list = useListPage("operator/refundList", state, {});
   return (
     <Stack>
@@ -55,7 +55,7 @@ export function RefundQueue() {
             ({ order }) => order.no,
             (row) => [
               row.cents > 0 && { label: text.refund, run: () => setGiven(row) },
-              { label: text.refuse, run: () => setRefused(row) },
+              { label: text.refuse, run: () => setRejected(row) },
             ],
           ),
         ]}
@@ -69,7 +69,7 @@ export function RefundQueue() {
           note={text.refundHint(formatMoney(given.cents / 100))}
           field={null}
           submitLabel={text.refund}
-          onSubmit={() => review.run({ no: given.order.no, isApproved: true })}
+          onSubmit={() => review.mutateAsync({ no: given.order.no, isApproved: true })}
           onClose={() => setGiven(null)}
         />
       ) : null}
@@ -77,8 +77,10 @@ export function RefundQueue() {
         <ReasonDialog
           title={text.refuseTitle}
           submitLabel={text.refuse}
-          onSubmit={(reason) => review.run({ no: refused.order.no, isApproved: false, reason })}
-          onClose={() => setRefused(null)}
+          onSubmit={(reason) =>
+            review.mutateAsync({ no: refused.order.no, isApproved: false, reason })
+          }
+          onClose={() => setRejected(null)}
         />
       ) : null}
     </Stack>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ReviewedTransfer } from "../../../core/api/contract";
 import { defaultZones, formatMoney, formatTime } from "../../../core/format";
 import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useSession } from "../../../core/session/use-session";
 import { operatorMoneyText } from "../../../core/text/operator-money";
 import { useText } from "../../../core/text/use-text";
@@ -20,8 +20,8 @@ export function TransferQueue() {
   const { request } = useSession();
   const state = useLocalState({ isWaiting: true, page: 1 });
   const [booked, setBooked] = useState<ReviewedTransfer | null>(null);
-  const [refused, setRefused] = useState<ReviewedTransfer | null>(null);
-  const review = useAction("operator/transferReview", { quiet: true });
+  const [refused, setRejected] = useState<ReviewedTransfer | null>(null);
+  const review = useApiMutation("operator/transferReview", { suppressToast: true });
   const { isWaiting } = state.values;
   const list = useListPage("operator/transferList", state, { isWaiting });
   const openVoucher = ({ no }: ReviewedTransfer) =>
@@ -70,7 +70,7 @@ export function TransferQueue() {
             (row) => [
               { label: text.voucher, run: () => openVoucher(row) },
               row.state === 1 && { label: text.book, run: () => setBooked(row) },
-              row.state === 1 && { label: text.refuse, run: () => setRefused(row) },
+              row.state === 1 && { label: text.refuse, run: () => setRejected(row) },
             ],
           ),
         ]}
@@ -90,7 +90,7 @@ export function TransferQueue() {
             pattern: /^[0-9A-Za-z-]+$/,
           }}
           submitLabel={text.book}
-          onSubmit={(bankNo) => review.run({ no: booked.no, isApproved: true, bankNo })}
+          onSubmit={(bankNo) => review.mutateAsync({ no: booked.no, isApproved: true, bankNo })}
           onClose={() => setBooked(null)}
         />
       ) : null}
@@ -98,8 +98,8 @@ export function TransferQueue() {
         <ReasonDialog
           title={text.refuseTitle}
           submitLabel={text.refuse}
-          onSubmit={(reason) => review.run({ no: refused.no, isApproved: false, reason })}
-          onClose={() => setRefused(null)}
+          onSubmit={(reason) => review.mutateAsync({ no: refused.no, isApproved: false, reason })}
+          onClose={() => setRejected(null)}
         />
       ) : null}
     </Stack>

@@ -1,6 +1,4 @@
-import type { AppRecord, CallName } from "../../../core/api/contract";
-
-export type ExportKind = "package" | "group" | "report";
+import type { AppRecord, CallName, ExportKind } from "../../../core/api/contract";
 
 /** Calls for the list, download and cancellation of each kind, and the module that opens it. */
 export const exportKinds = {

@@ -1,4 +1,4 @@
-import type { ExportItem, ExportStatus } from "../../../core/api/contract";
+import type { ExportItem, ExportKind, ExportStatus } from "../../../core/api/contract";
 import { formatFileSize } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
 import { exportText } from "../../../core/text/export";
@@ -6,7 +6,6 @@ import { useText } from "../../../core/text/use-text";
 import { Dot } from "../../../core/ui/display";
 import { ProgressBar } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
-import type { ExportKind } from "./export-kinds";
 import { About, Action, Item, Name, State } from "./export-list.styles";
 
 export interface ExportRowProps {
@@ -31,7 +30,7 @@ export function ExportRow({ item, kind, onDownload, onCancel }: ExportRowProps) 
   const { status, done, total, expireTime } = item;
   const time = expireTime === null ? "" : formatTime(expireTime).slice(0, 16);
   const amount = kind === "report" ? text.rows(total) : text.channels(total);
-  const isRunning = status === 0 && done > 0;
+  const isPending = status === 0 && done > 0;
   return (
     <Item>
       <Name title={item.name}>{item.name}</Name>
@@ -40,7 +39,7 @@ export function ExportRow({ item, kind, onDownload, onCancel }: ExportRowProps) 
           <Dot $tone={tones[status]} />
           {status === 0 && done === 0 ? text.waiting : text.status[status]}
         </State>
-        {isRunning && (
+        {isPending && (
           <>
             <ProgressBar
               $widthPx={72}

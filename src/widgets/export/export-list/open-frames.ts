@@ -4,10 +4,10 @@ const frameMs = 5000;
 /** Opens each address in a hidden frame of its own, which makes the browser download it. */
 export function openFrames(urls: readonly string[]): void {
   for (const url of urls) {
-    const frame = document.createElement("iframe");
-    frame.hidden = true;
-    frame.src = url;
-    document.body.append(frame);
-    setTimeout(() => frame.remove(), frameMs);
+    const iframe = document.createElement("iframe");
+    iframe.hidden = true;
+    iframe.src = url;
+    document.body.append(iframe);
+    setTimeout(() => iframe.remove(), frameMs);
   }
 }

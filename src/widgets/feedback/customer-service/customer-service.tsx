@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { useSession } from "../../../core/session/use-session";
+import { usePublicStatus, useSession } from "../../../core/session/use-session";
 import { customerServiceText } from "../../../core/text/customer-service";
 import { useText } from "../../../core/text/use-text";
 import { Icon } from "../../../core/ui/layout";
@@ -17,15 +17,26 @@ const Place = styled.div`
 `;
 
 const Round = styled.button`
-  display: grid;
-  place-items: center;
-  width: 44px;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-width: 44px;
+  padding: 0 12px;
   height: 44px;
   border: 1px solid var(--_hairline);
-  border-radius: 50%;
+  border-radius: 22px;
   background: var(--_raised);
   color: var(--_brand-text);
   box-shadow: var(--_shadow);
+`;
+
+/** Said until the entry is known; a phone has no room for it. */
+const Name = styled.span`
+  padding-right: 4px;
+  @media (max-width: 600px) {
+    display: none;
+  }
 `;
 
 const Panel = styled.div`
@@ -43,15 +54,18 @@ export function CustomerService() {
   const text = useText(customerServiceText);
   const { brand, mode } = useSession();
   const { phone, qr } = brand.contact;
+  const [{ firstClick }, keep] = usePublicStatus();
   if (mode === "private" || !(phone || qr)) return null;
   return (
     <Place data-xi-contact="">
       <Popover
         label={text.title}
         align="end"
+        onOpenChange={(isOpen) => isOpen && !firstClick && keep({ firstClick: true })}
         trigger={
           <Round type="button" aria-label={text.title} title={text.title}>
             <Icon name="phone" />
+            {firstClick ? null : <Name>{text.title}</Name>}
           </Round>
         }
       >

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
-import { feedbackLength } from "../../../core/api/contract/words/feedback-length";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { feedbackLength } from "../../../core/api/contract/constants/feedback-length";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import type { XiForm } from "../../../core/form/use-xi-form";
 import { requirementsText } from "../../../core/text/requirements";
 import { useText } from "../../../core/text/use-text";
@@ -25,7 +25,7 @@ export function RequirementForm({ id, form, onSubmit }: RequirementFormProps) {
         void onSubmit(event);
       }}
     >
-      <FormFault message={form.formState.errors.root} />
+      <FormErrorSummary message={form.formState.errors.root} />
       <FormField
         control={form.control}
         name="content"

@@ -21,13 +21,13 @@ const Item = styled.li`
   }
 `;
 
-const Words = styled.p`
+const Messages = styled.p`
   margin: 6px 0 0;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
 
-const Reply = styled(Words)`
+const Reply = styled(Messages)`
   padding: 8px 12px;
   border-radius: var(--_radius);
   background: var(--_page);
@@ -39,16 +39,16 @@ export function RequirementList({ list }: { list: ListPage<Feedback> }) {
   return (
     <ListItems list={list} empty={{ icon: "edit", title: text.empty, hint: text.emptyHint }}>
       <List aria-label={text.list}>
-        {list.rows.map(({ id, content, status, reply, createTime }) => (
+        {list.rows.map(({ id, content, status, reply: data, createTime }) => (
           <Item key={id}>
             <Row>
               <Tag $tone={status === 1 ? "warning" : "success"}>{text.statuses[status]}</Tag>
               <Muted>{formatTime(createTime, defaultZones)}</Muted>
             </Row>
-            <Words>{content}</Words>
-            {reply ? (
+            <Messages>{content}</Messages>
+            {data ? (
               <Reply>
-                <Muted>{text.reply}</Muted> {reply}
+                <Muted>{text.reply}</Muted> {data}
               </Reply>
             ) : null}
           </Item>

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { useCloseGuard } from "../../../core/form/use-close-guard";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useListPage, useLocalState } from "../../../core/list";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { requirementsText } from "../../../core/text/requirements";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -31,7 +31,7 @@ export function RequirementsDialog({ onClose }: RequirementsDialogProps) {
   useEffect(() => {
     if (getValues("content") !== "") setWriting(true);
   }, [getValues]);
-  const add = useAction("userFeedback/add", { quiet: true });
+  const add = useApiMutation("userFeedback/add", { suppressToast: true });
   const list = useListPage("GET userFeedback/list", useLocalState({ page: 1 }), {}, { pageSize });
   const leaving = useCloseGuard(isWriting && form.formState.isDirty, () => {
     form.settle({ content: "" });
@@ -43,13 +43,13 @@ export function RequirementsDialog({ onClose }: RequirementsDialogProps) {
   const submit = form.handleSubmit(
     async ({ content }) => {
       try {
-        await add.run({ content: content.trim() });
+        await add.mutateAsync({ content: content.trim() });
         form.settle({ content: "" });
         toast.success(text.submitted);
         list.setPage(1);
         setWriting(false);
-      } catch (fault) {
-        form.refuse(fault);
+      } catch (error) {
+        form.setServerError(error);
       }
     },
     () => toast.error(text.contentMissing),
@@ -65,7 +65,7 @@ export function RequirementsDialog({ onClose }: RequirementsDialogProps) {
         isWriting ? (
           <>
             <Button onClick={() => setWriting(false)}>{text.cancel}</Button>
-            <Button writes type="submit" form={formId} variant="primary" isLoading={add.isRunning}>
+            <Button writes type="submit" form={formId} variant="primary" isLoading={add.isPending}>
               {text.submit}
             </Button>
           </>

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { requirementsText } from "../../../core/text/requirements";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/layout";
-import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
+import { Lazy, lazyComponent, preloadOnIntent } from "../../../core/ui/lazy";
 import type { RequirementsDialogProps } from "./requirements-dialog";
 
-const dialog = onDemand<RequirementsDialogProps>(
+const dialog = lazyComponent<RequirementsDialogProps>(
   async () => (await import("./requirements-dialog")).RequirementsDialog,
 );
 
@@ -22,10 +22,10 @@ export function Requirements() {
         aria-label={text.title}
         title={text.title}
         aria-haspopup="dialog"
-        {...fetchAhead(dialog)}
+        {...preloadOnIntent(dialog)}
         onClick={() => setOpen(true)}
       />
-      {isOpen ? <Late part={dialog} props={{ onClose: close }} onFail={close} /> : null}
+      {isOpen ? <Lazy part={dialog} props={{ onClose: close }} onFail={close} /> : null}
     </>
   );
 }

@@ -1,33 +1,35 @@
 import { useState } from "react";
 import type { CallReply } from "../../../core/api/contract";
 import { formatMoney } from "../../../core/format";
-import { choice } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { choice } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { useSession } from "../../../core/session/use-session";
 import { balanceRechargeText } from "../../../core/text/balance-recharge";
 import { bankTransferText } from "../../../core/text/bank-transfer";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
 import { Card, LinkButton, Muted, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { Halves } from "./balance-recharge.styles";
 import { RechargeCode } from "./recharge-code";
-import { RechargeForm, type RechargeWish } from "./recharge-form";
+import { RechargeForm, type RechargeParams } from "./recharge-form";
 import { TransferTab } from "./transfer-tab";
 
 type Begun = CallReply<"finance/recharge">["map"];
 
 const ways = ["online", "bank"] as const;
-const rechargeState = defineState({ way: choice(ways, "online") });
+const rechargeState = defineSearchState({ way: choice(ways, "online") });
 
 /** Pays money in: by a channel's code, or by a bank transfer where an account is set up. */
 export function BalanceRecharge() {
   const text = useText(balanceRechargeText);
-  const words = useText(bankTransferText);
-  const [{ way }, change] = useAddressState(rechargeState);
-  const { reply, error } = useCall("finance/transfers", { currentPage: 1, pageSize: 10 });
-  const bank = reply?.map.bank ?? null;
+  const messages = useText(bankTransferText);
+  const [{ way }, change] = useSearchState(rechargeState);
+  const { data, error } = useApiQuery("finance/transfers", { currentPage: 1, pageSize: 10 });
+  const { mode } = useSession();
+  const bank = data?.map.bank ?? null;
   return (
     <Stack>
       <PageHeader
@@ -35,18 +37,22 @@ export function BalanceRecharge() {
         note={text.note}
         actions={<LinkButton to={paths.balance}>{text.back}</LinkButton>}
       />
-      {!reply && !error ? (
+      {mode === "private" ? (
+        <Card>
+          <EmptyState icon="lock" title={text.privateTitle} hint={text.privateHint} />
+        </Card>
+      ) : !data && !error ? (
         // Where it will stand is known only then: a form that moved would lose what was typed.
         <Skeleton shape="text" count={4} />
       ) : bank ? (
         <div>
           <Tabs
-            label={words.ways}
+            label={messages.ways}
             value={way}
             onChange={(next) => change({ way: next })}
             items={[
-              { id: "online", label: words.online, content: <OnlineRecharge /> },
-              { id: "bank", label: words.transfer, content: <TransferTab bank={bank} /> },
+              { id: "online", label: messages.online, content: <OnlineRecharge /> },
+              { id: "bank", label: messages.transfer, content: <TransferTab bank={bank} /> },
             ]}
           />
         </div>
@@ -62,17 +68,17 @@ function OnlineRecharge() {
   const text = useText(balanceRechargeText);
   const mayWrite = useWriteGuard();
   const [begun, setBegun] = useState<Begun | null>(null);
-  const { reply, error, retry } = useCall("finance/balance", {});
-  const recharging = useAction("finance/recharge", { quiet: true });
-  const wallet = reply?.map;
-  const begin = async (wish: RechargeWish) => {
+  const { data, error, refetch } = useApiQuery("finance/balance", {});
+  const recharging = useApiMutation("finance/recharge", { suppressToast: true });
+  const wallet = data?.map;
+  const begin = async (params: RechargeParams) => {
     if (!mayWrite()) return;
-    const { map } = await recharging.run(wish);
+    const { map } = await recharging.mutateAsync(params);
     setBegun(map);
   };
   return (
     <Stack>
-      {error && !wallet ? <CallError error={error} onRetry={retry} /> : null}
+      {error && !wallet ? <QueryErrorState error={error} onRetry={refetch} /> : null}
       {!wallet && !error ? <Skeleton shape="text" count={4} /> : null}
       {wallet && wallet.channels.length === 0 ? (
         <Card>
@@ -87,7 +93,7 @@ function OnlineRecharge() {
           >
             <RechargeForm
               channels={wallet.channels}
-              isRunning={recharging.isRunning}
+              isPending={recharging.isPending}
               onSubmit={begin}
             />
           </Card>

@@ -1,8 +1,8 @@
 import type { BankTransfer } from "../../../core/api/contract";
-import { rechargeLimits, transferLimits } from "../../../core/api/contract/words/finance";
-import { FormFault, FormField } from "../../../core/form/form-field";
+import { rechargeLimits, transferLimits } from "../../../core/api/contract/constants/finance";
+import { FormErrorSummary, FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { bankTransferText } from "../../../core/text/bank-transfer";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
@@ -16,7 +16,7 @@ const pattern = /^\d{1,8}(\.\d{1,2})?$/;
 export function BeginTransfer({ onBegun }: { onBegun: (transfer: BankTransfer) => void }) {
   const text = useText(bankTransferText);
   const mayWrite = useWriteGuard();
-  const begin = useAction("finance/beginTransfer", { quiet: true });
+  const begin = useApiMutation("finance/beginTransfer", { suppressToast: true });
   const form = useXiForm({ defaultValues: { cents: "" } });
   const check = (typed: string) => {
     const cents = Math.round(Number(typed.trim()) * 100);
@@ -25,13 +25,13 @@ export function BeginTransfer({ onBegun }: { onBegun: (transfer: BankTransfer) =
   };
   const submit = form.submit(async ({ cents }) => {
     if (!mayWrite()) return;
-    const { map } = await begin.run({ cents: Math.round(Number(cents.trim()) * 100) });
+    const { map } = await begin.mutateAsync({ cents: Math.round(Number(cents.trim()) * 100) });
     form.settle({ cents: "" });
     onBegun(map.transfer);
   });
   return (
     <Narrow noValidate onSubmit={(event) => void submit(event)}>
-      <FormFault message={form.formState.errors.root} />
+      <FormErrorSummary message={form.formState.errors.root} />
       <FormField
         control={form.control}
         name="cents"
@@ -43,7 +43,7 @@ export function BeginTransfer({ onBegun }: { onBegun: (transfer: BankTransfer) =
         {(field) => <TextInput {...field} inputMode="decimal" maxLength={11} />}
       </FormField>
       <div>
-        <Button writes="own" type="submit" variant="primary" isLoading={begin.isRunning}>
+        <Button writes="own" type="submit" variant="primary" isLoading={begin.isPending}>
           {text.begin}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PaymentCode as Payment, Recharge } from "../../../core/api/contract";
 import { formatMoney } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
-import { useCall, useRefresh } from "../../../core/query/use-call";
+import { useApiQuery, useInvalidate } from "../../../core/query/use-api-query";
 import { balanceRechargeText } from "../../../core/text/balance-recharge";
 import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
@@ -10,7 +10,7 @@ import { EmptyState } from "../../../core/ui/feedback";
 import { Button, LinkButton, Row } from "../../../core/ui/layout";
 import { PaymentCode } from "../order-list";
 
-const pollMs = 2_000;
+const refetchIntervalMs = 2_000;
 
 export interface RechargeCodeProps {
   recharge: Recharge;
@@ -22,15 +22,15 @@ export interface RechargeCodeProps {
 /** The code of a recharge, and what became of it. */
 export function RechargeCode({ recharge, payment, onAgain }: RechargeCodeProps) {
   const text = useText(balanceRechargeText);
-  const words = useText(orderListText);
-  const refresh = useRefresh();
+  const messages = useText(orderListText);
+  const refresh = useInvalidate();
   const [isEnded, setEnded] = useState(false);
-  const { reply } = useCall(
+  const { data } = useApiQuery(
     "finance/rechargeState",
     { no: recharge.no },
-    isEnded ? {} : { pollMs },
+    isEnded ? {} : { refetchIntervalMs },
   );
-  const { state } = reply?.map.recharge ?? recharge;
+  const { state } = data?.map.recharge ?? recharge;
   if (state !== 0 && !isEnded) {
     setEnded(true);
     void refresh("finance/balance", "finance/statement");
@@ -40,13 +40,13 @@ export function RechargeCode({ recharge, payment, onAgain }: RechargeCodeProps) 
   return (
     <EmptyState
       icon={isDone ? "success" : "info"}
-      title={isDone ? text.paid : state === 2 ? text.failed : words.over}
+      title={isDone ? text.paid : state === 2 ? text.failed : messages.over}
       hint={
         isDone
           ? text.paidHint(formatMoney(recharge.cents / 100))
           : state === 2
             ? text.failedHint
-            : words.overHint
+            : messages.overHint
       }
       action={
         <Row $justify="center">

@@ -1,6 +1,6 @@
 import type { PayChannel } from "../../../core/api/contract";
-import { rechargeLimits, rechargePresets } from "../../../core/api/contract/words/finance";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { rechargeLimits, rechargePresets } from "../../../core/api/contract/constants/finance";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { formatMoney } from "../../../core/format";
 import { balanceRechargeText } from "../../../core/text/balance-recharge";
@@ -8,23 +8,23 @@ import { useText } from "../../../core/text/use-text";
 import { RadioGroup, SegmentedControl, TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 
-export interface RechargeWish {
+export interface RechargeParams {
   cents: number;
   channel: PayChannel;
 }
 
 export interface RechargeFormProps {
   channels: PayChannel[];
-  isRunning: boolean;
+  isPending: boolean;
   /** Rejects with what the service refused. */
-  onSubmit: (wish: RechargeWish) => Promise<void>;
+  onSubmit: (params: RechargeParams) => Promise<void>;
 }
 
 const other = 0;
 const pattern = /^\d{1,6}(\.\d{1,2})?$/;
 
 /** Renders the amount and channel of a recharge. */
-export function RechargeForm({ channels, isRunning, onSubmit }: RechargeFormProps) {
+export function RechargeForm({ channels, isPending, onSubmit }: RechargeFormProps) {
   const text = useText(balanceRechargeText);
   const form = useXiForm<{ preset: number; cents: string; channel: PayChannel }>({
     defaultValues: { preset: rechargePresets[1], cents: "", channel: channels[0] ?? "wechat" },
@@ -39,12 +39,12 @@ export function RechargeForm({ channels, isRunning, onSubmit }: RechargeFormProp
     const cents =
       values.preset === other ? Math.round(Number(values.cents.trim()) * 100) : values.preset;
     await onSubmit({ cents, channel: values.channel }).catch((error: unknown) =>
-      form.refuse(error),
+      form.setServerError(error),
     );
   });
   return (
     <FormStack noValidate onSubmit={(event) => void submit(event)}>
-      <FormFault message={form.formState.errors.root} />
+      <FormErrorSummary message={form.formState.errors.root} />
       <FormField control={form.control} name="preset" label={text.amount}>
         {(field) => (
           <div>
@@ -86,7 +86,7 @@ export function RechargeForm({ channels, isRunning, onSubmit }: RechargeFormProp
         )}
       </FormField>
       <div>
-        <Button writes="own" type="submit" variant="primary" isLoading={isRunning}>
+        <Button writes="own" type="submit" variant="primary" isLoading={isPending}>
           {text.submit}
         </Button>
       </div>

@@ -17,7 +17,7 @@ import { BeginTransfer } from "./begin-transfer";
 import { VoucherDialog } from "./voucher-dialog";
 
 /** A review may come to an end meanwhile. */
-const pollMs = 30_000;
+const refetchIntervalMs = 30_000;
 const tones: Record<BankTransfer["state"], Tone> = {
   0: "neutral",
   1: "warning",
@@ -32,7 +32,12 @@ export function TransferTab({ bank }: { bank: BankAccount }) {
   const mayWrite = useWriteGuard();
   const [submitted, setSubmitted] = useState<BankTransfer | null>(null);
   const dropNow = useRowMutation("finance/dropTransfer", text.dropped);
-  const list = useListPage("finance/transfers", useLocalState({ page: 1 }), {}, { pollMs });
+  const list = useListPage(
+    "finance/transfers",
+    useLocalState({ page: 1 }),
+    {},
+    { refetchIntervalMs },
+  );
   const drop = ({ no }: BankTransfer) => {
     const question = { title: text.dropTitle, body: text.dropBody, confirm: text.drop };
     void dropNow({ no }, { ...question, isDangerous: true });

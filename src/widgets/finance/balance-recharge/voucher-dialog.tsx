@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import type { BankTransfer } from "../../../core/api/contract";
-import { transferLimits } from "../../../core/api/contract/words/finance";
+import { transferLimits } from "../../../core/api/contract/constants/finance";
 import { uploadFile } from "../../../core/api/upload";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { formatMoney } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { bankTransferText } from "../../../core/text/bank-transfer";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton, useToast } from "../../../core/ui/feedback";
@@ -27,23 +27,23 @@ export function VoucherDialog({
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const offer = useAction("finance/transferUpload", { quiet: true });
-  const hand = useAction("finance/submitTransfer", { quiet: true });
+  const offer = useApiMutation("finance/transferUpload", { suppressToast: true });
+  const hand = useApiMutation("finance/submitTransfer", { suppressToast: true });
   const form = useXiForm({ defaultValues: { payer: transfer.payer, ticket: "" } });
   const { no } = transfer;
   const submit = form.submit(async ({ payer }) => {
     if (!file) return;
-    const { map } = await offer.run({ no, fileName: file.name, sizeBytes: file.size });
+    const { map } = await offer.mutateAsync({ no, fileName: file.name, sizeBytes: file.size });
     await uploadFile(map.url, file);
-    await hand.run({ no, payer: payer.trim(), ticket: map.ticket });
+    await hand.mutateAsync({ no, payer: payer.trim(), ticket: map.ticket });
     toast.success(text.submitted);
     onClose();
   });
-  const take = (chosen: File | undefined) => {
-    if (!chosen) return;
-    const isRight = endings.test(chosen.name) && chosen.size <= transferLimits.voucherBytes;
-    setFile(isRight ? chosen : null);
-    form.setValue("ticket", isRight ? chosen.name : "");
+  const take = (selected: File | undefined) => {
+    if (!selected) return;
+    const isRight = endings.test(selected.name) && selected.size <= transferLimits.voucherBytes;
+    setFile(isRight ? selected : null);
+    form.setValue("ticket", isRight ? selected.name : "");
     if (isRight) form.clearErrors("ticket");
     else form.setError("ticket", { message: text.voucherWrong });
   };
@@ -97,8 +97,8 @@ export function VoucherDialog({
               accept=".jpg,.jpeg,.png,.pdf"
               aria-label={text.choose}
               onChange={({ currentTarget }) => {
-                const [chosen] = currentTarget.files ?? [];
-                take(chosen);
+                const [selected] = currentTarget.files ?? [];
+                take(selected);
                 currentTarget.value = "";
               }}
             />

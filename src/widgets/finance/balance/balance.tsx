@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { formatMoney } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { balanceText } from "../../../core/text/balance";
 import { useText } from "../../../core/text/use-text";
 import { StatCard } from "../../../core/ui/display";
-import { CallError, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, LinkButton, PageHeader, Row, Stack } from "../../../core/ui/layout";
 import { Cards } from "./balance.styles";
 import { StatementCard } from "./statement-card";
@@ -16,8 +16,8 @@ export function Balance() {
   const text = useText(balanceText);
   const mayWrite = useWriteGuard();
   const [isSetting, setSetting] = useState(false);
-  const { reply, error, retry } = useCall("finance/balance", {});
-  const wallet = reply?.map;
+  const { data, error, refetch } = useApiQuery("finance/balance", {});
+  const wallet = data?.map;
   const money = (cents: number) => formatMoney(cents / 100);
   return (
     <Stack>
@@ -31,7 +31,7 @@ export function Balance() {
           ) : null
         }
       />
-      {error && !wallet ? <CallError error={error} onRetry={retry} /> : null}
+      {error && !wallet ? <QueryErrorState error={error} onRetry={refetch} /> : null}
       {wallet ? (
         <Cards>
           <StatCard

@@ -1,8 +1,8 @@
-import { statementKinds } from "../../../core/api/contract/words/finance";
+import { statementKinds } from "../../../core/api/contract/constants/finance";
 import { addDays, dayAt, defaultZones, formatMoney } from "../../../core/format";
 import { ListTable, useListPage, useUrlState } from "../../../core/list";
-import { days, option, page } from "../../../core/navigation/address-fields";
-import { defineState } from "../../../core/navigation/address-state";
+import { days, option, page } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../core/navigation/search-state";
 import { balanceText } from "../../../core/text/balance";
 import { useText } from "../../../core/text/use-text";
 import { DateRange } from "../../../core/ui/date";
@@ -12,9 +12,9 @@ import { useStatementColumns } from "./use-statement-columns";
 import { useStatementExport } from "./use-statement-export";
 
 const usualDays = 365;
-const statementState = defineState({
+const statementState = defineSearchState({
   kind: option(statementKinds),
-  days: days({ narrows: true }),
+  days: days({ isFilter: true }),
   page: page(),
 });
 
@@ -22,14 +22,14 @@ const statementState = defineState({
 export function StatementCard() {
   const text = useText(balanceText);
   const state = useUrlState(statementState);
-  const { values: shown, set: change } = state;
+  const { values: params, set: change } = state;
   const today = dayAt(Date.now(), defaultZones);
-  const range = shown.days ?? { start: addDays(today, 1 - usualDays), end: today };
-  const filter = { kind: shown.kind, from: range.start, to: range.end };
+  const range = params.days ?? { start: addDays(today, 1 - usualDays), end: today };
+  const filter = { kind: params.kind, from: range.start, to: range.end };
   const list = useListPage("finance/statement", state, filter);
   const columns = useStatementColumns();
   const exporting = useStatementExport(filter, list.total);
-  const sums = list.reply?.map;
+  const totals = list.data?.map;
   const money = (cents: number) => formatMoney(cents / 100);
   return (
     <ListTable
@@ -44,8 +44,8 @@ export function StatementCard() {
         <Button
           icon="download"
           disabled={list.total === 0}
-          isLoading={exporting.isRunning}
-          onClick={() => void exporting.run()}
+          isLoading={exporting.isPending}
+          onClick={() => void exporting.exportRows()}
         >
           {text.export}
         </Button>
@@ -54,7 +54,7 @@ export function StatementCard() {
         <>
           <Select
             aria-label={text.filter}
-            value={shown.kind ?? "all"}
+            value={params.kind ?? "all"}
             options={[
               { value: "all", label: text.all },
               ...statementKinds.map((kind) => ({ value: kind, label: text.kinds[kind] })),
@@ -69,8 +69,8 @@ export function StatementCard() {
             max={today}
             onChange={(range) => change({ days: range })}
           />
-          {sums ? (
-            <Muted role="status">{text.sums(money(sums.inCents), money(sums.outCents))}</Muted>
+          {totals ? (
+            <Muted role="status">{text.sums(money(totals.inCents), money(totals.outCents))}</Muted>
           ) : null}
         </>
       }

@@ -20,7 +20,7 @@ const column = createColumnHelper<StatementRow>();
 export const signedMoney = (cents: number): string =>
   `${cents > 0 ? "+" : ""}${formatMoney(cents / 100)}`;
 
-const productWords = (
+const productMessages = (
   { action, edition, product, units }: NonNullable<StatementRow["order"]>,
   text: typeof zh,
 ): [action: string, product: string] => [
@@ -29,7 +29,7 @@ const productWords = (
 ];
 
 export function noteOf({ channel, order, note }: StatementRow, text: typeof zh): string {
-  const what = order ? text.orderNote(order.appName, ...productWords(order, text)) : "";
+  const what = order ? text.orderNote(order.appName, ...productMessages(order, text)) : "";
   return [channel ? text.channels[channel] : "", what, note].filter(Boolean).join(" · ");
 }
 

@@ -1,7 +1,7 @@
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { balanceText } from "../../../core/text/balance";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -20,13 +20,13 @@ const mostYuan = 10_000_000;
 export function WarningDialog({ warnCents, onClose }: WarningDialogProps) {
   const text = useText(balanceText);
   const toast = useToast();
-  const save = useAction("finance/setWarning", { quiet: true });
+  const save = useApiMutation("finance/setWarning", { suppressToast: true });
   const form = useXiForm({
     defaultValues: { cents: warnCents === null ? "" : String(warnCents / 100) },
   });
   const submit = form.submit(async ({ cents }) => {
     const typed = cents.trim();
-    await save.run({ cents: typed === "" ? null : Math.round(Number(typed) * 100) });
+    await save.mutateAsync({ cents: typed === "" ? null : Math.round(Number(typed) * 100) });
     toast.success(text.saved);
     onClose();
   });

@@ -1,14 +1,17 @@
 import { useState } from "react";
 import type { ProxyApp } from "../../../core/api/contract";
-import { type EdgePackKind, edgePackKinds } from "../../../core/api/contract/words/acceleration";
+import {
+  type EdgePackKind,
+  edgePackKinds,
+} from "../../../core/api/contract/constants/acceleration";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useEnterApp } from "../../../core/session/use-enter-app";
 import { useCurrentApp, useViewer } from "../../../core/session/use-session";
 import { edgePayPageText } from "../../../core/text/edge-pay-page";
 import { edgeUsageText } from "../../../core/text/edge-usage";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
 import { Card, LinkButton, NameToolbar, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { EdgeOffer } from "./edge-offer";
@@ -26,13 +29,13 @@ export interface EdgePayPageProps {
 /** Buys packages of traffic, bandwidth, domains and protection for an app of the acceleration line. */
 export function EdgePayPage({ kind = "traffic", onKind }: EdgePayPageProps) {
   const text = useText(edgePayPageText);
-  const words = useText(edgeUsageText);
+  const messages = useText(edgeUsageText);
   const { mode } = useViewer();
   const current = useCurrentApp();
-  const [chosen, choose] = useState({ given: kind, kind });
-  const shown = chosen.given === kind ? chosen.kind : kind;
-  const apps = useCall("/api/console/proxyApp/list", { pageSize: appsAtMost });
-  const list = apps.reply?.map.list;
+  const [selected, choose] = useState({ given: kind, kind });
+  const activeKind = selected.given === kind ? selected.kind : kind;
+  const apps = useApiQuery("/api/console/proxyApp/list", { pageSize: appsAtMost });
+  const list = apps.data?.map.list;
   const app = list?.find(({ appkey }) => appkey === current?.appkey);
   return (
     <Stack>
@@ -49,20 +52,20 @@ export function EdgePayPage({ kind = "traffic", onKind }: EdgePayPageProps) {
         </Card>
       ) : list ? (
         <>
-          <AppChoice list={list} app={app} kind={shown} />
+          <AppChoice list={list} app={app} kind={activeKind} />
           {app ? (
             <div>
               <Tabs
                 label={text.tabs}
-                value={shown}
+                value={activeKind}
                 onChange={(next) => {
                   choose({ given: kind, kind: next });
                   onKind?.(next);
                 }}
                 items={edgePackKinds.map((id) => ({
                   id,
-                  label: words.kinds[id],
-                  content: id === shown ? <EdgeOffer key={id} app={app} kind={id} /> : null,
+                  label: messages.kinds[id],
+                  content: id === activeKind ? <EdgeOffer key={id} app={app} kind={id} /> : null,
                 }))}
               />
             </div>
@@ -71,7 +74,7 @@ export function EdgePayPage({ kind = "traffic", onKind }: EdgePayPageProps) {
       ) : (
         <Card>
           {apps.error ? (
-            <CallError error={apps.error} onRetry={apps.retry} />
+            <QueryErrorState error={apps.error} onRetry={apps.refetch} />
           ) : (
             <Skeleton shape="text" count={6} />
           )}

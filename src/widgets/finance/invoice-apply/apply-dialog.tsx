@@ -1,17 +1,17 @@
 import { useState } from "react";
 import type { InvoiceType } from "../../../core/api/contract";
-import { invoiceLimits, invoiceTypes } from "../../../core/api/contract/words/invoice";
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { invoiceLimits, invoiceTypes } from "../../../core/api/contract/constants/invoice";
+import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { formatMoney } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { invoicesText } from "../../../core/text/invoices";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton, useToast } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton, useToast } from "../../../core/ui/feedback";
 import { RadioGroup, Select, TextArea, TextInput } from "../../../core/ui/input";
 import { Button, Link, Muted, Row } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
@@ -30,15 +30,15 @@ export interface ApplyDialogProps {
 export function ApplyDialog(props: ApplyDialogProps) {
   const text = useText(invoicesText);
   const [isAdding, setAdding] = useState(false);
-  const { reply, error, retry } = useCall("invoice/info", {});
+  const { data, error, refetch } = useApiQuery("invoice/info", {});
   if (isAdding) return <TitleDialog title={null} onClose={() => setAdding(false)} />;
-  const titles = reply?.map.titles ?? [];
+  const titles = data?.map.titles ?? [];
   if (titles.length > 0) return <ApplyForm {...props} />;
   return (
     <Dialog isOpen onClose={props.onClose} title={text.applyTitle}>
-      {error && !reply ? <CallError error={error} onRetry={retry} /> : null}
-      {!error && !reply ? <Skeleton shape="text" count={4} /> : null}
-      {reply ? (
+      {error && !data ? <QueryErrorState error={error} onRetry={refetch} /> : null}
+      {!error && !data ? <Skeleton shape="text" count={4} /> : null}
+      {data ? (
         <EmptyState
           isCompact
           icon="doc"
@@ -60,10 +60,10 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 function ApplyForm({ orderNos, cents, known, onClose, onApplied }: ApplyDialogProps) {
   const text = useText(invoicesText);
   const toast = useToast();
-  const { reply } = useCall("invoice/info", {});
-  const apply = useAction("invoice/apply", { quiet: true });
-  const titles = reply?.map.titles ?? [];
-  const isCompany = reply?.map.isCompany ?? false;
+  const { data } = useApiQuery("invoice/info", {});
+  const apply = useApiMutation("invoice/apply", { suppressToast: true });
+  const titles = data?.map.titles ?? [];
+  const isCompany = data?.map.isCompany ?? false;
   const first = titles.find(({ name }) => name === known?.titleName) ?? titles[0];
   const form = useXiForm<{
     type: InvoiceType;
@@ -82,7 +82,7 @@ function ApplyForm({ orderNos, cents, known, onClose, onApplied }: ApplyDialogPr
   const isSmall = form.watch("type") === "ordinary" && cents < invoiceLimits.ordinaryMinCents;
   const submit = form.submit(async ({ titleId, ...values }) => {
     if (titleId === null) return;
-    await apply.run({ ...values, titleId, orderNos });
+    await apply.mutateAsync({ ...values, titleId, orderNos });
     toast.success(text.applied);
     onApplied?.();
     onClose();
@@ -102,7 +102,7 @@ function ApplyForm({ orderNos, cents, known, onClose, onApplied }: ApplyDialogPr
       title={text.applyTitle}
       submitLabel={text.submit}
       onSubmit={submit}
-      isSubmitting={apply.isRunning}
+      isSubmitting={apply.isPending}
       form={form}
       note={isSmall ? text.tooSmall(money(invoiceLimits.ordinaryMinCents)) : undefined}
       widthPx={460}
@@ -185,7 +185,7 @@ function ApplyForm({ orderNos, cents, known, onClose, onApplied }: ApplyDialogPr
         name="remark"
         label={text.remark}
         hint={text.remarkHint}
-        rules={{ validate: (value: string) => !/[<>\n\r]/.test(value) || text.words }}
+        rules={{ validate: (value: string) => !/[<>\n\r]/.test(value) || text.messages }}
       >
         {(field) => <TextArea {...field} maxLength={200} rows={2} />}
       </FormField>

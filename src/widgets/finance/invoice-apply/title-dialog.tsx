@@ -1,10 +1,10 @@
 import { styled } from "styled-components";
 import type { InvoiceTitle, TitleKind } from "../../../core/api/contract";
-import { isTaxNumber, titleKinds } from "../../../core/api/contract/words/invoice";
+import { isTaxNumber, titleKinds } from "../../../core/api/contract/constants/invoice";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { invoicesText } from "../../../core/text/invoices";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -50,16 +50,16 @@ const empty: Values = {
 export function TitleDialog({ title, onClose }: TitleDialogProps) {
   const text = useText(invoicesText);
   const toast = useToast();
-  const save = useAction("invoice/save", { quiet: true });
+  const save = useApiMutation("invoice/save", { suppressToast: true });
   const { id = null, ...known } = title ?? {};
   const form = useXiForm<Values>({ defaultValues: { ...empty, ...known } });
   const isCompany = form.watch("kind") === "company";
   const submit = form.submit(async (values) => {
-    await save.run({ ...values, id });
+    await save.mutateAsync({ ...values, id });
     toast.success(text.saved);
     onClose();
   });
-  const plain = (value: string) => !/[<>]/.test(value) || text.words;
+  const plain = (value: string) => !/[<>]/.test(value) || text.messages;
   const rules = {
     name: {
       validate: (value: string) => (value.trim().length < 2 ? text.nameFault : plain(value)),

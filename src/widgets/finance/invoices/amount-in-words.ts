@@ -1,35 +1,35 @@
 const digits = "零壹贰叁肆伍陆柒捌玖";
-const places = ["", "拾", "佰", "仟"];
+const digitUnits = ["", "拾", "佰", "仟"];
 const groups = ["", "万", "亿", "万亿"];
 
 /** Four digits, such as 「壹仟零叁」; empty for none. */
-function groupWords(group: number): string {
-  let words = "";
+function groupMessages(group: number): string {
+  let written = "";
   let isGap = false;
-  for (let place = 3; place >= 0; place -= 1) {
-    const digit = Math.floor(group / 10 ** place) % 10;
+  for (let digitIndex = 3; digitIndex >= 0; digitIndex -= 1) {
+    const digit = Math.floor(group / 10 ** digitIndex) % 10;
     if (digit === 0) {
-      isGap = words !== "";
+      isGap = written !== "";
       continue;
     }
-    words += (isGap ? "零" : "") + digits[digit] + places[place];
+    written += (isGap ? "零" : "") + digits[digit] + digitUnits[digitIndex];
     isGap = false;
   }
-  return words;
+  return written;
 }
 
 /** An amount as invoices and receipts write it, such as 「叁仟陆佰圆整」. */
 export function amountInWords(cents: number): string {
   const yuan = Math.floor(cents / 100);
-  let words = "";
+  let written = "";
   for (let group = groups.length - 1; group >= 0; group -= 1) {
     const value = Math.floor(yuan / 10_000 ** group) % 10_000;
     if (value === 0) continue;
-    const isShort = words !== "" && (value < 1_000 || !isFollowing(yuan, group));
-    words += (isShort ? "零" : "") + groupWords(value) + groups[group];
+    const isShort = written !== "" && (value < 1_000 || !isFollowing(yuan, group));
+    written += (isShort ? "零" : "") + groupMessages(value) + groups[group];
   }
   const [jiao, fen] = [Math.floor(cents / 10) % 10, cents % 10];
-  const whole = words === "" ? "" : `${words}圆`;
+  const whole = written === "" ? "" : `${written}圆`;
   if (jiao === 0 && fen === 0) return `${whole || "零圆"}整`;
   const small = `${jiao > 0 ? `${digits[jiao]}角` : whole === "" ? "" : "零"}`;
   return whole + small + (fen > 0 ? `${digits[fen]}分` : "整");

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { InvoiceableOrder } from "../../../core/api/contract";
-import { invoiceLimits } from "../../../core/api/contract/words/invoice";
+import { invoiceLimits } from "../../../core/api/contract/constants/invoice";
 import { formatMoney } from "../../../core/format";
 import {
   createColumnHelper,
@@ -16,7 +16,7 @@ import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { ApplyDialog } from "../invoice-apply";
-import { productOf, specOf } from "../order-words";
+import { productOf, specOf } from "../order-messages";
 import type { InvoicesState } from "./invoice-state";
 import { Bar } from "./invoices.styles";
 
@@ -25,21 +25,21 @@ const noneChosen: ReadonlyMap<string, number> = new Map();
 
 function useOrderColumns(): TableColumn<InvoiceableOrder>[] {
   const text = useText(invoicesText);
-  const words = useText(orderListText);
+  const messages = useText(orderListText);
   return useMemo(
     () => [
       column.twoLines(
         "product",
         text.columns.product,
         ({ order }) => order.appName,
-        ({ order }) => `${productOf(order, words)} · ${specOf(order, words)}`,
+        ({ order }) => `${productOf(order, messages)} · ${specOf(order, messages)}`,
         { card: "title" },
       ),
       column.text("no", text.columns.no, ({ order }) => <Figures>{order.no}</Figures>),
       column.time("time", text.columns.payTime, ({ order }) => order.payTime, { none: text.none }),
       column.money("cents", text.columns.open, ({ cents }) => cents),
     ],
-    [text, words],
+    [text, messages],
   );
 }
 
@@ -52,18 +52,18 @@ export interface ApplyTabProps {
 export function ApplyTab({ state, onApplied }: ApplyTabProps) {
   const text = useText(invoicesText);
   const mayWrite = useWriteGuard();
-  const [chosen, setChosen] = useState(noneChosen);
+  const [selected, setSelected] = useState(noneChosen);
   const [isApplying, setApplying] = useState(false);
   const list = useListPage("invoice/order", state, {});
   const { rows } = list;
   const columns = useOrderColumns();
   const choose = (ids: Set<string>) => {
     const centsOf = (no: string) =>
-      rows.find(({ order }) => order.no === no)?.cents ?? chosen.get(no) ?? 0;
-    setChosen(new Map([...ids].map((no) => [no, centsOf(no)])));
+      rows.find(({ order }) => order.no === no)?.cents ?? selected.get(no) ?? 0;
+    setSelected(new Map([...ids].map((no) => [no, centsOf(no)])));
   };
-  const cents = [...chosen.values()].reduce((sum, one) => sum + one, 0);
-  const isTooMany = chosen.size > invoiceLimits.orders;
+  const cents = [...selected.values()].reduce((sum, one) => sum + one, 0);
+  const isTooMany = selected.size > invoiceLimits.orders;
   return (
     <Card isFlush>
       <ListTable
@@ -72,22 +72,22 @@ export function ApplyTab({ state, onApplied }: ApplyTabProps) {
         columns={columns}
         list={list}
         rowKey={({ order }) => order.no}
-        selection={{ ids: new Set(chosen.keys()), onChange: choose }}
+        selection={{ ids: new Set(selected.keys()), onChange: choose }}
         empty={{ icon: "doc", title: text.noOrders, hint: text.noOrdersHint, isCompact: false }}
       />
-      {rows.length > 0 || chosen.size > 0 ? (
+      {rows.length > 0 || selected.size > 0 ? (
         <Bar>
           <Muted role="status">
             {isTooMany
               ? text.tooMany(invoiceLimits.orders)
-              : chosen.size === 0
+              : selected.size === 0
                 ? text.pickFirst
-                : text.picked(chosen.size, formatMoney(cents / 100))}
+                : text.picked(selected.size, formatMoney(cents / 100))}
           </Muted>
           <Button
             writes
             variant="primary"
-            disabled={chosen.size === 0 || isTooMany}
+            disabled={selected.size === 0 || isTooMany}
             onClick={() => mayWrite() && setApplying(true)}
           >
             {text.apply}
@@ -96,11 +96,11 @@ export function ApplyTab({ state, onApplied }: ApplyTabProps) {
       ) : null}
       {isApplying ? (
         <ApplyDialog
-          orderNos={[...chosen.keys()]}
+          orderNos={[...selected.keys()]}
           cents={cents}
           onClose={() => setApplying(false)}
           onApplied={() => {
-            setChosen(noneChosen);
+            setSelected(noneChosen);
             onApplied();
           }}
         />

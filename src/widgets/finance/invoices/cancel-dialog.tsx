@@ -1,9 +1,9 @@
 import type { Invoice } from "../../../core/api/contract";
-import { invoiceLimits } from "../../../core/api/contract/words/invoice";
+import { invoiceLimits } from "../../../core/api/contract/constants/invoice";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { invoicesText } from "../../../core/text/invoices";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -14,11 +14,11 @@ import { Muted } from "../../../core/ui/layout";
 export function CancelDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const text = useText(invoicesText);
   const toast = useToast();
-  const cancel = useAction("invoice/cancel", { quiet: true });
+  const cancel = useApiMutation("invoice/cancel", { suppressToast: true });
   const form = useXiForm({ defaultValues: { reason: "" } });
   const isIssued = invoice.state === 2;
   const submit = form.submit(async ({ reason }) => {
-    await cancel.run({ no: invoice.no, reason });
+    await cancel.mutateAsync({ no: invoice.no, reason });
     toast.success(isIssued ? text.redDone : text.withdrawn);
     onClose();
   });

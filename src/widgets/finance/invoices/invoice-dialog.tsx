@@ -1,14 +1,14 @@
 import type { Invoice, InvoiceDetail, InvoiceFileKind } from "../../../core/api/contract";
 import { defaultZones, formatMoney, formatTime } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { invoicesText } from "../../../core/text/invoices";
 import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions, Tag } from "../../../core/ui/display";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Muted, Row, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
-import { invoiceTones, productOf, specOf } from "../order-words";
+import { invoiceTones, productOf, specOf } from "../order-messages";
 import { amountInWords } from "./amount-in-words";
 import { Lines, Sheet, SheetTitle } from "./invoices.styles";
 
@@ -21,9 +21,9 @@ export interface InvoiceDialogProps {
 /** Everything about one invoice, laid out as the invoice is. Draw it only while it is open. */
 export function InvoiceDialog({ invoice, onFile, onClose }: InvoiceDialogProps) {
   const text = useText(invoicesText);
-  const { reply, error, retry } = useCall("invoice/detail", { no: invoice.no });
-  const shown = reply?.map.invoice;
-  const files = shown?.state === 2 ? shown.files : [];
+  const { data, error, refetch } = useApiQuery("invoice/detail", { no: invoice.no });
+  const details = data?.map.invoice;
+  const files = details?.state === 2 ? details.files : [];
   return (
     <Dialog
       isOpen
@@ -42,16 +42,16 @@ export function InvoiceDialog({ invoice, onFile, onClose }: InvoiceDialogProps) 
         </>
       }
     >
-      {error && !shown ? <CallError error={error} onRetry={retry} /> : null}
-      {!error && !shown ? <Skeleton shape="text" count={8} /> : null}
-      {shown ? <Preview invoice={shown} /> : null}
+      {error && !details ? <QueryErrorState error={error} onRetry={refetch} /> : null}
+      {!error && !details ? <Skeleton shape="text" count={8} /> : null}
+      {details ? <Preview invoice={details} /> : null}
     </Dialog>
   );
 }
 
 function Preview({ invoice }: { invoice: InvoiceDetail }) {
   const text = useText(invoicesText);
-  const words = useText(orderListText);
+  const messages = useText(orderListText);
   const { columns } = text;
   const { title, state } = invoice;
   const money = (cents: number) => formatMoney(cents / 100);
@@ -107,7 +107,7 @@ function Preview({ invoice }: { invoice: InvoiceDetail }) {
             {invoice.orders.map(({ order, cents }) => (
               <tr key={order.no}>
                 <td>
-                  {order.appName} · {productOf(order, words)} · {specOf(order, words)}
+                  {order.appName} · {productOf(order, messages)} · {specOf(order, messages)}
                 </td>
                 <td>{order.no}</td>
                 <td>{money(cents)}</td>

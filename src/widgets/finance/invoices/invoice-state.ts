@@ -1,10 +1,10 @@
-import { invoiceStates } from "../../../core/api/contract/words/invoice";
-import { choice, option, page } from "../../../core/navigation/address-fields";
-import { defineState, type StateOf } from "../../../core/navigation/address-state";
+import { invoiceStates } from "../../../core/api/contract/constants/invoice";
+import { choice, option, page } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 
 export const invoiceTabs = ["apply", "titles", "records"] as const;
 
-export const invoicesState = defineState({
+export const invoicesState = defineSearchState({
   tab: choice(invoiceTabs, "apply"),
   state: option(invoiceStates),
   page: page(),

@@ -1,10 +1,10 @@
 import { formatMoney } from "../../../core/format";
 import { useUrlState } from "../../../core/list";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { invoicesText } from "../../../core/text/invoices";
 import { useText } from "../../../core/text/use-text";
 import { StatCard } from "../../../core/ui/display";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { ApplyTab } from "./apply-tab";
 import { invoicesState, invoiceTabs } from "./invoice-state";
@@ -16,9 +16,9 @@ import { TitlesTab } from "./titles-tab";
 export function Invoices() {
   const text = useText(invoicesText);
   const state = useUrlState(invoicesState);
-  const { values: shown, set: change } = state;
-  const { reply, error, retry } = useCall("invoice/info", {});
-  const summary = reply?.map;
+  const { values: params, set: change } = state;
+  const { data, error, refetch } = useApiQuery("invoice/info", {});
+  const summary = data?.map;
   const money = (cents: number) => formatMoney(cents / 100);
   const contents = {
     apply: <ApplyTab state={state} onApplied={() => change({ tab: "records" })} />,
@@ -28,7 +28,7 @@ export function Invoices() {
   return (
     <Stack>
       <PageHeader title={text.title} note={text.note} />
-      {error && !summary ? <CallError error={error} onRetry={retry} /> : null}
+      {error && !summary ? <QueryErrorState error={error} onRetry={refetch} /> : null}
       {summary ? (
         <Cards>
           <StatCard
@@ -46,12 +46,12 @@ export function Invoices() {
       <div>
         <Tabs
           label={text.tabsLabel}
-          value={shown.tab}
+          value={params.tab}
           onChange={(tab) => change({ tab, state: null })}
           items={invoiceTabs.map((id) => ({
             id,
             label: text.tabs[id],
-            content: shown.tab === id ? contents[id] : null,
+            content: params.tab === id ? contents[id] : null,
           }))}
         />
       </div>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Invoice, InvoiceDetail, InvoiceFileKind } from "../../../core/api/contract";
-import { invoiceStates } from "../../../core/api/contract/words/invoice";
+import { invoiceStates } from "../../../core/api/contract/constants/invoice";
 import { type ListState, ListTable, useListPage } from "../../../core/list";
 import { useSession } from "../../../core/session/use-session";
 import { invoicesText } from "../../../core/text/invoices";
@@ -15,7 +15,7 @@ import type { InvoicesState } from "./invoice-state";
 import { useRecordColumns } from "./use-record-columns";
 
 /** A review or the other service may come to an end meanwhile. */
-const pollMs = 30_000;
+const refetchIntervalMs = 30_000;
 
 /** The invoices of the account: followed, downloaded, withdrawn and asked for again here. */
 export function RecordsTab({ state }: { state: ListState<InvoicesState> }) {
@@ -26,8 +26,8 @@ export function RecordsTab({ state }: { state: ListState<InvoicesState> }) {
   const [opened, setOpened] = useState<Invoice | null>(null);
   const [cancelled, setCancelled] = useState<Invoice | null>(null);
   const [again, setAgain] = useState<InvoiceDetail | null>(null);
-  const { values: shown, set: change } = state;
-  const list = useListPage("invoice/list", state, { state: shown.state }, { pollMs });
+  const { values: params, set: change } = state;
+  const list = useListPage("invoice/list", state, { state: params.state }, { refetchIntervalMs });
   const download = (invoice: Invoice, kind: InvoiceFileKind) =>
     void request("invoice/file", { no: invoice.no, kind }).then(
       ({ map }) => location.assign(map.url),
@@ -55,7 +55,7 @@ export function RecordsTab({ state }: { state: ListState<InvoicesState> }) {
       <Toolbar>
         <Select
           aria-label={text.filter}
-          value={shown.state === null ? "all" : String(shown.state)}
+          value={params.state === null ? "all" : String(params.state)}
           onChange={(value) =>
             change({ state: invoiceStates.find((one) => String(one) === value) ?? null })
           }

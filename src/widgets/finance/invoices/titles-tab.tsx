@@ -1,23 +1,23 @@
 import { useMemo, useState } from "react";
 import type { InvoiceTitle } from "../../../core/api/contract";
 import { Figures, TwoLines } from "../../../core/list";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { invoicesText } from "../../../core/text/invoices";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Row } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
 import { Table, type TableColumn } from "../../../core/ui/table";
 import { TitleDialog } from "../invoice-apply";
 
-interface TitleDeeds {
+interface TitleActions {
   onEdit: (title: InvoiceTitle) => void;
   onRemove: (title: InvoiceTitle) => void;
 }
 
-function useTitleColumns({ onEdit, onRemove }: TitleDeeds): TableColumn<InvoiceTitle>[] {
+function useTitleColumns({ onEdit, onRemove }: TitleActions): TableColumn<InvoiceTitle>[] {
   const text = useText(invoicesText);
   return useMemo(() => {
     const { columns } = text;
@@ -90,8 +90,8 @@ export function TitlesTab() {
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
   const [edited, setEdited] = useState<InvoiceTitle | "new" | null>(null);
-  const { reply, error, isLoading, retry } = useCall("invoice/info", {});
-  const removing = useAction("invoice/deleteTitle");
+  const { data, error, isLoading, refetch } = useApiQuery("invoice/info", {});
+  const removing = useApiMutation("invoice/deleteTitle");
   const open = (title: InvoiceTitle | "new") => {
     if (mayWrite()) setEdited(title);
   };
@@ -100,7 +100,7 @@ export function TitlesTab() {
     const question = { title: text.removeTitle(name), body: text.removeBody };
     if (!(await confirm({ ...question, confirm: text.remove, isDangerous: true }))) return;
     // A refusal has its message already.
-    await removing.run({ id }).then(
+    await removing.mutateAsync({ id }).then(
       () => toast.success(text.removed),
       () => undefined,
     );
@@ -111,7 +111,7 @@ export function TitlesTab() {
       {text.addTitle}
     </Button>
   );
-  const titles = reply?.map.titles ?? [];
+  const titles = data?.map.titles ?? [];
   return (
     <Card isFlush title={text.tabs.titles} actions={titles.length > 0 ? add : null}>
       <Table
@@ -120,7 +120,7 @@ export function TitlesTab() {
         rows={titles}
         getRowId={({ id }) => String(id)}
         isLoading={isLoading}
-        error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+        error={error && !data ? <QueryErrorState error={error} onRetry={refetch} /> : null}
         empty={
           <EmptyState icon="doc" title={text.noTitles} hint={text.noTitlesHint} action={add} />
         }

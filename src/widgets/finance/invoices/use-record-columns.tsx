@@ -7,11 +7,11 @@ import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
-import { invoiceTones } from "../order-words";
+import { invoiceTones } from "../order-messages";
 
 const column = createColumnHelper<Invoice>();
 
-export interface RecordDeeds {
+export interface RecordActions {
   onOpen: (invoice: Invoice) => void;
   onFile: (invoice: Invoice, kind: InvoiceFileKind) => void;
   /** Withdraws it, or asks for its reversal. */
@@ -20,9 +20,9 @@ export interface RecordDeeds {
 }
 
 /** Columns of the list of invoices; what can be done with one follows from its state. */
-export function useRecordColumns(deeds: RecordDeeds): TableColumn<Invoice>[] {
+export function useRecordColumns(actions: RecordActions): TableColumn<Invoice>[] {
   const text = useText(invoicesText);
-  const { onOpen, onFile, onCancel, onAgain } = deeds;
+  const { onOpen, onFile, onCancel, onAgain } = actions;
   return useMemo(() => {
     const { columns } = text;
     return [

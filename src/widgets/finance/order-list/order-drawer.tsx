@@ -4,7 +4,7 @@ import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions, Tag } from "../../../core/ui/display";
 import { Drawer } from "../../../core/ui/overlay";
-import { orderTones, payerOf, productOf, specOf } from "../order-words";
+import { orderTones, payerOf, productOf, specOf } from "../order-messages";
 
 export interface OrderDrawerProps {
   order: Order;

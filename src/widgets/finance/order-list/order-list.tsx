@@ -7,8 +7,8 @@ import {
   useRowMutation,
   useUrlState,
 } from "../../../core/list";
-import { option, page, text as textField } from "../../../core/navigation/address-fields";
-import { defineState } from "../../../core/navigation/address-state";
+import { option, page, text as textField } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../core/navigation/search-state";
 import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
@@ -22,23 +22,25 @@ import { useOrderColumns } from "./use-order-columns";
 import { useOrderExport } from "./use-order-export";
 
 /** Waiting orders close by themselves. */
-const pollMs = 30_000;
+const refetchIntervalMs = 30_000;
 const states = [0, 1, 2, 3, 4, 5] as const;
-const listState = defineState({ state: option(states), q: textField(40), page: page() });
+const listState = defineSearchState({ state: option(states), q: textField(40), page: page() });
 
 /** Orders of the account: paid, cancelled and read here. */
 export function OrderList() {
   const text = useText(orderListText);
   const mayWrite = useWriteGuard();
   const state = useUrlState(listState);
-  const { values: shown, set: change } = state;
+  const { values: params, set: change } = state;
   const [paying, setPaying] = useState<Order | null>(null);
   const [opened, setOpened] = useState<Order | null>(null);
   const [refunded, setRefunded] = useState<Order | null>(null);
   const [invoiced, setInvoiced] = useState<Order | null>(null);
   const cancelNow = useRowMutation("/api/console/pay/cancelPay", text.cancelled);
-  const filter = { state: shown.state, keyword: shown.q };
-  const list = useListPage("/api/console/order/userOrderList", state, filter, { pollMs });
+  const filter = { state: params.state, keyword: params.q };
+  const list = useListPage("/api/console/order/userOrderList", state, filter, {
+    refetchIntervalMs,
+  });
   const exporting = useOrderExport(filter, list.total);
 
   const cancel = (order: Order) => {
@@ -73,8 +75,8 @@ export function OrderList() {
           <Button
             icon="download"
             disabled={list.total === 0}
-            isLoading={exporting.isRunning}
-            onClick={() => void exporting.run()}
+            isLoading={exporting.isPending}
+            onClick={() => void exporting.exportRows()}
           >
             {text.export}
           </Button>
@@ -83,7 +85,7 @@ export function OrderList() {
       <Toolbar>
         <SegmentedControl
           label={text.filter}
-          value={shown.state === null ? "all" : String(shown.state)}
+          value={params.state === null ? "all" : String(params.state)}
           onChange={(value) =>
             change({ state: states.find((state) => String(state) === value) ?? null })
           }
@@ -93,7 +95,7 @@ export function OrderList() {
           ]}
         />
         <ListSearch
-          keyword={shown.q}
+          keyword={params.q}
           maxLength={40}
           placeholder={text.search}
           onSearch={(q) => change({ q })}

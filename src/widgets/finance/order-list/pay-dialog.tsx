@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Order, PayChannel, PaymentCode as Payment } from "../../../core/api/contract";
-import { FormFault } from "../../../core/form/form-field";
+import { FormErrorSummary } from "../../../core/form/form-field";
 import { formatMoney } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
-import { useCall, useRefresh } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery, useInvalidate } from "../../../core/query/use-api-query";
 import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
 import { EmptyState, Skeleton, useErrorMessage } from "../../../core/ui/feedback";
@@ -13,7 +13,7 @@ import { Dialog } from "../../../core/ui/overlay";
 import { PaymentCode } from "./payment-code";
 import { Amount } from "./payment-code.styles";
 
-const pollMs = 2_000;
+const refetchIntervalMs = 2_000;
 
 export interface PayDialogProps {
   order: Order;
@@ -26,16 +26,16 @@ export interface PayDialogProps {
 export function PayDialog({ order, payment: given = null, onClose }: PayDialogProps) {
   const text = useText(orderListText);
   const messageOf = useErrorMessage();
-  const refresh = useRefresh();
-  const wallet = useCall("finance/balance", {});
-  const channels = wallet.reply?.map.channels ?? [];
-  const [chosen, setChosen] = useState<PayChannel | null>(null);
+  const refresh = useInvalidate();
+  const wallet = useApiQuery("finance/balance", {});
+  const channels = wallet.data?.map.channels ?? [];
+  const [selected, setSelected] = useState<PayChannel | null>(null);
   const [payment, setPayment] = useState(given);
-  const repay = useAction("/api/console/pay/rePay", { quiet: true });
+  const repay = useApiMutation("/api/console/pay/rePay", { suppressToast: true });
   const [isEnded, setEnded] = useState(false);
-  const asking = isEnded ? {} : { pollMs };
-  const { reply } = useCall("/api/console/order/detail", { no: order.no }, asking);
-  const now = reply?.map.order ?? order;
+  const asking = isEnded ? {} : { refetchIntervalMs };
+  const { data } = useApiQuery("/api/console/order/detail", { no: order.no }, asking);
+  const now = data?.map.order ?? order;
   if (now.state !== 0 && !isEnded) setEnded(true);
   // The list, the balance and the app follow what was paid here, while the dialog is still open.
   useEffect(() => {
@@ -51,10 +51,10 @@ export function PayDialog({ order, payment: given = null, onClose }: PayDialogPr
       "app_hosting/summary",
     );
   }, [isEnded, refresh]);
-  const channel = chosen ?? channels[0] ?? null;
+  const channel = selected ?? channels[0] ?? null;
   const showCode = async () => {
     if (!channel) return;
-    await repay.run({ no: order.no, channel }).then(
+    await repay.mutateAsync({ no: order.no, channel }).then(
       ({ map }) => setPayment(map.payment),
       () => undefined,
     );
@@ -67,7 +67,7 @@ export function PayDialog({ order, payment: given = null, onClose }: PayDialogPr
       title={text.payTitle}
       footer={
         isWaiting && !payment && channels.length > 0 ? (
-          <Button variant="primary" isLoading={repay.isRunning} onClick={() => void showCode()}>
+          <Button variant="primary" isLoading={repay.isPending} onClick={() => void showCode()}>
             {text.showCode}
           </Button>
         ) : (
@@ -83,19 +83,19 @@ export function PayDialog({ order, payment: given = null, onClose }: PayDialogPr
         />
       ) : payment ? (
         <PaymentCode payment={payment} label={text.payAmount} />
-      ) : !wallet.reply ? (
+      ) : !wallet.data ? (
         <Skeleton shape="text" count={3} />
       ) : channels.length === 0 ? (
         <EmptyState icon="info" title={text.noChannelTitle} hint={text.noChannel} />
       ) : (
         <Stack>
-          <FormFault message={repay.error ? messageOf(repay.error) : undefined} />
+          <FormErrorSummary message={repay.error ? messageOf(repay.error) : undefined} />
           <p>{text.payAmount}</p>
           <Amount>{formatMoney((order.totalCents - order.balanceCents) / 100)}</Amount>
           <RadioGroup
             label={text.choose}
             value={channel ?? "wechat"}
-            onChange={setChosen}
+            onChange={setSelected}
             options={channels.map((value) => ({ value, label: text.channels[value] }))}
           />
         </Stack>

@@ -4,7 +4,7 @@ import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
 import { QrCode } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
-import { Figures } from "../order-words";
+import { Figures } from "../order-messages";
 import { Amount, Box } from "./payment-code.styles";
 import { minutesOf, useSecondsLeft } from "./use-seconds-left";
 

@@ -1,11 +1,11 @@
 import type { Order } from "../../../core/api/contract";
-import { transferLimits } from "../../../core/api/contract/words/finance";
+import { transferLimits } from "../../../core/api/contract/constants/finance";
 import { FormDialog } from "../../../core/form/form-dialog";
-import { FormFault, FormField } from "../../../core/form/form-field";
+import { FormErrorSummary, FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { formatMoney } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton, useErrorMessage, useToast } from "../../../core/ui/feedback";
@@ -18,15 +18,15 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
   const text = useText(orderListText);
   const toast = useToast();
   const messageOf = useErrorMessage();
-  const { reply, error } = useCall("/api/console/order/refundQuote", { no: order.no });
-  const ask = useAction("/api/console/order/requestRefund", { quiet: true });
+  const { data, error } = useApiQuery("/api/console/order/refundQuote", { no: order.no });
+  const ask = useApiMutation("/api/console/order/requestRefund", { suppressToast: true });
   const form = useXiForm({ defaultValues: { reason: "" } });
   const submit = form.submit(async ({ reason }) => {
-    await ask.run({ no: order.no, reason });
+    await ask.mutateAsync({ no: order.no, reason });
     toast.success(text.refundAsked);
     onClose();
   });
-  const quote = reply?.map;
+  const quote = data?.map;
   if (!quote) {
     return (
       <Dialog
@@ -35,7 +35,11 @@ export function RefundDialog({ order, onClose }: { order: Order; onClose: () => 
         title={text.refundTitle}
         footer={<Button onClick={onClose}>{text.close}</Button>}
       >
-        {error ? <FormFault message={messageOf(error)} /> : <Skeleton shape="text" count={3} />}
+        {error ? (
+          <FormErrorSummary message={messageOf(error)} />
+        ) : (
+          <Skeleton shape="text" count={3} />
+        )}
       </Dialog>
     );
   }

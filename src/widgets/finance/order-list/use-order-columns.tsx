@@ -7,7 +7,7 @@ import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
-import { invoiceTones, orderTones, payerOf, productOf, specOf } from "../order-words";
+import { invoiceTones, orderTones, payerOf, productOf, specOf } from "../order-messages";
 import { minutesOf, useSecondsLeft } from "./use-seconds-left";
 
 const column = createColumnHelper<Order>();
@@ -17,7 +17,7 @@ function Left({ endMs }: { endMs: number }) {
   return <Figures>{text.left(minutesOf(useSecondsLeft(endMs)))}</Figures>;
 }
 
-export interface OrderDeeds {
+export interface OrderActions {
   onPay: (order: Order) => void;
   onCancel: (order: Order) => void;
   onInvoice: (order: Order) => void;
@@ -26,9 +26,9 @@ export interface OrderDeeds {
 }
 
 /** Columns of the list of orders; only one that waits is paid or cancelled. */
-export function useOrderColumns(deeds: OrderDeeds): TableColumn<Order>[] {
+export function useOrderColumns(actions: OrderActions): TableColumn<Order>[] {
   const text = useText(orderListText);
-  const { onPay, onCancel, onInvoice, onRefund, onOpen } = deeds;
+  const { onPay, onCancel, onInvoice, onRefund, onOpen } = actions;
   return useMemo(() => {
     const { columns } = text;
     return [

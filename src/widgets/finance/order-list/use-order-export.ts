@@ -3,7 +3,7 @@ import { defaultZones, formatTime } from "../../../core/format";
 import { useListExport } from "../../../core/list";
 import { orderListText } from "../../../core/text/order-list";
 import { useText } from "../../../core/text/use-text";
-import { payerOf, productOf, specOf } from "../order-words";
+import { payerOf, productOf, specOf } from "../order-messages";
 
 /** Saves the orders that are filtered as a workbook; amounts in yuan. */
 export function useOrderExport(

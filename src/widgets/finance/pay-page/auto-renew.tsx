@@ -1,5 +1,5 @@
 import type { AppRecord } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { payPageText } from "../../../core/text/pay-page";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -12,11 +12,11 @@ export function AutoRenew({ app }: { app: AppRecord }) {
   const text = useText(payPageText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const saving = useAction("apply/setAutoRenew");
+  const saving = useApiMutation("apply/setAutoRenew");
   const change = (autoRenew: boolean) => {
     if (!mayWrite()) return;
     // A refusal has its message already.
-    void saving.run({ id: app.id, autoRenew }).then(
+    void saving.mutateAsync({ id: app.id, autoRenew }).then(
       () => toast.success(autoRenew ? text.autoOn : text.autoOff),
       () => undefined,
     );
@@ -28,7 +28,7 @@ export function AutoRenew({ app }: { app: AppRecord }) {
           writes
           label={text.autoRenew}
           checked={app.autoRenew}
-          isDisabled={saving.isRunning}
+          isDisabled={saving.isPending}
           onChange={change}
         />
         <span aria-hidden="true">{text.autoRenew}</span>

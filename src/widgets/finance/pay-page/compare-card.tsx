@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../../core/api/contract";
-import { professionalFeatures } from "../../../core/api/contract/words/finance";
+import { professionalFeatures } from "../../../core/api/contract/constants/finance";
 import { formatMoney } from "../../../core/format";
 import { packFormText } from "../../../core/text/pack-form";
 import { payPageText } from "../../../core/text/pay-page";
@@ -17,7 +17,7 @@ const limited = ["channels", "subChannels", "members", "rules", "dayEvents"] as 
 /** Renders the features and prices of the editions. */
 export function CompareCard({ catalogue }: { catalogue: Catalogue }) {
   const text = useText(payPageText);
-  const words = useText(packFormText);
+  const messages = useText(packFormText);
   return (
     <Card title={text.compare}>
       <Wide tabIndex={0} role="region" aria-label={text.compare}>
@@ -41,21 +41,21 @@ export function CompareCard({ catalogue }: { catalogue: Catalogue }) {
             </tr>
             {limited.map((name) => (
               <tr key={name}>
-                <th scope="row">{words.rows[name]}</th>
+                <th scope="row">{messages.rows[name]}</th>
                 {catalogue.editions.map(({ key }) => (
-                  <td key={key}>{words.limit(catalogue.quotas[key][name])}</td>
+                  <td key={key}>{messages.limit(catalogue.quotas[key][name])}</td>
                 ))}
               </tr>
             ))}
             <tr>
-              <th scope="row">{words.rows.rawLogDays}</th>
+              <th scope="row">{messages.rows.rawLogDays}</th>
               {catalogue.editions.map(({ key }) => (
-                <td key={key}>{words.days(catalogue.quotas[key].rawLogDays)}</td>
+                <td key={key}>{messages.days(catalogue.quotas[key].rawLogDays)}</td>
               ))}
             </tr>
             {professionalFeatures.map((name) => (
               <tr key={name}>
-                <th scope="row">{words.features[name]}</th>
+                <th scope="row">{messages.features[name]}</th>
                 {catalogue.editions.map(({ key }) => {
                   const isIn = key === "professional" || !catalogue.professionalOnly.includes(name);
                   return <td key={key}>{isIn ? text.yes : text.no}</td>;

@@ -1,10 +1,10 @@
 import type { SoldEdition } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { payPageText } from "../../../core/text/pay-page";
 import { useText } from "../../../core/text/use-text";
 import { Select } from "../../../core/ui/input";
 import { Muted } from "../../../core/ui/layout";
-import { couponLabel, isFor } from "./coupon-words";
+import { couponLabel, isFor } from "./coupon-messages";
 import { Field } from "./pay-page.styles";
 
 export interface CouponFieldProps {
@@ -19,8 +19,8 @@ export interface CouponFieldProps {
 /** Renders the choice of a coupon that the app and edition may use. */
 export function CouponField({ appId, edition, value, onChange }: CouponFieldProps) {
   const text = useText(payPageText);
-  const { reply } = useCall("/api/console/coupon/usableCouponList", { appId });
-  const coupons = (reply?.map.list ?? []).filter((coupon) => isFor(coupon, edition));
+  const { data } = useApiQuery("/api/console/coupon/usableCouponList", { appId });
+  const coupons = (data?.map.list ?? []).filter((coupon) => isFor(coupon, edition));
   return (
     <Field>
       <legend>{text.coupon}</legend>

@@ -8,13 +8,13 @@ import type {
   SoldEdition,
   WalletSummary,
 } from "../../../core/api/contract";
-import { editionOf } from "../../../core/api/contract/words/edition";
-import { soldEditions } from "../../../core/api/contract/words/finance";
+import { editionOf } from "../../../core/api/contract/constants/edition";
+import { soldEditions } from "../../../core/api/contract/constants/finance";
 import { formatMoney } from "../../../core/format";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { payPageText } from "../../../core/text/pay-page";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -49,23 +49,31 @@ export function OrderForm({ app, catalogue, wallet }: OrderFormProps) {
   const [channel, setChannel] = useState<PayChannel | null>(wallet.channels[0] ?? null);
   const [placed, setPlaced] = useState<{ order: Order; payment: PaymentCode | null } | null>(null);
 
-  const chosenYears = years === 0 && !canWait ? 1 : years;
-  const wish = { appId: app.id, edition, years: chosenYears, couponId, useBalance: usesBalance };
-  const { reply, error } = useCall("/api/console/order/quote", wish, { keepPrevious: true });
-  const create = useAction("/api/console/order/create", { quiet: true });
-  const quote = error ? undefined : reply?.map;
-  const fault = error ?? create.error;
+  const selectedYears = years === 0 && !canWait ? 1 : years;
+  const params = {
+    appId: app.id,
+    edition,
+    years: selectedYears,
+    couponId,
+    useBalance: usesBalance,
+  };
+  const { data, error } = useApiQuery("/api/console/order/quote", params, {
+    keepPreviousData: true,
+  });
+  const create = useApiMutation("/api/console/order/create", { suppressToast: true });
+  const quote = error ? undefined : data?.map;
+  const submitError = error ?? create.error;
 
   const submit = async () => {
     if (!quote || !mayWrite()) return;
     const isRest = quote.restCents > 0;
     const body = {
-      ...wish,
+      ...params,
       channel: isRest ? channel : null,
       expectCents: quote.totalCents,
       agreed: true,
     } as const;
-    await create.run(body).then(
+    await create.mutateAsync(body).then(
       ({ map }) => {
         if (map.order.state === 0) {
           setPlaced(map);
@@ -101,7 +109,7 @@ export function OrderForm({ app, catalogue, wallet }: OrderFormProps) {
             <legend>{text.duration}</legend>
             <RadioGroup<number>
               label={text.duration}
-              value={chosenYears}
+              value={selectedYears}
               onChange={setYears}
               options={[
                 ...(canWait ? [{ value: 0, label: text.untilEnd }] : []),
@@ -137,9 +145,9 @@ export function OrderForm({ app, catalogue, wallet }: OrderFormProps) {
       </Card>
       <SummaryCard
         quote={quote}
-        fault={fault ? messageOf(fault) : undefined}
+        errorText={submitError ? messageOf(submitError) : undefined}
         hasNoWay={quote !== undefined && quote.restCents > 0 && channel === null}
-        isRunning={create.isRunning}
+        isPending={create.isPending}
         onSubmit={() => void submit()}
       />
       {placed ? (

@@ -6,12 +6,12 @@ import type {
   PaymentCode,
   WalletSummary,
 } from "../../../core/api/contract";
-import { packsAtMost } from "../../../core/api/contract/words/finance";
+import { packsAtMost } from "../../../core/api/contract/constants/finance";
 import { formatMoney } from "../../../core/format";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { packFormText } from "../../../core/text/pack-form";
 import { payPageText } from "../../../core/text/pay-page";
 import { useText } from "../../../core/text/use-text";
@@ -35,7 +35,7 @@ export interface PackFormProps {
 /** Renders the choice of a pack and its quantity, with the price calculated by the service. */
 export function PackForm({ appId, packs, wallet, lead }: PackFormProps) {
   const text = useText(packFormText);
-  const words = useText(payPageText);
+  const messages = useText(payPageText);
   const toast = useToast();
   const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
@@ -47,12 +47,14 @@ export function PackForm({ appId, packs, wallet, lead }: PackFormProps) {
   const [usesBalance, setUsesBalance] = useState(true);
   const [channel, setChannel] = useState<PayChannel | null>(wallet.channels[0] ?? null);
   const [placed, setPlaced] = useState<{ order: Order; payment: PaymentCode | null } | null>(null);
-  const create = useAction("/api/console/order/createPack", { quiet: true });
-  const ofBalance = words.useBalance(formatMoney(wallet.balanceCents / 100));
-  const wish = { appId, pack: key, quantity, couponId, useBalance: usesBalance };
-  const { reply, error } = useCall("/api/console/order/quotePack", wish, { keepPrevious: true });
-  const quote = error ? undefined : reply?.map;
-  const fault = error ?? create.error;
+  const create = useApiMutation("/api/console/order/createPack", { suppressToast: true });
+  const ofBalance = messages.useBalance(formatMoney(wallet.balanceCents / 100));
+  const params = { appId, pack: key, quantity, couponId, useBalance: usesBalance };
+  const { data, error } = useApiQuery("/api/console/order/quotePack", params, {
+    keepPreviousData: true,
+  });
+  const quote = error ? undefined : data?.map;
+  const submitError = error ?? create.error;
   const pack = packs.find((one) => one.key === key);
   if (!pack) return null;
   const restCents = quote?.restCents ?? 0;
@@ -61,18 +63,18 @@ export function PackForm({ appId, packs, wallet, lead }: PackFormProps) {
   const submit = async () => {
     if (!quote || !mayWrite()) return;
     const body = {
-      ...wish,
+      ...params,
       channel: restCents > 0 ? channel : null,
       expectCents: quote.totalCents,
       agreed: true,
     } as const;
-    await create.run(body).then(
+    await create.mutateAsync(body).then(
       ({ map }) => {
         if (map.order.state === 0) {
           setPlaced(map);
           return;
         }
-        toast.success(words.paid);
+        toast.success(messages.paid);
         navigate(paths.orders);
       },
       // It stands above the button.
@@ -124,14 +126,14 @@ export function PackForm({ appId, packs, wallet, lead }: PackFormProps) {
           </Checkbox>
           {channel && restCents > 0 ? (
             <Field>
-              <legend>{words.channel}</legend>
+              <legend>{messages.channel}</legend>
               <RadioGroup<PayChannel>
-                label={words.channel}
+                label={messages.channel}
                 value={channel}
                 onChange={setChannel}
                 options={wallet.channels.map((value) => ({
                   value,
-                  label: words.channels[value],
+                  label: messages.channels[value],
                 }))}
               />
             </Field>
@@ -140,9 +142,9 @@ export function PackForm({ appId, packs, wallet, lead }: PackFormProps) {
       </Card>
       <PackSummary
         quote={quote}
-        fault={fault ? messageOf(fault) : undefined}
+        errorText={submitError ? messageOf(submitError) : undefined}
         hasNoWay={restCents > 0 && channel === null}
-        isRunning={create.isRunning}
+        isPending={create.isPending}
         onSubmit={() => void submit()}
       />
       {placed ? (

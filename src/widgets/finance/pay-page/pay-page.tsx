@@ -1,17 +1,18 @@
 import type { AppRecord } from "../../../core/api/contract";
-import { shownEdition } from "../../../core/api/contract/words/edition";
-import { meteredResources } from "../../../core/api/contract/words/finance";
-import { choice } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { isUpgradable, shownEdition } from "../../../core/api/contract/constants/edition";
+import { meteredResources } from "../../../core/api/contract/constants/finance";
 import { paths } from "../../../core/navigation/paths";
+import { choice } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useAppRecord } from "../../../core/query/use-app-record";
-import { useCall } from "../../../core/query/use-call";
 import { useViewer } from "../../../core/session/use-session";
 import { packFormText } from "../../../core/text/pack-form";
 import { payPageText } from "../../../core/text/pay-page";
+import { routeText } from "../../../core/text/route";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, Muted, PageHeader, Row, Stack, Tabs } from "../../../core/ui/layout";
 import { AutoRenew } from "./auto-renew";
 import { CompareCard } from "./compare-card";
@@ -23,15 +24,16 @@ import { UsageLine } from "./usage-line";
 export function PayPage() {
   const text = useText(payPageText);
   const { mode } = useViewer();
+  const routes = useText(routeText);
   const record = useAppRecord();
-  const catalogue = useCall("finance/catalogue", {}, { freshMs: 600_000 });
-  const wallet = useCall("finance/balance", {});
-  const app = record.reply?.map;
-  const failed = [record, catalogue, wallet].find(({ error, reply }) => error && !reply);
+  const catalogue = useApiQuery("finance/catalogue", {}, { staleTimeMs: 600_000 });
+  const wallet = useApiQuery("finance/balance", {});
+  const app = record.data?.map;
+  const failed = [record, catalogue, wallet].find(({ error, data }) => error && !data);
   return (
     <Stack>
       <PageHeader
-        title={text.title}
+        title={app && isUpgradable(app) ? routes.upgrade : text.title}
         note={app ? text.note(app.name) : undefined}
         actions={
           app?.isApplyAuth === 0 && mode !== "private" ? (
@@ -39,11 +41,11 @@ export function PayPage() {
           ) : null
         }
       />
-      {failed?.error ? <CallError error={failed.error} onRetry={failed.retry} /> : null}
-      {!failed && (!app || !catalogue.reply || !wallet.reply) ? (
+      {failed?.error ? <QueryErrorState error={failed.error} onRetry={failed.refetch} /> : null}
+      {!failed && (!app || !catalogue.data || !wallet.data) ? (
         <Skeleton shape="text" count={6} />
       ) : null}
-      {app && catalogue.reply && wallet.reply ? (
+      {app && catalogue.data && wallet.data ? (
         <>
           <Refused app={app} />
           {app.isApplyAuth === 0 &&
@@ -55,13 +57,13 @@ export function PayPage() {
               <Offers
                 key={app.id}
                 app={app}
-                catalogue={catalogue.reply.map}
-                wallet={wallet.reply.map}
+                catalogue={catalogue.data.map}
+                wallet={wallet.data.map}
               />
             </>
           ) : null}
           {mode === "private" || app.line === "afpm" ? null : (
-            <CompareCard catalogue={catalogue.reply.map} />
+            <CompareCard catalogue={catalogue.data.map} />
           )}
         </>
       ) : null}
@@ -70,12 +72,12 @@ export function PayPage() {
 }
 
 const offers = ["edition", "packs"] as const;
-const offerState = defineState({ tab: choice(offers, "edition") });
+const offerState = defineSearchState({ tab: choice(offers, "edition") });
 
 /** A longer term or a better edition, or packs where any are sold. */
 function Offers(props: OrderFormProps) {
   const text = useText(packFormText);
-  const [{ tab }, change] = useAddressState(offerState);
+  const [{ tab }, change] = useSearchState(offerState);
   const { app, catalogue, wallet } = props;
   const packs = catalogue.packs.filter(({ product }) =>
     meteredResources.some((one) => one === product),
@@ -105,7 +107,7 @@ function Offers(props: OrderFormProps) {
 /** Hosted traffic that is left; nothing where none is counted. */
 function TrafficLeft() {
   const text = useText(packFormText);
-  const left = useCall("app_hosting/summary", {}).reply?.map;
+  const left = useApiQuery("app_hosting/summary", {}).data?.map;
   return left?.isMetered ? <Muted>{text.left(left.remainMB / 1024)}</Muted> : null;
 }
 

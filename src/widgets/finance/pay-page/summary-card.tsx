@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from "react";
 import type { OrderQuote } from "../../../core/api/contract";
-import { FormFault } from "../../../core/form/form-field";
+import { FormErrorSummary } from "../../../core/form/form-field";
 import { payPageText } from "../../../core/text/pay-page";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton } from "../../../core/ui/feedback";
 import { Checkbox } from "../../../core/ui/input";
 import { Button, Card, Stack } from "../../../core/ui/layout";
-import { Late, onDemand } from "../../../core/ui/on-demand";
+import { Lazy, lazyComponent } from "../../../core/ui/lazy";
 import { type AgreementDialogProps, AgreementLine, AgreementLink } from "../../../core/ui/overlay";
 import { Note } from "./pay-page.styles";
 import { PriceLines } from "./price-lines";
 
-const agreementDialog = onDemand<AgreementDialogProps>(
+const agreementDialog = lazyComponent<AgreementDialogProps>(
   async () => (await import("../../../core/ui/overlay/agreement-dialog")).AgreementDialog,
 );
 
@@ -21,10 +21,10 @@ export interface AgreedCardProps {
   /** Nothing is left to pay otherwise. */
   isCovered: boolean;
   /** Why there is no price, or the order was refused. */
-  fault: string | undefined;
+  errorText: string | undefined;
   /** Nothing can take what the balance does not pay. */
   hasNoWay: boolean;
-  isRunning: boolean;
+  isPending: boolean;
   onSubmit: () => void;
 }
 
@@ -46,7 +46,7 @@ export function SummaryCard({ quote, ...rest }: SummaryCardProps) {
 
 /** A price, what agrees to it, and the button. */
 export function AgreedCard(props: AgreedCardProps) {
-  const { price, isCovered, fault, hasNoWay, isRunning, onSubmit } = props;
+  const { price, isCovered, errorText, hasNoWay, isPending, onSubmit } = props;
   const text = useText(payPageText);
   const [hasAgreed, setAgreed] = useState(false);
   const [isReading, setReading] = useState(false);
@@ -58,8 +58,8 @@ export function AgreedCard(props: AgreedCardProps) {
   return (
     <Card title={text.summary}>
       <Stack>
-        {price ?? (fault ? null : <Skeleton shape="text" count={4} />)}
-        <FormFault message={fault ?? (hasNoWay ? text.noRest : undefined)} />
+        {price ?? (errorText ? null : <Skeleton shape="text" count={4} />)}
+        <FormErrorSummary message={errorText ?? (hasNoWay ? text.noRest : undefined)} />
         <AgreementLine>
           <Checkbox
             checked={hasAgreed}
@@ -72,18 +72,18 @@ export function AgreedCard(props: AgreedCardProps) {
           </Checkbox>
           <AgreementLink onClick={() => setReading(true)}>{text.agreement}</AgreementLink>
         </AgreementLine>
-        {isMissing ? <FormFault message={text.mustAgree} /> : null}
+        {isMissing ? <FormErrorSummary message={text.mustAgree} /> : null}
         <Button
           variant="primary"
           disabled={price === null || hasNoWay}
-          isLoading={isRunning}
+          isLoading={isPending}
           onClick={submit}
         >
           {isCovered ? text.payNow : text.submit}
         </Button>
       </Stack>
       {isReading ? (
-        <Late
+        <Lazy
           part={agreementDialog}
           props={{ isOpen: true, onClose: () => setReading(false) }}
           onFail={() => setReading(false)}

@@ -1,4 +1,4 @@
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { packFormText } from "../../../core/text/pack-form";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions, Tag } from "../../../core/ui/display";
@@ -7,8 +7,8 @@ import { Row, Stack } from "../../../core/ui/layout";
 /** Renders the app's usage of its edition's limits; nothing where nothing is limited. */
 export function UsageLine() {
   const text = useText(packFormText);
-  const { reply } = useCall("apply/quota", {});
-  const quota = reply?.map;
+  const { data } = useApiQuery("apply/quota", {});
+  const quota = data?.map;
   if (!quota?.plan) return null;
   const { limits, used } = quota;
   const rows = ["channels", "subChannels", "members"] as const;

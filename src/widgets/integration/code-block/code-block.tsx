@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { CopyButton } from "../../../core/ui/feedback";
 
-export const CodeFrame = styled.div`
+export const CodeBox = styled.div`
   position: relative;
   & > button {
     position: absolute;
@@ -37,11 +37,11 @@ export interface CodeBlockProps {
 /** Code to copy. */
 export function CodeBlock({ label, copyLabel, code }: CodeBlockProps) {
   return (
-    <CodeFrame>
+    <CodeBox>
       <Code tabIndex={0} role="region" aria-label={label}>
         <code>{code}</code>
       </Code>
       <CopyButton value={code} label={copyLabel} />
-    </CodeFrame>
+    </CodeBox>
   );
 }

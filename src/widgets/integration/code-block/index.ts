@@ -1,1 +1,1 @@
-export { Code, CodeBlock, CodeFrame } from "./code-block";
+export { Code, CodeBlock, CodeBox } from "./code-block";

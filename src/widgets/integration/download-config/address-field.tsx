@@ -3,7 +3,7 @@ import {
   type AddressWay,
   addressFault,
   addressSchemes,
-} from "../../../core/api/contract/words/download";
+} from "../../../core/api/contract/constants/download";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
@@ -18,12 +18,12 @@ export interface AddressFieldProps {
 }
 
 /** The address of a store or of another place, checked as the service does. */
-export function AddressField({ control, platform, way, isReadOnly }: AddressFieldProps) {
+export function SearchParamParser({ control, platform, way, isReadOnly }: AddressFieldProps) {
   const text = useText(downloadConfigText);
   const schemes = addressSchemes[platform][way];
   const check = (address: string) => {
-    const fault = addressFault(platform, way, address);
-    return fault === null || text.faults[fault](schemes.join(text.or));
+    const problem = addressFault(platform, way, address);
+    return problem === null || text.faults[problem](schemes.join(text.or));
   };
   return (
     <FormField

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { AppLink, AppPlatform } from "../../../core/api/contract";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
-import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { useInitialData } from "../../../core/query/use-initial-data";
 import { appLinkText } from "../../../core/text/app-link";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
-import { CallError, CopyButton, Skeleton } from "../../../core/ui/feedback";
+import { CopyButton, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, Muted, Stack } from "../../../core/ui/layout";
 import { AppLinkForm } from "./app-link-form";
 import { FileText } from "./download-config.styles";
@@ -15,7 +15,7 @@ function Facts({ link }: { link: AppLink }) {
   const text = useText(appLinkText);
   const { platform, linkUrl, fileUrl, fileText } = link;
   const domain = `applinks:${new URL(linkUrl).hostname}`;
-  const shown = (value: string, label: string) => (
+  const renderValue = (value: string, label: string) => (
     <>
       <code>{value}</code>
       <CopyButton value={value} label={label} />
@@ -25,10 +25,10 @@ function Facts({ link }: { link: AppLink }) {
     <>
       <Descriptions
         items={[
-          { id: "link", label: text.linkUrl, value: shown(linkUrl, text.copyLink) },
-          { id: "file", label: text.file, value: shown(fileUrl, text.copyFile) },
+          { id: "link", label: text.linkUrl, value: renderValue(linkUrl, text.copyLink) },
+          { id: "file", label: text.file, value: renderValue(fileUrl, text.copyFile) },
           ...(platform === "ios"
-            ? [{ id: "domain", label: text.domain, value: shown(domain, text.copyDomain) }]
+            ? [{ id: "domain", label: text.domain, value: renderValue(domain, text.copyDomain) }]
             : []),
         ]}
       />
@@ -54,8 +54,8 @@ function Loaded({ initial }: { initial: AppLink }) {
 /** Renders the settings by which web links open the app on one system. */
 export function AppLinkCard({ platform }: { platform: AppPlatform }) {
   const text = useText(appLinkText);
-  const call = useCall("appLink/detail", { platform });
-  const link = useSettledReply(call)?.map ?? null;
+  const call = useApiQuery("appLink/detail", { platform });
+  const link = useInitialData(call)?.map ?? null;
   return (
     <Card
       title={text.titles[platform]}
@@ -71,7 +71,7 @@ export function AppLinkCard({ platform }: { platform: AppPlatform }) {
         <Muted as="p">{text.intro}</Muted>
         {link ? <Loaded initial={link} /> : null}
         {!link && call.lastError ? (
-          <CallError error={call.lastError} onRetry={call.retry} isCompact />
+          <QueryErrorState error={call.lastError} onRetry={call.refetch} isCompact />
         ) : null}
         {link || call.lastError ? null : <Skeleton shape="text" count={4} />}
       </Stack>

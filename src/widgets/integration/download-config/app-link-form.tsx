@@ -4,13 +4,13 @@ import {
   identityFault,
   isNoIdentity,
   normalCertificate,
-} from "../../../core/api/contract/words/app-link";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+} from "../../../core/api/contract/constants/app-link";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { Pair } from "../../../core/form/form-layout";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { appLinkText } from "../../../core/text/app-link";
 import { useText } from "../../../core/text/use-text";
@@ -54,13 +54,13 @@ export function AppLinkForm({
     defaultValues: valuesOf(link),
     ...(canEdit ? { draftKey: `app-link:${appkey}:${platform}:${link.revision}` } : {}),
   });
-  const update = useAction("appLink/save", { quiet: true });
-  const read = useAction("appLink/detail");
+  const update = useApiMutation("appLink/save", { suppressToast: true });
+  const read = useApiMutation("appLink/detail");
   const apply = (saved: AppLink) => {
     form.settle(valuesOf(saved));
     onSaved(saved);
   };
-  const reload = async () => apply((await read.run({ platform })).map);
+  const reload = async () => apply((await read.mutateAsync({ platform })).map);
   const { save, notice } = useRevisionSave({ form, text, reload });
   const names: Record<keyof AppIdentity, string> = {
     bundleId: text.bundleIds[platform],
@@ -76,7 +76,7 @@ export function AppLinkForm({
     if (!mayWrite()) return;
     await save(async () => {
       const { revision } = link;
-      apply((await update.run({ platform, revision, ...identityOf(values) })).map);
+      apply((await update.mutateAsync({ platform, revision, ...identityOf(values) })).map);
       toast.success(text.saved);
     });
   });
@@ -109,7 +109,7 @@ export function AppLinkForm({
     <FormStack noValidate onSubmit={submit} $gapPx={12}>
       {notice}
       <FormGate call="appLink/save" />
-      <FormFault message={form.formState.errors.root} />
+      <FormErrorSummary message={form.formState.errors.root} />
       <Pair>
         {field("bundleId")}
         {platform === "android" ? null : field("ownerId")}

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-export const OutcomeFrame = styled.section`
+export const OutcomeLayout = styled.section`
   display: grid;
   gap: 8px;
   padding: 12px 16px;
@@ -28,7 +28,7 @@ export const Hint = styled.p`
   overflow-wrap: anywhere;
 `;
 
-export const Fault = styled(Hint)`
+export const ErrorText = styled(Hint)`
   color: var(--_danger);
 `;
 

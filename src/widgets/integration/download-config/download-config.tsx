@@ -1,14 +1,14 @@
 import type { AppPlatform } from "../../../core/api/contract";
-import { appPlatforms } from "../../../core/api/contract/words/platform";
+import { appPlatforms } from "../../../core/api/contract/constants/platform";
 import { Sections } from "../../../core/form/form-layout";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
-import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { useInitialData } from "../../../core/query/use-initial-data";
 import { useOpens } from "../../../core/session/use-session";
 import { appLinkText } from "../../../core/text/app-link";
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, Muted, PageHeader, Stack } from "../../../core/ui/layout";
 import { AppLinkCard } from "./app-link-card";
 import { DownloadHistory } from "./download-history";
@@ -21,13 +21,13 @@ export interface DownloadConfigProps {
 }
 
 function LoadedConfig({ platform }: { platform: AppPlatform }) {
-  const call = useCall("appVersion", { platform });
+  const call = useApiQuery("appVersion", { platform });
   const hasPackages = useOpens(["channel", "integration"]);
-  const config = useSettledReply(call)?.map ?? null;
+  const config = useInitialData(call)?.map ?? null;
   if (config) {
     return (
       <>
-        <WayForm initial={config} live={call.reply?.map ?? config} />
+        <WayForm initial={config} live={call.data?.map ?? config} />
         {hasPackages && <PackageCard platform={platform} canEdit={config.canEdit} />}
       </>
     );
@@ -35,7 +35,7 @@ function LoadedConfig({ platform }: { platform: AppPlatform }) {
   if (call.lastError)
     return (
       <Card>
-        <CallError error={call.lastError} onRetry={call.retry} />
+        <QueryErrorState error={call.lastError} onRetry={call.refetch} />
       </Card>
     );
   return (

@@ -3,7 +3,7 @@ import type { AppPlatform, DownloadChange, DownloadState } from "../../../core/a
 import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { downloadConfigText } from "../../../core/text/download-config";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import type { TableColumn } from "../../../core/ui/table";
 
@@ -11,18 +11,18 @@ const historyPageSize = 5;
 const column = createColumnHelper<DownloadChange>();
 
 /** A configuration in words: the way, and where it leads. */
-function useStateWords(platform: AppPlatform) {
+function useStateMessages(platform: AppPlatform) {
   const text = useText(downloadConfigText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   return useMemo(
     () =>
       ({ way, storeUrl, linkUrl, version }: DownloadState) => {
         if (way === null) return text.notSet;
         const where = { store: storeUrl, link: linkUrl, hosted: version, absent: "" }[way];
         const name = text.ways[platform][way];
-        return where === "" ? name : marks.pair(name, where);
+        return where === "" ? name : punctuation.pair(name, where);
       },
-    [text, marks, platform],
+    [text, punctuation, platform],
   );
 }
 
@@ -30,7 +30,7 @@ function useStateWords(platform: AppPlatform) {
 export function DownloadHistory({ platform }: { platform: AppPlatform }) {
   const text = useText(downloadConfigText);
   const clock = useClock();
-  const words = useStateWords(platform);
+  const messages = useStateMessages(platform);
   const list = useListPage(
     "appVersion/changes",
     useLocalState({ page: 1 }),
@@ -41,11 +41,16 @@ export function DownloadHistory({ platform }: { platform: AppPlatform }) {
     () => [
       column.time("time", text.time, ({ time }) => time, { clock, widthPx: 170 }),
       column.text("who", text.who, ({ userName }) => userName, { widthPx: 120 }),
-      column.text("what", text.what, ({ before, after }) => `${words(before)} → ${words(after)}`, {
-        card: "note",
-      }),
+      column.text(
+        "what",
+        text.what,
+        ({ before, after }) => `${messages(before)} → ${messages(after)}`,
+        {
+          card: "note",
+        },
+      ),
     ],
-    [text, clock, words],
+    [text, clock, messages],
   );
   return (
     <ListTable

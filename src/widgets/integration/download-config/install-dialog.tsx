@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import type { AppPackage } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
-import { CallError, CopyButton, Skeleton, SkeletonBar } from "../../../core/ui/feedback";
+import { CopyButton, QueryErrorState, Skeleton, SkeletonBar } from "../../../core/ui/feedback";
 import { Muted, Row, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 
@@ -12,20 +12,20 @@ const QrCode = lazy(() =>
 );
 
 export interface InstallDialogProps {
-  shown: AppPackage;
+  appPackage: AppPackage;
   onClose: () => void;
 }
 
 /** Renders the QR code and link for installing a package on phones. */
-export function InstallDialog({ shown, onClose }: InstallDialogProps) {
+export function InstallDialog({ appPackage, onClose }: InstallDialogProps) {
   const text = useText(downloadConfigText);
-  const { reply, error, retry } = useCall("createOTA", { id: shown.id });
-  const url = reply?.map.url;
+  const { data, error, refetch } = useApiQuery("createOTA", { id: appPackage.id });
+  const url = data?.map.url;
   return (
-    <Dialog isOpen title={text.installTitle(shown.version)} onClose={onClose}>
+    <Dialog isOpen title={text.installTitle(appPackage.version)} onClose={onClose}>
       <Stack>
         <Muted as="p">{text.installBody}</Muted>
-        {error ? <CallError error={error} onRetry={retry} isCompact /> : null}
+        {error ? <QueryErrorState error={error} onRetry={refetch} isCompact /> : null}
         {url ? (
           <>
             <Suspense fallback={<SkeletonBar $width="184px" $heightPx={184} />}>

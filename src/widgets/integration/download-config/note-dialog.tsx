@@ -1,9 +1,9 @@
 import type { AppPackage } from "../../../core/api/contract";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -20,11 +20,11 @@ const maxLength = 200;
 export function NoteDialog({ edited, onClose }: NoteDialogProps) {
   const text = useText(downloadConfigText);
   const toast = useToast();
-  const { rules } = useRules();
-  const update = useAction("updateAppVersion", { quiet: true });
+  const { rules } = useValidationRules();
+  const update = useApiMutation("updateAppVersion", { suppressToast: true });
   const form = useXiForm({ defaultValues: { note: edited.note } });
   const submit = form.submit(async ({ note }) => {
-    await update.run({ id: edited.id, note: note.trim() });
+    await update.mutateAsync({ id: edited.id, note: note.trim() });
     toast.success(text.noteSaved);
     onClose();
   });

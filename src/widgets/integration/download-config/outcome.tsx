@@ -1,9 +1,9 @@
 import type { AppPlatform } from "../../../core/api/contract";
-import { addressFault } from "../../../core/api/contract/words/download";
+import { addressFault } from "../../../core/api/contract/constants/download";
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
-import { OutcomeFrame } from "./download-config.styles";
+import { OutcomeLayout } from "./download-config.styles";
 import type { WayValues } from "./way-values";
 
 export interface OutcomeProps {
@@ -28,7 +28,7 @@ export function Outcome({ platform, values, version }: OutcomeProps) {
     return leads ? text.outcomeLeads : text.outcomeNothing;
   };
   return (
-    <OutcomeFrame aria-label={text.outcome}>
+    <OutcomeLayout aria-label={text.outcome}>
       <h3>{text.outcome}</h3>
       <Descriptions
         items={[
@@ -37,6 +37,6 @@ export function Outcome({ platform, values, version }: OutcomeProps) {
           { id: "computer", label: text.outcomeComputer, value: text.outcomeQr },
         ]}
       />
-    </OutcomeFrame>
+    </OutcomeLayout>
   );
 }

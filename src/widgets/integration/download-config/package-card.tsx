@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import type { AppPackage, AppPlatform } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { Table } from "../../../core/ui/table";
 import { TableSpace } from "./download-config.styles";
@@ -25,7 +25,7 @@ export interface PackageCardProps {
 export function PackageCard({ platform, canEdit }: PackageCardProps) {
   const text = useText(downloadConfigText);
   const clock = useClock();
-  const { reply, error, isLoading, retry } = useCall("upAppList", {
+  const { data, error, isLoading, refetch } = useApiQuery("upAppList", {
     source: platform,
     ...allPackages,
   });
@@ -43,16 +43,20 @@ export function PackageCard({ platform, canEdit }: PackageCardProps) {
         <Table
           label={text.packages}
           columns={columns}
-          rows={reply?.map.list ?? []}
+          rows={data?.map.list ?? []}
           getRowId={({ id }) => String(id)}
           isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} isCompact /> : null}
+          error={
+            error && !data ? <QueryErrorState error={error} onRetry={refetch} isCompact /> : null
+          }
           empty={
             <EmptyState isCompact title={text.noPackages} hint={text.noPackagesHint[platform]} />
           }
         />
       </TableSpace>
-      {installed ? <InstallDialog shown={installed} onClose={() => setInstalled(null)} /> : null}
+      {installed ? (
+        <InstallDialog appPackage={installed} onClose={() => setInstalled(null)} />
+      ) : null}
       {noted ? <NoteDialog edited={noted} onClose={() => setNoted(null)} /> : null}
     </Card>
   );

@@ -9,9 +9,9 @@ import { Lines, Version } from "./download-config.styles";
 import { PackageChecks } from "./package-checks";
 import type { PackageActions } from "./use-package-actions";
 
-type Words = (typeof downloadConfigText)["zh"];
+type Messages = (typeof downloadConfigText)["zh"];
 
-const actionsColumn = (text: Words, actions: PackageActions): TableColumn<AppPackage> => ({
+const actionsColumn = (text: Messages, actions: PackageActions): TableColumn<AppPackage> => ({
   id: "actions",
   header: text.columns.actions,
   isPinned: true,
@@ -65,7 +65,7 @@ const actionsColumn = (text: Words, actions: PackageActions): TableColumn<AppPac
 
 /** The columns of the packages; without actions for those who may only look. */
 export const packageColumns = (
-  text: Words,
+  text: Messages,
   { formatTime }: Clock,
   actions: PackageActions | null,
 ): TableColumn<AppPackage>[] => [

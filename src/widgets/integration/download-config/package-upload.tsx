@@ -6,7 +6,7 @@ import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox } from "../../../core/ui/input";
 import { Button, Row } from "../../../core/ui/layout";
-import { Bar, DropZone, Fault, Hint } from "./download-config.styles";
+import { Bar, DropZone, ErrorText, Hint } from "./download-config.styles";
 import { endings, usePackageUpload } from "./use-package-upload";
 
 const percentOf = (share: number) => Math.floor(share * 100);
@@ -22,7 +22,7 @@ export function PackageUpload({ platform }: { platform: AppPlatform }) {
   const upload = usePackageUpload(platform, (added: AppPackage) =>
     toast.success(text.uploaded(added.version)),
   );
-  const { phase, kept, fault, unnamed } = upload;
+  const { phase, kept, fault: errorText, unnamed } = upload;
   const isBusy = phase === "sending" || phase === "waiting";
   const take = (file: File | undefined) => {
     if (file && mayWrite()) void upload.send(file, isCurrent);
@@ -97,7 +97,11 @@ export function PackageUpload({ platform }: { platform: AppPlatform }) {
           <span style={{ inlineSize: `${kept.share * 100}%` }} />
         </Bar>
       ) : null}
-      {fault ? <Fault role="alert">{fault}</Fault> : <Hint role="status">{status()}</Hint>}
+      {errorText ? (
+        <ErrorText role="alert">{errorText}</ErrorText>
+      ) : (
+        <Hint role="status">{status()}</Hint>
+      )}
       {unnamed ? (
         <NameDialog
           title={text.version}

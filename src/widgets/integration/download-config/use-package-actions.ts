@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { AppPackage } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useSession } from "../../../core/session/use-session";
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
@@ -26,17 +26,17 @@ export function usePackageActions(
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
   const { request } = useSession();
-  const { run: update } = useAction("updateAppVersion");
-  const { run: remove } = useAction("delAppVersion");
+  const { mutateAsync: update } = useApiMutation("updateAppVersion");
+  const { mutateAsync: remove } = useApiMutation("delAppVersion");
   return useMemo(() => {
-    const told = (work: Promise<unknown>, message: string) =>
+    const withToast = (work: Promise<unknown>, message: string) =>
       void work.then(
         () => toast.success(message),
         () => {},
       );
     return {
       makeCurrent: ({ id, version }) => {
-        if (mayWrite()) told(update({ id, isCurrent: true }), text.madeCurrent(version));
+        if (mayWrite()) withToast(update({ id, isCurrent: true }), text.madeCurrent(version));
       },
       download: ({ id }) =>
         void request("appVersion/download", { id }).then(
@@ -51,7 +51,7 @@ export function usePackageActions(
         if (!mayWrite()) return;
         const question = { title: text.removeTitle(version), body: text.removeBody };
         void confirm({ ...question, confirm: text.remove, isDangerous: true }).then((isWanted) => {
-          if (isWanted) told(remove({ id }), text.removed);
+          if (isWanted) withToast(remove({ id }), text.removed);
         });
       },
     };

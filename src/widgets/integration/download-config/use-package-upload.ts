@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import type { AppPackage, AppPlatform } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
 import { uploadInParts } from "../../../core/api/upload";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useCurrentApp, useSession } from "../../../core/session/use-session";
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
-import { isSameFile, type KeptUpload, keepUpload, readUpload } from "./kept-upload";
+import { isSameFile, type KeptUpload, keepUpload, readUpload } from "./stored-upload";
 
 const maxBytes = 1024 ** 3;
 
@@ -28,20 +28,20 @@ export function usePackageUpload(platform: AppPlatform, onAdded: (added: AppPack
   const confirm = useConfirm();
   const { request } = useSession();
   const appkey = useCurrentApp()?.appkey ?? "";
-  const place = `${appkey}:${platform}`;
+  const uploadKey = `${appkey}:${platform}`;
   const [phase, setPhase] = useState<UploadPhase>("idle");
-  const [kept, setKept] = useState(() => readUpload(place));
-  const [fault, setFault] = useState("");
+  const [kept, setKept] = useState(() => readUpload(uploadKey));
+  const [errorText, setErrorText] = useState("");
   /** Waits for the version that its manifest does not tell. */
   const [unnamed, setUnnamed] = useState<{ ticket: string; fileName: string } | null>(null);
   const file = useRef<File>(undefined);
   const sending = useRef<AbortController>(undefined);
-  const android = useAction("upAndroid", { quiet: true });
-  const other = useAction("upApp", { quiet: true });
+  const android = useApiMutation("upAndroid", { suppressToast: true });
+  const other = useApiMutation("upApp", { suppressToast: true });
   useEffect(() => () => sending.current?.abort(), []);
 
   const keep = (upload: KeptUpload | null) => {
-    keepUpload(place, upload);
+    keepUpload(uploadKey, upload);
     setKept(upload);
   };
   const take = async (
@@ -50,11 +50,13 @@ export function usePackageUpload(platform: AppPlatform, onAdded: (added: AppPack
     more: { isCurrent: boolean; version?: string; isOtherNameWanted?: boolean },
   ): Promise<void> => {
     setPhase("checking");
-    setFault("");
+    setErrorText("");
     try {
       const body = { ticket, fileName: fileName.slice(-200), ...more };
       const { map } =
-        platform === "android" ? await android.run(body) : await other.run({ platform, ...body });
+        platform === "android"
+          ? await android.mutateAsync(body)
+          : await other.mutateAsync({ platform, ...body });
       setUnnamed(null);
       onAdded(map);
     } catch (error) {
@@ -66,56 +68,60 @@ export function usePackageUpload(platform: AppPlatform, onAdded: (added: AppPack
       if (isOther && (await confirm({ ...question, confirm: text.otherNameConfirm }))) {
         return await take(ticket, fileName, { ...more, isOtherNameWanted: true });
       }
-      if (!isOther) setFault(messageOf(error));
+      if (!isOther) setErrorText(messageOf(error));
     } finally {
       setPhase("idle");
     }
   };
-  const begin = async (chosen: File): Promise<KeptUpload> => {
-    const known = readUpload(place);
-    if (known && isSameFile(known, chosen)) return known;
-    const body = { purpose: "package" as const, fileName: chosen.name.slice(-200) };
+  const begin = async (selected: File): Promise<KeptUpload> => {
+    const known = readUpload(uploadKey);
+    if (known && isSameFile(known, selected)) return known;
+    const body = { purpose: "package" as const, fileName: selected.name.slice(-200) };
     const { map } = await request(
       "getPreSignedUrl",
-      { ...body, sizeBytes: chosen.size },
-      { quiet: true },
+      { ...body, sizeBytes: selected.size },
+      { suppressToast: true },
     );
     const { url, ticket, expireTime } = map;
-    const facts = { name: chosen.name, sizeBytes: chosen.size, modifiedMs: chosen.lastModified };
+    const facts = {
+      name: selected.name,
+      sizeBytes: selected.size,
+      modifiedMs: selected.lastModified,
+    };
     return { ...facts, url, ticket, expireTime, share: 0 };
   };
-  const send = async (chosen: File, isCurrent: boolean): Promise<void> => {
+  const send = async (selected: File, isCurrent: boolean): Promise<void> => {
     setUnnamed(null);
-    const ending = chosen.name.split(".").at(-1)?.toLowerCase() ?? "";
-    if (!endings[platform].includes(ending)) return setFault(text.notPackage[platform]);
-    if (chosen.size === 0) return setFault(text.empty);
-    if (chosen.size > maxBytes) return setFault(text.tooLarge);
-    setFault("");
-    file.current = chosen;
+    const ending = selected.name.split(".").at(-1)?.toLowerCase() ?? "";
+    if (!endings[platform].includes(ending)) return setErrorText(text.notPackage[platform]);
+    if (selected.size === 0) return setErrorText(text.empty);
+    if (selected.size > maxBytes) return setErrorText(text.tooLarge);
+    setErrorText("");
+    file.current = selected;
     const leaving = new AbortController();
     sending.current?.abort();
     sending.current = leaving;
     setPhase("sending");
     try {
-      const upload = await begin(chosen);
+      const upload = await begin(selected);
       keep(upload);
-      await uploadInParts(upload.url, chosen, {
+      await uploadInParts(upload.url, selected, {
         signal: leaving.signal,
         onProgress: (share) => keep({ ...upload, share }),
         onWaiting: (isWaiting) => setPhase(isWaiting ? "waiting" : "sending"),
       });
       keep(null);
-      await take(upload.ticket, chosen.name, { isCurrent });
+      await take(upload.ticket, selected.name, { isCurrent });
     } catch (error) {
       if (leaving.signal.aborted) return;
       setPhase("paused");
-      setFault(messageOf(error));
+      setErrorText(messageOf(error));
     }
   };
   return {
     phase,
     kept,
-    fault,
+    fault: errorText,
     unnamed,
     send,
     /** Goes on with the file that was being sent. */
@@ -129,7 +135,7 @@ export function usePackageUpload(platform: AppPlatform, onAdded: (added: AppPack
       sending.current?.abort();
       file.current = undefined;
       keep(null);
-      setFault("");
+      setErrorText("");
       setPhase("idle");
     },
     name: (version: string, isCurrent: boolean) =>

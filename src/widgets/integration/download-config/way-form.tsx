@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { DownloadConfig } from "../../../core/api/contract";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { RadioGroup } from "../../../core/ui/input";
 import { Button, Card, Muted, Row } from "../../../core/ui/layout";
-import { AddressField } from "./address-field";
+import { SearchParamParser } from "./address-field";
 import { Outcome } from "./outcome";
 import { bodyOf, isSameChoice, saveCalls, type WayValues, waysOf, wayValues } from "./way-values";
 
@@ -28,31 +28,31 @@ export function WayForm({ initial, live }: { initial: DownloadConfig; live: Down
     defaultValues: wayValues(config),
     ...(canEdit ? { draftKey: `download:${appkey}:${platform}:${config.revision}` } : {}),
   });
-  const update = useAction(saveCalls[platform], { quiet: true });
-  const read = useAction("appVersion");
+  const update = useApiMutation(saveCalls[platform], { suppressToast: true });
+  const read = useApiMutation("appVersion");
   const applyConfig = (next: DownloadConfig) => {
     setConfig(next);
     form.settle(wayValues(next));
   };
-  const reload = async () => applyConfig((await read.run({ platform })).map);
+  const reload = async () => applyConfig((await read.mutateAsync({ platform })).map);
   const { save, notice } = useRevisionSave({ form, text, reload });
   const submit = form.handleSubmit(async (values) => {
     if (!mayWrite()) return;
     await save(async () => {
-      applyConfig((await update.run(bodyOf(values, revision))).map);
+      applyConfig((await update.mutateAsync(bodyOf(values, revision))).map);
       toast.success(text.saved);
     });
   });
   const way = form.watch("way");
-  const hintOf = (chosen: WayValues["way"]) => {
-    if (chosen === "") return text.unset(text.systems[platform]);
-    return chosen === "hosted" ? text.hostedHints[platform] : text.wayHints[chosen];
+  const hintOf = (selected: WayValues["way"]) => {
+    if (selected === "") return text.unset(text.systems[platform]);
+    return selected === "hosted" ? text.hostedHints[platform] : text.wayHints[selected];
   };
   return (
     <Card title={text.way}>
       <FormStack noValidate onSubmit={submit} $gapPx={12}>
         {notice}
-        <FormFault message={form.formState.errors.root} />
+        <FormErrorSummary message={form.formState.errors.root} />
         <FormField
           control={form.control}
           name="way"
@@ -75,7 +75,7 @@ export function WayForm({ initial, live }: { initial: DownloadConfig; live: Down
           )}
         </FormField>
         {way === "store" || way === "link" ? (
-          <AddressField
+          <SearchParamParser
             key={way}
             control={form.control}
             platform={platform}

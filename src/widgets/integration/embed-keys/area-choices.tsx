@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { EmbedArea } from "../../../core/api/contract";
-import { accountAreas, isAccountArea } from "../../../core/api/contract/words/embed-area";
+import { accountAreas, isAccountArea } from "../../../core/api/contract/constants/embed-area";
 import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
 import { Checkbox } from "../../../core/ui/input";

@@ -3,7 +3,7 @@ import type { EmbedAuditRow, EmbedKey } from "../../../core/api/contract";
 import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { integrationText } from "../../../core/text/integration";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import type { Tone } from "../../../core/ui/display";
 import { Muted, Stack } from "../../../core/ui/layout";
@@ -23,7 +23,7 @@ const column = createColumnHelper<EmbedAuditRow>();
 function useAuditColumns(): TableColumn<EmbedAuditRow>[] {
   const text = useText(integrationText);
   const clock = useClock();
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   return useMemo(
     () => [
       column.time("time", text.auditColumns.time, ({ time }) => time, { clock }),
@@ -32,7 +32,7 @@ function useAuditColumns(): TableColumn<EmbedAuditRow>[] {
         id: "user",
         header: text.auditColumns.user,
         cell: ({ user, action }) => {
-          if (user.id) return user.name ? marks.aside(user.name, user.id) : user.id;
+          if (user.id) return user.name ? punctuation.aside(user.name, user.id) : user.id;
           return action === "exchange" || action === "refuse" ? "—" : text.owner;
         },
       },
@@ -40,7 +40,7 @@ function useAuditColumns(): TableColumn<EmbedAuditRow>[] {
       column.text("ip", text.auditColumns.ip, ({ ip }) => ip),
       column.text("detail", text.auditColumns.detail, ({ detail }) => detail),
     ],
-    [text, marks, clock],
+    [text, punctuation, clock],
   );
 }
 

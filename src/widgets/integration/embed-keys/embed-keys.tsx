@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useState } from "react";
 import type { EmbedKey } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useSession } from "../../../core/session/use-session";
 import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useWriteGuard } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, PageHeader, Stack } from "../../../core/ui/layout";
-import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
+import { Lazy, lazyComponent, preloadOnIntent } from "../../../core/ui/lazy";
 import { Table } from "../../../core/ui/table";
 import { TableSpace } from "./embed-keys.styles";
 import { HowTo } from "./how-to";
@@ -14,7 +14,7 @@ import type { KeyTask } from "./key-actions";
 import type { KeyDialogsProps, OpenDialog } from "./key-dialogs";
 import { useKeyColumns } from "./use-key-columns";
 
-const keyDialogs = onDemand<KeyDialogsProps>(
+const keyDialogs = lazyComponent<KeyDialogsProps>(
   async () => (await import("./key-dialogs")).KeyDialogs,
 );
 
@@ -24,7 +24,7 @@ export function EmbedKeyList({ header }: { header?: (create: ReactNode) => React
   const { productName } = useSession().brand;
   const mayWrite = useWriteGuard();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const { reply, error, isLoading, retry } = useCall("embedKey/list", {});
+  const { data, error, isLoading, refetch } = useApiQuery("embedKey/list", {});
   const onTask = useCallback(
     (task: KeyTask, key: EmbedKey) => {
       if (task === "audit" || mayWrite()) setDialog({ task, key });
@@ -40,12 +40,12 @@ export function EmbedKeyList({ header }: { header?: (create: ReactNode) => React
       onClick={() => {
         if (mayWrite()) setDialog({ task: "create" });
       }}
-      {...fetchAhead(keyDialogs)}
+      {...preloadOnIntent(keyDialogs)}
     >
       {text.create}
     </Button>
   );
-  const keys = reply?.map.list ?? [];
+  const keys = data?.map.list ?? [];
   const shownCreate = keys.length > 0 ? create : null;
   return (
     <Stack>
@@ -58,7 +58,7 @@ export function EmbedKeyList({ header }: { header?: (create: ReactNode) => React
             rows={keys}
             getRowId={(key) => String(key.id)}
             isLoading={isLoading}
-            error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+            error={error && !data ? <QueryErrorState error={error} onRetry={refetch} /> : null}
             empty={
               <EmptyState
                 icon="lock"
@@ -72,7 +72,7 @@ export function EmbedKeyList({ header }: { header?: (create: ReactNode) => React
       </Card>
       <HowTo />
       {dialog ? (
-        <Late
+        <Lazy
           part={keyDialogs}
           props={{ dialog, onChange: setDialog }}
           onFail={() => setDialog(null)}

@@ -2,7 +2,7 @@ import type { EmbedKey } from "../../../core/api/contract";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -20,18 +20,18 @@ export interface EndKeyDialogProps {
 export function EndKeyDialog({ embedKey, what, onClose, onReset }: EndKeyDialogProps) {
   const text = useText(integrationText);
   const toast = useToast();
-  const revoke = useAction("embedKey/revoke", { quiet: true });
-  const reset = useAction("embedKey/resetSecret", { quiet: true });
+  const revoke = useApiMutation("embedKey/revoke", { suppressToast: true });
+  const reset = useApiMutation("embedKey/resetSecret", { suppressToast: true });
   const form = useXiForm({ defaultValues: { name: "" } });
   const isReset = what === "reset";
 
   const submit = form.submit(async ({ name }) => {
     const typed = { id: embedKey.id, name: name.trim() };
     if (isReset) {
-      const { map } = await reset.run(typed);
+      const { map } = await reset.mutateAsync(typed);
       onReset(map.key, map.secret);
     } else {
-      await revoke.run(typed);
+      await revoke.mutateAsync(typed);
       toast.success(text.revokeDone);
       onClose();
     }

@@ -16,7 +16,7 @@ export interface KeyActionsProps {
 /** Renders the actions on a key; a revoked one can only be viewed. */
 export function KeyActions({ embedKey, onTask }: KeyActionsProps) {
   const text = useText(integrationText);
-  const words = useText(uiText);
+  const messages = useText(uiText);
   const audit = (
     <Button variant="text" size="small" onClick={() => onTask("audit", embedKey)}>
       {text.audit}
@@ -30,7 +30,7 @@ export function KeyActions({ embedKey, onTask }: KeyActionsProps) {
       </Button>
       {audit}
       <Menu
-        trigger={<IconButton icon="more" label={words.more} size={28} />}
+        trigger={<IconButton icon="more" label={messages.more} size={28} />}
         items={[
           {
             id: "reset",

@@ -1,20 +1,20 @@
 import type { EmbedArea } from "../../../core/api/contract";
 import { type Control, FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/feedback";
+import { QueryErrorState } from "../../../core/ui/feedback";
 import { Checkbox, TextArea, TextInput } from "../../../core/ui/input";
 import { TreeSelect } from "../../../core/ui/tree";
 import { AreaChoices } from "./area-choices";
 import type { KeyValues } from "./key-values";
-import { faultOfOrigins } from "./origin-rules";
+import { problemOfOrigins } from "./origin-rules";
 import { useOwnApps } from "./use-own-apps";
 
 /** Renders the access of a key and its users. */
 export function KeyFields({ control }: { control: Control<KeyValues> }) {
   const text = useText(integrationText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const apps = useOwnApps();
   return (
     <>
@@ -37,7 +37,7 @@ export function KeyFields({ control }: { control: Control<KeyValues> }) {
       >
         {({ id, value, onChange }) =>
           apps.error ? (
-            <CallError error={apps.error} onRetry={apps.retry} isCompact />
+            <QueryErrorState error={apps.error} onRetry={apps.retry} isCompact />
           ) : (
             <TreeSelect
               id={id}
@@ -54,7 +54,7 @@ export function KeyFields({ control }: { control: Control<KeyValues> }) {
         name="areas"
         label={text.areasField}
         isRequired
-        rules={{ validate: (chosen: EmbedArea[]) => chosen.length > 0 || text.areasRequired }}
+        rules={{ validate: (selected: EmbedArea[]) => selected.length > 0 || text.areasRequired }}
       >
         {({ value, onChange, ...field }) => (
           <AreaChoices
@@ -71,7 +71,7 @@ export function KeyFields({ control }: { control: Control<KeyValues> }) {
         label={text.originsField}
         isRequired
         hint={text.originsHint}
-        rules={{ validate: (lines: string) => faultOfOrigins(lines, text) ?? true }}
+        rules={{ validate: (lines: string) => problemOfOrigins(lines, text) ?? true }}
       >
         {(field) => (
           <TextArea {...field} rows={3} spellCheck={false} placeholder={text.originsPlaceholder} />

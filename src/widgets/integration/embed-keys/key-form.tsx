@@ -1,7 +1,7 @@
 import type { EmbedKey } from "../../../core/api/contract";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { integrationText } from "../../../core/text/integration";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -21,17 +21,17 @@ export interface KeyFormProps {
 export function KeyForm({ editing, onClose, onCreated }: KeyFormProps) {
   const text = useText(integrationText);
   const toast = useToast();
-  const create = useAction("embedKey/create", { quiet: true });
-  const update = useAction("embedKey/update", { quiet: true });
+  const create = useApiMutation("embedKey/create", { suppressToast: true });
+  const update = useApiMutation("embedKey/update", { suppressToast: true });
   const form = useXiForm<KeyValues>({ defaultValues: keyValues(editing) });
 
   const submit = form.submit(async (values) => {
     if (editing) {
-      await update.run({ id: editing.id, ...keyBody(values) });
+      await update.mutateAsync({ id: editing.id, ...keyBody(values) });
       toast.success(text.saved);
       onClose();
     } else {
-      const { map } = await create.run(keyBody(values));
+      const { map } = await create.mutateAsync(keyBody(values));
       onCreated(map.key, map.secret);
     }
   });

@@ -12,8 +12,8 @@ export interface KeyValues {
 }
 
 /** The areas in the order of their words; the compile fails when one has none. */
-export const areasOf = (words: Record<EmbedArea, string>): EmbedArea[] =>
-  Object.keys(words) as EmbedArea[];
+export const areasOf = (messages: Record<EmbedArea, string>): EmbedArea[] =>
+  Object.keys(messages) as EmbedArea[];
 
 /** A key as the form edits it; apps that are gone are left out for good. */
 export const keyValues = (key: EmbedKey | null): KeyValues => ({
@@ -35,6 +35,6 @@ export const keyBody = (values: KeyValues): CallBody<"embedKey/create"> => ({
 /** Adds an area or takes it away, in the order of `all`. */
 export const toggleArea = (
   all: readonly EmbedArea[],
-  chosen: readonly EmbedArea[],
+  selected: readonly EmbedArea[],
   area: EmbedArea,
-): EmbedArea[] => all.filter((each) => (each === area) !== chosen.includes(each));
+): EmbedArea[] => all.filter((item) => (item === area) !== selected.includes(item));

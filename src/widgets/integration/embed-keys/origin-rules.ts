@@ -1,6 +1,6 @@
 const maxOrigins = 20;
 
-export interface OriginWords {
+export interface OriginMessages {
   originsRequired: string;
   originsTooMany: string;
   originPath(origin: string): string;
@@ -26,18 +26,18 @@ function normalOrigin(line: string): string | null {
 }
 
 /** Returns the error of the lines, or null; the service validates again. */
-export function faultOfOrigins(text: string, words: OriginWords): string | null {
+export function problemOfOrigins(text: string, messages: OriginMessages): string | null {
   const lines = originLines(text);
-  if (lines.length === 0) return words.originsRequired;
+  if (lines.length === 0) return messages.originsRequired;
   const seen = new Set<string>();
   for (const line of lines) {
     const origin = normalOrigin(line);
     if (!origin) {
       const hasPath = /^https?:\/\/[^/?#]+[/?#]/i.test(line);
-      return hasPath ? words.originPath(line) : words.originShape(line);
+      return hasPath ? messages.originPath(line) : messages.originShape(line);
     }
-    if (seen.has(origin)) return words.originRepeated(line);
+    if (seen.has(origin)) return messages.originRepeated(line);
     seen.add(origin);
   }
-  return lines.length > maxOrigins ? words.originsTooMany : null;
+  return lines.length > maxOrigins ? messages.originsTooMany : null;
 }

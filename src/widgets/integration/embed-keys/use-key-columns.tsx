@@ -11,10 +11,10 @@ import type { TableColumn } from "../../../core/ui/table";
 import { Clip, Marked, Mono } from "./embed-keys.styles";
 import { KeyActions, type KeyActionsProps } from "./key-actions";
 
-type Words = typeof integrationText.zh;
+type Messages = typeof integrationText.zh;
 
 /** The first of many, and how many there are; all of them on hover. */
-function Several({ values, text }: { values: string[]; text: Words }) {
+function Several({ values, text }: { values: string[]; text: Messages }) {
   const [first = "—", ...others] = values;
   return (
     <Marked title={values.join("\n")}>
@@ -24,7 +24,7 @@ function Several({ values, text }: { values: string[]; text: Words }) {
   );
 }
 
-const scopeColumns = (text: Words): TableColumn<EmbedKey>[] => [
+const scopeColumns = (text: Messages): TableColumn<EmbedKey>[] => [
   {
     id: "apps",
     header: text.columns.apps,
@@ -59,7 +59,7 @@ const scopeColumns = (text: Words): TableColumn<EmbedKey>[] => [
   },
 ];
 
-const lastUsedColumn = (text: Words, { formatTime }: Clock): TableColumn<EmbedKey> => ({
+const lastUsedColumn = (text: Messages, { formatTime }: Clock): TableColumn<EmbedKey> => ({
   id: "lastUsed",
   header: text.columns.lastUsed,
   hint: text.hints.lastUsed,
@@ -71,7 +71,7 @@ const lastUsedColumn = (text: Words, { formatTime }: Clock): TableColumn<EmbedKe
     ),
 });
 
-const stateColumn = (text: Words): TableColumn<EmbedKey> => ({
+const stateColumn = (text: Messages): TableColumn<EmbedKey> => ({
   id: "state",
   header: text.columns.state,
   cell: ({ revokeTime, liveTokens }) => (

@@ -1,5 +1,5 @@
 import type { AppPlatform, CheckItem, CheckReason } from "../../../core/api/contract";
-import { optionalSteps } from "../../../core/api/contract/words/check";
+import { optionalSteps } from "../../../core/api/contract/constants/check";
 import { paths } from "../../../core/navigation/paths";
 import { useClock } from "../../../core/session/use-clock";
 import { integrationCheckText } from "../../../core/text/integration-check";
@@ -17,13 +17,13 @@ const looks: Record<Mood, { icon: IconName; tone: Tone }> = {
 };
 
 /** Reasons that are settled on another page. */
-const places = {
+const helpPaths = {
   no_channel: () => paths.channelAdd(),
   no_identity: (platform: AppPlatform) => paths.downloadSettings(platform),
 } satisfies Partial<Record<CheckReason, (platform: AppPlatform) => string>>;
 
-const hasPlace = (reason: CheckReason | null): reason is keyof typeof places =>
-  reason !== null && reason in places;
+const hasPlace = (reason: CheckReason | null): reason is keyof typeof helpPaths =>
+  reason !== null && reason in helpPaths;
 
 export interface CheckItemsProps {
   platform: AppPlatform;
@@ -53,7 +53,7 @@ export function CheckItems({ platform, items, isOpen }: CheckItemsProps) {
               <p>
                 {text.reasons[reason]}{" "}
                 {hasPlace(reason) ? (
-                  <Link to={places[reason](platform)}>{text.fixes[reason]}</Link>
+                  <Link to={helpPaths[reason](platform)}>{text.fixes[reason]}</Link>
                 ) : null}
               </p>
             )}

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { AppPlatform, IntegrationCheck } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useSessionState } from "../../../core/session/use-session";
 import { integrationCheckText } from "../../../core/text/integration-check";
 import { useText } from "../../../core/text/use-text";
 import { QrCode } from "../../../core/ui/display";
 import {
-  CallError,
   CopyButton,
+  QueryErrorState,
   Skeleton,
   useToast,
   useWriteGuard,
@@ -18,7 +18,7 @@ import { Live, Scan } from "./check.styles";
 import { CheckHistory, historyPage } from "./check-history";
 import { CheckItems } from "./check-items";
 
-const pollMs = 2_000;
+const refetchIntervalMs = 2_000;
 
 const clockOf = (ms: number) => {
   const seconds = Math.max(0, Math.round(ms / 1000));
@@ -58,27 +58,27 @@ export function CheckStep({ platform }: { platform: AppPlatform }) {
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const canWrite = useSessionState((state) => state.role === "normal");
-  const list = useCall("check/list", { platform, ...historyPage });
-  const create = useAction("check/create");
-  const end = useAction("check/finish");
-  const endQuietly = useAction("check/finish", { quiet: true });
+  const list = useApiQuery("check/list", { platform, ...historyPage });
+  const create = useApiMutation("check/create");
+  const end = useApiMutation("check/finish");
+  const endQuietly = useApiMutation("check/finish", { suppressToast: true });
   const [shownId, setShown] = useState<number | null>(null);
-  const openId = list.reply?.map.list.find(({ state }) => state === "open")?.id ?? null;
+  const openId = list.data?.map.list.find(({ state }) => state === "open")?.id ?? null;
   // Once it has ended it is open no more, and is still what was looked at.
   if (shownId === null && openId !== null) setShown(openId);
   const id = shownId;
   const [isPolled, setPolled] = useState(true);
-  const one = useCall(
+  const one = useApiQuery(
     "check/one",
     { id: id ?? 1 },
-    { isEnabled: id !== null, ...(isPolled ? { pollMs } : {}) },
+    { isEnabled: id !== null, ...(isPolled ? { refetchIntervalMs } : {}) },
   );
-  const check = id === null ? null : (one.reply?.map ?? null);
+  const check = id === null ? null : (one.data?.map ?? null);
   const state = check?.state;
   const finish = async (of: number) => {
-    await end.run({ id: of }).then(
+    await end.mutateAsync({ id: of }).then(
       ({ map }) => {
-        one.retry();
+        one.refetch();
         if (map.state === "passed") toast.success(text.finished.passed);
         else toast.error(text.finished.failed);
       },
@@ -93,35 +93,36 @@ export function CheckStep({ platform }: { platform: AppPlatform }) {
     if (state !== "expired" || id === null || isEnding.current === id || !canWrite) return;
     isEnding.current = id;
     // Who may only look leaves it as it is.
-    void endQuietly.run({ id }).then(one.retry, () => {});
+    void endQuietly.mutateAsync({ id }).then(one.refetch, () => {});
   });
   const start = async () => {
     if (!mayWrite()) return;
-    await create.run({ platform }).then(
+    await create.mutateAsync({ platform }).then(
       ({ map }) => setShown(map.id),
       () => {},
     );
   };
-  if (list.error && !list.reply) return <CallError error={list.error} onRetry={list.retry} />;
+  if (list.error && !list.data)
+    return <QueryErrorState error={list.error} onRetry={list.refetch} />;
   return (
     <Stack>
       <Card>
         <Stack>
           <Muted as="p">{text.intro}</Muted>
-          {!list.reply || (id !== null && !check) ? <Skeleton shape="text" count={6} /> : null}
+          {!list.data || (id !== null && !check) ? <Skeleton shape="text" count={6} /> : null}
           {check && state === "open" ? (
             <LiveCheck check={check} onEnd={() => mayWrite() && void finish(check.id)} />
           ) : null}
           {check && state !== "open" ? (
             <CheckItems platform={platform} items={check.items} isOpen={false} />
           ) : null}
-          {list.reply && state !== "open" && !(id !== null && !check) ? (
+          {list.data && state !== "open" && !(id !== null && !check) ? (
             <Row>
               <Button
                 writes
                 variant="primary"
                 icon="phone"
-                isLoading={create.isRunning}
+                isLoading={create.isPending}
                 onClick={() => void start()}
               >
                 {check ? text.restart : text.start}

@@ -1,7 +1,7 @@
 import type { AppPlatform } from "../../../core/api/contract";
-import { appLinkPath } from "../../../core/api/contract/words/app-link";
+import { appLinkPath } from "../../../core/api/contract/constants/app-link";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useCurrentApp, useSession } from "../../../core/session/use-session";
 import { integrationGuideText } from "../../../core/text/integration-guide";
 import { useText } from "../../../core/text/use-text";
@@ -28,16 +28,16 @@ const isCode = (step: GuideStep): step is CodeStep => codeSteps.some((one) => on
 function useServiceOrigin(): string {
   const { baseUrl, mode } = useSession();
   const isPrivate = mode === "private";
-  const { reply } = useCall("/privateout/sdkUrls", {}, { isEnabled: isPrivate });
-  const told = reply?.map.sdkUrlInfo.api;
-  return new URL(told ?? (baseUrl || location.origin), location.origin).origin;
+  const { data } = useApiQuery("/privateout/sdkUrls", {}, { isEnabled: isPrivate });
+  const apiUrl = data?.map.sdkUrlInfo.api;
+  return new URL(apiUrl ?? (baseUrl || location.origin), location.origin).origin;
 }
 
 /** Returns the facts of the app for the code samples, on this service. */
 function useFacts(platform: AppPlatform) {
   const appkey = useCurrentApp()?.appkey ?? "";
-  const link = useCall("appLink/detail", { platform }).reply?.map;
-  const sdks = useCall("GET getInUseSDKInfo", {}).reply?.map.list;
+  const link = useApiQuery("appLink/detail", { platform }).data?.map;
+  const sdks = useApiQuery("GET getInUseSDKInfo", {}).data?.map.list;
   const library = sdks?.find((file) => file.platform === platform && file.kind === "library");
   const service = useServiceOrigin();
   const linkUrl = link?.linkUrl ?? service + appLinkPath(appkey);
@@ -63,10 +63,10 @@ function useLead({ platform, step }: StepProps): string {
 function Keys({ platform }: { platform: AppPlatform }) {
   const text = useText(integrationGuideText);
   const { appkey, service, linkUrl } = useFacts(platform);
-  const value = (name: string, shown: string) => (
+  const value = (name: string, label: string) => (
     <>
-      <Mono>{shown}</Mono>
-      <CopyButton value={shown} label={text.copyOf(name)} />
+      <Mono>{label}</Mono>
+      <CopyButton value={label} label={text.copyOf(name)} />
     </>
   );
   return (

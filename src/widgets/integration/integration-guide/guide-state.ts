@@ -1,5 +1,5 @@
-import { choice } from "../../../core/navigation/address-fields";
-import { defineState } from "../../../core/navigation/address-state";
+import { choice } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../core/navigation/search-state";
 
 export const guideSteps = [
   "download",
@@ -16,4 +16,4 @@ export const guideSteps = [
 export type GuideStep = (typeof guideSteps)[number];
 
 /** The step on screen is in the address: a reload and a link come back to it. */
-export const guideState = defineState({ step: choice(guideSteps, "download") });
+export const guideState = defineSearchState({ step: choice(guideSteps, "download") });

@@ -1,15 +1,15 @@
 import type { AppPlatform, HealthFinding, HealthRecord } from "../../../core/api/contract";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { integrationCheckText } from "../../../core/text/integration-check";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import {
-  CallError,
   EmptyState,
+  QueryErrorState,
   Skeleton,
   useToast,
   useWriteGuard,
@@ -27,7 +27,7 @@ const isOfSettings = ({ item }: HealthFinding) =>
 
 function Finding({ platform, finding }: { platform: AppPlatform; finding: HealthFinding }) {
   const text = useText(integrationCheckText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const { item, isHealthy, reason, detail } = finding;
   const said = reason === null ? "" : text.healthReasons[reason];
   return (
@@ -39,7 +39,7 @@ function Finding({ platform, finding }: { platform: AppPlatform; finding: Health
       </Tag>
       {said === "" && detail === "" ? null : (
         <p>
-          {said !== "" && detail !== "" ? marks.pair(said, detail) : said + detail}{" "}
+          {said !== "" && detail !== "" ? punctuation.pair(said, detail) : said + detail}{" "}
           {!isHealthy && isOfSettings(finding) ? (
             <Link to={paths.downloadSettings(platform)}>{text.fix}</Link>
           ) : null}
@@ -78,15 +78,15 @@ export function HealthStep({ platform }: { platform: AppPlatform }) {
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const { formatTime } = useClock();
-  const { reply, error, retry } = useCall("health/list", { platform });
-  const check = useAction("health/check");
+  const { data, error, refetch } = useApiQuery("health/list", { platform });
+  const check = useApiMutation("health/check");
   const look = () =>
-    check.run({ platform }).then(
+    check.mutateAsync({ platform }).then(
       () => toast.success(text.checked),
       // What is wrong has been said already.
       () => {},
     );
-  const list = reply?.map.list ?? [];
+  const list = data?.map.list ?? [];
   const [latest] = list;
   return (
     <Card
@@ -96,7 +96,7 @@ export function HealthStep({ platform }: { platform: AppPlatform }) {
           writes
           size="small"
           icon="refresh"
-          isLoading={check.isRunning}
+          isLoading={check.isPending}
           onClick={() => mayWrite() && void look()}
         >
           {text.checkNow}
@@ -105,9 +105,9 @@ export function HealthStep({ platform }: { platform: AppPlatform }) {
     >
       <Stack>
         <Muted as="p">{text.healthIntro}</Muted>
-        {error && !reply ? <CallError error={error} onRetry={retry} isCompact /> : null}
-        {reply || error ? null : <Skeleton shape="text" count={6} />}
-        {reply && !latest ? <EmptyState isCompact title={text.healthEmpty} /> : null}
+        {error && !data ? <QueryErrorState error={error} onRetry={refetch} isCompact /> : null}
+        {data || error ? null : <Skeleton shape="text" count={6} />}
+        {data && !latest ? <EmptyState isCompact title={text.healthEmpty} /> : null}
         {latest ? (
           <>
             <Row>

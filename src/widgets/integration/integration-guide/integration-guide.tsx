@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { AppPlatform } from "../../../core/api/contract";
-import { appPlatforms } from "../../../core/api/contract/words/platform";
-import { useAddressState } from "../../../core/navigation/address-state";
+import { appPlatforms } from "../../../core/api/contract/constants/platform";
 import { paths } from "../../../core/navigation/paths";
+import { useSearchState } from "../../../core/navigation/search-state";
 import { integrationGuideText } from "../../../core/text/integration-guide";
 import { useText } from "../../../core/text/use-text";
 import { Button, LinkButton, Muted, PageHeader, Row, Stack } from "../../../core/ui/layout";
@@ -51,7 +51,7 @@ export function IntegrationGuide({ platform: given }: IntegrationGuideProps) {
   const text = useText(integrationGuideText);
   // An attribute can be any word.
   const platform = appPlatforms.find((one) => one === given) ?? "android";
-  const [{ step }, change] = useAddressState(guideState);
+  const [{ step }, change] = useSearchState(guideState);
   const next = guideSteps[guideSteps.indexOf(step) + 1];
   const go = (to: GuideStep) => change({ step: to });
   return (

@@ -1,10 +1,10 @@
 import type { AppPlatform, SdkFile } from "../../../core/api/contract";
 import { formatFileSize } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { integrationGuideText } from "../../../core/text/integration-guide";
 import { useLocale, useText } from "../../../core/text/use-text";
 import { Descriptions, Tag } from "../../../core/ui/display";
-import { CallError, CopyButton, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { CopyButton, EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { LinkButton, Muted, Stack } from "../../../core/ui/layout";
 import { FileCard, Mono, Note } from "./integration-guide.styles";
 
@@ -43,10 +43,10 @@ function Download({ file }: { file: SdkFile }) {
 /** The files of a system's SDK that this service hands out. */
 export function SdkDownloads({ platform }: { platform: AppPlatform }) {
   const text = useText(integrationGuideText);
-  const { reply, error, retry } = useCall("GET getInUseSDKInfo", {});
-  if (error && !reply) return <CallError error={error} onRetry={retry} isCompact />;
-  if (!reply) return <Skeleton shape="text" count={4} />;
-  const own = reply.map.list.filter((file) => file.platform === platform);
+  const { data, error, refetch } = useApiQuery("GET getInUseSDKInfo", {});
+  if (error && !data) return <QueryErrorState error={error} onRetry={refetch} isCompact />;
+  if (!data) return <Skeleton shape="text" count={4} />;
+  const own = data.map.list.filter((file) => file.platform === platform);
   if (own.length === 0) {
     return <EmptyState isCompact title={text.notPacked} hint={text.notPackedHint} />;
   }

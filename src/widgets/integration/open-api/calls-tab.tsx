@@ -1,17 +1,17 @@
 import { useMemo } from "react";
 import type { OpenCall } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
-import { CallError, CopyButton, EmptyState } from "../../../core/ui/feedback";
-import { SearchInput, Select, useTypedKeyword } from "../../../core/ui/input";
+import { CopyButton, EmptyState, QueryErrorState } from "../../../core/ui/feedback";
+import { SearchInput, Select, useDebouncedSearch } from "../../../core/ui/input";
 import { Button, Card, Muted, Stack, Toolbar } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
 import { Marked, Mono } from "../embed-keys";
-import { Foot, Padded } from "./open-api.styles";
+import { Footer, Padded } from "./open-api.styles";
 import { openState, statusClasses, type TabProps } from "./open-api-state";
 import { UsageCard } from "./usage-card";
 
@@ -73,9 +73,9 @@ function useCallColumns(): TableColumn<OpenCall>[] {
 
 function CallFilters({ state, onChange }: TabProps) {
   const text = useText(openApiText);
-  const { reply } = useCall("openApi/config", {}, { freshMs: 60_000 });
-  const [path, setPath] = useTypedKeyword(state.path, (typed) => onChange({ path: typed }));
-  const [requestId, setRequestId] = useTypedKeyword(state.requestId, (typed) =>
+  const { data } = useApiQuery("openApi/config", {}, { staleTimeMs: 60_000 });
+  const [path, setPath] = useDebouncedSearch(state.path, (typed) => onChange({ path: typed }));
+  const [requestId, setRequestId] = useDebouncedSearch(state.requestId, (typed) =>
     onChange({ requestId: typed }),
   );
   return (
@@ -85,7 +85,7 @@ function CallFilters({ state, onChange }: TabProps) {
         value={state.keyId ?? 0}
         options={[
           { value: 0, label: text.allKeys },
-          ...(reply?.map.keys ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ...(data?.map.keys ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={(id) => onChange({ keyId: id || null })}
       />
@@ -96,8 +96,8 @@ function CallFilters({ state, onChange }: TabProps) {
           { value: 0, label: text.allStatuses },
           ...statusClasses.map((status) => ({ value: status, label: text.statuses[status] })),
         ]}
-        onChange={(chosen) =>
-          onChange({ status: statusClasses.find((status) => status === chosen) ?? null })
+        onChange={(selected) =>
+          onChange({ status: statusClasses.find((status) => status === selected) ?? null })
         }
       />
       <SearchInput
@@ -123,14 +123,14 @@ export function CallsTab({ state, onChange }: TabProps) {
   const text = useText(openApiText);
   const { keyId, path, status, requestId, cursor } = state;
   const body = { keyId, path, status, requestId, cursor, pageSize };
-  const { reply, error, isLoading, retry } = useCall("openApi/calls", body, {
-    keepPrevious: true,
+  const { data, error, isLoading, refetch } = useApiQuery("openApi/calls", body, {
+    keepPreviousData: true,
   });
   const columns = useCallColumns();
   const isFiltered = keyId !== null || path !== "" || status !== null || requestId !== "";
-  const next = reply?.map.nextCursor ?? null;
+  const next = data?.map.nextCursor ?? null;
   const clear = (
-    <Button onClick={() => onChange({ ...openState.noFilters, cursor: null, tab: "calls" })}>
+    <Button onClick={() => onChange({ ...openState.clearedFilters, cursor: null, tab: "calls" })}>
       {text.clearFilters}
     </Button>
   );
@@ -147,10 +147,10 @@ export function CallsTab({ state, onChange }: TabProps) {
         <Table
           label={text.tabs.calls}
           columns={columns}
-          rows={reply?.map.list ?? []}
+          rows={data?.map.list ?? []}
           getRowId={({ id }) => String(id)}
           isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+          error={error && !data ? <QueryErrorState error={error} onRetry={refetch} /> : null}
           empty={
             <EmptyState
               title={isFiltered ? text.logFiltered : text.logEmpty}
@@ -159,7 +159,7 @@ export function CallsTab({ state, onChange }: TabProps) {
           }
         />
         {cursor !== null || next !== null ? (
-          <Foot>
+          <Footer>
             {cursor === null ? null : (
               <Button size="small" onClick={() => onChange({ cursor: null })}>
                 {text.newest}
@@ -170,7 +170,7 @@ export function CallsTab({ state, onChange }: TabProps) {
                 {text.older}
               </Button>
             )}
-          </Foot>
+          </Footer>
         ) : null}
       </Card>
     </Stack>

@@ -1,4 +1,4 @@
-import { openBase } from "../../../core/api/contract/words/open-api";
+import { openBase } from "../../../core/api/contract/constants/open-api";
 
 export const sampleNames = ["curl", "java", "python", "php", "node", "go"] as const;
 export type SampleName = (typeof sampleNames)[number];

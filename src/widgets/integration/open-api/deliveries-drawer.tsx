@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery, WebhookTry } from "../../../core/api/contract";
 import { ListItems, useListPage, useLocalState } from "../../../core/list";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useClock } from "../../../core/session/use-clock";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
@@ -13,7 +13,7 @@ import { Mono } from "../embed-keys";
 import { Entry } from "./open-api.styles";
 import { readable } from "./try-values";
 
-const pollMs = 3_000;
+const refetchIntervalMs = 3_000;
 
 const tones: Record<WebhookDelivery["state"], Tone> = {
   waiting: "warning",
@@ -22,16 +22,16 @@ const tones: Record<WebhookDelivery["state"], Tone> = {
   expired: "neutral",
 };
 
-function TryLine({ time, status, fault, answer, ms }: WebhookTry) {
+function TryLine({ time, status, fault: failureReason, answer: response, ms }: WebhookTry) {
   const text = useText(openApiText);
   const { formatTime } = useClock();
-  const outcome = status === null ? (text.faults[fault] ?? text.noAnswer) : String(status);
+  const outcome = status === null ? (text.faults[failureReason] ?? text.noAnswer) : String(status);
   return (
     <li>
       {formatTime(time)} · {outcome} · {ms} ms
-      {answer ? (
+      {response ? (
         <Code>
-          <code>{answer}</code>
+          <code>{response}</code>
         </Code>
       ) : null}
     </li>
@@ -51,7 +51,9 @@ function Delivery({
   const toast = useToast();
   const { formatTime } = useClock();
   const mayWrite = useWriteGuard();
-  const replay = useAction("webhook/replay", { onSuccess: () => toast.success(text.replayed) });
+  const replay = useApiMutation("webhook/replay", {
+    onSuccess: () => toast.success(text.replayed),
+  });
   const { id, event, state, time, nextTime, body, tries } = delivery;
   return (
     <Entry aria-label={id}>
@@ -68,9 +70,10 @@ function Delivery({
           <Button
             writes
             size="small"
-            isLoading={replay.isRunning}
+            isLoading={replay.isPending}
             onClick={() => {
-              if (mayWrite()) void replay.run({ id: hook.id, delivery: id }).catch(() => {});
+              if (mayWrite())
+                void replay.mutateAsync({ id: hook.id, delivery: id }).catch(() => {});
             }}
           >
             {text.replay}
@@ -111,7 +114,7 @@ export function DeliveriesDrawer({ hook, canEdit, onClose }: DeliveriesDrawerPro
     "webhook/deliveries",
     useLocalState({ page: 1 }),
     { id: hook.id },
-    { pollMs },
+    { refetchIntervalMs },
   );
   return (
     <Drawer isOpen onClose={onClose} title={text.deliveriesTitle(hook.name)} widthPx={720}>

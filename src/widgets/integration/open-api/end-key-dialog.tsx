@@ -1,9 +1,9 @@
 import type { CallBody, OpenKey } from "../../../core/api/contract";
-import { openOverlaps } from "../../../core/api/contract/words/open-api";
+import { openOverlaps } from "../../../core/api/contract/constants/open-api";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -23,8 +23,8 @@ export interface EndKeyDialogProps {
 export function EndKeyDialog({ openKey, what, onClose, onRotated }: EndKeyDialogProps) {
   const text = useText(openApiText);
   const toast = useToast();
-  const revoke = useAction("openApi/revokeKey", { quiet: true });
-  const rotate = useAction("openApi/rotateKey", { quiet: true });
+  const revoke = useApiMutation("openApi/revokeKey", { suppressToast: true });
+  const rotate = useApiMutation("openApi/rotateKey", { suppressToast: true });
   const overlap: Overlap = 24;
   const form = useXiForm<{ name: string; overlap: Overlap }>({
     defaultValues: { name: "", overlap },
@@ -34,10 +34,10 @@ export function EndKeyDialog({ openKey, what, onClose, onRotated }: EndKeyDialog
   const submit = form.submit(async (values) => {
     const typed = { id: openKey.id, name: values.name.trim() };
     if (isRotation) {
-      const { map } = await rotate.run({ ...typed, overlapHours: values.overlap });
+      const { map } = await rotate.mutateAsync({ ...typed, overlapHours: values.overlap });
       onRotated(map.apiKey);
     } else {
-      await revoke.run(typed);
+      await revoke.mutateAsync(typed);
       toast.success(text.revokeDone);
       onClose();
     }

@@ -1,18 +1,22 @@
 import type { OpenKey } from "../../../core/api/contract";
-import { type OpenScope, openLimits, openScopes } from "../../../core/api/contract/words/open-api";
+import {
+  type OpenScope,
+  openLimits,
+  openScopes,
+} from "../../../core/api/contract/constants/open-api";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
 import { DayInput } from "../../../core/ui/date";
 import { useToast } from "../../../core/ui/feedback";
 import { Checkbox, NumberInput, TextArea, TextInput } from "../../../core/ui/input";
 import { Choices } from "../embed-keys";
-import { faultOfNetworks, type KeyValues, keyBody, keyValues, toggleScope } from "./key-values";
+import { type KeyValues, keyBody, keyValues, problemOfNetworks, toggleScope } from "./key-values";
 import { useKeyClock } from "./use-key-clock";
 
 export interface KeyFormProps {
@@ -28,18 +32,18 @@ export function KeyForm({ editing, onClose, onCreated }: KeyFormProps) {
   const text = useText(openApiText);
   const toast = useToast();
   const clock = useKeyClock();
-  const create = useAction("openApi/addKey", { quiet: true });
-  const update = useAction("openApi/updateKey", { quiet: true });
+  const create = useApiMutation("openApi/addKey", { suppressToast: true });
+  const update = useApiMutation("openApi/updateKey", { suppressToast: true });
   const form = useXiForm<KeyValues>({ defaultValues: keyValues(editing, clock) });
 
   const submit = form.submit(async (values) => {
     const body = keyBody(values, clock);
     if (editing) {
-      await update.run({ id: editing.id, ...body });
+      await update.mutateAsync({ id: editing.id, ...body });
       toast.success(text.saved);
       onClose();
     } else {
-      const { map } = await create.run(body);
+      const { map } = await create.mutateAsync(body);
       onCreated(map.apiKey);
     }
   });
@@ -61,7 +65,7 @@ export function KeyForm({ editing, onClose, onCreated }: KeyFormProps) {
 
 function KeyFields({ control, today }: { control: Control<KeyValues>; today: string }) {
   const text = useText(openApiText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const within = (most: number) => ({
     validate: (value: number | null) =>
       (value !== null && value >= 1 && value <= most) || text.wholeBetween(1, most),
@@ -82,7 +86,7 @@ function KeyFields({ control, today }: { control: Control<KeyValues>; today: str
         name="scopes"
         label={text.scopesField}
         isRequired
-        rules={{ validate: (chosen: OpenScope[]) => chosen.length > 0 || text.scopesRequired }}
+        rules={{ validate: (selected: OpenScope[]) => selected.length > 0 || text.scopesRequired }}
       >
         {({ value, onChange, ...field }) => (
           <Choices role="group" aria-label={text.scopesField}>
@@ -105,7 +109,7 @@ function KeyFields({ control, today }: { control: Control<KeyValues>; today: str
         name="networks"
         label={text.networksField}
         hint={text.networksHint}
-        rules={{ validate: (lines: string) => faultOfNetworks(lines, text) ?? true }}
+        rules={{ validate: (lines: string) => problemOfNetworks(lines, text) ?? true }}
       >
         {(field) => (
           <TextArea {...field} rows={3} spellCheck={false} placeholder={text.networksPlaceholder} />

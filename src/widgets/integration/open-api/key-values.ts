@@ -1,6 +1,6 @@
 import type { CallBody, OpenKey } from "../../../core/api/contract";
-import { isNetwork } from "../../../core/api/contract/words/ip-network";
-import { type OpenScope, openScopes } from "../../../core/api/contract/words/open-api";
+import { isNetwork } from "../../../core/api/contract/constants/ip-network";
+import { type OpenScope, openScopes } from "../../../core/api/contract/constants/open-api";
 import type { Day } from "../../../core/format";
 
 export interface KeyValues {
@@ -48,22 +48,22 @@ export const keyBody = (values: KeyValues, { endOf }: KeyClock): CallBody<"openA
 });
 
 /** Adds a scope or takes it away, in their usual order. */
-export const toggleScope = (chosen: readonly OpenScope[], scope: OpenScope): OpenScope[] =>
-  openScopes.filter((each) => (each === scope) !== chosen.includes(each));
+export const toggleScope = (selected: readonly OpenScope[], scope: OpenScope): OpenScope[] =>
+  openScopes.filter((item) => (item === scope) !== selected.includes(item));
 
 const networksAtMost = 50;
-export interface NetworkWords {
+export interface NetworkMessages {
   networksTooMany: string;
   networkShape(line: string): string;
   networkRepeated(line: string): string;
 }
 
 /** Returns the error of the lines, or null; the service validates again. */
-export function faultOfNetworks(text: string, words: NetworkWords): string | null {
+export function problemOfNetworks(text: string, messages: NetworkMessages): string | null {
   const lines = linesOf(text);
   const odd = lines.find((line) => !isNetwork(line));
-  if (odd !== undefined) return words.networkShape(odd);
+  if (odd !== undefined) return messages.networkShape(odd);
   const repeated = lines.find((line, index) => lines.indexOf(line) !== index);
-  if (repeated !== undefined) return words.networkRepeated(repeated);
-  return lines.length > networksAtMost ? words.networksTooMany : null;
+  if (repeated !== undefined) return messages.networkRepeated(repeated);
+  return lines.length > networksAtMost ? messages.networksTooMany : null;
 }

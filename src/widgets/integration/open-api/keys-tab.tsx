@@ -1,14 +1,14 @@
 import { useCallback, useState } from "react";
 import type { OpenKey } from "../../../core/api/contract";
 import { FormGate } from "../../../core/form/form-gate";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Switch } from "../../../core/ui/input";
 import { Button, Card, Muted, Stack } from "../../../core/ui/layout";
-import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
+import { Lazy, lazyComponent, preloadOnIntent } from "../../../core/ui/lazy";
 import { useConfirm } from "../../../core/ui/overlay";
 import { Table } from "../../../core/ui/table";
 import { TableSpace } from "../embed-keys";
@@ -18,7 +18,7 @@ import type { TabProps } from "./open-api-state";
 import { Samples } from "./samples";
 import { useKeyColumns } from "./use-key-columns";
 
-const keyDialogs = onDemand<KeyDialogsProps>(
+const keyDialogs = lazyComponent<KeyDialogsProps>(
   async () => (await import("./key-dialogs")).KeyDialogs,
 );
 
@@ -27,10 +27,10 @@ function OpenSwitch({ isEnabled, canEdit }: { isEnabled: boolean; canEdit: boole
   const toast = useToast();
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
-  const change = useAction("openApi/switch", {
+  const change = useApiMutation("openApi/switch", {
     onSuccess: ({ map }) => toast.success(map.isEnabled ? text.switchedOn : text.switchedOff),
   });
-  async function turn(to: boolean): Promise<void> {
+  async function setEnabled(to: boolean): Promise<void> {
     if (!mayWrite()) return;
     const question = {
       title: text.offTitle,
@@ -38,7 +38,8 @@ function OpenSwitch({ isEnabled, canEdit }: { isEnabled: boolean; canEdit: boole
       confirm: text.offConfirm,
       isDangerous: true,
     };
-    if (to || (await confirm(question))) await change.run({ isEnabled: to }).catch(() => {});
+    if (to || (await confirm(question)))
+      await change.mutateAsync({ isEnabled: to }).catch(() => {});
   }
   return (
     <Card title={text.tabs.keys}>
@@ -50,8 +51,8 @@ function OpenSwitch({ isEnabled, canEdit }: { isEnabled: boolean; canEdit: boole
             writes
             label={text.switchLabel}
             checked={isEnabled}
-            isDisabled={!canEdit || change.isRunning}
-            onChange={(to) => void turn(to)}
+            isDisabled={!canEdit || change.isPending}
+            onChange={(to) => void setEnabled(to)}
           />
         </SwitchRow>
       </Spread>
@@ -65,8 +66,8 @@ export function KeysTab({ onChange }: Pick<TabProps, "onChange">) {
   const text = useText(openApiText);
   const mayWrite = useWriteGuard();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const { reply, error, isLoading, retry } = useCall("openApi/config", {});
-  const config = reply?.map;
+  const { data, error, isLoading, refetch } = useApiQuery("openApi/config", {});
+  const config = data?.map;
   // Whoever may only look is told why by the guard.
   const canEdit = config?.canEdit ?? true;
   const onTask = useCallback(
@@ -86,7 +87,7 @@ export function KeysTab({ onChange }: Pick<TabProps, "onChange">) {
       onClick={() => {
         if (mayWrite()) setDialog({ task: "create" });
       }}
-      {...fetchAhead(keyDialogs)}
+      {...preloadOnIntent(keyDialogs)}
     >
       {text.create}
     </Button>
@@ -104,7 +105,7 @@ export function KeysTab({ onChange }: Pick<TabProps, "onChange">) {
             rows={keys}
             getRowId={(key) => String(key.id)}
             isLoading={isLoading}
-            error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+            error={error && !data ? <QueryErrorState error={error} onRetry={refetch} /> : null}
             empty={
               <EmptyState
                 icon="lock"
@@ -118,7 +119,7 @@ export function KeysTab({ onChange }: Pick<TabProps, "onChange">) {
       </Card>
       <Samples />
       {dialog ? (
-        <Late
+        <Lazy
           part={keyDialogs}
           props={{ dialog, onChange: setDialog }}
           onFail={() => setDialog(null)}

@@ -42,7 +42,7 @@ export const Tags = styled.span`
   }
 `;
 
-export const Foot = styled.div`
+export const Footer = styled.div`
   display: flex;
   justify-content: flex-end;
   gap: 8px;

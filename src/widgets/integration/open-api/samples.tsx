@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { openBase } from "../../../core/api/contract/words/open-api";
+import { openBase } from "../../../core/api/contract/constants/open-api";
 import { useSession } from "../../../core/session/use-session";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton } from "../../../core/ui/feedback";
 import { Card, LinkButton, Row, Tabs } from "../../../core/ui/layout";
-import { Code, CodeFrame } from "../code-block";
+import { Code, CodeBox } from "../code-block";
 import { codeSamples, type SampleName, sampleNames } from "./code-samples";
 
 const labels: Record<SampleName, string> = {
@@ -52,12 +52,12 @@ export function Samples() {
           id: name,
           label: labels[name],
           content: (
-            <CodeFrame>
+            <CodeBox>
               <Code tabIndex={0} role="region" aria-label={labels[name]}>
                 <code>{samples[name]}</code>
               </Code>
               <CopyButton value={samples[name]} label={text.copyCode} />
-            </CodeFrame>
+            </CodeBox>
           ),
         }))}
       />

@@ -1,10 +1,10 @@
 import type { OpenKey, OpenRouteId } from "../../../core/api/contract";
-import { openBase, openRoutes } from "../../../core/api/contract/words/open-api";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { openBase, openRoutes } from "../../../core/api/contract/constants/open-api";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { addDays } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useClock } from "../../../core/session/use-clock";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
@@ -36,12 +36,12 @@ export function TryForm({ keys, keyId, onTried }: TryFormProps) {
   const text = useText(openApiText);
   const clock = useClock();
   const mayWrite = useWriteGuard();
-  const attempt = useAction("openApi/try", { quiet: true });
+  const attempt = useApiMutation("openApi/try", { suppressToast: true });
   const today = clock.today();
   const week: [string, string] = [addDays(today, -6), today];
-  const chosen = keys.find(({ id }) => id === keyId) ?? keys[0];
+  const selected = keys.find(({ id }) => id === keyId) ?? keys[0];
   const form = useXiForm<TryValues>({
-    defaultValues: { keyId: chosen?.id ?? null, ...startOf("overview", week) },
+    defaultValues: { keyId: selected?.id ?? null, ...startOf("overview", week) },
   });
   const route = routeOf(form.watch("route"));
 
@@ -50,15 +50,15 @@ export function TryForm({ keys, keyId, onTried }: TryFormProps) {
 
   const submit = form.submit(async (values) => {
     if (values.keyId === null || !mayWrite()) return;
-    const asked = tryBody(values, values.keyId);
-    const { map } = await attempt.run(asked);
-    onTried({ asked, answer: map });
+    const requested = tryBody(values, values.keyId);
+    const { map } = await attempt.mutateAsync(requested);
+    onTried({ asked: requested, answer: map });
   });
 
   return (
     <FormStack onSubmit={submit} noValidate>
       <FormGate call="openApi/try" />
-      <FormFault message={form.formState.errors.root} />
+      <FormErrorSummary message={form.formState.errors.root} />
       <FormField control={form.control} name="keyId" label={text.keyField} isRequired>
         {({ id, value, onChange }) => (
           <Select<number>

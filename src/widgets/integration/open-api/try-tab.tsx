@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { openBase } from "../../../core/api/contract/words/open-api";
-import { useCall } from "../../../core/query/use-call";
+import { openBase } from "../../../core/api/contract/constants/open-api";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, CopyButton, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { CopyButton, EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Stack } from "../../../core/ui/layout";
-import { Code, CodeFrame } from "../code-block";
+import { Code, CodeBox } from "../code-block";
 import { Warning } from "../embed-keys";
 import { Halves } from "./open-api.styles";
 import type { TabProps } from "./open-api-state";
@@ -18,37 +18,37 @@ const toneOf = (status: number) =>
 
 function Shown({ label, text, copy }: { label: string; text: string; copy: string }) {
   return (
-    <CodeFrame>
+    <CodeBox>
       <Code tabIndex={0} role="region" aria-label={label}>
         <code>{text}</code>
       </Code>
       <CopyButton value={text} label={copy} />
-    </CodeFrame>
+    </CodeBox>
   );
 }
 
-function Outcome({ asked, answer }: Tried) {
+function Outcome({ asked: requested, answer: response }: Tried) {
   const text = useText(openApiText);
   const request = [
-    `${asked.method} ${openBase}${asked.path}`,
-    ...(asked.body ? ["", readable(asked.body)] : []),
+    `${requested.method} ${openBase}${requested.path}`,
+    ...(requested.body ? ["", readable(requested.body)] : []),
   ].join("\n");
-  const headers = answer.headers.map(({ name, value }) => `${name}: ${value}`).join("\n");
+  const headers = response.headers.map(({ name, value }) => `${name}: ${value}`).join("\n");
   return (
     <Stack $gapPx={12}>
       <Shown label={text.request} text={request} copy={text.copyRequest} />
       <div role="status">
-        <Tag $tone={toneOf(answer.status)}>{text.answerStatus(answer.status, answer.ms)}</Tag>
+        <Tag $tone={toneOf(response.status)}>{text.answerStatus(response.status, response.ms)}</Tag>
       </div>
       <Code tabIndex={0} role="region" aria-label={text.headers}>
         <code>{headers}</code>
       </Code>
       <Shown
         label={text.body}
-        text={answer.body === "" ? text.emptyBody : readable(answer.body)}
+        text={response.body === "" ? text.emptyBody : readable(response.body)}
         copy={text.copyAnswer}
       />
-      {answer.isCut ? <Muted>{text.cut}</Muted> : null}
+      {response.isCut ? <Muted>{text.cut}</Muted> : null}
     </Stack>
   );
 }
@@ -56,12 +56,12 @@ function Outcome({ asked, answer }: Tried) {
 /** Makes real calls as one of the keys, without showing it. */
 export function TryTab({ state, onChange }: TabProps) {
   const text = useText(openApiText);
-  const { reply, error, retry } = useCall("openApi/config", {});
+  const { data, error, refetch } = useApiQuery("openApi/config", {});
   const [tried, setTried] = useState<Tried | null>(null);
-  if (error && !reply) return <CallError error={error} onRetry={retry} />;
-  if (!reply) return <Skeleton shape="text" count={6} />;
-  const { isEnabled, canEdit } = reply.map;
-  const keys = reply.map.keys.filter(({ revokeTime }) => revokeTime === null);
+  if (error && !data) return <QueryErrorState error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton shape="text" count={6} />;
+  const { isEnabled, canEdit } = data.map;
+  const keys = data.map.keys.filter(({ revokeTime }) => revokeTime === null);
   if (keys.length === 0 || !canEdit) {
     return (
       <Card>

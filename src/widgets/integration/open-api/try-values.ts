@@ -1,5 +1,5 @@
 import type { CallBody, OpenRoute, OpenRouteId, OpenTried } from "../../../core/api/contract";
-import { openRoutes } from "../../../core/api/contract/words/open-api";
+import { openRoutes } from "../../../core/api/contract/constants/open-api";
 import type { Day } from "../../../core/format";
 
 export interface TryValues {

@@ -1,18 +1,22 @@
 import { useMemo } from "react";
-import { ChartFrame, LineChart } from "../../../core/chart";
+import { ChartCard, LineChart } from "../../../core/chart";
 import { formatCount } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 
 /** Calls of 30 days beside how many a day are allowed. */
 export function UsageCard({ keyId }: { keyId: number | null }) {
   const text = useText(openApiText);
-  const { reply, error, retry } = useCall("openApi/usage", { keyId }, { keepPrevious: true });
+  const {
+    data: response,
+    error,
+    refetch,
+  } = useApiQuery("openApi/usage", { keyId }, { keepPreviousData: true });
   const data = useMemo(() => {
-    const { days = [], perDay = 0 } = reply?.map ?? {};
+    const { days = [], perDay = 0 } = response?.map ?? {};
     const most = Math.max(0, ...days.map(({ calls }) => calls));
     const series = [
       { id: "calls", name: text.usageCalls, values: days.map(({ calls }) => calls) },
@@ -23,22 +27,26 @@ export function UsageCard({ keyId }: { keyId: number | null }) {
         : []),
     ];
     return { x: days.map(({ day }) => day), series };
-  }, [reply, text]);
-  if (!reply) {
+  }, [response, text]);
+  if (!response) {
     return (
       <Card title={text.usageTitle}>
-        {error ? <CallError error={error} onRetry={retry} isCompact /> : <Skeleton shape="text" />}
+        {error ? (
+          <QueryErrorState error={error} onRetry={refetch} isCompact />
+        ) : (
+          <Skeleton shape="text" />
+        )}
       </Card>
     );
   }
   return (
-    <ChartFrame
+    <ChartCard
       title={text.usageTitle}
-      note={text.usageNote(formatCount(reply.map.perDay))}
+      note={text.usageNote(formatCount(response.map.perDay))}
       data={data}
       fileName={text.usageTitle}
     >
       <LineChart label={text.usageChart} {...data} heightPx={220} />
-    </ChartFrame>
+    </ChartCard>
   );
 }

@@ -19,11 +19,11 @@ export interface KeyActionsProps {
   onTask: (task: KeyTask | "calls", key: OpenKey) => void;
 }
 
-type Words = typeof openApiText.zh;
+type Messages = typeof openApiText.zh;
 
 function KeyActions({ openKey, canEdit, onTask }: KeyActionsProps & { openKey: OpenKey }) {
   const text = useText(openApiText);
-  const words = useText(uiText);
+  const messages = useText(uiText);
   const log = (
     <Button variant="text" size="small" onClick={() => onTask("calls", openKey)}>
       {text.callsOfKey}
@@ -37,7 +37,7 @@ function KeyActions({ openKey, canEdit, onTask }: KeyActionsProps & { openKey: O
       </Button>
       {log}
       <Menu
-        trigger={<IconButton icon="more" label={words.more} size={28} />}
+        trigger={<IconButton icon="more" label={messages.more} size={28} />}
         items={[
           {
             id: "rotate",
@@ -59,7 +59,7 @@ function KeyActions({ openKey, canEdit, onTask }: KeyActionsProps & { openKey: O
   );
 }
 
-function KeyState({ openKey, text }: { openKey: OpenKey; text: Words }) {
+function KeyState({ openKey, text }: { openKey: OpenKey; text: Messages }) {
   const { formatTime } = useClock();
   const { revokeTime, expireTime, overlapTime } = openKey;
   const isOver = expireTime !== null && expireTime <= Date.now();

@@ -30,7 +30,7 @@ const hintOf = (hints: Record<"struggling" | "paused", string>, state: Webhook["
 
 function HookActions({ hook, canEdit, onTask }: HookActionsProps & { hook: Webhook }) {
   const text = useText(openApiText);
-  const words = useText(uiText);
+  const messages = useText(uiText);
   const log = (
     <Button variant="text" size="small" onClick={() => onTask("log", hook)}>
       {text.hookLog}
@@ -44,7 +44,7 @@ function HookActions({ hook, canEdit, onTask }: HookActionsProps & { hook: Webho
       </Button>
       {log}
       <Menu
-        trigger={<IconButton icon="more" label={words.more} size={28} />}
+        trigger={<IconButton icon="more" label={messages.more} size={28} />}
         items={[
           {
             id: "test",
@@ -125,11 +125,11 @@ export function useWebhookColumns({ canEdit, onTask }: HookActionsProps): TableC
         header: text.hookColumns.events,
         card: "note",
         cell: ({ events, eventIds }) => {
-          const shown = events.slice(0, tagsShown);
+          const visibleEvents = events.slice(0, tagsShown);
           const others = events.slice(tagsShown);
           return (
             <Tags>
-              {shown.map((event) => (
+              {visibleEvents.map((event) => (
                 <Tag
                   key={event}
                   $tone="brand"

@@ -4,12 +4,12 @@ import {
   type WebhookEvent,
   webhookEvents,
   webhookForms,
-} from "../../../core/api/contract/words/open-api";
+} from "../../../core/api/contract/constants/open-api";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -35,16 +35,16 @@ export interface WebhookFormProps {
   onCreated: (secret: WebhookSecret) => void;
 }
 
-const toggled = (chosen: readonly WebhookEvent[], event: WebhookEvent): WebhookEvent[] =>
-  webhookEvents.filter((each) => (each === event) !== chosen.includes(each));
+const toggled = (selected: readonly WebhookEvent[], event: WebhookEvent): WebhookEvent[] =>
+  webhookEvents.filter((item) => (item === event) !== selected.includes(item));
 
 /** The dialog that makes or edits a webhook; draw it only while it is open. */
 export function WebhookForm({ editing, onClose, onCreated }: WebhookFormProps) {
   const text = useText(openApiText);
   const toast = useToast();
-  const { rules } = useRules();
-  const create = useAction("webhook/add", { quiet: true });
-  const update = useAction("webhook/update", { quiet: true });
+  const { rules } = useValidationRules();
+  const create = useApiMutation("webhook/add", { suppressToast: true });
+  const update = useApiMutation("webhook/update", { suppressToast: true });
   const form = useXiForm<HookValues>({
     defaultValues: {
       name: editing?.name ?? "",
@@ -67,11 +67,11 @@ export function WebhookForm({ editing, onClose, onCreated }: WebhookFormProps) {
       url: values.url.trim(),
     };
     if (editing) {
-      await update.run({ id: editing.id, ...body, isOn });
+      await update.mutateAsync({ id: editing.id, ...body, isOn });
       toast.success(text.hookSaved);
       onClose();
     } else {
-      const { map } = await create.run(body);
+      const { map } = await create.mutateAsync(body);
       onCreated(map);
     }
   });

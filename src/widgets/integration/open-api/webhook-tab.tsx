@@ -1,13 +1,13 @@
 import { useCallback, useState } from "react";
 import type { Webhook, WebhookSecret } from "../../../core/api/contract";
 import { FormGate } from "../../../core/form/form-gate";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Stack } from "../../../core/ui/layout";
-import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
+import { Lazy, lazyComponent, preloadOnIntent } from "../../../core/ui/lazy";
 import { useConfirm } from "../../../core/ui/overlay";
 import { Table } from "../../../core/ui/table";
 import { TableSpace } from "../embed-keys";
@@ -15,35 +15,35 @@ import { Padded } from "./open-api.styles";
 import { type HookTask, useWebhookColumns } from "./use-webhook-columns";
 import type { HookDialog, WebhookDialogsProps } from "./webhook-dialogs";
 
-const hookDialogs = onDemand<WebhookDialogsProps>(
+const hookDialogs = lazyComponent<WebhookDialogsProps>(
   async () => (await import("./webhook-dialogs")).WebhookDialogs,
 );
 
 /** Time between two readings: deliveries go out after the reply, and again when they failed. */
-const pollMs = 3_000;
+const refetchIntervalMs = 3_000;
 
 /** Returns the actions on a webhook that need no form. */
-function useHookDeeds(onSecret: (secret: WebhookSecret) => void) {
+function useHookActions(onSecret: (secret: WebhookSecret) => void) {
   const text = useText(openApiText);
   const toast = useToast();
   const confirm = useConfirm();
-  const { run: test } = useAction("webhook/test", {
+  const { mutateAsync: test } = useApiMutation("webhook/test", {
     onSuccess: () => toast.success(text.hookTested),
   });
-  const { run: reset } = useAction("webhook/resetSecret", {
+  const { mutateAsync: reset } = useApiMutation("webhook/resetSecret", {
     onSuccess: ({ map }) => onSecret(map),
   });
-  const { run: recover } = useAction("webhook/recover");
-  const { run: cancel } = useAction("webhook/cancelRecovery", {
+  const { mutateAsync: recover } = useApiMutation("webhook/recover");
+  const { mutateAsync: cancel } = useApiMutation("webhook/cancelRecovery", {
     onSuccess: ({ map }) => toast.success(text.hookRecoveryCancelled(map.messages)),
   });
-  const { run: remove } = useAction("webhook/delete", {
+  const { mutateAsync: remove } = useApiMutation("webhook/delete", {
     onSuccess: () => toast.success(text.hookDeleted),
   });
   return useCallback(
     async (task: Exclude<HookTask, "edit" | "log">, { id, name }: Webhook) => {
       // What goes wrong has been told by the action.
-      const quietly = (run: Promise<unknown>) => run.catch(() => {});
+      const quietly = (promise: Promise<unknown>) => promise.catch(() => {});
       if (task === "test") return quietly(test({ id }));
       if (task === "cancel") return quietly(cancel({ id }));
       if (task === "recover") {
@@ -79,13 +79,17 @@ export function WebhookTab() {
   const text = useText(openApiText);
   const mayWrite = useWriteGuard();
   const [dialog, setDialog] = useState<HookDialog | null>(null);
-  const { reply, error, isLoading, retry } = useCall("webhook/list", {}, { pollMs });
-  const canEdit = reply?.map.canEdit ?? true;
+  const { data, error, isLoading, refetch } = useApiQuery(
+    "webhook/list",
+    {},
+    { refetchIntervalMs },
+  );
+  const canEdit = data?.map.canEdit ?? true;
   const onSecret = useCallback(
     (secret: WebhookSecret) => setDialog({ task: "secret", secret }),
     [],
   );
-  const act = useHookDeeds(onSecret);
+  const act = useHookActions(onSecret);
   const onTask = useCallback(
     (task: HookTask, hook: Webhook) => {
       if (task === "log") setDialog({ task, hook });
@@ -97,7 +101,7 @@ export function WebhookTab() {
     [mayWrite, act],
   );
   const columns = useWebhookColumns({ canEdit, onTask });
-  const hooks = reply?.map.list ?? [];
+  const hooks = data?.map.list ?? [];
   const create = (
     <Button
       writes
@@ -107,7 +111,7 @@ export function WebhookTab() {
       onClick={() => {
         if (mayWrite()) setDialog({ task: "create" });
       }}
-      {...fetchAhead(hookDialogs)}
+      {...preloadOnIntent(hookDialogs)}
     >
       {text.hookCreate}
     </Button>
@@ -118,7 +122,7 @@ export function WebhookTab() {
         <Padded>
           <Muted as="p">{text.hookNote}</Muted>
           {canEdit ? null : <Muted as="p">{text.ownerOnly}</Muted>}
-          {reply?.map.canEdit ? <FormGate call="webhook/add" /> : null}
+          {data?.map.canEdit ? <FormGate call="webhook/add" /> : null}
         </Padded>
         <TableSpace>
           <Table
@@ -127,7 +131,7 @@ export function WebhookTab() {
             rows={hooks}
             getRowId={(hook) => String(hook.id)}
             isLoading={isLoading}
-            error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+            error={error && !data ? <QueryErrorState error={error} onRetry={refetch} /> : null}
             empty={
               <EmptyState title={text.hookEmptyTitle} hint={text.hookEmptyHint} action={create} />
             }
@@ -135,7 +139,7 @@ export function WebhookTab() {
         </TableSpace>
       </Card>
       {dialog ? (
-        <Late
+        <Lazy
           part={hookDialogs}
           props={{ dialog, canEdit, onChange: setDialog }}
           onFail={() => setDialog(null)}

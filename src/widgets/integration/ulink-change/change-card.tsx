@@ -1,30 +1,30 @@
 import { useState } from "react";
 import type { UniversalFinding } from "../../../core/api/contract";
-import { otherLinkDomain } from "../../../core/api/contract/words/link-domain";
-import { useAction } from "../../../core/query/use-action";
+import { otherLinkDomain } from "../../../core/api/contract/constants/link-domain";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { ulinkChangeText } from "../../../core/text/ulink-change";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
-import { LinkFindings } from "../universal-link";
+import { LinkCheckResults } from "../universal-link";
 import { ChangeForm } from "./change-form";
-import type { DomainProps } from "./current-card";
+import type { LinkDomainProps } from "./current-card";
 import { Heading, Value } from "./ulink-change.styles";
 import { VersionsTable } from "./versions-table";
 
 /** The way to the other host: set up, looked at, weighed, done. */
-export function ChangeCard({ appkey, domain, hosts }: DomainProps & { appkey: string }) {
+export function ChangeCard({ appkey, domain, hosts }: LinkDomainProps & { appkey: string }) {
   const text = useText(ulinkChangeText);
   const { steps } = text;
   const mayWrite = useWriteGuard();
-  const looking = useAction("ulink/check");
+  const looking = useApiMutation("ulink/check");
   const [findings, setFindings] = useState<UniversalFinding[]>([]);
   const to = otherLinkDomain(domain.current);
   const look = async () => {
     if (!mayWrite()) return;
     // A refusal has its message already.
-    const answer = await looking.run({}).catch(() => null);
-    if (answer) setFindings(answer.map.findings);
+    const response = await looking.mutateAsync({}).catch(() => null);
+    if (response) setFindings(response.map.findings);
   };
   return (
     <Card title={text.to(hosts[to])}>
@@ -48,14 +48,14 @@ export function ChangeCard({ appkey, domain, hosts }: DomainProps & { appkey: st
                 writes
                 size="small"
                 icon="refresh"
-                isLoading={looking.isRunning}
+                isLoading={looking.isPending}
                 onClick={() => void look()}
               >
                 {steps.lookNow}
               </Button>
             ) : null}
           </Row>
-          <LinkFindings findings={findings} />
+          <LinkCheckResults findings={findings} />
         </Stack>
         <Stack $gapPx={8}>
           <Heading>{steps.impact}</Heading>

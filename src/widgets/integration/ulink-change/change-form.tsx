@@ -1,9 +1,9 @@
 import type { LinkDomainKind } from "../../../core/api/contract";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { ulinkChangeText } from "../../../core/text/ulink-change";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -17,20 +17,20 @@ export function ChangeForm({ to, host }: { to: LinkDomainKind; host: string }) {
   const text = useText(ulinkChangeText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const { rules } = useRules();
-  const change = useAction("ulink/change", { quiet: true });
+  const { rules } = useValidationRules();
+  const change = useApiMutation("ulink/change", { suppressToast: true });
   const form = useXiForm<{ mode: Mode; confirm: string }>({
     defaultValues: { mode: "parallel", confirm: "" },
   });
   const submit = form.submit(async ({ mode, confirm }) => {
     if (!mayWrite()) return;
-    await change.run({ to, isParallel: mode === "parallel", confirm: confirm.trim() });
+    await change.mutateAsync({ to, isParallel: mode === "parallel", confirm: confirm.trim() });
     toast.success(text.changed);
   });
   return (
     <FormStack noValidate onSubmit={(event) => void submit(event)} $gapPx={12}>
       <FormGate call="ulink/change" />
-      <FormFault message={form.formState.errors.root?.message} />
+      <FormErrorSummary message={form.formState.errors.root?.message} />
       <FormField control={form.control} name="mode" label={text.mode}>
         {(field) => (
           <RadioGroup<Mode>

@@ -1,6 +1,6 @@
 import type { LinkDomain } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { ulinkChangeText } from "../../../core/text/ulink-change";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
@@ -9,19 +9,19 @@ import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
 import { Value } from "./ulink-change.styles";
 
-export interface DomainProps {
+export interface LinkDomainProps {
   domain: LinkDomain;
   hosts: NonNullable<LinkDomain["hosts"]>;
 }
 
 /** Renders the current host of the links, the host served beside it, and the rollback. */
-export function CurrentCard({ domain, hosts }: DomainProps) {
+export function CurrentCard({ domain, hosts }: LinkDomainProps) {
   const text = useText(ulinkChangeText);
   const toast = useToast();
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
-  const ending = useAction("ulink/end");
-  const back = useAction("ulink/rollback");
+  const ending = useApiMutation("ulink/end");
+  const back = useApiMutation("ulink/rollback");
   const { current, beside, rollbackUntil, canEdit } = domain;
   const until = beside?.until ?? null;
 
@@ -29,7 +29,7 @@ export function CurrentCard({ domain, hosts }: DomainProps) {
     if (!mayWrite()) return;
     const question = { title: text.endTitle(host), body: text.endBody, confirm: text.end };
     if (!(await confirm({ ...question, isDangerous: true, mustType: host }))) return;
-    await ending.run({}).then(
+    await ending.mutateAsync({}).then(
       () => toast.success(text.ended),
       // A refusal has its message already.
       () => undefined,
@@ -39,7 +39,7 @@ export function CurrentCard({ domain, hosts }: DomainProps) {
     if (!mayWrite()) return;
     const question = { title: text.rollbackTitle, body: text.rollbackBody(host) };
     if (!(await confirm({ ...question, confirm: text.rollback, isDangerous: true }))) return;
-    await back.run({}).then(
+    await back.mutateAsync({}).then(
       () => toast.success(text.rolledBack),
       () => undefined,
     );
@@ -65,7 +65,7 @@ export function CurrentCard({ domain, hosts }: DomainProps) {
                 writes
                 size="small"
                 variant="danger"
-                isLoading={ending.isRunning}
+                isLoading={ending.isPending}
                 onClick={() => void end(hosts[beside.kind])}
               >
                 {text.end}
@@ -80,7 +80,7 @@ export function CurrentCard({ domain, hosts }: DomainProps) {
               <Button
                 writes
                 size="small"
-                isLoading={back.isRunning}
+                isLoading={back.isPending}
                 onClick={() => void takeBack(hosts[beside.kind])}
               >
                 {text.rollback}

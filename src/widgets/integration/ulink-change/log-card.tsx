@@ -6,11 +6,11 @@ import { useText } from "../../../core/text/use-text";
 import { EmptyState } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
-import type { DomainProps } from "./current-card";
+import type { LinkDomainProps } from "./current-card";
 import { Value } from "./ulink-change.styles";
 
 /** Who changed the host, when, and from what to what. */
-export function LogCard({ domain, hosts }: DomainProps) {
+export function LogCard({ domain, hosts }: LinkDomainProps) {
   const text = useText(ulinkChangeText);
   const { logColumns } = text;
   const columns = useMemo<TableColumn<LinkDomainChange>[]>(

@@ -1,9 +1,9 @@
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
-import { useCurrentApp } from "../../../core/session/use-session";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { useCurrentApp, useSession, useSessionState } from "../../../core/session/use-session";
 import { ulinkChangeText } from "../../../core/text/ulink-change";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { ChangeCard } from "./change-card";
 import { CurrentCard } from "./current-card";
@@ -32,25 +32,38 @@ export function UlinkChange() {
   );
 }
 
-function OfApp({ appkey }: { appkey: string }) {
+/** Says that there is no other host; how to set one up is the operator's business alone. */
+function OnlyOne() {
   const text = useText(ulinkChangeText);
-  const { reply, error, retry } = useCall("ulink/detail", {});
-  if (!reply) {
+  const { phone } = useSession().brand.contact;
+  const isOperator = useSessionState(({ user }) => user?.isOperator === true);
+  return (
+    <Card>
+      <EmptyState
+        icon="link"
+        title={text.onlyOne}
+        hint={isOperator ? text.onlyOneOperator : text.onlyOneHint(phone)}
+      />
+    </Card>
+  );
+}
+
+function OfApp({ appkey }: { appkey: string }) {
+  const { data, error, refetch } = useApiQuery("ulink/detail", {});
+  if (!data) {
     return (
       <Card>
-        {error ? <CallError error={error} onRetry={retry} /> : <Skeleton shape="text" count={6} />}
+        {error ? (
+          <QueryErrorState error={error} onRetry={refetch} />
+        ) : (
+          <Skeleton shape="text" count={6} />
+        )}
       </Card>
     );
   }
-  const { map } = reply;
+  const { map } = data;
   const { hosts } = map;
-  if (!hosts) {
-    return (
-      <Card>
-        <EmptyState icon="link" title={text.onlyOne} hint={text.onlyOneHint} />
-      </Card>
-    );
-  }
+  if (!hosts) return <OnlyOne />;
   return (
     <>
       <CurrentCard domain={map} hosts={hosts} />

@@ -5,7 +5,7 @@ import { ulinkChangeText } from "../../../core/text/ulink-change";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { Select } from "../../../core/ui/input";
-import { Muted, Stack, useKept } from "../../../core/ui/layout";
+import { Muted, Stack, usePersistedState } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
 import { Choice } from "./ulink-change.styles";
 
@@ -32,7 +32,7 @@ export function VersionsTable({
 }) {
   const text = useText(ulinkChangeText);
   const { steps, versionColumns, ready } = text;
-  const [first, keepFirst] = useKept(`ulink-first-version-${appkey}`, none, isText);
+  const [first, keepFirst] = usePersistedState(`ulink-first-version-${appkey}`, none, isText);
   const total = versions.reduce((sum, { devices }) => sum + devices, 0);
   const reached = versions.reduce(
     (sum, { version, devices }) => sum + (isReady(version, first) ? devices : 0),

@@ -1,2 +1,2 @@
-export { LinkFindings } from "./link-findings";
+export { LinkCheckResults } from "./link-check-results";
 export { UniversalLink } from "./universal-link";

@@ -7,7 +7,7 @@ import { CopyButton } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
 import { CodeBlock } from "../code-block";
-import { LinkFindings } from "./link-findings";
+import { LinkCheckResults } from "./link-check-results";
 import { Halves, Heading, Steps, Value } from "./universal-link.styles";
 
 interface LinkDetailProps {
@@ -76,7 +76,7 @@ export function LinkDetail({ link, isBusy, onPublish }: LinkDetailProps) {
                 ? text.neverChecked
                 : text.checkedAt(formatTime(checkTime, defaultZones))}
             </Muted>
-            <LinkFindings findings={findings} />
+            <LinkCheckResults findings={findings} />
             <Heading id={stepsId}>{text.steps}</Heading>
             <Steps aria-labelledby={stepsId}>
               {text.stepList.map((step) => (

@@ -1,17 +1,17 @@
 import type { UniversalLink as Link } from "../../../core/api/contract";
 import { ListTable, useListPage, useRowMutation, useUrlState } from "../../../core/list";
-import { id, page } from "../../../core/navigation/address-fields";
-import { defineState } from "../../../core/navigation/address-state";
-import { useAction } from "../../../core/query/use-action";
+import { id, page } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../core/navigation/search-state";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { universalLinkText } from "../../../core/text/universal-link";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { LinkDetail } from "./link-detail";
-import { LinkForm } from "./link-form";
+import { UniversalLinkForm } from "./universal-link-form";
 import { useLinkColumns } from "./use-link-columns";
 
-const linkState = defineState({ page: page(), id: id() });
+const linkState = defineSearchState({ page: page(), id: id() });
 
 /** Universal Links that the account makes by itself: made, published, checked as Apple does, deleted. */
 export function UniversalLink() {
@@ -19,19 +19,19 @@ export function UniversalLink() {
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const state = useUrlState(linkState);
-  const { values: shown, set: change } = state;
-  const publishing = useAction("upAppleSite");
+  const { values: params, set: change } = state;
+  const publishing = useApiMutation("upAppleSite");
   const removeNow = useRowMutation("links/delete", text.removed);
   const list = useListPage("links", state, {});
-  const chosen = list.rows.find((link) => link.id === shown.id) ?? null;
+  const selected = list.rows.find((link) => link.id === params.id) ?? null;
 
   const publish = async (link: Link) => {
     if (!mayWrite()) return;
     change({ id: link.id });
     // A refusal has its message already.
-    const answer = await publishing.run({ id: link.id }).catch(() => null);
-    if (!answer) return;
-    const wrong = answer.map.findings.filter(({ isGood }) => isGood === false).length;
+    const response = await publishing.mutateAsync({ id: link.id }).catch(() => null);
+    if (!response) return;
+    const wrong = response.map.findings.filter(({ isGood }) => isGood === false).length;
     if (wrong === 0) toast.success(text.passed);
     else toast.error(text.notPassed(wrong));
   };
@@ -55,13 +55,13 @@ export function UniversalLink() {
     <Stack>
       <PageHeader title={text.title} note={text.note} />
       <Card>
-        <LinkForm onMade={(made) => change({ id: made, page: 1 })} />
+        <UniversalLinkForm onMade={(made) => change({ id: made, page: 1 })} />
       </Card>
-      {chosen ? (
+      {selected ? (
         <LinkDetail
-          link={chosen}
-          isBusy={publishing.isRunning}
-          onPublish={() => void publish(chosen)}
+          link={selected}
+          isBusy={publishing.isPending}
+          onPublish={() => void publish(selected)}
         />
       ) : null}
       <ListTable

@@ -8,7 +8,7 @@ import { Muted, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Value } from "./universal-link.styles";
 
-interface LinkDeeds {
+interface LinkActions {
   onShow: (link: UniversalLink) => void;
   onPublish: (link: UniversalLink) => void;
   onRemove: (link: UniversalLink) => void;
@@ -25,9 +25,9 @@ function stateOf({ publishTime, findings }: UniversalLink): keyof typeof tones {
 }
 
 /** Columns of the account's Universal Links. */
-export function useLinkColumns(deeds: LinkDeeds): TableColumn<UniversalLink>[] {
+export function useLinkColumns(actions: LinkActions): TableColumn<UniversalLink>[] {
   const text = useText(universalLinkText);
-  const { onShow, onPublish, onRemove } = deeds;
+  const { onShow, onPublish, onRemove } = actions;
   return useMemo(() => {
     const { columns } = text;
     const action = (label: string, link: UniversalLink, act: (link: UniversalLink) => void) => ({

@@ -1,7 +1,7 @@
-import { webLimits } from "../../../core/api/contract/words/landing";
+import { webLimits } from "../../../core/api/contract/constants/landing";
 import { FormField } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import type { XiForm } from "../../../core/form/use-xi-form";
 import { useText } from "../../../core/text/use-text";
 import { webIntegrationText } from "../../../core/text/web-integration";
@@ -21,9 +21,9 @@ export interface BannerFieldsProps {
 /** Everything of a banner that can be set; what it needs to be shown is asked for only while it is on. */
 export function BannerFields({ form, channels, isReadOnly }: BannerFieldsProps) {
   const text = useText(webIntegrationText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const { control } = form;
-  const { isOn, pictureUrl } = form.watch();
+  const { isOn, pictureUrl: imageUrl } = form.watch();
   const whenOn = (label: string) => (isOn ? { required: label } : {});
   const line = (name: "title" | "about" | "button", max: number, isNeeded: boolean) => (
     <FormField
@@ -71,12 +71,12 @@ export function BannerFields({ form, channels, isReadOnly }: BannerFieldsProps) 
       </FormField>
       <IconField
         control={control}
-        pictureUrl={pictureUrl}
+        pictureUrl={imageUrl}
         isReadOnly={isReadOnly}
-        onPicture={(picture, previewUrl) => {
+        onImage={(image, previewUrl) => {
           form.clearErrors("picture");
           form.setValue("pictureUrl", previewUrl);
-          form.setValue("picture", picture, { shouldDirty: true });
+          form.setValue("picture", image, { shouldDirty: true });
         }}
         onFault={(message) => form.setError("picture", { message })}
       />
@@ -105,9 +105,9 @@ export function BannerFields({ form, channels, isReadOnly }: BannerFieldsProps) 
               label={text.place}
               value={value}
               onChange={onChange}
-              options={(["bottom", "top"] as const).map((place) => ({
-                value: place,
-                label: text.places[place],
+              options={(["bottom", "top"] as const).map((position) => ({
+                value: position,
+                label: text.places[position],
                 isDisabled: isReadOnly,
               }))}
             />

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { BannerConfig } from "../../../core/api/contract";
-import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
 import { webIntegrationText } from "../../../core/text/web-integration";
@@ -35,18 +35,18 @@ export function BannerForm({ initial, channels }: BannerFormProps) {
     secretFields: ["picture", "pictureUrl"],
     ...(banner.canEdit ? { draftKey: `banner:${app?.appkey}:${banner.revision}` } : {}),
   });
-  const update = useAction("banner/edit", { quiet: true });
-  const read = useAction("banner/detail");
+  const update = useApiMutation("banner/edit", { suppressToast: true });
+  const read = useApiMutation("banner/detail");
   const apply = (next: BannerConfig) => {
     setBanner(next);
     form.settle(bannerValues(next, usual));
   };
-  const reload = async () => apply((await read.run({})).map);
+  const reload = async () => apply((await read.mutateAsync({})).map);
   const { save, notice } = useRevisionSave({ form, text, reload });
   const submit = form.handleSubmit(async (values) => {
     if (!mayWrite()) return;
     await save(async () => {
-      apply((await update.run(bannerBody(values, banner.revision))).map);
+      apply((await update.mutateAsync(bannerBody(values, banner.revision))).map);
       toast.success(values.isOn ? text.bannerSaved : text.bannerSavedOff);
     });
   });
@@ -60,9 +60,11 @@ export function BannerForm({ initial, channels }: BannerFormProps) {
         <Card title={text.bannerTitle}>
           <FormStack noValidate onSubmit={submit} $gapPx={10}>
             {notice}
-            {stopped ? <FormFault message={text.channelStopped(channel.channelName)} /> : null}
+            {stopped ? (
+              <FormErrorSummary message={text.channelStopped(channel.channelName)} />
+            ) : null}
             <FormGate call="banner/edit" />
-            <FormFault message={form.formState.errors.root} />
+            <FormErrorSummary message={form.formState.errors.root} />
             <BannerFields form={form} channels={channels} isReadOnly={!canEdit} />
             {canEdit ? (
               <Row>

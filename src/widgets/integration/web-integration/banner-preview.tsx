@@ -1,4 +1,4 @@
-import { colorPattern, inkOn } from "../../../core/api/contract/words/landing";
+import { colorPattern, textColorOn } from "../../../core/api/contract/constants/landing";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
 import { webIntegrationText } from "../../../core/text/web-integration";
@@ -7,7 +7,7 @@ import {
   BannerBar,
   BannerButton,
   BannerClose,
-  BannerWords,
+  BannerMessages,
   IconTile,
   PageLines,
   Phone,
@@ -33,16 +33,16 @@ export function BannerPreview({ values }: { values: BannerValues }) {
           <span />
           <span />
         </PageLines>
-        <BannerBar $place={values.place} style={{ background, color: inkOn(background) }}>
+        <BannerBar $place={values.place} style={{ background, color: textColorOn(background) }}>
           <BannerClose>×</BannerClose>
-          <IconTile $sizePx={38} style={{ background: accent, color: inkOn(accent) }}>
+          <IconTile $sizePx={38} style={{ background: accent, color: textColorOn(accent) }}>
             {values.pictureUrl ? <img src={values.pictureUrl} alt="" /> : [...appName][0]}
           </IconTile>
-          <BannerWords>
+          <BannerMessages>
             <span>{values.title}</span>
             {values.about && <span>{values.about}</span>}
-          </BannerWords>
-          <BannerButton style={{ background: accent, color: inkOn(accent) }}>
+          </BannerMessages>
+          <BannerButton style={{ background: accent, color: textColorOn(accent) }}>
             {values.button}
           </BannerButton>
         </BannerBar>

@@ -20,12 +20,12 @@ export const bannerValues = (
   banner: BannerConfig,
   usual: { title: string; about: string; button: string },
 ): BannerValues => {
-  const words = banner.revision === 0 ? usual : banner;
+  const bannerTexts = banner.revision === 0 ? usual : banner;
   return {
     isOn: banner.isOn,
-    title: words.title,
-    about: words.about,
-    button: words.button,
+    title: bannerTexts.title,
+    about: bannerTexts.about,
+    button: bannerTexts.button,
     picture: banner.picture,
     pictureUrl: banner.pictureUrl,
     background: banner.background,

@@ -29,7 +29,7 @@ export interface ChannelFieldProps {
 /** Chooses the channel that something on the page is about; nothing is saved. */
 export function ChannelField({ label, hint, channels, value, onChange }: ChannelFieldProps) {
   const id = useId();
-  const words = useText(uiText);
+  const messages = useText(uiText);
   const messageOf = useErrorMessage();
   return (
     <Field>
@@ -45,8 +45,8 @@ export function ChannelField({ label, hint, channels, value, onChange }: Channel
       ) : channels.error ? (
         <Row role="alert">
           {messageOf(channels.error)}
-          <Button size="small" icon="refresh" onClick={channels.retry}>
-            {words.retry}
+          <Button size="small" icon="refresh" onClick={channels.refetch}>
+            {messages.retry}
           </Button>
         </Row>
       ) : (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CallReply } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useText } from "../../../core/text/use-text";
 import { webIntegrationText } from "../../../core/text/web-integration";
 import { Combobox, TextInput } from "../../../core/ui/input";
@@ -13,14 +13,14 @@ export interface OwnChannels {
   /** Null while they are on their way, or do not come. */
   list: PickedChannel[] | null;
   error: Error | null;
-  retry: () => void;
+  refetch: () => void;
 }
 
 /** The own channels of the app. */
 export function useOwnChannels(): OwnChannels {
-  const { reply, error, retry } = useCall("channelAllInApply", {});
-  const list = reply?.map.channelList.filter(({ type }) => type === 1) ?? null;
-  return { list, error: list ? null : error, retry };
+  const { data, error, refetch } = useApiQuery("channelAllInApply", {});
+  const list = data?.map.channelList.filter(({ type }) => type === 1) ?? null;
+  return { list, error: list ? null : error, refetch };
 }
 
 export interface ChannelPickerProps {
@@ -41,9 +41,9 @@ export function ChannelPicker(props: ChannelPickerProps) {
   const text = useText(webIntegrationText);
   const labelOf = ({ channelCode, channelName }: PickedChannel) =>
     text.channelLabel(channelName, channelCode);
-  const chosen = channels.find(({ id }) => id === value);
+  const selected = channels.find(({ id }) => id === value);
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? (chosen ? labelOf(chosen) : "");
+  const inputText = typed ?? (selected ? labelOf(selected) : "");
   const wanted = typed?.trim().toLowerCase() ?? "";
   const type = (next: string) => {
     const found = channels.find(
@@ -53,12 +53,12 @@ export function ChannelPicker(props: ChannelPickerProps) {
     onChange(found?.id ?? null);
   };
   if (isDisabled) {
-    return <TextInput id={rest.id} value={shown} onChange={() => {}} disabled />;
+    return <TextInput id={rest.id} value={inputText} onChange={() => {}} disabled />;
   }
   return (
     <Combobox
       {...rest}
-      value={shown}
+      value={inputText}
       onChange={type}
       placeholder={text.channelPlaceholder}
       suggestions={channels

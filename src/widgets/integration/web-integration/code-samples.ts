@@ -3,22 +3,22 @@ import { loaderSnippet } from "../../../../sdk/web/src/loader";
 export const sampleNames = ["page", "react", "vue", "consent"] as const;
 export type SampleName = (typeof sampleNames)[number];
 
-export interface Sampled {
+export interface SampleParams {
   /** Origin of the service. */
   service: string;
   appkey: string;
   /** Empty where the page's address names the channel. */
   channelCode: string;
-  words: { open: string; download: string; agree: string };
+  messages: { open: string; download: string; agree: string };
 }
 
-/** The address of the SDK and of the download that a page leads to without it. */
-export function addressesOf({ service, appkey, channelCode }: Omit<Sampled, "words">) {
-  const of = new URLSearchParams({ appkey, ...(channelCode === "" ? {} : { channelCode }) });
+/** URLs of the SDK, the fallback download and the test page. */
+export function addressesOf({ service, appkey, channelCode }: Omit<SampleParams, "messages">) {
+  const query = new URLSearchParams({ appkey, ...(channelCode === "" ? {} : { channelCode }) });
   return {
     sdk: `${service}/sdk/v1/xi.js`,
-    download: `${service}/sdk/v1/download?${of}`,
-    test: `${service}/sdk/v1/test?${of}`,
+    download: `${service}/sdk/v1/download?${query}`,
+    test: `${service}/sdk/v1/test?${query}`,
   };
 }
 
@@ -26,16 +26,16 @@ export function addressesOf({ service, appkey, channelCode }: Omit<Sampled, "wor
  * Returns the code samples for an app's customers, with the app's own key and the address of this
  * service.
  */
-export function codeSamples(sampled: Sampled): Record<SampleName, string> {
-  const { appkey, channelCode: channel, words } = sampled;
+export function codeSamples(sampled: SampleParams): Record<SampleName, string> {
+  const { appkey, channelCode: channel, messages } = sampled;
   const { sdk, download: fallback } = addressesOf(sampled);
-  const loading = { sdk, appkey, channel, fallback };
-  const loader = loaderSnippet(loading);
+  const loaderOptions = { sdk, appkey, channel, fallback };
+  const loader = loaderSnippet(loaderOptions);
   return {
     page: `${loader}
 
-<button id="open-app">${words.open}</button>
-<button id="get-app">${words.download}</button>
+<button id="open-app">${messages.open}</button>
+<button id="get-app">${messages.download}</button>
 <p id="xi-note" role="status"></p>
 <script>
   document.getElementById("open-app").addEventListener("click", function (tap) {
@@ -53,8 +53,8 @@ ${loader}
 export function OpenApp() {
   return (
     <>
-      <button onClick={({ nativeEvent }) => window.xi.open(nativeEvent)}>${words.open}</button>
-      <button onClick={({ nativeEvent }) => window.xi.download(nativeEvent)}>${words.download}</button>
+      <button onClick={({ nativeEvent }) => window.xi.open(nativeEvent)}>${messages.open}</button>
+      <button onClick={({ nativeEvent }) => window.xi.download(nativeEvent)}>${messages.download}</button>
       <p id="xi-note" role="status" />
     </>
   );
@@ -70,14 +70,14 @@ const download = (tap) => window.xi.download(tap);
 </script>
 
 <template>
-  <button @click="open">${words.open}</button>
-  <button @click="download">${words.download}</button>
+  <button @click="open">${messages.open}</button>
+  <button @click="download">${messages.download}</button>
   <p id="xi-note" role="status"></p>
 </template>
 `,
-    consent: `${loaderSnippet({ ...loading, isConsentAwaited: true })}
+    consent: `${loaderSnippet({ ...loaderOptions, isConsentAwaited: true })}
 
-<button id="agree">${words.agree}</button>
+<button id="agree">${messages.agree}</button>
 <script>
   document.getElementById("agree").addEventListener("click", function () {
     xi.start();

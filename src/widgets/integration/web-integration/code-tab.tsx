@@ -1,5 +1,5 @@
-import { choice, id } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { choice, id } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
 import { useCurrentApp, useSession } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
 import { webIntegrationText } from "../../../core/text/web-integration";
@@ -9,7 +9,7 @@ import { ChannelField } from "./channel-field";
 import { useOwnChannels } from "./channel-picker";
 import { codeSamples, type SampleName, sampleNames } from "./code-samples";
 
-const state = defineState({ channel: id(), sample: choice(sampleNames, "page") });
+const state = defineSearchState({ channel: id(), sample: choice(sampleNames, "page") });
 
 /** The web SDK for pages of one's own, ready to paste. */
 export function CodeTab() {
@@ -17,13 +17,13 @@ export function CodeTab() {
   const { baseUrl } = useSession();
   const appkey = useCurrentApp()?.appkey ?? "";
   const channels = useOwnChannels();
-  const [{ channel, sample }, change] = useAddressState(state);
-  const chosen = channels.list?.find((one) => one.id === channel);
+  const [{ channel, sample }, change] = useSearchState(state);
+  const selected = channels.list?.find((one) => one.id === channel);
   const samples = codeSamples({
     service: baseUrl || location.origin,
     appkey,
-    channelCode: chosen?.channelCode ?? "",
-    words: text.sampleWords,
+    channelCode: selected?.channelCode ?? "",
+    messages: text.sampleWords,
   });
   return (
     <Card title={text.codeTitle}>

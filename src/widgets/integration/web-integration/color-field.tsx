@@ -1,4 +1,4 @@
-import { colorPattern } from "../../../core/api/contract/words/landing";
+import { colorPattern } from "../../../core/api/contract/constants/landing";
 import {
   type Control,
   type FieldPath,

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { uploadFile } from "../../../core/api/upload";
 import { type Control, FormField } from "../../../core/form/form-field";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useCurrentApp, useSession } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
 import { webIntegrationText } from "../../../core/text/web-integration";
@@ -9,19 +9,19 @@ import { AppIcon } from "../../../core/ui/display";
 import { useErrorMessage, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Row } from "../../../core/ui/layout";
 import type { BannerValues } from "./banner-values";
-import { largestFileBytes, shrinkPicture } from "./shrink-picture";
+import { largestFileBytes, shrinkImage } from "./shrink-image";
 
 export interface IconFieldProps {
   control: Control<BannerValues>;
   pictureUrl: string;
-  onPicture: (picture: string, previewUrl: string) => void;
+  onImage: (image: string, previewUrl: string) => void;
   onFault: (message: string) => void;
   isReadOnly: boolean;
 }
 
-/** Takes a picture of any size: its middle is cut out and made small before it is sent. */
+/** Takes a picture of any size: it is cropped to the centre and downscaled before it is sent. */
 export function IconField(props: IconFieldProps) {
-  const { control, pictureUrl, onPicture, onFault, isReadOnly } = props;
+  const { control, pictureUrl: imageUrl, onImage, onFault, isReadOnly } = props;
   const text = useText(webIntegrationText);
   const messageOf = useErrorMessage();
   const mayWrite = useWriteGuard();
@@ -29,23 +29,23 @@ export function IconField(props: IconFieldProps) {
   const appName = useCurrentApp()?.name ?? "";
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
-  const check = useAction("banner/uploadPic", { quiet: true });
-  const take = async (chosen: File) => {
-    if (chosen.size > largestFileBytes) return onFault(text.iconTooLarge);
-    const shrunk = await shrinkPicture(chosen);
+  const submitIcon = useApiMutation("banner/uploadPic", { suppressToast: true });
+  const uploadIcon = async (selected: File) => {
+    if (selected.size > largestFileBytes) return onFault(text.iconTooLarge);
+    const shrunk = await shrinkImage(selected);
     if (!shrunk) return onFault(text.iconUnreadable);
     const { file, previewUrl } = shrunk;
-    const wanted = { fileName: file.name, sizeBytes: file.size };
-    const target = (await request("upload/getSigned", wanted, { quiet: true })).map;
+    const uploadBody = { fileName: file.name, sizeBytes: file.size };
+    const target = (await request("upload/getSigned", uploadBody, { suppressToast: true })).map;
     await uploadFile(target.url, file);
-    const { map } = await check.run({ ticket: target.ticket });
-    onPicture(map.picture, previewUrl);
+    const { map } = await submitIcon.mutateAsync({ ticket: target.ticket });
+    onImage(map.picture, previewUrl);
   };
-  const send = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const send = async (selected: File | undefined) => {
+    if (!selected) return;
     setSending(true);
     try {
-      await take(chosen);
+      await uploadIcon(selected);
     } catch (error) {
       onFault(messageOf(error));
     } finally {
@@ -56,7 +56,7 @@ export function IconField(props: IconFieldProps) {
     <FormField control={control} name="picture" label={text.icon} hint={text.iconHint}>
       {({ id }) => (
         <Row $gapPx={12}>
-          <AppIcon name={appName} src={pictureUrl} sizePx={48} />
+          <AppIcon name={appName} src={imageUrl} sizePx={48} />
           <input
             ref={input}
             type="file"
@@ -79,8 +79,8 @@ export function IconField(props: IconFieldProps) {
           >
             {text.uploadIcon}
           </Button>
-          {pictureUrl && !isReadOnly ? (
-            <Button variant="text" onClick={() => onPicture("", "")}>
+          {imageUrl && !isReadOnly ? (
+            <Button variant="text" onClick={() => onImage("", "")}>
               {text.removeIcon}
             </Button>
           ) : null}

@@ -5,20 +5,20 @@ import {
   landingTemplates,
   usualAccent,
   webLimits,
-} from "../../../core/api/contract/words/landing";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+} from "../../../core/api/contract/constants/landing";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { Pair } from "../../../core/form/form-layout";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
-import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { useInitialData } from "../../../core/query/use-initial-data";
 import { useCurrentApp, useSession } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
 import { webIntegrationText } from "../../../core/text/web-integration";
-import { CallError, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { TextInput } from "../../../core/ui/input";
 import { Button, Card, LinkButton, Muted, Row } from "../../../core/ui/layout";
 import { ColorField } from "./color-field";
@@ -41,7 +41,7 @@ function LandingForm({ initial }: { initial: LandingConfig }) {
   const text = useText(webIntegrationText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const { baseUrl } = useSession();
   const appkey = useCurrentApp()?.appkey ?? "";
   const [landing, setLanding] = useState(initial);
@@ -49,39 +49,39 @@ function LandingForm({ initial }: { initial: LandingConfig }) {
     defaultValues: valuesOf(landing),
     ...(landing.canEdit ? { draftKey: `landing:${appkey}:${landing.revision}` } : {}),
   });
-  const update = useAction("landing/edit", { quiet: true });
-  const read = useAction("landing/detail");
+  const update = useApiMutation("landing/edit", { suppressToast: true });
+  const read = useApiMutation("landing/detail");
   const apply = (next: LandingConfig) => {
     setLanding(next);
     form.settle(valuesOf(next));
   };
-  const reload = async () => apply((await read.run({})).map);
+  const reload = async () => apply((await read.mutateAsync({})).map);
   const { save, notice } = useRevisionSave({ form, text, reload });
   const submit = form.handleSubmit(async (values) => {
     if (!mayWrite()) return;
     await save(async () => {
       const { revision } = landing;
-      apply((await update.run({ ...values, accent: values.accent.trim(), revision })).map);
+      apply((await update.mutateAsync({ ...values, accent: values.accent.trim(), revision })).map);
       toast.success(text.landingSaved);
     });
   });
   const { template, accent, slogan } = form.watch();
-  const shown = { accent: colorPattern.test(accent) ? accent : usualAccent, slogan };
+  const preview = { accent: colorPattern.test(accent) ? accent : usualAccent, slogan };
   const isReadOnly = !landing.canEdit;
-  const real = new URLSearchParams({ appkey, template, accent: shown.accent.slice(1) });
+  const real = new URLSearchParams({ appkey, template, accent: preview.accent.slice(1) });
   return (
     <Card title={text.landingTitle}>
       <FormStack noValidate onSubmit={submit} $gapPx={12}>
         {notice}
         <FormGate call="landing/edit" />
-        <FormFault message={form.formState.errors.root} />
+        <FormErrorSummary message={form.formState.errors.root} />
         <Muted as="p">{text.landingIntro}</Muted>
         <FormField control={form.control} name="template" label={text.template}>
           {({ value, onChange, id }) => (
             <Templates role="radiogroup" aria-label={text.template} id={id}>
               {landingTemplates.map((one) => (
-                <TemplateCard key={one} $isChosen={value === one}>
-                  <TemplatePreview template={one} {...shown} />
+                <TemplateCard key={one} $isSelected={value === one}>
+                  <TemplatePreview template={one} {...preview} />
                   <span>
                     <input
                       type="radio"
@@ -139,10 +139,10 @@ function LandingForm({ initial }: { initial: LandingConfig }) {
 
 /** Which of the templates the links of the app show, once it is known. */
 export function LandingTab() {
-  const call = useCall("landing/detail", {});
-  const landing = useSettledReply(call)?.map ?? null;
+  const call = useApiQuery("landing/detail", {});
+  const landing = useInitialData(call)?.map ?? null;
   if (landing) return <LandingForm initial={landing} />;
-  if (call.lastError) return <CallError error={call.lastError} onRetry={call.retry} />;
+  if (call.lastError) return <QueryErrorState error={call.lastError} onRetry={call.refetch} />;
   return (
     <Card>
       <Skeleton shape="text" count={8} />

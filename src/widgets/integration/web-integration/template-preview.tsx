@@ -1,5 +1,5 @@
 import type { LandingTemplate } from "../../../core/api/contract";
-import { inkOn } from "../../../core/api/contract/words/landing";
+import { textColorOn } from "../../../core/api/contract/constants/landing";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
 import { webIntegrationText } from "../../../core/text/web-integration";
@@ -13,14 +13,14 @@ export interface TemplatePreviewProps {
   slogan: string;
 }
 
-/** A landing page in small, as the service draws it in the light. */
+/** A landing page in small, as rendered in the light theme. */
 export function TemplatePreview({ template, accent, slogan }: TemplatePreviewProps) {
   const text = useText(webIntegrationText);
   const app = useCurrentApp();
-  const ink = inkOn(accent);
+  const ink = textColorOn(accent);
   const isBold = template === "bold";
   const isCard = template === "card";
-  const download = isBold
+  const downloadStyle = isBold
     ? { background: ink, color: accent, borderRadius: 12 }
     : { background: accent, color: ink, borderRadius: isCard ? 12 : 7 };
   return (
@@ -60,7 +60,7 @@ export function TemplatePreview({ template, accent, slogan }: TemplatePreviewPro
             : {}
         }
       >
-        <b style={download}>{text.smallDownload}</b>
+        <b style={downloadStyle}>{text.smallDownload}</b>
         <i style={isCard ? { borderColor: "transparent" } : { borderRadius: isBold ? 12 : 7 }}>
           {text.smallOpen}
         </i>

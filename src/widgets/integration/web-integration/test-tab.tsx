@@ -1,5 +1,5 @@
-import { id } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { id } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
 import { useCurrentApp, useSession } from "../../../core/session/use-session";
 import { useText } from "../../../core/text/use-text";
 import { webIntegrationText } from "../../../core/text/web-integration";
@@ -11,7 +11,7 @@ import { useOwnChannels } from "./channel-picker";
 import { addressesOf } from "./code-samples";
 import { Steps, Tests } from "./web-integration.styles";
 
-const state = defineState({ channel: id() });
+const state = defineSearchState({ channel: id() });
 
 /** A page of the service with the SDK and the banner on it, to be opened on a phone. */
 export function TestTab() {
@@ -19,7 +19,7 @@ export function TestTab() {
   const { baseUrl } = useSession();
   const appkey = useCurrentApp()?.appkey ?? "";
   const channels = useOwnChannels();
-  const [{ channel }, change] = useAddressState(state);
+  const [{ channel }, change] = useSearchState(state);
   const channelCode = channels.list?.find((one) => one.id === channel)?.channelCode ?? "";
   const { test } = addressesOf({ service: baseUrl || location.origin, appkey, channelCode });
   return (

@@ -80,7 +80,7 @@ export const BannerClose = styled.span`
   opacity: 0.7;
 `;
 
-export const BannerWords = styled.span`
+export const BannerMessages = styled.span`
   flex: 1;
   min-width: 0;
   & > span {
@@ -154,14 +154,14 @@ export const Templates = styled.div`
   }
 `;
 
-export const TemplateCard = styled.label<{ $isChosen: boolean }>`
+export const TemplateCard = styled.label<{ $isSelected: boolean }>`
   display: grid;
   gap: 10px;
   justify-items: center;
   padding: 16px 12px 12px;
-  border: 1px solid ${({ $isChosen }) => ($isChosen ? "var(--_brand)" : "var(--_hairline)")};
+  border: 1px solid ${({ $isSelected }) => ($isSelected ? "var(--_brand)" : "var(--_hairline)")};
   border-radius: var(--_radius-large);
-  background: ${({ $isChosen }) => ($isChosen ? "var(--_hover)" : "transparent")};
+  background: ${({ $isSelected }) => ($isSelected ? "var(--_hover)" : "transparent")};
   cursor: pointer;
   &:has(:focus-visible) {
     outline: 2px solid var(--_brand);

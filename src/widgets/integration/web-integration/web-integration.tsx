@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { choice } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { choice } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
 import { useText } from "../../../core/text/use-text";
 import { webIntegrationText } from "../../../core/text/web-integration";
 import { Muted, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
@@ -12,7 +12,7 @@ import { TestTab } from "./test-tab";
 const tabs = ["code", "banner", "landing", "test"] as const;
 type TabName = (typeof tabs)[number];
 
-const state = defineState({ tab: choice(tabs, "code") });
+const state = defineSearchState({ tab: choice(tabs, "code") });
 const contents: Record<TabName, () => ReactNode> = {
   code: () => <CodeTab />,
   banner: () => <BannerTab />,
@@ -26,7 +26,7 @@ const contents: Record<TabName, () => ReactNode> = {
  */
 export function WebIntegration() {
   const text = useText(webIntegrationText);
-  const [{ tab }, change] = useAddressState(state);
+  const [{ tab }, change] = useSearchState(state);
   return (
     <Stack>
       <PageHeader title={text.pageTitle} />

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { LinkDetail, LinkOptions } from "../../../core/api/contract";
-import { linkLimits } from "../../../core/api/contract/words/link";
+import { linkLimits } from "../../../core/api/contract/constants/link";
 import { FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
-import { useRules } from "../../../core/form/use-rules";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { linkFormText } from "../../../core/text/link-form";
 import { useText } from "../../../core/text/use-text";
 import { Select, TextArea, TextInput } from "../../../core/ui/input";
@@ -19,17 +19,17 @@ interface BasicsProps extends SectionProps {
 
 /** Asks whether a suffix can be had once it was typed. */
 function useSuffixCheck({ form, values }: SectionProps) {
-  const { run } = useAction("xlink/checkSuffix", { quiet: true });
+  const { mutateAsync } = useApiMutation("xlink/checkSuffix", { suppressToast: true });
   const [free, setFree] = useState("");
   const check = async () => {
     const suffix = values.suffix.trim();
     setFree("");
     if (suffix === "") return;
     // Without an answer the service tells when the form is sent.
-    const answer = await run({ suffix, host: values.host }).catch(() => null);
-    if (!answer || form.getValues("suffix").trim() !== suffix) return;
-    if (answer.map.isFree) setFree(suffix);
-    else form.setError("suffix", { message: answer.map.reason });
+    const response = await mutateAsync({ suffix, host: values.host }).catch(() => null);
+    if (!response || form.getValues("suffix").trim() !== suffix) return;
+    if (response.map.isFree) setFree(suffix);
+    else form.setError("suffix", { message: response.map.reason });
   };
   return { isFree: free !== "" && free === values.suffix.trim(), check };
 }
@@ -37,10 +37,10 @@ function useSuffixCheck({ form, values }: SectionProps) {
 /** Renders the title of a link, its host and its target. */
 export function BasicsSection({ form, values, link, options }: BasicsProps) {
   const text = useText(linkFormText);
-  const { rules } = useRules();
-  const { reply } = useCall("channelAllInApply", {}, { freshMs: 60_000 });
+  const { rules } = useValidationRules();
+  const { data } = useApiQuery("channelAllInApply", {}, { staleTimeMs: 60_000 });
   const { isFree, check } = useSuffixCheck({ form, values });
-  const channels = (reply?.map.channelList ?? []).filter(({ type }) => type === 1);
+  const channels = (data?.map.channelList ?? []).filter(({ type }) => type === 1);
   const known = new Set(channels.map(({ id }) => id));
   const own = options.ownBase.replace(/^https?:\/\//, "");
   const { control } = form;

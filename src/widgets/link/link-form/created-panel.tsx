@@ -1,5 +1,5 @@
 import type { LinkDetail } from "../../../core/api/contract";
-import { scanned } from "../../../core/api/contract/words/link";
+import { qrLinkOf } from "../../../core/api/contract/constants/link";
 import { paths } from "../../../core/navigation/paths";
 import { linkText } from "../../../core/text/link";
 import { linkFormText } from "../../../core/text/link-form";
@@ -10,28 +10,28 @@ import { Button, Card, LinkButton, Muted, Row, Stack } from "../../../core/ui/la
 
 /** A new link to take away. */
 export function CreatedPanel({ link, onAnother }: { link: LinkDetail; onAnother: () => void }) {
-  const text = useText(linkFormText);
-  const words = useText(linkText);
+  const formText = useText(linkFormText);
+  const linkMessages = useText(linkText);
   return (
-    <Card title={text.created}>
+    <Card title={formText.created}>
       <Stack>
         <Row>
           <strong>{link.link}</strong>
-          <CopyButton value={link.link} label={words.copyLink} />
+          <CopyButton value={link.link} label={linkMessages.copyLink} />
         </Row>
-        <Muted>{text.createdHint}</Muted>
+        <Muted>{formText.createdHint}</Muted>
         <QrCode
-          value={scanned(link.link)}
-          label={words.qrOf(link.title)}
+          value={qrLinkOf(link.link)}
+          label={linkMessages.qrOf(link.title)}
           sizePx={160}
           fileName={link.suffix}
         />
         <Row>
           <LinkButton variant="primary" to={paths.shortLinks}>
-            {text.back}
+            {formText.back}
           </LinkButton>
-          <LinkButton to={paths.linkReport(link.id)}>{text.report}</LinkButton>
-          <Button onClick={onAnother}>{text.another}</Button>
+          <LinkButton to={paths.linkReport(link.id)}>{formText.report}</LinkButton>
+          <Button onClick={onAnother}>{formText.another}</Button>
         </Row>
       </Stack>
     </Card>

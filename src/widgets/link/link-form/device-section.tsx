@@ -1,4 +1,8 @@
-import { linkLimits, linkPlatforms, messengerWays } from "../../../core/api/contract/words/link";
+import {
+  linkLimits,
+  linkPlatforms,
+  messengerWays,
+} from "../../../core/api/contract/constants/link";
 import { FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
 import { linkFormText } from "../../../core/text/link-form";

@@ -1,5 +1,5 @@
 import type { CallBody, LinkDetail, LinkSetting } from "../../../core/api/contract";
-import type { MessengerWay } from "../../../core/api/contract/words/link";
+import type { MessengerWay } from "../../../core/api/contract/constants/link";
 import { addDays, dayAt, diffDays, type ZoneSchedule } from "../../../core/format";
 import { type Pair, withPairs } from "../../../core/format/address";
 
@@ -94,7 +94,7 @@ export const copyOf = (link: LinkDetail, zones: ZoneSchedule): LinkValues => ({
 });
 
 /** Words of a field apart by spaces or commas, each once. */
-export const wordsIn = (text: string): string[] => [
+export const messagesIn = (text: string): string[] => [
   ...new Set(text.split(/[\s,，、;；]+/).filter(Boolean)),
 ];
 
@@ -119,8 +119,8 @@ export function bodyOf(
   return {
     ...plain,
     channelId: values.channelId || null,
-    tags: wordsIn(values.tags),
-    rules: values.rules.map((rule) => ({ ...rule, provinces: wordsIn(rule.provinces) })),
+    tags: messagesIn(values.tags),
+    rules: values.rules.map((rule) => ({ ...rule, provinces: messagesIn(rule.provinces) })),
     params: values.params.filter(({ key, value }) => key !== "" || value !== ""),
     expireTime: expireDay === "" ? null : endOfDay(expireDay, zones),
     password: isPasswordRemoved ? "" : password || null,

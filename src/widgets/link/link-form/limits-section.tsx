@@ -1,8 +1,8 @@
 import type { LinkDetail } from "../../../core/api/contract";
-import { linkLimits } from "../../../core/api/contract/words/link";
+import { linkLimits } from "../../../core/api/contract/constants/link";
 import { FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useClock } from "../../../core/session/use-clock";
 import { linkFormText } from "../../../core/text/link-form";
 import { useText } from "../../../core/text/use-text";
@@ -17,7 +17,7 @@ const passwordPattern = /^[0-9A-Za-z]{4,16}$/;
 export function LimitsSection({ form, values, link }: SectionProps & { link: LinkDetail | null }) {
   const text = useText(linkFormText);
   const { today } = useClock();
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const { control } = form;
   const isGood = (value: string) =>
     value === "" || passwordPattern.test(value) ? null : text.passwordHint;

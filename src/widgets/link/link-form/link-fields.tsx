@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { LinkDetail, LinkOptions } from "../../../core/api/contract";
-import { FormFault, FormStack } from "../../../core/form/form-field";
+import { FormErrorSummary, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { Sections, Submit } from "../../../core/form/form-layout";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useClock } from "../../../core/session/use-clock";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { linkFormText } from "../../../core/text/link-form";
@@ -48,16 +48,16 @@ export function LinkFields({ link, copied, options }: LinkFieldsProps) {
     draftKey: `link:${appkey}:${name}`,
     secretFields: ["password"],
   });
-  const add = useAction("xlink/add", { quiet: true });
-  const update = useAction("xlink/update", { quiet: true });
-  const detail = useAction("xlink/detail");
+  const add = useApiMutation("xlink/add", { suppressToast: true });
+  const update = useApiMutation("xlink/update", { suppressToast: true });
+  const detail = useApiMutation("xlink/detail");
   const values = form.watch();
   const applySaved = (saved: LinkDetail) => {
     setBase(saved);
     form.settle(valuesOf(saved, zones));
   };
   const reload = async () => {
-    if (base) applySaved((await detail.run({ id: base.id })).map);
+    if (base) applySaved((await detail.mutateAsync({ id: base.id })).map);
   };
   const { save, notice } = useRevisionSave({ form, text, reload });
   const submit = async (typed: LinkValues) => {
@@ -66,11 +66,15 @@ export function LinkFields({ link, copied, options }: LinkFieldsProps) {
       const body = bodyOf(typed, zones);
       if (base) {
         const { id, revision } = base;
-        applySaved((await update.run({ ...body, id, revision })).map);
+        applySaved((await update.mutateAsync({ ...body, id, revision })).map);
         toast.success(text.saved);
         return;
       }
-      const { map } = await add.run({ ...body, host: typed.host, suffix: typed.suffix.trim() });
+      const { map } = await add.mutateAsync({
+        ...body,
+        host: typed.host,
+        suffix: typed.suffix.trim(),
+      });
       form.settle(fresh());
       setCreated(map);
     });
@@ -84,7 +88,7 @@ export function LinkFields({ link, copied, options }: LinkFieldsProps) {
       <Sections>
         {notice}
         <FormGate call={base ? "xlink/update" : "xlink/add"} />
-        <FormFault message={form.formState.errors.root} />
+        <FormErrorSummary message={form.formState.errors.root} />
         {base?.state === 4 ? (
           <Card>
             <Wrong role="alert">{text.blocked(base.blockReason)}</Wrong>

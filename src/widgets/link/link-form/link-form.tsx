@@ -1,12 +1,12 @@
 import type { LinkDetail, LinkOptions } from "../../../core/api/contract";
-import { id } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
-import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { id } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { useInitialData } from "../../../core/query/use-initial-data";
 import { linkFormText } from "../../../core/text/link-form";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { LinkFields } from "./link-fields";
 
@@ -16,20 +16,20 @@ export interface LinkFormProps {
 }
 
 /** The link whose values a new one begins with. */
-const source = defineState({ copy: id() });
+const source = defineSearchState({ copy: id() });
 
 function Loaded({ editedId, copiedId }: { editedId: number | null; copiedId: number | null }) {
   const text = useText(linkFormText);
   const wanted = editedId ?? copiedId;
   const isId = wanted === null || (Number.isSafeInteger(wanted) && wanted > 0);
-  const options = useCall("xlink/options", {});
-  const detail = useCall(
+  const options = useApiQuery("xlink/options", {});
+  const detail = useApiQuery(
     "xlink/detail",
     { id: wanted ?? 1 },
     { isEnabled: wanted !== null && isId },
   );
-  const offered: LinkOptions | null = useSettledReply(options)?.map ?? null;
-  const link: LinkDetail | null = useSettledReply(detail)?.map ?? null;
+  const offered: LinkOptions | null = useInitialData(options)?.map ?? null;
+  const link: LinkDetail | null = useInitialData(detail)?.map ?? null;
   if (!isId || detail.error?.code === "0404") {
     return (
       <EmptyState
@@ -41,7 +41,8 @@ function Loaded({ editedId, copiedId }: { editedId: number | null; copiedId: num
   }
   if (!offered || (wanted !== null && !link)) {
     const failed = [options, detail].find(({ lastError }) => lastError !== null);
-    if (failed?.lastError) return <CallError error={failed.lastError} onRetry={failed.retry} />;
+    if (failed?.lastError)
+      return <QueryErrorState error={failed.lastError} onRetry={failed.refetch} />;
     return (
       <Card>
         <Skeleton shape="text" />
@@ -60,7 +61,7 @@ function Loaded({ editedId, copiedId }: { editedId: number | null; copiedId: num
 /** Creates or edits a short link; `?copy={id}` begins with another's values. */
 export function LinkForm({ linkId }: LinkFormProps) {
   const text = useText(linkFormText);
-  const [{ copy }] = useAddressState(source);
+  const [{ copy }] = useSearchState(source);
   const editedId = linkId ?? null;
   return (
     <Stack>

@@ -1,4 +1,4 @@
-import { linkLimits, utmKeys } from "../../../core/api/contract/words/link";
+import { linkLimits, utmKeys } from "../../../core/api/contract/constants/link";
 import { FormField } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
 import { linkFormText } from "../../../core/text/link-form";
@@ -19,7 +19,7 @@ export function ParamsSection({ form, values }: SectionProps) {
     clearErrors("params");
     setValue("params", next, { shouldDirty: true });
   };
-  const fault = formState.errors.params?.message;
+  const errorText = formState.errors.params?.message;
   return (
     <Card title={text.params}>
       <Lines>
@@ -50,7 +50,7 @@ export function ParamsSection({ form, values }: SectionProps) {
             />
           </PairLine>
         ))}
-        {fault ? <Wrong role="alert">{fault}</Wrong> : null}
+        {errorText ? <Wrong role="alert">{errorText}</Wrong> : null}
         {params.length < linkLimits.params ? (
           <Row>
             <Button icon="plus" onClick={() => change([...params, { key: "", value: "" }])}>

@@ -1,4 +1,4 @@
-import { linkLimits } from "../../../core/api/contract/words/link";
+import { linkLimits } from "../../../core/api/contract/constants/link";
 import { FormField } from "../../../core/form/form-field";
 import { Fields } from "../../../core/form/form-layout";
 import { linkFormText } from "../../../core/text/link-form";

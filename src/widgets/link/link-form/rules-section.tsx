@@ -1,7 +1,7 @@
-import { clockPattern, linkLimits } from "../../../core/api/contract/words/link";
+import { clockPattern, linkLimits } from "../../../core/api/contract/constants/link";
 import { FormField } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { linkFormText } from "../../../core/text/link-form";
 import { useText } from "../../../core/text/use-text";
 import { Checkbox, TextInput } from "../../../core/ui/input";
@@ -15,7 +15,7 @@ const blank = { provinces: "", days: [], from: "", to: "", url: "" };
 /** Who is led elsewhere by region and time. */
 export function RulesSection({ form, values }: SectionProps) {
   const text = useText(linkFormText);
-  const { rules: rulesOf } = useRules();
+  const { rules: rulesOf } = useValidationRules();
   const { control, setValue, clearErrors, formState } = form;
   const { rules } = values;
   const change = (next: typeof rules) => {
@@ -29,7 +29,7 @@ export function RulesSection({ form, values }: SectionProps) {
       <Lines>
         <Note>{text.rulesHint}</Note>
         {rules.map((rule, index) => {
-          const fault = formState.errors.rules?.[index]?.message;
+          const errorText = formState.errors.rules?.[index]?.message;
           const toggle = (day: number) =>
             change(
               rules.map((one, at) =>
@@ -93,7 +93,7 @@ export function RulesSection({ form, values }: SectionProps) {
               >
                 {(field) => <TextInput {...field} inputMode="url" placeholder="https://" />}
               </FormField>
-              {fault ? <Wrong role="alert">{fault}</Wrong> : null}
+              {errorText ? <Wrong role="alert">{errorText}</Wrong> : null}
               <Row>
                 <Button
                   variant="text"

@@ -1,6 +1,6 @@
-import { linkLimits } from "../../../core/api/contract/words/link";
+import { linkLimits } from "../../../core/api/contract/constants/link";
 import { FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { linkFormText } from "../../../core/text/link-form";
 import { useText } from "../../../core/text/use-text";
 import { Select, TextInput } from "../../../core/ui/input";
@@ -21,7 +21,7 @@ const evenly = (count: number): number[] =>
 /** Several targets against each other. */
 export function VariantsSection({ form, values }: SectionProps) {
   const text = useText(linkFormText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const { control, setValue, clearErrors, formState } = form;
   const { variants } = values;
   const sum = variants.reduce((total, { weight }) => total + weight, 0);
@@ -39,7 +39,7 @@ export function VariantsSection({ form, values }: SectionProps) {
     const left = urls.filter((_, at) => at !== index);
     change(left.length < linkLimits.variantsLeast ? [] : left);
   };
-  const fault = formState.errors.variants?.message;
+  const errorText = formState.errors.variants?.message;
   return (
     <Card title={text.variants}>
       <Lines>
@@ -76,7 +76,7 @@ export function VariantsSection({ form, values }: SectionProps) {
           );
         })}
         {variants.length > 0 && sum !== 100 ? <Wrong role="alert">{text.sum(sum)}</Wrong> : null}
-        {fault ? <Wrong role="alert">{fault}</Wrong> : null}
+        {errorText ? <Wrong role="alert">{errorText}</Wrong> : null}
         {variants.length < linkLimits.variantsMost ? (
           <Row>
             <Button

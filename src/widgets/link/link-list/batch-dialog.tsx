@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FormGate } from "../../../core/form/form-gate";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
 import { saveXlsx } from "../../../core/ui/file";
@@ -8,15 +8,15 @@ import { SegmentedControl, Select, TextArea } from "../../../core/ui/input";
 import { Button, Muted, Row, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { BatchRows } from "./batch-rows";
-import { Fault } from "./link-list.styles";
+import { ErrorText } from "./link-list.styles";
 import { SheetInput } from "./sheet-input";
 import { useBatch } from "./use-batch";
 import { useOwnChannels } from "./use-own-channels";
 
 /** Many links at once: a sheet or lines, looked at before they are created. */
 export function BatchDialog({ onClose }: { onClose: () => void }) {
-  const { batchWords: text, settingWords } = useText(linkText);
-  const options = useCall("xlink/options", {}, { freshMs: 60_000 }).reply?.map;
+  const { batchWords: text, settingWords: settingMessages } = useText(linkText);
+  const options = useApiQuery("xlink/options", {}, { staleTimeMs: 60_000 }).data?.map;
   const channels = useOwnChannels();
   const [way, setWay] = useState<"sheet" | "rows">("rows");
   const [lines, setLines] = useState("");
@@ -24,7 +24,7 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
   const { checked, made } = model;
   const template = () =>
     saveXlsx(text.templateName, [
-      { name: text.templateName, rows: [text.heads, text.rowsExample.split(/[,，]\s*/)] },
+      { name: text.templateName, rows: [text.headers, text.rowsExample.split(/[,，]\s*/)] },
     ]);
   const good = checked?.good ?? 0;
   return (
@@ -84,7 +84,7 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
           <p role="status">{text.done(made.created.length)}</p>
           {made.refused.length > 0 ? (
             <>
-              <Fault>{text.refused(made.refused.length)}</Fault>
+              <ErrorText>{text.refused(made.refused.length)}</ErrorText>
               <BatchRows rows={made.refused} />
             </>
           ) : null}
@@ -112,7 +112,7 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
               label={text.host}
               value={model.choices.host}
               options={[
-                { value: "", label: settingWords.own(hostOf(options?.ownBase)) },
+                { value: "", label: settingMessages.own(hostOf(options?.ownBase)) },
                 ...(options?.hosts ?? [])
                   .filter(({ isReady }) => isReady)
                   .map(({ host }) => ({ value: host, label: host })),
@@ -139,7 +139,7 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
           )}
         </Stack>
       )}
-      {model.fault ? <Fault role="alert">{model.fault}</Fault> : null}
+      {model.fault ? <ErrorText role="alert">{model.fault}</ErrorText> : null}
     </Dialog>
   );
 }

@@ -1,13 +1,15 @@
 import type { LinkBatchRow } from "../../../core/api/contract";
 import { linkText } from "../../../core/text/link";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { Table, type TableColumn } from "../../../core/ui/table";
-import { Clip, Fault, Scroll } from "./link-list.styles";
+import { Clip, Doubt, ErrorText, Scroll } from "./link-list.styles";
 
 /** Renders the expected outcome of each row, or the reason why it was not created. */
 export function BatchRows({ rows }: { rows: readonly LinkBatchRow[] }) {
   const { batchWords: text } = useText(linkText);
+  const punctuation = usePunctuation();
   const columns: TableColumn<LinkBatchRow>[] = [
     { id: "line", header: text.columns.line, align: "end", cell: ({ line }) => line },
     { id: "title", header: text.columns.title, card: "title", cell: ({ title }) => title },
@@ -21,8 +23,13 @@ export function BatchRows({ rows }: { rows: readonly LinkBatchRow[] }) {
     {
       id: "fault",
       header: text.columns.fault,
-      cell: ({ fault }) =>
-        fault === "" ? <Tag $tone="success">{text.fine}</Tag> : <Fault as="span">{fault}</Fault>,
+      cell: ({ fault: problem, warnings }) => {
+        if (problem !== "") return <ErrorText as="span">{problem}</ErrorText>;
+        if (warnings.length === 0) return <Tag $tone="success">{text.fine}</Tag>;
+        return warnings.map(({ field, message }) => (
+          <Doubt key={field}>{punctuation.pair(text.columns[field], message)}</Doubt>
+        ));
+      },
     },
   ];
   return (

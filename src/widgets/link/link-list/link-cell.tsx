@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { LinkRow } from "../../../core/api/contract";
-import { scanned } from "../../../core/api/contract/words/link";
+import { qrLinkOf } from "../../../core/api/contract/constants/link";
 import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton, SkeletonBar } from "../../../core/ui/feedback";
@@ -41,7 +41,7 @@ export function LinkCell({
         <QrSpace>
           <Suspense fallback={<SkeletonBar $width={`${qrPx}px`} $heightPx={qrPx + buttonsPx} />}>
             <QrCode
-              value={scanned(row.link)}
+              value={qrLinkOf(row.link)}
               label={text.qrOf(row.title)}
               sizePx={qrPx}
               fileName={row.suffix}

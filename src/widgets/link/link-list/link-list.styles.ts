@@ -52,8 +52,13 @@ export const Chosen = styled(Toolbar)`
   padding: 0 20px 12px;
 `;
 
-export const Fault = styled.p`
+export const ErrorText = styled.p`
   color: var(--_danger);
+`;
+
+export const Doubt = styled.span`
+  display: block;
+  color: var(--_warning);
 `;
 
 export const Scroll = styled.div`
@@ -61,7 +66,7 @@ export const Scroll = styled.div`
   max-height: 360px;
 `;
 
-export const Deeds = styled.span`
+export const ActionRow = styled.span`
   display: inline-flex;
   align-items: center;
   white-space: nowrap;

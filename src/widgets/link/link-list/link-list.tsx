@@ -31,7 +31,7 @@ export function LinkList() {
             <Button
               icon="download"
               isLoading={exporting.isRunning}
-              onClick={() => void exporting.run()}
+              onClick={() => void exporting.exportRows()}
             >
               {text.export}
             </Button>
@@ -47,7 +47,7 @@ export function LinkList() {
       <Tabs
         label={text.views}
         value={state.tab}
-        onChange={(tab) => change({ tab, ...listState.noFilters, sort: null })}
+        onChange={(tab) => change({ tab, ...listState.clearedFilters, sort: null })}
         items={listTabs.map((tab) => ({
           id: tab,
           label: text.tabs[tab],

@@ -11,22 +11,22 @@ import { Chosen } from "./link-list.styles";
 import { LinkToolbar } from "./link-toolbar";
 import { type LinksState, listFilter } from "./list-state";
 import { saveCodes } from "./save-codes";
+import { type LinkActions, useLinkActions } from "./use-link-actions";
 import { hiddenAtFirst, useLinkColumns } from "./use-link-columns";
-import { type LinkDeeds, useLinkDeeds } from "./use-link-deeds";
 
 /** Counters go on by themselves; a hidden page asks nothing. */
-const pollMs = 15_000;
+const refetchIntervalMs = 15_000;
 
 const rowId = ({ id }: LinkRow) => String(id);
 
-interface ChosenBarProps {
+interface SelectedBarProps {
   rows: readonly LinkRow[];
-  deeds: LinkDeeds;
+  actions: LinkActions;
   onClear: () => void;
 }
 
 /** Renders the actions on several links. */
-function ChosenBar({ rows, deeds, onClear }: ChosenBarProps) {
+function SelectedBar({ rows, actions, onClear }: SelectedBarProps) {
   const text = useText(linkText);
   const toast = useToast();
   const [isPacking, setPacking] = useState(false);
@@ -42,20 +42,20 @@ function ChosenBar({ rows, deeds, onClear }: ChosenBarProps) {
   };
   return (
     <Chosen>
-      <Muted>{text.chosen(rows.length)}</Muted>
+      <Muted>{text.selected(rows.length)}</Muted>
       <Button icon="qr" isLoading={isPacking} onClick={pack}>
         {text.zip}
       </Button>
-      <Button writes onClick={() => void deeds.setState(ids, 1)}>
+      <Button writes onClick={() => void actions.setState(ids, 1)}>
         {text.start}
       </Button>
-      <Button writes onClick={() => void deeds.setState(ids, 2)}>
+      <Button writes onClick={() => void actions.setState(ids, 2)}>
         {text.stop}
       </Button>
-      <Button writes onClick={() => void deeds.archive(ids, !isArchived)}>
+      <Button writes onClick={() => void actions.archive(ids, !isArchived)}>
         {isArchived ? text.unarchive : text.archive}
       </Button>
-      <Button writes variant="danger" icon="trash" onClick={() => void deeds.remove(rows)}>
+      <Button writes variant="danger" icon="trash" onClick={() => void actions.remove(rows)}>
         {text.remove}
       </Button>
       <Button variant="text" onClick={onClear}>
@@ -68,15 +68,15 @@ function ChosenBar({ rows, deeds, onClear }: ChosenBarProps) {
 /** The links of one tab: filters, rows, pages. */
 export function LinkTable({ state: urlState }: { state: ListState<LinksState> }) {
   const text = useText(linkText);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, LinkRow>>(new Map());
+  const [selected, setSelected] = useState<ReadonlyMap<string, LinkRow>>(new Map());
   const { values: state, set: change, isFiltered, clear } = urlState;
-  const list = useListPage("xlink/list", urlState, listFilter(state), { pollMs });
-  const forget = useCallback(() => setChosen(new Map()), []);
-  const deeds = useLinkDeeds(forget);
-  const columns = useColumnSettings("link-list", useLinkColumns(deeds), hiddenAtFirst);
+  const list = useListPage("xlink/list", urlState, listFilter(state), { refetchIntervalMs });
+  const forget = useCallback(() => setSelected(new Map()), []);
+  const actions = useLinkActions(forget);
+  const columns = useColumnSettings("link-list", useLinkColumns(actions), hiddenAtFirst);
   const choose = (ids: Set<string>) => {
-    const known = new Map([...chosen, ...list.rows.map((row) => [rowId(row), row] as const)]);
-    setChosen(new Map([...known].filter(([id]) => ids.has(id))));
+    const known = new Map([...selected, ...list.rows.map((row) => [rowId(row), row] as const)]);
+    setSelected(new Map([...known].filter(([id]) => ids.has(id))));
   };
   return (
     <Card isFlush>
@@ -86,8 +86,8 @@ export function LinkTable({ state: urlState }: { state: ListState<LinksState> })
         onClear={isFiltered ? clear : null}
         columns={columns}
       />
-      {chosen.size > 0 ? (
-        <ChosenBar rows={[...chosen.values()]} deeds={deeds} onClear={forget} />
+      {selected.size > 0 ? (
+        <SelectedBar rows={[...selected.values()]} actions={actions} onClear={forget} />
       ) : null}
       <ListTable
         isBare
@@ -98,7 +98,7 @@ export function LinkTable({ state: urlState }: { state: ListState<LinksState> })
         rowKey={({ id }) => id}
         sort={state.sort}
         onSort={(sort) => change({ sort })}
-        selection={{ ids: new Set(chosen.keys()), onChange: choose }}
+        selection={{ ids: new Set(selected.keys()), onChange: choose }}
         empty={
           state.tab === "archived"
             ? { icon: "link", title: text.emptyArchived, isCompact: false }

@@ -1,11 +1,11 @@
 import type { LinkRow } from "../../../core/api/contract";
-import { linkStates } from "../../../core/api/contract/words/link";
-import { useCall } from "../../../core/query/use-call";
+import { linkStates } from "../../../core/api/contract/constants/link";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
 import { DayInput } from "../../../core/ui/date";
-import { SearchInput, Select, useTypedKeyword } from "../../../core/ui/input";
+import { SearchInput, Select, useDebouncedSearch } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { type ColumnChoice, ColumnPicker } from "../../../core/ui/table";
 import { Tools } from "./link-list.styles";
@@ -23,10 +23,10 @@ export interface LinkToolbarProps {
 export function LinkToolbar({ state, onChange, onClear, columns }: LinkToolbarProps) {
   const text = useText(linkText);
   const { today } = useClock();
-  const options = useCall("xlink/options", {}, { freshMs: 60_000 });
+  const options = useApiQuery("xlink/options", {}, { staleTimeMs: 60_000 });
   const channels = useOwnChannels();
-  const [typed, setTyped] = useTypedKeyword(state.keyword, (keyword) => onChange({ keyword }));
-  const tags = options.reply?.map.tags ?? [];
+  const [typed, setTyped] = useDebouncedSearch(state.keyword, (keyword) => onChange({ keyword }));
+  const tags = options.data?.map.tags ?? [];
   return (
     <Tools>
       <SearchInput

@@ -1,12 +1,19 @@
-import { linkListSorts, linkStates } from "../../../core/api/contract/words/link";
+import { linkListSorts, linkStates } from "../../../core/api/contract/constants/link";
 import { isDay } from "../../../core/format";
 import type { FilterOf } from "../../../core/list";
-import { choice, id, option, page, sort, text } from "../../../core/navigation/address-fields";
-import { defineState, type StateOf } from "../../../core/navigation/address-state";
+import {
+  choice,
+  id,
+  option,
+  page,
+  sort,
+  text,
+} from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 
 export const listTabs = ["live", "archived"] as const;
 
-export const listState = defineState({
+export const listState = defineSearchState({
   tab: choice(listTabs, "live"),
   keyword: text(100, { as: "q" }),
   state: option(linkStates),

@@ -5,10 +5,10 @@ import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
 import { IconButton, LinkButton } from "../../../core/ui/layout";
 import { Menu, type MenuItem } from "../../../core/ui/overlay";
-import { Deeds } from "./link-list.styles";
-import type { LinkDeeds } from "./use-link-deeds";
+import { ActionRow } from "./link-list.styles";
+import type { LinkActions } from "./use-link-actions";
 
-export function RowActions({ row, deeds }: { row: LinkRow; deeds: LinkDeeds }) {
+export function RowActions({ row, actions }: { row: LinkRow; actions: LinkActions }) {
   const text = useText(linkText);
   const { navigate } = useNavigation();
   const isStopped = row.state === 2;
@@ -28,7 +28,7 @@ export function RowActions({ row, deeds }: { row: LinkRow; deeds: LinkDeeds }) {
             icon: isStopped ? ("success" as const) : ("minus" as const),
             label: isStopped ? text.start : text.stop,
             writes: true,
-            onSelect: () => void deeds.setState([row.id], isStopped ? 1 : 2),
+            onSelect: () => void actions.setState([row.id], isStopped ? 1 : 2),
           },
         ]),
     {
@@ -36,7 +36,7 @@ export function RowActions({ row, deeds }: { row: LinkRow; deeds: LinkDeeds }) {
       icon: "doc",
       label: row.isArchived ? text.unarchive : text.archive,
       writes: true,
-      onSelect: () => void deeds.archive([row.id], !row.isArchived),
+      onSelect: () => void actions.archive([row.id], !row.isArchived),
     },
     {
       id: "remove",
@@ -45,11 +45,11 @@ export function RowActions({ row, deeds }: { row: LinkRow; deeds: LinkDeeds }) {
       isDangerous: true,
       startsGroup: true,
       writes: true,
-      onSelect: () => void deeds.remove([row]),
+      onSelect: () => void actions.remove([row]),
     },
   ];
   return (
-    <Deeds>
+    <ActionRow>
       <LinkButton
         variant="text"
         size="small"
@@ -68,6 +68,6 @@ export function RowActions({ row, deeds }: { row: LinkRow; deeds: LinkDeeds }) {
         {text.edit}
       </LinkButton>
       <Menu items={items} trigger={<IconButton icon="more" label={text.more} size={28} />} />
-    </Deeds>
+    </ActionRow>
   );
 }

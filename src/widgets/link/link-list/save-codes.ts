@@ -1,4 +1,4 @@
-import { scanned } from "../../../core/api/contract/words/link";
+import { qrLinkOf } from "../../../core/api/contract/constants/link";
 import { qrPng } from "../../../core/ui/display";
 import { saveFile } from "../../../core/ui/file";
 
@@ -12,9 +12,9 @@ export async function saveCodes(
   const { zipSync } = await import("fflate");
   const files: Record<string, Uint8Array> = {};
   for (const { suffix, link } of links) {
-    const picture = await qrPng(scanned(link), sidePx);
-    if (!picture) throw new Error("this browser draws no pictures");
-    files[`${suffix}.png`] = new Uint8Array(await picture.arrayBuffer());
+    const image = await qrPng(qrLinkOf(link), sidePx);
+    if (!image) throw new Error("this browser draws no pictures");
+    files[`${suffix}.png`] = new Uint8Array(await image.arrayBuffer());
   }
   const packed = zipSync(files, { level: 0 }) as Uint8Array<ArrayBuffer>;
   saveFile(`${name}.zip`, new Blob([packed], { type: "application/zip" }));

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CallBody, CallReply } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useUpload } from "../../../core/query/use-upload";
 import { useErrorMessage } from "../../../core/ui/feedback";
 
@@ -22,8 +22,8 @@ export const rowsOfLines = (lines: string): Source["rows"] =>
 export function useBatch() {
   const messageOf = useErrorMessage();
   const upload = useUpload();
-  const checking = useAction("xlink/checkBatch", { quiet: true });
-  const creating = useAction("xlink/addBatch", { quiet: true });
+  const checking = useApiMutation("xlink/checkBatch", { suppressToast: true });
+  const creating = useApiMutation("xlink/addBatch", { suppressToast: true });
   const [choices, setChoices] = useState<{ host: string; channelId: number | null }>({
     host: "",
     channelId: null,
@@ -31,14 +31,14 @@ export function useBatch() {
   const [source, setSource] = useState<Source | null>(null);
   const [checked, setChecked] = useState<CallReply<"xlink/checkBatch">["map"] | null>(null);
   const [made, setMade] = useState<CallReply<"xlink/addBatch">["map"] | null>(null);
-  const [fault, setFault] = useState("");
+  const [errorText, setErrorText] = useState("");
   const attempt = async (work: () => Promise<void>) => {
-    setFault("");
-    await work().catch((error: unknown) => setFault(messageOf(error)));
+    setErrorText("");
+    await work().catch((error: unknown) => setErrorText(messageOf(error)));
   };
   const check = (given: Source) =>
     attempt(async () => {
-      setChecked((await checking.run({ ...given, ...choices })).map);
+      setChecked((await checking.mutateAsync({ ...given, ...choices })).map);
       setSource(given);
     });
   return {
@@ -46,10 +46,10 @@ export function useBatch() {
     choose: (patch: Partial<typeof choices>) => setChoices((now) => ({ ...now, ...patch })),
     checked,
     made,
-    fault,
+    fault: errorText,
     sent: upload.progress,
-    isChecking: checking.isRunning || upload.progress !== null,
-    isCreating: creating.isRunning,
+    isChecking: checking.isPending || upload.progress !== null,
+    isCreating: creating.isPending,
     checkLines: (lines: string) => check({ ticket: "", fileName: "", rows: rowsOfLines(lines) }),
     checkSheet: (file: File) =>
       attempt(async () => {
@@ -58,7 +58,7 @@ export function useBatch() {
       }),
     create: () =>
       attempt(async () => {
-        if (source) setMade((await creating.run({ ...source, ...choices })).map);
+        if (source) setMade((await creating.mutateAsync({ ...source, ...choices })).map);
       }),
     again: () => setChecked(null),
   };

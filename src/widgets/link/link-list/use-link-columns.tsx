@@ -11,7 +11,7 @@ import type { TableColumn } from "../../../core/ui/table";
 import { LinkCell } from "./link-cell";
 import { Clip } from "./link-list.styles";
 import { RowActions } from "./row-actions";
-import type { LinkDeeds } from "./use-link-deeds";
+import type { LinkActions } from "./use-link-actions";
 
 const tones: Record<LinkRow["state"], Tone> = {
   1: "success",
@@ -20,12 +20,12 @@ const tones: Record<LinkRow["state"], Tone> = {
   4: "danger",
 };
 
-type Words = (typeof linkText)["zh"];
+type Messages = (typeof linkText)["zh"];
 
 export const hiddenAtFirst = ["totalWakeup", "creator"];
 
 /** When a link ends, by day or by clicks. */
-export function endOf(row: LinkRow, text: Words, { formatTime }: Clock): string {
+export function endOf(row: LinkRow, text: Messages, { formatTime }: Clock): string {
   const parts = [
     ...(row.expireTime === null ? [] : [formatTime(row.expireTime).slice(0, 16)]),
     ...(row.clickLimit === null ? [] : [text.clicksLeft(formatCount(row.clickLimit))]),
@@ -35,7 +35,7 @@ export function endOf(row: LinkRow, text: Words, { formatTime }: Clock): string 
 
 const column = createColumnHelper<LinkRow>();
 
-const countColumns = ({ columns, hints }: Words): TableColumn<LinkRow>[] => [
+const countColumns = ({ columns, hints }: Messages): TableColumn<LinkRow>[] => [
   column.count("todayClick", columns.todayClick, ({ today }) => today.click, {
     hint: hints.todayClick,
     isSortable: true,
@@ -52,8 +52,8 @@ const countColumns = ({ columns, hints }: Words): TableColumn<LinkRow>[] => [
   }),
 ];
 
-/** The columns of the list, stable while the words and the deeds are. */
-export function useLinkColumns(deeds: LinkDeeds): TableColumn<LinkRow>[] {
+/** The columns of the list, stable while the messages and the actions are. */
+export function useLinkColumns(actions: LinkActions): TableColumn<LinkRow>[] {
   const text = useText(linkText);
   const clock = useClock();
   return useMemo<TableColumn<LinkRow>[]>(() => {
@@ -109,8 +109,8 @@ export function useLinkColumns(deeds: LinkDeeds): TableColumn<LinkRow>[] {
         header: columns.actions,
         isPinned: true,
         isHideable: false,
-        cell: (row) => <RowActions row={row} deeds={deeds} />,
+        cell: (row) => <RowActions row={row} actions={actions} />,
       },
     ];
-  }, [text, clock, deeds]);
+  }, [text, clock, actions]);
 }

@@ -12,7 +12,7 @@ export function useLinkExport(state: LinksState) {
   const clock = useClock();
   const toast = useToast();
   const { columns } = text;
-  const { isRunning, run } = useListExport("xlink/list", listFilter(state), {
+  const { isPending, exportRows } = useListExport("xlink/list", listFilter(state), {
     name: text.fileName,
     pageSize: 500,
     columns: [
@@ -33,9 +33,9 @@ export function useLinkExport(state: LinksState) {
     ],
   });
   return {
-    isRunning,
-    async run() {
-      const count = await run();
+    isRunning: isPending,
+    async exportRows() {
+      const count = await exportRows();
       if (count !== null) toast.success(text.exportDone(count));
     },
   };

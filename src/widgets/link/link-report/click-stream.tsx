@@ -1,18 +1,20 @@
 import { useMemo } from "react";
-import type { LinkClick } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import type { LinkVisit } from "../../../core/api/contract";
+import { placeName } from "../../../core/format";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { linkReportText } from "../../../core/text/link-report";
+import { type KnownMessages, knownMessagesText } from "../../../core/text/server-messages";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { Checkbox } from "../../../core/ui/input";
 import { Card } from "../../../core/ui/layout";
 import { Pagination, Table, type TableColumn } from "../../../core/ui/table";
 import { clicksPerPage, type ReportState } from "./report-state";
 import { shareName } from "./share-names";
 
-const pollMs = 10_000;
+const refetchIntervalMs = 10_000;
 
 export interface ClickStreamProps {
   period: { id: number; start: string; end: string };
@@ -21,9 +23,13 @@ export interface ClickStreamProps {
 }
 
 /** The cells of a visit as words, the same on screen and in a file. */
-export function clickWords(one: LinkClick, text: (typeof linkReportText)["zh"]) {
+export function clickMessages(
+  one: LinkVisit,
+  text: (typeof linkReportText)["zh"],
+  known: KnownMessages,
+) {
   return {
-    place: [one.province, one.city].filter(Boolean).join(" ") || text.unknown,
+    place: placeName(known.of(one.province), known.of(one.city)) || text.unknown,
     device: shareName("system", `${one.platform}/${one.system}`, text),
     browser: one.bot || text.browsers[one.browser],
     referrer: one.referrer || text.direct,
@@ -35,18 +41,19 @@ export function clickWords(one: LinkClick, text: (typeof linkReportText)["zh"]) 
 /** The visits of a link, newest first; new ones come by themselves. */
 export function ClickStream({ period, state, onChange }: ClickStreamProps) {
   const text = useText(linkReportText);
+  const known = useText(knownMessagesText);
   const { formatTime } = useClock();
   const { page, hasBots } = state;
-  const list = useCall(
+  const list = useApiQuery(
     "xlink/clicks",
     { ...period, hasBots, currentPage: page, pageSize: clicksPerPage },
-    { keepPrevious: true, pollMs },
+    { keepPreviousData: true, refetchIntervalMs },
   );
-  const columns = useMemo<TableColumn<LinkClick>[]>(() => {
-    const cell = (id: keyof ReturnType<typeof clickWords>): TableColumn<LinkClick> => ({
+  const columns = useMemo<TableColumn<LinkVisit>[]>(() => {
+    const cell = (id: keyof ReturnType<typeof clickMessages>): TableColumn<LinkVisit> => ({
       id,
       header: text.columns[id],
-      cell: (one) => clickWords(one, text)[id],
+      cell: (one) => clickMessages(one, text, known)[id],
     });
     return [
       {
@@ -64,11 +71,13 @@ export function ClickStream({ period, state, onChange }: ClickStreamProps) {
         id: "outcome",
         header: text.columns.outcome,
         cell: (one) => (
-          <Tag $tone={one.isSent ? "success" : "neutral"}>{clickWords(one, text).outcome}</Tag>
+          <Tag $tone={one.isSent ? "success" : "neutral"}>
+            {clickMessages(one, text, known).outcome}
+          </Tag>
         ),
       },
     ];
-  }, [text, formatTime]);
+  }, [text, known, formatTime]);
   return (
     <Card
       isFlush
@@ -82,15 +91,17 @@ export function ClickStream({ period, state, onChange }: ClickStreamProps) {
       <Table
         label={text.stream}
         columns={columns}
-        rows={list.reply?.map.list ?? []}
-        getRowId={({ time, place }: LinkClick & { place?: string }) => `${time}${place ?? ""}`}
+        rows={list.data?.map.list ?? []}
+        getRowId={({ time, place }: LinkVisit & { place?: string }) => `${time}${place ?? ""}`}
         isLoading={list.isLoading}
-        error={list.error && !list.reply && <CallError error={list.error} onRetry={list.retry} />}
+        error={
+          list.error && !list.data && <QueryErrorState error={list.error} onRetry={list.refetch} />
+        }
         empty={<EmptyState icon="link" title={text.noClicks} />}
       />
-      {list.reply ? (
+      {list.data ? (
         <Pagination
-          total={list.reply.map.pagination.totalRecords}
+          total={list.data.map.pagination.totalRecords}
           page={page}
           pageSize={clicksPerPage}
           onChange={(next) => onChange({ page: next })}

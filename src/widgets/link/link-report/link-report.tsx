@@ -1,7 +1,7 @@
 import { namedRange } from "../../../core/format";
-import { useAddressState } from "../../../core/navigation/address-state";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useSearchState } from "../../../core/navigation/search-state";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { linkText } from "../../../core/text/link";
 import { linkFormText } from "../../../core/text/link-form";
@@ -9,17 +9,17 @@ import { linkReportText } from "../../../core/text/link-report";
 import { useText } from "../../../core/text/use-text";
 import { DateRange } from "../../../core/ui/date";
 import { Tag } from "../../../core/ui/display";
-import { CallError, CopyButton, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { CopyButton, EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Button, LinkButton, Muted, PageHeader, Row, Stack } from "../../../core/ui/layout";
 import { ClickStream } from "./click-stream";
-import { Figures } from "./figures";
 import { reportState } from "./report-state";
 import { Shares } from "./shares";
+import { Figures } from "./stats";
 import { useReportExport } from "./use-report-export";
 import { VariantTable } from "./variant-table";
 
 /** Counters go on by themselves; a hidden page asks nothing. */
-const pollMs = 15_000;
+const refetchIntervalMs = 15_000;
 
 export interface LinkReportProps {
   linkId: number;
@@ -33,16 +33,20 @@ const maxDays = 366;
  */
 export function LinkReport({ linkId }: LinkReportProps) {
   const text = useText(linkReportText);
-  const words = useText(linkText);
+  const messages = useText(linkText);
   const form = useText(linkFormText);
   const { today } = useClock();
-  const [state, change] = useAddressState(reportState);
+  const [state, change] = useSearchState(reportState);
   const isId = Number.isSafeInteger(linkId) && linkId > 0;
   const now = today();
   const range = state.range ?? namedRange("last7", now);
   const period = { id: isId ? linkId : 1, ...range };
-  const link = useCall("xlink/detail", { id: period.id }, { isEnabled: isId });
-  const report = useCall("xlink/report", period, { isEnabled: isId, keepPrevious: true, pollMs });
+  const link = useApiQuery("xlink/detail", { id: period.id }, { isEnabled: isId });
+  const report = useApiQuery("xlink/report", period, {
+    isEnabled: isId,
+    keepPreviousData: true,
+    refetchIntervalMs,
+  });
   const exporting = useReportExport();
   if (!isId || link.error?.code === "0404") {
     return (
@@ -54,9 +58,9 @@ export function LinkReport({ linkId }: LinkReportProps) {
       />
     );
   }
-  const found = link.reply?.map;
-  const reply = report.reply?.map;
-  const failed = [link, report].find((call) => call.error && !call.reply);
+  const found = link.data?.map;
+  const data = report.data?.map;
+  const failed = [link, report].find((call) => call.error && !call.data);
   const names = ["today", "last7", "last30"] as const;
   return (
     <Stack $gapPx={20}>
@@ -65,7 +69,7 @@ export function LinkReport({ linkId }: LinkReportProps) {
           found ? (
             <Row>
               {found.title}
-              <Tag>{words.states[found.state]}</Tag>
+              <Tag>{messages.states[found.state]}</Tag>
             </Row>
           ) : (
             text.title
@@ -75,7 +79,7 @@ export function LinkReport({ linkId }: LinkReportProps) {
           found ? (
             <Row as="span" $gapPx={4}>
               <span>{found.link}</span>
-              <CopyButton value={found.link} label={words.copyLink} />
+              <CopyButton value={found.link} label={messages.copyLink} />
               <Muted>→ {found.target}</Muted>
             </Row>
           ) : null
@@ -97,9 +101,9 @@ export function LinkReport({ linkId }: LinkReportProps) {
             />
             <Button
               icon="download"
-              disabled={!found || !reply}
+              disabled={!found || !data}
               isLoading={exporting.isRunning}
-              onClick={() => found && reply && void exporting.save(found, reply, period)}
+              onClick={() => found && data && void exporting.save(found, data, period)}
             >
               {text.export}
             </Button>
@@ -111,12 +115,12 @@ export function LinkReport({ linkId }: LinkReportProps) {
         }
       />
       {failed?.error ? (
-        <CallError error={failed.error} onRetry={failed.retry} />
-      ) : reply ? (
+        <QueryErrorState error={failed.error} onRetry={failed.refetch} />
+      ) : data ? (
         <>
-          <Figures report={reply} />
-          {reply.variants.length > 0 ? <VariantTable variants={reply.variants} /> : null}
-          <Shares report={reply} start={range.start} />
+          <Figures report={data} />
+          {data.variants.length > 0 ? <VariantTable variants={data.variants} /> : null}
+          <Shares report={data} start={range.start} />
         </>
       ) : (
         <Skeleton shape="cards" count={6} heightPx={120} />

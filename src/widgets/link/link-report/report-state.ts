@@ -1,9 +1,9 @@
-import { days, flag, page } from "../../../core/navigation/address-fields";
-import { defineState, type StateOf } from "../../../core/navigation/address-state";
+import { days, flag, page } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 
-export const reportState = defineState({
+export const reportState = defineSearchState({
   range: days(),
-  hasBots: flag({ as: "bots", narrows: false }),
+  hasBots: flag({ as: "bots", isFilter: false }),
   page: page(),
 });
 export type ReportState = StateOf<typeof reportState>;

@@ -1,13 +1,13 @@
-import type { LinkFigures } from "../../../core/api/contract";
+import type { LinkReport } from "../../../core/api/contract";
 import type { linkReportText } from "../../../core/text/link-report";
 
-type Words = (typeof linkReportText)["zh"];
-export type Dimension = keyof LinkFigures["dimensions"];
+type Messages = (typeof linkReportText)["zh"];
+export type Dimension = keyof LinkReport["dimensions"];
 
 const named = (names: Readonly<Record<string, string>>, value: string, or: string): string =>
   (Object.hasOwn(names, value) ? names[value] : undefined) ?? or;
 
-export function shareName(dimension: Dimension, value: string, text: Words): string {
+export function shareName(dimension: Dimension, value: string, text: Messages): string {
   if (dimension === "browser") return named(text.browsers, value, text.unknown);
   if (dimension === "platform") return named(text.platforms, value, text.unknown);
   if (dimension === "via") return named(text.vias, value, text.unknown);

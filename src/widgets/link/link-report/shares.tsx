@@ -1,24 +1,26 @@
-import type { LinkFigures } from "../../../core/api/contract";
+import type { LinkReport } from "../../../core/api/contract";
 import { BarList } from "../../../core/chart";
 import { ProvinceMap } from "../../../core/chart/map";
 import { formatCount, ratioOf } from "../../../core/format";
 import { linkReportText } from "../../../core/text/link-report";
+import { knownMessagesText } from "../../../core/text/server-messages";
 import { useText } from "../../../core/text/use-text";
 import { EmptyState } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { Halves, Note } from "./link-report.styles";
 import { type Dimension, shareName } from "./share-names";
 
-const shown = 10;
+const rowLimit = 10;
 const dimensions: readonly Dimension[] = ["browser", "platform", "system", "referrer", "via"];
 
 /** Who the visitors are, by clicks. */
-export function Shares({ report, start }: { report: LinkFigures; start: string }) {
+export function Shares({ report, start }: { report: LinkReport; start: string }) {
   const text = useText(linkReportText);
+  const known = useText(knownMessagesText);
   const barsOf = (dimension: Dimension) =>
-    report.dimensions[dimension].slice(0, shown).map(({ value, click }) => ({
+    report.dimensions[dimension].slice(0, rowLimit).map(({ value, click }) => ({
       id: value,
-      name: shareName(dimension, value, text),
+      name: known.of(shareName(dimension, value, text)),
       value: click,
     }));
   const bars = (dimension: Dimension) =>
@@ -57,7 +59,7 @@ export function Shares({ report, start }: { report: LinkFigures; start: string }
             <BarList
               label={text.bots}
               bars={report.bot
-                .slice(0, shown)
+                .slice(0, rowLimit)
                 .map(({ value, click }) => ({ id: value, name: value, value: click }))}
               format={formatCount}
             />

@@ -1,11 +1,12 @@
-import type { LinkClick, LinkDetail, LinkFigures } from "../../../core/api/contract";
+import type { LinkDetail, LinkReport, LinkVisit } from "../../../core/api/contract";
 import type { Request } from "../../../core/api/request";
 import { sheetRows, useWorkbook } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { useSession } from "../../../core/session/use-session";
 import { linkReportText } from "../../../core/text/link-report";
+import { knownMessagesText } from "../../../core/text/server-messages";
 import { useText } from "../../../core/text/use-text";
-import { clickWords } from "./click-stream";
+import { clickMessages } from "./click-stream";
 import { type Dimension, shareName } from "./share-names";
 
 const clicksPerCall = 1_000;
@@ -15,11 +16,11 @@ const clicksAtMost = 100_000;
 async function visitsOf(
   request: Request,
   body: { id: number; start: string; end: string; until: number },
-): Promise<LinkClick[]> {
-  const visits: LinkClick[] = [];
+): Promise<LinkVisit[]> {
+  const visits: LinkVisit[] = [];
   for (let currentPage = 1; visits.length < clicksAtMost; currentPage += 1) {
     const page = { ...body, currentPage, pageSize: clicksPerCall };
-    const { list } = (await request("xlink/clicks", page, { quiet: true })).map;
+    const { list } = (await request("xlink/clicks", page, { suppressToast: true })).map;
     visits.push(...list);
     if (list.length < clicksPerCall) break;
   }
@@ -30,10 +31,11 @@ async function visitsOf(
 export function useReportExport() {
   const { request } = useSession();
   const text = useText(linkReportText);
+  const known = useText(knownMessagesText);
   const { formatTime } = useClock();
-  const { isRunning, save: saveWorkbook } = useWorkbook();
-  const { cards, heads, columns, sheets } = text;
-  const trendRows = ({ points, granularity }: LinkFigures) =>
+  const { isPending, save: saveWorkbook } = useWorkbook();
+  const { cards, headers, columns, sheets } = text;
+  const trendRows = ({ points, granularity }: LinkReport) =>
     sheetRows(points, [
       [granularity === "hour" ? text.hour : text.day, ({ t }) => t],
       [cards.click, ({ click }) => click],
@@ -42,24 +44,24 @@ export function useReportExport() {
       [cards.register, ({ register }) => register],
       [cards.wakeup, ({ wakeup }) => wakeup],
     ]);
-  const shareRows = ({ dimensions, bot }: LinkFigures) => [
-    [heads.dimension, heads.value, cards.click, cards.visitor],
+  const shareRows = ({ dimensions, bot }: LinkReport) => [
+    [headers.dimension, headers.value, cards.click, cards.visitor],
     ...(Object.keys(dimensions) as Dimension[]).flatMap((dimension) =>
       dimensions[dimension].map(({ value, click, visitor }) => [
         text.dimensions[dimension],
-        shareName(dimension, value, text),
+        known.of(shareName(dimension, value, text)),
         click,
         visitor,
       ]),
     ),
     ...bot.map(({ value, click }) => [text.bots, value, click, null]),
   ];
-  const clickRows = (visits: readonly LinkClick[]) =>
+  const clickRows = (visits: readonly LinkVisit[]) =>
     sheetRows(
-      visits.map((visit) => ({ time: visit.time, ...clickWords(visit, text) })),
+      visits.map((visit) => ({ time: visit.time, ...clickMessages(visit, text, known) })),
       [
         [columns.time, ({ time }) => formatTime(time)],
-        [columns.place, ({ place }) => place],
+        [columns.place, ({ place: region }) => region],
         [columns.device, ({ device }) => device],
         [columns.browser, ({ browser }) => browser],
         [columns.referrer, ({ referrer }) => referrer],
@@ -69,7 +71,7 @@ export function useReportExport() {
     );
   const save = (
     link: Pick<LinkDetail, "title">,
-    report: LinkFigures,
+    report: LinkReport,
     period: { id: number; start: string; end: string },
   ) =>
     saveWorkbook(text.fileName(link.title), async () => {
@@ -80,5 +82,5 @@ export function useReportExport() {
         { name: sheets.clicks, rows: clickRows(visits) },
       ];
     });
-  return { save, isRunning };
+  return { save, isRunning: isPending };
 }

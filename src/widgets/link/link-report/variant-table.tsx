@@ -16,7 +16,7 @@ const written = (p: number) => (p < 0.001 ? "<0.001" : p.toFixed(3));
 /** The targets of a test against each other, and whether their difference is one. */
 export function VariantTable({ variants }: { variants: readonly LinkVariant[] }) {
   const text = useText(linkReportText);
-  const heads = text.testColumns;
+  const headers = text.testColumns;
   const judge = ({ name, pValue }: Row) => {
     if (name === "A") return <Muted>{text.base}</Muted>;
     if (pValue === null) return <Muted>{text.tooFew}</Muted>;
@@ -29,7 +29,7 @@ export function VariantTable({ variants }: { variants: readonly LinkVariant[] })
   const columns: TableColumn<Row>[] = [
     {
       id: "name",
-      header: heads.variant,
+      header: headers.variant,
       card: "title",
       cell: ({ name, url }) => (
         <Clip title={url}>
@@ -37,27 +37,27 @@ export function VariantTable({ variants }: { variants: readonly LinkVariant[] })
         </Clip>
       ),
     },
-    { id: "weight", header: heads.weight, align: "end", cell: ({ weight }) => `${weight}%` },
-    { id: "click", header: heads.click, align: "end", cell: ({ click }) => formatCount(click) },
+    { id: "weight", header: headers.weight, align: "end", cell: ({ weight }) => `${weight}%` },
+    { id: "click", header: headers.click, align: "end", cell: ({ click }) => formatCount(click) },
     {
       id: "visitor",
-      header: heads.visitor,
+      header: headers.visitor,
       align: "end",
       cell: ({ visitor }) => formatCount(visitor),
     },
     {
       id: "install",
-      header: heads.install,
+      header: headers.install,
       align: "end",
       cell: ({ install }) => formatCount(install),
     },
     {
       id: "rate",
-      header: heads.rate,
+      header: headers.rate,
       align: "end",
       cell: ({ install, visitor }) => formatRate(ratioOf(install, visitor)),
     },
-    { id: "judgement", header: heads.judgement, cell: judge },
+    { id: "judgement", header: headers.judgement, cell: judge },
   ];
   return (
     <Card title={text.test}>

@@ -1,11 +1,11 @@
 import type { LinkOptions } from "../../../core/api/contract";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
-import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { useInitialData } from "../../../core/query/use-initial-data";
 import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, Muted, PageHeader, Row, Stack } from "../../../core/ui/layout";
 import { SettingForm } from "./setting-form";
 
@@ -35,18 +35,18 @@ function Hosts({ hosts }: Pick<LinkOptions, "hosts">) {
  */
 export function LinkSettings() {
   const { settingWords: text } = useText(linkText);
-  const options = useCall("xlink/options", {});
-  const reply = useSettledReply(options);
+  const options = useApiQuery("xlink/options", {});
+  const data = useInitialData(options);
   return (
     <Stack>
       <PageHeader title={text.title} />
-      {reply ? (
+      {data ? (
         <>
-          <SettingForm options={reply.map} reload={options.retry} />
-          <Hosts hosts={reply.map.hosts} />
+          <SettingForm options={data.map} reload={options.refetch} />
+          <Hosts hosts={data.map.hosts} />
         </>
       ) : options.lastError ? (
-        <CallError error={options.lastError} onRetry={options.retry} />
+        <QueryErrorState error={options.lastError} onRetry={options.refetch} />
       ) : (
         <Card>
           <Skeleton shape="text" />

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { LinkOptions, LinkSetting } from "../../../core/api/contract";
-import { linkLimits, utmKeys } from "../../../core/api/contract/words/link";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import { linkLimits, utmKeys } from "../../../core/api/contract/constants/link";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { Fields, Pair, Sections, Submit } from "../../../core/form/form-layout";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { linkText } from "../../../core/text/link";
 import { linkFormText } from "../../../core/text/link-form";
 import { useText } from "../../../core/text/use-text";
@@ -31,14 +31,14 @@ export interface SettingFormProps {
 /** The settings in a form. */
 export function SettingForm({ options, reload: onReload }: SettingFormProps) {
   const { settingWords: text } = useText(linkText);
-  const words = useText(linkFormText);
+  const messages = useText(linkFormText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const [base, setBase] = useState(options.setting);
   const form = useXiForm<Values>({ defaultValues: valuesOf(base) });
-  const saving = useAction("xlink/saveSetting", { quiet: true });
-  const reading = useAction("xlink/options", { quiet: true });
+  const saving = useApiMutation("xlink/saveSetting", { suppressToast: true });
+  const reading = useApiMutation("xlink/options", { suppressToast: true });
   const { control } = form;
   const params = form.watch("params");
   const apply = (setting: LinkSetting) => {
@@ -46,7 +46,7 @@ export function SettingForm({ options, reload: onReload }: SettingFormProps) {
     form.settle(valuesOf(setting));
   };
   const reload = async () => {
-    apply((await reading.run({})).map.setting);
+    apply((await reading.mutateAsync({})).map.setting);
     onReload();
   };
   const { save, notice } = useRevisionSave({ form, text, reload });
@@ -55,7 +55,7 @@ export function SettingForm({ options, reload: onReload }: SettingFormProps) {
     await save(async () => {
       const { revision } = base;
       const kept = values.params.filter(({ key, value }) => key !== "" || value !== "");
-      apply((await saving.run({ ...values, params: kept, revision })).map);
+      apply((await saving.mutateAsync({ ...values, params: kept, revision })).map);
       toast.success(text.saved);
     });
   };
@@ -70,7 +70,7 @@ export function SettingForm({ options, reload: onReload }: SettingFormProps) {
       <Sections>
         {notice}
         <FormGate call="xlink/saveSetting" />
-        <FormFault message={form.formState.errors.root} />
+        <FormErrorSummary message={form.formState.errors.root} />
         <Card title={text.defaults}>
           <Fields>
             <Pair>
@@ -107,24 +107,26 @@ export function SettingForm({ options, reload: onReload }: SettingFormProps) {
                 <FormField
                   control={control}
                   name={`params.${index}.key`}
-                  label={words.paramKey}
+                  label={messages.paramKey}
                   isLabelHidden
                 >
-                  {(field) => <TextInput {...field} maxLength={32} placeholder={words.paramKey} />}
+                  {(field) => (
+                    <TextInput {...field} maxLength={32} placeholder={messages.paramKey} />
+                  )}
                 </FormField>
                 <FormField
                   control={control}
                   name={`params.${index}.value`}
-                  label={words.paramValue}
+                  label={messages.paramValue}
                   isLabelHidden
                 >
                   {(field) => (
-                    <TextInput {...field} maxLength={200} placeholder={words.paramValue} />
+                    <TextInput {...field} maxLength={200} placeholder={messages.paramValue} />
                   )}
                 </FormField>
                 <IconButton
                   icon="trash"
-                  label={words.removeParam}
+                  label={messages.removeParam}
                   onClick={() => setParams(params.filter((__, at) => at !== index))}
                 />
               </ParamLine>
@@ -132,14 +134,19 @@ export function SettingForm({ options, reload: onReload }: SettingFormProps) {
             {params.length < linkLimits.params ? (
               <Row>
                 <Button icon="plus" onClick={() => setParams([...params, { key: "", value: "" }])}>
-                  {words.addParam}
+                  {messages.addParam}
                 </Button>
               </Row>
             ) : null}
             <strong>{text.utm}</strong>
             <Pair>
               {utmKeys.map((key) => (
-                <FormField key={key} control={control} name={`utm.${key}`} label={words.utm[key]}>
+                <FormField
+                  key={key}
+                  control={control}
+                  name={`utm.${key}`}
+                  label={messages.utm[key]}
+                >
                   {(field) => <TextInput {...field} maxLength={linkLimits.utm} />}
                 </FormField>
               ))}

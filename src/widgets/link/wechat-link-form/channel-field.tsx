@@ -1,5 +1,5 @@
 import { type Control, FormField } from "../../../core/form/form-field";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useText } from "../../../core/text/use-text";
 import { wechatLinkFormText } from "../../../core/text/wechat-link-form";
 import { Select } from "../../../core/ui/input";
@@ -10,8 +10,8 @@ const ownType = 1;
 /** The own channel that visits and clicks count for. */
 export function ChannelField({ control }: { control: Control<LinkValues> }) {
   const text = useText(wechatLinkFormText);
-  const { reply } = useCall("channelAllInApply", {});
-  const channels = (reply?.map.channelList ?? [])
+  const { data } = useApiQuery("channelAllInApply", {});
+  const channels = (data?.map.channelList ?? [])
     .filter(({ type }) => type === ownType)
     .map(({ id, channelName }) => ({ value: id, label: channelName }));
   return (

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { WechatLinkDetail } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
-import { FormFault, FormField } from "../../../core/form/form-field";
+import { FormErrorSummary, FormField } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { Fields, Sections, Submit } from "../../../core/form/form-layout";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useText } from "../../../core/text/use-text";
 import { wechatLinkFormText } from "../../../core/text/wechat-link-form";
 import { wechatLinkListText } from "../../../core/text/wechat-link-list";
@@ -31,9 +31,9 @@ export function LinkFields({ known: first }: { known: WechatLinkDetail | null })
   const mayWrite = useWriteGuard();
   const messageOf = useErrorMessage();
   const navigation = useNavigation();
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const [known, setKnown] = useState(first);
-  const save = useAction("wechatLink/save", { quiet: true });
+  const save = useApiMutation("wechatLink/save", { suppressToast: true });
   const form = useXiForm<LinkValues>({
     defaultValues: linkValues(known, text.starting),
     ...(first ? {} : { draftKey: "wechat-link" }),
@@ -44,7 +44,7 @@ export function LinkFields({ known: first }: { known: WechatLinkDetail | null })
   const submit = form.handleSubmit(async (values) => {
     if (!mayWrite()) return;
     try {
-      const { map } = await save.run(linkBody(values, known));
+      const { map } = await save.mutateAsync(linkBody(values, known));
       form.settle(linkValues(known ? map : null, text.starting));
       if (map.fault === null) toast.success(known ? text.saved : text.added);
       else toast.error(text.savedFailed(list.reason(list.faults[map.fault], map.faultCode)));
@@ -58,7 +58,7 @@ export function LinkFields({ known: first }: { known: WechatLinkDetail | null })
           { message: messageOf(error) },
           { shouldFocus: true },
         );
-      } else form.refuse(error);
+      } else form.setServerError(error);
     }
   });
 
@@ -66,7 +66,7 @@ export function LinkFields({ known: first }: { known: WechatLinkDetail | null })
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Sections>
         <FormGate call="wechatLink/save" />
-        <FormFault message={form.formState.errors.root} />
+        <FormErrorSummary message={form.formState.errors.root} />
         {known && known.fault !== null ? (
           <Card>
             <LinkState row={known} />

@@ -1,9 +1,13 @@
 import type { JumpLook } from "../../../core/api/contract";
-import { colorPattern, landingTemplates } from "../../../core/api/contract/words/landing";
-import { jumpLimits, jumpLogos, outsideWays } from "../../../core/api/contract/words/wechat-link";
+import { colorPattern, landingTemplates } from "../../../core/api/contract/constants/landing";
+import {
+  jumpLimits,
+  jumpLogos,
+  outsideWays,
+} from "../../../core/api/contract/constants/wechat-link";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useText } from "../../../core/text/use-text";
 import { wechatLinkFormText } from "../../../core/text/wechat-link-form";
 import { RadioGroup, TextInput } from "../../../core/ui/input";
@@ -17,8 +21,8 @@ import { Beside, ColorRow, Swatch } from "./wechat-link-form.styles";
  */
 export function PageFields({ control, look }: { control: Control<LinkValues>; look: JumpLook }) {
   const text = useText(wechatLinkFormText);
-  const { rules } = useRules();
-  const shown = colorPattern.test(look.color) ? look.color.toLowerCase() : "#000000";
+  const { rules } = useValidationRules();
+  const colorValue = colorPattern.test(look.color) ? look.color.toLowerCase() : "#000000";
   return (
     <Beside>
       <Fields>
@@ -81,7 +85,7 @@ export function PageFields({ control, look }: { control: Control<LinkValues>; lo
               <Swatch
                 type="color"
                 aria-label={text.pickColor}
-                value={shown}
+                value={colorValue}
                 onChange={(event) => onChange(event.currentTarget.value)}
               />
               <TextInput
@@ -107,7 +111,7 @@ export function PageFields({ control, look }: { control: Control<LinkValues>; lo
         </FormField>
       </Fields>
       <figure>
-        <PagePreview look={{ ...look, color: shown }} />
+        <PagePreview look={{ ...look, color: colorValue }} />
         <Muted as="figcaption">{text.preview}</Muted>
       </figure>
     </Beside>

@@ -1,5 +1,5 @@
 import type { JumpLook } from "../../../core/api/contract";
-import { inkOn } from "../../../core/api/contract/words/landing";
+import { textColorOn } from "../../../core/api/contract/constants/landing";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { AppIcon } from "../../../core/ui/display";
 import { SmallPage } from "./wechat-link-form.styles";
@@ -8,7 +8,7 @@ import { SmallPage } from "./wechat-link-form.styles";
 export function PagePreview({ look }: { look: JumpLook }) {
   const app = useCurrentApp();
   const { template, logo, title, about, button, color } = look;
-  const ink = inkOn(color);
+  const ink = textColorOn(color);
   const isBold = template === "bold";
   return (
     <SmallPage

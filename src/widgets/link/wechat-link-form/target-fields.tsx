@@ -6,12 +6,12 @@ import {
   wechatLimits,
   wechatLinkKinds,
   wechatTargets,
-} from "../../../core/api/contract/words/wechat-link";
+} from "../../../core/api/contract/constants/wechat-link";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { Fields, Pair } from "../../../core/form/form-layout";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useText } from "../../../core/text/use-text";
 import { wechatLinkFormText } from "../../../core/text/wechat-link-form";
 import { wechatLinkListText } from "../../../core/text/wechat-link-list";
@@ -24,18 +24,18 @@ const nameMax = 30;
 
 function MiniFields({ control }: { control: Control<LinkValues> }) {
   const text = useText(wechatLinkFormText);
-  const { reply } = useCall("wechatLink/setting", {});
+  const { data } = useApiQuery("wechatLink/setting", {});
   const isRight = (days: number | null) =>
     (days !== null && days >= 1 && days <= wechatLimits.days) || text.daysRange;
   return (
     <>
-      {reply && !reply.map.isSet ? (
+      {data && !data.map.isSet ? (
         <p role="note">
           {text.appUnset} <Link to={paths.wechatLinkSetting}>{text.toSetting}</Link>
         </p>
-      ) : reply ? (
+      ) : data ? (
         <Muted>
-          {text.app} {reply.map.appId}
+          {text.app} {data.map.appId}
         </Muted>
       ) : null}
       <Pair>
@@ -98,7 +98,7 @@ export function TargetFields({
 }) {
   const text = useText(wechatLinkFormText);
   const list = useText(wechatLinkListText);
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   return (
     <Fields>
       <FormField

@@ -1,9 +1,9 @@
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
-import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { useInitialData } from "../../../core/query/use-initial-data";
 import { useText } from "../../../core/text/use-text";
 import { wechatLinkFormText } from "../../../core/text/wechat-link-form";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { LinkFields } from "./link-fields";
 
@@ -16,9 +16,9 @@ export interface WechatLinkFormProps {
 export function WechatLinkForm({ linkId }: WechatLinkFormProps) {
   const text = useText(wechatLinkFormText);
   const isEdit = linkId !== undefined;
-  const call = useCall("wechatLink/detail", { id: linkId ?? 1 }, { isEnabled: isEdit });
+  const call = useApiQuery("wechatLink/detail", { id: linkId ?? 1 }, { isEnabled: isEdit });
   // What is typed must not be lost to a reading that answers later.
-  const known = useSettledReply(call)?.map;
+  const known = useInitialData(call)?.map;
   return (
     <Stack>
       <PageHeader
@@ -30,7 +30,7 @@ export function WechatLinkForm({ linkId }: WechatLinkFormProps) {
       ) : known?.id === linkId ? (
         <LinkFields key={known.id} known={known} />
       ) : call.lastError ? (
-        <CallError error={call.lastError} onRetry={call.retry} />
+        <QueryErrorState error={call.lastError} onRetry={call.refetch} />
       ) : (
         <Card>
           <Skeleton shape="text" count={8} />

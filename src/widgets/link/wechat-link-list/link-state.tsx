@@ -1,6 +1,6 @@
 import type { WechatLinkRow, WechatLinkState } from "../../../core/api/contract";
 import { useClock } from "../../../core/session/use-clock";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { wechatLinkListText } from "../../../core/text/wechat-link-list";
 import { Tag, type Tone } from "../../../core/ui/display";
@@ -18,16 +18,16 @@ type Stated = Pick<WechatLinkRow, "state" | "fault" | "faultCode" | "nextTryTime
 /** Renders the state of a link, the last error, and the next step. */
 export function LinkState({ row }: { row: Stated }) {
   const text = useText(wechatLinkListText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const clock = useClock();
-  const { state, fault, faultCode, nextTryTime } = row;
+  const { state, fault: failureReason, faultCode: errorCode, nextTryTime } = row;
   return (
     <TwoLines>
       <Tag $tone={tones[state]}>{text.states[state]}</Tag>
-      {fault === null ? null : (
+      {failureReason === null ? null : (
         <small>
-          {marks.clauses([
-            text.reason(text.faults[fault], faultCode),
+          {punctuation.clauses([
+            text.reason(text.faults[failureReason], errorCode),
             nextTryTime === null
               ? text.waits
               : text.retryAt(clock.formatTime(nextTryTime).slice(5, 16)),

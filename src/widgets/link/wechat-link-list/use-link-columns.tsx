@@ -11,7 +11,7 @@ import type { TableColumn } from "../../../core/ui/table";
 import { LinkState } from "./link-state";
 import { Target } from "./wechat-link-list.styles";
 
-export interface LinkDeeds {
+export interface LinkActions {
   onRenew: (row: WechatLinkRow) => void;
   onRemove: (row: WechatLinkRow) => void;
   onCode: (row: WechatLinkRow) => void;
@@ -21,9 +21,9 @@ const dayMs = 86_400_000;
 const column = createColumnHelper<WechatLinkRow>();
 
 /** Columns of the list of pages that lead to WeChat. */
-export function useLinkColumns(deeds: LinkDeeds): TableColumn<WechatLinkRow>[] {
+export function useLinkColumns(actions: LinkActions): TableColumn<WechatLinkRow>[] {
   const text = useText(wechatLinkListText);
-  const { onRenew, onRemove, onCode } = deeds;
+  const { onRenew, onRemove, onCode } = actions;
   return useMemo(() => {
     const { columns, hints } = text;
     const action = (label: string, row: WechatLinkRow, act: (row: WechatLinkRow) => void) => ({

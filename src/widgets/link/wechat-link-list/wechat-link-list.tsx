@@ -1,6 +1,9 @@
 import { useState } from "react";
 import type { WechatLinkRow } from "../../../core/api/contract";
-import { wechatLinkKinds, wechatLinkStates } from "../../../core/api/contract/words/wechat-link";
+import {
+  wechatLinkKinds,
+  wechatLinkStates,
+} from "../../../core/api/contract/constants/wechat-link";
 import {
   ListSearch,
   ListTable,
@@ -8,10 +11,10 @@ import {
   useRowMutation,
   useUrlState,
 } from "../../../core/list";
-import { option, page, text as words } from "../../../core/navigation/address-fields";
-import { defineState } from "../../../core/navigation/address-state";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
+import { option, page, text as words } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../core/navigation/search-state";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useText } from "../../../core/text/use-text";
 import { wechatLinkListText } from "../../../core/text/wechat-link-list";
 import { QrCode } from "../../../core/ui/display";
@@ -23,9 +26,9 @@ import { useLinkColumns } from "./use-link-columns";
 import { Centred } from "./wechat-link-list.styles";
 
 /** Links are renewed while one looks. */
-const pollMs = 60_000;
+const refetchIntervalMs = 60_000;
 const every = 0;
-const listState = defineState({
+const listState = defineSearchState({
   keyword: words(50),
   kind: option(wechatLinkKinds),
   state: option(wechatLinkStates),
@@ -38,20 +41,25 @@ export function WechatLinkList() {
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const urlState = useUrlState(listState);
-  const { values: shown, set: change } = urlState;
+  const { values: params, set: change } = urlState;
   const [coded, setCoded] = useState<WechatLinkRow | null>(null);
-  const renewing = useAction("wechatLink/renew");
+  const renewing = useApiMutation("wechatLink/renew");
   const removeNow = useRowMutation("wechatLink/delete", text.removed);
-  const { keyword, kind, state } = shown;
-  const list = useListPage("wechatLink/list", urlState, { keyword, kind, state }, { pollMs });
+  const { keyword, kind, state } = params;
+  const list = useListPage(
+    "wechatLink/list",
+    urlState,
+    { keyword, kind, state },
+    { refetchIntervalMs },
+  );
   const renew = async ({ id }: WechatLinkRow) => {
     if (!mayWrite()) return;
     // A refusal has its message already.
-    const answer = await renewing.run({ id }).catch(() => null);
-    if (!answer) return;
-    const { fault, faultCode } = answer.map;
-    if (fault === null) toast.success(text.made);
-    else toast.error(text.notMade(text.reason(text.faults[fault], faultCode)));
+    const response = await renewing.mutateAsync({ id }).catch(() => null);
+    if (!response) return;
+    const { fault: failureReason, faultCode: errorCode } = response.map;
+    if (failureReason === null) toast.success(text.made);
+    else toast.error(text.notMade(text.reason(text.faults[failureReason], errorCode)));
   };
   const remove = ({ id, name }: WechatLinkRow) => {
     const question = { title: text.removeTitle(name), body: text.removeBody, mustType: name };
@@ -62,6 +70,11 @@ export function WechatLinkList() {
     onRemove: remove,
     onCode: setCoded,
   });
+  const add = (
+    <LinkButton writes to={paths.wechatLinkAdd} variant="primary" icon="plus">
+      {text.add}
+    </LinkButton>
+  );
   return (
     <Stack>
       <PageHeader
@@ -72,9 +85,7 @@ export function WechatLinkList() {
             <LinkButton to={paths.wechatLinkSetting} icon="settings">
               {text.setting}
             </LinkButton>
-            <LinkButton writes to={paths.wechatLinkAdd} variant="primary" icon="plus">
-              {text.add}
-            </LinkButton>
+            {add}
           </>
         }
       />
@@ -83,7 +94,7 @@ export function WechatLinkList() {
         columns={columns}
         list={list}
         rowKey={({ id }) => id}
-        empty={{ icon: "link", title: text.empty, hint: text.emptyHint }}
+        empty={{ icon: "link", title: text.empty, hint: text.emptyHint, action: add }}
         noMatches={text.emptyFiltered}
         toolbar={
           <>

@@ -2,7 +2,7 @@ import type { WechatPart, WechatReport } from "../../../core/api/contract";
 import {
   BarChart,
   BarList,
-  ChartFrame,
+  ChartCard,
   Donut,
   FunnelList,
   firstDay,
@@ -11,7 +11,7 @@ import {
 } from "../../../core/chart";
 import { incompletePart } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
-import { knownWordsText } from "../../../core/text/known-words";
+import { knownMessagesText } from "../../../core/text/server-messages";
 import { useText } from "../../../core/text/use-text";
 import { wechatLinkReportText } from "../../../core/text/wechat-link-report";
 import { EmptyState } from "../../../core/ui/feedback";
@@ -23,7 +23,7 @@ const barsAtMost = 10;
 /** The report's counts over time, as a funnel, and by whom and where. */
 export function ReportCharts({ report }: { report: WechatReport }) {
   const text = useText(wechatLinkReportText);
-  const known = useText(knownWordsText);
+  const known = useText(knownMessagesText);
   const { zones } = useClock();
   const { points, visits, clicks } = report;
   if (visits + clicks === 0) {
@@ -52,16 +52,16 @@ export function ReportCharts({ report }: { report: WechatReport }) {
     report.platforms,
     (name) => text.platformNames[name as keyof typeof text.platformNames] ?? name,
   );
-  const places = slicesOf(
+  const regions = slicesOf(
     report.places,
     (name) => text.placeNames[name as keyof typeof text.placeNames] ?? name,
   );
   const provinces = slicesOf(report.provinces, (name) =>
     name === "" ? text.unknown : known.of(name),
   ).slice(0, barsAtMost);
-  const faults = report.faults.map(({ fault, count }) => ({
-    id: fault,
-    name: text.faultNames[fault],
+  const failures = report.faults.map(({ fault: reason, count }) => ({
+    id: reason,
+    name: text.faultNames[reason],
     value: count,
   }));
   const hours = {
@@ -69,25 +69,25 @@ export function ReportCharts({ report }: { report: WechatReport }) {
     series: [{ id: "visits", name: text.visits, values: report.hours.map((hour) => hour.visits) }],
   };
   const donut = (title: string, slices: typeof platforms) => (
-    <ChartFrame
+    <ChartCard
       title={title}
       data={rankedData(slices, text.visits)}
       xName={title}
       fileName={`${text.file(report.name)}_${title}`}
     >
       <Donut label={title} slices={slices} />
-    </ChartFrame>
+    </ChartCard>
   );
   return (
     <>
-      <ChartFrame
+      <ChartCard
         title={text.trend}
         data={trend}
         xName={text.time}
         fileName={`${text.file(report.name)}_${text.trend}`}
       >
         <LineChart {...trend} label={text.trend} />
-      </ChartFrame>
+      </ChartCard>
       <Halves>
         <Card title={text.funnel}>
           <FunnelList
@@ -96,23 +96,23 @@ export function ReportCharts({ report }: { report: WechatReport }) {
           />
         </Card>
         <Card title={text.faults}>
-          {faults.length > 0 ? (
-            <BarList label={text.faults} bars={faults} />
+          {failures.length > 0 ? (
+            <BarList label={text.faults} bars={failures} />
           ) : (
             <EmptyState icon="check" title={text.noFaults} isCompact />
           )}
         </Card>
         {donut(text.platforms, platforms)}
-        {donut(text.places, places)}
-        <ChartFrame
+        {donut(text.places, regions)}
+        <ChartCard
           title={text.hours}
           data={hours}
           xName={text.hours}
           fileName={`${text.file(report.name)}_${text.hours}`}
         >
           <BarChart {...hours} label={text.hours} />
-        </ChartFrame>
-        <ChartFrame
+        </ChartCard>
+        <ChartCard
           title={text.provinces}
           note={text.provinceHint}
           data={rankedData(provinces, text.visits)}
@@ -120,7 +120,7 @@ export function ReportCharts({ report }: { report: WechatReport }) {
           fileName={`${text.file(report.name)}_${text.provinces}`}
         >
           <BarList label={text.provinces} bars={provinces} />
-        </ChartFrame>
+        </ChartCard>
       </Halves>
     </>
   );

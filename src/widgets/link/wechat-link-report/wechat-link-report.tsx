@@ -1,14 +1,14 @@
 import { addDays, formatCount, formatExact, formatRate, ratioOf } from "../../../core/format";
-import { days } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { days } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { useText } from "../../../core/text/use-text";
 import { wechatLinkReportText } from "../../../core/text/wechat-link-report";
 import { DateRange } from "../../../core/ui/date";
 import { StatCard } from "../../../core/ui/display";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { ReportCharts } from "./report-charts";
 import { Cards } from "./wechat-link-report.styles";
@@ -20,22 +20,22 @@ export interface WechatLinkReportProps {
 
 const daysAtMost = 92;
 const usualDays = 7;
-const reportState = defineState({ days: days() });
+const reportState = defineSearchState({ days: days() });
 
 /** Renders the results of the visits of a page that leads to WeChat. */
 export function WechatLinkReport({ linkId }: WechatLinkReportProps) {
   const text = useText(wechatLinkReportText);
   const clock = useClock();
-  const [shown, change] = useAddressState(reportState);
+  const [params, change] = useSearchState(reportState);
   const today = clock.today();
   const back = (count: number) => ({ start: addDays(today, 1 - count), end: today });
-  const range = shown.days ?? back(usualDays);
-  const { reply, error, retry } = useCall(
+  const range = params.days ?? back(usualDays);
+  const { data, error, refetch } = useApiQuery(
     "wechatLink/report",
     { id: linkId, ...range },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
-  const report = reply?.map;
+  const report = data?.map;
   const yesterday = addDays(today, -1);
   const shortcuts = [
     { id: "today", label: text.ranges.today, range: back(1) },
@@ -89,7 +89,7 @@ export function WechatLinkReport({ linkId }: WechatLinkReportProps) {
           <ReportCharts report={report} />
         </>
       ) : error ? (
-        <CallError error={error} onRetry={retry} />
+        <QueryErrorState error={error} onRetry={refetch} />
       ) : (
         <Card>
           <Skeleton shape="text" count={8} />

@@ -1,12 +1,16 @@
 import { useState } from "react";
 import { styled } from "styled-components";
 import type { MiniSubject, WechatSetting } from "../../../core/api/contract";
-import { miniAppId, miniSecret, miniSubjects } from "../../../core/api/contract/words/wechat-link";
-import { FormFault, FormField, FormStack } from "../../../core/form/form-field";
+import {
+  miniAppId,
+  miniSecret,
+  miniSubjects,
+} from "../../../core/api/contract/constants/wechat-link";
+import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useText } from "../../../core/text/use-text";
 import { wechatLinkListText } from "../../../core/text/wechat-link-list";
 import { wechatLinkSettingText } from "../../../core/text/wechat-link-setting";
@@ -34,9 +38,9 @@ export function MiniForm({ setting }: { setting: WechatSetting }) {
   const list = useText(wechatLinkListText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const { rules } = useRules();
-  const saving = useAction("wechatLink/saveSetting", { quiet: true });
-  const testing = useAction("wechatLink/test", { quiet: true });
+  const { rules } = useValidationRules();
+  const saving = useApiMutation("wechatLink/saveSetting", { suppressToast: true });
+  const testing = useApiMutation("wechatLink/test", { suppressToast: true });
   const [found, setFound] = useState("");
   const form = useXiForm<Values>({ defaultValues: valuesOf(setting) });
   const { control } = form;
@@ -45,7 +49,7 @@ export function MiniForm({ setting }: { setting: WechatSetting }) {
   const save = form.submit(async (values) => {
     if (!mayWrite()) return;
     setFound("");
-    const { map } = await saving.run({
+    const { map } = await saving.mutateAsync({
       ...bodyOf(values),
       subject: values.subject,
       revision: setting.revision,
@@ -57,7 +61,7 @@ export function MiniForm({ setting }: { setting: WechatSetting }) {
     if (!mayWrite()) return;
     setFound(text.testing);
     try {
-      const { map } = await testing.run(bodyOf(values));
+      const { map } = await testing.mutateAsync(bodyOf(values));
       setFound(
         map.fault === null
           ? text.tested
@@ -65,7 +69,7 @@ export function MiniForm({ setting }: { setting: WechatSetting }) {
       );
     } catch (error) {
       setFound("");
-      form.refuse(error);
+      form.setServerError(error);
     }
   });
   return (
@@ -73,7 +77,7 @@ export function MiniForm({ setting }: { setting: WechatSetting }) {
       <Narrow>
         <FormStack noValidate onSubmit={(event) => void save(event)}>
           <FormGate call="wechatLink/saveSetting" />
-          <FormFault message={form.formState.errors.root} />
+          <FormErrorSummary message={form.formState.errors.root} />
           <FormField
             control={control}
             name="appId"
@@ -118,10 +122,10 @@ export function MiniForm({ setting }: { setting: WechatSetting }) {
             )}
           </FormField>
           <Row>
-            <Button writes="own" type="submit" variant="primary" isLoading={saving.isRunning}>
+            <Button writes="own" type="submit" variant="primary" isLoading={saving.isPending}>
               {text.save}
             </Button>
-            <Button isLoading={testing.isRunning} onClick={() => void test()}>
+            <Button isLoading={testing.isPending} onClick={() => void test()}>
               {text.test}
             </Button>
           </Row>

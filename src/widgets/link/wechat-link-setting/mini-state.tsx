@@ -2,7 +2,7 @@ import type { WechatQuota, WechatSetting } from "../../../core/api/contract";
 import { formatExact } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useClock } from "../../../core/session/use-clock";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { wechatLinkListText } from "../../../core/text/wechat-link-list";
 import { wechatLinkSettingText } from "../../../core/text/wechat-link-setting";
@@ -26,9 +26,18 @@ function Quota({ quota, note, label }: { quota: WechatQuota; note: string; label
 export function MiniState({ setting }: { setting: WechatSetting }) {
   const text = useText(wechatLinkSettingText);
   const list = useText(wechatLinkListText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const clock = useClock();
-  const { tokenTime, checkTime, fault, faultCode, made, opened, openedTime, linkBase } = setting;
+  const {
+    tokenTime,
+    checkTime,
+    fault: failureReason,
+    faultCode: errorCode,
+    made,
+    opened,
+    openedTime,
+    linkBase,
+  } = setting;
   const token =
     tokenTime === null
       ? text.tokenNone
@@ -40,8 +49,10 @@ export function MiniState({ setting }: { setting: WechatSetting }) {
       text.never
     ) : (
       <Row $gapPx={8}>
-        <Tag $tone={fault === null ? "success" : "danger"}>
-          {fault === null ? text.lastGood : list.reason(list.faults[fault], faultCode)}
+        <Tag $tone={failureReason === null ? "success" : "danger"}>
+          {failureReason === null
+            ? text.lastGood
+            : list.reason(list.faults[failureReason], errorCode)}
         </Tag>
         <Muted>{clock.formatTime(checkTime)}</Muted>
       </Row>
@@ -68,7 +79,7 @@ export function MiniState({ setting }: { setting: WechatSetting }) {
                   <Quota
                     quota={opened}
                     label={text.opened}
-                    note={marks.clauses([
+                    note={punctuation.clauses([
                       text.openedAt(clock.formatTime(openedTime)),
                       text.quotaNote,
                     ])}

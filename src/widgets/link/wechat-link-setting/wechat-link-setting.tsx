@@ -1,20 +1,20 @@
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useText } from "../../../core/text/use-text";
 import { wechatLinkSettingText } from "../../../core/text/wechat-link-setting";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { MiniForm } from "./mini-form";
 import { MiniState } from "./mini-state";
 
 /** Limits are read anew by and by. */
-const pollMs = 60_000;
+const refetchIntervalMs = 60_000;
 
 /** The mini program that links open: its secret, a test, the token, and what is used of WeChat's limits. */
 export function WechatLinkSetting() {
   const text = useText(wechatLinkSettingText);
-  const { reply, error, retry } = useCall("wechatLink/setting", {}, { pollMs });
-  const setting = reply?.map;
+  const { data, error, refetch } = useApiQuery("wechatLink/setting", {}, { refetchIntervalMs });
+  const setting = data?.map;
   return (
     <Stack>
       <PageHeader
@@ -28,7 +28,7 @@ export function WechatLinkSetting() {
           <MiniState setting={setting} />
         </>
       ) : error ? (
-        <CallError error={error} onRetry={retry} />
+        <QueryErrorState error={error} onRetry={refetch} />
       ) : (
         <Card>
           <Skeleton shape="text" count={6} />

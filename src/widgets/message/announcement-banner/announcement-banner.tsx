@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { useAnnouncements } from "../../../core/query/use-announcements";
 import { announcementBannerText } from "../../../core/text/announcement-banner";
 import { useText } from "../../../core/text/use-text";
-import { Icon, IconButton, Link, useKept } from "../../../core/ui/layout";
+import { Icon, IconButton, Link, usePersistedState } from "../../../core/ui/layout";
 
 const keptAtMost = 50;
 const isIds = (kept: unknown): kept is number[] =>
@@ -23,7 +23,7 @@ const Strip = styled.aside`
   }
 `;
 
-const Words = styled.p`
+const Messages = styled.p`
   flex: 1;
   min-width: 0;
   padding: 4px 0;
@@ -33,16 +33,16 @@ const Words = styled.p`
 /** The newest announcement that this device has not put away. */
 export function AnnouncementBanner() {
   const text = useText(announcementBannerText);
-  const [closed, keep] = useKept<number[]>("banners-closed", [], isIds);
+  const [closed, keep] = usePersistedState<number[]>("banners-closed", [], isIds);
   const banner = useAnnouncements("banner").find(({ id }) => !closed.includes(id));
   if (!banner) return null;
   const { id, title, body, link } = banner;
   return (
     <Strip aria-label={text.label}>
       <Icon name="info" />
-      <Words>
+      <Messages>
         <strong>{title}</strong> {body} {link ? <Link to={link}>{text.more}</Link> : null}
-      </Words>
+      </Messages>
       <IconButton
         icon="close"
         label={text.close}

@@ -15,7 +15,7 @@ export const Body = styled.p`
   overflow-wrap: anywhere;
 `;
 
-export const Deeds = styled.div`
+export const MessageActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;

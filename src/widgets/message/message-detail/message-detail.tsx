@@ -1,14 +1,14 @@
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { defaultZones, formatTime } from "../../../core/format";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { messageText } from "../../../core/text/message";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { MessageTag, useDeleteMessages } from "../message-parts";
-import { About, Body, Deeds } from "./message-detail.styles";
+import { About, Body, MessageActions } from "./message-detail.styles";
 import { NeighbourLinks } from "./neighbour-links";
 import { useReadOnce } from "./use-read-once";
 
@@ -26,12 +26,12 @@ export function MessageDetail({ messageId }: MessageDetailProps) {
   const { navigate } = useNavigation();
   const remove = useDeleteMessages();
   const isId = Number.isSafeInteger(messageId) && messageId > 0;
-  const { reply, error, retry } = useCall(
+  const { data, error, refetch } = useApiQuery(
     "GET message/detail",
     { id: messageId },
-    { isEnabled: isId, keepPrevious: true },
+    { isEnabled: isId, keepPreviousData: true },
   );
-  const message = reply?.map;
+  const message = data?.map;
   useReadOnce(message);
 
   const back = (
@@ -42,7 +42,7 @@ export function MessageDetail({ messageId }: MessageDetailProps) {
   if (!isId || error?.code === "0404")
     return <EmptyState isPage icon="bell" title={text.notFound} action={back} />;
   if (error && !message)
-    return <CallError isPage title={text.failed} error={error} onRetry={retry} />;
+    return <QueryErrorState isPage title={text.failed} error={error} onRetry={refetch} />;
   if (!message)
     return (
       <Stack>
@@ -64,7 +64,7 @@ export function MessageDetail({ messageId }: MessageDetailProps) {
       />
       <Card>
         {message.body && <Body>{message.body}</Body>}
-        <Deeds>
+        <MessageActions>
           {leadsSomewhere(message.link) && (
             <LinkButton variant="primary" to={message.link}>
               {text.openLink}
@@ -79,7 +79,7 @@ export function MessageDetail({ messageId }: MessageDetailProps) {
           >
             {text.delete}
           </Button>
-        </Deeds>
+        </MessageActions>
       </Card>
       <NeighbourLinks previous={message.previous} next={message.next} />
     </Stack>

@@ -1,7 +1,7 @@
-import { messageTypes } from "../../../core/api/contract/words/message-type";
+import { messageTypes } from "../../../core/api/contract/constants/message-type";
 import { useUrlState } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { messageText } from "../../../core/text/message";
 import { useText } from "../../../core/text/use-text";
 import {
@@ -18,7 +18,7 @@ import { Count, TabName } from "./message-list.styles";
 import { MessageTable } from "./message-table";
 import { useMarkRead } from "./use-mark-read";
 
-const pollMs = 60_000;
+const refetchIntervalMs = 60_000;
 const mostShown = 99;
 const tabs = ["all", ...messageTypes] as const;
 
@@ -28,19 +28,19 @@ export function MessageList() {
   const confirm = useConfirm();
   const markRead = useMarkRead();
   const state = useUrlState(listState);
-  const { values: shown, set: change } = state;
-  const { reply } = useCall("GET message/unread", {}, { pollMs });
+  const { values: params, set: change } = state;
+  const { data } = useApiQuery("GET message/unread", {}, { refetchIntervalMs });
   const unreadOf = (tab: (typeof tabs)[number]) =>
-    (tab === "all" ? reply?.map.total : reply?.map.byType[tab]) ?? 0;
+    (tab === "all" ? data?.map.total : data?.map.byType[tab]) ?? 0;
   const nameOf = (tab: (typeof tabs)[number]) => (tab === "all" ? text.all : text.types[tab]);
-  const open = shown.type ?? "all";
+  const open = params.type ?? "all";
   const unread = unreadOf(open);
 
   const readAll = async () => {
     if (unread === 0) return;
-    const title = text.readAllTitle(unread, shown.type ? text.types[shown.type] : "");
+    const title = text.readAllTitle(unread, params.type ? text.types[params.type] : "");
     if (!(await confirm({ title, body: text.readAllBody, confirm: text.readAll }))) return;
-    await markRead({ all: true, type: shown.type });
+    await markRead({ all: true, type: params.type });
   };
 
   return (

@@ -17,12 +17,15 @@ export function MessageTable({ label, state }: { label: string; state: ListState
   const [ids, setIds] = useState<Set<string>>(new Set());
   const markRead = useMarkRead();
   const remove = useDeleteMessages();
-  const { values: shown, set: change } = state;
-  const list = useListPage("GET message/list", state, { type: shown.type, isUnread: shown.unread });
-  const chosen = list.rows.filter(({ id }) => ids.has(String(id)));
+  const { values: params, set: change } = state;
+  const list = useListPage("GET message/list", state, {
+    type: params.type,
+    isUnread: params.unread,
+  });
+  const selected = list.rows.filter(({ id }) => ids.has(String(id)));
 
-  const act = async (deed: (some: number[]) => Promise<boolean>) => {
-    if (!(await deed(chosen.map(({ id }) => id)))) return;
+  const act = async (mutate: (some: number[]) => Promise<boolean>) => {
+    if (!(await mutate(selected.map(({ id }) => id)))) return;
     setIds(new Set());
     // The buttons are of no use now, so the focus they had goes to what they changed.
     box.current?.focus();
@@ -31,20 +34,20 @@ export function MessageTable({ label, state }: { label: string; state: ListState
   return (
     <Card isFlush>
       <Tools>
-        <Checkbox checked={shown.unread} onChange={(unread) => change({ unread })}>
+        <Checkbox checked={params.unread} onChange={(unread) => change({ unread })}>
           {text.onlyUnread}
         </Checkbox>
         <Row>
           <Button
             writes
             icon="check"
-            disabled={chosen.length === 0}
+            disabled={selected.length === 0}
             onClick={() => act((some) => markRead({ ids: some }))}
           >
-            {chosen.length > 0 ? `${text.markRead} (${chosen.length})` : text.markRead}
+            {selected.length > 0 ? `${text.markRead} (${selected.length})` : text.markRead}
           </Button>
-          <Button writes icon="trash" disabled={chosen.length === 0} onClick={() => act(remove)}>
-            {chosen.length > 0 ? `${text.delete} (${chosen.length})` : text.delete}
+          <Button writes icon="trash" disabled={selected.length === 0} onClick={() => act(remove)}>
+            {selected.length > 0 ? `${text.delete} (${selected.length})` : text.delete}
           </Button>
         </Row>
       </Tools>
@@ -57,7 +60,7 @@ export function MessageTable({ label, state }: { label: string; state: ListState
           rowKey={({ id }) => id}
           selection={{ ids, onChange: setIds }}
           empty={
-            shown.unread
+            params.unread
               ? {
                   icon: "filter",
                   title: text.emptyUnread,

@@ -1,5 +1,5 @@
 import type { CallBody } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { messageText } from "../../../core/text/message";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -9,11 +9,11 @@ export function useMarkRead(): (body: CallBody<"message/read">) => Promise<boole
   const text = useText(messageText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
-  const mark = useAction("message/read");
+  const markRead = useApiMutation("message/read");
   return async (body) => {
     if (!mayWrite({ experience: true })) return false;
     try {
-      const { read } = (await mark.run(body)).map;
+      const { read } = (await markRead.mutateAsync(body)).map;
       if (read > 0) toast.success(text.markedRead(read));
       else toast.info(text.noneUnread);
       return true;

@@ -1,4 +1,4 @@
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { messageText } from "../../../core/text/message";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -10,7 +10,7 @@ export function useDeleteMessages(): (ids: number[]) => Promise<boolean> {
   const toast = useToast();
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
-  const remove = useAction("message/delete");
+  const remove = useApiMutation("message/delete");
   return async (ids) => {
     if (!mayWrite({ experience: true })) return false;
     const isYes = await confirm({
@@ -21,7 +21,7 @@ export function useDeleteMessages(): (ids: number[]) => Promise<boolean> {
     });
     if (!isYes) return false;
     try {
-      const { map } = await remove.run({ ids });
+      const { map } = await remove.mutateAsync({ ids });
       toast.success(text.deleted(map.deleted));
       return true;
     } catch {

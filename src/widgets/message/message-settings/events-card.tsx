@@ -5,8 +5,8 @@ import type {
   NoticeEvent,
   NoticeSettings,
 } from "../../../core/api/contract";
-import { noticeChannels } from "../../../core/api/contract/words/notice";
-import { useAction } from "../../../core/query/use-action";
+import { noticeChannels } from "../../../core/api/contract/constants/notice";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { noticeText } from "../../../core/text/notice";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -22,26 +22,26 @@ export function EventsCard({ settings }: { settings: NoticeSettings }) {
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const isNarrow = useMedia(narrowMedia);
-  const save = useAction("message/saveSettings");
+  const save = useApiMutation("message/saveSettings");
 
   // What was chosen here shows at once, and falls back when it is refused.
-  const [chosen, setChosen] = useState<Partial<Record<NoticeEvent, NoticeChannel[]>>>({});
+  const [selected, setSelected] = useState<Partial<Record<NoticeEvent, NoticeChannel[]>>>({});
   const saving = useRef<Promise<void>>(Promise.resolve());
-  const waysOf = (row: NoticeChoice): NoticeChannel[] => chosen[row.event] ?? row.channels;
+  const waysOf = (row: NoticeChoice): NoticeChannel[] => selected[row.event] ?? row.channels;
 
   const toggle = (row: NoticeChoice, way: NoticeChannel, isOn: boolean) => {
     if (!mayWrite({ experience: true })) return;
     const { event } = row;
     const others = waysOf(row).filter((one) => one !== way);
     const channels = isOn ? [...others, way] : others;
-    setChosen((known) => ({ ...known, [event]: channels }));
+    setSelected((known) => ({ ...known, [event]: channels }));
     // One after another, so that the last choice is the one that stands.
     saving.current = saving.current
-      .then(() => save.run({ choices: [{ event, channels }] }))
+      .then(() => save.mutateAsync({ choices: [{ event, channels }] }))
       .then(
         () => toast.success(text.saved),
         // A refusal has its message already.
-        () => setChosen(({ [event]: _, ...known }) => known),
+        () => setSelected(({ [event]: _, ...known }) => known),
       );
   };
   /** Why a way cannot be turned on, or off; empty when it can. */

@@ -39,7 +39,7 @@ export const Place = styled.div`
   gap: 4px 12px;
 `;
 
-export const Fault = styled.span`
+export const ErrorText = styled.span`
   color: var(--_danger);
 `;
 

@@ -1,8 +1,8 @@
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { noticeText } from "../../../core/text/notice";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { EventsCard } from "./events-card";
 import { WaysCard } from "./ways-card";
@@ -10,8 +10,8 @@ import { WaysCard } from "./ways-card";
 /** In which ways the account is told of what: where notices go, and a choice for every kind of event. */
 export function MessageSettings() {
   const text = useText(noticeText);
-  const { reply, error, retry } = useCall("GET message/settings", {});
-  const settings = reply?.map;
+  const { data, error, refetch } = useApiQuery("GET message/settings", {});
+  const settings = data?.map;
   return (
     <Stack>
       <PageHeader
@@ -24,7 +24,7 @@ export function MessageSettings() {
           <EventsCard settings={settings} />
         </>
       ) : error ? (
-        <CallError error={error} onRetry={retry} />
+        <QueryErrorState error={error} onRetry={refetch} />
       ) : (
         <>
           <Skeleton shape="chart" heightPx={260} />

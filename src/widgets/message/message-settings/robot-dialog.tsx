@@ -3,12 +3,12 @@ import {
   isRobotAddress,
   robotAddresses,
   robotKinds,
-} from "../../../core/api/contract/words/notice";
+} from "../../../core/api/contract/constants/notice";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { noticeText } from "../../../core/text/notice";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -24,8 +24,8 @@ export interface RobotDialogProps {
 export function RobotDialog({ robot, onClose }: RobotDialogProps) {
   const text = useText(noticeText);
   const toast = useToast();
-  const { rules } = useRules();
-  const save = useAction("message/saveRobot", { quiet: true });
+  const { rules } = useValidationRules();
+  const save = useApiMutation("message/saveRobot", { suppressToast: true });
   const form = useXiForm({
     defaultValues: { kind: (robot?.kind ?? "wecom") as RobotKind, url: "", secret: "" },
     secretFields: ["url", "secret"],
@@ -33,7 +33,7 @@ export function RobotDialog({ robot, onClose }: RobotDialogProps) {
   const kind = form.watch("kind");
   const submit = form.submit(async ({ secret, url, ...values }) => {
     const isSigned = robotAddresses[values.kind].hasSecret;
-    await save.run({ ...values, url: url.trim(), secret: isSigned ? secret.trim() : "" });
+    await save.mutateAsync({ ...values, url: url.trim(), secret: isSigned ? secret.trim() : "" });
     toast.success(text.saved);
     onClose();
   });

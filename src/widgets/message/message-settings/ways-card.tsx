@@ -1,48 +1,48 @@
 import { type ReactNode, useState } from "react";
 import type { NoticeChannel, NoticeRobot, NoticeSettings } from "../../../core/api/contract";
-import { noticeChannels } from "../../../core/api/contract/words/notice";
+import { noticeChannels } from "../../../core/api/contract/constants/notice";
 import { defaultZones, formatTime } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { noticeText } from "../../../core/text/notice";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, Muted, Row } from "../../../core/ui/layout";
 import { useConfirm } from "../../../core/ui/overlay";
-import { Fault, Place, Way, Ways } from "./message-settings.styles";
+import { ErrorText, Place, Way, Ways } from "./message-settings.styles";
 import { RobotDialog } from "./robot-dialog";
 
 /** Renders the notice channels, each with its requirements. */
 export function WaysCard({ settings }: { settings: NoticeSettings }) {
   const text = useText(noticeText);
   const { mobileMasked, smsLeft, email, robot } = settings;
-  const ways: Record<NoticeChannel, { place: ReactNode; deed: ReactNode }> = {
-    site: { place: <Muted>{text.siteNote}</Muted>, deed: null },
+  const ways: Record<NoticeChannel, { destination: ReactNode; action: ReactNode }> = {
+    site: { destination: <Muted>{text.siteNote}</Muted>, action: null },
     sms: {
-      place: (
+      destination: (
         <>
           <span>{mobileMasked}</span>
           {smsLeft > 0 ? <Muted>{text.smsLeft(smsLeft)}</Muted> : <Muted>{text.smsNone}</Muted>}
         </>
       ),
-      deed: (
+      action: (
         <LinkButton writes variant="text" to={paths.withQuery(paths.upgrade, "tab=packs")}>
           {text.buySms}
         </LinkButton>
       ),
     },
     mail: {
-      place: email || <Muted>{text.mailNone}</Muted>,
-      deed: (
+      destination: email || <Muted>{text.mailNone}</Muted>,
+      action: (
         <LinkButton variant="text" to={paths.account}>
           {email ? text.changeMail : text.bindMail}
         </LinkButton>
       ),
     },
     chat: {
-      place: robot ? <RobotPlace robot={robot} /> : <Muted>{text.robotNone}</Muted>,
-      deed: <RobotDeeds robot={robot} />,
+      destination: robot ? <RobotPlace robot={robot} /> : <Muted>{text.robotNone}</Muted>,
+      action: <RobotActions robot={robot} />,
     },
   };
   return (
@@ -51,8 +51,8 @@ export function WaysCard({ settings }: { settings: NoticeSettings }) {
         {noticeChannels.map((way) => (
           <Way key={way}>
             <Muted>{text.ways[way]}</Muted>
-            <Place>{ways[way].place}</Place>
-            {ways[way].deed}
+            <Place>{ways[way].destination}</Place>
+            {ways[way].action}
           </Way>
         ))}
       </Ways>
@@ -62,33 +62,33 @@ export function WaysCard({ settings }: { settings: NoticeSettings }) {
 
 function RobotPlace({ robot }: { robot: NoticeRobot }) {
   const text = useText(noticeText);
-  const { kind, addressMasked, hasSecret, fault, lastTime } = robot;
+  const { kind, addressMasked, hasSecret, fault: failureReason, lastTime } = robot;
   return (
     <>
       <span>{text.robots[kind]}</span>
       <Muted>{addressMasked}</Muted>
       {hasSecret ? <Tag $tone="success">{text.robotSecret}</Tag> : null}
-      {fault ? <Fault>{fault}</Fault> : null}
-      {fault === "" && lastTime !== null ? (
+      {failureReason ? <ErrorText>{failureReason}</ErrorText> : null}
+      {failureReason === "" && lastTime !== null ? (
         <Muted>{text.robotFine(formatTime(lastTime, defaultZones).slice(0, 16))}</Muted>
       ) : null}
     </>
   );
 }
 
-function RobotDeeds({ robot }: { robot: NoticeRobot | null }) {
+function RobotActions({ robot }: { robot: NoticeRobot | null }) {
   const text = useText(noticeText);
   const toast = useToast();
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
-  const test = useAction("message/testRobot");
-  const drop = useAction("message/dropRobot");
+  const test = useApiMutation("message/testRobot");
+  const drop = useApiMutation("message/dropRobot");
   const [isOpen, setOpen] = useState(false);
   const open = () => mayWrite({ experience: true }) && setOpen(true);
   // Refusals have their message already.
   const send = async () => {
     if (!mayWrite({ experience: true })) return;
-    await test.run({}).then(
+    await test.mutateAsync({}).then(
       () => toast.success(text.tested),
       () => undefined,
     );
@@ -102,7 +102,7 @@ function RobotDeeds({ robot }: { robot: NoticeRobot | null }) {
       isDangerous: true,
     };
     if (!(await confirm(question))) return;
-    await drop.run({}).then(
+    await drop.mutateAsync({}).then(
       () => toast.success(text.dropped),
       () => undefined,
     );
@@ -114,7 +114,7 @@ function RobotDeeds({ robot }: { robot: NoticeRobot | null }) {
           <Button
             writes="own"
             variant="text"
-            isLoading={test.isRunning}
+            isLoading={test.isPending}
             onClick={() => void send()}
           >
             {text.testRobot}

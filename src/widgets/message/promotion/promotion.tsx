@@ -1,28 +1,21 @@
 import { styled } from "styled-components";
 import type { Announcement } from "../../../core/api/contract";
 import { useAnnouncements } from "../../../core/query/use-announcements";
-import { useSessionState } from "../../../core/session/use-session";
+import { usePublicStatus, useSessionState } from "../../../core/session/use-session";
 import { promotionText } from "../../../core/text/promotion";
 import { useText } from "../../../core/text/use-text";
-import { IconButton, LinkButton, useKept } from "../../../core/ui/layout";
+import { IconButton, LinkButton } from "../../../core/ui/layout";
 
-const Big = styled.aside`
-  position: fixed;
-  right: 24px;
-  bottom: 88px;
-  z-index: 18;
+/** In the flow, at the end of a page: laid over it, it would cover the buttons of a row. */
+const Big = styled.section`
   display: grid;
   gap: 8px;
-  width: min(320px, calc(100vw - 32px));
+  width: min(320px, 100%);
+  margin: 24px 0 0 auto;
   padding: 16px;
   border: 1px solid var(--_hairline);
   border-radius: var(--_radius-large);
   background: var(--_raised);
-  box-shadow: var(--_shadow);
-  @media (max-width: 600px) {
-    right: 16px;
-    bottom: 76px;
-  }
 `;
 
 const Head = styled.div`
@@ -33,34 +26,24 @@ const Head = styled.div`
   font-weight: 600;
 `;
 
-const Words = styled.p`
+const Messages = styled.p`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   color: var(--_text-muted);
 `;
 
 const Small = styled.button`
-  position: fixed;
-  right: 0;
-  bottom: 88px;
-  z-index: 18;
-  max-width: 40px;
-  padding: 10px 8px;
+  display: block;
+  min-height: 32px;
+  margin: 24px 0 0 auto;
+  padding: 4px 12px;
   border: 1px solid var(--_hairline);
-  border-right: 0;
-  border-radius: var(--_radius) 0 0 var(--_radius);
+  border-radius: var(--_radius);
   background: var(--_raised);
   color: var(--_brand-text);
-  box-shadow: var(--_shadow);
-  writing-mode: vertical-rl;
-  @media (max-width: 600px) {
-    bottom: 76px;
-  }
 `;
 
-const isSize = (kept: unknown): kept is "big" | "small" => kept === "big" || kept === "small";
-
-/** The promotion of the day, once somebody is through the first step of the guide: a card, or the tab it was folded to. */
+/** The promotion of the day, once somebody is through the first step of the guide: a card, or the button it was folded to. */
 export function Promotion() {
   const isThrough = useSessionState((state) => state.guideObj.controlGuide);
   const [newest] = useAnnouncements("promotion");
@@ -69,8 +52,9 @@ export function Promotion() {
 
 function Offer({ offer: { id, title, body, link } }: { offer: Announcement }) {
   const text = useText(promotionText);
-  const [size, keep] = useKept<"big" | "small">(`promotion-${id}`, "big", isSize);
-  if (size === "small") {
+  const [{ mainAdId, mainAdType }, keepStatus] = usePublicStatus();
+  const keep = (size: "big" | "small") => keepStatus({ mainAdId: id, mainAdType: size });
+  if (mainAdId === id && mainAdType === "small") {
     return (
       <Small type="button" aria-expanded={false} onClick={() => keep("big")}>
         {text.open}
@@ -83,7 +67,7 @@ function Offer({ offer: { id, title, body, link } }: { offer: Announcement }) {
         {title}
         <IconButton icon="close" label={text.fold} onClick={() => keep("small")} />
       </Head>
-      {body ? <Words>{body}</Words> : null}
+      {body ? <Messages>{body}</Messages> : null}
       {link ? (
         <LinkButton to={link} variant="primary" isWide>
           {text.more}

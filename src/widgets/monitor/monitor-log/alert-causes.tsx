@@ -5,7 +5,7 @@ import { paths } from "../../../core/navigation/paths";
 import { monitorLogText } from "../../../core/text/monitor-log";
 import { useText } from "../../../core/text/use-text";
 import { Muted, Stack } from "../../../core/ui/layout";
-import { useMonitorWords } from "../monitor-parts";
+import { useMonitorMessages } from "../monitor-parts";
 import { Splits } from "./monitor-log.styles";
 
 const platformNames: Record<string, string> = {
@@ -38,7 +38,7 @@ function pathOf(report: string, { split, id }: AlertCause): string {
 /** The parts whose change explains most of what an alert is off by. */
 export function AlertCauses({ detail: { alert, causes, report } }: { detail: AlertDetail }) {
   const text = useText(monitorLogText);
-  const { figure } = useMonitorWords();
+  const { figure: formatValue } = useMonitorMessages();
   const nameOf = ({ split, id, name }: AlertCause) => {
     if (split === "platform") return platformNames[id] ?? text.unknown;
     if (split === "method") return text.methods[id as MatchMethod];
@@ -63,8 +63,8 @@ export function AlertCauses({ detail: { alert, causes, report } }: { detail: Ale
                   id: `${split}/${cause.id}`,
                   name: text.causeOf(
                     nameOf(cause),
-                    figure(alert.metric, cause.value),
-                    figure(alert.metric, cause.expected),
+                    formatValue(alert.metric, cause.value),
+                    formatValue(alert.metric, cause.expected),
                   ),
                   value: cause.share,
                   to: pathOf(report, cause),

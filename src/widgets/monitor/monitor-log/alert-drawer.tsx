@@ -1,15 +1,15 @@
 import type { AlertDetail } from "../../../core/api/contract";
 import { LineChart } from "../../../core/chart";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { monitorText } from "../../../core/text/monitor";
 import { monitorLogText } from "../../../core/text/monitor-log";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions, Tag } from "../../../core/ui/display";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Link, Muted, Row, Stack } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
-import { LevelTag, stateTones, useMonitorWords } from "../monitor-parts";
+import { LevelTag, stateTones, useMonitorMessages } from "../monitor-parts";
 import { AlertCauses } from "./alert-causes";
 import { History } from "./monitor-log.styles";
 
@@ -22,7 +22,7 @@ export interface AlertDrawerProps {
 /** Renders an alert: events around it, its causes, and its handling. */
 export function AlertDrawer({ id, onHandle, onClose }: AlertDrawerProps) {
   const text = useText(monitorLogText);
-  const { reply, error, retry } = useCall("monitor/alert", { id });
+  const { data, error, refetch } = useApiQuery("monitor/alert", { id });
   return (
     <Drawer
       isOpen
@@ -30,17 +30,17 @@ export function AlertDrawer({ id, onHandle, onClose }: AlertDrawerProps) {
       title={text.drawer}
       widthPx={640}
       footer={
-        reply ? (
+        data ? (
           <Button variant="primary" onClick={() => onHandle(id)}>
             {text.handle}
           </Button>
         ) : null
       }
     >
-      {error && !reply ? (
-        <CallError error={error} onRetry={retry} isCompact />
-      ) : reply ? (
-        <Detail detail={reply.map} />
+      {error && !data ? (
+        <QueryErrorState error={error} onRetry={refetch} isCompact />
+      ) : data ? (
+        <Detail detail={data.map} />
       ) : (
         <Skeleton shape="text" count={6} />
       )}
@@ -50,19 +50,19 @@ export function AlertDrawer({ id, onHandle, onClose }: AlertDrawerProps) {
 
 function Detail({ detail }: { detail: AlertDetail }) {
   const text = useText(monitorLogText);
-  const words = useText(monitorText);
-  const say = useMonitorWords();
+  const messages = useText(monitorText);
+  const say = useMonitorMessages();
   const { formatTime } = useClock();
   const { alert, condition, valueNow, notes, causes, report } = detail;
   const { columns } = text;
-  const figure = (value: number | null) => say.figure(alert.metric, value);
+  const formatValue = (value: number | null) => say.figure(alert.metric, value);
   const items = [
     { id: "rule", label: columns.rule, value: alert.ruleName },
     { id: "object", label: columns.object, value: say.object(alert.object) },
-    { id: "metric", label: columns.metric, value: words.metrics[alert.metric] },
+    { id: "metric", label: columns.metric, value: messages.metrics[alert.metric] },
     { id: "condition", label: text.condition, value: say.condition(alert.metric, condition) },
-    { id: "value", label: columns.value, value: figure(alert.value) },
-    { id: "reference", label: columns.reference, value: figure(alert.reference) },
+    { id: "value", label: columns.value, value: formatValue(alert.value) },
+    { id: "reference", label: columns.reference, value: formatValue(alert.reference) },
     {
       id: "deviation",
       label: columns.deviation,
@@ -71,7 +71,7 @@ function Detail({ detail }: { detail: AlertDetail }) {
     {
       id: "now",
       label: text.valueNow,
-      value: <span title={text.valueNowHint}>{figure(valueNow)}</span>,
+      value: <span title={text.valueNowHint}>{formatValue(valueNow)}</span>,
     },
     { id: "since", label: text.since, value: formatTime(alert.time) },
     {
@@ -82,7 +82,7 @@ function Detail({ detail }: { detail: AlertDetail }) {
     {
       id: "fired",
       label: text.fired,
-      value: text.firedOf(alert.fired, words.periods[alert.period]),
+      value: text.firedOf(alert.fired, messages.periods[alert.period]),
     },
     { id: "handler", label: columns.handler, value: alert.handler || "–" },
   ];
@@ -91,7 +91,7 @@ function Detail({ detail }: { detail: AlertDetail }) {
       <Row $justify="space-between">
         <Row $gapPx={8}>
           <LevelTag level={alert.level} />
-          <Tag $tone={stateTones[alert.state]}>{words.states[alert.state]}</Tag>
+          <Tag $tone={stateTones[alert.state]}>{messages.states[alert.state]}</Tag>
           {alert.isLate ? <Tag title={text.lateHint}>{text.late}</Tag> : null}
         </Row>
         <Link to={report}>{text.openReport}</Link>
@@ -108,7 +108,7 @@ function Detail({ detail }: { detail: AlertDetail }) {
           {notes.map(({ time, by, state, body }) => (
             <li key={`${time}/${state}`}>
               <span>
-                {words.states[state]}{" "}
+                {messages.states[state]}{" "}
                 <Muted>
                   {formatTime(time)} · {by}
                 </Muted>
@@ -126,11 +126,11 @@ const has = (values: (number | null)[]) => values.some((value) => value !== null
 
 function AlertChart({ detail: { alert, chart, condition } }: { detail: AlertDetail }) {
   const text = useText(monitorLogText);
-  const words = useText(monitorText);
-  const { figure } = useMonitorWords();
+  const messages = useText(monitorText);
+  const { figure: formatValue } = useMonitorMessages();
   if (chart.x.length === 0 || !has(chart.values))
     return <EmptyState title={text.noChart} isCompact icon="chart" />;
-  const format = (value: number | null) => figure(alert.metric, value);
+  const format = (value: number | null) => formatValue(alert.metric, value);
   const { low, high, reference } = chart;
   const isBand = has(low) && has(high);
   const names = [text.band.low, text.band.high] as const;
@@ -138,14 +138,14 @@ function AlertChart({ detail: { alert, chart, condition } }: { detail: AlertDeta
   const isCompared = condition.kind === "baseline" || condition.kind === "change";
   return (
     <LineChart
-      label={words.metrics[alert.metric]}
+      label={messages.metrics[alert.metric]}
       heightPx={220}
       x={chart.x}
       format={format}
       formatTick={format}
       series={[
         {
-          ...line("value", words.metrics[alert.metric], chart.values),
+          ...line("value", messages.metrics[alert.metric], chart.values),
           ...(isBand ? { band: { names, low, high } } : {}),
         },
         ...(isCompared && has(reference)

@@ -1,10 +1,10 @@
 import type { AlertState } from "../../../core/api/contract";
-import { alertStates } from "../../../core/api/contract/words/monitor";
+import { alertStates } from "../../../core/api/contract/constants/monitor";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { monitorText } from "../../../core/text/monitor";
 import { monitorLogText } from "../../../core/text/monitor-log";
 import { useText } from "../../../core/text/use-text";
@@ -20,15 +20,19 @@ export interface HandleDialogProps {
 /** Sets the state of alerts, with a word to colleagues; draw it only while it is open. */
 export function HandleDialog({ ids, onClose, onDone }: HandleDialogProps) {
   const text = useText(monitorLogText);
-  const words = useText(monitorText);
+  const messages = useText(monitorText);
   const toast = useToast();
-  const { rules } = useRules();
-  const handle = useAction("monitor/handle", { quiet: true });
+  const { rules } = useValidationRules();
+  const handle = useApiMutation("monitor/handle", { suppressToast: true });
   const form = useXiForm<{ state: AlertState; note: string }>({
     defaultValues: { state: 2, note: "" },
   });
   const submit = form.submit(async (values) => {
-    const { map } = await handle.run({ ids: [...ids], ...values, note: values.note.trim() });
+    const { map } = await handle.mutateAsync({
+      ids: [...ids],
+      ...values,
+      note: values.note.trim(),
+    });
     toast.success(text.handled(map.changed));
     onDone();
   });
@@ -48,7 +52,7 @@ export function HandleDialog({ ids, onClose, onDone }: HandleDialogProps) {
             label={text.stateField}
             value={value}
             onChange={onChange}
-            options={alertStates.map((state) => ({ value: state, label: words.states[state] }))}
+            options={alertStates.map((state) => ({ value: state, label: messages.states[state] }))}
           />
         )}
       </FormField>

@@ -2,11 +2,11 @@ import {
   alertStates,
   monitorLevels,
   monitorMetrics,
-} from "../../../core/api/contract/words/monitor";
-import { days, id, option, page, text } from "../../../core/navigation/address-fields";
-import { defineState, type StateOf } from "../../../core/navigation/address-state";
+} from "../../../core/api/contract/constants/monitor";
+import { days, id, option, page, text } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 
-export const logState = defineState({
+export const logState = defineSearchState({
   range: days(),
   keyword: text(30, { as: "q" }),
   level: option(monitorLevels),
@@ -14,7 +14,7 @@ export const logState = defineState({
   metric: option(monitorMetrics),
   ruleId: id({ as: "rule" }),
   channelId: id({ as: "channel" }),
-  alert: id({ narrows: false, keepsPage: true }),
+  alert: id({ isFilter: false, preservesPage: true }),
   page: page(),
 });
 export type LogState = StateOf<typeof logState>;

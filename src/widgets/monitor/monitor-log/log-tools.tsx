@@ -2,7 +2,7 @@ import {
   alertStates,
   monitorLevels,
   monitorMetrics,
-} from "../../../core/api/contract/words/monitor";
+} from "../../../core/api/contract/constants/monitor";
 import { type DayRange, namedRange } from "../../../core/format";
 import { ListSearch } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
@@ -25,7 +25,7 @@ export interface LogToolsProps {
 
 export function LogTools({ state, range, onChange }: LogToolsProps) {
   const text = useText(monitorLogText);
-  const words = useText(monitorText);
+  const messages = useText(monitorText);
   const today = useClock().today();
   const all = -1;
   const only = [
@@ -61,7 +61,7 @@ export function LogTools({ state, range, onChange }: LogToolsProps) {
           onChange={(level) => onChange({ level: level === all ? null : (level as 1) })}
           options={[
             { value: all, label: text.allLevels },
-            ...monitorLevels.map((level) => ({ value: level, label: words.levels[level] })),
+            ...monitorLevels.map((level) => ({ value: level, label: messages.levels[level] })),
           ]}
         />
       </Slot>
@@ -72,7 +72,7 @@ export function LogTools({ state, range, onChange }: LogToolsProps) {
           onChange={(next) => onChange({ state: next === all ? null : (next as 0) })}
           options={[
             { value: all, label: text.allStates },
-            ...alertStates.map((one) => ({ value: one, label: words.states[one] })),
+            ...alertStates.map((one) => ({ value: one, label: messages.states[one] })),
           ]}
         />
       </Slot>
@@ -83,7 +83,7 @@ export function LogTools({ state, range, onChange }: LogToolsProps) {
           onChange={(metric) => onChange({ metric: metric === "" ? null : metric })}
           options={[
             { value: "" as const, label: text.allMetrics },
-            ...monitorMetrics.map((metric) => ({ value: metric, label: words.metrics[metric] })),
+            ...monitorMetrics.map((metric) => ({ value: metric, label: messages.metrics[metric] })),
           ]}
         />
       </Slot>
@@ -97,7 +97,7 @@ export function LogTools({ state, range, onChange }: LogToolsProps) {
         </Button>
       ))}
       {logState.isFiltered(state) && only.length === 0 ? (
-        <Button variant="text" onClick={() => onChange(logState.noFilters)}>
+        <Button variant="text" onClick={() => onChange(logState.clearedFilters)}>
           {text.clear}
         </Button>
       ) : null}

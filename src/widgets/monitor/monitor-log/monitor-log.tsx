@@ -2,13 +2,14 @@ import { useCallback, useState } from "react";
 import type { MonitorAlert } from "../../../core/api/contract";
 import { namedRange } from "../../../core/format";
 import { ListTable, useListPage, useUrlState } from "../../../core/list";
-import { useAction } from "../../../core/query/use-action";
+import { useExportQueued } from "../../../core/list/use-export-queued";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useClock } from "../../../core/session/use-clock";
 import { monitorLogText } from "../../../core/text/monitor-log";
 import { useText } from "../../../core/text/use-text";
-import { useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button, PageHeader, Row, Stack } from "../../../core/ui/layout";
-import { Late, onDemand } from "../../../core/ui/on-demand";
+import { Lazy, lazyComponent } from "../../../core/ui/lazy";
 import { Counters } from "../monitor-parts";
 import type { AlertDrawerProps } from "./alert-drawer";
 import type { HandleDialogProps } from "./handle-dialog";
@@ -16,28 +17,30 @@ import { logState } from "./log-state";
 import { LogTools } from "./log-tools";
 import { useLogColumns } from "./use-log-columns";
 
-const pollMs = 15_000;
-const drawer = onDemand<AlertDrawerProps>(async () => (await import("./alert-drawer")).AlertDrawer);
-const dialog = onDemand<HandleDialogProps>(
+const refetchIntervalMs = 15_000;
+const drawer = lazyComponent<AlertDrawerProps>(
+  async () => (await import("./alert-drawer")).AlertDrawer,
+);
+const dialog = lazyComponent<HandleDialogProps>(
   async () => (await import("./handle-dialog")).HandleDialog,
 );
 
 /** Every alert of the app that is open: found, looked into, handled, exported. */
 export function MonitorLog() {
   const text = useText(monitorLogText);
-  const toast = useToast();
+  const announce = useExportQueued();
   const mayWrite = useWriteGuard();
   const today = useClock().today();
   const urlState = useUrlState(logState);
   const { values: state, set: change } = urlState;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [handling, setHandling] = useState<readonly number[] | null>(null);
   const range = state.range ?? namedRange("last30", today);
   const { keyword, level, metric, ruleId, channelId } = state;
   const query = { ...range, keyword, level, state: state.state, metric, ruleId, channelId };
-  const list = useListPage("monitor/alerts", urlState, query, { pollMs });
-  const exporting = useAction("monitor/alertsExport", {
-    onSuccess: () => toast.success(text.queued),
+  const list = useListPage("monitor/alerts", urlState, query, { refetchIntervalMs });
+  const exporting = useApiMutation("monitor/alertsExport", {
+    onSuccess: ({ map }) => announce("report", map.taskId, text.queued),
   });
   const begin = useCallback(
     (ids: readonly number[]) => {
@@ -56,24 +59,24 @@ export function MonitorLog() {
         columns={columns}
         list={list}
         rowKey={({ id }) => id}
-        selection={{ ids: chosen, onChange: setChosen }}
+        selection={{ ids: selected, onChange: setSelected }}
         empty={{ icon: "monitoring", title: text.emptyTitle, hint: text.emptyHint }}
         noMatches={text.emptyFiltered}
-        title={chosen.size > 0 ? text.selected(chosen.size) : text.title}
+        title={selected.size > 0 ? text.selected(selected.size) : text.title}
         actions={
           <Row $gapPx={8}>
-            {chosen.size > 0 ? (
-              <Button writes variant="primary" onClick={() => begin([...chosen].map(Number))}>
+            {selected.size > 0 ? (
+              <Button writes variant="primary" onClick={() => begin([...selected].map(Number))}>
                 {text.batch}
               </Button>
             ) : null}
             <Button
               writes="own"
               icon="download"
-              isLoading={exporting.isRunning}
+              isLoading={exporting.isPending}
               disabled={list.total === 0}
               // A failure has shown its message.
-              onClick={() => void exporting.run(query).catch(() => null)}
+              onClick={() => void exporting.mutateAsync(query).catch(() => null)}
             >
               {text.exportCsv}
             </Button>
@@ -82,7 +85,7 @@ export function MonitorLog() {
         header={<LogTools state={state} range={range} onChange={change} />}
       />
       {state.alert !== null ? (
-        <Late
+        <Lazy
           part={drawer}
           props={{
             id: state.alert,
@@ -93,14 +96,14 @@ export function MonitorLog() {
         />
       ) : null}
       {handling ? (
-        <Late
+        <Lazy
           part={dialog}
           props={{
             ids: handling,
             onClose: () => setHandling(null),
             onDone: () => {
               setHandling(null);
-              setChosen(new Set());
+              setSelected(new Set());
             },
           }}
           onFail={() => setHandling(null)}

@@ -7,21 +7,21 @@ import { monitorLogText } from "../../../core/text/monitor-log";
 import { useText } from "../../../core/text/use-text";
 import { Button, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
-import { LevelTag, stateTones, useMonitorWords } from "../monitor-parts";
+import { LevelTag, stateTones, useMonitorMessages } from "../monitor-parts";
 import { Clip, Two } from "./monitor-log.styles";
 
 const column = createColumnHelper<MonitorAlert>();
 
-export interface LogDeeds {
+export interface LogActions {
   onOpen: (alert: MonitorAlert) => void;
   onHandle: (alert: MonitorAlert) => void;
 }
 
-/** Columns of the log, stable while the words and the deeds are. */
-export function useLogColumns({ onOpen, onHandle }: LogDeeds): TableColumn<MonitorAlert>[] {
+/** Columns of the log, stable while the messages and the actions are. */
+export function useLogColumns({ onOpen, onHandle }: LogActions): TableColumn<MonitorAlert>[] {
   const text = useText(monitorLogText);
-  const words = useText(monitorText);
-  const say = useMonitorWords();
+  const messages = useText(monitorText);
+  const say = useMonitorMessages();
   const { formatTime } = useClock();
   return useMemo(() => {
     const { columns } = text;
@@ -50,7 +50,7 @@ export function useLogColumns({ onOpen, onHandle }: LogDeeds): TableColumn<Monit
         header: columns.object,
         cell: ({ object }) => <Clip title={say.object(object)}>{say.object(object)}</Clip>,
       },
-      { id: "metric", header: columns.metric, cell: ({ metric }) => words.metrics[metric] },
+      { id: "metric", header: columns.metric, cell: ({ metric }) => messages.metrics[metric] },
       column.text("value", columns.value, ({ metric, value }) => say.figure(metric, value), {
         align: "end",
       }),
@@ -67,7 +67,7 @@ export function useLogColumns({ onOpen, onHandle }: LogDeeds): TableColumn<Monit
         { align: "end" },
       ),
       { id: "level", header: columns.level, cell: ({ level }) => <LevelTag level={level} /> },
-      column.tag("state", columns.state, ({ state }) => state, stateTones, words.states),
+      column.tag("state", columns.state, ({ state }) => state, stateTones, messages.states),
       { id: "handler", header: columns.handler, cell: ({ handler }) => handler || "–" },
       {
         id: "note",
@@ -97,5 +97,5 @@ export function useLogColumns({ onOpen, onHandle }: LogDeeds): TableColumn<Monit
         ),
       },
     ];
-  }, [text, words, say, formatTime, onOpen, onHandle]);
+  }, [text, messages, say, formatTime, onOpen, onHandle]);
 }

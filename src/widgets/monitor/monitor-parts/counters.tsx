@@ -1,16 +1,16 @@
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { monitorText } from "../../../core/text/monitor";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { Muted, Row } from "../../../core/ui/layout";
 
-const pollMs = 15_000;
+const refetchIntervalMs = 15_000;
 
 /** Renders the number of unhandled alerts, updated while the page is visible. */
 export function Counters() {
   const text = useText(monitorText);
-  const { reply } = useCall("monitor/counters", {}, { pollMs });
-  const counted = reply?.map;
+  const { data } = useApiQuery("monitor/counters", {}, { refetchIntervalMs });
+  const counted = data?.map;
   // Their room is kept: on a phone they have a line of their own.
   if (!counted)
     return (

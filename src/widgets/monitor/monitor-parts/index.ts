@@ -1,3 +1,3 @@
 export { Counters } from "./counters";
 export { LevelTag, levelTones, stateTones } from "./level-tag";
-export { type MonitorWords, useMonitorWords } from "./use-monitor-words";
+export { type MonitorMessages, useMonitorMessages } from "./use-monitor-messages";

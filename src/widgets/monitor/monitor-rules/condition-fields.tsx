@@ -1,4 +1,4 @@
-import { kindsOf, metricTraits } from "../../../core/api/contract/words/monitor";
+import { kindsOf, metricTraits } from "../../../core/api/contract/constants/monitor";
 import { FormField } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
 import type { XiForm } from "../../../core/form/use-xi-form";
@@ -17,7 +17,7 @@ const directions = ["any", "fall", "rise"] as const;
 /** When a rule fires: its kind, and what that kind needs. */
 export function ConditionFields({ form }: ConditionFieldsProps) {
   const text = useText(monitorRulesText);
-  const words = useText(monitorText);
+  const messages = useText(monitorText);
   const { control } = form;
   const [metric, period, kind] = form.watch(["metric", "period", "kind"]);
   const hints = {
@@ -36,7 +36,7 @@ export function ConditionFields({ form }: ConditionFieldsProps) {
             onChange={onChange}
             options={kindsOf(metric, period).map((one) => ({
               value: one,
-              label: words.kinds[one],
+              label: messages.kinds[one],
             }))}
           />
         )}
@@ -50,7 +50,7 @@ export function ConditionFields({ form }: ConditionFieldsProps) {
                 {...field}
                 options={(["previous", "yesterday", "week"] as const).map((one) => ({
                   value: one,
-                  label: words.againsts[one],
+                  label: messages.againsts[one],
                 }))}
               />
             )}
@@ -65,7 +65,13 @@ export function ConditionFields({ form }: ConditionFieldsProps) {
                 (value !== null && value >= 1 && value <= 10_000) || text.percentRange,
             }}
           >
-            {(field) => <NumberInput {...field} decimals={1} suffix={suffixOf(metric)} />}
+            {(field) => (
+              <NumberInput
+                {...field}
+                decimals={1}
+                suffix={metricTraits[metric].unit === "rate" ? text.units.points : "%"}
+              />
+            )}
           </FormField>
         </Pair>
       ) : null}
@@ -104,7 +110,7 @@ export function ConditionFields({ form }: ConditionFieldsProps) {
                   onChange={onChange}
                   options={(["low", "mid", "high"] as const).map((one) => ({
                     value: one,
-                    label: words.sensitivities[one],
+                    label: messages.sensitivities[one],
                   }))}
                 />
               )}
@@ -115,9 +121,6 @@ export function ConditionFields({ form }: ConditionFieldsProps) {
     </>
   );
 }
-
-const suffixOf = (metric: RuleValues["metric"]) =>
-  metricTraits[metric].unit === "rate" ? "pp" : "%";
 
 function FixedFields({ form }: ConditionFieldsProps) {
   const text = useText(monitorRulesText);

@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
 import type { MonitorRule } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { monitorRulesText } from "../../../core/text/monitor-rules";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, PageHeader, Row, Stack } from "../../../core/ui/layout";
-import { Late, onDemand } from "../../../core/ui/on-demand";
+import { Lazy, lazyComponent } from "../../../core/ui/lazy";
 import { Menu, useConfirm } from "../../../core/ui/overlay";
 import { Table } from "../../../core/ui/table";
 import { Counters } from "../monitor-parts";
@@ -14,8 +14,8 @@ import type { RuleFormProps } from "./rule-form";
 import { type QuickRule, quickRules, type RuleValues } from "./rule-values";
 import { useRuleColumns } from "./use-rule-columns";
 
-const pollMs = 15_000;
-const ruleForm = onDemand<RuleFormProps>(async () => (await import("./rule-form")).RuleForm);
+const refetchIntervalMs = 15_000;
+const ruleForm = lazyComponent<RuleFormProps>(async () => (await import("./rule-form")).RuleForm);
 
 interface Task {
   editing: MonitorRule | null;
@@ -29,9 +29,13 @@ export function MonitorRules() {
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
   const [task, setTask] = useState<Task | null>(null);
-  const { reply, error, isLoading, retry } = useCall("monitor/rules", {}, { pollMs });
-  const { run: switchTo } = useAction("monitor/switchRule");
-  const { run: removeRule } = useAction("monitor/deleteRule");
+  const { data, error, isLoading, refetch } = useApiQuery(
+    "monitor/rules",
+    {},
+    { refetchIntervalMs },
+  );
+  const { mutateAsync: switchTo } = useApiMutation("monitor/switchRule");
+  const { mutateAsync: removeRule } = useApiMutation("monitor/deleteRule");
   const begin = useCallback(
     (next: Task) => {
       if (mayWrite()) setTask(next);
@@ -79,7 +83,7 @@ export function MonitorRules() {
       {text.add}
     </Button>
   );
-  const found = reply?.map;
+  const found = data?.map;
   return (
     <Stack>
       <PageHeader title={text.title} note={text.note} actions={<Counters />} />
@@ -107,7 +111,7 @@ export function MonitorRules() {
           rows={found?.list ?? []}
           getRowId={({ id }) => String(id)}
           isLoading={isLoading}
-          error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+          error={error && !data ? <QueryErrorState error={error} onRetry={refetch} /> : null}
           empty={
             <EmptyState
               icon="monitoring"
@@ -119,7 +123,7 @@ export function MonitorRules() {
         />
       </Card>
       {task ? (
-        <Late
+        <Lazy
           part={ruleForm}
           props={{ ...task, receivers: found?.receivers ?? [], onClose: () => setTask(null) }}
           onFail={() => setTask(null)}

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import type { MonitorReceiver } from "../../../core/api/contract";
-import { noticeChannels } from "../../../core/api/contract/words/notice";
+import { noticeChannels } from "../../../core/api/contract/constants/notice";
 import { FormField } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
 import type { XiForm } from "../../../core/form/use-xi-form";
@@ -31,15 +31,15 @@ export interface NoticeFieldsProps {
   receivers: readonly MonitorReceiver[];
 }
 
-const toggled = <Item,>(all: readonly Item[], chosen: readonly Item[], item: Item): Item[] =>
-  all.filter((each) => (each === item) !== chosen.includes(each));
+const toggled = <Item,>(all: readonly Item[], selected: readonly Item[], item: Item): Item[] =>
+  all.filter((entry) => (entry === item) !== selected.includes(entry));
 
 const hours = Array.from({ length: 25 }, (_, hour) => hour);
 
 /** When, how and who is told. */
 export function NoticeFields({ form, receivers }: NoticeFieldsProps) {
   const text = useText(monitorRulesText);
-  const words = useText(monitorText);
+  const messages = useText(monitorText);
   const { control } = form;
   const [period, ways] = form.watch(["period", "ways"]);
   const ids = receivers.map(({ id }) => id);
@@ -66,7 +66,7 @@ export function NoticeFields({ form, receivers }: NoticeFieldsProps) {
                 checked={value.includes(way)}
                 onChange={() => onChange(toggled(noticeChannels, value, way))}
               >
-                {words.ways[way]}
+                {messages.ways[way]}
               </Checkbox>
             ))}
           </Choices>

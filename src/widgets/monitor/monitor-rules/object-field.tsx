@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { MonitorMetric } from "../../../core/api/contract";
-import { metricTraits } from "../../../core/api/contract/words/monitor";
-import { appPlatforms } from "../../../core/api/contract/words/platform";
-import { useCall } from "../../../core/query/use-call";
+import { metricTraits } from "../../../core/api/contract/constants/monitor";
+import { appPlatforms } from "../../../core/api/contract/constants/platform";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { monitorText } from "../../../core/text/monitor";
 import { monitorRulesText } from "../../../core/text/monitor-rules";
 import { useText } from "../../../core/text/use-text";
@@ -23,18 +23,18 @@ export interface ObjectFieldProps {
  */
 export function ObjectField({ id, metric, value, onChange }: ObjectFieldProps) {
   const text = useText(monitorRulesText);
-  const words = useText(monitorText);
-  const tree = useCall("groupAndChannelTree", {}, { freshMs: 60_000 });
-  const options = useCall("stat/filterOptions", {}, { freshMs: 60_000 });
-  const groups = tree.reply?.obj;
-  const provinces = options.reply?.map.provinces;
+  const messages = useText(monitorText);
+  const tree = useApiQuery("groupAndChannelTree", {}, { staleTimeMs: 60_000 });
+  const options = useApiQuery("stat/filterOptions", {}, { staleTimeMs: 60_000 });
+  const groups = tree.data?.obj;
+  const provinces = options.data?.map.provinces;
   const nodes = useMemo(() => {
     const { objects } = metricTraits[metric];
     const list: TreeNode[] = [{ id: "app:", label: text.wholeApp }];
     if (objects.includes("group") && groups?.length)
       list.push({
         id: "groups",
-        label: words.objectKinds.group,
+        label: messages.objectKinds.group,
         children: groups.map((group) => ({ id: `group:${group.id}`, label: group.name })),
       });
     if (objects.includes("channel"))
@@ -42,7 +42,7 @@ export function ObjectField({ id, metric, value, onChange }: ObjectFieldProps) {
         if (group.children.length > 0)
           list.push({
             id: `in:${group.id}`,
-            label: `${words.objectKinds.channel} · ${group.name}`,
+            label: `${messages.objectKinds.channel} · ${group.name}`,
             children: group.children.map((channel) => ({
               id: `channel:${channel.id}`,
               label: channel.name,
@@ -65,7 +65,7 @@ export function ObjectField({ id, metric, value, onChange }: ObjectFieldProps) {
         children: provinces.map((one) => ({ id: `region:${one}`, label: one })),
       });
     return list;
-  }, [metric, groups, provinces, text, words]);
+  }, [metric, groups, provinces, text, messages]);
   return (
     <TreeSelect
       id={id}

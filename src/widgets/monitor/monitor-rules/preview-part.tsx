@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { CallBody, MonitorPreview } from "../../../core/api/contract";
 import { LineChart } from "../../../core/chart";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { monitorText } from "../../../core/text/monitor";
 import { monitorRulesText } from "../../../core/text/monitor-rules";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Muted, Stack, showWithin } from "../../../core/ui/layout";
-import { useMonitorWords } from "../monitor-parts";
+import { useMonitorMessages } from "../monitor-parts";
 
 export interface PreviewPartProps {
   body: CallBody<"monitor/preview">;
@@ -20,18 +20,18 @@ export interface PreviewPartProps {
  * object.
  */
 export function PreviewPart({ body, isStale }: PreviewPartProps) {
-  const { reply, error, retry } = useCall("monitor/preview", body, { keepPrevious: true });
+  const { data, error, refetch } = useApiQuery("monitor/preview", body, { keepPreviousData: true });
   const box = useRef<HTMLDivElement>(null);
   // It stands below a long form.
   useEffect(() => {
-    if (box.current && (reply || error)) showWithin(box.current);
-  }, [reply, error]);
+    if (box.current && (data || error)) showWithin(box.current);
+  }, [data, error]);
   return (
     <div ref={box}>
-      {error && !reply ? (
-        <CallError error={error} onRetry={retry} isCompact />
-      ) : reply ? (
-        <Preview body={body} isStale={isStale} found={reply.map} />
+      {error && !data ? (
+        <QueryErrorState error={error} onRetry={refetch} isCompact />
+      ) : data ? (
+        <Preview body={body} isStale={isStale} found={data.map} />
       ) : (
         <Skeleton shape="chart" heightPx={220} />
       )}
@@ -41,11 +41,11 @@ export function PreviewPart({ body, isStale }: PreviewPartProps) {
 
 function Preview({ body, isStale, found }: PreviewPartProps & { found: MonitorPreview }) {
   const text = useText(monitorRulesText);
-  const words = useText(monitorText);
-  const { figure } = useMonitorWords();
+  const messages = useText(monitorText);
+  const { figure: formatValue } = useMonitorMessages();
   const { notices, alerts, judged, chart, objectName } = found;
   const fired = new Set(chart.fired);
-  const format = (value: number | null) => figure(body.metric, value);
+  const format = (value: number | null) => formatValue(body.metric, value);
   const { low, high } = chart;
   const hasBand = low.some((value) => value !== null) && high.some((value) => value !== null);
   const names = [text.band.low, text.band.high] as const;
@@ -56,14 +56,14 @@ function Preview({ body, isStale, found }: PreviewPartProps & { found: MonitorPr
       {isStale ? <Muted>{text.previewStale}</Muted> : null}
       {judged === 0 ? null : (
         <LineChart
-          label={text.chartOf(objectName, words.metrics[body.metric])}
+          label={text.chartOf(objectName, messages.metrics[body.metric])}
           heightPx={200}
           x={chart.x}
           format={format}
           formatTick={format}
           series={[
             {
-              ...line("value", words.metrics[body.metric], chart.values),
+              ...line("value", messages.metrics[body.metric], chart.values),
               ...(hasBand ? { band: { names, low, high } } : {}),
             },
             ...(hasBand ? [] : limits(low, high, names, line)),

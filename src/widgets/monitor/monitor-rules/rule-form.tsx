@@ -5,15 +5,15 @@ import {
   monitorLevels,
   monitorMetrics,
   monitorSilences,
-} from "../../../core/api/contract/words/monitor";
+} from "../../../core/api/contract/constants/monitor";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { Pair } from "../../../core/form/form-layout";
 import { useCloseGuard } from "../../../core/form/use-close-guard";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useSessionState } from "../../../core/session/use-session";
 import { monitorText } from "../../../core/text/monitor";
 import { monitorRulesText } from "../../../core/text/monitor-rules";
@@ -41,13 +41,13 @@ const objectsAtMost = 100;
 /** The dialog that makes or edits a rule, with what it would have told; draw it only while it is open. */
 export function RuleForm({ editing, given, receivers, onClose }: RuleFormProps) {
   const text = useText(monitorRulesText);
-  const words = useText(monitorText);
+  const messages = useText(monitorText);
   const toast = useToast();
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const appkey = useSessionState((state) => state.app?.appkey ?? "");
-  const create = useAction("monitor/addRule", { quiet: true });
-  const update = useAction("monitor/updateRule", { quiet: true });
-  const events = useCall("eventAllList", {}, { freshMs: 60_000 });
+  const create = useApiMutation("monitor/addRule", { suppressToast: true });
+  const update = useApiMutation("monitor/updateRule", { suppressToast: true });
+  const events = useApiQuery("eventAllList", {}, { staleTimeMs: 60_000 });
   const ownerId = receivers.find(({ isOwner }) => isOwner)?.id;
   const isQuick = Object.keys(given).length > 0;
   const form = useXiForm<RuleValues>({
@@ -82,8 +82,8 @@ export function RuleForm({ editing, given, receivers, onClose }: RuleFormProps) 
   };
   const submit = form.submit(async (typed) => {
     const body = ruleBody(typed);
-    if (editing) await update.run({ ...body, id: editing.id, revision: editing.revision });
-    else await create.run(body);
+    if (editing) await update.mutateAsync({ ...body, id: editing.id, revision: editing.revision });
+    else await create.mutateAsync(body);
     form.settle();
     toast.success(editing ? text.saved : text.created);
     onClose();
@@ -119,7 +119,7 @@ export function RuleForm({ editing, given, receivers, onClose }: RuleFormProps) 
           control={control}
           name="metric"
           label={text.fields.metric}
-          hint={words.metricNotes[values.metric]}
+          hint={messages.metricNotes[values.metric]}
         >
           {({ onChange, ...field }) => (
             <Select
@@ -128,7 +128,7 @@ export function RuleForm({ editing, given, receivers, onClose }: RuleFormProps) 
                 onChange(metric);
                 suit({ metric });
               }}
-              options={monitorMetrics.map((one) => ({ value: one, label: words.metrics[one] }))}
+              options={monitorMetrics.map((one) => ({ value: one, label: messages.metrics[one] }))}
             />
           )}
         </FormField>
@@ -143,7 +143,7 @@ export function RuleForm({ editing, given, receivers, onClose }: RuleFormProps) 
             {(field) => (
               <Select
                 {...field}
-                options={(events.reply?.map.eventList ?? []).map(({ id, name }) => ({
+                options={(events.data?.map.eventList ?? []).map(({ id, name }) => ({
                   value: id,
                   label: name,
                 }))}
@@ -157,9 +157,9 @@ export function RuleForm({ editing, given, receivers, onClose }: RuleFormProps) 
           label={text.fields.objects}
           isRequired
           rules={{
-            validate: (chosen: string[]) => {
-              if (chosen.length === 0) return text.objectsRequired;
-              return chosen.length <= objectsAtMost || text.objectsMost(objectsAtMost);
+            validate: (selected: string[]) => {
+              if (selected.length === 0) return text.objectsRequired;
+              return selected.length <= objectsAtMost || text.objectsMost(objectsAtMost);
             },
           }}
         >
@@ -178,7 +178,7 @@ export function RuleForm({ editing, given, receivers, onClose }: RuleFormProps) 
               }}
               options={metricTraits[values.metric].periods.map((one) => ({
                 value: one,
-                label: words.periods[one],
+                label: messages.periods[one],
               }))}
             />
           )}
@@ -202,7 +202,7 @@ export function RuleForm({ editing, given, receivers, onClose }: RuleFormProps) 
               label={text.fields.level}
               value={value}
               onChange={onChange}
-              options={monitorLevels.map((one) => ({ value: one, label: words.levels[one] }))}
+              options={monitorLevels.map((one) => ({ value: one, label: messages.levels[one] }))}
             />
           )}
         </FormField>
@@ -215,7 +215,10 @@ export function RuleForm({ editing, given, receivers, onClose }: RuleFormProps) 
           {(field) => (
             <Select
               {...field}
-              options={monitorSilences.map((one) => ({ value: one, label: words.silences[one] }))}
+              options={monitorSilences.map((one) => ({
+                value: one,
+                label: messages.silences[one],
+              }))}
             />
           )}
         </FormField>

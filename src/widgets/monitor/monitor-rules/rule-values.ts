@@ -11,7 +11,7 @@ import type {
   NoticeChannel,
   Sensitivity,
 } from "../../../core/api/contract";
-import { kindsOf, metricTraits } from "../../../core/api/contract/words/monitor";
+import { kindsOf, metricTraits } from "../../../core/api/contract/constants/monitor";
 
 type Direction = "rise" | "fall" | "any";
 
@@ -118,8 +118,8 @@ function conditionValues(metric: MonitorMetric, condition: MonitorCondition): Pa
   if (condition.kind !== "fixed") return condition;
   const unit = unitOf(metric);
   const { kind, op, value, upper } = condition;
-  const shown = upper === null ? null : scaled(upper, 1 / unit);
-  return { kind, op, value: scaled(value, 1 / unit), upper: shown };
+  const upperValue = upper === null ? null : scaled(upper, 1 / unit);
+  return { kind, op, value: scaled(value, 1 / unit), upper: upperValue };
 }
 
 /** The form of a rule; of a new one with what a quick rule gives. */

@@ -9,7 +9,7 @@ import { useText } from "../../../core/text/use-text";
 import { Switch } from "../../../core/ui/input";
 import { Button, Link, Muted, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
-import { LevelTag, useMonitorWords } from "../monitor-parts";
+import { LevelTag, useMonitorMessages } from "../monitor-parts";
 
 const Two = styled.div`
   display: grid;
@@ -37,21 +37,21 @@ const Short = styled(Clip)`
   max-width: 84px;
 `;
 
-export interface RuleDeeds {
+export interface RuleActions {
   onEdit: (rule: MonitorRule) => void;
   onRemove: (rule: MonitorRule) => void;
   onSwitch: (rule: MonitorRule, isOn: boolean) => void;
 }
 
-/** Columns of the list of rules, stable while the words and the deeds are. */
+/** Columns of the list of rules, stable while the messages and the actions are. */
 export function useRuleColumns({
   onEdit,
   onRemove,
   onSwitch,
-}: RuleDeeds): TableColumn<MonitorRule>[] {
+}: RuleActions): TableColumn<MonitorRule>[] {
   const text = useText(monitorRulesText);
-  const words = useText(monitorText);
-  const say = useMonitorWords();
+  const messages = useText(monitorText);
+  const say = useMonitorMessages();
   const { formatTime } = useClock();
   return useMemo(() => {
     const { columns } = text;
@@ -75,21 +75,21 @@ export function useRuleColumns({
           <Clip title={objects.map(say.object).join("、")}>{say.objects(objects)}</Clip>
         ),
       },
-      { id: "metric", header: columns.metric, cell: ({ metric }) => words.metrics[metric] },
+      { id: "metric", header: columns.metric, cell: ({ metric }) => messages.metrics[metric] },
       {
         id: "condition",
         header: columns.condition,
         card: "note",
         cell: ({ metric, condition }) => say.condition(metric, condition),
       },
-      { id: "period", header: columns.period, cell: ({ period }) => words.periods[period] },
+      { id: "period", header: columns.period, cell: ({ period }) => messages.periods[period] },
       { id: "level", header: columns.level, cell: ({ level }) => <LevelTag level={level} /> },
       {
         id: "ways",
         header: columns.ways,
         card: "note",
         cell: ({ ways }) => {
-          const names = ways.map((way) => words.ways[way]).join("、");
+          const names = ways.map((way) => messages.ways[way]).join("、");
           return <Short title={names}>{names}</Short>;
         },
       },
@@ -148,5 +148,5 @@ export function useRuleColumns({
         ),
       },
     ];
-  }, [text, words, say, formatTime, onEdit, onRemove, onSwitch]);
+  }, [text, messages, say, formatTime, onEdit, onRemove, onSwitch]);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { MonitorStatistics } from "../../../core/api/contract";
-import { BarChart, ChartFrame, ctitLimitPlace } from "../../../core/chart";
+import { BarChart, ChartCard, ctitLimitPlace } from "../../../core/chart";
 import { formatCount, formatRate } from "../../../core/format";
 import { monitorStatisticsText } from "../../../core/text/monitor-statistics";
 import { useText } from "../../../core/text/use-text";
@@ -19,7 +19,7 @@ export function CtitChart({ ctit, ctitLimitSeconds }: MonitorStatistics) {
     series: [{ id: "install", name: text.install, values: ctit }],
   };
   return (
-    <ChartFrame title={text.ctit} data={data} xName="CTIT" fileName={text.ctit}>
+    <ChartCard title={text.ctit} data={data} xName="CTIT" fileName={text.ctit}>
       <BarChart
         {...data}
         label={text.ctit}
@@ -27,7 +27,7 @@ export function CtitChart({ ctit, ctitLimitSeconds }: MonitorStatistics) {
         heightPx={240}
         limit={{ after: ctitLimitPlace(ctitLimitSeconds), label: text.seconds(ctitLimitSeconds) }}
       />
-    </ChartFrame>
+    </ChartCard>
   );
 }
 

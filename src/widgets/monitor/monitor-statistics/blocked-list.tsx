@@ -1,15 +1,15 @@
 import { useMemo, useState } from "react";
 import type { FraudInstall } from "../../../core/api/contract";
-import { fraudCodes } from "../../../core/api/contract/words/fraud";
+import { fraudCodes } from "../../../core/api/contract/constants/fraud";
 import type { DayRange } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { fraudText } from "../../../core/text/fraud";
 import { monitorStatisticsText } from "../../../core/text/monitor-statistics";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
 import { Button, Card, LinkButton, Muted } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
@@ -37,7 +37,7 @@ export function BlockedList({ range, reasons, reason, onReason }: BlockedListPro
   const key = JSON.stringify([range, reason]);
   const [passed, setPassed] = useState<{ key: string; cursors: string[] }>({ key, cursors: [] });
   const cursors = passed.key === key ? passed.cursors : [];
-  const { reply, error, isLoading, retry } = useCall(
+  const { data, error, isLoading, refetch } = useApiQuery(
     "fraud/installs",
     {
       ...range,
@@ -45,35 +45,35 @@ export function BlockedList({ range, reasons, reason, onReason }: BlockedListPro
       cursor: cursors.at(-1) ?? "",
       pageSize: 10,
     },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
   const columns = useMemo((): TableColumn<FraudInstall>[] => {
-    const heads = text.blockedColumns;
+    const headers = text.blockedColumns;
     return [
-      { id: "time", header: heads.time, cell: ({ time }) => formatTime(time) },
+      { id: "time", header: headers.time, cell: ({ time }) => formatTime(time) },
       {
         id: "channel",
-        header: heads.channel,
+        header: headers.channel,
         card: "title",
         cell: ({ channelName, channelCode }) =>
           channelName === "" ? text.organic : `${channelName} ${channelCode}`,
       },
       {
         id: "platform",
-        header: heads.platform,
+        header: headers.platform,
         cell: ({ platform }) => (platform ? platformNames[platform] : "–"),
       },
-      { id: "device", header: heads.device, cell: ({ device }) => device },
-      { id: "ip", header: heads.ip, cell: ({ ip }) => ip || "–" },
+      { id: "device", header: headers.device, cell: ({ device }) => device },
+      { id: "ip", header: headers.ip, cell: ({ ip }) => ip || "–" },
       {
         id: "ctit",
-        header: heads.ctit,
+        header: headers.ctit,
         align: "end",
         cell: ({ ctitSeconds }) => (ctitSeconds === null ? "–" : text.seconds(ctitSeconds)),
       },
       {
         id: "reasons",
-        header: heads.reasons,
+        header: headers.reasons,
         card: "note",
         cell: (row) => (
           <Tags>
@@ -87,8 +87,8 @@ export function BlockedList({ range, reasons, reason, onReason }: BlockedListPro
       },
     ];
   }, [text, names, formatTime]);
-  const list = reply?.map.list ?? [];
-  const next = reply?.map.nextCursor ?? null;
+  const list = data?.map.list ?? [];
+  const next = data?.map.nextCursor ?? null;
   return (
     <Card
       title={text.blocked}
@@ -117,7 +117,7 @@ export function BlockedList({ range, reasons, reason, onReason }: BlockedListPro
         rows={list}
         getRowId={(row) => `${row.time}/${row.device}`}
         isLoading={isLoading}
-        error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+        error={error && !data ? <QueryErrorState error={error} onRetry={refetch} /> : null}
         empty={<EmptyState title={text.noBlocked} isCompact />}
       />
       {cursors.length === 0 && next === null ? null : (

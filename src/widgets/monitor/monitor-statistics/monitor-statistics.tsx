@@ -1,12 +1,12 @@
 import { namedRange } from "../../../core/format";
-import { days, text as textField } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
-import { useCall } from "../../../core/query/use-call";
+import { days, text as textField } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { monitorStatisticsText } from "../../../core/text/monitor-statistics";
 import { useText } from "../../../core/text/use-text";
 import { DateRange } from "../../../core/ui/date";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, PageHeader, Row, Stack } from "../../../core/ui/layout";
 import { Counters } from "../monitor-parts";
 import { CtitChart, NetworkTable } from "./address-cards";
@@ -14,9 +14,9 @@ import { BlockedList } from "./blocked-list";
 import { Halves } from "./monitor-statistics.styles";
 import { AlertCharts, StatisticsCards } from "./statistics-cards";
 
-const pollMs = 60_000;
+const refetchIntervalMs = 60_000;
 const shortcuts = ["last7", "last30", "thisMonth", "lastMonth"] as const;
-const state = defineState({ range: days(), reason: textField(40, { pattern: /^[A-Z_]+$/ }) });
+const state = defineSearchState({ range: days(), reason: textField(40, { pattern: /^[A-Z_]+$/ }) });
 
 /**
  * Renders the findings of the open app's monitor in some days, and the installs flagged by the
@@ -25,13 +25,13 @@ const state = defineState({ range: days(), reason: textField(40, { pattern: /^[A
 export function MonitorStatistics() {
   const text = useText(monitorStatisticsText);
   const today = useClock().today();
-  const [shown, change] = useAddressState(state);
-  const range = shown.range ?? namedRange("last30", today);
-  const { reply, error, retry } = useCall("monitor/statistics", range, {
-    keepPrevious: true,
-    pollMs,
+  const [params, change] = useSearchState(state);
+  const range = params.range ?? namedRange("last30", today);
+  const { data, error, refetch } = useApiQuery("monitor/statistics", range, {
+    keepPreviousData: true,
+    refetchIntervalMs,
   });
-  const found = reply?.map;
+  const found = data?.map;
   return (
     <Stack>
       <PageHeader
@@ -56,7 +56,7 @@ export function MonitorStatistics() {
           </Row>
         }
       />
-      {error && !found ? <CallError error={error} onRetry={retry} /> : null}
+      {error && !found ? <QueryErrorState error={error} onRetry={refetch} /> : null}
       {found ? (
         <>
           <StatisticsCards found={found} range={range} />
@@ -68,7 +68,7 @@ export function MonitorStatistics() {
           <BlockedList
             range={range}
             reasons={found.reasons.map(({ code }) => code)}
-            reason={shown.reason}
+            reason={params.reason}
             onReason={(reason) => change({ reason })}
           />
         </>

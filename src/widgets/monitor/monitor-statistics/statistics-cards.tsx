@@ -1,6 +1,6 @@
 import type { MonitorStatistics } from "../../../core/api/contract";
-import { BarChart, BarList, ChartFrame } from "../../../core/chart";
-import { type DayRange, formatCount, formatDuration, formatRate } from "../../../core/format";
+import { BarChart, BarList, ChartCard } from "../../../core/chart";
+import { type DayRange, formatCount, formatRate, noValue } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { fraudText } from "../../../core/text/fraud";
 import { monitorText } from "../../../core/text/monitor";
@@ -23,7 +23,7 @@ const logPath = ({ start, end }: DayRange, more = "") =>
 export function StatisticsCards({ found, range }: StatisticsProps) {
   const text = useText(monitorStatisticsText);
   const { cards, hints } = text;
-  const { handlingMs } = found;
+  const handlingMinutes = found.handlingMs === null ? null : Math.round(found.handlingMs / 60_000);
   return (
     <Cards>
       <StatCard
@@ -41,7 +41,11 @@ export function StatisticsCards({ found, range }: StatisticsProps) {
       <StatCard
         label={cards.handling}
         hint={hints.handling}
-        value={formatDuration(handlingMs === null ? null : Math.round(handlingMs / 1000))}
+        value={
+          handlingMinutes === null
+            ? noValue
+            : text.handlingTime(Math.floor(handlingMinutes / 60), handlingMinutes % 60)
+        }
       />
       <StatCard
         label={cards.abnormal}
@@ -57,7 +61,7 @@ const levels = [1, 2, 3] as const;
 /** Alerts by day and level, by channel, and what the fraud rules marked for which reason. */
 export function AlertCharts({ found, range }: StatisticsProps) {
   const text = useText(monitorStatisticsText);
-  const words = useText(monitorText);
+  const messages = useText(monitorText);
   const { names } = useText(fraudText);
   const days = found.trend.map(({ day }) => day);
   const trend = {
@@ -65,21 +69,21 @@ export function AlertCharts({ found, range }: StatisticsProps) {
     days,
     series: levels.map((level) => ({
       id: String(level),
-      name: words.levels[level],
+      name: messages.levels[level],
       values: found.trend.map((one) => one.levels[level]),
     })),
   };
   const nameOf = (code: string) => names[code] ?? code;
   return (
     <>
-      <ChartFrame
+      <ChartCard
         title={text.trend}
         data={trend}
         xName={text.day}
         fileName={`${text.trend}_${range.start}_${range.end}`}
       >
         <BarChart {...trend} label={text.trend} isStacked heightPx={240} />
-      </ChartFrame>
+      </ChartCard>
       <Halves>
         <Card title={text.channels}>
           {found.channels.length === 0 ? (

@@ -35,7 +35,7 @@ export function ReferralCards({
     registerRate: formatRate(ratioOf(total.registers, total.installs)),
     kept: formatRate(ratioOf(total.retained, total.matured)),
   };
-  const shown = isSingle
+  const visibleCards = isSingle
     ? (["registerRate", "kept"] as const)
     : (Object.keys(rates) as (keyof typeof rates)[]);
   return (
@@ -51,7 +51,7 @@ export function ReferralCards({
             fullValue={formatExact(total[name])}
           />
         ))}
-      {shown.map((name) => (
+      {visibleCards.map((name) => (
         <StatCard key={name} label={metrics[name]} hint={hints[name]} value={rates[name]} />
       ))}
     </Cards>

@@ -1,5 +1,5 @@
 import type { ReferralReport } from "../../../core/api/contract";
-import { ChartFrame, Donut, FunnelList, LineChart, rankedData } from "../../../core/chart";
+import { ChartCard, Donut, FunnelList, LineChart, rankedData } from "../../../core/chart";
 import { incompletePart } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
 import { referralReportText } from "../../../core/text/referral-report";
@@ -40,14 +40,14 @@ export function ReferralCharts({ report, fileName }: ReferralChartsProps) {
   }));
   return (
     <>
-      <ChartFrame
+      <ChartCard
         title={text.trend}
         data={trend}
         xName={text.day}
         fileName={`${fileName}_${text.trend}`}
       >
         <LineChart {...trend} label={text.trend} />
-      </ChartFrame>
+      </ChartCard>
       <Halves>
         <Card title={text.funnel}>
           <Stack $gapPx={12}>
@@ -58,14 +58,14 @@ export function ReferralCharts({ report, fileName }: ReferralChartsProps) {
             />
           </Stack>
         </Card>
-        <ChartFrame
+        <ChartCard
           title={text.vias}
           data={rankedData(slices, text.metrics.shares)}
           xName={text.via}
           fileName={`${fileName}_${text.vias}`}
         >
           <Donut label={text.vias} slices={slices} />
-        </ChartFrame>
+        </ChartCard>
       </Halves>
     </>
   );

@@ -1,7 +1,7 @@
 import { addDays } from "../../../core/format";
-import { days, text as words } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
-import { useCall } from "../../../core/query/use-call";
+import { days, text as words } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { referralReportText } from "../../../core/text/referral-report";
 import { useText } from "../../../core/text/use-text";
@@ -13,17 +13,17 @@ const daysAtMost = 366;
 const usualDays = 30;
 const all = "*";
 const other = "-";
-const rangeState = defineState({ days: days(), via: words(20) });
+const rangeState = defineSearchState({ days: days(), via: words(20) });
 
 /** The days and the platform that a report is of, in the address, and the bar that changes them. */
 export function useReferralRange() {
   const text = useText(referralReportText);
   const clock = useClock();
-  const [shown, change] = useAddressState(rangeState, { replace: true });
-  const { reply } = useCall("referral/setting", {});
+  const [params, change] = useSearchState(rangeState, { replace: true });
+  const { data } = useApiQuery("referral/setting", {});
   const today = clock.today();
   const back = (count: number) => ({ start: addDays(today, 1 - count), end: today });
-  const range = shown.days ?? back(usualDays);
+  const range = params.days ?? back(usualDays);
   const yesterday = addDays(today, -1);
   const shortcuts = [
     { id: "today", label: text.ranges.today, range: back(1) },
@@ -32,7 +32,7 @@ export function useReferralRange() {
     { id: "last30", label: text.ranges.last30, range: back(30) },
     { id: "last90", label: text.ranges.last90, range: back(90) },
   ];
-  const via = shown.via === "" ? null : shown.via === other ? "" : shown.via;
+  const via = params.via === "" ? null : params.via === other ? "" : params.via;
   const bar = (
     <Toolbar>
       <DateRange
@@ -45,10 +45,10 @@ export function useReferralRange() {
       />
       <Select
         aria-label={text.via}
-        value={shown.via === "" ? all : shown.via}
+        value={params.via === "" ? all : params.via}
         options={[
           { value: all, label: text.allVias },
-          ...(reply?.map.vias ?? []).map(({ key, name }) => ({ value: key, label: name })),
+          ...(data?.map.vias ?? []).map(({ key, name }) => ({ value: key, label: name })),
           { value: other, label: text.otherVia },
         ]}
         onChange={(value) => change({ via: value === all ? "" : value })}

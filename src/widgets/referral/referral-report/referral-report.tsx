@@ -1,9 +1,9 @@
 import { BarList } from "../../../core/chart";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { referralReportText } from "../../../core/text/referral-report";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, Muted, PageHeader, Stack } from "../../../core/ui/layout";
 import { ReferralCards, ReferralCharts, useReferralRange } from "../referral-parts";
 import { SharerList } from "./sharer-list";
@@ -16,15 +16,17 @@ const topAtMost = 10;
  */
 export function ReferralReport() {
   const text = useText(referralReportText);
-  const { asked, bar } = useReferralRange();
-  const { reply, error, retry } = useCall("referral/report", asked, { keepPrevious: true });
-  const top = useCall(
+  const { asked: requested, bar } = useReferralRange();
+  const { data, error, refetch } = useApiQuery("referral/report", requested, {
+    keepPreviousData: true,
+  });
+  const top = useApiQuery(
     "referral/sharers",
-    { ...asked, pageSize: topAtMost },
-    { keepPrevious: true },
+    { ...requested, pageSize: topAtMost },
+    { keepPreviousData: true },
   );
-  const report = reply?.map;
-  const bars = (top.reply?.map.list ?? [])
+  const report = data?.map;
+  const bars = (top.data?.map.list ?? [])
     .filter(({ installs }) => installs > 0)
     .map(({ uid, installs }) => ({
       id: uid,
@@ -54,7 +56,10 @@ export function ReferralReport() {
             </Card>
           ) : (
             <>
-              <ReferralCharts report={report} fileName={text.file(asked.start, asked.end)} />
+              <ReferralCharts
+                report={report}
+                fileName={text.file(requested.start, requested.end)}
+              />
               {bars.length > 0 ? (
                 <Card title={text.top}>
                   <Stack $gapPx={12}>
@@ -63,12 +68,12 @@ export function ReferralReport() {
                   </Stack>
                 </Card>
               ) : null}
-              <SharerList asked={asked} />
+              <SharerList asked={requested} />
             </>
           )}
         </>
       ) : error ? (
-        <CallError error={error} onRetry={retry} />
+        <QueryErrorState error={error} onRetry={refetch} />
       ) : (
         <Card>
           <Skeleton shape="text" count={8} />

@@ -1,14 +1,14 @@
-import { sharerSorts } from "../../../core/api/contract/words/referral";
+import { sharerSorts } from "../../../core/api/contract/constants/referral";
 import { ListSearch, ListTable, useListPage, useUrlState } from "../../../core/list";
-import { page, sort, text as words } from "../../../core/navigation/address-fields";
-import { defineState } from "../../../core/navigation/address-state";
+import { page, sort, text as words } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../core/navigation/search-state";
 import { referralReportText } from "../../../core/text/referral-report";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/layout";
 import { useSharerColumns } from "./use-sharer-columns";
 import { useSharersFile } from "./use-sharers-file";
 
-const listState = defineState({ keyword: words(64), sort: sort(sharerSorts), page: page() });
+const listState = defineSearchState({ keyword: words(64), sort: sort(sharerSorts), page: page() });
 
 export interface SharersAsked {
   start: string;
@@ -17,17 +17,17 @@ export interface SharersAsked {
 }
 
 /** Every sharer of the period: found by uid, in any order, and as a file. */
-export function SharerList({ asked }: { asked: SharersAsked }) {
+export function SharerList({ asked: requested }: { asked: SharersAsked }) {
   const text = useText(referralReportText);
   const state = useUrlState(listState);
-  const { values: shown, set: change } = state;
+  const { values: params, set: change } = state;
   const columns = useSharerColumns();
-  const order = shown.sort ?? { columnId: "installs", direction: "desc" as const };
+  const sortOrder = params.sort ?? { columnId: "installs", direction: "desc" as const };
   const query = {
-    ...asked,
-    keyword: shown.keyword,
-    sort: sharerSorts.find((one) => one === order.columnId) ?? "installs",
-    order: order.direction,
+    ...requested,
+    keyword: params.keyword,
+    sort: sharerSorts.find((one) => one === sortOrder.columnId) ?? "installs",
+    order: sortOrder.direction,
   };
   const list = useListPage("referral/sharers", state, query);
   const file = useSharersFile(query);
@@ -38,7 +38,7 @@ export function SharerList({ asked }: { asked: SharersAsked }) {
       columns={columns}
       list={list}
       rowKey={({ uid }) => uid}
-      sort={order}
+      sort={sortOrder}
       onSort={(next) =>
         change({ sort: next && { columnId: next.columnId, direction: next.direction } })
       }
@@ -57,7 +57,7 @@ export function SharerList({ asked }: { asked: SharersAsked }) {
       }
       toolbar={
         <ListSearch
-          keyword={shown.keyword}
+          keyword={params.keyword}
           placeholder={text.search}
           maxLength={64}
           onSearch={(keyword) => change({ keyword })}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CallBody } from "../../../core/api/contract";
 import { formatRate, ratioOf } from "../../../core/format";
+import { useExportQueued } from "../../../core/list/use-export-queued";
 import { useClock } from "../../../core/session/use-clock";
 import { useSession } from "../../../core/session/use-session";
 import { referralReportText } from "../../../core/text/referral-report";
@@ -16,14 +17,15 @@ export function useSharersFile(query: CallBody<"referral/export">) {
   const text = useText(referralReportText);
   const clock = useClock();
   const toast = useToast();
+  const announce = useExportQueued();
   const messageOf = useErrorMessage();
   const { request } = useSession();
-  const [isRunning, setRunning] = useState(false);
+  const [isPending, setRunning] = useState(false);
   const write = async () => {
     const body = { ...query, currentPage: 1, pageSize: directRowsAtMost };
     const { map } = await request("referral/sharers", body);
     const { metrics, columns } = text;
-    const heads = [
+    const headers = [
       columns.uid,
       metrics.shares,
       metrics.viewers,
@@ -50,14 +52,14 @@ export function useSharersFile(query: CallBody<"referral/export">) {
       row.lastShareTime === null ? text.never : clock.formatTime(row.lastShareTime),
     ]);
     const name = `${text.file(query.start, query.end)}.xlsx`;
-    await saveXlsx(name, [{ name: text.sheet, rows: [heads, ...rows] }]);
+    await saveXlsx(name, [{ name: text.sheet, rows: [headers, ...rows] }]);
   };
   const save = async (total: number) => {
     setRunning(true);
     try {
       if (total > directRowsAtMost) {
-        await request("referral/export", query);
-        toast.success(text.queued);
+        const { map } = await request("referral/export", query);
+        announce("report", map.gid, text.queued);
       } else await write();
     } catch (reason) {
       toast.error(messageOf(reason));
@@ -65,5 +67,5 @@ export function useSharersFile(query: CallBody<"referral/export">) {
       setRunning(false);
     }
   };
-  return { save, isRunning };
+  return { save, isRunning: isPending };
 }

@@ -1,9 +1,9 @@
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
-import { useSettledReply } from "../../../core/query/use-settled-reply";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { useInitialData } from "../../../core/query/use-initial-data";
 import { referralSettingText } from "../../../core/text/referral-setting";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { SettingForm } from "./setting-form";
 import { ShareSamples } from "./share-samples";
@@ -14,22 +14,22 @@ import { ShareSamples } from "./share-samples";
  */
 export function ReferralSetting() {
   const text = useText(referralSettingText);
-  const call = useCall("referral/setting", {});
+  const call = useApiQuery("referral/setting", {});
   // What is typed must not be lost to a reading that answers later.
-  const first = useSettledReply(call)?.map;
+  const first = useInitialData(call)?.map;
   return (
     <Stack>
       <PageHeader
         title={text.title}
         actions={<LinkButton to={paths.referralReport}>{text.back}</LinkButton>}
       />
-      {first && call.reply ? (
+      {first && call.data ? (
         <>
           <SettingForm setting={first} />
-          <ShareSamples setting={call.reply.map} />
+          <ShareSamples setting={call.data.map} />
         </>
       ) : call.lastError ? (
-        <CallError error={call.lastError} onRetry={call.retry} />
+        <QueryErrorState error={call.lastError} onRetry={call.refetch} />
       ) : (
         <Card>
           <Skeleton shape="text" count={8} />

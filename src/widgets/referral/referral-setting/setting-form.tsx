@@ -1,11 +1,15 @@
 import { useState } from "react";
 import type { CallBody, ReferralSetting } from "../../../core/api/contract";
-import { isParamName, isViaKey, referralLimits } from "../../../core/api/contract/words/referral";
-import { type Control, FormFault, FormField } from "../../../core/form/form-field";
+import {
+  isParamName,
+  isViaKey,
+  referralLimits,
+} from "../../../core/api/contract/constants/referral";
+import { type Control, FormErrorSummary, FormField } from "../../../core/form/form-field";
 import { FormGate } from "../../../core/form/form-gate";
 import { Fields, Pair, Sections, Submit } from "../../../core/form/form-layout";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { referralSettingText } from "../../../core/text/referral-setting";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
@@ -31,14 +35,14 @@ export function SettingForm({ setting: first }: { setting: ReferralSetting }) {
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const [known, setKnown] = useState(first);
-  const save = useAction("referral/saveSetting", { quiet: true });
+  const save = useApiMutation("referral/saveSetting", { suppressToast: true });
   const form = useXiForm<SettingValues>({ defaultValues: valuesOf(known) });
   const { control } = form;
 
   const submit = form.submit(async (values) => {
     if (!mayWrite()) return;
     const { windowDays, perDay, perIpAndDay } = values;
-    const { map } = await save.run({
+    const { map } = await save.mutateAsync({
       ...values,
       windowDays: windowDays ?? 0,
       perDay: perDay ?? 0,
@@ -54,7 +58,7 @@ export function SettingForm({ setting: first }: { setting: ReferralSetting }) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Sections>
         <FormGate call="referral/saveSetting" />
-        <FormFault message={form.formState.errors.root} />
+        <FormErrorSummary message={form.formState.errors.root} />
         <Card title={text.link}>
           <Fields>
             <Pair>
@@ -77,7 +81,7 @@ export function SettingForm({ setting: first }: { setting: ReferralSetting }) {
               label={text.windowDays}
               hint={text.windowHint}
               most={referralLimits.windowDays}
-              fault={text.daysRange}
+              errorText={text.daysRange}
             />
             <FlagField
               control={control}
@@ -106,7 +110,7 @@ export function SettingForm({ setting: first }: { setting: ReferralSetting }) {
                   label={text[name]}
                   hint={text.capHint}
                   most={referralLimits.cap}
-                  fault={text.capRange}
+                  errorText={text.capRange}
                 />
               ))}
             </Pair>
@@ -164,12 +168,12 @@ function NameField(props: FieldProps<"paramName" | "viaName">) {
 
 interface CountFieldProps extends FieldProps<"windowDays" | "perDay" | "perIpAndDay"> {
   most: number;
-  fault: string;
+  errorText: string;
 }
 
-function CountField({ most, fault, ...props }: CountFieldProps) {
+function CountField({ most, errorText, ...props }: CountFieldProps) {
   const isRight = (value: number | null) =>
-    (value !== null && value >= 1 && value <= most) || fault;
+    (value !== null && value >= 1 && value <= most) || errorText;
   return (
     <FormField {...props} isRequired rules={{ validate: isRight as never }}>
       {(field) => <NumberInput {...field} maxLength={5} />}

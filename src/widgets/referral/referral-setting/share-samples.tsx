@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ReferralSetting } from "../../../core/api/contract";
-import { shareEventId } from "../../../core/api/contract/words/referral";
+import { shareEventId } from "../../../core/api/contract/constants/referral";
 import { referralSettingText } from "../../../core/text/referral-setting";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton } from "../../../core/ui/feedback";

@@ -1,11 +1,11 @@
 import type { CallBody, InviteeNode } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { referralUidReportText } from "../../../core/text/referral-uid-report";
 import { useText } from "../../../core/text/use-text";
 import { Dot } from "../../../core/ui/display";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, Link, Muted, Row, Stack } from "../../../core/ui/layout";
 import { Branch } from "./referral-uid-report.styles";
 
@@ -19,12 +19,14 @@ const toneOf = ({ isAbnormal, isRegistered }: InviteeNode) =>
 
 function Branches({ nodes, parent }: BranchesProps) {
   const text = useText(referralUidReportText);
-  const own = nodes.flatMap((node, place) => (node.parent === parent ? [{ node, place }] : []));
+  const own = nodes.flatMap((node, index) =>
+    node.parent === parent ? [{ node, place: index }] : [],
+  );
   if (own.length === 0) return null;
   return (
     <Branch>
-      {own.map(({ node, place }) => (
-        <li key={place}>
+      {own.map(({ node, place: index }) => (
+        <li key={index}>
           <Row $gapPx={8}>
             <Dot $tone={toneOf(node)} />
             <code>{node.device}</code>
@@ -32,7 +34,7 @@ function Branches({ nodes, parent }: BranchesProps) {
             <Muted>{text.states[node.isRegistered ? "registered" : "installed"]}</Muted>
             {node.invited > 0 ? <Muted>{text.invited(formatCount(node.invited))}</Muted> : null}
           </Row>
-          <Branches nodes={nodes} parent={place} />
+          <Branches nodes={nodes} parent={index} />
         </li>
       ))}
     </Branch>
@@ -42,8 +44,8 @@ function Branches({ nodes, parent }: BranchesProps) {
 /** Whom a user brought, whom those brought, and whom these did. */
 export function InviteeTree({ query }: { query: CallBody<"referral/tree"> }) {
   const text = useText(referralUidReportText);
-  const { reply, error, retry } = useCall("referral/tree", query, { keepPrevious: true });
-  const tree = reply?.map;
+  const { data, error, refetch } = useApiQuery("referral/tree", query, { keepPreviousData: true });
+  const tree = data?.map;
   return (
     <Card title={text.tree}>
       {tree ? (
@@ -57,7 +59,7 @@ export function InviteeTree({ query }: { query: CallBody<"referral/tree"> }) {
           <EmptyState title={text.emptyTree} isCompact />
         )
       ) : error ? (
-        <CallError error={error} onRetry={retry} />
+        <QueryErrorState error={error} onRetry={refetch} />
       ) : (
         <Skeleton shape="text" count={3} />
       )}

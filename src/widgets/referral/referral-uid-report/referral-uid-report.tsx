@@ -1,13 +1,13 @@
 import type { SharerReport } from "../../../core/api/contract";
-import { referralFlags } from "../../../core/api/contract/words/referral";
+import { referralFlags } from "../../../core/api/contract/constants/referral";
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { referralReportText } from "../../../core/text/referral-report";
 import { referralUidReportText } from "../../../core/text/referral-uid-report";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, Link, LinkButton, Muted, PageHeader, Row, Stack } from "../../../core/ui/layout";
 import { Table } from "../../../core/ui/table";
 import { Halves, ReferralCards, ReferralCharts, useReferralRange } from "../referral-parts";
@@ -39,7 +39,7 @@ function Flags({ report }: { report: SharerReport }) {
 
 function Kept({ report }: { report: SharerReport }) {
   const text = useText(referralUidReportText);
-  const { keptColumns: heads } = text;
+  const { keptColumns: headers } = text;
   return (
     <Card title={text.kept} isFlush>
       <Table
@@ -47,22 +47,22 @@ function Kept({ report }: { report: SharerReport }) {
         rows={report.kept}
         getRowId={({ n }) => String(n)}
         columns={[
-          { id: "day", header: heads.day, cell: ({ n }) => text.keptDay(n) },
+          { id: "day", header: headers.day, cell: ({ n }) => text.keptDay(n) },
           {
             id: "matured",
-            header: heads.matured,
+            header: headers.matured,
             align: "end",
             cell: ({ matured }) => formatCount(matured),
           },
           {
             id: "retained",
-            header: heads.retained,
+            header: headers.retained,
             align: "end",
             cell: ({ matured, retained }) => (matured === 0 ? text.none : formatCount(retained)),
           },
           {
             id: "rate",
-            header: heads.rate,
+            header: headers.rate,
             align: "end",
             cell: ({ matured, retained }) =>
               matured === 0 ? text.none : formatRate(ratioOf(retained, matured)),
@@ -75,7 +75,7 @@ function Kept({ report }: { report: SharerReport }) {
 
 function Daily({ report }: { report: SharerReport }) {
   const text = useText(referralUidReportText);
-  const words = useText(referralReportText);
+  const messages = useText(referralReportText);
   const counted = ["shares", "views", "installs", "registers"] as const;
   const rows = report.points.filter((point) => counted.some((name) => point[name] > 0)).reverse();
   return (
@@ -86,15 +86,15 @@ function Daily({ report }: { report: SharerReport }) {
         getRowId={({ day }) => day}
         maxHeightPx={360}
         columns={[
-          { id: "day", header: words.day, cell: ({ day }) => day },
+          { id: "day", header: messages.day, cell: ({ day }) => day },
           ...counted.map((name) => ({
             id: name,
-            header: words.metrics[name],
+            header: messages.metrics[name],
             align: "end" as const,
             cell: (point: (typeof rows)[number]) => formatCount(point[name]),
           })),
         ]}
-        empty={<EmptyState title={words.empty} isCompact />}
+        empty={<EmptyState title={messages.empty} isCompact />}
       />
     </Card>
   );
@@ -106,14 +106,14 @@ function Daily({ report }: { report: SharerReport }) {
  */
 export function ReferralUidReport({ uid }: ReferralUidReportProps) {
   const text = useText(referralUidReportText);
-  const { asked, bar } = useReferralRange();
+  const { asked: requested, bar } = useReferralRange();
   const isEnabled = uid !== "";
-  const query = { ...asked, uid: uid || "-" };
-  const { reply, error, retry } = useCall("referral/sharer", query, {
-    keepPrevious: true,
+  const query = { ...requested, uid: uid || "-" };
+  const { data, error, refetch } = useApiQuery("referral/sharer", query, {
+    keepPreviousData: true,
     isEnabled,
   });
-  const report = reply?.map;
+  const report = data?.map;
   if (!isEnabled) {
     return (
       <EmptyState
@@ -153,7 +153,7 @@ export function ReferralUidReport({ uid }: ReferralUidReportProps) {
           <InviteeTree query={query} />
         </>
       ) : error ? (
-        <CallError error={error} onRetry={retry} />
+        <QueryErrorState error={error} onRetry={refetch} />
       ) : (
         <Card>
           <Skeleton shape="text" count={8} />

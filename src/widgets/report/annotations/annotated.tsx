@@ -1,17 +1,17 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { Annotation } from "../../../core/api/contract";
-import { ChartNotes } from "../../../core/chart/notes";
-import { useCall } from "../../../core/query/use-call";
-import { Late, onDemand } from "../../../core/ui/on-demand";
-import { annotationsCall } from "../first-calls";
+import { ChartAnnotations } from "../../../core/chart/annotations";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { Lazy, lazyComponent } from "../../../core/ui/lazy";
+import { annotationsCall } from "../initial-requests";
 import type { AnnotationDialogProps } from "./annotation-dialog";
 
-const dialog = onDemand<AnnotationDialogProps>(
+const dialog = lazyComponent<AnnotationDialogProps>(
   async () => (await import("./annotation-dialog")).AnnotationDialog,
 );
 
 /** Others' annotations may wait this long. */
-const freshMs = 60_000;
+const staleTimeMs = 60_000;
 const none: Annotation[] = [];
 
 export interface AnnotatedProps {
@@ -23,31 +23,34 @@ export interface AnnotatedProps {
 
 /** Draws the app's annotations on every trend within, and lets them be written there. */
 export function Annotated({ start, end, children }: AnnotatedProps) {
-  const { reply } = useCall(...annotationsCall({ start, end }), { freshMs, keepPrevious: true });
+  const { data } = useApiQuery(...annotationsCall({ start, end }), {
+    staleTimeMs,
+    keepPreviousData: true,
+  });
   const [opened, setOpened] = useState<{ day: string | null } | null>(null);
-  const notes = reply?.map.list ?? none;
+  const notes = data?.map.list ?? none;
   const value = useMemo(
     () => ({ notes, open: (day: string | null) => setOpened({ day }) }),
     [notes],
   );
   const close = () => setOpened(null);
   return (
-    <ChartNotes value={value}>
+    <ChartAnnotations value={value}>
       {children}
       {opened && (
-        <Late
+        <Lazy
           part={dialog}
           props={{
             start,
             end,
             day: opened.day,
             notes,
-            canEdit: reply?.map.canEdit ?? false,
+            canEdit: data?.map.canEdit ?? false,
             onClose: close,
           }}
           onFail={close}
         />
       )}
-    </ChartNotes>
+    </ChartAnnotations>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { styled } from "styled-components";
 import type { Annotation } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useClock } from "../../../core/session/use-clock";
 import { annotationText } from "../../../core/text/annotation";
 import { useText } from "../../../core/text/use-text";
@@ -65,7 +65,7 @@ export function AnnotationDialog(props: AnnotationDialogProps) {
   const toast = useToast();
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
-  const remove = useAction("annotation/delete");
+  const remove = useApiMutation("annotation/delete");
   const [form, setForm] = useState<{ editing: Annotation | null } | null>(null);
 
   const onRemove = async ({ id, text: note }: Annotation) => {
@@ -77,7 +77,7 @@ export function AnnotationDialog(props: AnnotationDialogProps) {
       isDangerous: true,
     });
     if (!isSure) return;
-    await remove.run({ id }).then(
+    await remove.mutateAsync({ id }).then(
       () => toast.success(text.removed),
       () => undefined,
     );

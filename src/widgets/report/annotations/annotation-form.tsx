@@ -1,12 +1,12 @@
 import type { Annotation, AnnotationKind } from "../../../core/api/contract";
-import { annotationKinds } from "../../../core/api/contract/words/annotation";
+import { annotationKinds } from "../../../core/api/contract/constants/annotation";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import type { DayRange } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useSession } from "../../../core/session/use-session";
 import { annotationText } from "../../../core/text/annotation";
 import { useText } from "../../../core/text/use-text";
@@ -38,10 +38,10 @@ const textAtMost = 60;
 export function AnnotationForm({ editing, day, range, onLatest, onClose }: AnnotationFormProps) {
   const text = useText(annotationText);
   const toast = useToast();
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const { request } = useSession();
-  const add = useAction("annotation/add", { quiet: true });
-  const update = useAction("annotation/update", { quiet: true });
+  const add = useApiMutation("annotation/add", { suppressToast: true });
+  const update = useApiMutation("annotation/update", { suppressToast: true });
   const form = useXiForm<Values>({
     defaultValues: editing
       ? { day: editing.day, kind: editing.kind, text: editing.text }
@@ -58,8 +58,8 @@ export function AnnotationForm({ editing, day, range, onLatest, onClose }: Annot
   const submit = form.handleSubmit((values) =>
     save(async () => {
       const { revision = 0 } = editing ?? {};
-      if (editing) await update.run({ id: editing.id, revision, ...values });
-      else await add.run(values);
+      if (editing) await update.mutateAsync({ id: editing.id, revision, ...values });
+      else await add.mutateAsync(values);
       form.settle();
       toast.success(text.saved);
       onClose();

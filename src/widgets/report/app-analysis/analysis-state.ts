@@ -5,15 +5,15 @@ import type {
   ReturnMode,
   SplitKind,
 } from "../../../core/api/contract";
-import { choice, flag, text } from "../../../core/navigation/address-fields";
-import { defineState, type StateOf } from "../../../core/navigation/address-state";
+import { choice, flag, text } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 import { filterBody, type ReportFilter } from "../report-filter";
 
 export const tabIds = ["cohorts", "split", "churn"] as const;
 export type WeekdayKind = "all" | "work" | "rest";
 
 /** Address state of the page in addition to the filter. */
-export const analysisState = defineState({
+export const analysisState = defineSearchState({
   tab: choice(tabIds, "cohorts"),
   basis: choice<CohortBasis>(["install", "register", "active", "wake"], "install"),
   unit: choice<CohortUnit>(["day", "week", "month"], "day"),

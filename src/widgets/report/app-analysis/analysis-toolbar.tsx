@@ -1,10 +1,10 @@
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { analysisText } from "../../../core/text/analysis";
 import { useText } from "../../../core/text/use-text";
 import { Checkbox, SegmentedControl, Select } from "../../../core/ui/input";
 import { Toolbar } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
-import { eventsCall } from "../first-calls";
+import { eventsCall } from "../initial-requests";
 import { optionsFreshMs } from "../report-filter";
 import type { AnalysisState } from "./analysis-state";
 
@@ -19,8 +19,8 @@ export interface AnalysisToolbarProps {
 /** Renders the choice of the cohort basis and the return event. */
 export function AnalysisToolbar({ view, onChange }: AnalysisToolbarProps) {
   const text = useText(analysisText);
-  const { reply } = useCall(...eventsCall, { freshMs: optionsFreshMs });
-  const events = reply?.map.eventList ?? [];
+  const { data } = useApiQuery(...eventsCall, { staleTimeMs: optionsFreshMs });
+  const events = data?.map.eventList ?? [];
   return (
     <Toolbar>
       <SegmentedControl

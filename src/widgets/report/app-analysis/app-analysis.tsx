@@ -1,4 +1,4 @@
-import { useAddressState } from "../../../core/navigation/address-state";
+import { useSearchState } from "../../../core/navigation/search-state";
 import { analysisText } from "../../../core/text/analysis";
 import { useText } from "../../../core/text/use-text";
 import { PageHeader, Stack, Tabs } from "../../../core/ui/layout";
@@ -15,7 +15,7 @@ const unused = fieldsWithout<"stat/cohorts">({ granularity: true, distinct: true
 /** Renders retention by the period of arrival, and churn. */
 export function AppAnalysis() {
   const text = useText(analysisText);
-  const [view, change] = useAddressState(analysisState, { replace: true });
+  const [view, change] = useSearchState(analysisState, { replace: true });
   const state = useReportFilter("last30");
   const { filter } = state;
   const shared = { filter, view };

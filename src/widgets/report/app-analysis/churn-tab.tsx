@@ -1,19 +1,20 @@
 import { useMemo } from "react";
 import type { ChurnPoint } from "../../../core/api/contract";
-import { ChartFrame, LineChart } from "../../../core/chart";
+import { ChartCard, LineChart } from "../../../core/chart";
 import { notMatured } from "../../../core/chart/report";
 import { formatCount, toCsv } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { analysisText } from "../../../core/text/analysis";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import { Button, Card, Muted, Stack } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
 import { filterBody, type ReportFilter } from "../report-filter";
-import { fileHead, useFileHead } from "../report-parts";
+import { fileHeader, useFileHeader } from "../report-parts";
+import { NoDevices } from "./no-devices";
 
 const keys = ["active", "silent", "lost", "returned"] as const;
 
@@ -23,11 +24,15 @@ const countText = (count: number | null) => (count === null ? notMatured : forma
 /** Who stopped launching, and who came back after long. */
 export function ChurnTab({ filter }: { filter: ReportFilter }) {
   const text = useText(analysisText);
-  const words = useText(reportText);
-  const headOf = useFileHead(text.churn, filter);
+  const messages = useText(reportText);
+  const headerOf = useFileHeader(text.churn, filter);
   const { granularity: _, ...body } = filterBody(filter);
-  const { reply, error, retry } = useCall("stat/churn", body, { keepPrevious: true });
-  const points = reply?.map.points;
+  const {
+    data: response,
+    error,
+    refetch,
+  } = useApiQuery("stat/churn", body, { keepPreviousData: true });
+  const points = response?.map.points;
   const data = useMemo(
     () => ({
       x: (points ?? []).map(({ t }) => t),
@@ -40,10 +45,9 @@ export function ChurnTab({ filter }: { filter: ReportFilter }) {
     }),
     [points, text],
   );
-  if (error) return <CallError error={error} onRetry={retry} />;
-  if (!reply || !points) return <Skeleton shape="chart" heightPx={320} />;
-  if (points.length === 0)
-    return <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} />;
+  if (error) return <QueryErrorState error={error} onRetry={refetch} />;
+  if (!response || !points) return <Skeleton shape="chart" heightPx={320} />;
+  if (points.length === 0) return <NoDevices />;
   const columns: TableColumn<ChurnPoint>[] = [
     { id: "t", header: text.date, cell: ({ t }) => t },
     ...keys.map(
@@ -55,13 +59,13 @@ export function ChurnTab({ filter }: { filter: ReportFilter }) {
       }),
     ),
   ];
-  const { totals } = reply.map;
+  const { totals } = response.map;
   const fileName = text.fileOf(text.churn, filter.start, filter.end);
   const save = () =>
     saveFile(
       `${fileName}.csv`,
       toCsv([
-        ...fileHead(headOf(), [], words),
+        ...fileHeader(headerOf(), [], messages),
         [text.date, ...keys.map((key) => text.churnKeys[key])],
         ...points.toReversed().map((point) => [point.t, ...keys.map((key) => point[key])]),
       ]),
@@ -69,12 +73,12 @@ export function ChurnTab({ filter }: { filter: ReportFilter }) {
     );
   return (
     <Stack $gapPx={20}>
-      <ChartFrame title={text.churn} data={data} xName={text.date} fileName={fileName}>
+      <ChartCard title={text.churn} data={data} xName={text.date} fileName={fileName}>
         <LineChart label={text.churn} {...data} />
         <Muted>{text.churnHint}</Muted>
-      </ChartFrame>
+      </ChartCard>
       <Card
-        title={words.table}
+        title={messages.table}
         isFlush
         actions={
           <Button icon="download" onClick={save}>
@@ -88,7 +92,7 @@ export function ChurnTab({ filter }: { filter: ReportFilter }) {
           rows={points.toReversed()}
           getRowId={({ t }) => t}
           totals={{
-            t: words.total,
+            t: messages.total,
             ...Object.fromEntries(keys.map((key) => [key, countText(totals[key])])),
           }}
         />

@@ -1,17 +1,18 @@
 import { useMemo } from "react";
-import { ChartFrame, HeatTable, LineChart } from "../../../core/chart";
+import { ChartCard, HeatTable, LineChart } from "../../../core/chart";
 import { formatRate } from "../../../core/format";
 import { useWorkbook } from "../../../core/list";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { analysisText } from "../../../core/text/analysis";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, Stack } from "../../../core/ui/layout";
 import type { ReportFilter } from "../report-filter";
-import { fileHead, useFileHead } from "../report-parts";
+import { fileHeader, useFileHeader } from "../report-parts";
 import { type AnalysisState, cohortBody } from "./analysis-state";
 import { cohortRows, cohortSheet, curves, meanRow, middleHalf } from "./cohort-view";
+import { NoDevices } from "./no-devices";
 
 const wholePercent = (ratio: number) => `${Math.round(ratio * 100)}%`;
 
@@ -23,13 +24,13 @@ export interface CohortTabProps {
 /** Cohorts and how many of each came back, as a heat table and a curve. */
 export function CohortTab({ filter, view }: CohortTabProps) {
   const text = useText(analysisText);
-  const words = useText(reportText);
+  const messages = useText(reportText);
   const workbook = useWorkbook();
-  const headOf = useFileHead(text.title, filter);
-  const { reply, error, retry } = useCall("stat/cohorts", cohortBody(filter, view), {
-    keepPrevious: true,
+  const headerOf = useFileHeader(text.title, filter);
+  const { data, error, refetch } = useApiQuery("stat/cohorts", cohortBody(filter, view), {
+    keepPreviousData: true,
   });
-  const cohorts = reply?.map;
+  const cohorts = data?.map;
   const unit = cohorts?.unit ?? view.unit;
   const stepName = text.steps[unit];
   const curve = useMemo(
@@ -50,17 +51,17 @@ export function CohortTab({ filter, view }: CohortTabProps) {
         : null,
     [cohorts, text, stepName],
   );
-  if (error) return <CallError error={error} onRetry={retry} />;
+  if (error) return <QueryErrorState error={error} onRetry={refetch} />;
   const fileName = text.fileOf(text.title, filter.start, filter.end);
   const save = async () => {
     if (!cohorts) return;
-    const head = fileHead(headOf(), [], words);
-    const names = { head: text.cohortHeads[unit], size: text.sizes[cohorts.basis], stepName };
+    const header = fileHeader(headerOf(), [], messages);
+    const names = { header: text.cohortHeads[unit], size: text.sizes[cohorts.basis], stepName };
     const rates = cohortSheet(cohorts, "rate", { ...names, last: text.average });
     const counts = cohortSheet(cohorts, "count", { ...names, last: text.total });
     await workbook.save(fileName, () => [
-      { name: text.sheetRates, rows: [...head, ...rates] },
-      { name: text.sheetCounts, rows: [...head, ...counts] },
+      { name: text.sheetRates, rows: [...header, ...rates] },
+      { name: text.sheetCounts, rows: [...header, ...counts] },
     ]);
   };
   return (
@@ -77,12 +78,12 @@ export function CohortTab({ filter, view }: CohortTabProps) {
         {!cohorts ? (
           <Skeleton shape="table" count={8} />
         ) : cohorts.size === 0 ? (
-          <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} />
+          <NoDevices />
         ) : (
           <HeatTable
             label={text.bases[cohorts.basis]}
-            nameHead={text.cohortHeads[unit]}
-            sizeHead={text.sizes[cohorts.basis]}
+            nameHeader={text.cohortHeads[unit]}
+            sizeHeader={text.sizes[cohorts.basis]}
             columns={cohorts.steps.map(stepName)}
             rows={cohortRows(cohorts, view.show)}
             average={meanRow(cohorts, view.show, view.show === "rate" ? text.average : text.total)}
@@ -90,7 +91,7 @@ export function CohortTab({ filter, view }: CohortTabProps) {
         )}
       </Card>
       {cohorts && curve && cohorts.size > 0 && (
-        <ChartFrame
+        <ChartCard
           title={text.curve}
           data={curve}
           xName={text.curveX}
@@ -105,7 +106,7 @@ export function CohortTab({ filter, view }: CohortTabProps) {
             formatTick={wholePercent}
             heightPx={220}
           />
-        </ChartFrame>
+        </ChartCard>
       )}
     </Stack>
   );

@@ -24,7 +24,7 @@ export function cohortRows({ rows }: CohortReply, show: Show): HeatTableRow[] {
 }
 
 /** Devices that came back in each step, over the cohorts whose period is over; null for none. */
-export function keptSums({ rows, steps }: CohortReply): (number | null)[] {
+export function keptTotals({ rows, steps }: CohortReply): (number | null)[] {
   return steps.map((_, index) => {
     const matured = rows.flatMap(({ cells }) => cells[index] ?? []).filter((cell) => cell.matured);
     return matured.length > 0 ? matured.reduce((sum, { count }) => sum + count, 0) : null;
@@ -32,14 +32,18 @@ export function keptSums({ rows, steps }: CohortReply): (number | null)[] {
 }
 
 /** The row above them: weighted rates, or the devices that came back. */
-export function meanRow(reply: CohortReply, show: Show, name: string): HeatTableRow {
-  const sums = keptSums(reply);
+export function meanRow(data: CohortReply, show: Show, name: string): HeatTableRow {
+  const totals = keptTotals(data);
   return {
     name,
-    size: reply.size,
-    cells: reply.average.map(({ rate }, index) => ({
+    size: data.size,
+    cells: data.average.map(({ rate }, index) => ({
       text:
-        rate === null ? notMatured : show === "rate" ? formatRate(rate) : formatCount(sums[index]),
+        rate === null
+          ? notMatured
+          : show === "rate"
+            ? formatRate(rate)
+            : formatCount(totals[index]),
       ratio: rate,
       isComplete: rate !== null,
     })),
@@ -88,14 +92,14 @@ export const curves = (
 
 /** The rows of a file: heads, cohorts newest first, then the mean or the sum. */
 export function cohortSheet(
-  reply: CohortReply,
+  data: CohortReply,
   show: Show,
-  words: { head: string; size: string; stepName: (n: number) => string; last: string },
+  messages: { header: string; size: string; stepName: (n: number) => string; last: string },
 ): CsvCell[][] {
-  const sums = keptSums(reply);
+  const totals = keptTotals(data);
   return [
-    [words.head, words.size, ...reply.steps.map(words.stepName)],
-    ...reply.rows.toReversed().map(({ cohort, size, cells }) => [
+    [messages.header, messages.size, ...data.steps.map(messages.stepName)],
+    ...data.rows.toReversed().map(({ cohort, size, cells }) => [
       cohort,
       size,
       ...cells.map(({ matured, count, rate }) => {
@@ -104,11 +108,11 @@ export function cohortSheet(
       }),
     ]),
     [
-      words.last,
-      reply.size,
-      ...reply.average.map(({ rate }, index) => {
+      messages.last,
+      data.size,
+      ...data.average.map(({ rate }, index) => {
         if (rate === null) return null;
-        return show === "rate" ? rounded(rate) : (sums[index] ?? null);
+        return show === "rate" ? rounded(rate) : (totals[index] ?? null);
       }),
     ],
   ];

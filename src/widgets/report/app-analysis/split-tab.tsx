@@ -1,40 +1,44 @@
 import { useMemo } from "react";
 import type { CohortSplit } from "../../../core/api/contract";
-import { ChartFrame, LineChart } from "../../../core/chart";
+import { ChartCard, LineChart } from "../../../core/chart";
 import { notMatured } from "../../../core/chart/report";
 import { formatCount, formatRate } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { analysisText } from "../../../core/text/analysis";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, Muted, Stack } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
 import { cohortBody, stepsOf } from "./analysis-state";
 import type { CohortTabProps } from "./cohort-tab";
 import { curves } from "./cohort-view";
+import { NoDevices } from "./no-devices";
 
 const wholePercent = (ratio: number) => `${Math.round(ratio * 100)}%`;
 
 /** Renders the retention of the largest channels, versions or platforms. */
 export function SplitTab({ filter, view }: CohortTabProps) {
   const text = useText(analysisText);
-  const { reply, error, retry } = useCall(
+  const {
+    data: response,
+    error,
+    refetch,
+  } = useApiQuery(
     "stat/cohortSplit",
     { ...cohortBody(filter, view), by: view.by },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
   const steps = stepsOf(view);
   const stepName = text.steps[view.unit];
-  const parts = reply?.map.list;
+  const parts = response?.map.list;
   const data = useMemo(
     () => curves(stepsOf(view), parts ?? [], text.steps[view.unit]),
     [parts, view, text],
   );
-  if (error) return <CallError error={error} onRetry={retry} />;
+  if (error) return <QueryErrorState error={error} onRetry={refetch} />;
   if (!parts) return <Skeleton shape="chart" heightPx={320} />;
-  if (parts.length === 0)
-    return <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} />;
+  if (parts.length === 0) return <NoDevices />;
   const columns: TableColumn<CohortSplit>[] = [
     { id: "name", header: text.part, cell: ({ name }) => name },
     {
@@ -61,7 +65,7 @@ export function SplitTab({ filter, view }: CohortTabProps) {
   ];
   return (
     <Stack $gapPx={20}>
-      <ChartFrame
+      <ChartCard
         title={text.splitCurve}
         data={data}
         xName={text.curveX}
@@ -75,7 +79,7 @@ export function SplitTab({ filter, view }: CohortTabProps) {
           format={formatRate}
           formatTick={wholePercent}
         />
-      </ChartFrame>
+      </ChartCard>
       <Card title={text.splits[view.by]} isFlush>
         <Table label={text.tabs.split} columns={columns} rows={parts} getRowId={({ id }) => id} />
       </Card>

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { styled } from "styled-components";
-import { BarChart, ChartFrame } from "../../../core/chart";
+import { BarChart, ChartCard } from "../../../core/chart";
 import {
   type DayRange,
   formatCompact,
@@ -9,11 +9,11 @@ import {
   incompletePart,
   noValue,
 } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { appStatsText } from "../../../core/text/app-stats";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, Muted } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
 import type { ReportFilter } from "../report-filter";
@@ -54,18 +54,22 @@ export interface ActivitySectionProps {
 export function ActivitySection({ filter, compare }: ActivitySectionProps) {
   const text = useText(appStatsText);
   const { start, end, platform, channelIds, groupIds } = filter;
-  const { reply, error, retry } = useCall(
+  const {
+    data: response,
+    error,
+    refetch,
+  } = useApiQuery(
     "stat/activity",
     { start, end, platform, channelIds, groupIds },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
-  const before = useCall(
+  const before = useApiQuery(
     "stat/activity",
     { platform, channelIds, groupIds, start: compare?.start ?? start, end: compare?.end ?? end },
-    { isEnabled: compare !== null, keepPrevious: true },
+    { isEnabled: compare !== null, keepPreviousData: true },
   );
-  const points = reply?.map.points;
-  const earlier = compare ? before.reply?.map.points : undefined;
+  const points = response?.map.points;
+  const earlier = compare ? before.data?.map.points : undefined;
   const { zones } = useClock();
   const data = useMemo(
     () => ({
@@ -90,11 +94,11 @@ export function ActivitySection({ filter, compare }: ActivitySectionProps) {
   if (error)
     return (
       <Card title={text.activity}>
-        <CallError error={error} onRetry={retry} isCompact />
+        <QueryErrorState error={error} onRetry={refetch} isCompact />
       </Card>
     );
-  if (!reply) return <Skeleton shape="chart" heightPx={260} />;
-  const { map } = reply;
+  if (!response) return <Skeleton shape="chart" heightPx={260} />;
+  const { map } = response;
   const now = { dau: map.dauToday, wau: map.wauNow, mau: map.mauNow };
   return (
     <Halves>
@@ -129,14 +133,14 @@ export function ActivitySection({ filter, compare }: ActivitySectionProps) {
           </div>
         </Figures>
       </Card>
-      <ChartFrame
+      <ChartCard
         title={text.mix}
         data={data}
         xName={text.date}
         fileName={`${text.mix}_${start}_${end}`}
       >
         <BarChart label={text.mix} {...data} isStacked heightPx={220} />
-      </ChartFrame>
+      </ChartCard>
     </Halves>
   );
 }

@@ -1,16 +1,16 @@
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { PageHeader, Stack } from "../../../core/ui/layout";
-import { Near, onDemand } from "../../../core/ui/on-demand";
+import { LazyInView, lazyComponent } from "../../../core/ui/lazy";
 import { Annotated } from "../annotations";
-import { viewPages } from "../first-calls";
+import { viewPages } from "../initial-requests";
 import { FilterBar, useReportFilter } from "../report-filter";
-import { DeckPlace, TodayCards, TrendSection, useTrendCall } from "../report-parts";
+import { DeckPlaceholder, TodayCards, TrendSection, useTrendCall } from "../report-parts";
 import type { BelowTrendProps } from "./below-trend";
 import { FirstSteps } from "./first-steps";
 import { InsightDrawers } from "./insight-drawers";
 
-const belowTrend = onDemand<BelowTrendProps>(
+const belowTrend = lazyComponent<BelowTrendProps>(
   async () => (await import("./below-trend")).BelowTrend,
 );
 
@@ -31,10 +31,10 @@ export function AppStats() {
           state={state}
           fileName={text.fileOf(text.trend, filter.start, filter.end)}
         />
-        <Near
+        <LazyInView
           part={belowTrend}
           props={{ state, trend }}
-          place={<DeckPlace titles={[text.funnel, text.sources]} heightPx={240} />}
+          placeholder={<DeckPlaceholder titles={[text.funnel, text.sources]} heightPx={240} />}
         />
       </Stack>
     </Annotated>

@@ -1,7 +1,7 @@
 import { appStatsText } from "../../../core/text/app-stats";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, Stack } from "../../../core/ui/layout";
 import type { ReportFilterState } from "../report-filter";
 import { ChartDeck, PointsSection, type TrendCall } from "../report-parts";
@@ -22,15 +22,15 @@ export interface BelowTrendProps {
  */
 export function BelowTrend({ state, trend }: BelowTrendProps) {
   const text = useText(reportText);
-  const words = useText(appStatsText);
+  const messages = useText(appStatsText);
   const { filter } = state;
-  const map = trend.reply?.map;
+  const map = trend.data?.map;
   const funnel = map ? (
     <FunnelSection trend={map} filter={filter} />
   ) : (
     <Card title={text.funnel}>
       {trend.error ? (
-        <CallError error={trend.error} onRetry={trend.retry} isCompact />
+        <QueryErrorState error={trend.error} onRetry={trend.refetch} isCompact />
       ) : (
         <Skeleton shape="chart" heightPx={240} />
       )}
@@ -45,9 +45,9 @@ export function BelowTrend({ state, trend }: BelowTrendProps) {
         charts={[
           { id: "funnel", title: text.funnel, chart: funnel },
           { id: "sources", title: text.sources, chart: <SourcesPanel filter={filter} /> },
-          { id: "activity", title: words.activity, chart: activity, isWide: true },
-          { id: "distribution", title: words.distribution, chart: distribution, isWide: true },
-          { id: "ranking", title: words.ranking, chart: ranking, isWide: true },
+          { id: "activity", title: messages.activity, chart: activity, isWide: true },
+          { id: "distribution", title: messages.distribution, chart: distribution, isWide: true },
+          { id: "ranking", title: messages.ranking, chart: ranking, isWide: true },
         ]}
       />
       {map ? (

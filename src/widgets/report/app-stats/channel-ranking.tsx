@@ -1,30 +1,30 @@
 import { BarList } from "../../../core/chart";
 import { formatCount, formatRate } from "../../../core/format";
-import { choice } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
-import { useCall } from "../../../core/query/use-call";
+import { choice } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { appStatsText } from "../../../core/text/app-stats";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Card } from "../../../core/ui/layout";
 import { detailPathOf, filterBody, type ReportFilter } from "../report-filter";
 
 const keys = ["install", "register", "d1"] as const;
 
-const address = defineState({ rank: choice(keys, "install") });
+const address = defineSearchState({ rank: choice(keys, "install") });
 
 /** The ten channels that bring the most, each a way to its own report. */
 export function ChannelRanking({ filter }: { filter: ReportFilter }) {
   const text = useText(appStatsText);
-  const [{ rank: by }, change] = useAddressState(address, { replace: true });
+  const [{ rank: by }, change] = useSearchState(address, { replace: true });
   const { granularity: _, ...body } = filterBody(filter);
-  const { reply, error, retry } = useCall(
+  const { data, error, refetch } = useApiQuery(
     "stat/topChannels",
     { ...body, by },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
-  const rows = reply?.map.list ?? [];
+  const rows = data?.map.list ?? [];
   return (
     <Card
       title={text.ranking}
@@ -38,8 +38,8 @@ export function ChannelRanking({ filter }: { filter: ReportFilter }) {
       }
     >
       {error ? (
-        <CallError error={error} onRetry={retry} isCompact />
-      ) : !reply ? (
+        <QueryErrorState error={error} onRetry={refetch} isCompact />
+      ) : !data ? (
         <Skeleton shape="chart" heightPx={320} />
       ) : rows.length === 0 ? (
         <EmptyState icon="channel" title={text.noChannels} isCompact />

@@ -3,44 +3,44 @@ import type { DistributionDimension, DistributionRow } from "../../../core/api/c
 import {
   distributionBases,
   distributionDimensions,
-} from "../../../core/api/contract/words/distribution";
-import { type ChartData, ChartFrame } from "../../../core/chart";
-import { choice } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
-import { useCall } from "../../../core/query/use-call";
+} from "../../../core/api/contract/constants/distribution";
+import { ChartCard, type ChartData } from "../../../core/chart";
+import { choice } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { appStatsText } from "../../../core/text/app-stats";
 import { brandText } from "../../../core/text/brand";
-import { knownWordsText } from "../../../core/text/known-words";
+import { knownMessagesText } from "../../../core/text/server-messages";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl, Select } from "../../../core/ui/input";
 import { Card, Toolbar } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
 import { filterBody, type ReportFilter } from "../report-filter";
 import { DistributionView } from "./distribution-view";
 
-type Words = (typeof appStatsText)["zh"];
+type Messages = (typeof appStatsText)["zh"];
 
 /** Name in the response for all values that are not listed. */
 const rest = "*";
 
-const address = defineState({
+const address = defineSearchState({
   by: choice(distributionDimensions, "province"),
   devices: choice(distributionBases, "install"),
 });
 
 /** Formats a value of a dimension. */
-function valueName(by: DistributionDimension, name: string, words: Words): string {
-  if (name === rest) return words.others;
-  if (name === "") return words.unknown;
-  const networks: Readonly<Record<string, string>> = words.networks;
+function valueName(by: DistributionDimension, name: string, messages: Messages): string {
+  if (name === rest) return messages.others;
+  if (name === "") return messages.unknown;
+  const networks: Readonly<Record<string, string>> = messages.networks;
   return by === "network" ? (networks[name] ?? name) : name;
 }
 
-function hintOf(by: DistributionDimension, words: Words): string | null {
-  if (by === "province" || by === "city") return words.regionHint;
-  if (by === "operator") return words.operatorHint;
-  return by === "network" || by === "sdkVersion" ? words.latestHint : null;
+function hintOf(by: DistributionDimension, messages: Messages): string | null {
+  if (by === "province" || by === "city") return messages.regionHint;
+  if (by === "operator") return messages.operatorHint;
+  return by === "network" || by === "sdkVersion" ? messages.latestHint : null;
 }
 
 /** Filters that a value of a dimension corresponds to. */
@@ -57,21 +57,21 @@ export interface DistributionPanelProps {
 /** Renders the distribution of devices: those new in the range, or all that were active in it. */
 export function DistributionPanel({ filter, onNarrow }: DistributionPanelProps) {
   const text = useText(appStatsText);
-  const [{ by, devices: basis }, change] = useAddressState(address, { replace: true });
+  const [{ by, devices: basis }, change] = useSearchState(address, { replace: true });
   const { granularity: _, ...body } = filterBody(filter);
-  const { reply, error, retry } = useCall(
-    "stat/distribution",
-    { ...body, by, basis },
-    { keepPrevious: true },
-  );
+  const {
+    data: response,
+    error,
+    refetch,
+  } = useApiQuery("stat/distribution", { ...body, by, basis }, { keepPreviousData: true });
   const title = text.shareOf(text.bys[by]);
-  const list = reply?.map.list;
+  const list = response?.map.list;
   const rows = useMemo<DistributionRow[]>(
     () => (list ?? []).map((row) => ({ ...row, name: valueName(by, row.name, text) })),
     [list, by, text],
   );
   const brands = useText(brandText);
-  const known = useText(knownWordsText);
+  const known = useText(knownMessagesText);
   const data = useMemo<ChartData>(
     () => ({
       x: rows.map(({ name, brand }) =>
@@ -108,18 +108,18 @@ export function DistributionPanel({ filter, onNarrow }: DistributionPanelProps) 
       />
     </>
   );
-  if (error || !reply)
+  if (error || !response)
     return (
       <Card title={title} actions={<Toolbar>{actions}</Toolbar>}>
         {error ? (
-          <CallError error={error} onRetry={retry} isCompact />
+          <QueryErrorState error={error} onRetry={refetch} isCompact />
         ) : (
           <Skeleton shape="chart" heightPx={420} />
         )}
       </Card>
     );
   return (
-    <ChartFrame
+    <ChartCard
       title={title}
       data={data}
       xName={text.bys[by]}
@@ -130,9 +130,9 @@ export function DistributionPanel({ filter, onNarrow }: DistributionPanelProps) 
         title={title}
         by={by}
         rows={rows}
-        head={text.devices[basis]}
+        header={text.devices[basis]}
         onNarrow={narrow}
       />
-    </ChartFrame>
+    </ChartCard>
   );
 }

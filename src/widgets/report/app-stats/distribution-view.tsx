@@ -5,7 +5,7 @@ import { ProvinceMap } from "../../../core/chart/map";
 import { formatCount, formatRate } from "../../../core/format";
 import { appStatsText } from "../../../core/text/app-stats";
 import { brandText } from "../../../core/text/brand";
-import { knownWordsText } from "../../../core/text/known-words";
+import { knownMessagesText } from "../../../core/text/server-messages";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
@@ -43,15 +43,15 @@ export interface DistributionViewProps {
   /** Names ready to show. */
   rows: readonly DistributionRow[];
   /** Head of the column of counts. */
-  head: string;
+  header: string;
   /** Narrows the report to one of the values; without it they cannot be pressed. */
   onNarrow?: ((name: string) => void) | undefined;
 }
 
 /** A table of shares; provinces also as a map, which says the same. */
-export function DistributionView({ title, by, rows, head, onNarrow }: DistributionViewProps) {
+export function DistributionView({ title, by, rows, header, onNarrow }: DistributionViewProps) {
   const text = useText(appStatsText);
-  const known = useText(knownWordsText);
+  const known = useText(knownMessagesText);
   const brands = useText(brandText);
   const levels = useMemo(
     () =>
@@ -85,7 +85,7 @@ export function DistributionView({ title, by, rows, head, onNarrow }: Distributi
             </Name>
           ),
       },
-      { id: "devices", header: head, align: "end", cell: ({ devices }) => formatCount(devices) },
+      { id: "devices", header: header, align: "end", cell: ({ devices }) => formatCount(devices) },
       {
         id: "share",
         header: text.share,
@@ -98,7 +98,7 @@ export function DistributionView({ title, by, rows, head, onNarrow }: Distributi
         ),
       },
     ],
-    [text, known, by, head, most, onNarrow],
+    [text, known, by, header, most, onNarrow],
   );
   const table = (
     <Table

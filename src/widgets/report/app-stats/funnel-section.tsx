@@ -1,17 +1,18 @@
 import type { TrendReply } from "../../../core/api/contract";
 import { FunnelPanel } from "../../../core/chart/report";
-import { id } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
-import { useCall } from "../../../core/query/use-call";
+import { id } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { appStatsText } from "../../../core/text/app-stats";
 import { eventHintsText } from "../../../core/text/event-hints";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Select } from "../../../core/ui/input";
 import { HintMark } from "../../../core/ui/overlay";
-import { eventsCall } from "../first-calls";
+import { eventsCall } from "../initial-requests";
 import { filterBody, optionsFreshMs, type ReportFilter } from "../report-filter";
 
-const address = defineState({ step: id() });
+const address = defineSearchState({ step: id() });
 
 export interface FunnelSectionProps {
   trend: TrendReply;
@@ -22,24 +23,34 @@ export interface FunnelSectionProps {
 export function FunnelSection({ trend, filter }: FunnelSectionProps) {
   const text = useText(appStatsText);
   const eventHints = useText(eventHintsText);
-  const [{ step }, change] = useAddressState(address, { replace: true });
-  const { reply: offered } = useCall(...eventsCall, { freshMs: optionsFreshMs });
+  const reportMessages = useText(reportText);
+  const [{ step }, change] = useSearchState(address, { replace: true });
+  const { data: offered } = useApiQuery(...eventsCall, { staleTimeMs: optionsFreshMs });
   const events = offered?.map.eventList ?? [];
   const event = events.find(({ id }) => id === step);
   const { granularity: _, ...body } = filterBody(filter);
-  const { reply } = useCall(
+  const { data } = useApiQuery(
     "stat/eventStep",
     { ...body, id: event?.id ?? 1 },
-    { isEnabled: event !== undefined, keepPrevious: true },
+    { isEnabled: event !== undefined, keepPreviousData: true },
   );
-  const users = event && reply?.map.id === event.id ? reply.map.users : null;
+  const users = event && data?.map.id === event.id ? data.map.users : null;
+  const isUnknown = event !== undefined && users === null && trend.start !== trend.end;
   return (
     <FunnelPanel
       counts={trend.totals}
+      adInstall={trend.totalAdInstall}
+      note={isUnknown ? reportMessages.missing.days : null}
       isDistinct={filter.isDistinct}
       last={
         event && users !== null
-          ? { id: "event", name: text.eventStep(event.name), value: users }
+          ? {
+              id: "event",
+              name: text.eventStep(event.name),
+              value: users,
+              base: trend.totals.install,
+              baseName: reportMessages.allInstalls,
+            }
           : null
       }
       actions={
@@ -55,7 +66,7 @@ export function FunnelSection({ trend, filter }: FunnelSectionProps) {
                 { value: 0, label: text.noStep },
                 ...events.map(({ id, name }) => ({ value: id, label: name })),
               ]}
-              onChange={(chosen) => change({ step: chosen || null })}
+              onChange={(selected) => change({ step: selected || null })}
             />
           </>
         )

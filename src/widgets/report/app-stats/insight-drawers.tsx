@@ -2,15 +2,15 @@ import { useState } from "react";
 import { appStatsText } from "../../../core/text/app-stats";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/layout";
-import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
+import { Lazy, lazyComponent, preloadOnIntent } from "../../../core/ui/lazy";
 import type { DrawerProps } from "../../../core/ui/overlay";
 
 type InsightDrawerProps = Omit<DrawerProps, "children">;
 
-const live = onDemand<InsightDrawerProps>(
+const live = lazyComponent<InsightDrawerProps>(
   async () => (await import("./live-drawer")).LiveEventsDrawer,
 );
-const diagnosis = onDemand<InsightDrawerProps>(
+const diagnosis = lazyComponent<InsightDrawerProps>(
   async () => (await import("./live-drawer")).DiagnosisDrawer,
 );
 
@@ -21,14 +21,14 @@ export function InsightDrawers() {
   const close = () => setOpen(null);
   return (
     <>
-      <Button icon="chart" onClick={() => setOpen("live")} {...fetchAhead(live)}>
+      <Button icon="chart" onClick={() => setOpen("live")} {...preloadOnIntent(live)}>
         {text.liveEvents}
       </Button>
-      <Button icon="search" onClick={() => setOpen("diagnosis")} {...fetchAhead(diagnosis)}>
+      <Button icon="search" onClick={() => setOpen("diagnosis")} {...preloadOnIntent(diagnosis)}>
         {text.diagnosis}
       </Button>
       {open && (
-        <Late
+        <Lazy
           key={open}
           part={open === "live" ? live : diagnosis}
           props={{

@@ -1,18 +1,18 @@
-import { ChartFrame, Donut, rankedData } from "../../../core/chart";
-import { useCall } from "../../../core/query/use-call";
+import { ChartCard, Donut, rankedData } from "../../../core/chart";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { filterBody, type ReportFilter } from "../report-filter";
 
 /** Renders the sources of the installs of a filter. */
 export function SourcesPanel({ filter }: { filter: ReportFilter }) {
   const text = useText(reportText);
-  const { reply, error, retry } = useCall("stat/sources", filterBody(filter), {
-    keepPrevious: true,
+  const { data, error, refetch } = useApiQuery("stat/sources", filterBody(filter), {
+    keepPreviousData: true,
   });
-  const list = reply?.map.list ?? [];
+  const list = data?.map.list ?? [];
   const slices = list.map(({ source, install }) => ({
     id: source,
     name: text.sourceKinds[source],
@@ -20,20 +20,20 @@ export function SourcesPanel({ filter }: { filter: ReportFilter }) {
   }));
   if (!error && slices.length > 0)
     return (
-      <ChartFrame
+      <ChartCard
         title={text.sources}
         data={rankedData(slices, text.metrics.install)}
         xName={text.sources}
         fileName={text.sources}
       >
         <Donut label={text.sources} slices={slices} />
-      </ChartFrame>
+      </ChartCard>
     );
   return (
     <Card title={text.sources}>
       {error ? (
-        <CallError error={error} onRetry={retry} isCompact />
-      ) : !reply ? (
+        <QueryErrorState error={error} onRetry={refetch} isCompact />
+      ) : !data ? (
         <Skeleton shape="chart" heightPx={240} />
       ) : (
         <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} isCompact />

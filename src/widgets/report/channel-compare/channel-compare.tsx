@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useAddressState } from "../../../core/navigation/address-state";
-import { useCall } from "../../../core/query/use-call";
+import { useSearchState } from "../../../core/navigation/search-state";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { channelCompareText } from "../../../core/text/channel-compare";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
 import { FilterBar, fieldsWithout, filterBody, useReportFilter } from "../report-filter";
@@ -22,11 +22,11 @@ const unused = fieldsWithout<"channelInstallCompr">({
 /** Two to ten channels side by side. */
 export function ChannelCompare() {
   const text = useText(channelCompareText);
-  const [{ ids }, change] = useAddressState(compared);
+  const [{ ids }, change] = useSearchState(compared);
   const state = useReportFilter("last30");
   const [isChoosing, setChoosing] = useState(false);
   const isEnough = ids.length >= channelsAtLeast;
-  const { reply, error, lastError, retry } = useCall(
+  const { data, error, lastError, refetch } = useApiQuery(
     "channelInstallCompr",
     {
       ...filterBody(state.filter),
@@ -35,9 +35,9 @@ export function ChannelCompare() {
       hasRetention: true,
       metrics: [...comparedSeries],
     },
-    { keepPrevious: true, isEnabled: isEnough },
+    { keepPreviousData: true, isEnabled: isEnough },
   );
-  const map = reply?.map;
+  const map = data?.map;
   const channels = map ? inOrder(map.channels, ids) : [];
   const choose = (
     <Button variant="primary" icon="swap" onClick={() => setChoosing(true)}>
@@ -54,7 +54,7 @@ export function ChannelCompare() {
           action={choose}
         />
       );
-    if (error && !map) return <CallError error={error} onRetry={retry} />;
+    if (error && !map) return <QueryErrorState error={error} onRetry={refetch} />;
     if (!map)
       return (
         <Card title={text.totals}>
@@ -90,8 +90,8 @@ export function ChannelCompare() {
           <ChooseDialog
             ids={ids}
             onClose={() => setChoosing(false)}
-            onChoose={(chosen) => {
-              change({ ids: chosen });
+            onChoose={(selected) => {
+              change({ ids: selected });
               setChoosing(false);
             }}
           />

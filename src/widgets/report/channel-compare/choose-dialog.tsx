@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { channelCompareText } from "../../../core/text/channel-compare";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Muted, Stack } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { Transfer } from "../../../core/ui/tree";
@@ -17,15 +17,15 @@ export interface ChooseDialogProps {
 /** Chooses the channels to compare; draw it only while it is open. */
 export function ChooseDialog({ ids, onChoose, onClose }: ChooseDialogProps) {
   const text = useText(channelCompareText);
-  const [chosen, setChosen] = useState<number[]>([...ids]);
-  const { reply, error, retry } = useCall("channelAllInApply", {});
-  const items = reply?.map.channelList.map(({ id, channelCode, channelName }) => ({
+  const [selected, setSelected] = useState<number[]>([...ids]);
+  const { data, error, refetch } = useApiQuery("channelAllInApply", {});
+  const items = data?.map.channelList.map(({ id, channelCode, channelName }) => ({
     id,
     code: channelCode,
     name: channelName,
   }));
   const known = new Set(items?.map(({ id }) => id));
-  const value = items ? chosen.filter((id) => known.has(id)) : chosen;
+  const value = items ? selected.filter((id) => known.has(id)) : selected;
   return (
     <Dialog
       isOpen
@@ -48,13 +48,13 @@ export function ChooseDialog({ ids, onChoose, onClose }: ChooseDialogProps) {
       <Stack $gapPx={12}>
         <Muted>{text.chooseHint(channelsAtMost)}</Muted>
         {error ? (
-          <CallError error={error} onRetry={retry} />
+          <QueryErrorState error={error} onRetry={refetch} />
         ) : items ? (
           <Transfer
             items={items}
             value={value}
-            onChange={setChosen}
-            words={text.transfer}
+            onChange={setSelected}
+            messages={text.transfer}
             most={channelsAtMost}
           />
         ) : (

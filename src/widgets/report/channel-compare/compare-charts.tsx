@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { ComparedChannel } from "../../../core/api/contract";
-import { ChartFrame, FunnelList, LineChart, Radar } from "../../../core/chart";
+import { ChartCard, FunnelList, LineChart, Radar } from "../../../core/chart";
 import { adFunnelData, funnelData } from "../../../core/chart/report";
 import { formatCount, formatDuration, formatRate } from "../../../core/format";
 import { channelKindOf } from "../../../core/metrics";
@@ -51,21 +51,21 @@ export function CompareCharts({ periods, channels }: CompareChartsProps) {
 function Quality({ channels }: Pick<CompareChartsProps, "channels">) {
   const kinds = kindsOf(channels);
   const { metrics } = useComparedText(kinds);
-  const words = useText(channelCompareText);
+  const messages = useText(channelCompareText);
   const keys = radarAxes(kinds);
   const axes = keys.map((axis) => metrics[axis]);
   const series = radarSeries(channels, keys);
   return (
-    <ChartFrame
-      title={words.radar}
-      note={words.radarNote}
+    <ChartCard
+      title={messages.radar}
+      note={messages.radarNote}
       data={{ x: axes, series }}
-      xName={words.metric}
+      xName={messages.metric}
       format={formatRate}
-      fileName={`${words.title}_${words.radar}`}
+      fileName={`${messages.title}_${messages.radar}`}
     >
-      <Radar label={words.radar} axes={axes} series={series} />
-    </ChartFrame>
+      <Radar label={messages.radar} axes={axes} series={series} />
+    </ChartCard>
   );
 }
 
@@ -73,37 +73,37 @@ function Growth({ periods, channels }: CompareChartsProps) {
   const kinds = kindsOf(channels);
   const growth = growthMetrics(kinds);
   const text = useComparedText(kinds);
-  const words = useText(channelCompareText);
-  const [chosen, setMetric] = useState<(typeof growth)[number]>("install");
-  const metric = growth.includes(chosen) ? chosen : "install";
+  const messages = useText(channelCompareText);
+  const [selected, setMetric] = useState<(typeof growth)[number]>("install");
+  const metric = growth.includes(selected) ? selected : "install";
   const { zones } = useClock();
   const data = useMemo(
     () => lineData(periods, channels, metric, zones),
     [periods, channels, metric, zones],
   );
   return (
-    <ChartFrame
-      title={words.growth}
+    <ChartCard
+      title={messages.growth}
       data={data}
       xName={text.date}
-      fileName={`${words.title}_${words.growth}`}
+      fileName={`${messages.title}_${messages.growth}`}
       actions={
         <SegmentedControl
-          label={words.metric}
+          label={messages.metric}
           value={metric}
           options={growth.map((value) => ({ value, label: text.metrics[value] }))}
           onChange={setMetric}
         />
       }
     >
-      <LineChart label={words.growth} {...data} heightPx={260} />
-    </ChartFrame>
+      <LineChart label={messages.growth} {...data} heightPx={260} />
+    </ChartCard>
   );
 }
 
 function Activity({ periods, channels }: CompareChartsProps) {
   const text = useText(reportText);
-  const words = useText(channelCompareText);
+  const messages = useText(channelCompareText);
   const { zones } = useClock();
   const [metric, setMetric] = useState<(typeof activities)[number]>("active");
   const data = useMemo(() => {
@@ -117,42 +117,42 @@ function Activity({ periods, channels }: CompareChartsProps) {
   }, [periods, channels, metric, zones]);
   const format = { active: formatCount, launchPer: twoDecimals, durPer: formatDuration }[metric];
   return (
-    <ChartFrame
-      title={words.activity}
+    <ChartCard
+      title={messages.activity}
       data={data}
       xName={text.date}
       format={format}
-      fileName={`${words.title}_${words.activity}`}
+      fileName={`${messages.title}_${messages.activity}`}
       actions={
         <SegmentedControl
-          label={words.metric}
+          label={messages.metric}
           value={metric}
-          options={activities.map((value) => ({ value, label: words.activities[value] }))}
+          options={activities.map((value) => ({ value, label: messages.activities[value] }))}
           onChange={setMetric}
         />
       }
     >
-      <LineChart label={words.activity} {...data} format={format} heightPx={260} />
-    </ChartFrame>
+      <LineChart label={messages.activity} {...data} format={format} heightPx={260} />
+    </ChartCard>
   );
 }
 
 function FunnelCards({ channels }: Pick<CompareChartsProps, "channels">) {
   const text = useText(reportText);
-  const words = useText(channelCompareText);
+  const messages = useText(channelCompareText);
   const funnels = channels.map(({ id, type, channelName, counts }) => {
     const kind = channelKindOf(type);
     const steps =
       kind === "adv" || kind === "asa"
         ? adFunnelData(counts, text.adFunnelSteps, kind)
-        : funnelData(counts, text.funnelSteps, false);
+        : funnelData({ counts }, { ...text.funnelSteps, all: text.allInstalls }, false);
     return { id, channelName, steps };
   });
   // Kinds of channels have steps of their own.
   const names = [...new Set(funnels.flatMap(({ steps }) => steps.map(({ name }) => name)))];
   return (
-    <ChartFrame
-      title={words.funnels}
+    <ChartCard
+      title={messages.funnels}
       data={{
         x: names,
         series: funnels.map(({ id, channelName, steps }) => ({
@@ -161,39 +161,39 @@ function FunnelCards({ channels }: Pick<CompareChartsProps, "channels">) {
           values: names.map((name) => steps.find((step) => step.name === name)?.value ?? null),
         })),
       }}
-      xName={words.metric}
-      fileName={`${words.title}_${words.funnels}`}
+      xName={messages.metric}
+      fileName={`${messages.title}_${messages.funnels}`}
     >
       <Funnels>
         {funnels.map(({ id, channelName, steps }) => (
           <section key={id}>
             <h3>{channelName}</h3>
-            <FunnelList label={`${words.funnels} ${channelName}`} steps={steps} />
+            <FunnelList label={`${messages.funnels} ${channelName}`} steps={steps} />
           </section>
         ))}
       </Funnels>
-    </ChartFrame>
+    </ChartCard>
   );
 }
 
 function Retention({ channels }: Pick<CompareChartsProps, "channels">) {
-  const words = useText(channelCompareText);
-  const data = useMemo(() => retentionData(channels, words.dayN), [channels, words]);
+  const messages = useText(channelCompareText);
+  const data = useMemo(() => retentionData(channels, messages.dayN), [channels, messages]);
   return (
-    <ChartFrame
-      title={words.retention}
+    <ChartCard
+      title={messages.retention}
       data={data}
-      xName={words.daysSince}
+      xName={messages.daysSince}
       format={formatRate}
-      fileName={`${words.title}_${words.retention}`}
+      fileName={`${messages.title}_${messages.retention}`}
     >
       <LineChart
-        label={words.retention}
+        label={messages.retention}
         {...data}
         format={formatRate}
         formatTick={wholePercent}
         heightPx={260}
       />
-    </ChartFrame>
+    </ChartCard>
   );
 }

@@ -17,19 +17,19 @@ const isFew = ({ counts }: ComparedChannel) => (counts.install ?? 0) < enoughIns
 export function CompareTable({ channels }: { channels: readonly ComparedChannel[] }) {
   const kinds = useMemo(() => kindsOf(channels), [channels]);
   const text = useComparedText(kinds);
-  const words = useText(channelCompareText);
+  const messages = useText(channelCompareText);
   const columns = useMemo<TableColumn<ComparedChannel>[]>(
     () => [
       {
         id: "channel",
-        header: words.channel,
+        header: messages.channel,
         isHideable: false,
         cell: (row) => (
           <Row $gapPx={6} style={{ flexWrap: "nowrap" }}>
             {row.channelName}
             {isFew(row) && (
-              <span title={words.fewHint}>
-                <Tag $tone="warning">{words.few}</Tag>
+              <span title={messages.fewHint}>
+                <Tag $tone="warning">{messages.few}</Tag>
               </span>
             )}
           </Row>
@@ -40,19 +40,19 @@ export function CompareTable({ channels }: { channels: readonly ComparedChannel[
         isSortable: false,
       })),
     ],
-    [text, words, kinds],
+    [text, messages, kinds],
   );
   const few = channels.filter(isFew);
   return (
     <>
       {few.length > 0 && (
         <Notice role="note">
-          {words.fewSamples(few.map(({ channelName }) => `「${channelName}」`).join(""))}
+          {messages.fewSamples(few.map(({ channelName }) => `「${channelName}」`).join(""))}
         </Notice>
       )}
-      <Card title={words.totals} isFlush>
+      <Card title={messages.totals} isFlush>
         <Table
-          label={words.totals}
+          label={messages.totals}
           columns={columns}
           rows={channels}
           getRowId={(row) => String(row.id)}

@@ -8,8 +8,8 @@ import {
   type MetricKey,
   metricValue,
 } from "../../../core/metrics";
-import { ids } from "../../../core/navigation/address-fields";
-import { defineState } from "../../../core/navigation/address-state";
+import { ids } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../core/navigation/search-state";
 
 type Comparison = CallReply<"channelInstallCompr">["map"];
 /** The places of the time axis, and which of them is incomplete. */
@@ -22,7 +22,7 @@ export const channelsAtMost = 10;
 export const enoughInstalls = 200;
 
 /** The channels side by side, in the address. */
-export const compared = defineState({ ids: ids(channelsAtMost) });
+export const compared = defineSearchState({ ids: ids(channelsAtMost) });
 
 /** Metrics of the series in a comparison. */
 export const comparedSeries = [

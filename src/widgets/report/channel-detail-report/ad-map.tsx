@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { styled } from "styled-components";
-import { ChartFrame, Treemap, type TreemapItem } from "../../../core/chart";
+import { ChartCard, Treemap, type TreemapItem } from "../../../core/chart";
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
@@ -35,7 +35,7 @@ const explained = (nodes: readonly AdNode[]) => nodes.filter(({ isUnexplained })
 
 /** Ads as areas, a level at a time: from the account or plan down to the creative. */
 export function AdMap({ tree, fileName }: AdMapProps) {
-  const words = useText(channelDetailText);
+  const messages = useText(channelDetailText);
   const [path, setPath] = useState<readonly string[]>([]);
   const trail: AdNode[] = [];
   let level = explained(tree);
@@ -63,7 +63,7 @@ export function AdMap({ tree, fileName }: AdMapProps) {
     }),
     { install: 0, d1: 0, d1Size: 0 },
   );
-  const { name: nameHead, install: installHead, d1: d1Head } = words.adColumns;
+  const { name: nameHeader, install: installHeader, d1: d1Header } = messages.adColumns;
   const itemOf = (
     id: string,
     name: string,
@@ -76,7 +76,7 @@ export function AdMap({ tree, fileName }: AdMapProps) {
   });
   const items = [
     ...drawn.map((node) => itemOf(node.key, node.name, node)),
-    ...(rest.length > 0 ? [itemOf("others", words.otherAds(rest.length), others)] : []),
+    ...(rest.length > 0 ? [itemOf("others", messages.otherAds(rest.length), others)] : []),
   ];
   const mayOpen = (key: string) =>
     level.some((node) => node.key === key && explained(node.children).length > 0);
@@ -84,13 +84,13 @@ export function AdMap({ tree, fileName }: AdMapProps) {
   const columns: TableColumn<TreemapItem>[] = [
     {
       id: "name",
-      header: nameHead,
+      header: nameHeader,
       cell: ({ id, name }) =>
         mayOpen(id) ? (
           <Open
             variant="text"
             size="small"
-            aria-label={words.openAd(name)}
+            aria-label={messages.openAd(name)}
             title={name}
             onClick={() => open(id)}
           >
@@ -100,28 +100,28 @@ export function AdMap({ tree, fileName }: AdMapProps) {
           name
         ),
     },
-    { id: "install", header: installHead, align: "end", cell: ({ value }) => formatCount(value) },
-    { id: "d1", header: d1Head, align: "end", cell: ({ ratio }) => formatRate(ratio) },
+    { id: "install", header: installHeader, align: "end", cell: ({ value }) => formatCount(value) },
+    { id: "d1", header: d1Header, align: "end", cell: ({ ratio }) => formatRate(ratio) },
   ];
   const data = {
     x: items.map(({ name }) => name),
     series: [
-      { id: "install", name: installHead, values: items.map(({ value }) => value) },
-      { id: "d1", name: d1Head, values: items.map(({ ratio }) => ratio), format: formatRate },
+      { id: "install", name: installHeader, values: items.map(({ value }) => value) },
+      { id: "d1", name: d1Header, values: items.map(({ ratio }) => ratio), format: formatRate },
     ],
   };
   return (
-    <ChartFrame
-      title={words.treemap}
-      note={words.treemapNote}
+    <ChartCard
+      title={messages.treemap}
+      note={messages.treemapNote}
       data={data}
-      xName={nameHead}
-      fileName={`${fileName}_${words.treemap}`}
+      xName={nameHeader}
+      fileName={`${fileName}_${messages.treemap}`}
     >
       {trail.length > fixed && (
-        <Row as="nav" aria-label={words.adTrail} $gapPx={4}>
+        <Row as="nav" aria-label={messages.adTrail} $gapPx={4}>
           <Button variant="text" size="small" onClick={() => setPath([])}>
-            {words.allAds}
+            {messages.allAds}
           </Button>
           {trail.slice(fixed).map((node, index, all) => (
             <Row as="span" key={node.key} $gapPx={4}>
@@ -143,22 +143,22 @@ export function AdMap({ tree, fileName }: AdMapProps) {
       )}
       <Beside>
         <Treemap
-          label={words.treemap}
-          heads={[nameHead, installHead, d1Head]}
+          label={messages.treemap}
+          headers={[nameHeader, installHeader, d1Header]}
           items={items}
-          colorName={d1Head}
+          colorName={d1Header}
           formatColor={formatRate}
           mayOpen={mayOpen}
           onOpen={open}
         />
         <Table
-          label={words.treemapTable}
+          label={messages.treemapTable}
           columns={columns}
           rows={items}
           getRowId={({ id }) => id}
           maxHeightPx={340}
         />
       </Beside>
-    </ChartFrame>
+    </ChartCard>
   );
 }

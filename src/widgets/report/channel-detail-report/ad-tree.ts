@@ -1,9 +1,9 @@
 import type { AdLeaf, CampaignSpend } from "../../../core/api/contract";
 
-type Sums = Omit<AdLeaf, "ids" | "names">;
+type Totals = Omit<AdLeaf, "ids" | "names">;
 
 /** A level of the ads with what it sums. */
-export interface AdNode extends Sums {
+export interface AdNode extends Totals {
   /** Path of ids; unique in the tree. */
   key: string;
   name: string;
@@ -16,7 +16,7 @@ export interface AdNode extends Sums {
   children: AdNode[];
 }
 
-const noSums = (): Sums => ({
+const noTotals = (): Totals => ({
   shows: 0,
   clicks: 0,
   newDownloads: 0,
@@ -38,17 +38,17 @@ const counted = [
 /** Metrics that a filter may hide: then their total is not shown either. */
 const filtered = ["shows", "clicks", "pay"] as const;
 
-function addTo(sums: Sums, leaf: AdLeaf): void {
-  for (const key of counted) sums[key] += leaf[key];
+function addTo(totals: Totals, leaf: AdLeaf): void {
+  for (const key of counted) totals[key] += leaf[key];
   for (const key of filtered) {
     const more = leaf[key];
-    sums[key] = sums[key] === null || more === null ? null : sums[key] + more;
+    totals[key] = totals[key] === null || more === null ? null : totals[key] + more;
   }
-  addSpend(sums, leaf.spend);
+  addSpend(totals, leaf.spend);
 }
 
-function addSpend(sums: Sums, spend: number | null): void {
-  if (spend !== null) sums.spend = (sums.spend ?? 0) + spend;
+function addSpend(totals: Totals, spend: number | null): void {
+  if (spend !== null) totals.spend = (totals.spend ?? 0) + spend;
 }
 
 /**
@@ -72,7 +72,7 @@ export function adTree(
       const key = `${isUnexplained ? "?" : ""}${JSON.stringify(ids.slice(0, depth + 1))}`;
       const known = nodes.get(key);
       const node: AdNode = known ?? {
-        ...noSums(),
+        ...noTotals(),
         key,
         name: (isUnexplained ? "" : nameAt(depth)) || id,
         depth,
@@ -120,9 +120,9 @@ export const openRows = (nodes: readonly AdNode[], open: ReadonlySet<string>): A
   nodes.flatMap((node) => [node, ...(open.has(node.key) ? openRows(node.children, open) : [])]);
 
 /** Everything together. */
-export function adTotal(leaves: readonly AdLeaf[], spent: readonly CampaignSpend[] = []): Sums {
-  const sums = noSums();
-  for (const leaf of leaves) addTo(sums, leaf);
-  for (const { spend } of spent) addSpend(sums, spend);
-  return sums;
+export function adTotal(leaves: readonly AdLeaf[], spent: readonly CampaignSpend[] = []): Totals {
+  const totals = noTotals();
+  for (const leaf of leaves) addTo(totals, leaf);
+  for (const { spend } of spent) addSpend(totals, spend);
+  return totals;
 }

@@ -1,12 +1,12 @@
 import { useMemo, useState } from "react";
-import { ChartFrame, Scatter } from "../../../core/chart";
+import { ChartCard, Scatter } from "../../../core/chart";
 import { formatCompact, formatMoney, formatRate, ratioOf } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, Link, Muted, Stack } from "../../../core/ui/layout";
 import { Table } from "../../../core/ui/table";
 import { filterBody } from "../report-filter";
@@ -22,16 +22,16 @@ export interface AdsTabProps extends OverviewTabProps {
 
 /** An ad channel by account, campaign, group and creative; of search ads down to the keyword. */
 export function AdsTab({ channelId, state, isAsa, title: fileName }: AdsTabProps) {
-  const words = useText(channelDetailText);
+  const messages = useText(channelDetailText);
   const { formatTime } = useClock();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const { reply, error, retry } = useCall(
+  const { data, error, refetch } = useApiQuery(
     "channel/adLeaves",
     { ...filterBody(state.filter), granularity: "day", channelId },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
-  const leaves = reply?.map.list;
-  const spent = reply?.map.spent;
+  const leaves = data?.map.list;
+  const spent = data?.map.spent;
   const tree = useMemo(() => adTree(leaves ?? [], isAsa ? 1 : 0, spent), [leaves, spent, isAsa]);
   const toggle = (key: string) => {
     const next = new Set(open);
@@ -39,26 +39,26 @@ export function AdsTab({ channelId, state, isAsa, title: fileName }: AdsTabProps
     setOpen(next);
   };
   const { columns, totalsOf } = useAdColumns(isAsa, open, toggle);
-  const title = isAsa ? words.asaTable : words.adTable;
-  if (error && !reply) return <CallError error={error} onRetry={retry} />;
+  const title = isAsa ? messages.asaTable : messages.adTable;
+  if (error && !data) return <QueryErrorState error={error} onRetry={refetch} />;
   if (!leaves)
     return (
       <Card title={title}>
         <Skeleton shape="table" count={8} />
       </Card>
     );
-  const { syncedAt } = reply.map;
+  const { syncedAt } = data.map;
   return (
     <Stack $gapPx={20}>
       {!isAsa && (
         <Muted as="p">
-          {words.adNote} <Link to={paths.importCosts}>{words.importCosts}</Link>
+          {messages.adNote} <Link to={paths.importCosts}>{messages.importCosts}</Link>
         </Muted>
       )}
       {isAsa && (
         <Muted as="p">
-          {words.asaNote}
-          {syncedAt === null ? words.neverSynced : words.syncedAt(formatTime(syncedAt))}
+          {messages.asaNote}
+          {syncedAt === null ? messages.neverSynced : messages.syncedAt(formatTime(syncedAt))}
         </Muted>
       )}
       {leaves.length > 0 && <Pictures tree={tree} isAsa={isAsa} fileName={fileName} />}
@@ -68,7 +68,7 @@ export function AdsTab({ channelId, state, isAsa, title: fileName }: AdsTabProps
           columns={columns}
           rows={openRows(tree, open)}
           getRowId={(node) => node.key}
-          empty={<EmptyState icon="chart" title={words.noAds} hint={words.noAdsHint} />}
+          empty={<EmptyState icon="chart" title={messages.noAds} hint={messages.noAdsHint} />}
           {...(tree.length > 0 ? { totals: totalsOf(adTotal(leaves, spent)) } : {})}
         />
       </Card>
@@ -85,14 +85,14 @@ const leavesOf = (nodes: readonly AdNode[]): AdNode[] =>
 
 const drawnAtMost = 60;
 
-interface PicturesProps {
+interface ImagesProps {
   tree: readonly AdNode[];
   isAsa: boolean;
   fileName: string;
 }
 
-function Pictures({ tree, isAsa, fileName }: PicturesProps) {
-  const words = useText(channelDetailText);
+function Pictures({ tree, isAsa, fileName }: ImagesProps) {
+  const messages = useText(channelDetailText);
   const explained = leavesOf(tree).filter(({ isUnexplained }) => !isUnexplained);
   if (explained.length === 0) return null;
   if (isAsa) {
@@ -106,7 +106,7 @@ function Pictures({ tree, isAsa, fileName }: PicturesProps) {
         y: ratioOf(node.install, node.clicks) ?? 0,
         size: node.install,
       }));
-    const { spend, installRate, install } = words.adColumns;
+    const { spend, installRate, install } = messages.adColumns;
     const data = {
       x: points.map(({ name }) => name),
       series: [
@@ -116,15 +116,15 @@ function Pictures({ tree, isAsa, fileName }: PicturesProps) {
       ],
     };
     return (
-      <ChartFrame
-        title={words.scatter}
-        note={words.scatterNote}
+      <ChartCard
+        title={messages.scatter}
+        note={messages.scatterNote}
         data={data}
-        xName={words.adColumns.name}
-        fileName={`${fileName}_${words.scatter}`}
+        xName={messages.adColumns.name}
+        fileName={`${fileName}_${messages.scatter}`}
       >
         <Scatter
-          label={words.scatter}
+          label={messages.scatter}
           points={points}
           xName={spend}
           yName={installRate}
@@ -132,7 +132,7 @@ function Pictures({ tree, isAsa, fileName }: PicturesProps) {
           formatX={(value) => `¥${formatCompact(value)}`}
           formatY={formatRate}
         />
-      </ChartFrame>
+      </ChartCard>
     );
   }
   return <AdMap tree={tree} fileName={fileName} />;

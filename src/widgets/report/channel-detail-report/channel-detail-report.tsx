@@ -4,13 +4,13 @@ import { channelKindOf } from "../../../core/metrics";
 import { useSearchParams } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { useRedirect } from "../../../core/navigation/use-redirect";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { postbackText } from "../../../core/text/postback";
 import { reportText } from "../../../core/text/report";
 import { reportEmptyText } from "../../../core/text/report-empty";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { LinkButton, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
@@ -50,16 +50,20 @@ export function ChannelDetailReport({
   onShare,
 }: ChannelDetailReportProps) {
   const text = useText(reportText);
-  const words = useText(channelDetailText);
+  const messages = useText(channelDetailText);
   const postback = useText(postbackText);
   const failed = useText(reportEmptyText);
   const [params, patch] = useSearchParams();
   const view = detailState.read(params);
   const state = useReportFilter("last30");
   const isId = Number.isSafeInteger(channelId) && channelId > 0;
-  const { reply, error, retry } = useCall("channel/detail", { id: channelId }, { isEnabled: isId });
+  const { data, error, refetch } = useApiQuery(
+    "channel/detail",
+    { id: channelId },
+    { isEnabled: isId },
+  );
   const change = (next: Partial<DetailState>) => patch(detailState.write(next));
-  const own = reply?.map.type;
+  const own = data?.map.type;
   const isElsewhere = wanted !== undefined && own !== undefined && pageOf(own) !== wanted;
   useRedirect(
     isElsewhere ? paths.withQuery(paths.channelDetail(channelId, own), params.toString()) : null,
@@ -74,8 +78,9 @@ export function ChannelDetailReport({
         action={<LinkButton to={paths.channelReport}>{text.backToReport}</LinkButton>}
       />
     );
-  if (error) return <CallError isPage title={failed.detailFailed} error={error} onRetry={retry} />;
-  const title = reply ? reply.map.channelName : text.detailTitle;
+  if (error)
+    return <QueryErrorState isPage title={failed.detailFailed} error={error} onRetry={refetch} />;
+  const title = data ? data.map.channelName : text.detailTitle;
   const type = isElsewhere ? undefined : own;
   // An address may name a tab that only other kinds of channels have.
   const isOffered =
@@ -87,8 +92,8 @@ export function ChannelDetailReport({
   return (
     <Annotated start={state.filter.start} end={state.filter.end}>
       <Stack $gapPx={20}>
-        {reply && !isElsewhere ? (
-          <DetailHeader channel={reply.map} filter={state.filter} onShare={onShare} />
+        {data && !isElsewhere ? (
+          <DetailHeader channel={data.map} filter={state.filter} onShare={onShare} />
         ) : (
           <PageHeader title={text.detailTitle} />
         )}
@@ -106,7 +111,7 @@ export function ChannelDetailReport({
               value={tab}
               onChange={(tab) =>
                 patch({
-                  ...postbackView.write(postbackView.noFilters),
+                  ...postbackView.write(postbackView.clearedFilters),
                   sort: null,
                   metric: null,
                   ...detailState.write({ tab }),
@@ -125,7 +130,7 @@ export function ChannelDetailReport({
                   : [
                       {
                         id: "ads" as const,
-                        label: type === 3 ? words.tabs.keywords : words.tabs.ads,
+                        label: type === 3 ? messages.tabs.keywords : messages.tabs.ads,
                         content: <AdsTab {...shared} isAsa={type === 3} />,
                       },
                     ]),
@@ -140,18 +145,26 @@ export function ChannelDetailReport({
                   : []),
                 {
                   id: "children",
-                  label: words.tabs.children,
+                  label: messages.tabs.children,
                   content: <ChildrenTab {...shared} />,
                 },
-                { id: "events", label: words.tabs.events, content: <EventsTab {...shared} /> },
-                { id: "params", label: words.tabs.params, content: <ParamsTab {...shared} /> },
+                { id: "events", label: messages.tabs.events, content: <EventsTab {...shared} /> },
+                { id: "params", label: messages.tabs.params, content: <ParamsTab {...shared} /> },
                 {
                   id: "distribution",
-                  label: words.tabs.distribution,
+                  label: messages.tabs.distribution,
                   content: <DistributionTab {...shared} view={view} onChange={change} />,
                 },
-                { id: "quality", label: words.tabs.quality, content: <QualityTab {...shared} /> },
-                { id: "devices", label: words.tabs.devices, content: <DevicesTab {...shared} /> },
+                {
+                  id: "quality",
+                  label: messages.tabs.quality,
+                  content: <QualityTab {...shared} />,
+                },
+                {
+                  id: "devices",
+                  label: messages.tabs.devices,
+                  content: <DevicesTab {...shared} />,
+                },
               ]}
             />
           </ChannelKindScope>

@@ -1,11 +1,11 @@
 import { useCallback } from "react";
 import type { ChannelReportRow } from "../../../core/api/contract";
 import type { MetricKey } from "../../../core/metrics";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { channelDetailText } from "../../../core/text/channel-detail";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { filterBody } from "../report-filter";
 import { ChannelRows, useRowsState } from "../report-parts";
 import type { OverviewTabProps } from "./overview-tab";
@@ -22,10 +22,10 @@ const sortable = ["channelCode", ...metrics] as const;
  * channel.
  */
 export function ChildrenTab({ channelId, state }: OverviewTabProps) {
-  const words = useText(channelDetailText);
-  const marks = useMarks();
+  const messages = useText(channelDetailText);
+  const punctuation = usePunctuation();
   const rows = useRowsState(sortable);
-  const { reply, error, retry, isLoading, isRefreshing } = useCall(
+  const { data, error, refetch, isLoading, isRefetching } = useApiQuery(
     "channel/selfChannelList",
     {
       ...filterBody(state.filter),
@@ -38,26 +38,28 @@ export function ChildrenTab({ channelId, state }: OverviewTabProps) {
       currentPage: rows.page,
       pageSize,
     },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
   const name = useCallback(
     (row: ChannelReportRow) =>
-      row.id === channelId ? marks.aside(row.channelName, words.ownPart) : row.channelName,
-    [channelId, words, marks],
+      row.id === channelId ? punctuation.aside(row.channelName, messages.ownPart) : row.channelName,
+    [channelId, messages, punctuation],
   );
-  const map = reply?.map;
-  if (error && !map) return <CallError error={error} onRetry={retry} />;
+  const map = data?.map;
+  if (error && !map) return <QueryErrorState error={error} onRetry={refetch} />;
   return (
     <ChannelRows
-      title={words.children}
+      title={messages.children}
       map={map}
       metrics={metrics}
       name={name}
       state={rows}
       pageSize={pageSize}
-      isLoading={isLoading || isRefreshing}
+      isLoading={isLoading || isRefetching}
       isEmpty={map?.pagination.totalRecords === 1}
-      empty={<EmptyState icon="channel" title={words.noChildren} hint={words.noChildrenHint} />}
+      empty={
+        <EmptyState icon="channel" title={messages.noChildren} hint={messages.noChildrenHint} />
+      }
     />
   );
 }

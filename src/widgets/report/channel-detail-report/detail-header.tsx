@@ -2,7 +2,7 @@ import type { ChannelDetail } from "../../../core/api/contract";
 import { channelKindOf, templateOf } from "../../../core/metrics";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { QrCode, Tag } from "../../../core/ui/display";
@@ -26,8 +26,8 @@ export function DetailHeader({
 }) {
   const text = useText(reportText);
   const { navigate, search } = useNavigation();
-  const { reply } = useCall("groupAndChannelTree", {}, { freshMs: optionsFreshMs });
-  const { previous, next } = neighboursOf(channel, reply?.obj ?? []);
+  const { data } = useApiQuery("groupAndChannelTree", {}, { staleTimeMs: optionsFreshMs });
+  const { previous, next } = neighboursOf(channel, data?.obj ?? []);
   // The same days and the same tab of the other channel.
   const go = (id: number) =>
     navigate(paths.withQuery(paths.channelDetail(id, channel.type), search));

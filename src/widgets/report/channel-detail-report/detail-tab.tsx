@@ -1,6 +1,6 @@
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { PointsSection, useTrendCall } from "../report-parts";
 import type { OverviewTabProps } from "./overview-tab";
@@ -8,9 +8,9 @@ import type { OverviewTabProps } from "./overview-tab";
 /** A channel's periods one by one. */
 export function DetailTab({ channelId, state, title }: OverviewTabProps) {
   const text = useText(reportText);
-  const { reply, error, retry } = useTrendCall(state, channelId);
-  if (error) return <CallError error={error} onRetry={retry} />;
-  if (!reply)
+  const { data, error, refetch } = useTrendCall(state, channelId);
+  if (error) return <QueryErrorState error={error} onRetry={refetch} />;
+  if (!data)
     return (
       <Card title={text.table} isFlush>
         <Skeleton shape="table" count={7} />
@@ -18,7 +18,7 @@ export function DetailTab({ channelId, state, title }: OverviewTabProps) {
     );
   return (
     <PointsSection
-      trend={reply.map}
+      trend={data.map}
       filter={state.filter}
       title={title}
       columnsKey="channel-detail"

@@ -1,6 +1,6 @@
 import type { RetentionMode } from "../../../core/chart/report";
-import { choice } from "../../../core/navigation/address-fields";
-import { defineState, type StateOf } from "../../../core/navigation/address-state";
+import { choice } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 import { type FilterFieldId, fieldsWithout, installFields } from "../report-filter";
 
 export const tabIds = [
@@ -21,7 +21,7 @@ export type TabId = (typeof tabIds)[number];
 export const dimensions = ["province", "city", "model", "osVersion", "version"] as const;
 
 /** Address state of the page in addition to the filter. */
-export const detailState = defineState({
+export const detailState = defineSearchState({
   tab: choice(tabIds, "overview"),
   basis: choice(["install", "register"], "install"),
   mode: choice<RetentionMode>(["rate", "count"], "rate", { as: "show" }),

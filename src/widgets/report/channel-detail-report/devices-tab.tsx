@@ -1,23 +1,23 @@
 import { useMemo, useState } from "react";
 import type { DeviceRow } from "../../../core/api/contract";
-import { editionOf } from "../../../core/api/contract/words/edition";
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
-import type { Clock } from "../../../core/format";
+import { editionOf } from "../../../core/api/contract/constants/edition";
+import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
+import { type Clock, placeName } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { fraudText } from "../../../core/text/fraud";
-import { type KnownWords, knownWordsText } from "../../../core/text/known-words";
 import { liveText } from "../../../core/text/live";
 import { reportText } from "../../../core/text/report";
+import { type KnownMessages, knownMessagesText } from "../../../core/text/server-messages";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, useToast } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, Row } from "../../../core/ui/layout";
-import { Late, onDemand } from "../../../core/ui/on-demand";
+import { Lazy, lazyComponent } from "../../../core/ui/lazy";
 import { Drawer } from "../../../core/ui/overlay";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
@@ -26,25 +26,25 @@ import { filterBody } from "../report-filter";
 import { CursorPager, useCursor } from "../report-parts";
 import type { OverviewTabProps } from "./overview-tab";
 
-const diagnosis = onDemand<InstallDiagnosisProps>(
+const diagnosis = lazyComponent<InstallDiagnosisProps>(
   async () => (await import("../install-diagnosis")).InstallDiagnosis,
 );
 
 /** Installs one by one; the professional edition only. */
 export function DevicesTab(props: OverviewTabProps) {
-  const words = useText(channelDetailText);
+  const messages = useText(channelDetailText);
   const app = useCurrentApp();
   if (app && editionOf(app) === "standard")
     return (
       <Card>
         <EmptyState
           icon="lock"
-          title={words.locked}
-          hint={words.lockedHint}
+          title={messages.locked}
+          hint={messages.lockedHint}
           action={
             isBuilt(paths.upgrade) && (
               <LinkButton writes to={paths.upgrade} variant="primary">
-                {words.upgrade}
+                {messages.upgrade}
               </LinkButton>
             )
           }
@@ -56,83 +56,83 @@ export function DevicesTab(props: OverviewTabProps) {
 
 function DeviceTable({ channelId, state }: OverviewTabProps) {
   const text = useText(reportText);
-  const words = useText(channelDetailText);
+  const messages = useText(channelDetailText);
   const toast = useToast();
   const body = { ...filterBody(state.filter), granularity: "day" as const, channelId };
   const at = useCursor(JSON.stringify(body));
-  const { reply, error, retry, isLoading } = useCall(
+  const { data, error, refetch, isLoading } = useApiQuery(
     "channel/devices",
     { ...body, cursor: at.cursor },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
-  const { run, isRunning } = useAction("channel/devicesExport", {
-    onSuccess: () => toast.success(words.queued),
+  const { mutateAsync, isPending } = useApiMutation("channel/devicesExport", {
+    onSuccess: () => toast.success(messages.queued),
   });
   const fraud = useText(fraudText);
   const live = useText(liveText);
-  const known = useText(knownWordsText);
+  const known = useText(knownMessagesText);
   const clock = useClock();
   const [why, setWhy] = useState<string | null>(null);
   const close = () => setWhy(null);
   const columns = useMemo(
-    () => columnsOf({ words, text, live, known, fraud, clock }, setWhy),
-    [words, text, live, known, fraud, clock],
+    () => columnsOf({ messages, text, live, known, fraud, clock }, setWhy),
+    [messages, text, live, known, fraud, clock],
   );
-  const rows = reply?.map.list ?? [];
+  const rows = data?.map.list ?? [];
   return (
     <Card
-      title={words.devices}
+      title={messages.devices}
       isFlush
       actions={
         <Button
           icon="download"
-          isLoading={isRunning}
+          isLoading={isPending}
           disabled={rows.length === 0}
           // A failure has shown its message.
-          onClick={() => void run(body).catch(() => null)}
+          onClick={() => void mutateAsync(body).catch(() => null)}
         >
-          {words.export}
+          {messages.export}
         </Button>
       }
     >
       <Table
-        label={words.devices}
+        label={messages.devices}
         columns={columns}
         rows={rows}
         getRowId={(row) => row.ref}
         isLoading={isLoading}
-        error={error && !reply && <CallError error={error} onRetry={retry} />}
-        empty={<EmptyState icon="phone" title={words.noData} hint={words.noDataHint} />}
+        error={error && !data && <QueryErrorState error={error} onRetry={refetch} />}
+        empty={<EmptyState icon="phone" title={messages.noData} hint={messages.noDataHint} />}
       />
       {why !== null && (
         <Drawer isOpen title={live.diagnosis} onClose={close} widthPx={760}>
-          <Late part={diagnosis} props={{ device: why }} onFail={close} />
+          <Lazy part={diagnosis} props={{ device: why }} onFail={close} />
         </Drawer>
       )}
-      <CursorPager at={at} nextCursor={reply?.map.nextCursor} />
+      <CursorPager at={at} nextCursor={data?.map.nextCursor} />
     </Card>
   );
 }
 
-interface ColumnWords {
-  words: (typeof channelDetailText)["zh"];
+interface ColumnMessages {
+  messages: (typeof channelDetailText)["zh"];
   text: (typeof reportText)["zh"];
   live: (typeof liveText)["zh"];
-  known: KnownWords;
+  known: KnownMessages;
   fraud: (typeof fraudText)["zh"];
   clock: Clock;
 }
 
 function columnsOf(
-  { words, text, live, known, fraud, clock }: ColumnWords,
+  { messages, text, live, known, fraud, clock }: ColumnMessages,
   onDiagnose: (ref: string) => void,
 ): TableColumn<DeviceRow>[] {
-  const heads = words.deviceColumns;
+  const headers = messages.deviceColumns;
   return [
-    { id: "time", header: heads.time, cell: (row) => clock.formatTime(row.time) },
+    { id: "time", header: headers.time, cell: (row) => clock.formatTime(row.time) },
     {
       id: "device",
-      header: heads.device,
+      header: headers.device,
       cell: (row) => (
         <Button
           variant="text"
@@ -146,37 +146,37 @@ function columnsOf(
     },
     {
       id: "model",
-      header: heads.model,
+      header: headers.model,
       cell: (row) =>
         [row.platform && text.filter.platforms[row.platform], row.model, row.osVersion]
           .filter(Boolean)
           .join(" "),
     },
-    { id: "ip", header: heads.ip, cell: (row) => row.ip },
+    { id: "ip", header: headers.ip, cell: (row) => row.ip },
     {
       id: "place",
-      header: heads.place,
-      cell: (row) => [known.of(row.province), row.city].filter(Boolean).join(" "),
+      header: headers.place,
+      cell: (row) => placeName(known.of(row.province), known.of(row.city)),
     },
-    { id: "match", header: heads.match, cell: (row) => text.filter.matches[row.match] },
+    { id: "match", header: headers.match, cell: (row) => text.filter.matches[row.match] },
     {
       id: "ctit",
-      header: heads.ctit,
+      header: headers.ctit,
       align: "end",
       cell: (row) => (row.ctitSeconds === null ? "–" : spanText(row.ctitSeconds * 1000, live)),
     },
     {
       id: "state",
-      header: heads.state,
+      header: headers.state,
       cell: (row) => (
         <Row $gapPx={4}>
-          {row.flags.length === 0 && <Tag $tone="success">{words.normal}</Tag>}
+          {row.flags.length === 0 && <Tag $tone="success">{messages.normal}</Tag>}
           {row.flags.map((flag) => (
             <Tag key={flag} $tone="danger">
               {fraud.names[flag] ?? flag}
             </Tag>
           ))}
-          {row.isRegistered && <Tag>{words.registered}</Tag>}
+          {row.isRegistered && <Tag>{messages.registered}</Tag>}
         </Row>
       ),
     },

@@ -2,12 +2,12 @@ import { useMemo } from "react";
 import type { Share } from "../../../core/api/contract";
 import { BarList } from "../../../core/chart";
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { brandText } from "../../../core/text/brand";
 import { channelDetailText } from "../../../core/text/channel-detail";
-import { type KnownWords, knownWordsText } from "../../../core/text/known-words";
+import { type KnownMessages, knownMessagesText } from "../../../core/text/server-messages";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Card } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
@@ -27,29 +27,29 @@ export interface DistributionTabProps extends OverviewTabProps {
 
 /** Renders the distribution of a channel's devices. */
 export function DistributionTab({ channelId, state, view, onChange }: DistributionTabProps) {
-  const words = useText(channelDetailText);
+  const messages = useText(channelDetailText);
   const brands = useText(brandText);
-  const known = useText(knownWordsText);
-  const { reply, error, retry } = useCall(
+  const known = useText(knownMessagesText);
+  const { data, error, refetch } = useApiQuery(
     "channel/distribution",
     { ...filterBody(state.filter), granularity: "day", channelId, by: view.by },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
-  const title = words.shareOf(words.bys[view.by]);
-  const nameOf = useMemo(() => nameIn(words, brands, known), [words, brands, known]);
-  const columns = useMemo(() => columnsOf(words, nameOf), [words, nameOf]);
-  const list = reply?.map.list;
-  const empty = <EmptyState icon="chart" title={words.noData} hint={words.noDataHint} />;
-  if (error && !reply) return <CallError error={error} onRetry={retry} />;
+  const title = messages.shareOf(messages.bys[view.by]);
+  const nameOf = useMemo(() => nameIn(messages, brands, known), [messages, brands, known]);
+  const columns = useMemo(() => columnsOf(messages, nameOf), [messages, nameOf]);
+  const list = data?.map.list;
+  const empty = <EmptyState icon="chart" title={messages.noData} hint={messages.noDataHint} />;
+  if (error && !data) return <QueryErrorState error={error} onRetry={refetch} />;
   return (
     <Halves>
       <Card
         title={title}
         actions={
           <SegmentedControl
-            label={words.by}
+            label={messages.by}
             value={view.by}
-            options={dimensions.map((value) => ({ value, label: words.bys[value] }))}
+            options={dimensions.map((value) => ({ value, label: messages.bys[value] }))}
             onChange={(by) => onChange({ by })}
           />
         }
@@ -70,9 +70,9 @@ export function DistributionTab({ channelId, state, view, onChange }: Distributi
           />
         )}
       </Card>
-      <Card title={words.bys[view.by]} isFlush>
+      <Card title={messages.bys[view.by]} isFlush>
         <Table
-          label={words.bys[view.by]}
+          label={messages.bys[view.by]}
           columns={columns}
           rows={list ?? []}
           getRowId={(row) => `${row.brand} ${row.name}`}
@@ -87,39 +87,43 @@ export function DistributionTab({ channelId, state, view, onChange }: Distributi
 
 /** Returns a formatter of values: a model is prefixed with its maker. */
 const nameIn =
-  (words: (typeof channelDetailText)["zh"], brands: (typeof brandText)["zh"], known: KnownWords) =>
+  (
+    messages: (typeof channelDetailText)["zh"],
+    brands: (typeof brandText)["zh"],
+    known: KnownMessages,
+  ) =>
   ({ name, brand }: Share): string => {
-    const value = name === rest ? words.others : name === "" ? words.unknown : known.of(name);
+    const value = name === rest ? messages.others : name === "" ? messages.unknown : known.of(name);
     return brand ? brands.ofBrand(brands.brands[brand], value) : value;
   };
 
 function columnsOf(
-  words: (typeof channelDetailText)["zh"],
+  messages: (typeof channelDetailText)["zh"],
   nameOf: (row: Share) => string,
 ): TableColumn<Share>[] {
-  const heads = words.shareColumns;
+  const headers = messages.shareColumns;
   return [
     {
       id: "name",
-      header: heads.name,
+      header: headers.name,
       cell: nameOf,
     },
     {
       id: "install",
-      header: heads.install,
+      header: headers.install,
       align: "end",
       cell: (row) => formatCount(row.install),
     },
-    { id: "share", header: heads.share, align: "end", cell: (row) => formatRate(row.share) },
+    { id: "share", header: headers.share, align: "end", cell: (row) => formatRate(row.share) },
     {
       id: "register",
-      header: heads.register,
+      header: headers.register,
       align: "end",
       cell: (row) => formatCount(row.register),
     },
     {
       id: "registerRate",
-      header: heads.registerRate,
+      header: headers.registerRate,
       align: "end",
       cell: (row) => formatRate(ratioOf(row.register, row.install)),
     },

@@ -2,15 +2,15 @@ import { useMemo } from "react";
 import type { EventOption, EventSums } from "../../../core/api/contract";
 import { formatCount, formatMoney, formatRate, ratioOf } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { Card, LinkButton } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
-import { eventsCall } from "../first-calls";
+import { eventsCall } from "../initial-requests";
 import { filterBody, optionsFreshMs } from "../report-filter";
 import type { OverviewTabProps } from "./overview-tab";
 
@@ -19,15 +19,15 @@ const eventsAtMost = 50;
 
 interface Row {
   event: EventOption;
-  sums: EventSums;
+  totals: EventSums;
   install: number | null;
 }
 
 export function EventsTab({ channelId, state }: OverviewTabProps) {
-  const words = useText(channelDetailText);
-  const options = useCall(...eventsCall, { freshMs: optionsFreshMs });
-  const events = options.reply?.map.eventList.slice(0, eventsAtMost);
-  const { reply, error, retry, isLoading } = useCall(
+  const messages = useText(channelDetailText);
+  const options = useApiQuery(...eventsCall, { staleTimeMs: optionsFreshMs });
+  const events = options.data?.map.eventList.slice(0, eventsAtMost);
+  const { data, error, refetch, isLoading } = useApiQuery(
     "channel/selfChannelList",
     {
       ...filterBody(state.filter),
@@ -37,25 +37,25 @@ export function EventsTab({ channelId, state }: OverviewTabProps) {
       pageSize: 1,
       eventIds: events?.map(({ id }) => id) ?? [],
     },
-    { keepPrevious: true, isEnabled: events !== undefined && events.length > 0 },
+    { keepPreviousData: true, isEnabled: events !== undefined && events.length > 0 },
   );
-  const eventWords = useText(eventText);
+  const eventMessages = useText(eventText);
   const hasMoney = events?.some(({ kind }) => kind === 3) ?? false;
   const columns = useMemo(
-    () => columnsOf(words, hasMoney, eventWords),
-    [words, hasMoney, eventWords],
+    () => columnsOf(messages, hasMoney, eventMessages),
+    [messages, hasMoney, eventMessages],
   );
   const failed = options.error ?? error;
-  if (failed && !reply)
-    return <CallError error={failed} onRetry={options.error ? options.retry : retry} />;
+  if (failed && !data)
+    return <QueryErrorState error={failed} onRetry={options.error ? options.refetch : refetch} />;
   const rows = (events ?? []).flatMap((event, index): Row[] => {
-    const sums = reply?.map.totalEvents[index];
-    return sums ? [{ event, sums, install: reply.map.total.install }] : [];
+    const totals = data?.map.totalEvents[index];
+    return totals ? [{ event, totals, install: data.map.total.install }] : [];
   });
   return (
-    <Card title={words.events} isFlush>
+    <Card title={messages.events} isFlush>
       <Table
-        label={words.events}
+        label={messages.events}
         columns={columns}
         rows={rows}
         getRowId={({ event }) => String(event.id)}
@@ -63,9 +63,9 @@ export function EventsTab({ channelId, state }: OverviewTabProps) {
         empty={
           <EmptyState
             icon="chart"
-            title={words.noEvents}
-            hint={words.noEventsHint}
-            action={<LinkButton to={paths.eventStats}>{words.manageEvents}</LinkButton>}
+            title={messages.noEvents}
+            hint={messages.noEventsHint}
+            action={<LinkButton to={paths.eventStats}>{messages.manageEvents}</LinkButton>}
           />
         }
       />
@@ -74,25 +74,35 @@ export function EventsTab({ channelId, state }: OverviewTabProps) {
 }
 
 function columnsOf(
-  words: (typeof channelDetailText)["zh"],
+  messages: (typeof channelDetailText)["zh"],
   hasMoney: boolean,
   { hints }: Pick<(typeof eventText)["zh"], "hints">,
 ): TableColumn<Row>[] {
   const valueHint = hasMoney ? hints.moneyAmong : hints.value;
-  const heads = words.eventColumns;
-  const value = ({ event, sums }: Row) =>
-    event.kind === 3 ? formatMoney(sums.value) : formatCount(sums.value);
+  const headers = messages.eventColumns;
+  const value = ({ event, totals }: Row) =>
+    event.kind === 3 ? formatMoney(totals.value) : formatCount(totals.value);
   return [
-    { id: "name", header: heads.name, cell: ({ event }) => event.name },
-    { id: "eventId", header: heads.eventId, cell: ({ event }) => event.eventId },
-    { id: "times", header: heads.times, align: "end", cell: ({ sums }) => formatCount(sums.times) },
-    { id: "users", header: heads.users, align: "end", cell: ({ sums }) => formatCount(sums.users) },
-    { id: "value", header: heads.value, hint: valueHint, align: "end", cell: value },
+    { id: "name", header: headers.name, cell: ({ event }) => event.name },
+    { id: "eventId", header: headers.eventId, cell: ({ event }) => event.eventId },
+    {
+      id: "times",
+      header: headers.times,
+      align: "end",
+      cell: ({ totals }) => formatCount(totals.times),
+    },
+    {
+      id: "users",
+      header: headers.users,
+      align: "end",
+      cell: ({ totals }) => formatCount(totals.users),
+    },
+    { id: "value", header: headers.value, hint: valueHint, align: "end", cell: value },
     {
       id: "rate",
-      header: heads.rate,
+      header: headers.rate,
       align: "end",
-      cell: ({ sums, install }) => formatRate(ratioOf(sums.users, install)),
+      cell: ({ totals, install }) => formatRate(ratioOf(totals.users, install)),
     },
   ];
 }

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { BarChart, ChartFrame } from "../../../core/chart";
+import { BarChart, ChartCard } from "../../../core/chart";
 import { useChannelKind, useMetricText } from "../../../core/chart/report";
 import { incompletePart } from "../../../core/format";
 import { templateOf } from "../../../core/metrics";
-import { choice } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
-import { useCall } from "../../../core/query/use-call";
+import { choice } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
@@ -14,7 +14,7 @@ import { SegmentedControl } from "../../../core/ui/input";
 import { Card } from "../../../core/ui/layout";
 
 const metrics = ["visit", "click", "adShow", "adClick", "install", "register"] as const;
-const pollMs = 60_000;
+const refetchIntervalMs = 60_000;
 
 export interface HourColumnsProps {
   channelId: number;
@@ -22,18 +22,18 @@ export interface HourColumnsProps {
   title: string;
 }
 
-const address = defineState({ metric: choice(metrics, "install") });
+const address = defineSearchState({ metric: choice(metrics, "install") });
 
 /** Today's hours beside those of yesterday. */
 export function HourColumns({ channelId, today, title }: HourColumnsProps) {
   const text = useMetricText();
   const { hours } = templateOf(useChannelKind());
   const offered = metrics.filter((metric) => hours.includes(metric));
-  const words = useText(channelDetailText);
-  const [state, change] = useAddressState(address, { replace: true });
+  const messages = useText(channelDetailText);
+  const [state, change] = useSearchState(address, { replace: true });
   // An address may name a count that only other kinds of channels have.
   const metric = offered.includes(state.metric) ? state.metric : "install";
-  const { reply } = useCall(
+  const { data: response } = useApiQuery(
     "stat/trend",
     {
       start: today,
@@ -42,14 +42,14 @@ export function HourColumns({ channelId, today, title }: HourColumnsProps) {
       channelIds: [channelId],
       compare: { kind: "previous" },
     },
-    { pollMs },
+    { refetchIntervalMs },
   );
   const { zones } = useClock();
-  const map = reply?.map;
+  const map = response?.map;
   const data = useMemo(
     () => ({
       x: map?.points.map(({ t }) => `${t.slice(-2)}:00`) ?? [],
-      compareName: words.yesterday,
+      compareName: messages.yesterday,
       ...(map &&
         incompletePart(
           map.points.map(({ t }) => t),
@@ -61,36 +61,36 @@ export function HourColumns({ channelId, today, title }: HourColumnsProps) {
         ? [
             {
               id: metric,
-              name: words.today,
+              name: messages.today,
               values: map.points.map(({ counts }) => counts[metric]),
               compare: map.compare?.points.map(({ counts }) => counts[metric]) ?? [],
             },
           ]
         : [],
     }),
-    [map, metric, words, zones],
+    [map, metric, messages, zones],
   );
   if (!map)
     return (
-      <Card title={words.todayByHour}>
+      <Card title={messages.todayByHour}>
         <Skeleton shape="chart" heightPx={240} />
       </Card>
     );
   return (
-    <ChartFrame
-      title={words.todayByHour}
+    <ChartCard
+      title={messages.todayByHour}
       data={data}
-      fileName={`${title}_${words.todayByHour}`}
+      fileName={`${title}_${messages.todayByHour}`}
       actions={
         <SegmentedControl
-          label={words.hourMetric}
+          label={messages.hourMetric}
           value={metric}
           options={offered.map((value) => ({ value, label: text.metrics[value] }))}
           onChange={(next) => change({ metric: next })}
         />
       }
     >
-      <BarChart label={words.todayByHour} {...data} heightPx={240} />
-    </ChartFrame>
+      <BarChart label={messages.todayByHour} {...data} heightPx={240} />
+    </ChartCard>
   );
 }

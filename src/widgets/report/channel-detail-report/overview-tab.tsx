@@ -19,7 +19,7 @@ export function OverviewTab({ channelId, state, title }: OverviewTabProps) {
   const text = useText(reportText);
   const call = useTrendCall(state, channelId);
   const { start, end, isDistinct } = state.filter;
-  const totals = call.reply?.map.totals;
+  const totals = call.data?.map.totals;
   return (
     <Stack $gapPx={20}>
       <TodayCards channelId={channelId} />

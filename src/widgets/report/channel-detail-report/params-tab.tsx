@@ -1,19 +1,19 @@
 import { useMemo } from "react";
 import type { ParamRow } from "../../../core/api/contract";
 import { createColumnHelper, ListTable, useListPage, useUrlState } from "../../../core/list";
-import { page } from "../../../core/navigation/address-fields";
-import { defineState } from "../../../core/navigation/address-state";
+import { page } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../core/navigation/search-state";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
 import type { TableColumn } from "../../../core/ui/table";
 import type { OverviewTabProps } from "./overview-tab";
 
-const pageState = defineState({ page: page() });
+const pageState = defineSearchState({ page: page() });
 const column = createColumnHelper<ParamRow>();
 
 /** The parameters that a channel's installs and wake-ups carried. */
 export function ParamsTab({ channelId, state }: OverviewTabProps) {
-  const words = useText(channelDetailText);
+  const messages = useText(channelDetailText);
   const { start, end, platform } = state.filter;
   const list = useListPage("stat/params", useUrlState(pageState), {
     start,
@@ -22,22 +22,22 @@ export function ParamsTab({ channelId, state }: OverviewTabProps) {
     channelIds: [channelId],
   });
   const columns = useMemo<TableColumn<ParamRow>[]>(() => {
-    const heads = words.paramColumns;
-    const figures = ["times", "installs", "wakeups", "values"] as const;
+    const headers = messages.paramColumns;
+    const metrics = ["times", "installs", "wakeups", "values"] as const;
     return [
-      column.text("name", heads.name, ({ name }) => name),
-      ...figures.map((id) => column.count(id, heads[id], (row) => row[id])),
-      column.text("lastDay", heads.lastDay, ({ lastDay }) => lastDay),
+      column.text("name", headers.name, ({ name }) => name),
+      ...metrics.map((id) => column.count(id, headers[id], (row) => row[id])),
+      column.text("lastDay", headers.lastDay, ({ lastDay }) => lastDay),
     ];
-  }, [words]);
+  }, [messages]);
   return (
     <ListTable
-      title={words.tabs.params}
-      label={words.tabs.params}
+      title={messages.tabs.params}
+      label={messages.tabs.params}
       columns={columns}
       list={list}
       rowKey={({ name }) => name}
-      empty={{ icon: "link", title: words.noParams, hint: words.noParamsHint }}
+      empty={{ icon: "link", title: messages.noParams, hint: messages.noParamsHint }}
     />
   );
 }

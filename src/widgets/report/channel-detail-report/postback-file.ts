@@ -3,29 +3,29 @@ import { toCsv } from "../../../core/format";
 import type { zh as adDebugWords } from "../../../core/text/ad-debug";
 import type { zh as postbackWords } from "../../../core/text/postback";
 import type { zh as reportWords } from "../../../core/text/report";
-import { type FileHead, fileHead } from "../report-parts";
-import { type PlatformWords, reasonText } from "./postback-words";
+import { type FileHeader, fileHeader } from "../report-parts";
+import { type PlatformNames, reasonText } from "./postback-messages";
 
-export interface PostbackFileWords {
+export interface PostbackFileMessages {
   report: typeof reportWords;
   debug: typeof adDebugWords;
   postback: typeof postbackWords;
-  platforms: PlatformWords;
+  platforms: PlatformNames;
 }
 
 /** The log as CSV, newest first; amounts are yuan. */
 export function postbackFile(
-  head: FileHead,
+  header: FileHeader,
   rows: readonly PostbackRow[],
-  { report, debug, postback, platforms }: PostbackFileWords,
+  { report, debug, postback, platforms }: PostbackFileMessages,
 ): string {
-  const { actions: _, ...heads } = postback.columns;
+  const { actions: _, ...headers } = postback.columns;
   return toCsv([
-    ...fileHead(head, [], report),
-    [postback.id, ...Object.values(heads)],
+    ...fileHeader(header, [], report),
+    [postback.id, ...Object.values(headers)],
     ...rows.map((row) => [
       row.id,
-      head.clock.formatTime(row.time),
+      header.clock.formatTime(row.time),
       platforms.eventOf(row.platform, row.event),
       platforms.platformOf(row.platform),
       row.device,
@@ -34,7 +34,7 @@ export function postbackFile(
       row.tries,
       debug.results[row.result],
       reasonText(row, debug.reasons),
-      row.nextTime === null ? null : head.clock.formatTime(row.nextTime),
+      row.nextTime === null ? null : header.clock.formatTime(row.nextTime),
     ]),
   ]);
 }

@@ -3,47 +3,49 @@ import { BarList } from "../../../core/chart";
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
 import { useUrlState } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { adDebugText } from "../../../core/text/ad-debug";
 import { postbackText } from "../../../core/text/postback";
 import { useText } from "../../../core/text/use-text";
 import { StatCard } from "../../../core/ui/display";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, Stack } from "../../../core/ui/layout";
 import { Figures } from "./channel-detail-report.styles";
 import type { OverviewTabProps } from "./overview-tab";
 import { PostbackLog } from "./postback-log";
+import { reasonText } from "./postback-messages";
 import { postbackView } from "./postback-state";
-import { reasonText } from "./postback-words";
 
 /**
  * Renders the postbacks to an ad platform: the delivered share, the reasons of failures, and each
  * one.
  */
 export function PostbacksTab({ channelId, state, title }: OverviewTabProps) {
-  const words = useText(postbackText);
+  const messages = useText(postbackText);
   const view = useUrlState(postbackView);
   const { start, end } = state.filter;
   const days = { channelId, start, end };
-  const { reply, error, retry } = useCall("ad/postbackSummary", days, { keepPrevious: true });
-  if (error && !reply) return <CallError error={error} onRetry={retry} />;
-  if (!reply)
+  const { data, error, refetch } = useApiQuery("ad/postbackSummary", days, {
+    keepPreviousData: true,
+  });
+  if (error && !data) return <QueryErrorState error={error} onRetry={refetch} />;
+  if (!data)
     return (
-      <Card title={words.log}>
+      <Card title={messages.log}>
         <Skeleton shape="table" count={8} />
       </Card>
     );
-  const summary = reply.map;
+  const summary = data.map;
   if (Object.values(summary.results).every((count) => count === 0))
     return (
       <Card>
         <EmptyState
           icon="channel"
-          title={words.none}
-          hint={words.noneHint}
+          title={messages.none}
+          hint={messages.noneHint}
           action={
             <LinkButton writes to={paths.channelEdit(channelId, 2)}>
-              {words.setUp}
+              {messages.setUp}
             </LinkButton>
           }
         />
@@ -58,48 +60,48 @@ export function PostbacksTab({ channelId, state, title }: OverviewTabProps) {
 }
 
 function Outcome({ summary: { results, reasons } }: { summary: PostbackSummary }) {
-  const words = useText(postbackText);
+  const messages = useText(postbackText);
   const debug = useText(adDebugText);
   const total = Object.values(results).reduce((sum, count) => sum + count, 0);
   const sent = results[1] + results[2] + results[3];
-  const shareOf = (count: number) => words.shareOf(formatRate(ratioOf(count, total)));
+  const shareOf = (count: number) => messages.shareOf(formatRate(ratioOf(count, total)));
   return (
     <>
       <Figures>
         <StatCard
-          label={words.rate}
-          hint={words.rateHint}
+          label={messages.rate}
+          hint={messages.rateHint}
           value={formatRate(ratioOf(results[1], sent))}
           notes={`${formatCount(results[1])} / ${formatCount(sent)}`}
         />
         <StatCard
-          label={words.succeeded}
+          label={messages.succeeded}
           value={formatCount(results[1])}
           notes={shareOf(results[1])}
         />
         <StatCard
-          label={words.failed}
+          label={messages.failed}
           value={formatCount(results[2])}
           notes={shareOf(results[2])}
         />
         <StatCard
-          label={words.waiting}
+          label={messages.waiting}
           value={formatCount(results[0] + results[3])}
           notes={shareOf(results[0] + results[3])}
         />
         <StatCard
-          label={words.skipped}
-          hint={words.skippedHint}
+          label={messages.skipped}
+          hint={messages.skippedHint}
           value={formatCount(results[4] + results[5])}
           notes={shareOf(results[4] + results[5])}
         />
       </Figures>
-      <Card title={words.reasons}>
+      <Card title={messages.reasons}>
         {reasons.length === 0 ? (
-          <EmptyState icon="success" title={words.noFailures} isCompact />
+          <EmptyState icon="success" title={messages.noFailures} isCompact />
         ) : (
           <BarList
-            label={words.reasons}
+            label={messages.reasons}
             bars={reasons.map(({ reason, status, count }) => ({
               id: `${reason}${status ?? ""}`,
               name: reasonText({ reason, status }, debug.reasons),

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import type { ChannelQuality } from "../../../core/api/contract";
-import { BarChart, BarList, ChartFrame, ctitLimitPlace } from "../../../core/chart";
+import { BarChart, BarList, ChartCard, ctitLimitPlace } from "../../../core/chart";
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { fraudText } from "../../../core/text/fraud";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card, LinkButton, Muted, Stack } from "../../../core/ui/layout";
 import { filterBody } from "../report-filter";
 import { Halves } from "../report-parts";
@@ -17,24 +17,24 @@ import type { OverviewTabProps } from "./overview-tab";
 /** Renders the match methods of a channel's installs and its fraud signals. */
 export function QualityTab({ channelId, state, title }: OverviewTabProps) {
   const fraud = useText(fraudText);
-  const words = useText(channelDetailText);
-  const { reply, error, retry } = useCall(
+  const messages = useText(channelDetailText);
+  const { data, error, refetch } = useApiQuery(
     "channel/quality",
     { ...filterBody(state.filter), granularity: "day", channelId },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
-  const quality = reply?.map;
-  if (error && !quality) return <CallError error={error} onRetry={retry} />;
+  const quality = data?.map;
+  if (error && !quality) return <QueryErrorState error={error} onRetry={refetch} />;
   if (!quality)
     return (
-      <Card title={words.tabs.quality}>
+      <Card title={messages.tabs.quality}>
         <Skeleton shape="chart" heightPx={280} />
       </Card>
     );
   if (quality.install === 0)
     return (
       <Card>
-        <EmptyState icon="chart" title={words.noData} hint={words.noDataHint} />
+        <EmptyState icon="chart" title={messages.noData} hint={messages.noDataHint} />
       </Card>
     );
   return (
@@ -42,7 +42,7 @@ export function QualityTab({ channelId, state, title }: OverviewTabProps) {
       <Halves>
         <MatchDonut matches={quality.matches} fileName={title} />
         <Card
-          title={words.flags}
+          title={messages.flags}
           actions={
             <LinkButton
               to={paths.withQuery(
@@ -54,15 +54,15 @@ export function QualityTab({ channelId, state, title }: OverviewTabProps) {
                 }).toString(),
               )}
             >
-              {words.evidence}
+              {messages.evidence}
             </LinkButton>
           }
         >
           {quality.flags.length === 0 ? (
-            <EmptyState icon="success" title={words.noFlags} isCompact />
+            <EmptyState icon="success" title={messages.noFlags} isCompact />
           ) : (
             <BarList
-              label={words.flags}
+              label={messages.flags}
               bars={quality.flags.map(({ code, install }) => ({
                 id: code,
                 name: fraud.names[code] ?? code,
@@ -75,16 +75,16 @@ export function QualityTab({ channelId, state, title }: OverviewTabProps) {
       <CtitHistogram quality={quality} fileName={title} />
       <Halves>
         <HourColumns quality={quality} fileName={title} />
-        <Card title={words.ips}>
+        <Card title={messages.ips}>
           <Stack $gapPx={12}>
             <Muted>
-              {words.ipNote(
+              {messages.ipNote(
                 formatCount(quality.ips.distinct),
                 formatRate(quality.ips.top[0]?.share ?? null),
               )}
             </Muted>
             <BarList
-              label={words.ips}
+              label={messages.ips}
               bars={quality.ips.top.map(({ ip, install }, index) => ({
                 id: String(index),
                 name: ip,
@@ -104,59 +104,59 @@ interface PartProps {
 }
 
 function CtitHistogram({ quality, fileName }: PartProps) {
-  const words = useText(channelDetailText);
+  const messages = useText(channelDetailText);
   const data = useMemo(
     () => ({
-      x: words.ctitBins,
-      series: [{ id: "install", name: words.install, values: quality.ctit }],
+      x: messages.ctitBins,
+      series: [{ id: "install", name: messages.install, values: quality.ctit }],
     }),
-    [quality, words],
+    [quality, messages],
   );
   const [first = 0] = quality.ctit;
   const counted = quality.ctit.reduce((sum, install) => sum + install, 0);
   return (
-    <ChartFrame title={words.ctit} data={data} xName="CTIT" fileName={`${fileName}_CTIT`}>
+    <ChartCard title={messages.ctit} data={data} xName="CTIT" fileName={`${fileName}_CTIT`}>
       <Stack $gapPx={8}>
         <Muted>
-          {words.ctitNote(
+          {messages.ctitNote(
             quality.ctitLimitSeconds,
             formatCount(first),
             formatRate(ratioOf(first, counted)),
           )}
         </Muted>
         <BarChart
-          label={words.ctit}
+          label={messages.ctit}
           {...data}
           heightPx={240}
           limit={{
             after: ctitLimitPlace(quality.ctitLimitSeconds),
-            label: words.seconds(quality.ctitLimitSeconds),
+            label: messages.seconds(quality.ctitLimitSeconds),
           }}
         />
         {quality.withoutCtit > 0 && (
-          <Muted>{words.withoutCtit(formatCount(quality.withoutCtit))}</Muted>
+          <Muted>{messages.withoutCtit(formatCount(quality.withoutCtit))}</Muted>
         )}
       </Stack>
-    </ChartFrame>
+    </ChartCard>
   );
 }
 
 function HourColumns({ quality, fileName }: PartProps) {
-  const words = useText(channelDetailText);
+  const messages = useText(channelDetailText);
   const data = useMemo(
     () => ({
       x: quality.hours.map((_, hour) => `${hour}:00`),
-      series: [{ id: "install", name: words.install, values: quality.hours }],
+      series: [{ id: "install", name: messages.install, values: quality.hours }],
     }),
-    [quality, words],
+    [quality, messages],
   );
   const night = quality.hours.slice(0, 6).reduce((sum, install) => sum + install, 0);
   return (
-    <ChartFrame title={words.hours} data={data} fileName={`${fileName}_${words.hours}`}>
+    <ChartCard title={messages.hours} data={data} fileName={`${fileName}_${messages.hours}`}>
       <Stack $gapPx={8}>
-        <Muted>{words.night(formatRate(ratioOf(night, quality.install)))}</Muted>
-        <BarChart label={words.hours} {...data} heightPx={220} />
+        <Muted>{messages.night(formatRate(ratioOf(night, quality.install)))}</Muted>
+        <BarChart label={messages.hours} {...data} heightPx={220} />
       </Stack>
-    </ChartFrame>
+    </ChartCard>
   );
 }

@@ -2,22 +2,22 @@ import type { RetentionReply } from "../../../core/api/contract";
 import type { RetentionMode } from "../../../core/chart/report";
 import { toCsv } from "../../../core/format";
 import type { zh } from "../../../core/text/report";
-import { type FileHead, fileHead } from "../report-parts";
+import { type FileHeader, fileHeader } from "../report-parts";
 
 const rateDigits = 6;
 
 /** Cohorts as CSV, newest first; a cell whose day has not finished stays empty. */
 export function retentionFile(
-  head: FileHead,
+  header: FileHeader,
   retention: RetentionReply,
   mode: RetentionMode,
-  words: typeof zh,
+  messages: typeof zh,
 ): string {
   const { basis, days, rows, average, size } = retention;
   const rounded = (rate: number) => Number(rate.toFixed(rateDigits));
   return toCsv([
-    ...fileHead(head, [], words),
-    [words.cohort, words.cohortSize[basis], ...days.map(words.dayN)],
+    ...fileHeader(header, [], messages),
+    [messages.cohort, messages.cohortSize[basis], ...days.map(messages.dayN)],
     ...rows.toReversed().map((row) => [
       row.cohort,
       row.size,
@@ -26,6 +26,6 @@ export function retentionFile(
         return mode === "rate" ? rounded(rate) : count;
       }),
     ]),
-    [words.average, size, ...average.map(({ rate }) => (rate === null ? null : rounded(rate)))],
+    [messages.average, size, ...average.map(({ rate }) => (rate === null ? null : rounded(rate)))],
   ]);
 }

@@ -1,13 +1,13 @@
 import { RetentionCurve, RetentionTable } from "../../../core/chart/report";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Button, Card, Row, Stack } from "../../../core/ui/layout";
 import { filterBody } from "../report-filter";
-import { useFileHead } from "../report-parts";
+import { useFileHeader } from "../report-parts";
 import type { DetailState } from "./detail-tabs";
 import type { OverviewTabProps } from "./overview-tab";
 import { retentionFile } from "./retention-file";
@@ -22,7 +22,7 @@ export function RetentionTab(props: RetentionTabProps) {
   const { channelId, state, title, view, onChange } = props;
   const text = useText(reportText);
   const { filter } = state;
-  const { reply, error, retry } = useCall(
+  const { data, error, refetch } = useApiQuery(
     "stat/retention",
     {
       ...filterBody(filter),
@@ -31,15 +31,15 @@ export function RetentionTab(props: RetentionTabProps) {
       groupIds: [],
       basis: view.basis,
     },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
-  const headOf = useFileHead(`${title} ${text.bases[view.basis]}`, filter);
+  const headerOf = useFileHeader(`${title} ${text.bases[view.basis]}`, filter);
   const fileName = text.fileOf(`${title}_${text.retention}`, filter.start, filter.end);
-  if (error) return <CallError error={error} onRetry={retry} />;
-  const retention = reply?.map;
+  if (error) return <QueryErrorState error={error} onRetry={refetch} />;
+  const retention = data?.map;
   const save = () => {
     if (!retention) return;
-    const content = retentionFile(headOf(), retention, view.mode, text);
+    const content = retentionFile(headerOf(), retention, view.mode, text);
     saveFile(`${fileName}.csv`, content, "text/csv;charset=utf-8");
   };
   return (

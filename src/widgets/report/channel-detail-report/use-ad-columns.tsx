@@ -24,7 +24,7 @@ const Space = styled.span`
   width: 24px;
 `;
 
-const figures: Record<string, (sums: Sums) => string> = {
+const cellByMetric: Record<string, (totals: Sums) => string> = {
   shows: ({ shows }) => formatCount(shows),
   clicks: ({ clicks }) => formatCount(clicks),
   ttr: ({ clicks, shows }) => formatRate(ratioOf(clicks, shows)),
@@ -55,7 +55,7 @@ const ofSearchAds: AdColumn[] = [
 ];
 
 /** Columns that the dictionary has a word for. */
-const ofAdWords: Partial<Record<AdColumn, MetricKey>> = {
+const ofAdMessages: Partial<Record<AdColumn, MetricKey>> = {
   shows: "adShow",
   clicks: "adClick",
   ttr: "adClickRate",
@@ -70,8 +70,8 @@ const ofAdWords: Partial<Record<AdColumn, MetricKey>> = {
   cpa: "cpa",
   roi: "roi",
 };
-const ofAppleWords: Partial<Record<AdColumn, MetricKey>> = {
-  ...ofAdWords,
+const ofAppleMessages: Partial<Record<AdColumn, MetricKey>> = {
+  ...ofAdMessages,
   clicks: "tap",
   ttr: "tapRate",
   installRate: "tapInstallRate",
@@ -88,38 +88,38 @@ export function useAdColumns(
   isAsa: boolean,
   open: ReadonlySet<string>,
   toggle: (key: string) => void,
-): { columns: TableColumn<AdNode>[]; totalsOf: (sums: Sums) => Record<string, ReactNode> } {
+): { columns: TableColumn<AdNode>[]; totalsOf: (totals: Sums) => Record<string, ReactNode> } {
   const text = useText(reportText);
-  const words = useText(channelDetailText);
+  const messages = useText(channelDetailText);
   const report = useMetricText();
   const unexplained = isAsa
-    ? { name: words.unexplained, hint: words.unexplainedHint }
-    : { name: words.unassigned, hint: words.unassignedHint };
-  const keyOf = isAsa ? ofAppleWords : ofAdWords;
+    ? { name: messages.unexplained, hint: messages.unexplainedHint }
+    : { name: messages.unassigned, hint: messages.unassignedHint };
+  const keyOf = isAsa ? ofAppleMessages : ofAdMessages;
   const nameOf = (id: AdColumn) => {
     const key = keyOf[id];
-    return key ? report.metrics[key] : words.adColumns[id];
+    return key ? report.metrics[key] : messages.adColumns[id];
   };
   const hintOf = (id: AdColumn) => {
     const key = keyOf[id];
     return key ? { hint: report.definitions[key] } : {};
   };
   const columnKeys = isAsa ? ofSearchAds : ofAds;
-  const levels = isAsa ? words.asaLevels : words.levels;
-  const head = Object.values(levels)
+  const levels = isAsa ? messages.asaLevels : messages.levels;
+  const header = Object.values(levels)
     .slice(isAsa ? 1 : 0)
     .join(" / ");
   const columns: TableColumn<AdNode>[] = [
     {
       id: "name",
-      header: head,
+      header: header,
       isHideable: false,
       cell: (node) => (
         <Name $depth={node.depth}>
           {node.children.length > 0 ? (
             <IconButton
               icon={open.has(node.key) ? "chevron-down" : "chevron-right"}
-              label={(open.has(node.key) ? words.collapse : words.expand)(node.name || "–")}
+              label={(open.has(node.key) ? messages.collapse : messages.expand)(node.name || "–")}
               aria-expanded={open.has(node.key)}
               size={24}
               onClick={() => toggle(node.key)}
@@ -140,13 +140,13 @@ export function useAdColumns(
         ...hintOf(id),
         align: "end",
         cell: (node) =>
-          node.isCreative && byApple.has(id) ? noValue : (figures[id]?.(node) ?? ""),
+          node.isCreative && byApple.has(id) ? noValue : (cellByMetric[id]?.(node) ?? ""),
       }),
     ),
   ];
-  const totalsOf = (sums: Sums) => ({
+  const totalsOf = (totals: Sums) => ({
     name: text.total,
-    ...Object.fromEntries(columnKeys.map((id) => [id, figures[id]?.(sums)])),
+    ...Object.fromEntries(columnKeys.map((id) => [id, cellByMetric[id]?.(totals)])),
   });
   return { columns, totalsOf };
 }

@@ -6,42 +6,50 @@ import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
 import { Button, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
+import { type PlatformNames, reasonText, resultTones } from "./postback-messages";
 import { isResendable } from "./postback-state";
-import { type PlatformWords, reasonText, resultTones } from "./postback-words";
 
 /** Columns of the log of postbacks. */
 export function usePostbackColumns({
-  names,
+  platformNames,
   onOpen,
   onResend,
 }: {
-  names: PlatformWords;
+  platformNames: PlatformNames;
   onOpen: (id: string) => void;
   onResend: (ids: string[]) => Promise<void>;
 }): TableColumn<PostbackRow>[] {
-  const words = useText(postbackText);
+  const text = useText(postbackText);
   const { formatTime } = useClock();
-  const debug = useText(adDebugText);
-  const heads = words.columns;
+  const debugText = useText(adDebugText);
+  const headers = text.columns;
   return [
-    { id: "time", header: heads.time, isHideable: false, cell: (row) => formatTime(row.time) },
-    { id: "event", header: heads.event, cell: (row) => names.eventOf(row.platform, row.event) },
-    { id: "platform", header: heads.platform, cell: (row) => names.platformOf(row.platform) },
-    { id: "device", header: heads.device, cell: (row) => row.device || "–" },
-    { id: "status", header: heads.status, align: "end", cell: (row) => row.status ?? "–" },
-    { id: "tries", header: heads.tries, align: "end", cell: (row) => row.tries },
+    { id: "time", header: headers.time, isHideable: false, cell: (row) => formatTime(row.time) },
+    {
+      id: "event",
+      header: headers.event,
+      cell: (row) => platformNames.eventOf(row.platform, row.event),
+    },
+    {
+      id: "platform",
+      header: headers.platform,
+      cell: (row) => platformNames.platformOf(row.platform),
+    },
+    { id: "device", header: headers.device, cell: (row) => row.device || "–" },
+    { id: "status", header: headers.status, align: "end", cell: (row) => row.status ?? "–" },
+    { id: "tries", header: headers.tries, align: "end", cell: (row) => row.tries },
     {
       id: "result",
-      header: heads.result,
+      header: headers.result,
       cell: (row) => (
-        <Tag $tone={resultTones[row.result]} title={reasonText(row, debug.reasons)}>
-          {debug.results[row.result]}
+        <Tag $tone={resultTones[row.result]} title={reasonText(row, debugText.reasons)}>
+          {debugText.results[row.result]}
         </Tag>
       ),
     },
     {
       id: "actions",
-      header: heads.actions,
+      header: headers.actions,
       isPinned: true,
       isHideable: false,
       cell: (row) => (
@@ -49,14 +57,14 @@ export function usePostbackColumns({
           <Button
             variant="text"
             size="small"
-            aria-label={words.open(formatTime(row.time))}
+            aria-label={text.open(formatTime(row.time))}
             onClick={() => onOpen(row.id)}
           >
-            {words.detail}
+            {text.detail}
           </Button>
           {isResendable(row) && (
             <Button variant="text" size="small" onClick={() => onResend([row.id])}>
-              {words.resend}
+              {text.resend}
             </Button>
           )}
         </Row>

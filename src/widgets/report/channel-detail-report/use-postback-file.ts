@@ -7,9 +7,9 @@ import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import type { ReportFilter } from "../report-filter";
-import { useFileHead } from "../report-parts";
+import { useFileHeader } from "../report-parts";
 import { postbackFile } from "./postback-file";
-import type { PlatformWords } from "./postback-words";
+import type { PlatformNames } from "./postback-messages";
 
 const exportedAtMost = 5_000;
 
@@ -23,28 +23,28 @@ export function usePostbackFile({
   query: CallBody<"ad/postbackLog">;
   title: string;
   filter: ReportFilter;
-  names: PlatformWords;
+  names: PlatformNames;
 }): () => Promise<void> {
   const { request } = useSession();
-  const words = useText(postbackText);
+  const messages = useText(postbackText);
   const debug = useText(adDebugText);
   const report = useText(reportText);
   const toast = useToast();
   const messageOf = useErrorMessage();
-  const chosen = [
+  const selected = [
     query.result === null || query.result === undefined ? "" : debug.results[query.result],
     query.event ?? "",
   ].filter(Boolean);
-  const headOf = useFileHead([`${title} ${words.log}`, ...chosen].join(" "), filter);
+  const headerOf = useFileHeader([`${title} ${messages.log}`, ...selected].join(" "), filter);
   return async () => {
     try {
       const body = { ...query, currentPage: 1, pageSize: exportedAtMost };
       const { map } = await request("ad/postbackLog", body);
-      const all = { report, debug, postback: words, platforms: names };
-      const content = postbackFile(headOf(), map.list, all);
-      const file = words.fileOf(title, filter.start, filter.end);
+      const all = { report, debug, postback: messages, platforms: names };
+      const content = postbackFile(headerOf(), map.list, all);
+      const file = messages.fileOf(title, filter.start, filter.end);
       saveFile(`${file}.csv`, content, "text/csv;charset=utf-8");
-      if (map.pagination.totalRecords > exportedAtMost) toast.warning(words.exportLimit);
+      if (map.pagination.totalRecords > exportedAtMost) toast.warning(messages.exportLimit);
     } catch (reason) {
       toast.error(messageOf(reason));
     }

@@ -5,17 +5,17 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { narrowMedia, PageHeader, Stack, useMedia } from "../../../core/ui/layout";
-import { Near, onDemand } from "../../../core/ui/on-demand";
-import { viewPages } from "../first-calls";
+import { LazyInView, lazyComponent } from "../../../core/ui/lazy";
+import { viewPages } from "../initial-requests";
 import { detailPathOf, FilterBar, fieldsWithout, groupPathOf } from "../report-filter";
-import { DeckPlace, UpdatedBadge } from "../report-parts";
+import { DeckPlaceholder, UpdatedBadge } from "../report-parts";
 import type { ReportChartsProps } from "./report-charts";
 import { ReportTable } from "./report-table";
 import { useChannelReport } from "./use-channel-report";
 import { useChartHeight } from "./use-chart-height";
 import { useReportChoices } from "./use-report-choices";
 
-const reportCharts = onDemand<ReportChartsProps>(
+const reportCharts = lazyComponent<ReportChartsProps>(
   async () => (await import("./report-charts")).ReportCharts,
 );
 const unused = fieldsWithout<"channel/selfChannelList">({ granularity: true, compare: true });
@@ -28,7 +28,7 @@ export interface ChannelReportProps {
 /** Every channel over a period, with its sum, its order and the way to its details. */
 export function ChannelReport({ onShare }: ChannelReportProps) {
   const text = useText(reportText);
-  const words = useText(channelReportText);
+  const messages = useText(channelReportText);
   const model = useChannelReport();
   const { filter } = model.filterState;
   const { groupBy } = model.state;
@@ -49,31 +49,36 @@ export function ChannelReport({ onShare }: ChannelReportProps) {
       mayWrite() && onShare({ id, name, of: groupBy });
   }, [onShare, groupBy, mayWrite]);
   const heightPx = useChartHeight();
-  const place = (
-    <DeckPlace
-      titles={[words.clickShares, words.installShares, words.installRates, words.retentionCompared]}
+  const placeholder = (
+    <DeckPlaceholder
+      titles={[
+        messages.clickShares,
+        messages.installShares,
+        messages.installRates,
+        messages.retentionCompared,
+      ]}
       heightPx={heightPx}
     />
   );
   // The table comes first: what is drawn with it delays its rows.
-  const isTurn = isNarrow || model.list.reply !== undefined || model.list.error !== null;
+  const isSettled = isNarrow || model.list.data !== undefined || model.list.error !== null;
   const charts =
     groupBy !== "day" &&
-    (isTurn ? (
-      <Near
+    (isSettled ? (
+      <LazyInView
         part={reportCharts}
         props={{ filterState: model.filterState, state: model.state, pathOf }}
-        place={place}
+        placeholder={placeholder}
       />
     ) : (
-      place
+      placeholder
     ));
   return (
     <Stack $gapPx={20}>
       <PageHeader
         title={text.channelReportTitle}
         actions={
-          <UpdatedBadge atMs={model.list.reply?.map.updatedAt} error={model.list.lastError} />
+          <UpdatedBadge atMs={model.list.data?.map.updatedAt} error={model.list.lastError} />
         }
       />
       <FilterBar

@@ -1,5 +1,5 @@
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { reportText } from "../../../core/text/report";
 import { reportEmptyText } from "../../../core/text/report-empty";
 import { useText } from "../../../core/text/use-text";
@@ -11,13 +11,13 @@ import type { useChannelReport } from "./use-channel-report";
 /** Why there are no rows: nothing fits what was chosen, no channel is there yet, or nothing happened. */
 export function NoRows({ model }: { model: ReturnType<typeof useChannelReport> }) {
   const text = useText(reportText);
-  const words = useText(reportEmptyText);
+  const messages = useText(reportEmptyText);
   const { filterState, state, clear } = model;
   const hasChoices = isNarrowed(filterState.filter) || state.type !== null || state.keyword !== "";
-  const tree = useCall(
+  const tree = useApiQuery(
     "groupAndChannelTree",
     {},
-    { freshMs: optionsFreshMs, isEnabled: !hasChoices },
+    { staleTimeMs: optionsFreshMs, isEnabled: !hasChoices },
   );
   if (hasChoices) {
     return (
@@ -29,17 +29,17 @@ export function NoRows({ model }: { model: ReturnType<typeof useChannelReport> }
       />
     );
   }
-  const hasChannels = tree.reply?.obj.some(({ children }) => children.length > 0) ?? true;
+  const hasChannels = tree.data?.obj.some(({ children }) => children.length > 0) ?? true;
   return hasChannels ? (
-    <EmptyState icon="chart" title={words.quietTitle} hint={words.quietHint} />
+    <EmptyState icon="chart" title={messages.quietTitle} hint={messages.quietHint} />
   ) : (
     <EmptyState
       icon="channel"
-      title={words.firstTitle}
-      hint={words.firstHint}
+      title={messages.firstTitle}
+      hint={messages.firstHint}
       action={
         <LinkButton writes variant="primary" icon="plus" to={paths.channelAdd()}>
-          {words.firstAction}
+          {messages.firstAction}
         </LinkButton>
       }
     />

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { CallReply, ChannelReportRow } from "../../../core/api/contract";
-import { BarChart, BarList, ChartFrame, Donut, rankedData } from "../../../core/chart";
+import { BarChart, BarList, ChartCard, Donut, rankedData } from "../../../core/chart";
 import { formatRate } from "../../../core/format";
 import { metricValue } from "../../../core/metrics";
 import { channelReportText } from "../../../core/text/channel-report";
@@ -40,44 +40,44 @@ const rates = ["d1", "d3", "d7"] as const;
  */
 export function ReportCharts({ filterState, state, pathOf }: ReportChartsProps) {
   const text = useText(reportText);
-  const words = useText(channelReportText);
+  const messages = useText(channelReportText);
   const heightPx = useChartHeight();
   const top = useTopChannels(filterState, state);
   const { start, end } = filterState.filter;
   const fileName = text.fileOf(text.channelReportTitle, start, end);
   const framed = (
-    reply: Reply,
+    data: Reply,
     metric: "install" | "click",
     title: string,
     content: (map: NonNullable<Reply>["map"]) => Framed,
   ) => {
-    const hasFigures = reply?.map.list.some(({ counts }) => (counts[metric] ?? 0) > 0);
-    if (!reply || !hasFigures)
+    const hasStats = data?.map.list.some(({ counts }) => (counts[metric] ?? 0) > 0);
+    if (!data || !hasStats)
       return (
         <Card title={title}>
-          {reply ? (
+          {data ? (
             <EmptyState icon="chart" title={text.emptyTitle} hint={text.emptyHint} isCompact />
           ) : (
             <Skeleton shape="chart" heightPx={heightPx} />
           )}
         </Card>
       );
-    const { bars, valueName, format, chart } = content(reply.map);
+    const { bars, valueName, format, chart } = content(data.map);
     return (
-      <ChartFrame
+      <ChartCard
         title={title}
         data={rankedData(bars, valueName)}
-        xName={words.rowNames.channel}
+        xName={messages.rowNames.channel}
         fileName={`${fileName}_${title}`}
         {...(format && { format })}
       >
         {chart}
-      </ChartFrame>
+      </ChartCard>
     );
   };
-  const names = { nameOf: (row: ChannelReportRow) => rowName(row, text), other: words.other };
-  const donut = (reply: Reply, metric: "install" | "click", label: string) =>
-    framed(reply, metric, label, ({ list, total }) => {
+  const names = { nameOf: (row: ChannelReportRow) => rowName(row, text), other: messages.other };
+  const donut = (data: Reply, metric: "install" | "click", label: string) =>
+    framed(data, metric, label, ({ list, total }) => {
       const slices = sharesOfTop(list, metric, total[metric] ?? 0, names);
       return {
         bars: slices,
@@ -86,18 +86,19 @@ export function ReportCharts({ filterState, state, pathOf }: ReportChartsProps) 
       };
     });
   if (top.installs.error || top.clicks.error) return null;
-  const installs = top.installs.reply;
-  const rateChart = framed(installs, "install", words.installRates, ({ list, total }) => {
+  const installs = top.installs.data;
+  const rateChart = framed(installs, "install", messages.installRates, ({ list, total }) => {
     const mean = metricValue("installRate", { counts: total });
     const bars = rateBars(list, pathOf, names.nameOf);
-    const reference = mean === null ? null : { value: mean, label: words.meanOf(formatRate(mean)) };
+    const reference =
+      mean === null ? null : { value: mean, label: messages.meanOf(formatRate(mean)) };
     return {
       bars,
       valueName: text.metrics.installRate,
       format: formatRate,
       chart: (
         <BarList
-          label={words.installRates}
+          label={messages.installRates}
           format={formatRate}
           bars={bars}
           {...(reference && { reference })}
@@ -105,22 +106,22 @@ export function ReportCharts({ filterState, state, pathOf }: ReportChartsProps) 
       ),
     };
   });
-  const retention = <RetentionBars reply={installs} names={names} fileName={fileName} />;
+  const retention = <RetentionBars data={installs} names={names} fileName={fileName} />;
   return (
     <ChartDeck
       charts={[
         {
           id: "click",
-          title: words.clickShares,
-          chart: donut(top.clicks.reply, "click", words.clickShares),
+          title: messages.clickShares,
+          chart: donut(top.clicks.data, "click", messages.clickShares),
         },
         {
           id: "install",
-          title: words.installShares,
-          chart: donut(installs, "install", words.installShares),
+          title: messages.installShares,
+          chart: donut(installs, "install", messages.installShares),
         },
-        { id: "rate", title: words.installRates, chart: rateChart },
-        { id: "retention", title: words.retentionCompared, chart: retention },
+        { id: "rate", title: messages.installRates, chart: rateChart },
+        { id: "retention", title: messages.retentionCompared, chart: retention },
       ]}
     />
   );
@@ -142,16 +143,16 @@ function rateBars(
 }
 
 interface RetentionBarsProps {
-  reply: Reply;
+  data: Reply;
   names: { nameOf: (row: ChannelReportRow) => string };
   fileName: string;
 }
 
-function RetentionBars({ reply, names, fileName }: RetentionBarsProps) {
+function RetentionBars({ data: response, names, fileName }: RetentionBarsProps) {
   const text = useText(reportText);
-  const words = useText(channelReportText);
+  const messages = useText(channelReportText);
   const data = useMemo(() => {
-    const rows = reply?.map.list.filter(({ counts }) => (counts.install ?? 0) > 0) ?? [];
+    const rows = response?.map.list.filter(({ counts }) => (counts.install ?? 0) > 0) ?? [];
     return {
       x: rows.map(names.nameOf),
       series: rates.map((id) => ({
@@ -160,29 +161,29 @@ function RetentionBars({ reply, names, fileName }: RetentionBarsProps) {
         values: rows.map((row) => row[id]),
       })),
     };
-  }, [reply, names.nameOf, text]);
-  if (!reply)
+  }, [response, names.nameOf, text]);
+  if (!response)
     return (
-      <Card title={words.retentionCompared}>
+      <Card title={messages.retentionCompared}>
         <Skeleton shape="chart" heightPx={240} />
       </Card>
     );
   return (
-    <ChartFrame
-      title={words.retentionCompared}
+    <ChartCard
+      title={messages.retentionCompared}
       data={data}
-      xName={words.rowNames.channel}
+      xName={messages.rowNames.channel}
       format={formatRate}
-      fileName={`${fileName}_${words.retentionCompared}`}
+      fileName={`${fileName}_${messages.retentionCompared}`}
     >
       <BarChart
-        label={words.retentionCompared}
+        label={messages.retentionCompared}
         {...data}
         format={formatRate}
         formatTick={wholePercent}
         heightPx={240}
         areNames
       />
-    </ChartFrame>
+    </ChartCard>
   );
 }

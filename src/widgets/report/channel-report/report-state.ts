@@ -1,10 +1,17 @@
 import type { CallBody } from "../../../core/api/contract";
-import { channelTypes } from "../../../core/api/contract/words/channel";
-import { type ReportGrouping, reportGroupings } from "../../../core/api/contract/words/report";
+import { channelTypes } from "../../../core/api/contract/constants/channel";
+import { type ReportGrouping, reportGroupings } from "../../../core/api/contract/constants/report";
 import { channelKindOf, channelSorts, type MetricKey, templateOf } from "../../../core/metrics";
-import { choice, id, option, page, sort, text } from "../../../core/navigation/address-fields";
-import { defineState, type StateOf } from "../../../core/navigation/address-state";
-import { rowsFilter, usualRows } from "../first-calls";
+import {
+  choice,
+  id,
+  option,
+  page,
+  sort,
+  text,
+} from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
+import { rowsFilter, usualRows } from "../initial-requests";
 import type { ReportFilter } from "../report-filter";
 
 type Body = Required<CallBody<"channel/selfChannelList">>;
@@ -81,11 +88,11 @@ export const metricsOf = ({ preset, type }: Pick<TableState, "preset" | "type">)
 };
 
 /** State of the table in addition to the filter; all of it is in the address. */
-export const tableState = defineState({
+export const tableState = defineSearchState({
   preset: choice(presetIds, "promote"),
   groupBy: choice(reportGroupings, usualRows.groupBy, { as: "by" }),
   /** Number of the custom event whose columns show. */
-  event: id({ narrows: false }),
+  event: id({ isFilter: false }),
   type: option(channelTypes),
   keyword: text(50, { as: "q" }),
   sort: sort(channelSorts),

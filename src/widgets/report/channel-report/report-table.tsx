@@ -3,17 +3,17 @@ import type { ChannelReportRow } from "../../../core/api/contract";
 import { MetricValue } from "../../../core/chart/report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError } from "../../../core/ui/feedback";
+import { QueryErrorState } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { Pagination, Table, useColumnSettings } from "../../../core/ui/table";
-import { pageSize } from "../first-calls";
+import { pageSize } from "../initial-requests";
 import type { ExtraField } from "../report-filter";
 import { shownMetrics } from "../report-parts";
 import { NoRows } from "./no-rows";
 import { firstSort } from "./report-state";
 import { ReportToolbar } from "./report-toolbar";
 import type { useChannelReport } from "./use-channel-report";
-import { eventFigure, useReportColumns } from "./use-report-columns";
+import { eventValue, useReportColumns } from "./use-report-columns";
 import { useReportExport } from "./use-report-export";
 
 export interface ReportTableProps {
@@ -32,7 +32,7 @@ export function ReportTable({ model, choices, pathOf, onShare }: ReportTableProp
   const columns = useReportColumns({ groupBy: state.groupBy, metrics, event, pathOf, onShare });
   const choice = useColumnSettings(`channel-report-${state.preset}-${state.groupBy}`, columns);
   const file = useReportExport(filterState.filter, state);
-  const map = list.reply?.map;
+  const map = list.data?.map;
   const totals = useMemo(() => {
     if (!map) return undefined;
     const measured = {
@@ -41,15 +41,16 @@ export function ReportTable({ model, choices, pathOf, onShare }: ReportTableProp
       ...map.totalRetention,
       cost: map.totalCost,
       costed: map.totalCosted,
+      ...(map.totalAdInstall !== undefined && { adInstall: map.totalAdInstall }),
     };
     const cells = metrics.map((key) => [key, <MetricValue key={key} metric={key} of={measured} />]);
-    const sums = map.totalEvents[0];
+    const eventTotals = map.totalEvents[0];
     const ofEvent =
-      event && sums
+      event && eventTotals
         ? {
-            eventTimes: eventFigure(event.kind, "times", sums.times),
-            eventUsers: eventFigure(event.kind, "users", sums.users),
-            eventValue: eventFigure(event.kind, "value", sums.value),
+            eventTimes: eventValue(event.kind, "times", eventTotals.times),
+            eventUsers: eventValue(event.kind, "users", eventTotals.users),
+            eventValue: eventValue(event.kind, "value", eventTotals.value),
           }
         : {};
     return { channelCode: text.total, ...Object.fromEntries(cells), ...ofEvent };
@@ -73,10 +74,10 @@ export function ReportTable({ model, choices, pathOf, onShare }: ReportTableProp
         getRowId={rowId}
         sort={state.sort ?? firstOrder}
         onSort={(sort) => change({ sort })}
-        isLoading={list.isLoading || list.isRefreshing}
+        isLoading={list.isLoading || list.isRefetching}
         // The sums of all have a line too.
         expectedRows={pageSize + 1}
-        error={list.error && <CallError error={list.error} onRetry={list.retry} />}
+        error={list.error && <QueryErrorState error={list.error} onRetry={list.refetch} />}
         empty={<NoRows model={model} />}
         {...(totals && { totals })}
       />

@@ -2,7 +2,7 @@ import type { ChannelReportRow } from "../../../core/api/contract";
 import { channelReportText } from "../../../core/text/channel-report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { SearchInput, SegmentedControl, useTypedKeyword } from "../../../core/ui/input";
+import { SearchInput, SegmentedControl, useDebouncedSearch } from "../../../core/ui/input";
 import { Button, useMedia } from "../../../core/ui/layout";
 import { Menu } from "../../../core/ui/overlay";
 import type { ColumnChoice } from "../../../core/ui/table";
@@ -26,11 +26,11 @@ export interface ReportToolbarProps {
 export function ReportToolbar(props: ReportToolbarProps) {
   const { state, onChange, columns, choices, isExporting, onExport } = props;
   const text = useText(reportText);
-  const words = useText(channelReportText);
+  const messages = useText(channelReportText);
   const isNarrow = useMedia(sheetMedia);
-  const [typed, setTyped] = useTypedKeyword(state.keyword, (keyword) => onChange({ keyword }));
+  const [typed, setTyped] = useDebouncedSearch(state.keyword, (keyword) => onChange({ keyword }));
   const formats = ["xlsx", "csv"] as const;
-  const labels = state.groupBy === "channel" ? words.exportAs : words.exportRowsAs;
+  const labels = state.groupBy === "channel" ? messages.exportAs : messages.exportRowsAs;
   const items = [
     ...formats.map((format) => ({
       id: format,
@@ -40,7 +40,7 @@ export function ReportToolbar(props: ReportToolbarProps) {
     ...(state.groupBy === "channel"
       ? formats.map((format, index) => ({
           id: `daily-${format}`,
-          label: format === "xlsx" ? words.exportAs.dailyXlsx : words.exportAs.dailyCsv,
+          label: format === "xlsx" ? messages.exportAs.dailyXlsx : messages.exportAs.dailyCsv,
           startsGroup: index === 0,
           onSelect: () => onExport({ format, isDaily: true }),
         }))
@@ -69,7 +69,7 @@ export function ReportToolbar(props: ReportToolbarProps) {
         items={items}
         trigger={
           <Button icon="download" isLoading={isExporting}>
-            {words.exportFile}
+            {messages.exportFile}
           </Button>
         }
       />

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
 import { distinctKey } from "../../../core/metrics";
-import { useAddressState } from "../../../core/navigation/address-state";
-import { useCall } from "../../../core/query/use-call";
-import { eventsCall, pageSize } from "../first-calls";
+import { useSearchState } from "../../../core/navigation/search-state";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { eventsCall, pageSize } from "../initial-requests";
 import { optionsFreshMs, pollOfRange, useReportFilter } from "../report-filter";
 import { metricsOf, reportBody, tableState } from "./report-state";
 
@@ -10,13 +10,13 @@ import { metricsOf, reportBody, tableState } from "./report-state";
 export function useChannelReport() {
   const filterState = useReportFilter();
   const { filter, today } = filterState;
-  const [state, change] = useAddressState(tableState);
-  const list = useCall("channel/selfChannelList", reportBody(filter, state), {
-    keepPrevious: true,
+  const [state, change] = useSearchState(tableState);
+  const list = useApiQuery("channel/selfChannelList", reportBody(filter, state), {
+    keepPreviousData: true,
     ...pollOfRange(filter, today),
   });
-  const events = useCall(...eventsCall, { freshMs: optionsFreshMs });
-  const eventList = events.reply?.map.eventList;
+  const events = useApiQuery(...eventsCall, { staleTimeMs: optionsFreshMs });
+  const eventList = events.data?.map.eventList;
   const event = eventList?.find(({ id }) => id === state.event) ?? null;
   const { preset, type } = state;
   const metrics = useMemo(
@@ -25,9 +25,9 @@ export function useChannelReport() {
   );
 
   // A narrower filter or a written address may ask for a page that is not there.
-  const total = list.reply?.map.pagination.totalRecords;
+  const total = list.data?.map.pagination.totalRecords;
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize));
-  const isPastEnd = total !== undefined && !list.isRefreshing && state.page > lastPage;
+  const isPastEnd = total !== undefined && !list.isRefetching && state.page > lastPage;
   useEffect(() => {
     if (isPastEnd) change({ page: lastPage });
   }, [isPastEnd, lastPage, change]);

@@ -1,6 +1,6 @@
 import type { EventOption } from "../../../core/api/contract";
-import { type ChannelType, channelTypes } from "../../../core/api/contract/words/channel";
-import { reportGroupings } from "../../../core/api/contract/words/report";
+import { type ChannelType, channelTypes } from "../../../core/api/contract/constants/channel";
+import { reportGroupings } from "../../../core/api/contract/constants/report";
 import { channelReportText } from "../../../core/text/channel-report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -18,7 +18,7 @@ export function useReportChoices(
   events: readonly EventOption[] | undefined,
 ): ExtraField[] {
   const text = useText(reportText);
-  const words = useText(channelReportText);
+  const messages = useText(channelReportText);
   const { type, groupBy, event } = state;
   return [
     {
@@ -41,32 +41,32 @@ export function useReportChoices(
     },
     {
       id: "groupBy",
-      label: words.groupBy,
+      label: messages.groupBy,
       isChanged: groupBy !== "channel",
-      value: words.groupings[groupBy],
+      value: messages.groupings[groupBy],
       clear: () => onChange({ groupBy: "channel", sort: null }),
       field: (
         <Select<TableState["groupBy"]>
-          label={words.groupBy}
+          label={messages.groupBy}
           value={groupBy}
-          options={reportGroupings.map((value) => ({ value, label: words.groupings[value] }))}
+          options={reportGroupings.map((value) => ({ value, label: messages.groupings[value] }))}
           onChange={(value) => onChange({ groupBy: value, sort: null })}
         />
       ),
     },
     {
       id: "event",
-      label: words.event,
+      label: messages.event,
       isChanged: event !== null,
       value: events?.find(({ id }) => id === event)?.name ?? "",
       clear: () => onChange({ event: null }),
       field: (
         <Select<number>
-          label={words.event}
+          label={messages.event}
           value={event ?? 0}
           isDisabled={!events || events.length === 0}
           options={[
-            { value: 0, label: events?.length === 0 ? words.noEvents : words.noEvent },
+            { value: 0, label: events?.length === 0 ? messages.noEvents : messages.noEvent },
             ...(events ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(id) => onChange({ event: id || null })}

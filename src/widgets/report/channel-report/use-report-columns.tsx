@@ -23,7 +23,7 @@ export interface ReportColumns {
   onShare?: ((row: ChannelReportRow) => void) | undefined;
 }
 
-export const eventFigure = (
+export const eventValue = (
   kind: number,
   field: "times" | "users" | "value",
   value: number | null,
@@ -33,13 +33,13 @@ export const eventFigure = (
 export function useReportColumns(options: ReportColumns): TableColumn<ChannelReportRow>[] {
   const { groupBy, metrics, event, pathOf, onShare } = options;
   const text = useText(reportText);
-  const words = useText(channelReportText);
+  const messages = useText(channelReportText);
   const eventHints = useText(eventHintsText);
   return useMemo(
     () => [
-      ...leadingColumns(groupBy, text, words, pathOf),
+      ...leadingColumns(groupBy, text, messages, pathOf),
       ...metrics.map((key) => metricColumn<ChannelReportRow>(key, text)),
-      ...(event ? eventColumns(event, words, eventHints) : []),
+      ...(event ? eventColumns(event, messages, eventHints) : []),
       ...(groupBy === "channel" || groupBy === "group"
         ? [
             {
@@ -61,10 +61,10 @@ export function useReportColumns(options: ReportColumns): TableColumn<ChannelRep
                           writes
                           variant="text"
                           size="small"
-                          aria-label={words.shareOfRow(row.channelName)}
+                          aria-label={messages.shareOfRow(row.channelName)}
                           onClick={() => onShare(row)}
                         >
-                          {words.shareRow}
+                          {messages.shareRow}
                         </Button>
                       )}
                     </RowActions>
@@ -75,18 +75,18 @@ export function useReportColumns(options: ReportColumns): TableColumn<ChannelRep
           ]
         : []),
     ],
-    [groupBy, metrics, event, pathOf, onShare, text, words, eventHints],
+    [groupBy, metrics, event, pathOf, onShare, text, messages, eventHints],
   );
 }
 
-type Words = (typeof channelReportText)["zh"];
+type Messages = (typeof channelReportText)["zh"];
 type EventHints = (typeof eventHintsText)["zh"];
-type ReportWords = (typeof reportText)["zh"];
+type ReportMessages = (typeof reportText)["zh"];
 
 function leadingColumns(
   groupBy: ReportGrouping,
-  text: ReportWords,
-  words: Words,
+  text: ReportMessages,
+  messages: Messages,
   pathOf: ReportColumns["pathOf"],
 ): TableColumn<ChannelReportRow>[] {
   const name = (row: ChannelReportRow) => {
@@ -97,7 +97,7 @@ function leadingColumns(
     return [
       {
         id: "channelCode",
-        header: words.rowNames[groupBy],
+        header: messages.rowNames[groupBy],
         isSortable: true,
         isHideable: false,
         cell: name,
@@ -124,7 +124,7 @@ function leadingColumns(
 
 function eventColumns(
   event: EventOption,
-  words: Words,
+  messages: Messages,
   eventHints: EventHints,
 ): TableColumn<ChannelReportRow>[] {
   const fields = [
@@ -134,11 +134,11 @@ function eventColumns(
   ] as const;
   return fields.map(([id, field]) => ({
     id,
-    header: words[id](event.name),
-    ...(field === "users" && { hint: words.eventHint }),
+    header: messages[id](event.name),
+    ...(field === "users" && { hint: messages.eventHint }),
     ...(field === "value" && event.kind === 3 && { hint: eventHints.money }),
     align: "end" as const,
     isSortable: true,
-    cell: (row) => eventFigure(event.kind, field, row.events[0]?.[field] ?? null),
+    cell: (row) => eventValue(event.kind, field, row.events[0]?.[field] ?? null),
   }));
 }

@@ -40,26 +40,27 @@ export const twoSides = (a: TrendReply, b: TrendReply, zones: ZoneSchedule): [Si
   sideOf(b, zones),
 ];
 
-/** Both sides' lines of a metric, aligned by the count of periods. */
+/** Both sides' lines of a metric, aligned by the count of periods, each place with its name. */
 export function lineData(
   [a, b]: [Side, Side],
   metric: MetricKey,
-  words: { indexOf: (n: number) => string; names: [string, string] },
+  messages: { nameOf: (point: TrendPoint, index: number) => string; names: [string, string] },
   isByTime: boolean,
 ): ChartData {
-  const length = Math.max(a.points.length, b.points.length);
+  const { points: longest } = a.points.length < b.points.length ? b : a;
+  const { length } = longest;
   const valuesOf = ({ points }: Side) =>
     Array.from({ length }, (_, index) => {
       const point = points[index];
       return point ? metricValue(metric, point) : null;
     });
   return {
-    x: Array.from({ length }, (_, index) => words.indexOf(index + 1)),
+    x: longest.map(messages.nameOf),
     days: a.points.map(({ t }) => firstDay(t)),
     ...a.incomplete,
     series: [
-      { id: "a", name: words.names[0], values: valuesOf(a), against: valuesOf(b) },
-      { id: "b", name: words.names[1], values: valuesOf(b), isCompared: isByTime },
+      { id: "a", name: messages.names[0], values: valuesOf(a), against: valuesOf(b) },
+      { id: "b", name: messages.names[1], values: valuesOf(b), isCompared: isByTime },
     ],
   };
 }
@@ -100,10 +101,10 @@ const rounded = (value: number | null): CsvCell =>
 /** The rows of a file. */
 export const metricSheet = (
   rows: readonly MetricRow[],
-  heads: readonly string[],
+  headers: readonly string[],
   nameOf: (metric: MetricKey) => string,
 ): CsvCell[][] => [
-  [...heads],
+  [...headers],
   ...rows.map(({ metric, a, b, difference, change }) => [
     nameOf(metric),
     rounded(a),

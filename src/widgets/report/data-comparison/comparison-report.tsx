@@ -1,6 +1,7 @@
 import { useMemo } from "react";
-import type { Granularity } from "../../../core/api/contract";
-import { BarChart, ChartFrame, LineChart } from "../../../core/chart";
+import type { Granularity, TrendPoint } from "../../../core/api/contract";
+import { BarChart, ChartCard, LineChart } from "../../../core/chart";
+import { pointName } from "../../../core/chart/report";
 import { noValue } from "../../../core/format";
 import { useWorkbook } from "../../../core/list";
 import {
@@ -20,7 +21,7 @@ import { Button, Card, narrowMedia, Stack, useMedia } from "../../../core/ui/lay
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
 import type { ReportFilter } from "../report-filter";
-import { fileHead, Halves, useFileHead } from "../report-parts";
+import { fileHeader, Halves, useFileHeader } from "../report-parts";
 import {
   deltaData,
   lineData,
@@ -49,17 +50,22 @@ export interface ComparisonReportProps {
 export function ComparisonReport(props: ComparisonReportProps) {
   const { sides, names, isByTime, granularity, filter, metric, onMetric } = props;
   const text = useText(comparisonText);
-  const words = useText(reportText);
+  const messages = useText(reportText);
   const workbook = useWorkbook();
-  const headOf = useFileHead(text.title, filter);
-  const indexOf = text.indexOf[granularity];
+  const headerOf = useFileHeader(text.title, filter);
   const metrics = metricsFor(comparedMetrics, granularity);
   const [nameA, nameB] = names;
   const isNarrow = useMedia(narrowMedia);
-  const lines = useMemo(
-    () => lineData(sides, metric, { indexOf, names: [nameA, nameB] }, isByTime),
-    [sides, metric, indexOf, nameA, nameB, isByTime],
-  );
+  const xName = isByTime ? text.index[granularity] : messages.points[granularity];
+  const isOneDay = filter.start === filter.end;
+  const lines = useMemo(() => {
+    // Two periods share no dates; two parts of one period do.
+    const nameOf = (point: TrendPoint, index: number) =>
+      isByTime
+        ? text.indexOf[granularity](index + 1)
+        : pointName(point, granularity, messages.weekOf, isOneDay);
+    return lineData(sides, metric, { nameOf, names: [nameA, nameB] }, isByTime);
+  }, [sides, metric, granularity, isOneDay, text, messages, nameA, nameB, isByTime]);
   const deltas = useMemo(() => deltaData(lines, text.deltas), [lines, text]);
   const rows = useMemo(
     () => metricRows(sides, metricsFor(comparedMetrics, granularity)),
@@ -68,20 +74,20 @@ export function ComparisonReport(props: ComparisonReportProps) {
   const totals = useMemo(() => {
     const barRows = rows.filter((row) => barMetrics.some((key) => key === row.metric));
     return {
-      x: barRows.map((row) => words.metrics[row.metric]),
+      x: barRows.map((row) => messages.metrics[row.metric]),
       series: [
         { id: "a", name: nameA, values: barRows.map(({ a }) => a) },
         { id: "b", name: nameB, values: barRows.map(({ b }) => b) },
       ],
     };
-  }, [rows, words, nameA, nameB]);
+  }, [rows, messages, nameA, nameB]);
   const { format, tick } = kindOf(metric);
-  const fileName = words.fileOf(text.title, filter.start, filter.end);
+  const fileName = messages.fileOf(text.title, filter.start, filter.end);
   const save = async () => {
-    const heads = [text.metric, ...names, text.difference, text.change];
-    const sheet = metricSheet(rows, heads, (key) => fileColumn(key, words));
+    const headers = [text.metric, ...names, text.difference, text.change];
+    const sheet = metricSheet(rows, headers, (key) => fileColumn(key, messages));
     await workbook.save(fileName, () => [
-      { name: text.table, rows: [...fileHead(headOf(), metrics, words), ...sheet] },
+      { name: text.table, rows: [...fileHeader(headerOf(), metrics, messages), ...sheet] },
     ]);
   };
   const valueColumn = (id: "a" | "b", header: string): TableColumn<MetricRow> => ({
@@ -96,7 +102,7 @@ export function ComparisonReport(props: ComparisonReportProps) {
       ),
   });
   const columns: TableColumn<MetricRow>[] = [
-    { id: "metric", header: text.metric, cell: (row) => words.metrics[row.metric] },
+    { id: "metric", header: text.metric, cell: (row) => messages.metrics[row.metric] },
     // The legend above tells what A and B are; a card has no room for it.
     valueColumn("a", isNarrow ? text.sideA : nameA),
     valueColumn("b", isNarrow ? text.sideB : nameB),
@@ -104,14 +110,16 @@ export function ComparisonReport(props: ComparisonReportProps) {
       id: "difference",
       header: text.difference,
       align: "end",
-      cell: ({ metric: key, a, b }) => formatDifference(key, a, b),
+      cell: ({ metric: key, a, b }) => formatDifference(key, a, b, messages.ratePoints),
     },
     {
       id: "change",
       header: text.change,
       hint: text.changeHint,
       align: "end",
-      cell: ({ metric: key, a, b }) => <Change {...formatMetricChange(key, a, b)} />,
+      cell: ({ metric: key, a, b }) => (
+        <Change {...formatMetricChange(key, a, b, messages.ratePoints)} />
+      ),
     },
   ];
   const picker = (
@@ -119,44 +127,44 @@ export function ComparisonReport(props: ComparisonReportProps) {
       aria-label={text.metric}
       value={metric}
       onChange={onMetric}
-      options={metrics.map((value) => ({ value, label: words.metrics[value] }))}
+      options={metrics.map((value) => ({ value, label: messages.metrics[value] }))}
     />
   );
   return (
     <Stack $gapPx={20}>
-      <ChartFrame
+      <ChartCard
         title={text.lines}
         data={lines}
-        xName={text.index[granularity]}
+        xName={xName}
         format={format}
         fileName={`${fileName}_${text.lines}`}
         actions={picker}
       >
         <LineChart
-          label={`${text.lines} ${words.metrics[metric]}`}
+          label={`${text.lines} ${messages.metrics[metric]}`}
           {...lines}
           format={format}
           formatTick={tick}
         />
-      </ChartFrame>
+      </ChartCard>
       <Halves>
-        <ChartFrame
+        <ChartCard
           title={text.deltas}
           data={deltas}
-          xName={text.index[granularity]}
+          xName={xName}
           format={format}
           fileName={`${fileName}_${text.deltas}`}
         >
           <BarChart label={text.deltas} {...deltas} format={format} heightPx={220} />
-        </ChartFrame>
-        <ChartFrame
+        </ChartCard>
+        <ChartCard
           title={text.totals}
           data={totals}
           xName={text.metric}
           fileName={`${fileName}_${text.totals}`}
         >
           <BarChart label={text.totals} {...totals} heightPx={220} areNames />
-        </ChartFrame>
+        </ChartCard>
       </Halves>
       <Card
         title={text.table}

@@ -1,11 +1,11 @@
-import { channelTypes } from "../../../core/api/contract/words/channel";
+import { channelTypes } from "../../../core/api/contract/constants/channel";
 import type { MetricKey } from "../../../core/metrics";
-import { choice, text } from "../../../core/navigation/address-fields";
+import { choice, text } from "../../../core/navigation/search-param-parsers";
 import {
-  type AddressState,
-  defineState,
+  defineSearchState,
+  type SearchState,
   type StateOf,
-} from "../../../core/navigation/address-state";
+} from "../../../core/navigation/search-state";
 import { type FilterFieldId, fieldsWithout } from "../report-filter";
 
 export const modes = ["time", "platform", "version", "type"] as const;
@@ -31,7 +31,7 @@ export const comparedMetrics = [
 ] as const satisfies readonly MetricKey[];
 
 /** Address state of the page in addition to the filter. */
-const written = defineState({
+const written = defineSearchState({
   mode: choice(modes, "time", { clears: ["a", "b"] }),
   a: text(100, { isVerbatim: true }),
   b: text(100, { isVerbatim: true }),
@@ -55,14 +55,14 @@ const knownSides: Partial<Record<Mode, readonly string[]>> = {
 };
 
 /** Each way to compare has its own first sides; a side it does not know is the first one. */
-export const comparisonState: AddressState<ComparisonState> = {
+export const comparisonState: SearchState<ComparisonState> = {
   ...written,
   read(params) {
     const state = written.read(params);
     const [a, b] = firstSides[state.mode];
     const known = knownSides[state.mode];
-    const side = (chosen: string, first: string) =>
-      chosen && known?.includes(chosen) !== false ? chosen : first;
+    const side = (selected: string, first: string) =>
+      selected && known?.includes(selected) !== false ? selected : first;
     return { ...state, a: side(state.a, a), b: side(state.b, b) };
   },
 };

@@ -1,8 +1,8 @@
-import { useAddressState } from "../../../core/navigation/address-state";
+import { useSearchState } from "../../../core/navigation/search-state";
 import { comparisonText } from "../../../core/text/comparison";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
-import { PageHeader, Stack } from "../../../core/ui/layout";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
+import { Button, PageHeader, Stack } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
 import { ComparisonReport } from "./comparison-report";
@@ -13,19 +13,32 @@ import { useComparison } from "./use-comparison";
 /** Two periods, platforms, versions or kinds of channels beside each other. */
 export function DataComparison() {
   const text = useText(comparisonText);
-  const [state, change] = useAddressState(comparisonState, { replace: true });
+  const [state, change] = useSearchState(comparisonState, { replace: true });
   const filterState = useReportFilter("last7");
   const { filter } = filterState;
   const options = useSideOptions(state.mode);
-  const { sides, trend, error, retry, isSame, faultA, faultB } = useComparison(filter, state);
+  const {
+    sides,
+    trend,
+    error,
+    retry: refetch,
+    isSame,
+    faultA: problemA,
+    faultB: problemB,
+  } = useComparison(filter, state);
   const nameOf = (value: string) =>
     options.find((option) => option.value === value)?.label ?? value;
   const names: [string, string] =
     state.mode === "time" && trend?.compare
       ? [text.rangeOf(trend.start, trend.end), text.rangeOf(trend.compare.start, trend.compare.end)]
       : [nameOf(state.a), nameOf(state.b)];
+  const [first, second] = options;
   const empty =
-    faultA === "empty" ? text.noType(names[0]) : faultB === "empty" ? text.noType(names[1]) : null;
+    problemA === "empty"
+      ? text.noType(names[0])
+      : problemB === "empty"
+        ? text.noType(names[1])
+        : null;
   return (
     <Annotated start={filter.start} end={filter.end}>
       <Stack $gapPx={20}>
@@ -42,13 +55,27 @@ export function DataComparison() {
           alwaysCompares={state.mode === "time"}
         />
         {error ? (
-          <CallError error={error} onRetry={retry} />
+          <QueryErrorState error={error} onRetry={refetch} />
         ) : empty !== null ? (
           <EmptyState icon="swap" title={empty} />
-        ) : faultA === "tooMany" || faultB === "tooMany" ? (
+        ) : problemA === "tooMany" || problemB === "tooMany" ? (
           <EmptyState icon="swap" title={text.tooMany} />
-        ) : faultA || faultB ? (
-          <EmptyState icon="swap" title={text.needTwo} hint={text.needTwoHint} />
+        ) : problemA || problemB ? (
+          <EmptyState
+            icon="swap"
+            title={text.needTwo}
+            hint={text.needTwoHint}
+            action={
+              first && second ? (
+                <Button
+                  variant="primary"
+                  onClick={() => change({ a: first.value, b: second.value })}
+                >
+                  {text.compareOf(first.label, second.label)}
+                </Button>
+              ) : null
+            }
+          />
         ) : isSame ? (
           <EmptyState icon="swap" title={text.same} />
         ) : !sides || !trend ? (

@@ -1,4 +1,4 @@
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { comparisonText } from "../../../core/text/comparison";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -9,17 +9,17 @@ import { type ComparisonState, type Mode, modes } from "./comparison-state";
 
 /** Returns the options for the sides of a comparison mode. */
 export function useSideOptions(mode: Mode): { value: string; label: string }[] {
-  const words = useText(reportText);
-  const { reply } = useCall(
+  const messages = useText(reportText);
+  const { data } = useApiQuery(
     "stat/filterOptions",
     {},
-    { freshMs: optionsFreshMs, isEnabled: mode === "version" },
+    { staleTimeMs: optionsFreshMs, isEnabled: mode === "version" },
   );
   if (mode === "time") return [];
   if (mode === "version")
-    return (reply?.map.versions ?? []).map((value) => ({ value, label: value }));
-  const { web: _, ...platforms } = words.filter.platforms;
-  const names = mode === "platform" ? platforms : words.channelTypes;
+    return (data?.map.versions ?? []).map((value) => ({ value, label: value }));
+  const { web: _, ...platforms } = messages.filter.platforms;
+  const names = mode === "platform" ? platforms : messages.channelTypes;
   return Object.entries(names).map(([value, label]) => ({ value, label }));
 }
 

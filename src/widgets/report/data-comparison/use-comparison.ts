@@ -1,6 +1,6 @@
 import type { GroupNode, TrendReply } from "../../../core/api/contract";
 import type { ZoneSchedule } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { filterBody, optionsFreshMs, type ReportFilter } from "../report-filter";
 import { type Side, timeSides, twoSides } from "./compared";
@@ -10,13 +10,13 @@ const noGroups: GroupNode[] = [];
 const channelsAtMost = 2000;
 
 /** Why a side has nothing to ask for. */
-export type SideFault = "open" | "empty" | "tooMany";
+export type SideProblem = "open" | "empty" | "tooMany";
 
 function sideFilter(
   { mode }: ComparisonState,
   value: string,
   groups: readonly GroupNode[],
-): Partial<ReportFilter> | SideFault {
+): Partial<ReportFilter> | SideProblem {
   if (value === "") return "open";
   if (mode === "platform") return { platform: value as ReportFilter["platform"] };
   if (mode === "version") return { versions: [value] };
@@ -32,43 +32,43 @@ function sideFilter(
 export function useComparison(filter: ReportFilter, state: ComparisonState) {
   const isTime = state.mode === "time";
   const { zones } = useClock();
-  const tree = useCall("groupAndChannelTree", {}, { freshMs: optionsFreshMs });
-  const groups = tree.reply?.obj ?? noGroups;
+  const tree = useApiQuery("groupAndChannelTree", {}, { staleTimeMs: optionsFreshMs });
+  const groups = tree.data?.obj ?? noGroups;
   const [partA, partB] = isTime
     ? [{}, {}]
     : [sideFilter(state, state.a, groups), sideFilter(state, state.b, groups)];
-  const faultA = typeof partA === "string" ? partA : null;
-  const faultB = typeof partB === "string" ? partB : null;
+  const problemA = typeof partA === "string" ? partA : null;
+  const problemB = typeof partB === "string" ? partB : null;
   const isSame = !isTime && state.a === state.b && state.a !== "";
-  const isWaiting = state.mode === "type" && !tree.reply;
-  const isReady = !faultA && !faultB && !isSame && !isWaiting;
-  const bodyOf = (part: Partial<ReportFilter> | SideFault) => ({
+  const isWaiting = state.mode === "type" && !tree.data;
+  const isReady = !problemA && !problemB && !isSame && !isWaiting;
+  const bodyOf = (part: Partial<ReportFilter> | SideProblem) => ({
     ...filterBody(typeof part === "string" ? filter : { ...filter, ...part }),
     compare: null,
   });
-  const a = useCall(
+  const a = useApiQuery(
     "stat/trend",
     isTime
       ? { ...filterBody(filter), compare: filter.compare ?? { kind: "previous" } }
       : bodyOf(partA),
-    { keepPrevious: true, isEnabled: isReady },
+    { keepPreviousData: true, isEnabled: isReady },
   );
-  const b = useCall("stat/trend", bodyOf(partB), {
-    keepPrevious: true,
+  const b = useApiQuery("stat/trend", bodyOf(partB), {
+    keepPreviousData: true,
     isEnabled: isReady && !isTime,
   });
   return {
-    sides: isReady ? sidesOf(a.reply?.map, b.reply?.map, isTime, zones) : null,
-    trend: a.reply?.map ?? null,
+    sides: isReady ? sidesOf(a.data?.map, b.data?.map, isTime, zones) : null,
+    trend: a.data?.map ?? null,
     error: a.error ?? b.error ?? tree.error,
     retry: () => {
-      if (tree.error) tree.retry();
-      if (a.error) a.retry();
-      if (b.error) b.retry();
+      if (tree.error) tree.refetch();
+      if (a.error) a.refetch();
+      if (b.error) b.refetch();
     },
     isSame,
-    faultA: isWaiting ? null : faultA,
-    faultB: isWaiting ? null : faultB,
+    faultA: isWaiting ? null : problemA,
+    faultB: isWaiting ? null : problemB,
   };
 }
 

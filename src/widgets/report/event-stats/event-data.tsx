@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import type { CallReply, EventOption } from "../../../core/api/contract";
-import { BarList, ChartFrame, firstDay, LineChart, rankedData } from "../../../core/chart";
+import { BarList, ChartCard, firstDay, LineChart, rankedData } from "../../../core/chart";
 import { incompletePart } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { eventText } from "../../../core/text/event";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl, Select } from "../../../core/ui/input";
 import { Card, Row, Stack } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
@@ -38,19 +38,19 @@ const topAtMost = 10;
 /** Renders an event over a period: totals, trend, ranking, summary and single reports. */
 export function EventData({ event, events, state, onChange }: EventDataProps) {
   const text = useText(eventText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const filterState = useReportFilter();
   const { filter } = filterState;
   const body = eventBody(event.id, filter, state);
-  const { reply, error, retry, isRefreshing } = useCall("event/report", body, {
-    keepPrevious: true,
+  const { data, error, refetch, isRefetching } = useApiQuery("event/report", body, {
+    keepPreviousData: true,
   });
-  const rank = useCall(
+  const rank = useApiQuery(
     "event/report",
     { ...body, compare: null, by: "channel", sort: "times", order: "desc", currentPage: 1 },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
-  const map = reply?.map;
+  const map = data?.map;
   return (
     <Annotated start={filter.start} end={filter.end}>
       <Stack $gapPx={20}>
@@ -61,7 +61,10 @@ export function EventData({ event, events, state, onChange }: EventDataProps) {
               value={event.id}
               options={events.map(({ id, name, eventId, state: isOn }) => ({
                 value: id,
-                label: isOn === 1 ? marks.aside(name, eventId) : marks.aside(name, text.states[2]),
+                label:
+                  isOn === 1
+                    ? punctuation.aside(name, eventId)
+                    : punctuation.aside(name, text.states[2]),
               }))}
               onChange={(id) => onChange({ event: id })}
             />
@@ -75,19 +78,19 @@ export function EventData({ event, events, state, onChange }: EventDataProps) {
         </Row>
         <FilterBar state={filterState} without={unused} views="event-stats" />
         {error && !map ? (
-          <CallError error={error} onRetry={retry} />
+          <QueryErrorState error={error} onRetry={refetch} />
         ) : (
           <>
             <Sums map={map} kind={event.kind} />
             <TwoThirds>
               <Trend map={map} metric={state.metric} />
-              <Rank map={rank.reply?.map} metric={state.metric} />
+              <Rank map={rank.data?.map} metric={state.metric} />
             </TwoThirds>
             <EventTable
               map={map}
               state={state}
               filter={filter}
-              isLoading={!map || isRefreshing}
+              isLoading={!map || isRefetching}
               onChange={onChange}
             />
           </>
@@ -165,9 +168,9 @@ function Trend({ map, metric }: { map: Report; metric: EventMetric }) {
   const title = text.trendOf(map.event.name, text.metrics[metric]);
   const format = formatOf(metric, map.event.kind);
   return (
-    <ChartFrame title={title} data={data} xName={text.names.date} format={format} fileName={title}>
+    <ChartCard title={title} data={data} xName={text.names.date} format={format} fileName={title}>
       <LineChart label={title} {...data} format={format} heightPx={340} />
-    </ChartFrame>
+    </ChartCard>
   );
 }
 
@@ -191,7 +194,7 @@ function Rank({ map, metric }: { map: Report; metric: EventMetric }) {
     .slice(0, topAtMost);
   const format = formatOf(metric, kind);
   return (
-    <ChartFrame
+    <ChartCard
       title={title}
       data={rankedData(bars, text.metrics[metric])}
       xName={text.names.channel}
@@ -199,6 +202,6 @@ function Rank({ map, metric }: { map: Report; metric: EventMetric }) {
       fileName={title}
     >
       <BarList label={title} bars={bars} format={format} />
-    </ChartFrame>
+    </ChartCard>
   );
 }

@@ -1,14 +1,15 @@
 import { useMemo, useState } from "react";
 import type { EventDetailRow, EventOption } from "../../../core/api/contract";
 import { type Clock, countDays } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useExportQueued } from "../../../core/list/use-export-queued";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { eventText } from "../../../core/text/event";
-import { type Marks, useMarks } from "../../../core/text/marks";
+import { type Punctuation, usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, useToast } from "../../../core/ui/feedback";
-import { SearchInput, useTypedKeyword } from "../../../core/ui/input";
+import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
+import { SearchInput, useDebouncedSearch } from "../../../core/ui/input";
 import { Button, Card } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
@@ -27,28 +28,28 @@ const daysAtMost = 31;
 /** Renders the single reports of an event. */
 export function EventDetails({ event, filter }: EventDetailsProps) {
   const text = useText(eventText);
-  const toast = useToast();
+  const announce = useExportQueued();
   const [keyword, setKeyword] = useState("");
-  const [typed, setTyped] = useTypedKeyword(keyword, setKeyword);
+  const [typed, setTyped] = useDebouncedSearch(keyword, setKeyword);
   const { start, end, platform, channelIds, groupIds } = filter;
   const body = { id: event.id, start, end, platform, channelIds, groupIds, keyword };
   const at = useCursor(JSON.stringify(body));
   const isShort = countDays(filter) <= daysAtMost;
-  const { reply, error, retry, isLoading } = useCall(
+  const { data, error, refetch, isLoading } = useApiQuery(
     "event/details",
     { ...body, cursor: at.cursor },
-    { keepPrevious: true, isEnabled: isShort },
+    { keepPreviousData: true, isEnabled: isShort },
   );
-  const { run, isRunning } = useAction("event/detailsExport", {
-    onSuccess: () => toast.success(text.queued),
+  const { mutateAsync, isPending } = useApiMutation("event/detailsExport", {
+    onSuccess: ({ map }) => announce("report", map.taskId, text.queued),
   });
   const clock = useClock();
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const columns = useMemo(
-    () => columnsOf(event.kind, text, clock, marks),
-    [event.kind, text, clock, marks],
+    () => columnsOf(event.kind, text, clock, punctuation),
+    [event.kind, text, clock, punctuation],
   );
-  const rows = reply?.map.list.map((row, index) => ({ ...row, key: `${at.cursor}/${index}` }));
+  const rows = data?.map.list.map((row, index) => ({ ...row, key: `${at.cursor}/${index}` }));
   return (
     <Card
       title={text.details}
@@ -56,10 +57,10 @@ export function EventDetails({ event, filter }: EventDetailsProps) {
       actions={
         <Button
           icon="download"
-          isLoading={isRunning}
+          isLoading={isPending}
           disabled={!isShort || !rows || rows.length === 0}
           // A failure has shown its message.
-          onClick={() => void run(body).catch(() => null)}
+          onClick={() => void mutateAsync(body).catch(() => null)}
         >
           {text.exportDetails}
         </Button>
@@ -84,10 +85,10 @@ export function EventDetails({ event, filter }: EventDetailsProps) {
             rows={rows ?? []}
             getRowId={(row) => row.key}
             isLoading={isLoading}
-            error={error && !reply && <CallError error={error} onRetry={retry} />}
+            error={error && !data && <QueryErrorState error={error} onRetry={refetch} />}
             empty={<EmptyState icon="chart" title={text.noDetails} hint={text.noDetailsHint} />}
           />
-          <CursorPager at={at} nextCursor={reply?.map.nextCursor} />
+          <CursorPager at={at} nextCursor={data?.map.nextCursor} />
         </>
       ) : (
         <EmptyState icon="filter" title={text.detailDays} />
@@ -102,31 +103,31 @@ function columnsOf(
   kind: number,
   text: (typeof eventText)["zh"],
   { formatTime }: Clock,
-  marks: Marks,
+  punctuation: Punctuation,
 ): TableColumn<KeyedRow>[] {
-  const heads = text.detailColumns;
+  const headers = text.detailColumns;
   const format = formatOf("value", kind);
   return [
-    { id: "time", header: heads.time, cell: (row) => formatTime(row.time) },
+    { id: "time", header: headers.time, cell: (row) => formatTime(row.time) },
     {
       id: "channel",
-      header: heads.channel,
+      header: headers.channel,
       cell: (row) =>
-        row.channelName ? marks.aside(row.channelName, row.channelCode) : text.organic,
+        row.channelName ? punctuation.aside(row.channelName, row.channelCode) : text.organic,
     },
     {
       id: "platform",
-      header: heads.platform,
+      header: headers.platform,
       cell: (row) => (row.platform ? text.platforms[row.platform] : ""),
     },
     {
       id: "value",
-      header: heads.value,
+      header: headers.value,
       ...(kind === 3 && { hint: text.hints.money }),
       align: "end",
       cell: (row) => format(row.value),
     },
-    { id: "subValue", header: heads.subValue, cell: (row) => row.subValue },
-    { id: "device", header: heads.device, cell: (row) => row.device },
+    { id: "subValue", header: headers.subValue, cell: (row) => row.subValue },
+    { id: "device", header: headers.device, cell: (row) => row.device },
   ];
 }

@@ -2,9 +2,9 @@ import type { CustomEventKind, EventRow } from "../../../core/api/contract";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useSession } from "../../../core/session/use-session";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
@@ -50,19 +50,19 @@ const valuesOf = ({ eventId, name, kind, hasDetail, isPostback, remark }: Values
 export function EventForm({ editing, onClose, onLatest }: EventFormProps) {
   const text = useText(eventText);
   const toast = useToast();
-  const { rules } = useRules();
+  const { rules } = useValidationRules();
   const { request } = useSession();
-  const quiet = { quiet: true };
-  const create = useAction("event/add", quiet);
-  const update = useAction("event/update", quiet);
+  const suppressToast = { suppressToast: true };
+  const create = useApiMutation("event/add", suppressToast);
+  const update = useApiMutation("event/update", suppressToast);
   const form = useXiForm<Values>({
     defaultValues: editing ? valuesOf(editing) : blank,
     draftKey: editing ? `event-${editing.id}-${editing.revision}` : "event-new",
   });
 
   const reload = async () => {
-    const reply = await request("event/list", { keyword: editing?.eventId ?? "", pageSize: 200 });
-    const latest = reply.map.list.find(({ id }) => id === editing?.id);
+    const data = await request("event/list", { keyword: editing?.eventId ?? "", pageSize: 200 });
+    const latest = data.map.list.find(({ id }) => id === editing?.id);
     form.settle();
     if (latest) onLatest(latest);
     else onClose();
@@ -70,8 +70,9 @@ export function EventForm({ editing, onClose, onLatest }: EventFormProps) {
   const { save, notice } = useRevisionSave({ form, text, reload });
   const submit = form.handleSubmit(({ eventId, kind, ...rest }) =>
     save(async () => {
-      if (editing) await update.run({ id: editing.id, revision: editing.revision, ...rest });
-      else await create.run({ eventId, kind, ...rest });
+      if (editing)
+        await update.mutateAsync({ id: editing.id, revision: editing.revision, ...rest });
+      else await create.mutateAsync({ eventId, kind, ...rest });
       form.settle();
       toast.success(editing ? text.saved : text.created);
       onClose();

@@ -116,24 +116,24 @@ function columnsOf(
   clock: Clock,
   on: RowActions,
 ): TableColumn<EventRow>[] {
-  const heads = text.columns;
+  const headers = text.columns;
   return [
-    { id: "eventId", header: heads.eventId, isHideable: false, cell: (row) => row.eventId },
-    { id: "name", header: heads.name, cell: (row) => row.name },
-    { id: "kind", header: heads.kind, cell: (row) => <Tag>{text.kinds[row.kind]}</Tag> },
-    { id: "detail", header: heads.detail, cell: (row) => (row.hasDetail ? text.on : text.off) },
+    { id: "eventId", header: headers.eventId, isHideable: false, cell: (row) => row.eventId },
+    { id: "name", header: headers.name, cell: (row) => row.name },
+    { id: "kind", header: headers.kind, cell: (row) => <Tag>{text.kinds[row.kind]}</Tag> },
+    { id: "detail", header: headers.detail, cell: (row) => (row.hasDetail ? text.on : text.off) },
     {
       id: "postback",
-      header: heads.postback,
+      header: headers.postback,
       cell: (row) => (row.isPostback ? text.on : text.off),
     },
-    column.count("today", heads.today, (row) => row.todayTimes),
-    column.count("all", heads.all, (row) => row.totalTimes),
-    column.tag("state", heads.state, (row) => row.state, tones, text.states),
-    { id: "remark", header: heads.remark, cell: (row) => row.remark },
-    column.time("created", heads.created, (row) => row.createTime, { clock }),
+    column.count("today", headers.today, (row) => row.todayTimes),
+    column.count("all", headers.all, (row) => row.totalTimes),
+    column.tag("state", headers.state, (row) => row.state, tones, text.states),
+    { id: "remark", header: headers.remark, cell: (row) => row.remark },
+    column.time("created", headers.created, (row) => row.createTime, { clock }),
     column.actions(
-      heads.actions,
+      headers.actions,
       (row) => row.name,
       (row) => [
         { label: text.report, run: () => on.report(row) },

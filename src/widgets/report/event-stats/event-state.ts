@@ -1,6 +1,13 @@
 import type { CallBody } from "../../../core/api/contract";
-import { choice, id, option, page, sort, text } from "../../../core/navigation/address-fields";
-import { defineState, type StateOf } from "../../../core/navigation/address-state";
+import {
+  choice,
+  id,
+  option,
+  page,
+  sort,
+  text,
+} from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 import type { ReportFilter } from "../report-filter";
 
 export const pageSize = 10;
@@ -12,10 +19,10 @@ export const eventBys = ["channel", "group", "date"] as const;
 const sorts = ["times", "users", "value", "install", "name"] as const;
 
 /** Address state of the page in addition to the filter. */
-export const eventState = defineState({
+export const eventState = defineSearchState({
   tab: choice(["data", "manage"], "data", { clears: ["sort"] }),
   /** Number of the event; null = the first. */
-  event: id({ narrows: false }),
+  event: id({ isFilter: false }),
   metric: choice(eventMetrics, "times"),
   by: choice(eventBys, "channel", { clears: ["sort"] }),
   /** Of the list of the tab: the summary's, or that of the events. */
@@ -50,7 +57,7 @@ export function eventBody(id: number, filter: ReportFilter, state: EventState): 
   };
 }
 
-export interface EventFigures {
+export interface EventStats {
   times: number | null;
   users: number | null;
   value: number | null;
@@ -61,12 +68,8 @@ const ratio = (part: number | null, whole: number | null) =>
   part === null || !whole ? null : part / whole;
 
 /** The value of a metric of an event of a kind; null where nothing can be divided. */
-export function eventValue(
-  metric: EventMetric,
-  kind: number,
-  figures: EventFigures,
-): number | null {
-  if (metric === "perUser") return ratio(kind === 1 ? figures.times : figures.value, figures.users);
-  if (metric === "rate") return ratio(figures.users, figures.install);
-  return figures[metric];
+export function eventValue(metric: EventMetric, kind: number, stats: EventStats): number | null {
+  if (metric === "perUser") return ratio(kind === 1 ? stats.times : stats.value, stats.users);
+  if (metric === "rate") return ratio(stats.users, stats.install);
+  return stats[metric];
 }

@@ -1,8 +1,8 @@
 import { useUrlState } from "../../../core/list";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { EventData } from "./event-data";
 import { EventManage } from "./event-manage";
@@ -13,18 +13,18 @@ export function EventStats() {
   const text = useText(eventText);
   const urlState = useUrlState(eventState);
   const { values: state, set: change } = urlState;
-  const { reply, error, retry } = useCall("eventAllList", {});
-  const events = reply?.map.eventList;
-  const chosen = events?.find(({ id }) => id === state.event) ?? events?.[0];
+  const { data: response, error, refetch } = useApiQuery("eventAllList", {});
+  const events = response?.map.eventList;
+  const selected = events?.find(({ id }) => id === state.event) ?? events?.[0];
   const data = () => {
-    if (error) return <CallError error={error} onRetry={retry} />;
+    if (error) return <QueryErrorState error={error} onRetry={refetch} />;
     if (!events)
       return (
         <Card title={text.loading}>
           <Skeleton shape="chart" heightPx={280} />
         </Card>
       );
-    if (!chosen)
+    if (!selected)
       return (
         <EmptyState
           icon="chart"
@@ -37,7 +37,7 @@ export function EventStats() {
           }
         />
       );
-    return <EventData event={chosen} events={events} state={state} onChange={change} />;
+    return <EventData event={selected} events={events} state={state} onChange={change} />;
   };
   return (
     <Stack $gapPx={20}>

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { CallReply, EventReportRow } from "../../../core/api/contract";
 import { formatCount, toCsv } from "../../../core/format";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { eventText } from "../../../core/text/event";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -12,7 +12,7 @@ import { Button, Card, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Pagination, Table } from "../../../core/ui/table";
 import type { ReportFilter } from "../report-filter";
-import { fileHead, useFileHead } from "../report-parts";
+import { fileHeader, useFileHeader } from "../report-parts";
 import { formatOf, hintOf, isMoney } from "./event-format";
 import {
   type EventMetric,
@@ -39,44 +39,44 @@ const sortable = ["times", "users", "value"];
 /** An event by channel, group or date, above the sum. */
 export function EventTable({ map, state, filter, isLoading, onChange }: EventTableProps) {
   const text = useText(eventText);
-  const words = useText(reportText);
+  const messages = useText(reportText);
   const kind = map?.event.kind ?? 1;
   const columns = useMemo(
-    () => columnsOf(state.by, kind, text, words),
-    [state.by, kind, text, words],
+    () => columnsOf(state.by, kind, text, messages),
+    [state.by, kind, text, messages],
   );
-  const headOf = useFileHead(`${text.title} ${map?.event.name ?? ""}`, filter);
-  const { run, isRunning } = useAction("event/report");
+  const headerOf = useFileHeader(`${text.title} ${map?.event.name ?? ""}`, filter);
+  const { mutateAsync, isPending } = useApiMutation("event/report");
   const save = async () => {
     if (!map) return;
     const body = { ...eventBody(map.event.id, filter, state), currentPage: 1 };
     // A failure has shown its message.
-    const reply = await run({ ...body, pageSize: fileRowsAtMost }).catch(() => null);
-    if (!reply) return;
-    const figures = (row: Parameters<typeof eventValue>[2]) => [
+    const data = await mutateAsync({ ...body, pageSize: fileRowsAtMost }).catch(() => null);
+    if (!data) return;
+    const valuesOf = (row: Parameters<typeof eventValue>[2]) => [
       ...eventMetrics.map((metric) => eventValue(metric, kind, row)),
       row.install,
     ];
-    const headOfMetric = (metric: EventMetric) =>
+    const headerOfMetric = (metric: EventMetric) =>
       isMoney(metric, kind)
-        ? words.withUnit(text.metrics[metric], words.units.money)
+        ? messages.withUnit(text.metrics[metric], messages.units.money)
         : text.metrics[metric];
     const content = toCsv([
-      ...fileHead(headOf(), [], words),
+      ...fileHeader(headerOf(), [], messages),
       [
         text.names[state.by],
         ...(state.by === "channel" ? [text.code] : []),
-        ...eventMetrics.map((metric) => headOfMetric(metric)),
+        ...eventMetrics.map((metric) => headerOfMetric(metric)),
         text.metrics.install,
       ],
-      ...reply.map.list.map((row) => [
+      ...data.map.list.map((row) => [
         row.name || text.organic,
         ...(state.by === "channel" ? [row.code] : []),
-        ...figures(row),
+        ...valuesOf(row),
       ]),
-      [text.total, ...(state.by === "channel" ? [""] : []), ...figures(reply.map.total)],
+      [text.total, ...(state.by === "channel" ? [""] : []), ...valuesOf(data.map.total)],
     ]);
-    const name = words.fileOf(`${text.title}_${map.event.name}`, filter.start, filter.end);
+    const name = messages.fileOf(`${text.title}_${map.event.name}`, filter.start, filter.end);
     saveFile(`${name}.csv`, content, "text/csv;charset=utf-8");
   };
   const totals = map && {
@@ -101,7 +101,7 @@ export function EventTable({ map, state, filter, isLoading, onChange }: EventTab
             options={eventBys.map((value) => ({ value, label: text.bys[value] }))}
             onChange={(by) => onChange({ by })}
           />
-          <Button icon="download" isLoading={isRunning} disabled={!map} onClick={save}>
+          <Button icon="download" isLoading={isPending} disabled={!map} onClick={save}>
             {text.exportCsv}
           </Button>
         </Row>
@@ -132,7 +132,7 @@ function columnsOf(
   by: EventState["by"],
   kind: number,
   text: (typeof eventText)["zh"],
-  words: Pick<(typeof reportText)["zh"], "deletedName">,
+  messages: Pick<(typeof reportText)["zh"], "deletedName">,
 ): TableColumn<EventReportRow>[] {
   return [
     {
@@ -140,7 +140,8 @@ function columnsOf(
       header: text.names[by],
       isSortable: true,
       isHideable: false,
-      cell: ({ name, isDeleted }) => (isDeleted ? words.deletedName(name) : name || text.organic),
+      cell: ({ name, isDeleted }) =>
+        isDeleted ? messages.deletedName(name) : name || text.organic,
     },
     ...(by === "channel"
       ? [{ id: "code", header: text.code, cell: (row: EventReportRow) => row.code }]

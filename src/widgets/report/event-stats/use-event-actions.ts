@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { EventRow } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { eventText } from "../../../core/text/event";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -11,8 +11,8 @@ export function useEventActions() {
   const text = useText(eventText);
   const toast = useToast();
   const confirm = useConfirm();
-  const { run: update } = useAction("event/update");
-  const { run: drop } = useAction("event/delete");
+  const { mutateAsync: update } = useApiMutation("event/update");
+  const { mutateAsync: drop } = useApiMutation("event/delete");
 
   const setState = useCallback(
     async (row: EventRow) => {
@@ -23,7 +23,7 @@ export function useEventActions() {
       }
       const { id, revision, name, hasDetail, isPostback, remark } = row;
       // A failure has shown its message.
-      const reply = await update({
+      const data = await update({
         id,
         revision,
         name,
@@ -32,7 +32,7 @@ export function useEventActions() {
         remark,
         state,
       }).catch(() => null);
-      if (reply) toast.success(text.saved);
+      if (data) toast.success(text.saved);
     },
     [text, toast, confirm, update],
   );
@@ -46,8 +46,8 @@ export function useEventActions() {
         ...(row.totalTimes > 0 ? { mustType: row.name } : {}),
       });
       if (!isSure) return;
-      const reply = await drop({ id: row.id }).catch(() => null);
-      if (reply) toast.success(text.removed);
+      const data = await drop({ id: row.id }).catch(() => null);
+      if (data) toast.success(text.removed);
     },
     [text, toast, confirm, drop],
   );

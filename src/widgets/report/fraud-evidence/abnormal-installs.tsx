@@ -1,16 +1,16 @@
 import { useMemo, useState } from "react";
 import type { CallBody, FraudInstall } from "../../../core/api/contract";
-import { type FraudCode, fraudCodes } from "../../../core/api/contract/words/fraud";
-import { useCall } from "../../../core/query/use-call";
+import { type FraudCode, fraudCodes } from "../../../core/api/contract/constants/fraud";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { fraudText } from "../../../core/text/fraud";
 import { fraudEvidenceText } from "../../../core/text/fraud-evidence";
-import { knownWordsText } from "../../../core/text/known-words";
 import { liveText } from "../../../core/text/live";
 import { reportText } from "../../../core/text/report";
+import { knownMessagesText } from "../../../core/text/server-messages";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
 import { Card, Row } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
@@ -24,44 +24,44 @@ export function AbnormalInstalls({ query }: { query: CallBody<"fraud/evidence"> 
   const fraud = useText(fraudText);
   const live = useText(liveText);
   const report = useText(reportText);
-  const known = useText(knownWordsText);
+  const known = useText(knownMessagesText);
   const { formatTime } = useClock();
   const [code, setCode] = useState<FraudCode | "all">("all");
   const body = { ...query, code: code === "all" ? null : code };
   const at = useCursor(JSON.stringify(body));
-  const { reply, error, retry, isLoading } = useCall(
+  const { data, error, refetch, isLoading } = useApiQuery(
     "fraud/installs",
     { ...body, cursor: at.cursor },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
   const columns = useMemo<TableColumn<FraudInstall>[]>(() => {
-    const heads = text.columns;
+    const headers = text.columns;
     return [
-      { id: "time", header: heads.time, cell: (row) => formatTime(row.time) },
-      { id: "device", header: heads.device, cell: (row) => row.device },
+      { id: "time", header: headers.time, cell: (row) => formatTime(row.time) },
+      { id: "device", header: headers.device, cell: (row) => row.device },
       {
         id: "channel",
-        header: heads.channel,
+        header: headers.channel,
         cell: (row) => row.channelName || report.filter.matches.organic,
       },
       {
         id: "platform",
-        header: heads.platform,
+        header: headers.platform,
         cell: (row) => (row.platform ? report.filter.platforms[row.platform] : "–"),
       },
-      { id: "model", header: heads.model, cell: (row) => row.model || "–" },
-      { id: "version", header: heads.version, cell: (row) => row.version || "–" },
-      { id: "ip", header: heads.ip, cell: (row) => row.ip || "–" },
-      { id: "province", header: heads.province, cell: (row) => known.of(row.province) || "–" },
+      { id: "model", header: headers.model, cell: (row) => row.model || "–" },
+      { id: "version", header: headers.version, cell: (row) => row.version || "–" },
+      { id: "ip", header: headers.ip, cell: (row) => row.ip || "–" },
+      { id: "province", header: headers.province, cell: (row) => known.of(row.province) || "–" },
       {
         id: "ctit",
-        header: heads.ctit,
+        header: headers.ctit,
         align: "end",
         cell: (row) => (row.ctitSeconds === null ? "–" : spanText(row.ctitSeconds * 1000, live)),
       },
       {
         id: "reason",
-        header: heads.reason,
+        header: headers.reason,
         cell: (row) => (
           <Row $gapPx={4}>
             {row.flags.map((flag) => (
@@ -74,7 +74,7 @@ export function AbnormalInstalls({ query }: { query: CallBody<"fraud/evidence"> 
       },
       {
         id: "handling",
-        header: heads.handling,
+        header: headers.handling,
         cell: (row) => (row.isBlocked ? text.blocked : text.marked),
       },
     ];
@@ -100,13 +100,13 @@ export function AbnormalInstalls({ query }: { query: CallBody<"fraud/evidence"> 
       <Table
         label={text.installs}
         columns={columns}
-        rows={reply?.map.list ?? []}
+        rows={data?.map.list ?? []}
         getRowId={(row) => `${row.time}/${row.device}`}
         isLoading={isLoading}
-        error={error && !reply ? <CallError error={error} onRetry={retry} /> : null}
+        error={error && !data ? <QueryErrorState error={error} onRetry={refetch} /> : null}
         empty={<EmptyState icon="success" title={text.noInstalls} isCompact />}
       />
-      <CursorPager at={at} nextCursor={reply?.map.nextCursor} />
+      <CursorPager at={at} nextCursor={data?.map.nextCursor} />
       <Note>{text.installsHint}</Note>
     </Card>
   );

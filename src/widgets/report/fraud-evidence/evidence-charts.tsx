@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { FraudEvidence } from "../../../core/api/contract";
-import { BarChart, ChartFrame } from "../../../core/chart";
+import { BarChart, ChartCard } from "../../../core/chart";
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { fraudText } from "../../../core/text/fraud";
@@ -116,16 +116,16 @@ export function EvidenceCharts({
             <EmptyState icon="success" title={text.noReasons} hint={text.noReasonsHint} isCompact />
           </Card>
         ) : (
-          <ChartFrame title={text.reasons} data={kinds} fileName={`${fileName}_${text.reasons}`}>
+          <ChartCard title={text.reasons} data={kinds} fileName={`${fileName}_${text.reasons}`}>
             <BarChart label={text.reasons} {...kinds} heightPx={240} isStacked />
-          </ChartFrame>
+          </ChartCard>
         )}
         {own === 0 ? (
           <Card title={text.ctit}>
             <EmptyState icon="chart" title={text.noCtit} isCompact />
           </Card>
         ) : (
-          <ChartFrame title={text.ctit} data={shares} xName="CTIT" fileName={`${fileName}_CTIT`}>
+          <ChartCard title={text.ctit} data={shares} xName="CTIT" fileName={`${fileName}_CTIT`}>
             <BarChart
               label={text.ctit}
               {...shares}
@@ -133,7 +133,7 @@ export function EvidenceCharts({
               formatTick={formatRate}
               heightPx={240}
             />
-          </ChartFrame>
+          </ChartCard>
         )}
       </Halves>
       <Halves>

@@ -1,13 +1,14 @@
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
+import { useExportQueued } from "../../../core/list/use-export-queued";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { fraudEvidenceText } from "../../../core/text/fraud-evidence";
 import { useText } from "../../../core/text/use-text";
 import { StatCard } from "../../../core/ui/display";
 import {
-  CallError,
   EmptyState,
+  QueryErrorState,
   Skeleton,
   useErrorMessage,
   useToast,
@@ -31,20 +32,21 @@ const unused = fieldsWithout<"fraud/evidence">({
 export function FraudEvidence() {
   const text = useText(fraudEvidenceText);
   const toast = useToast();
+  const announce = useExportQueued();
   const messageOf = useErrorMessage();
   const state = useReportFilter("last7");
   const { start, end, channelIds, groupIds } = state.filter;
   const query = { start, end, channelIds, groupIds };
-  const { reply, error, retry } = useCall("fraud/evidence", query, { keepPrevious: true });
-  const file = useAction("fraud/export", { quiet: true });
-  const evidence = reply?.map;
+  const { data, error, refetch } = useApiQuery("fraud/evidence", query, { keepPreviousData: true });
+  const file = useApiMutation("fraud/export", { suppressToast: true });
+  const evidence = data?.map;
   const save = () =>
-    file.run(query).then(
-      () => toast.success(text.exporting),
-      (fault: unknown) => toast.error(messageOf(fault)),
+    file.mutateAsync(query).then(
+      ({ map }) => announce("report", map.taskId, text.exporting),
+      (cause: unknown) => toast.error(messageOf(cause)),
     );
   const body = () => {
-    if (error && !evidence) return <CallError error={error} onRetry={retry} />;
+    if (error && !evidence) return <QueryErrorState error={error} onRetry={refetch} />;
     if (!evidence)
       return (
         <Card title={text.reasons}>
@@ -91,7 +93,7 @@ export function FraudEvidence() {
               writes="own"
               icon="download"
               variant="primary"
-              isLoading={file.isRunning}
+              isLoading={file.isPending}
               disabled={!evidence || evidence.installs === 0}
               onClick={() => void save()}
             >

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { ChannelTrust } from "../../../core/api/contract";
 import { formatCount, formatRate } from "../../../core/format";
 import { fraudEvidenceText } from "../../../core/text/fraud-evidence";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { Button, Card, Muted, Stack } from "../../../core/ui/layout";
@@ -16,9 +16,9 @@ const toneOf = (trust: number): Tone =>
 /** Channels with their trust, the least trusted first; each opens what took its points. */
 export function TrustTable({ channels }: { channels: ChannelTrust[] }) {
   const text = useText(fraudEvidenceText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const [shownId, setShown] = useState<number | null>(null);
-  const shown = channels.find(({ channelId }) => channelId === shownId);
+  const channel = channels.find(({ channelId }) => channelId === shownId);
   const close = () => setShown(null);
   const columns = useMemo<TableColumn<ChannelTrust>[]>(
     () => [
@@ -60,7 +60,9 @@ export function TrustTable({ channels }: { channels: ChannelTrust[] }) {
           const lost = row.parts.filter((part) => part.lost > 0);
           return lost.length === 0
             ? "–"
-            : marks.list(lost.map(({ key, lost: points }) => `${text.parts[key]?.[0]} −${points}`));
+            : punctuation.list(
+                lost.map(({ key, lost: points }) => `${text.parts[key]?.[0]} −${points}`),
+              );
         },
       },
       {
@@ -70,7 +72,7 @@ export function TrustTable({ channels }: { channels: ChannelTrust[] }) {
         cell: (row) => (
           <Button
             variant="text"
-            aria-label={marks.pair(row.channelName, text.explain)}
+            aria-label={punctuation.pair(row.channelName, text.explain)}
             onClick={() => setShown(row.channelId)}
           >
             {text.explain}
@@ -78,7 +80,7 @@ export function TrustTable({ channels }: { channels: ChannelTrust[] }) {
         ),
       },
     ],
-    [text, marks],
+    [text, punctuation],
   );
   return (
     <Card title={text.trust} isFlush>
@@ -89,9 +91,9 @@ export function TrustTable({ channels }: { channels: ChannelTrust[] }) {
         getRowId={({ channelId }) => String(channelId)}
         maxHeightPx={480}
       />
-      {shown ? (
-        <Drawer isOpen title={shown.channelName} onClose={close}>
-          <TrustParts parts={shown.parts} />
+      {channel ? (
+        <Drawer isOpen title={channel.channelName} onClose={close}>
+          <TrustParts parts={channel.parts} />
         </Drawer>
       ) : null}
     </Card>

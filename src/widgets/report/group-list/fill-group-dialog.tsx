@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import type { GroupSpans } from "../../../core/api/contract";
-import { FormFault } from "../../../core/form/form-field";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { FormErrorSummary } from "../../../core/form/form-field";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton, useErrorMessage, useToast } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton, useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
 import { Transfer } from "../../../core/ui/tree";
@@ -24,15 +24,15 @@ export function FillGroupDialog({ group, onClose }: FillGroupDialogProps) {
   const toast = useToast();
   const messageOf = useErrorMessage();
   const [ids, setIds] = useState<number[]>([]);
-  const { reply, error, retry } = useCall("groupAndChannelTree", {});
-  const move = useAction("channel/moveToGroup", { quiet: true });
+  const { data, error, refetch } = useApiQuery("groupAndChannelTree", {});
+  const move = useApiMutation("channel/moveToGroup", { suppressToast: true });
   const items = useMemo(
-    () => reply?.obj.filter(({ id }) => id !== group.id).flatMap(({ children }) => children),
-    [reply, group.id],
+    () => data?.obj.filter(({ id }) => id !== group.id).flatMap(({ children }) => children),
+    [data, group.id],
   );
   const submit = async () => {
     // The dialog shows why it failed and may be tried again.
-    const moved = await move.run({ ids, groupId: group.id }).catch(() => null);
+    const moved = await move.mutateAsync({ ids, groupId: group.id }).catch(() => null);
     if (!moved) return;
     toast.success(text.moved(moved.map.moved));
     onClose();
@@ -49,7 +49,7 @@ export function FillGroupDialog({ group, onClose }: FillGroupDialogProps) {
           <Button
             variant="primary"
             disabled={ids.length === 0}
-            isLoading={move.isRunning}
+            isLoading={move.isPending}
             onClick={() => void submit()}
           >
             {text.move}
@@ -57,11 +57,11 @@ export function FillGroupDialog({ group, onClose }: FillGroupDialogProps) {
         </>
       }
     >
-      <FormFault message={move.error ? messageOf(move.error) : undefined} />
+      <FormErrorSummary message={move.error ? messageOf(move.error) : undefined} />
       {error ? (
-        <CallError error={error} onRetry={retry} />
+        <QueryErrorState error={error} onRetry={refetch} />
       ) : items ? (
-        <Transfer items={items} value={ids} onChange={setIds} words={text} most={movedAtMost} />
+        <Transfer items={items} value={ids} onChange={setIds} messages={text} most={movedAtMost} />
       ) : (
         <Skeleton shape="table" count={6} />
       )}

@@ -27,7 +27,7 @@ export interface GroupActionsProps {
 export function GroupActions({ group, path, on }: GroupActionsProps) {
   const text = useText(channelGroupText);
   const shared = useText(shareText);
-  const words = useText(uiText);
+  const messages = useText(uiText);
   const { navigate } = useNavigation();
   const { share } = on;
   const packages = paths.groupPackages(group.id);
@@ -69,7 +69,7 @@ export function GroupActions({ group, path, on }: GroupActionsProps) {
           )}
         </Button>
       )}
-      <Menu items={items} trigger={<IconButton icon="more" label={words.more} size={28} />} />
+      <Menu items={items} trigger={<IconButton icon="more" label={messages.more} size={28} />} />
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 import type { GroupSpans } from "../../../core/api/contract";
 import { NameDialog } from "../../../core/form/name-dialog";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -15,8 +15,8 @@ export interface GroupDialogProps {
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const text = useText(channelGroupText);
   const toast = useToast();
-  const add = useAction("channel/addGroup", { quiet: true });
-  const rename = useAction("channel/updateGroup", { quiet: true });
+  const add = useApiMutation("channel/addGroup", { suppressToast: true });
+  const rename = useApiMutation("channel/updateGroup", { suppressToast: true });
   return (
     <NameDialog
       call={group ? "channel/updateGroup" : "channel/addGroup"}
@@ -28,8 +28,8 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
       pattern="groupName"
       initial={group?.name ?? ""}
       onSave={async (name) => {
-        if (group) await rename.run({ id: group.id, name });
-        else await add.run({ name });
+        if (group) await rename.mutateAsync({ id: group.id, name });
+        else await add.mutateAsync({ name });
         toast.success(group ? text.renamed : text.added(name));
         onClose();
       }}

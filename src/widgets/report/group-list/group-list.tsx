@@ -2,12 +2,12 @@ import { useMemo, useState } from "react";
 import type { GroupSpans } from "../../../core/api/contract";
 import { type Clock, formatCount } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { CallError, EmptyState, useWriteGuard } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Link, Muted, PageHeader, Row, Stack } from "../../../core/ui/layout";
 import type { TableColumn, TableSort } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
@@ -20,14 +20,14 @@ const groupsAtMost = 100;
 
 type Opened = { kind: "name"; group: GroupSpans | null } | { kind: "move"; group: GroupSpans };
 
-const figures = {
+const valueColumns = {
   channels: (group: GroupSpans) => group.channelCount,
   todayInstall: (group: GroupSpans) => group.today.install,
   todayRegister: (group: GroupSpans) => group.today.register,
   install: (group: GroupSpans) => group.total.install,
   register: (group: GroupSpans) => group.total.register,
 } as const;
-type Figure = keyof typeof figures;
+type Figure = keyof typeof valueColumns;
 
 export interface GroupListProps {
   /** The report of a group is to be shared; without it there is no such button. */
@@ -42,8 +42,8 @@ export function GroupList({ onShare }: GroupListProps) {
   const remove = useDeleteGroup();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [sort, setSort] = useState<TableSort | null>(null);
-  const { reply, error, retry, isLoading } = useCall("channel/groupSpans", {});
-  const groups = reply?.map.list;
+  const { data, error, refetch, isLoading } = useApiQuery("channel/groupSpans", {});
+  const groups = data?.map.list;
   const rows = useMemo(() => sorted(groups ?? [], sort), [groups, sort]);
   const columns = useMemo(
     () =>
@@ -58,9 +58,9 @@ export function GroupList({ onShare }: GroupListProps) {
   const totals = groups && {
     name: text.sums,
     ...Object.fromEntries(
-      Object.entries(figures).map(([id, figureOf]) => [
+      Object.entries(valueColumns).map(([id, statOf]) => [
         id,
-        formatCount(groups.reduce((sum, group) => sum + figureOf(group), 0)),
+        formatCount(groups.reduce((sum, group) => sum + statOf(group), 0)),
       ]),
     ),
   };
@@ -95,7 +95,7 @@ export function GroupList({ onShare }: GroupListProps) {
           sort={sort}
           onSort={setSort}
           isLoading={isLoading}
-          error={error && !reply && <CallError error={error} onRetry={retry} />}
+          error={error && !data && <QueryErrorState error={error} onRetry={refetch} />}
           empty={<EmptyState icon="channel" title={text.empty} hint={text.emptyHint} />}
           {...(totals ? { totals } : {})}
         />
@@ -111,10 +111,10 @@ export function GroupList({ onShare }: GroupListProps) {
 }
 
 function sorted(groups: readonly GroupSpans[], sort: TableSort | null): readonly GroupSpans[] {
-  const figureOf = sort && figures[sort.columnId as Figure];
-  if (!sort || !figureOf) return groups;
+  const statOf = sort && valueColumns[sort.columnId as Figure];
+  if (!sort || !statOf) return groups;
   const sign = sort.direction === "asc" ? 1 : -1;
-  return groups.toSorted((a, b) => sign * (figureOf(a) - figureOf(b)) || a.id - b.id);
+  return groups.toSorted((a, b) => sign * (statOf(a) - statOf(b)) || a.id - b.id);
 }
 
 function columnsOf(
@@ -122,12 +122,12 @@ function columnsOf(
   { formatTime }: Clock,
   on: OnGroup,
 ): TableColumn<GroupSpans>[] {
-  const heads = text.columns;
+  const headers = text.columns;
   const path = (group: GroupSpans) => paths.groupDetail(group.id);
   return [
     {
       id: "name",
-      header: heads.name,
+      header: headers.name,
       isHideable: false,
       cell: (group) => (
         <Row $gapPx={6}>
@@ -136,19 +136,19 @@ function columnsOf(
         </Row>
       ),
     },
-    ...(Object.keys(figures) as Figure[]).map(
+    ...(Object.keys(valueColumns) as Figure[]).map(
       (id): TableColumn<GroupSpans> => ({
         id,
-        header: heads[id],
+        header: headers[id],
         align: "end",
         isSortable: true,
-        cell: (group) => formatCount(figures[id](group)),
+        cell: (group) => formatCount(valueColumns[id](group)),
       }),
     ),
-    { id: "created", header: heads.created, cell: (group) => formatTime(group.createTime) },
+    { id: "created", header: headers.created, cell: (group) => formatTime(group.createTime) },
     {
       id: "actions",
-      header: heads.actions,
+      header: headers.actions,
       align: "end",
       isPinned: true,
       cell: (group) => <GroupActions group={group} on={on} path={path(group)} />,

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { GroupSpans } from "../../../core/api/contract";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
@@ -11,7 +11,7 @@ export function useDeleteGroup() {
   const text = useText(channelGroupText);
   const confirm = useConfirm();
   const toast = useToast();
-  const { run } = useAction("channel/deleteGroup");
+  const { mutateAsync } = useApiMutation("channel/deleteGroup");
   return useCallback(
     async ({ id, name, channelCount }: GroupSpans) => {
       const isSure = await confirm({
@@ -22,9 +22,9 @@ export function useDeleteGroup() {
       });
       if (!isSure) return;
       // A failure has shown its message.
-      const reply = await run({ id }).catch(() => null);
-      if (reply) toast.success(text.removed(reply.map.moved));
+      const data = await mutateAsync({ id }).catch(() => null);
+      if (data) toast.success(text.removed(data.map.moved));
     },
-    [text, confirm, toast, run],
+    [text, confirm, toast, mutateAsync],
   );
 }

@@ -26,7 +26,7 @@ export const groupSorts = ["channelCode", ...groupMetrics] as const;
 
 /** The channels of a group, and what part of its installs each brought. */
 export function GroupChannels({ map, filter, isLoading, state }: GroupChannelsProps) {
-  const words = useText(channelGroupText);
+  const messages = useText(channelGroupText);
   const whole = map?.total.install ?? null;
   const name = useCallback(
     (row: ChannelReportRow) => (
@@ -38,17 +38,17 @@ export function GroupChannels({ map, filter, isLoading, state }: GroupChannelsPr
     () => ({
       column: {
         id: "contribution",
-        header: words.contribution,
+        header: messages.contribution,
         align: "end",
         cell: (row) => formatRate(ratioOf(row.counts.install, whole)),
       },
       total: formatRate(whole ? 1 : null),
     }),
-    [words, whole],
+    [messages, whole],
   );
   return (
     <ChannelRows
-      title={words.channels}
+      title={messages.channels}
       map={map}
       metrics={groupMetrics}
       name={name}
@@ -56,7 +56,9 @@ export function GroupChannels({ map, filter, isLoading, state }: GroupChannelsPr
       state={state}
       isLoading={isLoading}
       pageSize={groupPageSize}
-      empty={<EmptyState icon="channel" title={words.noChannels} hint={words.noChannelsHint} />}
+      empty={
+        <EmptyState icon="channel" title={messages.noChannels} hint={messages.noChannelsHint} />
+      }
     />
   );
 }

@@ -1,14 +1,14 @@
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
 import { LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
 import { FilterBar, fieldsWithout, filterBody, useReportFilter } from "../report-filter";
 import { DetailActions, type ShareTarget, UpdatedBadge, useRowsState } from "../report-parts";
 import { GroupChannels, groupMetrics, groupPageSize, groupSorts } from "./group-channels";
-import { GroupSums } from "./group-sums";
+import { GroupTotals } from "./group-sums";
 import { StackedChart } from "./stacked-chart";
 
 export interface GroupReportProps {
@@ -25,10 +25,10 @@ export function GroupReport({ groupId, onShare }: GroupReportProps) {
   const state = useReportFilter("last30");
   const rows = useRowsState(groupSorts);
   const isId = Number.isSafeInteger(groupId) && groupId > 0;
-  const groups = useCall("channel/groupSpans", {}, { isEnabled: isId });
-  const group = groups.reply?.map.list.find(({ id }) => id === groupId);
+  const groups = useApiQuery("channel/groupSpans", {}, { isEnabled: isId });
+  const group = groups.data?.map.list.find(({ id }) => id === groupId);
   const body = { ...filterBody(state.filter), channelIds: [], groupIds: [groupId] };
-  const report = useCall(
+  const report = useApiQuery(
     "channel/selfChannelList",
     {
       ...body,
@@ -38,9 +38,9 @@ export function GroupReport({ groupId, onShare }: GroupReportProps) {
       currentPage: rows.page,
       pageSize: groupPageSize,
     },
-    { keepPrevious: true, isEnabled: isId },
+    { keepPreviousData: true, isEnabled: isId },
   );
-  if (!isId || (groups.reply && !group))
+  if (!isId || (groups.data && !group))
     return (
       <EmptyState
         isPage
@@ -49,12 +49,17 @@ export function GroupReport({ groupId, onShare }: GroupReportProps) {
         action={<LinkButton to={paths.channelGroups}>{text.back}</LinkButton>}
       />
     );
-  if (groups.error && !groups.reply)
+  if (groups.error && !groups.data)
     return (
-      <CallError isPage title={text.reportFailed} error={groups.error} onRetry={groups.retry} />
+      <QueryErrorState
+        isPage
+        title={text.reportFailed}
+        error={groups.error}
+        onRetry={groups.refetch}
+      />
     );
-  const { error, retry } = report;
-  const map = report.reply?.map;
+  const { error, refetch } = report;
+  const map = report.data?.map;
   return (
     <Annotated start={state.filter.start} end={state.filter.end}>
       <Stack $gapPx={20}>
@@ -76,15 +81,15 @@ export function GroupReport({ groupId, onShare }: GroupReportProps) {
         />
         <FilterBar state={state} without={unused} views={`group-report-${groupId}`} />
         {error && !map ? (
-          <CallError error={error} onRetry={retry} />
+          <QueryErrorState error={error} onRetry={refetch} />
         ) : (
           <>
-            <GroupSums map={map} />
+            <GroupTotals map={map} />
             <StackedChart body={body} name={group?.name ?? ""} />
             <GroupChannels
               map={map}
               filter={state.filter}
-              isLoading={!map || report.isRefreshing}
+              isLoading={!map || report.isRefetching}
               state={rows}
             />
           </>

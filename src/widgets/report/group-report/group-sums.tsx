@@ -17,21 +17,22 @@ const summedMetrics = [
 /** Room for a sum of money. */
 const sumPx = 150;
 
-export function GroupSums({
+export function GroupTotals({
   map,
 }: {
   map: CallReply<"channel/selfChannelList">["map"] | undefined;
 }) {
   const text = useText(reportText);
-  const words = useText(channelGroupText);
+  const messages = useText(channelGroupText);
   const measured = map && {
     counts: map.total,
     ...map.totalRetention,
     cost: map.totalCost,
     costed: map.totalCosted,
+    ...(map.totalAdInstall !== undefined && { adInstall: map.totalAdInstall }),
   };
   return (
-    <Card title={words.sums}>
+    <Card title={messages.sums}>
       <Figures $minPx={sumPx}>
         {summedMetrics.map((metric) => (
           <div key={metric}>

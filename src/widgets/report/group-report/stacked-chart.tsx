@@ -1,12 +1,12 @@
 import { useMemo, useState } from "react";
 import type { CallBody } from "../../../core/api/contract";
-import { BarChart, ChartFrame } from "../../../core/chart";
-import { useCall } from "../../../core/query/use-call";
+import { BarChart, ChartCard } from "../../../core/chart";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
 import { Card } from "../../../core/ui/layout";
 import { stackedSeries } from "./stacked-series";
@@ -22,21 +22,25 @@ export interface StackedChartProps {
 /** The course of one metric, each channel upon the other. */
 export function StackedChart({ body, name }: StackedChartProps) {
   const text = useText(reportText);
-  const words = useText(channelGroupText);
+  const messages = useText(channelGroupText);
   const [metric, setMetric] = useState<StackedMetric>("install");
-  const { reply, error, retry } = useCall(
+  const {
+    data: response,
+    error,
+    refetch,
+  } = useApiQuery(
     "channelInstallCompr",
     { ...body, metrics: [...metrics] },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
-  const map = reply?.map;
+  const map = response?.map;
   const { zones } = useClock();
   const data = useMemo(
-    () => (map ? stackedSeries(map, metric, words.other, zones) : { x: [], series: [] }),
-    [map, metric, words, zones],
+    () => (map ? stackedSeries(map, metric, messages.other, zones) : { x: [], series: [] }),
+    [map, metric, messages, zones],
   );
-  const title = words.stacked(text.metrics[metric]);
-  if (error && !map) return <CallError error={error} onRetry={retry} />;
+  const title = messages.stacked(text.metrics[metric]);
+  if (error && !map) return <QueryErrorState error={error} onRetry={refetch} />;
   if (!map)
     return (
       <Card title={title}>
@@ -44,14 +48,14 @@ export function StackedChart({ body, name }: StackedChartProps) {
       </Card>
     );
   return (
-    <ChartFrame
+    <ChartCard
       title={title}
       data={data}
       xName={text.date}
       fileName={`${name}_${title}`}
       actions={
         <SegmentedControl
-          label={words.metric}
+          label={messages.metric}
           value={metric}
           options={metrics.map((value) => ({ value, label: text.metrics[value] }))}
           onChange={setMetric}
@@ -59,6 +63,6 @@ export function StackedChart({ body, name }: StackedChartProps) {
       }
     >
       <BarChart label={title} {...data} isStacked heightPx={280} />
-    </ChartFrame>
+    </ChartCard>
   );
 }

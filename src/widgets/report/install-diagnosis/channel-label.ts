@@ -4,8 +4,8 @@ import type { zh } from "../../../core/text/live";
 /** A channel's name as events show it; a channel out of sight has none. */
 export function channelLabel(
   channel: ChannelName | null,
-  words: Pick<typeof zh, "organic" | "hiddenChannel">,
+  messages: Pick<typeof zh, "organic" | "hiddenChannel">,
 ): string {
-  if (!channel) return words.organic;
-  return channel.name || channel.code || words.hiddenChannel;
+  if (!channel) return messages.organic;
+  return channel.name || channel.code || messages.hiddenChannel;
 }

@@ -1,8 +1,8 @@
 import type { InstallDiagnosis, RulesVersion } from "../../../core/api/contract";
-import { type Clock, noValue } from "../../../core/format";
+import { type Clock, noValue, placeName } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
-import { knownWordsText } from "../../../core/text/known-words";
 import { liveText, type zh } from "../../../core/text/live";
+import { knownMessagesText } from "../../../core/text/server-messages";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions, Tag } from "../../../core/ui/display";
 import { Muted, Stack } from "../../../core/ui/layout";
@@ -16,7 +16,7 @@ import { Timeline } from "./timeline";
 /** Renders an install: its facts, its candidates, and the events around it. */
 export function DiagnosisReport({ diagnosis }: { diagnosis: InstallDiagnosis }) {
   const text = useText(liveText);
-  const known = useText(knownWordsText);
+  const known = useText(knownMessagesText);
   const { formatTime } = useClock();
   const { candidates, rules, ctitSeconds, flags, reason } = diagnosis;
   const [reasonTitle, meaning] = text.reasons[reason] ?? [reason, ""];
@@ -44,8 +44,7 @@ export function DiagnosisReport({ diagnosis }: { diagnosis: InstallDiagnosis }) 
           {
             id: "place",
             label: text.place,
-            value:
-              [known.of(diagnosis.province), diagnosis.city].filter(Boolean).join(" ") || noValue,
+            value: placeName(known.of(diagnosis.province), known.of(diagnosis.city)) || noValue,
           },
         ]}
       />
@@ -89,10 +88,10 @@ export function DiagnosisReport({ diagnosis }: { diagnosis: InstallDiagnosis }) 
 
 function rulesLine(
   { revision, since, changedSince }: RulesVersion,
-  words: typeof zh,
+  messages: typeof zh,
   formatTime: Clock["formatTime"],
 ): string {
   const version =
-    since === null ? words.firstRules : words.rulesVersion(revision, formatTime(since));
-  return changedSince > 0 ? `${version} ${words.rulesChanged(changedSince)}` : version;
+    since === null ? messages.firstRules : messages.rulesVersion(revision, formatTime(since));
+  return changedSince > 0 ? `${version} ${messages.rulesChanged(changedSince)}` : version;
 }

@@ -5,12 +5,12 @@ import type { zh } from "../../../core/text/live";
 /** Returns the content of an event in addition to its kind. */
 export function eventContent(
   { eventId, value, isMoney, reason, robot }: LiveEvent,
-  words: Pick<typeof zh, "reasons">,
+  messages: Pick<typeof zh, "reasons">,
 ): string {
   const parts = [
     eventId ?? "",
     value === null ? "" : isMoney ? formatMoney(value) : formatExact(value),
-    reason ? (words.reasons[reason]?.[0] ?? reason) : "",
+    reason ? (messages.reasons[reason]?.[0] ?? reason) : "",
     robot ?? "",
   ];
   return parts.filter(Boolean).join(" · ");

@@ -9,7 +9,7 @@ export const SearchLine = styled.div`
   }
 `;
 
-export const Fault = styled.p`
+export const ErrorText = styled.p`
   margin-top: 4px;
   color: var(--_danger);
   font-size: 12px;

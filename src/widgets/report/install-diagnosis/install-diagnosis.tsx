@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { SearchInput } from "../../../core/ui/input";
 import { Button, Muted, Stack } from "../../../core/ui/layout";
 import { DiagnosisReport } from "./diagnosis-report";
-import { Fault, SearchLine } from "./install-diagnosis.styles";
+import { ErrorText, SearchLine } from "./install-diagnosis.styles";
 
 export interface InstallDiagnosisProps {
   /** Device whose install is explained, as the SDK or a report names it; empty at first. */
@@ -16,7 +16,7 @@ export interface InstallDiagnosisProps {
 /** Why an install has its source: every candidate touch, and why it won or lost. */
 export function InstallDiagnosis({ device = "" }: InstallDiagnosisProps) {
   const text = useText(liveText);
-  const faultId = useId();
+  const problemId = useId();
   const [given, setGiven] = useState(device);
   const [typed, setTyped] = useState("");
   const [searched, setSearched] = useState(device);
@@ -25,7 +25,7 @@ export function InstallDiagnosis({ device = "" }: InstallDiagnosisProps) {
     setGiven(device);
     setSearched(device);
   }
-  const { reply, error, retry } = useCall(
+  const { data, error, refetch } = useApiQuery(
     "stat/diagnosis",
     { device: searched },
     { isEnabled: searched !== "" },
@@ -37,7 +37,7 @@ export function InstallDiagnosis({ device = "" }: InstallDiagnosisProps) {
     setEmpty(next === "");
     if (next !== "") setSearched(next);
   };
-  const fault = isEmpty ? text.deviceRequired : isUnknown ? error.message : null;
+  const errorText = isEmpty ? text.deviceRequired : isUnknown ? error.message : null;
   return (
     <Stack $gapPx={20}>
       <form onSubmit={submit} noValidate>
@@ -50,25 +50,25 @@ export function InstallDiagnosis({ device = "" }: InstallDiagnosisProps) {
             }}
             placeholder={text.searchDevice}
             maxLength={128}
-            aria-invalid={fault !== null || undefined}
-            aria-describedby={fault === null ? undefined : faultId}
+            aria-invalid={errorText !== null || undefined}
+            aria-describedby={errorText === null ? undefined : problemId}
           />
           <Button type="submit">{text.search}</Button>
         </SearchLine>
-        {fault === null ? null : (
-          <Fault id={faultId} role="alert">
-            {fault}
-          </Fault>
+        {errorText === null ? null : (
+          <ErrorText id={problemId} role="alert">
+            {errorText}
+          </ErrorText>
         )}
       </form>
       {searched === "" ? (
         <Muted>{text.diagnosisHint}</Muted>
       ) : isUnknown ? null : error ? (
-        <CallError error={error} onRetry={retry} isCompact />
-      ) : !reply ? (
+        <QueryErrorState error={error} onRetry={refetch} isCompact />
+      ) : !data ? (
         <Skeleton shape="table" count={6} />
       ) : (
-        <DiagnosisReport diagnosis={reply.map} />
+        <DiagnosisReport diagnosis={data.map} />
       )}
     </Stack>
   );

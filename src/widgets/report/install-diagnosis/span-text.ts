@@ -1,6 +1,6 @@
 import type { zh } from "../../../core/text/live";
 
-type Words = Pick<typeof zh, "days" | "hours" | "minutes" | "seconds">;
+type Messages = Pick<typeof zh, "days" | "hours" | "minutes" | "seconds">;
 
 const units = [
   ["days", 86_400_000],
@@ -9,14 +9,14 @@ const units = [
 ] as const;
 
 /** A span of time in its two largest units, such as 「2 小时 5 分钟」. */
-export function spanText(spanMs: number, words: Words): string {
+export function spanText(spanMs: number, messages: Messages): string {
   const ms = Math.max(0, spanMs);
   const at = units.findIndex(([, unitMs]) => ms >= unitMs);
   const large = units[at];
-  if (!large) return words.seconds(Math.floor(ms / 1000));
+  if (!large) return messages.seconds(Math.floor(ms / 1000));
   const [name, unitMs] = large;
   const count = Math.floor(ms / unitMs);
   const [nextName, nextMs] = units[at + 1] ?? (["seconds", 1000] as const);
   const rest = Math.floor((ms - count * unitMs) / nextMs);
-  return rest > 0 ? `${words[name](count)} ${words[nextName](rest)}` : words[name](count);
+  return rest > 0 ? `${messages[name](count)} ${messages[nextName](rest)}` : messages[name](count);
 }

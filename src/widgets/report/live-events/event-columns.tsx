@@ -7,26 +7,34 @@ import { channelLabel, eventContent } from "../install-diagnosis";
 
 /** Columns of the stream; an install leads to its diagnosis. */
 export const eventColumns = (
-  words: typeof zh,
+  messages: typeof zh,
   { formatTime }: Clock,
   onDiagnose: (ref: string) => void,
 ): TableColumn<LiveEvent>[] => [
-  { id: "at", header: words.time, cell: ({ at }) => formatTime(at).slice(5) },
-  { id: "kind", header: words.kind, cell: ({ kind }) => words.kinds[kind] },
-  { id: "channel", header: words.channel, cell: ({ channel }) => channelLabel(channel, words) },
-  { id: "platform", header: words.platform, cell: ({ platform }) => words.platforms[platform] },
-  { id: "device", header: words.device, cell: ({ device }) => device },
-  { id: "ip", header: words.ip, cell: ({ ip }) => ip || noValue },
+  { id: "at", header: messages.time, cell: ({ at }) => formatTime(at).slice(5) },
+  { id: "kind", header: messages.kind, cell: ({ kind }) => messages.kinds[kind] },
+  {
+    id: "channel",
+    header: messages.channel,
+    cell: ({ channel }) => channelLabel(channel, messages),
+  },
+  {
+    id: "platform",
+    header: messages.platform,
+    cell: ({ platform }) => messages.platforms[platform],
+  },
+  { id: "device", header: messages.device, cell: ({ device }) => device },
+  { id: "ip", header: messages.ip, cell: ({ ip }) => ip || noValue },
   {
     id: "detail",
-    header: words.detail,
+    header: messages.detail,
     cell: (event) =>
       event.ref ? (
         <Button variant="text" size="small" onClick={() => onDiagnose(event.ref ?? "")}>
-          {words.why}
+          {messages.why}
         </Button>
       ) : (
-        eventContent(event, words)
+        eventContent(event, messages)
       ),
   },
 ];

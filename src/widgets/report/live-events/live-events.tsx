@@ -3,7 +3,7 @@ import type { EventKind, LiveEvent } from "../../../core/api/contract";
 import { useClock } from "../../../core/session/use-clock";
 import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, IngestNote, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, IngestNote, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
 import { Button, Muted, Stack, Toolbar } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
@@ -64,7 +64,7 @@ export function LiveEvents({ channelId }: LiveEventsProps) {
         </Muted>
       </Toolbar>
       {error && !events ? (
-        <CallError error={error} onRetry={live.retry} isCompact />
+        <QueryErrorState error={error} onRetry={live.retry} isCompact />
       ) : !events ? (
         <Skeleton shape="table" count={8} />
       ) : (

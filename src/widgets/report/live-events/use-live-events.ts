@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { CallBody, CallReply, EventKind } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 
 /** With the way of an event into the store, a reader sees it within three seconds. */
-const pollMs = 2_000;
+const refetchIntervalMs = 2_000;
 
 export type LivePlatform = NonNullable<CallBody<"stat/liveEvents">["platform"]>;
 
@@ -12,16 +12,20 @@ export function useLiveEvents(channelId: number | null) {
   const [kind, setKind] = useState<EventKind | null>(null);
   const [platform, setPlatform] = useState<LivePlatform | null>(null);
   const [paused, setPaused] = useState<CallReply<"stat/liveEvents"> | null>(null);
-  const { reply, error, lastError, retry } = useCall(
+  const { data, error, lastError, refetch } = useApiQuery(
     "stat/liveEvents",
     { kinds: kind ? [kind] : [], platform, channelId },
-    { isEnabled: paused === null, keepPrevious: true, ...(paused === null && { pollMs }) },
+    {
+      isEnabled: paused === null,
+      keepPreviousData: true,
+      ...(paused === null && { refetchIntervalMs }),
+    },
   );
   return {
-    events: (paused ?? reply)?.map.list ?? null,
+    events: (paused ?? data)?.map.list ?? null,
     error,
     hasStopped: lastError !== null,
-    retry,
+    retry: refetch,
     kind,
     platform,
     isFiltered: kind !== null || platform !== null || channelId !== null,
@@ -35,6 +39,6 @@ export function useLiveEvents(channelId: number | null) {
       setPaused(null);
       setPlatform(next);
     },
-    togglePause: () => setPaused(paused === null ? (reply ?? null) : null),
+    togglePause: () => setPaused(paused === null ? (data ?? null) : null),
   };
 }

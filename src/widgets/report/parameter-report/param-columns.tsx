@@ -25,26 +25,26 @@ export interface ParamActions {
 
 /** Columns of the list of parameters. */
 export function paramColumns(
-  words: typeof zh,
+  messages: typeof zh,
   { onOpen, onMark }: ParamActions,
 ): TableColumn<ParamRow>[] {
   const count = (id: "times" | "installs" | "wakeups" | "values"): TableColumn<ParamRow> => ({
     id,
-    header: words[id],
+    header: messages[id],
     align: "end",
     cell: (row) => formatCount(row[id]),
   });
   return [
     {
       id: "name",
-      header: words.name,
+      header: messages.name,
       cell: ({ name, mark }) => (
         <Row>
           <NameButton variant="text" onClick={() => onOpen(name)}>
             {name}
           </NameButton>
-          {mark === "followed" && <Tag $tone="brand">{words.followed}</Tag>}
-          {mark === "ignored" && <Tag>{words.ignored}</Tag>}
+          {mark === "followed" && <Tag $tone="brand">{messages.followed}</Tag>}
+          {mark === "ignored" && <Tag>{messages.ignored}</Tag>}
         </Row>
       ),
     },
@@ -52,26 +52,26 @@ export function paramColumns(
     count("installs"),
     count("wakeups"),
     count("values"),
-    { id: "lastDay", header: words.lastDay, cell: ({ lastDay }) => lastDay },
+    { id: "lastDay", header: messages.lastDay, cell: ({ lastDay }) => lastDay },
     {
       id: "actions",
-      header: words.actions,
+      header: messages.actions,
       isPinned: true,
       cell: ({ name, mark }) => (
         <Flush>
           <Menu
-            trigger={<IconButton icon="more" label={words.actionsOf(name)} />}
+            trigger={<IconButton icon="more" label={messages.actionsOf(name)} />}
             items={[
-              { id: "open", label: words.open, onSelect: () => onOpen(name) },
+              { id: "open", label: messages.open, onSelect: () => onOpen(name) },
               {
                 id: "follow",
-                label: mark === "followed" ? words.unfollow : words.follow,
+                label: mark === "followed" ? messages.unfollow : messages.follow,
                 writes: true,
                 onSelect: () => onMark(name, mark === "followed" ? "none" : "followed"),
               },
               {
                 id: "ignore",
-                label: mark === "ignored" ? words.unignore : words.ignore,
+                label: mark === "ignored" ? messages.unignore : messages.ignore,
                 writes: true,
                 onSelect: () => onMark(name, mark === "ignored" ? "none" : "ignored"),
               },

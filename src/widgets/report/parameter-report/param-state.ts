@@ -1,17 +1,17 @@
 import type { CallBody, ParamScene, ParamSourceChoice } from "../../../core/api/contract";
-import { choice, flag, page, text } from "../../../core/navigation/address-fields";
-import { defineState, type StateOf } from "../../../core/navigation/address-state";
+import { choice, flag, page, text } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 import type { ReportFilter } from "../report-filter";
 
 /** Address state of the page in addition to the filter. */
-export const paramState = defineState({
-  scene: choice<ParamScene>(["all", "install", "wakeup"], "all", { narrows: true }),
-  source: choice<ParamSourceChoice>(["all", "link", "channel"], "all", { narrows: true }),
+export const paramState = defineSearchState({
+  scene: choice<ParamScene>(["all", "install", "wakeup"], "all", { isFilter: true }),
+  source: choice<ParamSourceChoice>(["all", "link", "channel"], "all", { isFilter: true }),
   keyword: text(64, { as: "q", isVerbatim: true }),
-  withIgnored: flag({ as: "ignored", narrows: false }),
+  withIgnored: flag({ as: "ignored", isFilter: false }),
   page: page(),
   /** Parameter whose values are open; empty for none. */
-  name: text(64, { isVerbatim: true, narrows: false, keepsPage: true }),
+  name: text(64, { isVerbatim: true, isFilter: false, preservesPage: true }),
 });
 export type ParamState = StateOf<typeof paramState>;
 

@@ -1,15 +1,16 @@
 import { useMemo } from "react";
 import type { CallBody } from "../../../core/api/contract";
-import { BarChart, ChartFrame } from "../../../core/chart";
+import { BarChart, ChartCard } from "../../../core/chart";
 import { incompletePart } from "../../../core/format";
 import { ListSearch, ListTable, useListPage, useLocalState } from "../../../core/list";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { paramText } from "../../../core/text/param";
 import { useText } from "../../../core/text/use-text";
 import { Checkbox } from "../../../core/ui/input";
-import { Button, Muted, Stack, Toolbar } from "../../../core/ui/layout";
+import { Muted, Stack, Toolbar } from "../../../core/ui/layout";
 import type { ReportFilter } from "../report-filter";
+import { RowsFileMenu } from "./rows-file-menu";
 import { useValueColumns } from "./use-value-columns";
 import { useValuesFile } from "./use-values-file";
 
@@ -27,27 +28,27 @@ export function ParamValues({ name, query, filter }: ParamValuesProps) {
   const body = { ...query, name, keyword, byPrefix };
   const list = useListPage("stat/paramValues", state, body);
   const { zones } = useClock();
-  const trend = useCall("stat/paramTrend", { ...query, name });
+  const trend = useApiQuery("stat/paramTrend", { ...query, name });
   const data = useMemo(
     () => ({
-      x: (trend.reply?.map.days ?? []).map((day) => day.slice(5)),
-      days: trend.reply?.map.days ?? [],
-      ...incompletePart(trend.reply?.map.days ?? [], "day", Date.now(), zones),
-      series: (trend.reply?.map.series ?? []).map(({ value, counts }) => ({
+      x: (trend.data?.map.days ?? []).map((day) => day.slice(5)),
+      days: trend.data?.map.days ?? [],
+      ...incompletePart(trend.data?.map.days ?? [], "day", Date.now(), zones),
+      series: (trend.data?.map.series ?? []).map(({ value, counts }) => ({
         id: value,
         name: value || text.others,
         values: counts,
       })),
     }),
-    [trend.reply, text, zones],
+    [trend.data, text, zones],
   );
   const columns = useValueColumns();
-  const save = useValuesFile({ body, filter, heads: columns.map(({ header }) => header) });
-  const isMany = list.reply?.map.isMany ?? false;
+  const save = useValuesFile({ body, filter, headers: columns.map(({ header }) => header) });
+  const isMany = list.data?.map.isMany ?? false;
   return (
     <Stack>
       {data.series.length > 0 && (
-        <ChartFrame
+        <ChartCard
           title={text.trend}
           data={data}
           xName={text.date}
@@ -55,7 +56,7 @@ export function ParamValues({ name, query, filter }: ParamValuesProps) {
         >
           <BarChart label={text.trend} {...data} isStacked heightPx={220} />
           <Muted>{text.trendHint}</Muted>
-        </ChartFrame>
+        </ChartCard>
       )}
       {isMany && !byPrefix && <Muted role="status">{text.many}</Muted>}
       <Toolbar>
@@ -72,9 +73,7 @@ export function ParamValues({ name, query, filter }: ParamValuesProps) {
         >
           {text.byPrefix}
         </Checkbox>
-        <Button icon="download" disabled={list.total === 0} onClick={save}>
-          {text.exportCsv}
-        </Button>
+        <RowsFileMenu isDisabled={list.total === 0} onSave={save} />
       </Toolbar>
       <ListTable
         isBare

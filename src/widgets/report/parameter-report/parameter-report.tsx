@@ -1,17 +1,18 @@
 import type { ParamMark } from "../../../core/api/contract";
 import { ListSearch, ListTable, useListPage, useUrlState } from "../../../core/list";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { paramText } from "../../../core/text/param";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox, Select } from "../../../core/ui/input";
-import { Button, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
+import { PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
 import { Annotated } from "../annotations";
 import { FilterBar, fieldsWithout, installFields, useReportFilter } from "../report-filter";
 import { paramColumns } from "./param-columns";
 import { paramQuery, paramState } from "./param-state";
 import { ParamValues } from "./param-values";
+import { RowsFileMenu } from "./rows-file-menu";
 import { useNamesFile } from "./use-names-file";
 
 const optionsOf = <Value extends string>(names: Record<Value, string>) =>
@@ -39,11 +40,11 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
   const query = paramQuery(filter, view, channelId);
   const named = { ...query, keyword: view.keyword, withIgnored: view.withIgnored };
   const mayWrite = useWriteGuard();
-  const mark = useAction("stat/paramMark");
+  const setParamMark = useApiMutation("stat/paramMark");
   const list = useListPage("stat/params", state, named);
   const saveNames = useNamesFile(named, filter);
   const setMark = (name: string, to: ParamMark) => {
-    if (mayWrite()) mark.run({ name, mark: to }).catch(() => undefined);
+    if (mayWrite()) setParamMark.mutateAsync({ name, mark: to }).catch(() => undefined);
   };
   const close = () => change({ name: "" });
   return (
@@ -77,9 +78,7 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
           <Checkbox checked={view.withIgnored} onChange={(withIgnored) => change({ withIgnored })}>
             {text.withIgnored}
           </Checkbox>
-          <Button icon="download" disabled={list.total === 0} onClick={() => void saveNames()}>
-            {text.exportCsv}
-          </Button>
+          <RowsFileMenu isDisabled={list.total === 0} onSave={saveNames} />
         </Toolbar>
         <ListTable
           label={text.title}

@@ -13,7 +13,7 @@ export function useNamesFile(body: CallBody<"stat/params">, filter: ReportFilter
     title: text.title,
     name: text.title,
     filter,
-    heads: [text.name, text.times, text.installs, text.wakeups, text.values, text.lastDay],
+    headers: [text.name, text.times, text.installs, text.wakeups, text.values, text.lastDay],
     task: body,
     read: async (page) => {
       const { map } = await request("stat/params", { ...body, ...page });

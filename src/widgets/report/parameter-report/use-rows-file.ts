@@ -1,5 +1,7 @@
 import type { CallBody } from "../../../core/api/contract";
 import { type CsvCell, toCsv } from "../../../core/format";
+import { useWorkbook } from "../../../core/list";
+import { useExportQueued } from "../../../core/list/use-export-queued";
 import { useSession } from "../../../core/session/use-session";
 import { paramText } from "../../../core/text/param";
 import { reportText } from "../../../core/text/report";
@@ -7,7 +9,7 @@ import { useText } from "../../../core/text/use-text";
 import { useErrorMessage, useToast } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import type { ReportFilter } from "../report-filter";
-import { fileHead, useFileHead } from "../report-parts";
+import { fileHeader, useFileHeader } from "../report-parts";
 
 /** More rows are written in the background, for the export list. */
 const directRowsAtMost = 5_000;
@@ -23,32 +25,35 @@ export interface RowsFile {
   title: string;
   name: string;
   filter: ReportFilter;
-  heads: string[];
+  headers: string[];
   /** Reads that many rows. */
   read: (page: { currentPage: number; pageSize: number }) => Promise<Rows>;
   /** The same rows as a task. */
   task: CallBody<"stat/paramsExport">;
 }
 
-/** Saves a list as CSV, or has it written where it is long; what fails is told. */
-export function useRowsFile({ title, name, filter, heads, read, task }: RowsFile) {
+/** Saves a list as a file, or has it written where it is long; what fails is told. */
+export function useRowsFile({ title, name, filter, headers, read, task }: RowsFile) {
   const text = useText(paramText);
-  const words = useText(reportText);
+  const messages = useText(reportText);
   const toast = useToast();
+  const announce = useExportQueued();
   const messageOf = useErrorMessage();
   const { request } = useSession();
-  const headOf = useFileHead(title, filter);
-  return async (): Promise<void> => {
+  const headerOf = useFileHeader(title, filter);
+  const workbook = useWorkbook();
+  return async (format: "csv" | "xlsx"): Promise<void> => {
     try {
       const { rows, totalRecords } = await read({ currentPage: 1, pageSize: directRowsAtMost });
       if (totalRecords > directRowsAtMost) {
-        await request("stat/paramsExport", task);
-        toast.success(text.queued);
+        const { map } = await request("stat/paramsExport", { ...task, format });
+        announce("report", map.taskId, text.queued);
         return;
       }
-      const content = toCsv([...fileHead(headOf(), [], words), heads, ...rows]);
+      const lines = [...fileHeader(headerOf(), [], messages), headers, ...rows];
       const file = text.fileOf(name, filter.start, filter.end);
-      saveFile(`${file}.csv`, content, "text/csv;charset=utf-8");
+      if (format === "xlsx") await workbook.save(file, () => [{ name: text.sheet, rows: lines }]);
+      else saveFile(`${file}.csv`, toCsv(lines), "text/csv;charset=utf-8");
     } catch (reason) {
       toast.error(messageOf(reason));
     }

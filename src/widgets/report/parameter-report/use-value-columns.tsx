@@ -27,7 +27,7 @@ const Share = styled.span`
 /** Who came with a value, and what share of all that is. */
 export function useValueColumns(): TableColumn<ParamValueRow>[] {
   const text = useText(paramText);
-  const words = useText(reportText);
+  const messages = useText(reportText);
   return [
     { id: "value", header: text.value, cell: ({ value }) => value },
     {
@@ -54,7 +54,7 @@ export function useValueColumns(): TableColumn<ParamValueRow>[] {
       header: text.d1,
       align: "end",
       cell: ({ d1 }) =>
-        d1 === null ? <span title={words.notMatured}>{noValue}</span> : formatRate(d1),
+        d1 === null ? <span title={messages.notMatured}>{noValue}</span> : formatRate(d1),
     },
     {
       id: "share",

@@ -9,18 +9,18 @@ export interface ValuesFile {
   body: CallBody<"stat/paramValues">;
   filter: ReportFilter;
   /** Of the columns, in the order of the rows below. */
-  heads: string[];
+  headers: string[];
 }
 
 /** Saves the values of a parameter as a file. */
-export function useValuesFile({ body, filter, heads }: ValuesFile) {
+export function useValuesFile({ body, filter, headers }: ValuesFile) {
   const text = useText(paramText);
   const { request } = useSession();
   return useRowsFile({
     title: text.valuesOf(body.name),
     name: `${text.title}_${body.name}`,
     filter,
-    heads,
+    headers,
     task: body,
     read: async (page) => {
       const { map } = await request("stat/paramValues", { ...body, ...page });

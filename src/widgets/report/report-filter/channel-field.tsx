@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { channelNodes, choiceOf, leavesOf, TreeSelect } from "../../../core/ui/tree";
-import { channelTreeCall } from "../first-calls";
+import { channelTreeCall } from "../initial-requests";
 import { optionsFreshMs } from "./option-lists";
 import type { ReportFilterState } from "./use-report-filter";
 
@@ -12,8 +12,8 @@ const noGroups: never[] = [];
 /** Channels of the report, by group, code or name. */
 export function ChannelField({ filter, change }: ReportFilterState) {
   const text = useText(reportText).filter;
-  const { reply } = useCall(...channelTreeCall, { freshMs: optionsFreshMs });
-  const groups = reply?.obj ?? noGroups;
+  const { data } = useApiQuery(...channelTreeCall, { staleTimeMs: optionsFreshMs });
+  const groups = data?.obj ?? noGroups;
   const nodes = useMemo(() => channelNodes(groups), [groups]);
   const value = useMemo(() => leavesOf(filter, groups), [filter, groups]);
   return (
@@ -24,7 +24,7 @@ export function ChannelField({ filter, change }: ReportFilterState) {
       nodes={nodes}
       value={value}
       onChange={(leaves) => change(choiceOf(leaves, groups))}
-      isDisabled={!reply}
+      isDisabled={!data}
     />
   );
 }

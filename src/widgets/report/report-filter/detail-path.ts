@@ -1,4 +1,4 @@
-import type { ChannelType } from "../../../core/api/contract/words/channel";
+import type { ChannelType } from "../../../core/api/contract/constants/channel";
 import { paths } from "../../../core/navigation/paths";
 import { type ReportFilter, writeFilter } from "./filter-state";
 

@@ -2,13 +2,18 @@ import { useRef, useState } from "react";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Button, useMedia } from "../../../core/ui/layout";
-import { fetchAhead } from "../../../core/ui/on-demand";
+import { preloadOnIntent } from "../../../core/ui/lazy";
 import { Drawer, liveDrawer } from "../../../core/ui/overlay";
 import { SavedViews } from "../saved-views";
-import type { FilterFieldId } from "./field-ids";
 import { Bar, Fields, Part } from "./filter-bar.styles";
 import { FilterChips } from "./filter-chips";
-import { type ExtraField, type FilterField, sheetMedia, useFilterFields } from "./filter-fields";
+import {
+  type ExtraField,
+  type FilterField,
+  type FilterFieldId,
+  sheetMedia,
+  useFilterFields,
+} from "./filter-fields";
 import { FilterSlot } from "./filter-slot";
 import { PresetField } from "./preset-field";
 import { useDateKeys } from "./use-date-keys";
@@ -53,7 +58,7 @@ export function FilterBar(props: FilterBarProps) {
         <PresetField {...state} />
         {fields.filter((one) => (isNarrow ? one.id === "range" : isWhen(one))).map(slot)}
         {isNarrow && fields.length + extra.length > 1 && (
-          <Button icon="filter" onClick={() => setOpen(true)} {...fetchAhead(liveDrawer)}>
+          <Button icon="filter" onClick={() => setOpen(true)} {...preloadOnIntent(liveDrawer)}>
             {count > 0 ? text.moreOf(count) : text.more}
           </Button>
         )}

@@ -1,15 +1,14 @@
 import { styled } from "styled-components";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { reportText } from "../../../core/text/report";
 import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
 import { FieldName } from "../../../core/ui/input";
 import { IconButton } from "../../../core/ui/layout";
-import { channelTreeCall } from "../first-calls";
-import { filterChoices } from "./describe-filter";
-import type { ExtraField, FilterField } from "./filter-fields";
+import { channelTreeCall } from "../initial-requests";
+import { type ExtraField, type FilterField, filterChoices } from "./filter-fields";
 import { optionsFreshMs } from "./option-lists";
-import { useFilterWords } from "./use-filter-words";
+import { useFilterMessages } from "./use-filter-messages";
 import type { ReportFilterState } from "./use-report-filter";
 
 const List = styled.ul`
@@ -43,24 +42,24 @@ export interface FilterChipsProps {
 /** Renders the non-default choices of the filter, each with a reset button. */
 export function FilterChips({ filter, fields, extra }: FilterChipsProps) {
   const text = useText(reportText).filter;
-  const words = useText(uiText);
-  const said = useFilterWords();
-  const { reply } = useCall(...channelTreeCall, { freshMs: optionsFreshMs });
-  const ofFilter = filterChoices(filter, reply?.obj ?? [], said).flatMap((choice) => {
-    const { clear, isChanged } = fields.find(({ id }) => id === choice.id) ?? {};
-    return clear && isChanged ? [{ ...choice, clear }] : [];
+  const messages = useText(uiText);
+  const said = useFilterMessages();
+  const { data } = useApiQuery(...channelTreeCall, { staleTimeMs: optionsFreshMs });
+  const ofFilter = filterChoices(filter, data?.obj ?? [], said).flatMap((choice) => {
+    const field = fields.find(({ id }) => id === choice.id);
+    return field?.isChanged ? [{ ...choice, clear: field.clear }] : [];
   });
   const ofExtra = extra.flatMap(({ id, label: name, value, isChanged, clear }) =>
     isChanged ? [{ id, name, value, clear }] : [],
   );
-  const shown = [...ofFilter, ...ofExtra];
-  if (shown.length === 0) return null;
+  const chips = [...ofFilter, ...ofExtra];
+  if (chips.length === 0) return null;
   return (
     <List aria-label={text.label}>
-      {shown.map(({ id, name, value, clear }) => (
+      {chips.map(({ id, name, value, clear }) => (
         <li key={id}>
           <span>
-            <FieldName>{words.nameOf(name)}</FieldName>
+            <FieldName>{messages.nameOf(name)}</FieldName>
             {value}
           </span>
           <IconButton icon="close" iconSize={14} label={text.clearOne(name)} onClick={clear} />

@@ -10,7 +10,7 @@ export function FilterSlot({ label, field, isChanged, clear }: FilterField | Ext
   return (
     <Slot data-changed={isChanged || undefined}>
       {field}
-      {isChanged && clear && (
+      {isChanged && (
         <IconButton
           icon="close"
           iconSize={14}

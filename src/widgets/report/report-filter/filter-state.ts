@@ -1,6 +1,6 @@
 import type { CallBody, Granularity, MatchMethod } from "../../../core/api/contract";
 import type { RangeName } from "../../../core/format/day";
-import { part } from "../../../core/navigation/address-field";
+import { part } from "../../../core/navigation/search-param-parser";
 import {
   choice,
   type DayRange,
@@ -9,13 +9,13 @@ import {
   ids,
   option,
   rangeOf,
-  words,
-} from "../../../core/navigation/address-fields";
+  stringList,
+} from "../../../core/navigation/search-param-parsers";
 import {
-  type AddressPatch,
-  defineState,
+  defineSearchState,
+  type SearchParamsPatch,
   type StateOf,
-} from "../../../core/navigation/address-state";
+} from "../../../core/navigation/search-state";
 
 const granularities: readonly Granularity[] = ["hour", "day", "week", "month"];
 const platforms = ["ios", "android", "harmony"] as const;
@@ -29,7 +29,7 @@ const matches: readonly MatchMethod[] = [
   "organic",
 ];
 
-type Compare = CallBody<"stat/trend">["compare"];
+type Compare = Exclude<CallBody<"stat/trend">["compare"], undefined>;
 
 function readCompare(written: string): Compare {
   if (written === "previous" || written === "lastYear") return { kind: written };
@@ -43,21 +43,24 @@ function writeCompare(compare: Compare): string | null {
   return compare.kind === "custom" ? `${compare.start}~${compare.end}` : compare.kind;
 }
 
-export const filterState = defineState({
+export const filterState = defineSearchState({
   range: days(),
   granularity: choice(granularities, "day", { as: "g" }),
   platform: option(platforms),
   channelIds: ids(undefined, { as: "channels" }),
   groupIds: ids(undefined, { as: "groups" }),
   match: option(matches),
-  versions: words(),
-  provinces: words(),
+  versions: stringList(),
+  provinces: stringList(),
   /** Distinct devices instead of times. */
   isDistinct: flag({ as: "distinct" }),
   compare: part<Compare>({ fallback: null, read: readCompare, write: writeCompare }),
 });
 
-type Choices = Omit<StateOf<typeof filterState>, "range">;
+/** The fields by which only installs are known, and what is counted of their devices. */
+export const installFields = { versions: true, provinces: true, match: true } as const;
+
+export type Choices = Omit<StateOf<typeof filterState>, "range">;
 
 /** Values of the filter bar; days are inclusive calendar days `YYYY-MM-DD`. */
 export interface ReportFilter extends Choices, DayRange {}
@@ -75,7 +78,7 @@ export function readFilter(params: URLSearchParams, usual: DayRange): ReportFilt
 }
 
 /** The address of a change; defaults stay out of it. */
-export function writeFilter({ start, end, ...choices }: FilterChange): AddressPatch {
+export function writeFilter({ start, end, ...choices }: FilterChange): SearchParamsPatch {
   return filterState.write(start && end ? { ...choices, range: { start, end } } : choices);
 }
 
@@ -88,8 +91,8 @@ export function filterBody(filter: ReportFilter) {
   return body;
 }
 
-/** The filter as the trend's call takes it. */
-export const trendBody = (filter: ReportFilter) => ({
+/** The filter as the trend's call takes it, with every field that the call knows. */
+export const trendBody = (filter: ReportFilter): Required<CallBody<"stat/trend">> => ({
   ...filterBody(filter),
   compare: filter.compare,
 });
@@ -107,6 +110,9 @@ export function granularitiesFor(rangeDays: number): Granularity[] {
   return granularities.filter((granularity) => rangeDays <= longestRangeDays[granularity]);
 }
 
+/** Lists the choices that filter or change the report, apart from its range and granularity. */
+export const changedKeys = (filter: ReportFilter) =>
+  filterState.activeFilters({ ...filter, range: null });
+
 /** True when a choice filters or changes the report, apart from its range and granularity. */
-export const isNarrowed = (filter: ReportFilter): boolean =>
-  filterState.isFiltered({ ...filter, range: null });
+export const isNarrowed = (filter: ReportFilter): boolean => changedKeys(filter).length > 0;

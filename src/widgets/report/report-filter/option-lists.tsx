@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { useCall } from "../../../core/query/use-call";
-import { knownWordsText } from "../../../core/text/known-words";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { reportText } from "../../../core/text/report";
+import { knownMessagesText } from "../../../core/text/server-messages";
 import { useText } from "../../../core/text/use-text";
 import { TreeSelect } from "../../../core/ui/tree";
-import { filterOptionsCall } from "../first-calls";
+import { filterOptionsCall } from "../initial-requests";
 import type { ReportFilterState } from "./use-report-filter";
 
 /** Freshness of filter options in ms; they seldom change. */
@@ -16,23 +16,23 @@ export function OptionField(
 ) {
   const { field, filter, change } = props;
   const text = useText(reportText).filter;
-  const known = useText(knownWordsText);
-  const { reply } = useCall(...filterOptionsCall, { freshMs: optionsFreshMs });
-  const offered = reply?.map[field];
-  const chosen = filter[field];
+  const known = useText(knownMessagesText);
+  const { data } = useApiQuery(...filterOptionsCall, { staleTimeMs: optionsFreshMs });
+  const offered = data?.map[field];
+  const selected = filter[field];
   const nodes = useMemo(() => {
-    const unknown = chosen.filter((name) => !offered?.includes(name));
+    const unknown = selected.filter((name) => !offered?.includes(name));
     return [...unknown, ...(offered ?? [])].map((name) => ({ id: name, label: known.of(name) }));
-  }, [offered, chosen, known]);
+  }, [offered, selected, known]);
   return (
     <TreeSelect
       label={text[field]}
       placeholder={text.all}
       isLabelInside
       nodes={nodes}
-      value={chosen}
+      value={selected}
       onChange={(names) => change({ [field]: names })}
-      isDisabled={!reply}
+      isDisabled={!data}
     />
   );
 }

@@ -8,14 +8,14 @@ import type { ReportFilterState } from "./use-report-filter";
 /** The usual dates at one press. */
 export function PresetField({ filter, today, change }: ReportFilterState) {
   const text = useText(reportText).filter;
-  const chosen = rangeKeys.find(({ name }) => {
+  const selected = rangeKeys.find(({ name }) => {
     const range = namedRange(name, today);
     return range.start === filter.start && range.end === filter.end;
   });
   return (
     <SegmentedControl<string>
       label={text.presets}
-      value={chosen?.name ?? ""}
+      value={selected?.name ?? ""}
       onChange={(value) => {
         const preset = rangeKeys.find(({ name }) => name === value);
         if (preset) change(changeRange(namedRange(preset.name, today), filter));

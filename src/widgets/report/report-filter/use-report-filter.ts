@@ -24,7 +24,7 @@ export const rangePollMs = 15_000;
 
 /** Asks again while the last day of a range is incomplete. */
 export const pollOfRange = ({ end }: Pick<ReportFilter, "end">, today: string) =>
-  isComplete(end, today) ? {} : { pollMs: rangePollMs };
+  isComplete(end, today) ? {} : { refetchIntervalMs: rangePollMs };
 
 /** The filter of a report, kept in its address. */
 export function useReportFilter(defaultRange: RangeName = usualRange): ReportFilterState {

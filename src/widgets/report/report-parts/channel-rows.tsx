@@ -51,6 +51,7 @@ export function ChannelRows(props: ChannelRowsProps) {
     ...map.totalRetention,
     cost: map.totalCost,
     costed: map.totalCosted,
+    ...(map.totalAdInstall !== undefined && { adInstall: map.totalAdInstall }),
   };
   const totals = measured && {
     channelCode: text.total,

@@ -16,8 +16,8 @@ export function ChartDeck({ charts }: ChartDeckProps) {
   const text = useText(reportText);
   const isNarrow = useMedia(narrowMedia);
   const [id, setId] = useState(charts[0]?.id ?? "");
-  const chosen = charts.find((one) => one.id === id) ?? charts[0];
-  if (!isNarrow || !chosen)
+  const selected = charts.find((one) => one.id === id) ?? charts[0];
+  if (!isNarrow || !selected)
     return (
       <Halves>
         {charts.map(({ id: key, chart, isWide }) => {
@@ -30,22 +30,22 @@ export function ChartDeck({ charts }: ChartDeckProps) {
     <Stack $gapPx={8}>
       <SegmentedControl
         label={text.charts}
-        value={chosen.id}
+        value={selected.id}
         onChange={setId}
         options={charts.map(({ id: value, title }) => ({ value, label: title }))}
       />
-      {chosen.chart}
+      {selected.chart}
     </Stack>
   );
 }
 
-export interface DeckPlaceProps {
+export interface DeckPlaceholderProps {
   titles: readonly string[];
   heightPx: number;
 }
 
 /** The place of a deck whose charts are on their way. */
-export function DeckPlace({ titles, heightPx }: DeckPlaceProps) {
+export function DeckPlaceholder({ titles, heightPx }: DeckPlaceholderProps) {
   const charts = titles.map((title) => ({
     id: title,
     title,

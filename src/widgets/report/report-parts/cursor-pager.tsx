@@ -32,19 +32,19 @@ export interface CursorPagerProps {
 
 /** The way through rows that are too many to count. */
 export function CursorPager({ at, nextCursor }: CursorPagerProps) {
-  const words = useText(channelReportText);
+  const messages = useText(channelReportText);
   if (at.isFirst && !nextCursor) return null;
   return (
     <PagerRow>
       <Button icon="chevron-left" disabled={at.isFirst} onClick={at.previous}>
-        {words.previousPage}
+        {messages.previousPage}
       </Button>
       <Button
         icon="chevron-right"
         disabled={!nextCursor}
         onClick={() => nextCursor && at.next(nextCursor)}
       >
-        {words.nextPage}
+        {messages.nextPage}
       </Button>
     </PagerRow>
   );

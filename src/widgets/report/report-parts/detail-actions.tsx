@@ -1,8 +1,8 @@
+import { useExportQueued } from "../../../core/list/use-export-queued";
 import type { MetricKey } from "../../../core/metrics";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { channelReportText } from "../../../core/text/channel-report";
 import { useText } from "../../../core/text/use-text";
-import { useToast } from "../../../core/ui/feedback";
 import { saveFile } from "../../../core/ui/file";
 import { Button } from "../../../core/ui/layout";
 import { Menu } from "../../../core/ui/overlay";
@@ -22,12 +22,12 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char
 
 /** Sharing what the details are of, and its days as a file. */
 export function DetailActions({ target, filter, metrics, onShare }: DetailActionsProps) {
-  const words = useText(channelReportText);
-  const toast = useToast();
-  const { run, isRunning } = useAction("channel/selfChannelListExport");
+  const messages = useText(channelReportText);
+  const announce = useExportQueued();
+  const { mutateAsync, isPending } = useApiMutation("channel/selfChannelListExport");
   const save = async (format: "xlsx" | "csv") => {
     const ids = target.of === "channel" ? { channelIds: [target.id] } : { groupIds: [target.id] };
-    const reply = await run({
+    const data = await mutateAsync({
       ...filterBody(filter),
       channelIds: [],
       groupIds: [],
@@ -39,22 +39,26 @@ export function DetailActions({ target, filter, metrics, onShare }: DetailAction
       columns: [...metrics],
       // A failure has shown its message.
     }).catch(() => null);
-    const file = reply?.map.file;
+    const file = data?.map.file;
     if (file) saveFile(file.name, new Blob([bytesOf(file.content)], { type: file.type }));
-    else if (reply) toast.success(words.exportQueued);
+    else if (data) announce("report", data.map.taskId, messages.exportQueued);
   };
   return (
     <>
       {onShare && <ShareButton target={target} onShare={onShare} />}
       <Menu
         trigger={
-          <Button icon="download" aria-label={words.exportOfRow(target.name)} isLoading={isRunning}>
-            {words.exportFile}
+          <Button
+            icon="download"
+            aria-label={messages.exportOfRow(target.name)}
+            isLoading={isPending}
+          >
+            {messages.exportFile}
           </Button>
         }
         items={[
-          { id: "xlsx", label: words.exportAs.dailyXlsx, onSelect: () => void save("xlsx") },
-          { id: "csv", label: words.exportAs.dailyCsv, onSelect: () => void save("csv") },
+          { id: "xlsx", label: messages.exportAs.dailyXlsx, onSelect: () => void save("xlsx") },
+          { id: "csv", label: messages.exportAs.dailyCsv, onSelect: () => void save("csv") },
         ]}
       />
     </>

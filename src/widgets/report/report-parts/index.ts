@@ -1,9 +1,9 @@
 export { ChannelRows, type ChannelRowsProps } from "./channel-rows";
-export { ChartDeck, type ChartDeckProps, DeckPlace } from "./chart-deck";
+export { ChartDeck, type ChartDeckProps, DeckPlaceholder } from "./chart-deck";
 export { CursorPager, useCursor } from "./cursor-pager";
 export { DetailActions, type DetailActionsProps } from "./detail-actions";
 export { PointsSection, type PointsSectionProps } from "./points-section";
-export { type FileHead, fileHead, metricsRows } from "./report-file";
+export { type FileHeader, fileHeader, metricsRows } from "./report-file";
 export { Figures, Halves, SectionTitle } from "./report-parts.styles";
 export { type RowsState, useRowsState } from "./rows-state";
 export type { ShareTarget } from "./share-button";
@@ -11,5 +11,5 @@ export { shownMetrics } from "./shown-metrics";
 export { TodayCards } from "./today-cards";
 export { TrendSection, type TrendSectionProps } from "./trend-section";
 export { UpdatedBadge } from "./updated-badge";
-export { useFileHead } from "./use-file-head";
+export { useFileHeader } from "./use-file-header";
 export { type TrendCall, useTrendCall } from "./use-trend-call";

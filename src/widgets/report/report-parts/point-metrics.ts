@@ -19,7 +19,7 @@ export const tableMetrics = (
   );
 
 /** The metrics written in the address, at most four of those on offer; else the first ones. */
-export function chosenMetrics(
+export function selectedMetrics(
   written: string | null,
   isDistinct: boolean,
   kind: ChannelKind | null = null,
@@ -27,8 +27,8 @@ export function chosenMetrics(
   const { lines, firstLines } = templateOf(kind);
   const offered = trendMetrics(isDistinct, kind);
   const names = (written ?? "").split(",").map((name) => distinctOf(name, isDistinct, lines));
-  const chosen = offered.filter((key) => names.includes(key)).slice(0, 4);
-  return chosen.length > 0 ? chosen : withDistinct(firstLines, isDistinct);
+  const selected = offered.filter((key) => names.includes(key)).slice(0, 4);
+  return selected.length > 0 ? selected : withDistinct(firstLines, isDistinct);
 }
 
 /** Addresses name times; with devices counted, the same name means the devices. */

@@ -20,7 +20,7 @@ import type { ReportFilter } from "../report-filter";
 import { tableMetrics } from "./point-metrics";
 import { metricsRows } from "./report-file";
 import { shownMetrics } from "./shown-metrics";
-import { useFileHead } from "./use-file-head";
+import { useFileHeader } from "./use-file-header";
 
 export interface PointsSectionProps {
   trend: TrendReply;
@@ -45,10 +45,10 @@ export function PointsSection({ trend, filter, title, columnsKey }: PointsSectio
   );
   const columns = usePointColumns(metrics, granularity);
   const choice = useColumnSettings(columnsKey, columns);
-  const headOf = useFileHead(title, filter);
+  const headerOf = useFileHeader(title, filter);
   const rowsOf = () =>
     metricsRows<TrendPoint>(
-      headOf(),
+      headerOf(),
       {
         leading: [
           {

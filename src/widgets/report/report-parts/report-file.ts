@@ -1,10 +1,10 @@
-import { type Clock, type CsvCell, zoneWords } from "../../../core/format";
-import { fileColumn, fileFigure, type Measured, type MetricKey } from "../../../core/metrics";
+import { type Clock, type CsvCell, zoneMessages } from "../../../core/format";
+import { fileColumn, fileValue, type Measured, type MetricKey } from "../../../core/metrics";
 import type { zh } from "../../../core/text/report";
 
-type Words = typeof zh;
+type Messages = typeof zh;
 
-export interface FileHead {
+export interface FileHeader {
   title: string;
   appName: string;
   /** The filter in words. */
@@ -17,21 +17,25 @@ export interface FileHead {
  * Builds the lines above the values: app, subject, time of creation, and the definition of each
  * metric.
  */
-export function fileHead(head: FileHead, metrics: readonly MetricKey[], words: Words): CsvCell[][] {
+export function fileHeader(
+  header: FileHeader,
+  metrics: readonly MetricKey[],
+  messages: Messages,
+): CsvCell[][] {
   return [
-    [head.title],
-    [words.exportApp, head.appName],
-    [words.exportFilter, head.filter],
-    [words.exportZone, zoneWords(head.clock.zones)],
-    [words.exportTime, head.clock.formatTime(head.nowMs)],
-    ...metrics.map((key) => [words.metrics[key], words.definitions[key]]),
+    [header.title],
+    [messages.exportApp, header.appName],
+    [messages.exportFilter, header.filter],
+    [messages.exportZone, zoneMessages(header.clock.zones)],
+    [messages.exportTime, header.clock.formatTime(header.nowMs)],
+    ...metrics.map((key) => [messages.metrics[key], messages.definitions[key]]),
     [],
   ];
 }
 
 /** A table of metrics as a file holds it: head, names, one line per row. */
 export function metricsRows<Row extends Measured>(
-  head: FileHead,
+  header: FileHeader,
   table: {
     /** Names of the leading columns and what a row shows there. */
     leading: readonly { header: string; cell: (row: Row) => CsvCell }[];
@@ -39,17 +43,17 @@ export function metricsRows<Row extends Measured>(
     rows: readonly Row[];
     totals: Measured;
   },
-  words: Words,
+  messages: Messages,
 ): CsvCell[][] {
   const { leading, metrics, rows, totals } = table;
-  const totalCells = leading.map((_, index) => (index === 0 ? words.total : ""));
+  const totalCells = leading.map((_, index) => (index === 0 ? messages.total : ""));
   return [
-    ...fileHead(head, metrics, words),
-    [...leading.map(({ header }) => header), ...metrics.map((key) => fileColumn(key, words))],
+    ...fileHeader(header, metrics, messages),
+    [...leading.map(({ header }) => header), ...metrics.map((key) => fileColumn(key, messages))],
     ...rows.map((row) => [
       ...leading.map(({ cell }) => cell(row)),
-      ...metrics.map((key) => fileFigure(key, row)),
+      ...metrics.map((key) => fileValue(key, row)),
     ]),
-    [...totalCells, ...metrics.map((key) => fileFigure(key, totals))],
+    [...totalCells, ...metrics.map((key) => fileValue(key, totals))],
   ];
 }

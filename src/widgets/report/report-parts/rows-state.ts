@@ -1,14 +1,17 @@
 import { useMemo } from "react";
-import { page, type SortOrder, sort } from "../../../core/navigation/address-fields";
-import { defineState, useAddressState } from "../../../core/navigation/address-state";
+import { page, type SortOrder, sort } from "../../../core/navigation/search-param-parsers";
+import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
 
 /** Order and page of a table in the address; another order begins at the first page. */
 export function useRowsState(sortable: readonly string[]) {
-  const address = useMemo(() => defineState({ sort: sort(sortable), page: page() }), [sortable]);
-  const [state, change] = useAddressState(address);
+  const address = useMemo(
+    () => defineSearchState({ sort: sort(sortable), page: page() }),
+    [sortable],
+  );
+  const [state, change] = useSearchState(address);
   return {
     ...state,
-    onSort: (order: SortOrder | null) => change({ sort: order }),
+    onSort: (sortOrder: SortOrder | null) => change({ sort: sortOrder }),
     onPage: (to: number) => change({ page: to }),
   };
 }

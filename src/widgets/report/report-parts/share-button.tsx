@@ -1,4 +1,4 @@
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { channelReportText } from "../../../core/text/channel-report";
 import { shareText } from "../../../core/text/share";
 import { useText } from "../../../core/text/use-text";
@@ -21,16 +21,16 @@ export interface ShareButtonProps {
 /** The way to the share of a channel or group; says when a link is in use. */
 export function ShareButton({ target, onShare }: ShareButtonProps) {
   const text = useText(channelReportText);
-  const words = useText(shareText);
+  const messages = useText(shareText);
   const mayWrite = useWriteGuard();
   const { id, of } = target;
-  const { reply } = useCall("channel/shareKey", { id, of });
-  const isInUse = reply?.map.isInUse === true;
+  const { data } = useApiQuery("channel/shareKey", { id, of });
+  const isInUse = data?.map.isInUse === true;
   return (
     <Button
       writes
       icon="share"
-      {...(isInUse && { title: words.inUse })}
+      {...(isInUse && { title: messages.inUse })}
       onClick={() => mayWrite() && onShare(target)}
     >
       {text.shareRow}

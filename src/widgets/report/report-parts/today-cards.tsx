@@ -8,10 +8,10 @@ import {
 } from "../../../core/chart/report";
 import { formatCount } from "../../../core/format";
 import { templateOf } from "../../../core/metrics";
-import { useCall } from "../../../core/query/use-call";
-import { CallError } from "../../../core/ui/feedback";
+import { useApiQuery } from "../../../core/query/use-api-query";
+import { QueryErrorState } from "../../../core/ui/feedback";
 import { Muted, Row, Stack } from "../../../core/ui/layout";
-import { overviewCall } from "../first-calls";
+import { overviewCall } from "../initial-requests";
 import { SectionTitle } from "./report-parts.styles";
 import { UpdatedBadge } from "./updated-badge";
 
@@ -33,11 +33,11 @@ export interface TodayCardsProps {
 export function TodayCards({ channelId, whenUntouched }: TodayCardsProps) {
   const text = useMetricText();
   const kind = useChannelKind();
-  const { reply, error, lastError, retry } = useCall(...overviewCall(channelId ?? null), {
-    pollMs: livePollMs,
+  const { data, error, lastError, refetch } = useApiQuery(...overviewCall(channelId ?? null), {
+    refetchIntervalMs: livePollMs,
   });
-  if (error && !reply) return <CallError error={error} onRetry={retry} />;
-  if (!reply)
+  if (error && !data) return <QueryErrorState error={error} onRetry={refetch} />;
+  if (!data)
     return (
       <Stack $gapPx={12}>
         <Row $justify="space-between">
@@ -53,7 +53,7 @@ export function TodayCards({ channelId, whenUntouched }: TodayCardsProps) {
         <OverviewSkeleton keys={templateOf(kind).cardsWithoutCost} />
       </Stack>
     );
-  const { cards, totalInstall, totalRegister, updatedAt } = reply.map;
+  const { cards, totalInstall, totalRegister, updatedAt } = data.map;
   return (
     <>
       <Stack $gapPx={12}>
@@ -73,7 +73,7 @@ export function TodayCards({ channelId, whenUntouched }: TodayCardsProps) {
         </Row>
         <OverviewCards cards={cards} />
       </Stack>
-      {isUntouched(reply.map) && whenUntouched}
+      {isUntouched(data.map) && whenUntouched}
     </>
   );
 }

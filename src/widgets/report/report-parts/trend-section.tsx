@@ -1,7 +1,7 @@
 import { TrendPanel } from "../../../core/chart/report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import type { ReportFilterState } from "../report-filter";
 import type { useTrendCall } from "./use-trend-call";
@@ -19,15 +19,15 @@ export interface TrendSectionProps {
 export function TrendSection({ call, state, fileName }: TrendSectionProps) {
   const text = useText(reportText);
   const metrics = useTrendMetrics(state.filter.isDistinct);
-  if (call.error || !call.reply)
+  if (call.error || !call.data)
     return (
       <Card title={text.trend}>
         {call.error ? (
-          <CallError error={call.error} onRetry={call.retry} />
+          <QueryErrorState error={call.error} onRetry={call.refetch} />
         ) : (
           <Skeleton shape="chart" heightPx={chartHeightPx} />
         )}
       </Card>
     );
-  return <TrendPanel trend={call.reply.map} fileName={fileName} {...metrics} />;
+  return <TrendPanel trend={call.data.map} fileName={fileName} {...metrics} />;
 }

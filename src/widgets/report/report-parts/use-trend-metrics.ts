@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useChannelKind } from "../../../core/chart/report";
 import type { MetricKey } from "../../../core/metrics";
 import { useSearchParams } from "../../../core/navigation/navigation";
-import { chosenMetrics, trendMetrics } from "./point-metrics";
+import { selectedMetrics, trendMetrics } from "./point-metrics";
 
 /** Which metrics the trend shows, kept in the address. */
 export function useTrendMetrics(isDistinct: boolean) {
@@ -12,8 +12,9 @@ export function useTrendMetrics(isDistinct: boolean) {
   return useMemo(
     () => ({
       available: trendMetrics(isDistinct, kind),
-      chosen: chosenMetrics(written, isDistinct, kind),
-      onChoose: (chosen: MetricKey[]) => patch({ metrics: chosen.join(",") }, { replace: true }),
+      selected: selectedMetrics(written, isDistinct, kind),
+      onChoose: (selected: MetricKey[]) =>
+        patch({ metrics: selected.join(",") }, { replace: true }),
     }),
     [written, isDistinct, kind, patch],
   );

@@ -1,5 +1,5 @@
 import { NameDialog } from "../../../core/form/name-dialog";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useText } from "../../../core/text/use-text";
 import { viewText } from "../../../core/text/view";
 import { useToast } from "../../../core/ui/feedback";
@@ -15,7 +15,7 @@ export interface SaveViewProps {
 export function SaveView({ page, query, onClose }: SaveViewProps) {
   const text = useText(viewText);
   const toast = useToast();
-  const save = useAction("view/save", { quiet: true });
+  const save = useApiMutation("view/save", { suppressToast: true });
   return (
     <NameDialog
       call="view/save"
@@ -26,7 +26,7 @@ export function SaveView({ page, query, onClose }: SaveViewProps) {
       hint={text.nameHint}
       choice={{ label: text.shareWithTeam, hint: text.shareHint }}
       onSave={async (name, isTeam) => {
-        const { map } = await save.run({ page, query, name, isTeam });
+        const { map } = await save.mutateAsync({ page, query, name, isTeam });
         toast.success(text.saved(map.name));
         onClose();
       }}

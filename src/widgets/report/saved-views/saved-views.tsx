@@ -2,15 +2,15 @@ import { useState } from "react";
 import { useText } from "../../../core/text/use-text";
 import { viewText } from "../../../core/text/view";
 import { Button } from "../../../core/ui/layout";
-import { Late, onDemand } from "../../../core/ui/on-demand";
+import { Lazy, lazyComponent } from "../../../core/ui/lazy";
 import { Menu, type MenuItem } from "../../../core/ui/overlay";
 import type { ManageViewsProps } from "./manage-views";
 import type { SaveViewProps } from "./save-view";
 import { useOpenDefault, useViews } from "./use-views";
 import { viewQuery } from "./view-query";
 
-const saveView = onDemand<SaveViewProps>(async () => (await import("./save-view")).SaveView);
-const manageViews = onDemand<ManageViewsProps>(
+const saveView = lazyComponent<SaveViewProps>(async () => (await import("./save-view")).SaveView);
+const manageViews = lazyComponent<ManageViewsProps>(
   async () => (await import("./manage-views")).ManageViews,
 );
 
@@ -71,10 +71,10 @@ export function SavedViews({ page }: SavedViewsProps) {
         trigger={<Button icon="eye">{current ? current.name : text.views}</Button>}
       />
       {dialog === "save" && (
-        <Late part={saveView} props={{ page, query: views.query, onClose: close }} onFail={close} />
+        <Lazy part={saveView} props={{ page, query: views.query, onClose: close }} onFail={close} />
       )}
       {dialog === "manage" && (
-        <Late part={manageViews} props={{ page, onClose: close }} onFail={close} />
+        <Lazy part={manageViews} props={{ page, onClose: close }} onFail={close} />
       )}
     </>
   );

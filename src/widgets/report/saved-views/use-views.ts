@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { SavedView } from "../../../core/api/contract";
 import { useNavigation } from "../../../core/navigation/navigation";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useText } from "../../../core/text/use-text";
 import { viewText } from "../../../core/text/view";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
-import { viewsCall } from "../first-calls";
+import { viewsCall } from "../initial-requests";
 import { patchTo, viewQuery } from "./view-query";
 
 const noViews: SavedView[] = [];
@@ -18,37 +18,37 @@ export function useViews(page: string) {
   const confirm = useConfirm();
   const mayWrite = useWriteGuard();
   const { search, patchSearch } = useNavigation();
-  const { reply } = useCall(...viewsCall(page), { freshMs: 60_000 });
-  const save = useAction("view/save");
-  const remove = useAction("view/delete");
-  const pin = useAction("view/pin");
-  const setDefault = useAction("view/setDefault");
-  const views = reply?.map.list ?? noViews;
+  const { data } = useApiQuery(...viewsCall(page), { staleTimeMs: 60_000 });
+  const save = useApiMutation("view/save");
+  const remove = useApiMutation("view/delete");
+  const pin = useApiMutation("view/pin");
+  const setDefault = useApiMutation("view/setDefault");
+  const views = data?.map.list ?? noViews;
 
   const open = (view: SavedView, replace = false) =>
     patchSearch(patchTo(view.query, search), { replace });
 
   return {
     views,
-    isKnown: reply !== undefined,
-    canSave: reply?.map.canSave ?? false,
+    isKnown: data !== undefined,
+    canSave: data?.map.canSave ?? false,
     query: viewQuery(search),
     mayWrite,
     open,
     async overwrite({ id, revision, name, isTeam }: SavedView) {
       if (!mayWrite()) return;
-      await save.run({ id, revision, page, name, isTeam, query: viewQuery(search) }).then(
+      await save.mutateAsync({ id, revision, page, name, isTeam, query: viewQuery(search) }).then(
         () => toast.success(text.overwritten(name)),
         () => undefined,
       );
     },
     async toggleDefault({ id, isDefault }: SavedView) {
       if (!mayWrite()) return;
-      await setDefault.run({ page, id: isDefault ? null : id }).catch(() => undefined);
+      await setDefault.mutateAsync({ page, id: isDefault ? null : id }).catch(() => undefined);
     },
     async togglePin({ id, name, isPinned }: SavedView) {
       if (!mayWrite()) return;
-      await pin.run({ id, isPinned: !isPinned }).then(
+      await pin.mutateAsync({ id, isPinned: !isPinned }).then(
         () => toast.success(isPinned ? text.unpinned(name) : text.pinned(name)),
         () => undefined,
       );
@@ -62,7 +62,7 @@ export function useViews(page: string) {
         isDangerous: true,
       });
       if (!isSure) return;
-      await remove.run({ id }).then(
+      await remove.mutateAsync({ id }).then(
         () => toast.success(text.removed),
         () => undefined,
       );
@@ -78,7 +78,7 @@ export function useOpenDefault({ views, isKnown, query, open }: Views): void {
   useEffect(() => {
     if (!isKnown || !isBare.current) return;
     isBare.current = false;
-    const chosen = views.find((view) => view.isDefault);
-    if (chosen && query === "") open(chosen, true);
+    const selected = views.find((view) => view.isDefault);
+    if (selected && query === "") open(selected, true);
   }, [isKnown, views, query, open]);
 }

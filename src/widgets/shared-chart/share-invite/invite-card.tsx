@@ -3,7 +3,7 @@ import type { InviteCard } from "../../../core/api/contract";
 import { useClock } from "../../../core/session/use-clock";
 import { channelText } from "../../../core/text/channel";
 import { inviteText } from "../../../core/text/invite";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon, Descriptions } from "../../../core/ui/display";
 import { Muted } from "../../../core/ui/layout";
@@ -18,9 +18,9 @@ export interface InviteCardViewProps {
 /** Who invites to what. */
 export function InviteCardView({ card, children }: InviteCardViewProps) {
   const text = useText(inviteText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const { formatTime } = useClock();
-  const words = useText(channelText);
+  const messages = useText(channelText);
   return (
     <Box>
       <AppIcon name={card.appName} src={card.appIcon} sizePx={48} />
@@ -31,11 +31,15 @@ export function InviteCardView({ card, children }: InviteCardViewProps) {
       <Descriptions
         items={[
           { id: "app", label: text.cardApp, value: card.appName },
-          { id: "channels", label: text.cardChannels, value: marks.list(card.channels) || "—" },
+          {
+            id: "channels",
+            label: text.cardChannels,
+            value: punctuation.list(card.channels) || "—",
+          },
           {
             id: "metrics",
             label: text.cardMetrics,
-            value: marks.list(card.metrics.map((metric) => words.shareMetric[metric])),
+            value: punctuation.list(card.metrics.map((metric) => messages.shareMetric[metric])),
           },
           {
             id: "expire",

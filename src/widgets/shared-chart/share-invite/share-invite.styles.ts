@@ -22,7 +22,7 @@ export const Actions = styled.div`
   gap: 8px;
 `;
 
-export const Fault = styled.p`
+export const ErrorText = styled.p`
   width: 100%;
   color: var(--_danger);
 `;

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { defaultPeriod, ReportView } from "../../../core/chart/shared-report";
-import { useAction } from "../../../core/query/use-action";
-import { useCall } from "../../../core/query/use-call";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useSessionState } from "../../../core/session/use-session";
 import { inviteText } from "../../../core/text/invite";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton, useErrorMessage } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton, useErrorMessage } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
-import { Frame } from "../shared-chart";
+import { Container } from "../shared-chart";
 import { InviteCardView } from "./invite-card";
-import { Fault } from "./share-invite.styles";
+import { ErrorText } from "./share-invite.styles";
 
 export interface ShareInviteProps {
   appkey: string;
@@ -26,45 +26,45 @@ export function ShareInvite({ appkey, inviteKey, onSignIn, onRegister }: ShareIn
   const messageOf = useErrorMessage();
   const isSignedIn = useSessionState((state) => state.token !== null);
   const [period, setPeriod] = useState(defaultPeriod);
-  const [fault, setFault] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
   const link = { appkey, key: inviteKey };
   const isLink = appkey !== "" && inviteKey !== "";
-  const card = useCall("invite/open", link, { isEnabled: isLink });
-  const report = useCall(
+  const card = useApiQuery("invite/open", link, { isEnabled: isLink });
+  const report = useApiQuery(
     "invite/report",
     { ...link, ...period.days, granularity: period.granularity },
-    { isEnabled: isLink && isSignedIn && card.reply !== undefined, keepPrevious: true },
+    { isEnabled: isLink && isSignedIn && card.data !== undefined, keepPreviousData: true },
   );
-  const accept = useAction("invite/accept", { quiet: true });
+  const accept = useApiMutation("invite/accept", { suppressToast: true });
 
   if (!isLink) return <EmptyState icon="link" title={text.badLink} hint={text.badLinkHint} />;
   const error = card.error;
   if (error && ["0404", "0410", "0400"].includes(error.code)) {
     return <EmptyState icon="lock" title={text.goneTitle} hint={text.goneHint} />;
   }
-  if (error) return <CallError isPage error={error} onRetry={card.retry} />;
-  if (!card.reply) return <Skeleton shape="cards" count={2} />;
-  if (report.reply && !report.error) {
+  if (error) return <QueryErrorState isPage error={error} onRetry={card.refetch} />;
+  if (!card.data) return <Skeleton shape="cards" count={2} />;
+  if (report.data && !report.error) {
     return (
-      <Frame aria-busy={report.isRefreshing}>
-        <ReportView report={report.reply.map} level={1} period={period} onPeriod={setPeriod} />
-      </Frame>
+      <Container aria-busy={report.isRefetching}>
+        <ReportView report={report.data.map} level={1} period={period} onPeriod={setPeriod} />
+      </Container>
     );
   }
   const isOpen = report.error?.code === "0409";
   if (isSignedIn && report.error && !isOpen) {
-    return <CallError isPage error={report.error} onRetry={report.retry} />;
+    return <QueryErrorState isPage error={report.error} onRetry={report.refetch} />;
   }
   if (isSignedIn && !isOpen) return <Skeleton shape="chart" heightPx={280} />;
   const acceptInvite = () => {
-    setFault(null);
-    accept.run(link).catch((reason: unknown) => setFault(messageOf(reason)));
+    setErrorText(null);
+    accept.mutateAsync(link).catch((reason: unknown) => setErrorText(messageOf(reason)));
   };
   return (
-    <InviteCardView card={card.reply.map}>
-      {fault === null ? null : <Fault role="alert">{fault}</Fault>}
+    <InviteCardView card={card.data.map}>
+      {errorText === null ? null : <ErrorText role="alert">{errorText}</ErrorText>}
       {isSignedIn ? (
-        <Button variant="primary" isLoading={accept.isRunning} onClick={acceptInvite}>
+        <Button variant="primary" isLoading={accept.isPending} onClick={acceptInvite}>
           {text.accept}
         </Button>
       ) : (

@@ -1,2 +1,2 @@
 export { SharedChart, type SharedChartProps } from "./shared-chart";
-export { Frame } from "./shared-chart.styles";
+export { Container } from "./shared-chart.styles";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { FormField, FormStack } from "../../../core/form/form-field";
-import { useRules } from "../../../core/form/use-rules";
+import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon } from "../../../core/ui/display";
@@ -14,7 +14,7 @@ export interface PasswordGateProps {
   appkey: string;
   chartId: string;
   /** Why the last password was refused; null before the first try. */
-  fault: string | null;
+  errorText: string | null;
   isOpening: boolean;
   onOpen: (password: string) => void;
   /** Tries the same password again. */
@@ -23,16 +23,16 @@ export interface PasswordGateProps {
 
 /** Asks for the access password; a refusal is said at the field. */
 export function PasswordGate(props: PasswordGateProps) {
-  const { appkey, chartId, fault, isOpening, onOpen, onRetry } = props;
+  const { appkey, chartId, errorText, isOpening, onOpen, onRetry } = props;
   const text = useText(sharedChartText);
-  const share = useCall("channel/requirePassword", { appkey, key: chartId });
-  const appName = share.reply?.map.appName ?? "";
-  const { rules } = useRules();
+  const share = useApiQuery("channel/requirePassword", { appkey, key: chartId });
+  const appName = share.data?.map.appName ?? "";
+  const { rules } = useValidationRules();
   const form = useXiForm({ defaultValues: { password: "" } });
   const { setError, clearErrors } = form;
   useEffect(() => {
-    if (fault) setError("password", { message: fault });
-  }, [fault, setError]);
+    if (errorText) setError("password", { message: errorText });
+  }, [errorText, setError]);
   const [tried, setTried] = useState<string | null>(null);
   const submit = form.handleSubmit(({ password }) => {
     if (password === tried) onRetry();

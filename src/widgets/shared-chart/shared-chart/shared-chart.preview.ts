@@ -1,8 +1,8 @@
-import { boundWidth, pictureHeightPx } from "../../../core/chart/picture/picture-size";
-import type { Preview, PreviewHost } from "../../../core/element/preview";
-import { zh } from "../../../core/text/shared-picture";
-import { fetchPicture, pictureUrl } from "./fetch-picture";
-import { addPictureCard } from "./picture-card";
+import { boundWidth, imageHeightPx } from "../../../core/chart/image/image-size";
+import type { FirstPaintHost, Preview } from "../../../core/element/first-paint";
+import { zh } from "../../../core/text/shared-image";
+import { fetchImage, imageUrl } from "./fetch-image";
+import { addImageCard } from "./image-card";
 
 /** Widths in steps, so that many pages ask for the same picture. */
 const stepPx = 40;
@@ -13,15 +13,15 @@ const widthOf = (element: HTMLElement) =>
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Without the machinery of texts: it stands on what a picture does without. */
-const wordsFor = async (locale: string): Promise<typeof zh> =>
-  locale === "en" ? (await import("../../../core/text/en/shared-picture")).en : zh;
+const messagesFor = async (locale: string): Promise<typeof zh> =>
+  locale === "en" ? (await import("../../../core/text/en/shared-image")).en : zh;
 
 /** Shows a share as the picture that the service draws; the live chart comes when it is asked for. */
-export function showPreview(host: PreviewHost): Preview {
-  const card = addPictureCard(host.root);
+export function showPreview(host: FirstPaintHost): Preview {
+  const card = addImageCard(host.root);
   // Only now: without the card's sheet the element is inline and has no width.
   const widthPx = widthOf(host.element);
-  card.image.style.aspectRatio = `${widthPx} / ${pictureHeightPx(widthPx)}`;
+  card.image.style.aspectRatio = `${widthPx} / ${imageHeightPx(widthPx)}`;
   let shownUrl = "";
   let blobUrl = "";
   let loading = new AbortController();
@@ -44,7 +44,7 @@ export function showPreview(host: PreviewHost): Preview {
     if (!appkey || !chartId) return null;
     const look = { widthPx, theme: host.theme(), locale: host.locale() };
     const share = { appkey: textOf(appkey), chartId: textOf(chartId) };
-    return pictureUrl({ baseUrl: host.baseUrl, ...share, ...look });
+    return imageUrl({ baseUrl: host.baseUrl, ...share, ...look });
   };
   const show = (blob: Blob) => {
     URL.revokeObjectURL(blobUrl);
@@ -57,16 +57,16 @@ export function showPreview(host: PreviewHost): Preview {
     const mine = new AbortController();
     loading = mine;
     try {
-      const words = await wordsFor(host.locale());
+      const messages = await messagesFor(host.locale());
       if (mine.signal.aborted) return;
       card.setTheme(host.theme());
-      card.image.alt = words.pictureOf;
-      card.button.textContent = words.openChart;
+      card.image.alt = messages.pictureOf;
+      card.button.textContent = messages.openChart;
       card.note.textContent = "";
       press = open;
-      const answer = await fetchPicture(url, mine.signal);
+      const response = await fetchImage(url, mine.signal);
       if (mine.signal.aborted) return;
-      if (answer.kind === "picture") show(answer.blob);
+      if (response.kind === "picture") show(response.blob);
       else giveWay();
     } catch {
       if (!mine.signal.aborted) await fail(url);
@@ -74,12 +74,12 @@ export function showPreview(host: PreviewHost): Preview {
   }
 
   async function fail(url: string) {
-    const words = await wordsFor(host.locale()).catch(() => zh);
-    const retry = () => void load(url);
-    press = retry;
-    card.button.textContent = words.retry;
-    card.note.textContent = words.pictureFailed;
-    host.fail({ code: "network", message: words.pictureFailed, retry });
+    const messages = await messagesFor(host.locale()).catch(() => zh);
+    const reload = () => void load(url);
+    press = reload;
+    card.button.textContent = messages.retry;
+    card.note.textContent = messages.pictureFailed;
+    host.fail({ code: "network", message: messages.pictureFailed, retry: reload });
   }
 
   const update = () => {

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-export const Frame = styled.div`
+export const Container = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);

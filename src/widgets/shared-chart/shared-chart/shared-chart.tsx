@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { defaultPeriod, ReportView } from "../../../core/chart/shared-report";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
-import { Frame } from "./shared-chart.styles";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
+import { Container } from "./shared-chart.styles";
 import { SignedChart } from "./signed-chart";
 
 /** Most shares have no password; they do without the form's code. */
@@ -31,7 +31,7 @@ function SharedReport({ appkey = "", chartId = "", level = 1 }: SharedChartProps
   const text = useText(sharedChartText);
   const [password, setPassword] = useState("");
   const [period, setPeriod] = useState(defaultPeriod);
-  const { reply, error, isLoading, isRefreshing, retry } = useCall(
+  const { data, error, isLoading, isRefetching, refetch } = useApiQuery(
     "share/report",
     {
       appkey,
@@ -40,31 +40,31 @@ function SharedReport({ appkey = "", chartId = "", level = 1 }: SharedChartProps
       granularity: period.granularity,
       ...(password ? { password } : {}),
     },
-    { keepPrevious: true },
+    { keepPreviousData: true },
   );
   const isLocked = error?.field === "password" || (error?.code === "0429" && password !== "");
 
-  if (reply && !error) {
+  if (data && !error) {
     return (
-      <Frame aria-busy={isRefreshing}>
-        <ReportView report={reply.map} level={level} period={period} onPeriod={setPeriod} />
-      </Frame>
+      <Container aria-busy={isRefetching}>
+        <ReportView report={data.map} level={level} period={period} onPeriod={setPeriod} />
+      </Container>
     );
   }
   if (isLocked || (isLoading && password !== "")) {
     return (
-      <Frame>
+      <Container>
         <Suspense>
           <PasswordGate
             appkey={appkey}
             chartId={chartId}
-            fault={password ? (error?.message ?? null) : null}
+            errorText={password ? (error?.message ?? null) : null}
             isOpening={isLoading}
             onOpen={setPassword}
-            onRetry={retry}
+            onRetry={refetch}
           />
         </Suspense>
-      </Frame>
+      </Container>
     );
   }
   if (error?.code === "0404" || error?.code === "0400" || error?.code === "0202") {
@@ -73,11 +73,11 @@ function SharedReport({ appkey = "", chartId = "", level = 1 }: SharedChartProps
   if (error?.code === "0410") {
     return <EmptyState icon="lock" title={text.stoppedTitle} hint={text.stoppedHint} />;
   }
-  if (error) return <CallError isPage error={error} onRetry={retry} />;
+  if (error) return <QueryErrorState isPage error={error} onRetry={refetch} />;
   return (
-    <Frame>
+    <Container>
       <Skeleton shape="cards" count={4} />
       <Skeleton shape="chart" heightPx={280} />
-    </Frame>
+    </Container>
   );
 }

@@ -1,19 +1,19 @@
 import { ReportView } from "../../../core/chart/shared-report";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { sharedChartText } from "../../../core/text/shared-chart";
 import { useText } from "../../../core/text/use-text";
-import { CallError, EmptyState, Skeleton } from "../../../core/ui/feedback";
-import { Frame } from "./shared-chart.styles";
+import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
+import { Container } from "./shared-chart.styles";
 
 /** Renders the report of a signed token as it was signed; the viewer has no choices. */
 export function SignedChart({ token }: { token: string }) {
   const text = useText(sharedChartText);
-  const { reply, error, retry } = useCall("signedChart/report", { token });
-  if (reply && !error) {
+  const { data, error, refetch } = useApiQuery("signedChart/report", { token });
+  if (data && !error) {
     return (
-      <Frame>
-        <ReportView report={reply.map} level={1} part={reply.map.part} />
-      </Frame>
+      <Container>
+        <ReportView report={data.map} level={1} part={data.map.part} />
+      </Container>
     );
   }
   if (error?.code === "0404" || error?.code === "0400") {
@@ -22,10 +22,10 @@ export function SignedChart({ token }: { token: string }) {
   if (error?.code === "0410") {
     return <EmptyState icon="lock" title={text.signedEnded} hint={text.signedEndedHint} />;
   }
-  if (error) return <CallError isPage error={error} onRetry={retry} />;
+  if (error) return <QueryErrorState isPage error={error} onRetry={refetch} />;
   return (
-    <Frame>
+    <Container>
       <Skeleton shape="chart" heightPx={280} />
-    </Frame>
+    </Container>
   );
 }

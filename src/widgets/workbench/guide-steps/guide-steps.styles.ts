@@ -20,7 +20,7 @@ export const Step = styled.li`
   }
 `;
 
-export const Mark = styled.span<{ $isDone: boolean }>`
+export const StepCheck = styled.span<{ $isDone: boolean }>`
   display: grid;
   place-items: center;
   flex: none;

@@ -1,8 +1,8 @@
 import type { GuideObj, WorkbenchApp } from "../../../core/api/contract";
-import { isBuilt } from "../../../core/api/contract/words/planned-pages";
+import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useEnterApp } from "../../../core/session/use-enter-app";
 import {
   useCurrentApp,
@@ -10,12 +10,12 @@ import {
   useSession,
   useSessionState,
 } from "../../../core/session/use-session";
-import { useMarks } from "../../../core/text/marks";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { workbenchText } from "../../../core/text/workbench";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Icon, Muted, Row } from "../../../core/ui/layout";
-import { DoneMark, Mark, Step, Steps } from "./guide-steps.styles";
+import { DoneMark, Step, StepCheck, Steps } from "./guide-steps.styles";
 
 /** In the order of the guide; the first needs no app. */
 const steps: { flag: keyof GuideObj; path: string; isOwnWord?: boolean }[] = [
@@ -30,7 +30,7 @@ const steps: { flag: keyof GuideObj; path: string; isOwnWord?: boolean }[] = [
 /** The five first steps; their state is the account's `guideObj`. */
 export function GuideSteps({ apps }: { apps: readonly WorkbenchApp[] }) {
   const text = useText(workbenchText);
-  const marks = useMarks();
+  const punctuation = usePunctuation();
   const guide = useSessionState((state) => state.guideObj);
   const current = useCurrentApp();
   const role = useRole();
@@ -38,22 +38,23 @@ export function GuideSteps({ apps }: { apps: readonly WorkbenchApp[] }) {
   const { navigate } = useNavigation();
   const { store } = useSession();
   const mayWrite = useWriteGuard();
-  const save = useAction("user/updateGuide");
+  const save = useApiMutation("user/updateGuide");
   const done = steps.filter(({ flag }) => guide[flag]).length;
   const own = apps.find((app) => app.isApplyAuth === 0 && !app.isExperienceApp);
   const next = steps.find(({ flag }) => !guide[flag])?.flag;
   if (done === steps.length) return null;
 
-  const mark = async (flag: keyof GuideObj) => {
+  const markDone = async (flag: keyof GuideObj) => {
     if (!mayWrite({ experience: true })) return;
-    await save.run({ [flag]: true }).then(
+    await save.mutateAsync({ [flag]: true }).then(
       ({ map }) => store.setState({ guideObj: map.guideObj }),
       // A failure has its message already.
       () => undefined,
     );
   };
   const go = (flag: keyof GuideObj, path: string) => {
-    const isOfOwn = current && current.isApplyAuth === 0 && !current.isExperienceApp;
+    const isOfOwn =
+      current?.line === "attribution" && current.isApplyAuth === 0 && !current.isExperienceApp;
     if (flag !== "controlGuide" && isOfOwn) return navigate(path);
     if (flag !== "controlGuide" && own) return enter(own.id, path);
     if (mayWrite()) navigate(paths.createApp);
@@ -82,7 +83,9 @@ export function GuideSteps({ apps }: { apps: readonly WorkbenchApp[] }) {
           const step = text.guideSteps[flag];
           return (
             <Step key={flag} aria-current={flag === next ? "step" : undefined}>
-              <Mark $isDone={guide[flag]}>{guide[flag] ? <Icon name="check" /> : index + 1}</Mark>
+              <StepCheck $isDone={guide[flag]}>
+                {guide[flag] ? <Icon name="check" /> : index + 1}
+              </StepCheck>
               <div>
                 <strong>{step.title}</strong>
                 <p>{step.hint}</p>
@@ -95,7 +98,7 @@ export function GuideSteps({ apps }: { apps: readonly WorkbenchApp[] }) {
                         writes
                         size="small"
                         variant={flag === next ? "primary" : "default"}
-                        aria-label={marks.pair(step.action, step.title)}
+                        aria-label={punctuation.pair(step.action, step.title)}
                         onClick={() => go(flag, path)}
                       >
                         {step.action}
@@ -106,8 +109,8 @@ export function GuideSteps({ apps }: { apps: readonly WorkbenchApp[] }) {
                         writes
                         size="small"
                         variant="text"
-                        aria-label={marks.pair(text.markDone, step.title)}
-                        onClick={() => void mark(flag)}
+                        aria-label={punctuation.pair(text.markDone, step.title)}
+                        onClick={() => void markDone(flag)}
                       >
                         {text.markDone}
                       </Button>

@@ -1,16 +1,16 @@
 import type { AgendaItem, WorkbenchApp } from "../../../core/api/contract";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useEnterApp } from "../../../core/session/use-enter-app";
 import { agendaText } from "../../../core/text/agenda";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon, Tag } from "../../../core/ui/display";
-import { CallError, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, Muted } from "../../../core/ui/layout";
 import { agendaPath } from "./agenda-path";
-import { agendaCall } from "./first-calls";
-import { Items, Nothing, Side } from "./workbench.styles";
+import { agendaCall } from "./initial-requests";
+import { EmptyText, Items, Side } from "./workbench.styles";
 
-const pollMs = 60_000;
+const refetchIntervalMs = 60_000;
 
 interface ItemsProps {
   title: string;
@@ -26,7 +26,7 @@ function AgendaCard({ title, items, empty, apps }: ItemsProps) {
   return (
     <Card title={title} actions={items.length > 0 && <Tag>{items.length}</Tag>}>
       {items.length === 0 ? (
-        <Nothing>{empty}</Nothing>
+        <EmptyText>{empty}</EmptyText>
       ) : (
         <Items aria-label={title}>
           {items.map((item) => {
@@ -70,9 +70,9 @@ function AgendaCard({ title, items, empty, apps }: ItemsProps) {
 /** Renders the pending items of all apps: to do, failing, ending. */
 export function AgendaCards({ apps }: { apps: readonly WorkbenchApp[] }) {
   const text = useText(agendaText);
-  const { reply, error, retry } = useCall(...agendaCall, { pollMs });
-  const map = reply?.map;
-  if (!map && error) return <CallError error={error} onRetry={retry} isCompact />;
+  const { data, error, refetch } = useApiQuery(...agendaCall, { refetchIntervalMs });
+  const map = data?.map;
+  if (!map && error) return <QueryErrorState error={error} onRetry={refetch} isCompact />;
   if (!map)
     return (
       <Side>
@@ -85,7 +85,7 @@ export function AgendaCards({ apps }: { apps: readonly WorkbenchApp[] }) {
     <Side>
       <AgendaCard title={text.todos} items={map.todos} empty={text.noTodos} apps={apps} />
       <AgendaCard title={text.alerts} items={map.alerts} empty={text.noAlerts} apps={apps} />
-      <AgendaCard title={text.dues} items={map.dues} empty={text.noDues} apps={apps} />
+      <AgendaCard title={text.expiring} items={map.dues} empty={text.noExpiring} apps={apps} />
       <Muted>{text.every}</Muted>
     </Side>
   );

@@ -3,7 +3,7 @@ import { agendaText } from "../../../core/text/agenda";
 import { useText } from "../../../core/text/use-text";
 import { LinkButton } from "../../../core/ui/layout";
 import { Dialog } from "../../../core/ui/overlay";
-import { Told } from "./workbench.styles";
+import { NoticeText } from "./workbench.styles";
 
 export interface AnnouncementDialogProps {
   announcement: Announcement;
@@ -28,7 +28,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
         ) : undefined
       }
     >
-      <Told>{body}</Told>
+      <NoticeText>{body}</NoticeText>
     </Dialog>
   );
 }

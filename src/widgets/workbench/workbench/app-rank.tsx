@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { WorkbenchApp } from "../../../core/api/contract";
-import { editionKeys, shownEdition } from "../../../core/api/contract/words/edition";
+import { editionKeys, shownEdition } from "../../../core/api/contract/constants/edition";
 import { Sparkline } from "../../../core/chart";
-import { formatChange, formatCount } from "../../../core/format";
+import { formatCount, formatCountChange } from "../../../core/format";
 import { useEnterApp } from "../../../core/session/use-enter-app";
 import { appNameText } from "../../../core/text/app-name";
 import { useText } from "../../../core/text/use-text";
@@ -16,7 +16,7 @@ import { AppCell } from "./workbench.styles";
 /** Apps by today's installs. */
 export function AppRank({ apps }: { apps: readonly WorkbenchApp[] }) {
   const text = useText(workbenchText);
-  const words = useText(appNameText);
+  const messages = useText(appNameText);
   const enter = useEnterApp();
   const columns = useMemo<TableColumn<WorkbenchApp>[]>(() => {
     return [
@@ -28,15 +28,15 @@ export function AppRank({ apps }: { apps: readonly WorkbenchApp[] }) {
           <AppCell>
             <AppIcon name={app.name} src={app.appIcon} sizePx={28} />
             {app.name}
-            {app.isApplyAuth === 1 ? words.authorisedSuffix : null}
-            {app.isExperienceApp ? words.experienceSuffix : null}
+            {app.isApplyAuth === 1 ? messages.authorisedSuffix : null}
+            {app.isExperienceApp ? messages.demoSuffix : null}
           </AppCell>
         ),
       },
       {
         id: "edition",
         header: text.columns.edition,
-        cell: (app) => <Tag>{words[editionKeys[shownEdition(app)]]}</Tag>,
+        cell: (app) => <Tag>{messages[editionKeys[shownEdition(app)]]}</Tag>,
       },
       {
         id: "today",
@@ -63,7 +63,7 @@ export function AppRank({ apps }: { apps: readonly WorkbenchApp[] }) {
         cell: (app) => (
           <AppCell>
             <Sparkline values={app.spark} />
-            <Change {...formatChange(app.spark.at(-1), app.spark.at(-2))} />
+            <Change {...formatCountChange(app.spark.at(-1), app.spark.at(-2))} />
           </AppCell>
         ),
       },
@@ -84,7 +84,7 @@ export function AppRank({ apps }: { apps: readonly WorkbenchApp[] }) {
         ),
       },
     ];
-  }, [text, words, enter]);
+  }, [text, messages, enter]);
   return (
     <Table
       label={text.rankTitle}

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import type { Announcement } from "../../../core/api/contract";
 import { defaultZones, formatTime } from "../../../core/format";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { agendaText } from "../../../core/text/agenda";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton } from "../../../core/ui/feedback";
 import { Button, Card } from "../../../core/ui/layout";
-import { fetchAhead, Late, onDemand } from "../../../core/ui/on-demand";
+import { Lazy, lazyComponent, preloadOnIntent } from "../../../core/ui/lazy";
 import type { AnnouncementDialogProps } from "./announcement-dialog";
-import { agendaCall } from "./first-calls";
-import { Items, Nothing, Pair } from "./workbench.styles";
+import { agendaCall } from "./initial-requests";
+import { EmptyText, Items, Pair } from "./workbench.styles";
 
-const dialog = onDemand<AnnouncementDialogProps>(
+const dialog = lazyComponent<AnnouncementDialogProps>(
   async () => (await import("./announcement-dialog")).AnnouncementDialog,
 );
 
-const pollMs = 60_000;
+const refetchIntervalMs = 60_000;
 
 interface NewsCardProps {
   title: string;
@@ -34,7 +34,7 @@ function NewsCard({ title, list, shipped = [], empty }: NewsCardProps) {
       {list === undefined ? (
         <Skeleton shape="text" count={2} />
       ) : list.length + shipped.length === 0 ? (
-        <Nothing>{empty}</Nothing>
+        <EmptyText>{empty}</EmptyText>
       ) : (
         <Items aria-label={title}>
           {list.map((announcement) => (
@@ -48,7 +48,7 @@ function NewsCard({ title, list, shipped = [], empty }: NewsCardProps) {
                   variant="text"
                   size="small"
                   aria-label={`${text.read} ${announcement.title}`}
-                  {...fetchAhead(dialog)}
+                  {...preloadOnIntent(dialog)}
                   onClick={() => setOpened(announcement)}
                 >
                   {text.read}
@@ -67,7 +67,7 @@ function NewsCard({ title, list, shipped = [], empty }: NewsCardProps) {
         </Items>
       )}
       {opened ? (
-        <Late part={dialog} props={{ announcement: opened, onClose: close }} onFail={close} />
+        <Lazy part={dialog} props={{ announcement: opened, onClose: close }} onFail={close} />
       ) : null}
     </Card>
   );
@@ -76,19 +76,19 @@ function NewsCard({ title, list, shipped = [], empty }: NewsCardProps) {
 /** Renders the announcements of the operator and the news of the product. */
 export function NewsCards() {
   const text = useText(agendaText);
-  const { reply, error } = useCall(...agendaCall, { pollMs });
+  const { data, error } = useApiQuery(...agendaCall, { refetchIntervalMs });
   return (
     <Pair>
-      {error && !reply ? null : (
+      {error && !data ? null : (
         <NewsCard
           title={text.announcements}
-          list={reply?.map.announcements}
+          list={data?.map.announcements}
           empty={text.noAnnouncements}
         />
       )}
       <NewsCard
         title={text.changes}
-        list={error && !reply ? [] : reply?.map.changes}
+        list={error && !data ? [] : data?.map.changes}
         shipped={text.changeList}
         empty=""
       />

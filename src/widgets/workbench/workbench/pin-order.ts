@@ -2,9 +2,9 @@
 export function moved<Item>(
   list: readonly Item[],
   index: number,
-  move: "moveFirst" | "moveBack" | "moveOn",
+  move: "moveFirst" | "moveEarlier" | "moveLater",
 ): Item[] {
-  const to = { moveFirst: 0, moveBack: index - 1, moveOn: index + 1 }[move];
+  const to = { moveFirst: 0, moveEarlier: index - 1, moveLater: index + 1 }[move];
   const rest = list.filter((_, at) => at !== index);
   const item = list[index];
   return item === undefined ? rest : rest.toSpliced(to, 0, item);

@@ -1,4 +1,4 @@
-import { channelTypes } from "../../../core/api/contract/words/channel";
+import { channelTypes } from "../../../core/api/contract/constants/channel";
 import { paths } from "../../../core/navigation/paths";
 
 const fixed: Readonly<Record<string, string>> = {

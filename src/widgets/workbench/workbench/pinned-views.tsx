@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { PinnedView, WorkbenchApp } from "../../../core/api/contract";
 import { paths } from "../../../core/navigation/paths";
-import { useAction } from "../../../core/query/use-action";
+import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useEnterApp } from "../../../core/session/use-enter-app";
 import { useText } from "../../../core/text/use-text";
 import { workbenchText } from "../../../core/text/workbench";
@@ -11,7 +11,7 @@ import { Card, IconButton } from "../../../core/ui/layout";
 import { Menu } from "../../../core/ui/overlay";
 import { moved } from "./pin-order";
 import { pinnedPage } from "./pinned-page";
-import { Nothing } from "./workbench.styles";
+import { EmptyText } from "./workbench.styles";
 
 const List = styled.ul`
   display: grid;
@@ -71,13 +71,13 @@ export interface PinnedViewsProps {
   apps: readonly WorkbenchApp[];
 }
 
-/** Views of all apps a press away, in the reader's own order; how to get some while there are none. */
+/** Shortcuts to pinned views of all apps, in the viewer's own order; a hint when there are none. */
 export function PinnedViews({ pins, apps }: PinnedViewsProps) {
   const text = useText(workbenchText);
   const toast = useToast();
   const enter = useEnterApp();
   const mayWrite = useWriteGuard();
-  const arrange = useAction("view/arrangePins");
+  const arrange = useApiMutation("view/arrangePins");
   const visiblePins = (pins ?? []).flatMap((pin) => {
     const app = apps.find(({ id }) => id === pin.appId);
     const page = pinnedPage(pin.page);
@@ -89,14 +89,14 @@ export function PinnedViews({ pins, apps }: PinnedViewsProps) {
     return (
       <Card title={text.pinsTitle}>
         {/* Its room is kept while they are on their way. */}
-        <Nothing style={pins ? undefined : { visibility: "hidden" }}>{text.noPins}</Nothing>
+        <EmptyText style={pins ? undefined : { visibility: "hidden" }}>{text.noPins}</EmptyText>
       </Card>
     );
   }
-  const save = async (order: readonly PinnedView[], gone?: PinnedView) => {
+  const save = async (arranged: readonly PinnedView[], gone?: PinnedView) => {
     if (!mayWrite()) return;
     const key = ({ appId, id }: PinnedView) => ({ appId, id });
-    await arrange.run({ order: order.map(key), unpinned: gone ? [key(gone)] : [] }).then(
+    await arrange.mutateAsync({ order: arranged.map(key), unpinned: gone ? [key(gone)] : [] }).then(
       () => gone && toast.success(text.unpinned(gone.name)),
       () => undefined,
     );
@@ -107,7 +107,7 @@ export function PinnedViews({ pins, apps }: PinnedViewsProps) {
       <List aria-label={text.pinsTitle}>
         {visiblePins.map(({ pin, app, report, to }, index) => (
           <li key={`${pin.appId}-${pin.id}`}>
-            {/* A failure has visiblePins its message. */}
+            {/* A failure has already shown its message. */}
             <Open type="button" onClick={() => void enter(app.id, to).catch(() => undefined)}>
               <AppIcon name={app.name} src={app.appIcon} sizePx={28} />
               <span>
@@ -120,10 +120,10 @@ export function PinnedViews({ pins, apps }: PinnedViewsProps) {
             <Menu
               trigger={<IconButton icon="more" label={text.pinActions(pin.name)} />}
               items={[
-                ...(["moveFirst", "moveBack", "moveOn"] as const).map((move) => ({
+                ...(["moveFirst", "moveEarlier", "moveLater"] as const).map((move) => ({
                   id: move,
                   label: text[move],
-                  isDisabled: move === "moveOn" ? index === own.length - 1 : index === 0,
+                  isDisabled: move === "moveLater" ? index === own.length - 1 : index === 0,
                   writes: true,
                   onSelect: () => void save(moved(own, index, move)),
                 })),

@@ -33,7 +33,7 @@ export const Pair = styled.div`
   gap: 20px;
 `;
 
-export const Nothing = styled.p`
+export const EmptyText = styled.p`
   color: var(--_text-muted);
 `;
 
@@ -68,7 +68,7 @@ export const Items = styled.ul`
 `;
 
 /** An announcement as it was written. */
-export const Told = styled.p`
+export const NoticeText = styled.p`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;

@@ -1,36 +1,44 @@
 import { defaultZones, formatTime } from "../../../core/format";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
-import { useCall } from "../../../core/query/use-call";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { useFreshAccount } from "../../../core/query/use-fresh-account";
 import { useSessionState } from "../../../core/session/use-session";
+import { routeText } from "../../../core/text/route";
 import { useText } from "../../../core/text/use-text";
 import { workbenchText } from "../../../core/text/workbench";
-import { Age, CallError, EmptyState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
+import {
+  Age,
+  EmptyState,
+  QueryErrorState,
+  Skeleton,
+  useWriteGuard,
+} from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { GuideSteps } from "../guide-steps";
 import { AgendaCards } from "./agenda-cards";
 import { AppRank } from "./app-rank";
-import { appsCall } from "./first-calls";
+import { appsCall } from "./initial-requests";
 import { NewsCards } from "./news-cards";
 import { PinnedViews } from "./pinned-views";
 import { TotalCards } from "./total-cards";
 import { Columns } from "./workbench.styles";
 
-const pollMs = 60_000;
+const refetchIntervalMs = 60_000;
 
 /** Today over all apps, the first steps, and the apps by installs. */
 export function Workbench() {
   const text = useText(workbenchText);
+  const { titles } = useText(routeText);
   const { navigate } = useNavigation();
   const mayWrite = useWriteGuard();
   useFreshAccount();
   const user = useSessionState((state) => state.user);
-  const { reply, error, retry } = useCall(...appsCall, { pollMs });
+  const { data, error, refetch } = useApiQuery(...appsCall, { refetchIntervalMs });
   // Until it is known, a time of the same length keeps its room.
-  const updatedAt = reply?.map.updatedAt ?? Date.now();
+  const updatedAt = data?.map.updatedAt ?? Date.now();
   const name = user?.userName || user?.mobile || "";
-  const apps = reply?.map.apps ?? [];
+  const apps = data?.map.apps ?? [];
   const create = (
     <Button
       writes
@@ -48,7 +56,7 @@ export function Workbench() {
         note={
           <>
             {text.subtitle}
-            <span style={{ visibility: reply ? "visible" : "hidden" }}>
+            <span style={{ visibility: data ? "visible" : "hidden" }}>
               {" "}
               · {text.updatedAt(formatTime(updatedAt, defaultZones))} · <Age atMs={updatedAt} />
             </span>
@@ -56,25 +64,30 @@ export function Workbench() {
         }
         actions={create}
       />
-      {error ? <CallError error={error} onRetry={retry} /> : null}
-      {error && !reply ? null : <TotalCards cards={reply?.map.cards} />}
+      {error ? <QueryErrorState error={error} onRetry={refetch} /> : null}
+      {error && !data ? null : <TotalCards cards={data?.map.cards} />}
       <Columns>
         <Stack $gapPx={20}>
-          {error && !reply ? null : <PinnedViews pins={reply?.map.pins} apps={apps} />}
+          {error && !data ? null : <PinnedViews pins={data?.map.pins} apps={apps} />}
           <GuideSteps apps={apps} />
-          {error && !reply ? null : (
+          {error && !data ? null : (
             <Card
               title={text.rankTitle}
               isFlush
               actions={
-                <LinkButton to={paths.apps} variant="text" size="small">
-                  {text.allApps}
-                </LinkButton>
+                <div>
+                  <LinkButton to={paths.acceleration} variant="text" size="small">
+                    {titles[paths.acceleration]}
+                  </LinkButton>
+                  <LinkButton to={paths.apps} variant="text" size="small">
+                    {text.allApps}
+                  </LinkButton>
+                </div>
               }
             >
-              {reply ? (
-                reply.map.apps.length > 0 ? (
-                  <AppRank apps={reply.map.apps} />
+              {data ? (
+                data.map.apps.length > 0 ? (
+                  <AppRank apps={data.map.apps} />
                 ) : (
                   <EmptyState
                     icon="apps"

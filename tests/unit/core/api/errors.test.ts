@@ -1,31 +1,34 @@
 import { describe, expect, test } from "vitest";
-import { openEnvelope } from "../../../../src/core/api/envelope";
-import { ApiError, behaviourOf, isInsuppressible } from "../../../../src/core/api/errors";
+import { unwrapEnvelope } from "../../../../src/core/api/envelope";
+import { ApiError, errorPolicyOf, isInsuppressible } from "../../../../src/core/api/errors";
 
 const behaviour = (code: string, isSharedChart = false) =>
-  behaviourOf(new ApiError({ code, message: "" }), { isSharedChart });
+  errorPolicyOf(new ApiError({ code, message: "" }), { isSharedChart });
 
 describe("the success rule", () => {
   test.each([{ retCode: "0000" }, { type: "FeatureCollection" }, { code: 200 }])(
     "%j succeeds",
-    (answer) => {
-      expect(openEnvelope(answer, "r1")).toBe(answer);
+    (response) => {
+      expect(unwrapEnvelope(response, "r1")).toBe(response);
     },
   );
 
-  test.each([{ retCode: "0001" }, { code: 410 }, {}, { retCode: "000" }])("%j fails", (answer) => {
-    expect(() => openEnvelope(answer, "r1")).toThrow(ApiError);
-  });
+  test.each([{ retCode: "0001" }, { code: 410 }, {}, { retCode: "000" }])(
+    "%j fails",
+    (response) => {
+      expect(() => unwrapEnvelope(response, "r1")).toThrow(ApiError);
+    },
+  );
 
-  test.each([null, "text", [], undefined])("%j is malformed", (answer) => {
-    expect(() => openEnvelope(answer, "r1")).toThrow(
+  test.each([null, "text", [], undefined])("%j is malformed", (response) => {
+    expect(() => unwrapEnvelope(response, "r1")).toThrow(
       expect.objectContaining({ code: "malformed" }),
     );
   });
 
   test("an error carries code, message, field and request id", () => {
-    const answer = { retCode: "0409", retMsg: "渠道编号已存在", data: { field: "channelCode" } };
-    expect(() => openEnvelope(answer, "r9")).toThrow(
+    const response = { retCode: "0409", retMsg: "渠道编号已存在", data: { field: "channelCode" } };
+    expect(() => unwrapEnvelope(response, "r9")).toThrow(
       expect.objectContaining({
         code: "0409",
         message: "渠道编号已存在",
@@ -46,7 +49,7 @@ describe("the error catalogue", () => {
   );
   test("0233 of one thing in an app that stays open leads nowhere", () => {
     const refused = new ApiError({ code: "0233", message: "", detail: { of: "deed" } });
-    expect(behaviourOf(refused, { isSharedChart: false })).toBe("message");
+    expect(errorPolicyOf(refused, { isSharedChart: false })).toBe("message");
   });
   test.each(["0202", "0233"])("%s only shows a message on a shared chart", (code) =>
     expect(behaviour(code, true)).toBe("message"),

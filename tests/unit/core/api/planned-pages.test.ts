@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { routes } from "../../../../host/app/routes";
-import { menuOf } from "../../../../service/areas/app/menu";
-import { isBuilt, plannedRoutes } from "../../../../src/core/api/contract/words/planned-pages";
+import { menuOf } from "../../../../service/features/app/menu";
+import { isBuilt, plannedRoutes } from "../../../../src/core/api/contract/constants/planned-pages";
 
 describe("pages that are still to come", () => {
   test("are exactly the routes of the console without a page", () => {
@@ -29,9 +29,9 @@ describe("pages that are still to come", () => {
   test.each(["attribution", "afpm"] as const)("are shown by no menu of the %s line", (line) => {
     for (const role of ["normal", "demo", "operations"] as const)
       for (const section of menuOf(line, null, role)) {
-        const shown = (section.children ?? []).filter((page) => !page.hidden);
-        expect(shown.filter(({ path }) => !isBuilt(path))).toEqual([]);
-        expect(section.hidden).toBe(shown.length === 0);
+        const visiblePages = (section.children ?? []).filter((page) => !page.hidden);
+        expect(visiblePages.filter(({ path }) => !isBuilt(path))).toEqual([]);
+        expect(section.hidden).toBe(visiblePages.length === 0);
       }
   });
 });

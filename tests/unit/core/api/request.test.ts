@@ -82,9 +82,9 @@ describe.each(["", "/e", "/e/a"] as const)("calls under the prefix %j", (pathPre
 describe("a signed answer", () => {
   test("that was tampered with is refused", async () => {
     const { session } = connect({ pathPrefix: "/e" }, (next) => async (request) => {
-      const answer = await next(request);
-      const text = (await answer.text()).replace('"0000"', '"0000" ');
-      return new Response(text, { headers: answer.headers });
+      const response = await next(request);
+      const text = (await response.text()).replace('"0000"', '"0000" ');
+      return new Response(text, { headers: response.headers });
     });
     await expect(signIn(session)).rejects.toMatchObject({ code: "malformed" });
   });
@@ -126,9 +126,9 @@ describe("when the service cannot be reached", () => {
     });
     await expect(signIn(dead.session)).rejects.toMatchObject({ code: "network" });
     expect(dead.errors).toEqual(["network"]);
-    await expect(dead.session.request("user/qrTicket", {}, { quiet: true })).rejects.toBeInstanceOf(
-      ApiError,
-    );
+    await expect(
+      dead.session.request("user/qrTicket", {}, { suppressToast: true }),
+    ).rejects.toBeInstanceOf(ApiError);
     expect(dead.errors).toEqual(["network"]);
 
     const slow = connect({ timeoutMs: 20 }, () => () => new Promise(() => {}));
@@ -168,7 +168,9 @@ describe("the session", () => {
   test("an expired sign-in is told even for a quiet call", async () => {
     const { session, errors } = connect();
     session.store.setState({ token: "no-such-token" });
-    await expect(session.request("user/accountInfo", {}, { quiet: true })).rejects.toMatchObject({
+    await expect(
+      session.request("user/accountInfo", {}, { suppressToast: true }),
+    ).rejects.toMatchObject({
       code: "0020",
     });
     expect(errors).toEqual(["expired"]);

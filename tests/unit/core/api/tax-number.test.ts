@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTaxNumber } from "../../../../src/core/api/contract/words/invoice";
+import { isTaxNumber } from "../../../../src/core/api/contract/constants/invoice";
 
 test.each([
   "9144030071526726XG",

@@ -34,8 +34,8 @@ test("an immature cell of a heat table is marked and not coloured", () => {
   renderInRoot(
     <HeatTable
       label="留存"
-      nameHead="日期"
-      sizeHead="新增"
+      nameHeader="日期"
+      sizeHeader="新增"
       columns={["次日", "7 日"]}
       rows={[
         {

@@ -53,10 +53,21 @@ test("a funnel rates each step against the one before and against the first", ()
   ]);
 });
 
-test("a funnel copes with an empty step and with one larger than the first", () => {
+test("a step of a funnel that is no part of the one before is a ratio without a bar", () => {
+  const lines = funnelLines(slices([10, 5, 20]));
+  expect(lines.map(({ ratioTo }) => ratioTo)).toEqual([null, null, "第 1 项"]);
+  expect(lines[2]).toMatchObject({ stepRate: 4, totalRate: null, length: 0 });
+  const [, own] = funnelLines([
+    { id: "click", name: "点击", value: 10 },
+    { id: "register", name: "注册", value: 4, base: 8, baseName: "全部安装" },
+  ]);
+  expect(own).toMatchObject({ stepRate: 0.5, totalRate: null, ratioTo: "全部安装", length: 0 });
+});
+
+test("a funnel without anything in its first step has no rates", () => {
   const lines = funnelLines(slices([0, 5, 0]));
   expect(lines.map(({ stepRate }) => stepRate)).toEqual([null, null, 0]);
-  expect(lines.map(({ length }) => length)).toEqual([0, 1, 0]);
+  expect(lines.map(({ length }) => length)).toEqual([0, 0, 0]);
   expect(funnelLines([])).toEqual([]);
 });
 

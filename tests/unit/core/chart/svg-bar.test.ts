@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nearestPlace } from "../../../../src/core/chart/axes";
+import { nearestIndex } from "../../../../src/core/chart/axes";
 import { layoutBars } from "../../../../src/core/chart/svg-bar";
 
 const size = { widthPx: 400, heightPx: 200, leftPx: 50 };
@@ -8,11 +8,11 @@ const series = (...lists: (number | null)[][]) =>
   lists.map((values, index) => ({ id: `s${index}`, name: `第 ${index} 列`, values }));
 
 test("stacked columns stand on each other and reach the sum", () => {
-  const picture = layoutBars({ x: ["1"], series: series([3], [5]) }, size, true);
-  const [lower, upper] = picture.bars;
-  expect(lower && lower.y + lower.height).toBeCloseTo(picture.plot.bottom);
+  const layout = layoutBars({ x: ["1"], series: series([3], [5]) }, size, true);
+  const [lower, upper] = layout.bars;
+  expect(lower && lower.y + lower.height).toBeCloseTo(layout.plot.bottom);
   expect(upper && upper.y + upper.height).toBeCloseTo(lower?.y ?? 0);
-  expect(upper?.y).toBeCloseTo(picture.yAt(8));
+  expect(upper?.y).toBeCloseTo(layout.yAt(8));
 });
 
 test("grouped columns touch and never leave their place, however many there are", () => {
@@ -20,12 +20,12 @@ test("grouped columns touch and never leave their place, however many there are"
     fc.property(
       fc.integer({ min: 1, max: 60 }),
       fc.integer({ min: 1, max: 6 }),
-      (places, columns) => {
-        const x = Array.from({ length: places }, (_, index) => String(index));
+      (barCount, columns) => {
+        const x = Array.from({ length: barCount }, (_, index) => String(index));
         const lists = Array.from({ length: columns }, () => x.map(() => 1));
         const { bars, barPx, plot } = layoutBars({ x, series: series(...lists) }, size, false);
-        const bandPx = (plot.right - plot.left) / places;
-        expect(bars).toHaveLength(places * columns);
+        const bandPx = (plot.right - plot.left) / barCount;
+        expect(bars).toHaveLength(barCount * columns);
         for (const bar of bars) {
           const band = Math.floor((bar.x + barPx / 2 - plot.left) / bandPx);
           expect(bar.x).toBeGreaterThanOrEqual(plot.left + band * bandPx);
@@ -53,15 +53,15 @@ test("the column of the incomplete period is known, but not its compared one", (
 });
 
 test("missing values have no column and negative ones hang down", () => {
-  const picture = layoutBars({ x: ["1", "2"], series: series([null, -4]) }, size, false);
-  expect(picture.bars).toHaveLength(1);
-  expect(picture.bars[0]?.y).toBeCloseTo(picture.yAt(0));
+  const layout = layoutBars({ x: ["1", "2"], series: series([null, -4]) }, size, false);
+  expect(layout.bars).toHaveLength(1);
+  expect(layout.bars[0]?.y).toBeCloseTo(layout.yAt(0));
   expect(layoutBars({ x: [], series: [] }, size, true).bars).toEqual([]);
 });
 
 test("the pointer finds the column it is over", () => {
-  const picture = layoutBars({ x: ["1", "2", "3"], series: series([1, 2, 3]) }, size, false);
-  const bandPx = (picture.plot.right - picture.plot.left) / 3;
-  expect(nearestPlace(picture, 3, picture.plot.left + bandPx - 1)).toBe(0);
-  expect(nearestPlace(picture, 3, picture.plot.left + bandPx + 1)).toBe(1);
+  const layout = layoutBars({ x: ["1", "2", "3"], series: series([1, 2, 3]) }, size, false);
+  const bandPx = (layout.plot.right - layout.plot.left) / 3;
+  expect(nearestIndex(layout, 3, layout.plot.left + bandPx - 1)).toBe(0);
+  expect(nearestIndex(layout, 3, layout.plot.left + bandPx + 1)).toBe(1);
 });

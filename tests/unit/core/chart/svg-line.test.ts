@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { nearestPlace } from "../../../../src/core/chart/axes";
-import { chartHeads, chartRows } from "../../../../src/core/chart/chart-data";
+import { nearestIndex } from "../../../../src/core/chart/axes";
+import { chartHeaders, chartRows } from "../../../../src/core/chart/chart-data";
 import { extent, labelledPlaces, niceTicks } from "../../../../src/core/chart/scale";
-import { layoutLine, linePath } from "../../../../src/core/chart/svg-line";
+import { layoutLine, linePath, raisedSteps } from "../../../../src/core/chart/svg-line";
 
 const size = { widthPx: 400, heightPx: 200, leftPx: 50 };
 const series = (values: (number | null)[]) => [{ id: "a", name: "甲", values }];
@@ -36,19 +36,43 @@ test("a missing value breaks the line", () => {
 
 test("a value without neighbours is a dot", () => {
   const values = [1, null, 3, 4, null, 5];
-  const picture = layoutLine({ x: ["1", "2", "3", "4", "5", "6"], series: series(values) }, size);
-  expect(picture.lines[0]?.dots.map(({ x }) => x)).toEqual([picture.xAt(0), picture.xAt(5)]);
+  const layout = layoutLine({ x: ["1", "2", "3", "4", "5", "6"], series: series(values) }, size);
+  expect(layout.lines[0]?.dots.map(({ x }) => x)).toEqual([layout.xAt(0), layout.xAt(5)]);
 });
 
-test("what leads into the unfinished period is a line of its own", () => {
-  const data = { x: ["1", "2", "3"], series: series([1, 2, 3]) };
+test("no line leads to the unfinished period, which is a hollow point", () => {
+  const data = {
+    x: ["1", "2", "3"],
+    series: [{ id: "a", name: "甲", values: [1, 2, 3], compare: [3, 2, 1] }],
+  };
   const [all] = layoutLine(data, size).lines;
-  expect(all?.incompletePath).toBeNull();
-  const [line] = layoutLine({ ...data, incompleteFrom: 2 }, size).lines;
+  expect([all?.incomplete, all?.incompleteCompare]).toEqual([null, null]);
+  const layout = layoutLine({ ...data, incompleteFrom: 2, comparesElapsed: true }, size);
+  const [line] = layout.lines;
   expect(line?.path).toBe(all?.path.slice(0, all.path.lastIndexOf("L")));
-  expect(line?.incompletePath?.split("L")[1]).toBe(all?.path.split("L")[2]);
-  const alone = layoutLine({ x: ["1"], series: series([5]), incompleteFrom: 0 }, size).lines[0];
-  expect([alone?.path, alone?.dots.length]).toEqual(["", 1]);
+  expect(line?.comparePath).toBe(all?.comparePath?.slice(0, all.comparePath.lastIndexOf("L")));
+  expect(line?.incomplete).toEqual({ x: layout.xAt(2), y: layout.yAt(3) });
+  expect(line?.incompleteCompare).toEqual({ x: layout.xAt(2), y: layout.yAt(1) });
+  const [whole] = layoutLine({ ...data, incompleteFrom: 2 }, size).lines;
+  expect([whole?.comparePath, whole?.incompleteCompare]).toEqual([all?.comparePath, null]);
+});
+
+test("the only whole period before an unfinished one is a dot", () => {
+  const data = { x: ["1", "2"], series: series([5, 1]), incompleteFrom: 1 };
+  const [line] = layoutLine(data, size).lines;
+  expect(line?.dots).toHaveLength(1);
+  expect(line?.incomplete).not.toBeNull();
+});
+
+test("lines that share a stretch are apart, and others stay where they are", () => {
+  const flat = [0, 0, 0];
+  expect(raisedSteps([flat, flat, [0, 1, 0], [5, 0, 0]])).toEqual([0, 1, 0, 2]);
+  expect(
+    raisedSteps([
+      [1, null, 1],
+      [1, null, 1],
+    ]),
+  ).toEqual([0, 0]);
 });
 
 test("the highest tick is at the top and zero at the bottom", () => {
@@ -70,15 +94,15 @@ test("labels keep their distance", () => {
 });
 
 test("the pointer finds the nearest place and never leaves the axis", () => {
-  const picture = layoutLine({ x: ["1", "2", "3"], series: series([1, 2, 3]) }, size);
-  expect(nearestPlace(picture, 3, picture.xAt(1) + 3)).toBe(1);
-  expect(nearestPlace(picture, 3, -100)).toBe(0);
-  expect(nearestPlace(picture, 3, 9999)).toBe(2);
+  const layout = layoutLine({ x: ["1", "2", "3"], series: series([1, 2, 3]) }, size);
+  expect(nearestIndex(layout, 3, layout.xAt(1) + 3)).toBe(1);
+  expect(nearestIndex(layout, 3, -100)).toBe(0);
+  expect(nearestIndex(layout, 3, 9999)).toBe(2);
 });
 
 test("the table twin has a column per series and per comparison", () => {
   const data = { x: ["1日"], series: [{ id: "a", name: "甲", values: [1], compare: [2] }] };
-  expect(chartHeads(data, "日期", (name) => `${name}（对比）`)).toEqual([
+  expect(chartHeaders(data, "日期", (name) => `${name}（对比）`)).toEqual([
     "日期",
     "甲",
     "甲（对比）",

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { ChartFrame, LineChart } from "../../../../src/core/chart";
+import { BarChart, ChartCard, LineChart } from "../../../../src/core/chart";
 import { renderInRoot } from "../ui/root";
 
 const series = [{ id: "a", name: "安装", values: [1, 2, 3] }];
@@ -15,7 +15,7 @@ test("a chart is read by keys, with a crosshair, and by the pointer", async () =
   await user.keyboard("{ArrowRight}{ArrowRight}");
   await waitFor(() => expect(screen.getByText("2 日，安装 2")).toBeTruthy());
   expect(chart.querySelectorAll("path").length).toBe(1);
-  const crosshair = () => chart.querySelector('line[stroke-dasharray="3 3"]');
+  const crosshair = () => chart.querySelector("line[data-crosshair]");
   expect(crosshair()).toBeTruthy();
   await user.keyboard("{Escape}");
   expect(crosshair()).toBeNull();
@@ -26,19 +26,21 @@ test("a chart is read by keys, with a crosshair, and by the pointer", async () =
   expect(crosshair()).toBeNull();
 });
 
-test("the unfinished period is marked: dashed, in the legend, in what is read and in the table", async () => {
+test("the unfinished period is marked: a hollow point that no line leads to, in the legend, in what is read and in the table", async () => {
   const compared = { id: "b", name: "上期", values: [3, 2, 1], isCompared: true };
   const data = { x: ["1 日", "2 日", "3 日"], incompleteFrom: 2, series: [...series, compared] };
   renderInRoot(
-    <ChartFrame title="趋势" data={data} fileName="趋势">
+    <ChartCard title="趋势" data={data} fileName="趋势">
       <LineChart label="趋势" {...data} />
-    </ChartFrame>,
+    </ChartCard>,
   );
   const chart = screen.getByRole("img", { name: "趋势" });
   const dashes = [...chart.querySelectorAll("path")].map((path) =>
     path.getAttribute("stroke-dasharray"),
   );
-  expect(dashes).toEqual([null, "2 5", "4 4", "2 5"]);
+  expect(dashes).toEqual([null, "4 4"]);
+  const hollow = chart.querySelectorAll('circle[fill="var(--_surface)"]');
+  expect(hollow.length).toBe(2);
   expect(screen.getByText("未完整")).toBeTruthy();
   const user = userEvent.setup();
   chart.focus();
@@ -47,4 +49,44 @@ test("the unfinished period is marked: dashed, in the legend, in what is read an
   await user.click(screen.getByRole("radio", { name: "表" }));
   expect(await screen.findByRole("cell", { name: "3 日（未完整）" })).toBeTruthy();
   expect(screen.getByRole("cell", { name: "2 日" })).toBeTruthy();
+});
+
+test("columns of the unfinished period are hollow, and only a compared line is dashed", () => {
+  const data = {
+    x: ["1 日", "2 日"],
+    incompleteFrom: 1,
+    series: [{ id: "a", name: "安装", values: [3, 2], compare: [2, 2] }],
+    limit: { after: 1, label: "限" },
+  };
+  renderInRoot(
+    <>
+      <BarChart label="列" {...data} />
+      <LineChart label="线" {...data} />
+    </>,
+  );
+  const columns = [...screen.getByRole("img", { name: "列" }).querySelectorAll("rect")];
+  expect(columns.map((column) => column.getAttribute("fill-opacity"))).toEqual([
+    null,
+    "0.15",
+    null,
+    null,
+  ]);
+  const dashed = (name: string) =>
+    screen.getByRole("img", { name }).querySelectorAll("[stroke-dasharray]").length;
+  expect([dashed("列"), dashed("线")]).toEqual([0, 1]);
+});
+
+test("lines that coincide are drawn beside each other, with one label of both names", () => {
+  const both = [...series, { id: "b", name: "注册", values: [1, 2, 3] }];
+  renderInRoot(<LineChart label="趋势" x={["1 日", "2 日", "3 日"]} series={both} />);
+  const chart = screen.getByRole("img", { name: "趋势" });
+  expect(chart.querySelectorAll('g[transform="translate(0 -3)"] path').length).toBe(1);
+  expect(chart.textContent).toContain("安装 · 注册 3");
+});
+
+test("the pointer is a hand only where a press opens a note", () => {
+  renderInRoot(<LineChart label="趋势" x={["1 日", "2 日", "3 日"]} series={series} />);
+  const chart = screen.getByRole("img", { name: "趋势" });
+  fireEvent.pointerMove(chart, { clientX: 10_000 });
+  expect(chart.style.cursor).toBe("");
 });

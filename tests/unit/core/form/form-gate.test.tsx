@@ -13,25 +13,25 @@ import { startTestService, type TestService } from "../../../support/service";
 import { makeWorld, type World } from "../../../support/world";
 
 const dayMs = 86_400_000;
-let xi: TestService;
+let service: TestService;
 let world: World;
 beforeAll(async () => {
-  xi = await startTestService({}, { hasWorkers: false, catalogue: defaultCatalogue });
-  world = await makeWorld(xi);
+  service = await startTestService({}, { hasWorkers: false, catalogue: defaultCatalogue });
+  world = await makeWorld(service);
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 /** The app with another edition and term. */
 async function appWith(edition: "0" | "1", expireAt: Date | null): Promise<AppRecord> {
   const { token } = world.owner;
   const { id } = world.app;
   const set = { edition, is_trial: false, expire_at: expireAt };
-  await xi.store.db.updateTable("app").set(set).where("id", "=", id).execute();
-  return (await xi.call("apply/applyInfo", { id }, { token })).map;
+  await service.store.db.updateTable("app").set(set).where("id", "=", id).execute();
+  return (await service.call("apply/applyInfo", { id }, { token })).map;
 }
 
-const standard = () => appWith("0", new Date(xi.now() + 100 * dayMs));
-const expired = () => appWith("1", new Date(xi.now() - dayMs));
+const standard = () => appWith("0", new Date(service.now() + 100 * dayMs));
+const expired = () => appWith("1", new Date(service.now() - dayMs));
 
 const cases: [string, ReactNode, () => Promise<AppRecord>, RegExp, string?][] = [
   ["keys", <OpenApi key="keys" />, standard, /^开放接口是专业版的功能，请先升级/],
@@ -42,7 +42,7 @@ const cases: [string, ReactNode, () => Promise<AppRecord>, RegExp, string?][] = 
   [
     "an ad channel of a standard app whose term is over",
     <AdChannelForm key="over" />,
-    () => appWith("0", new Date(xi.now() - dayMs)),
+    () => appWith("0", new Date(service.now() - dayMs)),
     /到期，广告平台渠道是专业版的功能：续费专业版后才能新建/,
   ],
   ["an ASA channel", <AsaChannelForm key="asa" />, standard, /^Apple Search Ads是专业版的功能/],
@@ -50,31 +50,31 @@ const cases: [string, ReactNode, () => Promise<AppRecord>, RegExp, string?][] = 
 
 test.each(cases)(
   "the form of %s says at once that it will be refused, and the way to open it",
-  async (_, form, appOf, words, search) => {
+  async (_, form, appOf, errorText, search) => {
     const app = await appOf();
-    renderScreen(xi, form, { token: world.owner.token, app, ...(search ? { search } : {}) });
-    const note = await screen.findByText(words, { selector: "[role=status]" });
+    renderScreen(service, form, { token: world.owner.token, app, ...(search ? { search } : {}) });
+    const note = await screen.findByText(errorText, { selector: "[role=status]" });
     expect(within(note).getByRole("link").getAttribute("href")).toContain("/more/pay_page");
   },
 );
 
 test("a form in a dialog says it too; once the app is upgraded nothing stands there", async () => {
   const app = await expired();
-  const first = renderScreen(xi, <MonitorRules />, { token: world.owner.token, app });
+  const first = renderScreen(service, <MonitorRules />, { token: world.owner.token, app });
   await first.user.click(await screen.findByRole("button", { name: /新建规则/ }));
   const form = within(await screen.findByRole("dialog"));
   await form.findByText(/到期，续费后才能新建/, { selector: "[role=status]" });
   first.unmount();
   const upgraded = await appWith("1", null);
-  const asked: string[] = [];
-  const { user } = renderScreen(xi, <MonitorRules />, {
+  const requested: string[] = [];
+  const { user } = renderScreen(service, <MonitorRules />, {
     token: world.owner.token,
     app: upgraded,
-    intercept: async (request) => void asked.push(request.url),
+    intercept: async (request) => void requested.push(request.url),
   });
   await user.click(await screen.findByRole("button", { name: /新建规则/ }));
   const again = within(await screen.findByRole("dialog"));
-  await waitFor(() => expect(asked.some((url) => url.includes("apply/preflight"))).toBe(true));
+  await waitFor(() => expect(requested.some((url) => url.includes("apply/preflight"))).toBe(true));
   await again.findByLabelText(/名称/);
   expect(again.queryByText(/续费后才能新建/)).toBeNull();
 });
@@ -83,11 +83,11 @@ test("an account that may only look reads so above the form, and a question that
   await appWith("1", null);
   const token = await world.authorise("13800000041", [{ key: "channel", level: "read" }]);
   const { id } = world.app;
-  const app: AppRecord = (await xi.call("apply/applyInfo", { id }, { token })).map;
-  const reader = renderScreen(xi, <ChannelForm />, { token, app });
+  const app: AppRecord = (await service.call("apply/applyInfo", { id }, { token })).map;
+  const reader = renderScreen(service, <ChannelForm />, { token, app });
   await screen.findByText("您对该应用此功能只有查看权限", { selector: "[role=status]" });
   reader.unmount();
-  renderScreen(xi, <ChannelForm />, {
+  renderScreen(service, <ChannelForm />, {
     token,
     app,
     intercept: async (request) =>

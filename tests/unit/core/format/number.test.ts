@@ -5,6 +5,7 @@ import {
   formatChange,
   formatCompact,
   formatCount,
+  formatCountChange,
   formatDuration,
   formatExact,
   formatFileSize,
@@ -58,6 +59,13 @@ test("a change has an arrow and is judged by what is better", () => {
   expect(formatChange(50, 100)).toEqual({ text: "↓ 50.00%", isGood: false });
   expect(formatChange(50, 100, true)).toEqual({ text: "↓ 50.00%", isGood: true });
   expect(formatChange(100, 100).isGood).toBeNull();
+});
+
+test("the change of a count is not judged where its base is below twenty", () => {
+  expect(formatCountChange(0, 19)).toEqual({ text: "↓ 100.00%", isGood: null });
+  expect(formatCountChange(0, 20)).toEqual({ text: "↓ 100.00%", isGood: false });
+  expect(formatCountChange(40, 20, true).isGood).toBe(false);
+  expect(formatCountChange(5, 0)).toEqual({ text: "--", isGood: null });
 });
 
 test("only a whole mobile is masked", () => {

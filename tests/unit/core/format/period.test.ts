@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { runningOf } from "../../../../service/figures/elapsed";
-import { periodsOf, periodText, wholePeriods } from "../../../../service/figures/periods";
+import { runningOf } from "../../../../service/reporting/elapsed";
+import { periodsOf, periodText, wholePeriods } from "../../../../service/reporting/periods";
 import { localDay, localHour } from "../../../../service/store/local-time";
 import {
   incompletePart,

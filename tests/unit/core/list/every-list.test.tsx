@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const path = (call: PagedCall) => call.replace(/^GET /, "");
-const asked = (request: Request, { call }: Listed) =>
+const requested = (request: Request, { call }: Listed) =>
   new URL(request.url).pathname.endsWith(`/${path(call).replace(/^\//, "")}`);
 const bodyOf = async (request: Request): Promise<Record<string, unknown>> => {
   if (request.method === "GET") return Object.fromEntries(new URL(request.url).searchParams);
@@ -46,14 +46,14 @@ function Grab() {
 function open(listed: Listed, search = listed.at ?? "", options: ScreenOptions = {}, total = 0) {
   const pages: number[] = [];
   const intercept = async (request: Request) => {
-    if (!asked(request, listed)) return undefined;
+    if (!requested(request, listed)) return undefined;
     const early = await options.intercept?.(request);
     if (early) return early;
     pages.push(Number((await bodyOf(request.clone())).currentPage ?? 1));
-    const reply = await (await service.service.handle(request)).json();
-    reply.map.list = [];
-    reply.map.pagination.totalRecords = total;
-    return Response.json(reply);
+    const data = await (await service.service.handle(request)).json();
+    data.map.list = [];
+    data.map.pagination.totalRecords = total;
+    return Response.json(data);
   };
   const viewer = listed.at?.startsWith("queue=")
     ? { token: operator }
@@ -102,29 +102,29 @@ test.each(lists)("%s tells a failure with a way to try again", async (_, listed)
   const broken = async () =>
     isBroken ? Response.json({ retCode: "0500", retMsg: "服务异常" }) : undefined;
   const { user } = open(listed, undefined, { intercept: broken });
-  const retry = await screen.findByRole("button", { name: "重试" });
+  const retryButton = await screen.findByRole("button", { name: "重试" });
   isBroken = false;
-  await user.click(retry);
+  await user.click(retryButton);
   await screen.findByText(listed.empty);
 });
 
 const addressed = lists.filter(([, { isLocal }]) => !isLocal);
 test.each(addressed)("%s goes from a page past the end to the last one", async (_, listed) => {
   const search = [listed.at, "page=7"].filter(Boolean).join("&");
-  const { pages, search: shown } = open(listed, search, {}, 15);
+  const { pages, search: searchBox } = open(listed, search, {}, 15);
   await waitFor(() => expect(pages).toContain(7));
-  await waitFor(() => expect(new URLSearchParams(shown()).get("page")).not.toBe("7"));
+  await waitFor(() => expect(new URLSearchParams(searchBox()).get("page")).not.toBe("7"));
   await waitFor(() => expect(pages.at(-1)).toBeLessThan(3));
 });
 
 const filtered = lists.filter(([, { filter }]) => filter);
 test.each(filtered)("%s takes away filters that nothing matches", async (_, listed) => {
   const [search = "", said = ""] = listed.filter ?? [];
-  const { user, search: shown } = open(listed, search);
+  const { user, search: searchBox } = open(listed, search);
   await screen.findByText(said);
   await user.click(screen.getAllByRole("button", { name: "清除筛选" }).at(-1) as HTMLElement);
   await screen.findByText(listed.empty);
-  expect(shown()).toBe(listed.at ?? "");
+  expect(searchBox()).toBe(listed.at ?? "");
 });
 
 const searched = lists.filter(([, { keyword }]) => keyword);

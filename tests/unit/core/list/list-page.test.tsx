@@ -8,8 +8,8 @@ import {
   useLocalState,
   useUrlState,
 } from "../../../../src/core/list";
-import { page as pageField, text } from "../../../../src/core/navigation/address-fields";
-import { defineState } from "../../../../src/core/navigation/address-state";
+import { page as pageField, text } from "../../../../src/core/navigation/search-param-parsers";
+import { defineSearchState } from "../../../../src/core/navigation/search-state";
 import { renderScreen, type ScreenOptions } from "../../../support/screen";
 import { startTestService, type TestService } from "../../../support/service";
 
@@ -42,11 +42,11 @@ function Requirements<S extends { page: number }>({ state }: { state: ListState<
 function Local({ page = 1 }: { page?: number }) {
   return <Requirements state={useLocalState({ page })} />;
 }
-const address = defineState({ page: pageField(), q: text(50, { narrows: true }) });
+const address = defineSearchState({ page: pageField(), q: text(50, { isFilter: true }) });
 function Addressed() {
   return <Requirements state={useUrlState(address)} />;
 }
-const shown = () =>
+const visibleTexts = () =>
   screen
     .getAllByText(/^第 \d+ 条需求$/)
     .map((cell) => cell.textContent?.replaceAll(/\D/g, ""))
@@ -67,20 +67,20 @@ test("pages follow each other; the rows before stay until the next have come", a
     },
   });
   await screen.findByText("第 12 条需求");
-  expect(shown()).toBe("12 11 10 9 8");
+  expect(visibleTexts()).toBe("12 11 10 9 8");
   isHeld = true;
   await user.click(screen.getByRole("button", { name: /第 2 页/ }));
-  expect(shown()).toBe("12 11 10 9 8");
+  expect(visibleTexts()).toBe("12 11 10 9 8");
   isHeld = false;
   await act(async () => release());
   await screen.findByText("第 7 条需求");
-  expect(shown()).toBe("7 6 5 4 3");
+  expect(visibleTexts()).toBe("7 6 5 4 3");
 });
 
 test("a page past the end becomes the last one", async () => {
   open(<Local page={9} />);
   await screen.findByText("第 1 条需求");
-  expect(shown()).toBe("2 1");
+  expect(visibleTexts()).toBe("2 1");
   expect(screen.getByRole("button", { name: /第 3 页/ }).getAttribute("aria-current")).toBe("page");
 });
 
@@ -101,9 +101,9 @@ test("a failure is told with a way to try again, and an empty list says what it 
         ? Response.json({ retCode: "0500", retMsg: "服务异常" })
         : undefined,
   });
-  const retry = await screen.findByRole("button", { name: "重试" });
+  const retryButton = await screen.findByRole("button", { name: "重试" });
   isBroken = false;
-  await user.click(retry);
+  await user.click(retryButton);
   await screen.findByText("第 12 条需求");
 });
 

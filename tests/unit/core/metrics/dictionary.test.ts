@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sortRows } from "../../../../service/areas/report/sort-rows";
-import { openCounts } from "../../../../service/areas/shared-chart/mask";
+import { sortRows } from "../../../../service/features/report/sort-rows";
+import { openCounts } from "../../../../service/features/shared-chart/mask";
 import type { ChannelReportRow } from "../../../../src/core/api/contract";
 import {
   channelSorts,
   countKeys,
   exportColumns,
   fileColumn,
-  fileFigure,
+  fileValue,
   foreignCounts,
   formatMetric,
   isOpenTo,
@@ -28,12 +28,12 @@ import { zh } from "../../../../src/core/text/report";
 import { countsOf } from "../chart/report/counts";
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 6 });
-const figure = maybe(fc.nat({ max: 1_000_000 }));
+const arbitraryValue = maybe(fc.nat({ max: 1_000_000 }));
 const counts = fc
-  .tuple(...countKeys.map((key) => figure.map((value) => [key, value] as const)))
+  .tuple(...countKeys.map((key) => arbitraryValue.map((value) => [key, value] as const)))
   .map((entries) => countsOf(Object.fromEntries(entries)));
 const rates = fc.record({ d1: maybe(fc.double({ min: 0, max: 1, noNaN: true })) });
-const row = fc.record({ counts, rates, cost: figure, id: fc.nat({ max: 9 }) }).map(
+const row = fc.record({ counts, rates, cost: arbitraryValue, id: fc.nat({ max: 9 }) }).map(
   ({ rates: { d1 }, ...more }): ChannelReportRow => ({
     ...more,
     channelCode: `c${more.id}`,
@@ -52,9 +52,9 @@ const row = fc.record({ counts, rates, cost: figure, id: fc.nat({ max: 9 }) }).m
 
 describe.each(metricKeys)("%s", (key) => {
   test("has a word and a definition in both languages, and stands in the docs by its word", () => {
-    for (const words of [zh, en]) {
-      expect(words.metrics[key].trim()).not.toBe("");
-      expect(words.definitions[key].trim()).not.toBe("");
+    for (const messages of [zh, en]) {
+      expect(messages.metrics[key].trim()).not.toBe("");
+      expect(messages.definitions[key].trim()).not.toBe("");
     }
     const dictionary = readFileSync("docs/metrics.md", "utf8");
     expect(dictionary).toContain(zh.metrics[key]);
@@ -65,12 +65,12 @@ describe.each(metricKeys)("%s", (key) => {
     expect(exportColumns).toContain(key);
     fc.assert(
       fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
-        const shown = sortRows(rows, key, "desc").map((one) => metricValue(key, one));
-        const known = shown.filter((value) => value !== null);
+        const values = sortRows(rows, key, "desc").map((one) => metricValue(key, one));
+        const known = values.filter((value) => value !== null);
         expect(known).toEqual(known.toSorted((a, b) => b - a));
-        expect(shown.slice(known.length).every((value) => value === null)).toBe(true);
+        expect(values.slice(known.length).every((value) => value === null)).toBe(true);
         for (const one of rows) {
-          const [screen, file] = [metricValue(key, one), fileFigure(key, one)];
+          const [screen, file] = [metricValue(key, one), fileValue(key, one)];
           if (screen === null) expect(file).toBeNull();
           else expect(file).toBeCloseTo(screen, 6);
         }
@@ -80,11 +80,11 @@ describe.each(metricKeys)("%s", (key) => {
   });
 
   test("names in a file the unit that its bare number lacks", () => {
-    const shown = formatMetric(key, 61);
-    const head = fileColumn(key, zh);
-    if (shown.startsWith("¥")) expect(head).toBe(`${zh.metrics[key]}（元）`);
-    else if (shown.includes(":")) expect(head).toBe(`${zh.metrics[key]}（秒）`);
-    else expect(head).toBe(zh.metrics[key]);
+    const formatted = formatMetric(key, 61);
+    const header = fileColumn(key, zh);
+    if (formatted.startsWith("¥")) expect(header).toBe(`${zh.metrics[key]}（元）`);
+    else if (formatted.includes(":")) expect(header).toBe(`${zh.metrics[key]}（秒）`);
+    else expect(header).toBe(zh.metrics[key]);
     expect(kindOf(key).tick(61)).toMatch(/^¥?61%?$|^00:01:01$|^6100%$/);
   });
 });
@@ -96,7 +96,7 @@ test("a price per install is of the channels whose cost is known, on the screen 
     costed: { install: 10, pay: 200 },
   };
   expect(metricValue("cpa", total)).toBe(5);
-  expect(fileFigure("cpa", total)).toBe(5);
+  expect(fileValue("cpa", total)).toBe(5);
   expect(metricValue("roi", total)).toBe(4);
 });
 
@@ -119,20 +119,20 @@ test("who may see a price may also see the number it divides, or neither of both
 
 describe.each(["normal", "adv", "asa"] as const)("the views of a channel of kind %s", (kind) => {
   const { cards, cardsWithoutCost, lines, firstLines, columns, funnel, hours } = templateOf(kind);
-  const shown = [cards, cardsWithoutCost, lines, firstLines, columns, funnel, hours].flat();
+  const usedKeys = [cards, cardsWithoutCost, lines, firstLines, columns, funnel, hours].flat();
 
   test("show nothing that such a channel does not have", () => {
     const type = { normal: 1, adv: 2, asa: 3 }[kind] as 1 | 2 | 3;
     const counts = countsOf(
       Object.fromEntries([...foreignCounts(kind)].map((count) => [count, null])),
     );
-    for (const key of shown)
+    for (const key of usedKeys)
       expect([key, missingReason(key, { counts, type })]).not.toContain("kind");
   });
 
   test("lead with the words of ads where there is one", () => {
     const isAd = kind !== "normal";
-    expect(shown.some((key) => key === "visit" || key === "click")).toBe(!isAd);
+    expect(usedKeys.some((key) => key === "visit" || key === "click")).toBe(!isAd);
     expect(funnel[0]).toBe(isAd ? "adShow" : "visit");
     expect(firstLines.every((key) => lines.includes(key))).toBe(true);
   });

@@ -5,11 +5,11 @@ import { zh } from "../../../../src/core/text/route";
 
 const routes = Object.keys(zh.titles);
 /** What a console path begins with. */
-const areas = [...new Set(routes.map((route) => route.split("/")[1])), "redirect"];
-const literal = new RegExp(`["'\`]/(?:${areas.join("|")})(?=["'\`/?])[^"'\`]*`, "g");
+const features = [...new Set(routes.map((route) => route.split("/")[1])), "redirect"];
+const literal = new RegExp(`["'\`]/(?:${features.join("|")})(?=["'\`/?])[^"'\`]*`, "g");
 /** Where routes are declared; the first script of a page would be too large with all of them. */
 const tables =
-  /^host\/(app\/(([a-z]+-)*routes|find-route)|boot\/(first-calls|static))\.tsx?$|^src\/core\/(text|api)\/|\/paths\.ts$/;
+  /^host\/(app\/(([a-z]+-)*routes|find-route)|boot\/(initial-requests|static))\.tsx?$|^src\/core\/(text|api)\/|\/paths\.ts$/;
 
 const sources = ["src", "host"].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: "utf8" })

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { useCall } from "../../../../src/core/query/use-call";
-import { useSettledReply } from "../../../../src/core/query/use-settled-reply";
+import { useApiQuery } from "../../../../src/core/query/use-api-query";
+import { useInitialData } from "../../../../src/core/query/use-initial-data";
 import { renderScreen } from "../../../support/screen";
 import type { TestService } from "../../../support/service";
 
@@ -30,14 +30,14 @@ const unreachable = () => {
 };
 
 function Second() {
-  useCall("allGroups", {});
+  useApiQuery("allGroups", {});
   return <p>second</p>;
 }
 
 /** A part of the screen comes with an answer or a failure, and goes while one is awaited. */
 function Wavering() {
-  const { reply, error } = useCall("allGroups", {});
-  return reply || error ? <Second /> : <p>waiting</p>;
+  const { data, error } = useApiQuery("allGroups", {});
+  return data || error ? <Second /> : <p>waiting</p>;
 }
 
 test.each(["0500", "0429", "0404"])(
@@ -73,16 +73,16 @@ test("a screen that is visited again asks again for what failed", async () => {
 });
 
 function Polled() {
-  const { reply, error, lastError } = useCall("allGroups", {}, { pollMs: 1_000 });
+  const { data, error, lastError } = useApiQuery("allGroups", {}, { refetchIntervalMs: 1_000 });
   return (
     <p>
-      {reply ? "rows" : "none"} {error ? `error ${error.code}` : ""}{" "}
+      {data ? "rows" : "none"} {error ? `error ${error.code}` : ""}{" "}
       {lastError ? `last ${lastError.code}` : ""}
     </p>
   );
 }
 
-const shown = () => document.querySelector("p")?.textContent?.replaceAll(/\s+/g, " ").trim();
+const visibleText = () => document.querySelector("p")?.textContent?.replaceAll(/\s+/g, " ").trim();
 
 test.each([
   ["0500", () => broken("0500")],
@@ -92,17 +92,17 @@ test.each([
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { state, intercept } = answering(fine);
   renderScreen(noService, <Polled />, { token: "t", intercept });
-  await waitFor(() => expect(shown()).toBe("rows"));
+  await waitFor(() => expect(visibleText()).toBe("rows"));
   state.answer = fail;
   await act(() => vi.advanceTimersByTimeAsync(1_000));
-  await waitFor(() => expect(shown()).toBe(`rows last ${code}`));
+  await waitFor(() => expect(visibleText()).toBe(`rows last ${code}`));
   const before = state.asked;
   await act(() => vi.advanceTimersByTimeAsync(5_500));
   expect(state.asked - before).toBeLessThan(4);
-  expect(shown()).toBe(`rows last ${code}`);
+  expect(visibleText()).toBe(`rows last ${code}`);
   state.answer = fine;
   await act(() => vi.advanceTimersByTimeAsync(5_500));
-  await waitFor(() => expect(shown()).toBe("rows"));
+  await waitFor(() => expect(visibleText()).toBe("rows"));
   vi.useRealTimers();
 });
 
@@ -110,10 +110,10 @@ test("a refusal takes the place of what it refuses", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { state, intercept } = answering(fine);
   renderScreen(noService, <Polled />, { token: "t", intercept });
-  await waitFor(() => expect(shown()).toBe("rows"));
+  await waitFor(() => expect(visibleText()).toBe("rows"));
   state.answer = () => broken("0404");
   await act(() => vi.advanceTimersByTimeAsync(1_000));
-  await waitFor(() => expect(shown()).toBe("rows error 0404 last 0404"));
+  await waitFor(() => expect(visibleText()).toBe("rows error 0404 last 0404"));
   vi.useRealTimers();
 });
 
@@ -134,8 +134,8 @@ test("what got no answer comes by itself once the service can be reached", async
 });
 
 function Form() {
-  const call = useCall("allGroups", {});
-  const settled = useSettledReply(call);
+  const call = useApiQuery("allGroups", {});
+  const settled = useInitialData(call);
   return <p>{settled ? "form" : call.lastError ? "failed" : "waiting"}</p>;
 }
 
@@ -164,5 +164,5 @@ test("a form does not start from a reply that could not be brought up to date", 
 test("a proxy that finds nobody behind it is a network fault", async () => {
   const { intercept } = answering(() => new Response("<h1>502</h1>", { status: 502 }));
   renderScreen(noService, <Polled />, { token: "t", intercept });
-  await waitFor(() => expect(shown()).toBe("none error network last network"));
+  await waitFor(() => expect(visibleText()).toBe("none error network last network"));
 });

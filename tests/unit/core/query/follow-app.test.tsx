@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { giveMoney } from "../../../../service/areas/finance";
+import { creditAccount } from "../../../../service/features/finance";
 import type { AppRecord } from "../../../../src/core/api/contract";
-import { useAction } from "../../../../src/core/query/use-action";
+import { useApiMutation } from "../../../../src/core/query/use-api-mutation";
 import { useCurrentApp } from "../../../../src/core/session/use-session";
 import { renderScreen } from "../../../support/screen";
 import { startTestService, type TestService } from "../../../support/service";
@@ -13,7 +13,7 @@ let world: World;
 beforeAll(async () => {
   service = await startTestService();
   world = await makeWorld(service);
-  await giveMoney(service.store.db, {
+  await creditAccount(service.store.db, {
     accountId: world.owner.id,
     no: "follow",
     cents: 5_000_000,
@@ -26,10 +26,10 @@ afterAll(() => service.close());
 /** A page that buys, and reads the app from the session alone. */
 function Buyer() {
   const app = useCurrentApp();
-  const create = useAction("/api/console/order/create");
+  const create = useApiMutation("/api/console/order/create");
   const buy = () =>
     void create
-      .run({
+      .mutateAsync({
         appId: world.app.id,
         edition: "professional",
         years: 1,

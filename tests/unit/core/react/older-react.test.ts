@@ -31,7 +31,7 @@ export { version };
 
 interface App {
   version: string;
-  mount(place: HTMLElement, props: object): () => void;
+  mount(container: HTMLElement, props: object): () => void;
 }
 
 /** What stands on React 19 is left out: this path must not ask for it. */
@@ -72,26 +72,26 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test("in React 18 a component says that React is too old, and the app lives on", async () => {
   expect(older.version).toMatch(/^18\./);
-  const place = document.body.appendChild(document.createElement("div"));
-  const told: { code: string; message: string }[] = [];
-  const unmount = older.mount(place, {
-    onFault: (fault: (typeof told)[number]) => told.push(fault),
+  const container = document.body.appendChild(document.createElement("div"));
+  const errors: { code: string; message: string }[] = [];
+  const unmount = older.mount(container, {
+    onFault: (error: (typeof errors)[number]) => errors.push(error),
   });
-  expect(place.querySelector("[role=alert]")?.textContent).toContain("React 版本过低");
+  expect(container.querySelector("[role=alert]")?.textContent).toContain("React 版本过低");
   await expect
-    .poll(() => told)
+    .poll(() => errors)
     .toEqual([{ code: "unsupported-react", message: expect.stringMatching(/^React 18/) }]);
-  place.querySelector("button")?.click();
-  await expect.poll(() => place.querySelector("button")?.textContent).toBe("页面 1");
+  container.querySelector("button")?.click();
+  await expect.poll(() => container.querySelector("button")?.textContent).toBe("页面 1");
   expect(globalThis).not.toHaveProperty("xiFrameIsAskedFor");
   unmount();
-  expect(place.childElementCount).toBe(0);
+  expect(container.childElementCount).toBe(0);
 });
 
 test("in React 18 the message comes in English where the page wants it", async () => {
-  const place = document.body.appendChild(document.createElement("div"));
-  older.mount(place, { locale: "en" });
+  const container = document.body.appendChild(document.createElement("div"));
+  older.mount(container, { locale: "en" });
   await expect
-    .poll(() => place.querySelector("[role=alert]")?.textContent)
-    .toContain("React version of this page is too old");
+    .poll(() => container.querySelector("[role=alert]")?.textContent)
+    .toContain("React version is too old");
 });

@@ -22,7 +22,7 @@ const AppSwitcher = widgetComponent(appSwitcherElement);
 const ChannelList = widgetComponent(channelListElement);
 const LoginForm = widgetComponent(loginFormElement);
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let token: string;
 /** The calls that reached the service, oldest first. */
@@ -31,21 +31,21 @@ let calls: string[] = [];
 let isDown = false;
 
 beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
-  token = await tokenOf(xi, await makeKey(xi, world));
+  service = await startTestService();
+  world = await makeWorld(service);
+  token = await tokenOf(service, await makeKey(service, world));
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input), "http://console.test");
     calls.push(pathname.replace("/xi/admin/", ""));
     if (isDown) return new Response("", { status: 502 });
     const headers = new Headers(init?.headers);
     headers.set("origin", partner);
-    return xi.service.handle(
+    return service.service.handle(
       new Request(`http://console.test${pathname}`, { ...init, headers, signal: null }),
     );
   };
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 function sessionWith(options: SessionOptions): Session {
   calls = [];
@@ -127,16 +127,16 @@ describe("widgets below one provider", () => {
           <button type="button" onClick={() => setCount(count + 1)}>
             {`页面 ${count}`}
           </button>
-          <ChannelList ref={handle} onFault={(fault) => onFault(fault)} />
+          <ChannelList ref={handle} onFault={(error) => onFault(error)} />
         </SessionProvider>
       );
     };
     render(<Host />);
     await waitFor(() => expect(onFault).toHaveBeenCalled());
-    const told = onFault.mock.calls.length;
+    const reportedCount = onFault.mock.calls.length;
     act(() => page.getByRole("button", { name: "页面 0" }).click());
     await page.findByRole("button", { name: "页面 1" });
-    expect(onFault).toHaveBeenCalledTimes(told);
+    expect(onFault).toHaveBeenCalledTimes(reportedCount);
     isDown = false;
     act(() => handle.current?.refresh());
     await inside("channel-list").findByText("渠道一");
@@ -166,9 +166,11 @@ describe("a widget that lacks something", () => {
         <ChannelList onFault={onFault} />
       </SessionProvider>,
     );
-    const retry = await waitFor(() => inside("channel-list").getByRole("button", { name: "重试" }));
+    const retryButton = await waitFor(() =>
+      inside("channel-list").getByRole("button", { name: "重试" }),
+    );
     expect(onFault).toHaveBeenCalledWith(expect.objectContaining({ code: "token" }));
-    act(() => retry.click());
+    act(() => retryButton.click());
     await inside("channel-list").findByText("渠道一");
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { MenuRoute } from "../../../../src/core/api/contract";
 import { guardMenu, guardRoute, needsMenu } from "../../../../src/core/session/guard";
-import {
-  readAppOrder,
-  readArrival,
-  withAppOrders,
-} from "../../../../src/core/session/query-orders";
 import { type CurrentApp, type SessionState, signedOut } from "../../../../src/core/session/state";
+import {
+  readAppUrlCommand,
+  takeUrlCommand,
+  withAppUrlCommands,
+} from "../../../../src/core/session/url-commands";
 import { blockedBy } from "../../../../src/core/session/write-guard";
 
 const app = { id: 1, appkey: "k", isExperienceApp: false } as CurrentApp;
@@ -70,7 +70,7 @@ describe("the menu of an app", () => {
     children,
   });
   const state = { ...signedIn, app };
-  const ask = (
+  const request = (
     path: string,
     menu: MenuRoute[],
     mode: Parameters<typeof guardMenu>[3] = "normal",
@@ -89,8 +89,8 @@ describe("the menu of an app", () => {
         entry("/data/app_analysis"),
       ),
     ];
-    expect(ask("/data/app_stats", menu)).toBe("/apply/app_no_auth");
-    expect(ask("/data/app_analysis", menu)).toBe("allowed");
+    expect(request("/data/app_stats", menu)).toBe("/apply/app_no_auth");
+    expect(request("/data/app_analysis", menu)).toBe("allowed");
   });
 
   test("what a route does not say itself its section says", () => {
@@ -102,19 +102,19 @@ describe("the menu of an app", () => {
         entry("/data/x", { isAuth: true }),
       ),
     ];
-    expect(ask("/data/app_stats", menu)).toBe("/apply/app_no_auth");
-    expect(ask("/data/x", menu)).toBe("allowed");
+    expect(request("/data/app_stats", menu)).toBe("/apply/app_no_auth");
+    expect(request("/data/x", menu)).toBe("allowed");
   });
 
   test("defAuth opens a route all the same", () => {
     const menu = [section("/data", {}, entry("/data/app_stats", { isAuth: false, defAuth: true }))];
-    expect(ask("/data/app_stats", menu)).toBe("allowed");
+    expect(request("/data/app_stats", menu)).toBe("allowed");
   });
 
   test.each(["demo", "operations"] as const)("noDemo leads %s users to /", (mode) => {
     const menu = [section("/integration", {}, entry("/integration/web", { noDemo: true }))];
-    expect(ask("/integration/web", menu, mode)).toBe("/");
-    expect(ask("/integration/web", menu)).toBe("allowed");
+    expect(request("/integration/web", menu, mode)).toBe("/");
+    expect(request("/integration/web", menu)).toBe("allowed");
   });
 
   test("needKey leads to / while no app is open", () => {
@@ -125,9 +125,38 @@ describe("the menu of an app", () => {
 
   test("a route with parameters is found whatever they are called; an unknown one is unknown", () => {
     const menu = [section("/channel", {}, entry("/channel/channel_edit/:key", { isAuth: false }))];
-    expect(ask("/channel/channel_edit/:id", menu)).toBe("/apply/app_no_auth");
-    expect(ask("/channel/other/:id", menu)).toBe("unknown");
-    expect(ask("/channel/other/:id", [])).toBe("unknown");
+    expect(request("/channel/channel_edit/:id", menu)).toBe("/apply/app_no_auth");
+    expect(request("/channel/other/:id", menu)).toBe("unknown");
+    expect(request("/channel/other/:id", [])).toBe("unknown");
+  });
+
+  test("flag opens a route for apps of its line only", () => {
+    const menu = [section("/afpm-data", {}, entry("/afpm-data/basic-info", { flag: "afpm" }))];
+    const verdictFor = (line: CurrentApp["line"]) =>
+      guardMenu(
+        { path: "/afpm-data/basic-info" },
+        menu,
+        { ...state, app: { ...app, line } },
+        "normal",
+      );
+    expect(verdictFor("afpm")).toEqual({ allow: true });
+    expect(verdictFor("attribution")).toEqual({ allow: false, redirect: "/apply/app_no_auth" });
+  });
+
+  test("noSystem leads to / in a private deployment", () => {
+    const menu = [section("/apply", {}, entry("/apply/configure_rewards", { noSystem: true }))];
+    expect(request("/apply/configure_rewards", menu)).toBe("allowed");
+    expect(request("/apply/configure_rewards", menu, "private")).toBe("/");
+  });
+
+  test("type closes a form to a token that may only look", () => {
+    const menu = [section("/channel", {}, entry("/channel/channel_add", { type: "Add" }))];
+    const route = { path: "/channel/channel_add" };
+    expect(guardMenu(route, menu, state, "normal")).toEqual({ allow: true });
+    expect(guardMenu(route, menu, { ...state, isReadOnly: true }, "normal")).toEqual({
+      allow: false,
+      redirect: "/apply/app_no_auth",
+    });
   });
 
   test("pages of an app wait for it, but for those with defAuth", () => {
@@ -139,40 +168,43 @@ describe("the menu of an app", () => {
 
 describe("what an address brings along", () => {
   test("directId is a token on the operations host only, and never stays in the address", () => {
-    expect(readArrival("directId=abc&x=1", "operations")).toMatchObject({
+    expect(takeUrlCommand("directId=abc&x=1", "operations")).toMatchObject({
       directId: "abc",
       rest: "x=1",
     });
-    expect(readArrival("directId=abc", "normal")).toMatchObject({ directId: null, rest: "" });
+    expect(takeUrlCommand("directId=abc", "normal")).toMatchObject({ directId: null, rest: "" });
   });
   test("aso is taken out of the address and kept", () => {
-    expect(readArrival("aso=spring&a=b", "normal")).toMatchObject({ aso: "spring", rest: "a=b" });
+    expect(takeUrlCommand("aso=spring&a=b", "normal")).toMatchObject({
+      aso: "spring",
+      rest: "a=b",
+    });
   });
 });
 
 describe("apps that an address orders", () => {
   test("experience=1 orders the experience app, experience=0 none", () => {
-    expect(readAppOrder("experience=1&a=b", 96085)).toEqual({ app: 96085, rest: "a=b" });
-    expect(readAppOrder("experience=0", 96085)).toEqual({ app: null, rest: "" });
+    expect(readAppUrlCommand("experience=1&a=b", 96085)).toEqual({ app: 96085, rest: "a=b" });
+    expect(readAppUrlCommand("experience=0", 96085)).toEqual({ app: null, rest: "" });
   });
   test("search_aid orders that app", () => {
-    expect(readAppOrder("search_aid=100007", 96085)?.app).toBe(100007);
+    expect(readAppUrlCommand("search_aid=100007", 96085)?.app).toBe(100007);
   });
   test.each(["abc", "-1", "1.5", "1e99"])("search_aid=%s can be no app", (id) => {
-    expect(readAppOrder(`search_aid=${id}`, 96085)?.app).toBe("unknown");
+    expect(readAppUrlCommand(`search_aid=${id}`, 96085)?.app).toBe("unknown");
   });
   test("a query without an order is left alone", () => {
-    expect(readAppOrder("app=k&from=1", 96085)).toBeNull();
+    expect(readAppUrlCommand("app=k&from=1", 96085)).toBeNull();
   });
   test("sign-in hands orders on to the page that follows", () => {
-    expect(withAppOrders("/workbench", "search_aid=7&x=1")).toBe("/workbench?search_aid=7");
-    expect(withAppOrders("/control?scope=auth", "experience=1")).toBe(
+    expect(withAppUrlCommands("/workbench", "search_aid=7&x=1")).toBe("/workbench?search_aid=7");
+    expect(withAppUrlCommands("/control?scope=auth", "experience=1")).toBe(
       "/control?scope=auth&experience=1",
     );
-    expect(withAppOrders("/workbench?search_aid=7", "search_aid=8")).toBe(
+    expect(withAppUrlCommands("/workbench?search_aid=7", "search_aid=8")).toBe(
       "/workbench?search_aid=7",
     );
-    expect(withAppOrders("/workbench", "")).toBe("/workbench");
+    expect(withAppUrlCommands("/workbench", "")).toBe("/workbench");
   });
 });
 

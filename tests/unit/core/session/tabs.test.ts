@@ -51,11 +51,11 @@ test("a tab keeps its own app over a reload; a new tab begins with the one opene
 test("another person who signs in elsewhere replaces everything here, the app as well", () => {
   const { store, on } = open();
   store.setState({ token: "t", user: user(1), app: app(7) });
-  const told = vi.fn();
-  on("signed-out", told);
+  const onSignedOut = vi.fn();
+  on("signed-out", onSignedOut);
   writeElsewhere({ token: "u", user: user(2), app: null });
   expect(store.getState()).toMatchObject({ token: "u", user: { id: 2 }, app: null });
-  expect(told).toHaveBeenCalledOnce();
+  expect(onSignedOut).toHaveBeenCalledOnce();
 });
 
 test("a sign-out elsewhere signs this tab out", () => {
@@ -75,9 +75,9 @@ test.each([{ theme: "sepia", locale: "zh-CN" }, {}, null, undefined])(
   (appearance) => {
     const state = { token: "t", user: user(1), isRemembered: true, app: app(7), appearance };
     localStorage.setItem(key, JSON.stringify({ state, version: 1 }));
-    const { token, appearance: shown } = open().store.getState();
+    const { token, appearance: storedAppearance } = open().store.getState();
     expect(token).toBe("t");
-    expect(shown).toEqual({ theme: "auto", locale: "zh-cn" });
+    expect(storedAppearance).toEqual({ theme: "auto", locale: "zh-cn" });
   },
 );
 

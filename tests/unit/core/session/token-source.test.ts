@@ -30,8 +30,8 @@ test.each([
   ["rejects", async () => Promise.reject(new Error("down"))],
   ["answers nothing", async () => ({}) as never],
   ["answers an empty token", async () => ""],
-])("a backend that %s is an error of its own, and may be asked again", async (_, answer) => {
-  const fetchToken = vi.fn<() => Promise<string>>(answer);
+])("a backend that %s is an error of its own, and may be asked again", async (_, response) => {
+  const fetchToken = vi.fn<() => Promise<string>>(response);
   const tokens = createTokenSource(fetchToken);
   await expect(tokens.get()).rejects.toMatchObject({ code: "token" });
   fetchToken.mockResolvedValue("good");
@@ -57,19 +57,19 @@ test("after destroy nothing is fetched and what was under way is given up", asyn
 });
 
 test("a sign-out in the middle of a fetch leaves no token behind", async () => {
-  let answer: (token: string) => void = () => {};
+  let response: (token: string) => void = () => {};
   const fetchToken = vi.fn(
     () =>
       new Promise<string>((resolve) => {
-        answer = resolve;
+        response = resolve;
       }),
   );
   const tokens = createTokenSource(fetchToken);
   const waiting = tokens.get();
   tokens.forget();
-  answer("late");
+  response("late");
   await expect(waiting).rejects.toMatchObject({ code: "aborted" });
   const next = tokens.get();
-  answer("fresh");
+  response("fresh");
   expect(await next).toBe("fresh");
 });

@@ -50,15 +50,15 @@ test.each(["light", "dark"] as const)("every text colour reads on its ground in 
 });
 
 test.each(["light", "dark"] as const)("lines, borders and focus stand out in %s", (scheme) => {
-  const marks: ColorName[] = [
+  const iconColors: ColorName[] = [
     "field-border",
     "focus",
     ...(Object.keys(colors) as ColorName[]).filter((name) => name.startsWith("chart-")),
   ];
-  const weak = marks
-    .flatMap((mark) =>
+  const weak = iconColors
+    .flatMap((iconColor) =>
       (["surface", "raised", "page"] as const).map(
-        (ground) => [mark, ground, contrast(mark, ground, scheme)] as const,
+        (ground) => [iconColor, ground, contrast(iconColor, ground, scheme)] as const,
       ),
     )
     .filter(([, , ratio]) => ratio < 3);

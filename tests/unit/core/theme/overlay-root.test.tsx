@@ -3,10 +3,10 @@ import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { OverlayRoot, useOverlayContainer } from "../../../../src/core/theme/overlay-root";
 
-const told: string[] = [];
+const notified: string[] = [];
 
 function Overlay() {
-  told.push(useOverlayContainer()?.dataset.xiOverlays === "" ? "there" : "nowhere");
+  notified.push(useOverlayContainer()?.dataset.xiOverlays === "" ? "there" : "nowhere");
   return null;
 }
 
@@ -15,7 +15,7 @@ function Commit() {
   useLayoutEffect(() => {
     void (async () => {
       for (let step = 0; step < 20; step += 1) await Promise.resolve();
-      told.push("committed");
+      notified.push("committed");
     })();
   }, []);
   return null;
@@ -33,7 +33,7 @@ test("whoever draws before the layer is there draws again, but the first picture
       <Commit />
     </OverlayRoot>,
   );
-  await vi.waitFor(() => expect(told).toContain("there"));
-  expect(told).toEqual(["nowhere", "committed", "there"]);
+  await vi.waitFor(() => expect(notified).toContain("there"));
+  expect(notified).toEqual(["nowhere", "committed", "there"]);
   root.unmount();
 });

@@ -9,19 +9,19 @@ import {
 import { startTestService, type TestService } from "../../../support/service";
 import { makeWorld, type World } from "../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let console: OpenedConsole | undefined;
 beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
-  await xi.store.pool.query("UPDATE app SET edition = '1'");
+  service = await startTestService();
+  world = await makeWorld(service);
+  await service.store.pool.query("UPDATE app SET edition = '1'");
 });
 afterEach(() => console?.close());
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 async function open(address: string, options: ConsoleOptions): Promise<OpenedConsole> {
-  console = await openConsole(xi, address, options);
+  console = await openConsole(service, address, options);
   return console;
 }
 const invites = "/channel/channel_invite";

@@ -1,23 +1,23 @@
 import { screen, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { isBuilt, plannedRoutes } from "../../../../src/core/api/contract/words/planned-pages";
+import { isBuilt, plannedRoutes } from "../../../../src/core/api/contract/constants/planned-pages";
 import { arrivesAt, type OpenedConsole, openConsole } from "../../../support/console";
 import { startTestService, type TestService } from "../../../support/service";
 import { makeWorld, type World } from "../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let console: OpenedConsole | undefined;
 beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
-  await xi.store.pool.query("UPDATE app SET edition = '1'");
+  service = await startTestService();
+  world = await makeWorld(service);
+  await service.store.pool.query("UPDATE app SET edition = '1'");
 });
 afterEach(() => console?.close());
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 const open = async (address: string, token: string | undefined = world.owner.token) => {
-  console = await openConsole(xi, address, { token, appId: world.app.id });
+  console = await openConsole(service, address, { token, appId: world.app.id });
   return console;
 };
 const main = async () => {
@@ -37,7 +37,7 @@ describe("the address of a page that is not built", () => {
   });
 
   test("asks for sign-in first, like any other", async () => {
-    console = await openConsole(xi, "/promote_links/xlink_manage");
+    console = await openConsole(service, "/promote_links/xlink_manage");
     await arrivesAt("/login?from=%2Fpromote_links%2Fxlink_manage");
   });
 

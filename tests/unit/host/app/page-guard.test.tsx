@@ -10,23 +10,23 @@ import {
 import { passwordOf, startTestService, type TestService } from "../../../support/service";
 import { makeApp, makeWorld, type World } from "../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let second: { id: number; appkey: string };
 let console: OpenedConsole | undefined;
 
 beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
-  second = await makeApp(xi, world.owner.token, "第二应用");
+  service = await startTestService();
+  world = await makeWorld(service);
+  second = await makeApp(service, world.owner.token, "第二应用");
   // Owners of standard apps are asked to upgrade them before anything else.
-  await xi.store.pool.query("UPDATE app SET edition = '1'");
+  await service.store.pool.query("UPDATE app SET edition = '1'");
 });
 afterEach(() => console?.close());
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 async function open(address: string, options: ConsoleOptions = {}): Promise<OpenedConsole> {
-  console = await openConsole(xi, address, { token: world.owner.token, ...options });
+  console = await openConsole(service, address, { token: world.owner.token, ...options });
   return console;
 }
 const refused = (code: string, message: string) =>
@@ -125,8 +125,8 @@ describe("the menu of the app", () => {
     await arrivesAt(`/apply/app_info?app=${second.appkey}`);
     await session.enterApp(world.app.id);
     await waitFor(() => {
-      const asked = calls.filter(({ path }) => path.endsWith("/applyAuth/menu"));
-      expect(asked.map(({ appkey }) => appkey)).toEqual([
+      const requested = calls.filter(({ path }) => path.endsWith("/applyAuth/menu"));
+      expect(requested.map(({ appkey }) => appkey)).toEqual([
         world.app.appkey,
         second.appkey,
         world.app.appkey,
@@ -160,19 +160,19 @@ describe("the app in the address", () => {
   test.each([
     ["nosuch1", "应用不存在或已被删除"],
     ["foreign", "您没有该应用的权限"],
-  ])("%s that cannot be opened leads to /control and says why", async (appkey, words) => {
-    const foreign = await makeApp(xi, world.stranger.token, `应用${appkey}`);
+  ])("%s that cannot be opened leads to /control and says why", async (appkey, message) => {
+    const foreign = await makeApp(service, world.outsider.token, `应用${appkey}`);
     const key = appkey === "foreign" ? foreign.appkey : appkey;
     await open(`${manage}?app=${key}`, { appId: world.app.id });
     await arrivesAt("/control");
-    await screen.findAllByText(words);
+    await screen.findAllByText(message);
     expect(appkeyNow()).toBeNull();
   });
 
   test("survives sign-in", async () => {
     await open(`${manage}?app=${second.appkey}`, { token: "" });
     await arrivesAt(`/login?from=${encodeURIComponent(`${manage}?app=${second.appkey}`)}`);
-    const { map } = await xi.call("user/accountInfo", {}, { token: world.owner.token });
+    const { map } = await service.call("user/accountInfo", {}, { token: world.owner.token });
     console?.session.signIn({ ...map, token: world.owner.token });
     await screen.findByRole("heading", { name: "渠道管理" });
     expect(appkeyNow()).toBe(second.appkey);
@@ -200,16 +200,67 @@ describe("orders in the address", () => {
   test.each(["/workbench", "/login"])("at %s before sign-in they act after it", async (path) => {
     await open(`${path}?experience=1`, { token: "" });
     await arrivesAt(/^\/login/);
-    const { map } = await xi.call("user/accountInfo", {}, { token: world.owner.token });
+    const { map } = await service.call("user/accountInfo", {}, { token: world.owner.token });
     console?.session.signIn({ ...map, token: world.owner.token });
     await arrivesAt("/workbench");
     await waitFor(() => expect(appkeyNow()).toBe(world.experience.appkey));
   });
 
+  describe.each([
+    ["/", "/workbench"],
+    ["/app_info", "/control"],
+    ["/redirect/workbench", "/workbench"],
+    ["/redirect/channel/channel_manage", manage],
+    [manage, manage],
+  ])("at %s", (path, lands) => {
+    const at = (appkey: string) => (lands === manage ? `${manage}?app=${appkey}` : lands);
+
+    test("search_aid opens its app, with another one open", async () => {
+      await open(`${path}?search_aid=${second.id}&aso=spring`, { appId: world.app.id });
+      await arrivesAt(at(second.appkey));
+      await waitFor(() => expect(appkeyNow()).toBe(second.appkey));
+      expect(console?.session.store.getState().aso).toBe("spring");
+    });
+
+    test("search_aid opens its app, with another one in the address", async () => {
+      await open(`${path}?app=${world.app.appkey}&search_aid=${second.id}`);
+      await arrivesAt(at(second.appkey));
+      await waitFor(() => expect(appkeyNow()).toBe(second.appkey));
+    });
+
+    test("experience=1 opens the experience app", async () => {
+      await open(`${path}?experience=1&app=${second.appkey}`, { appId: world.app.id });
+      await arrivesAt(at(world.experience.appkey));
+      await waitFor(() => expect(appkeyNow()).toBe(world.experience.appkey));
+    });
+
+    test("both wait for sign-in, and the campaign outlasts it", async () => {
+      await open(`${path}?search_aid=${second.id}&aso=spring`, { token: "" });
+      await arrivesAt(/^\/login\?from=/);
+      const { map } = await service.call("user/accountInfo", {}, { token: world.owner.token });
+      console?.session.signIn({ ...map, token: world.owner.token });
+      await arrivesAt(at(second.appkey));
+      await waitFor(() => expect(appkeyNow()).toBe(second.appkey));
+      expect(console?.session.store.getState().aso).toBe("spring");
+    });
+
+    test("directId signs in, and the app that comes with it opens", async () => {
+      const deployment = { operationsHosts: [location.hostname] };
+      const query = `directId=${world.operations}&search_aid=${world.app.id}&aso=spring`;
+      await open(`${path}?${query}`, { token: "", deployment });
+      await arrivesAt(at(world.app.appkey));
+      await waitFor(() => expect(appkeyNow()).toBe(world.app.appkey));
+      expect(console?.session.store.getState()).toMatchObject({
+        token: world.operations,
+        aso: "spring",
+      });
+    });
+  });
+
   test("directId of a second customer replaces user and app of the first", async () => {
     const deployment = { operationsHosts: [location.hostname] };
     await open(`/workbench?directId=${world.operations}`, {
-      token: world.stranger.token,
+      token: world.outsider.token,
       deployment,
     });
     await waitFor(() =>
@@ -241,7 +292,7 @@ test("signing out waits and goes to sign-in once", async () => {
   await arrivesAt("/login");
   await screen.findByRole("heading", { name: "登录析源" });
   expect(addresses.filter((address) => address.startsWith("/login"))).toEqual(["/login"]);
-  const { map } = await xi.call("user/login", {
+  const { map } = await service.call("user/login", {
     type: "password",
     mobile: "13800000001",
     password: passwordOf("abc123"),

@@ -51,33 +51,33 @@ async function reloaded() {
   );
   history.replaceState({ mark: "chart" }, "");
   const memory = await import("../../../../host/app/scroll-memory");
-  memory.rememberPlaces();
-  memory.showPlace();
+  memory.persistScroll();
+  memory.restorePosition();
   return memory;
 }
 
-function frame() {
+function nextFrame() {
   for (const tell of [...watchers]) tell();
 }
 
 test("a frame between a step back and its page does not take that step's place away", async () => {
-  const { returnToStep, showPlace } = await reloaded();
+  const { restoreScroll, restorePosition: showPlace } = await reloaded();
   history.replaceState({ mark: "report" }, "");
-  returnToStep();
-  frame();
+  restoreScroll();
+  nextFrame();
   showPlace();
   expect(top).toBe(0);
   height = 900;
-  frame();
+  nextFrame();
   expect(top).toBe(420);
 });
 
 test("a frame between a step on and its page does not keep that page from its top", async () => {
-  const { leaveStep, newStep, showPlace } = await reloaded();
+  const { saveScroll, newHistoryKey, restorePosition: showPlace } = await reloaded();
   height = 900;
   top = 300;
-  leaveStep(newStep(), true);
-  frame();
+  saveScroll(newHistoryKey(), true);
+  nextFrame();
   top = 300;
   showPlace();
   expect(top).toBe(0);

@@ -9,23 +9,23 @@ import {
 import { startTestService, type TestService } from "../../../support/service";
 import { makeApp, makeWorld, type World } from "../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let paid: { id: number; appkey: string };
 let console: OpenedConsole | undefined;
 
 beforeAll(async () => {
-  xi = await startTestService({ XI_DEMO_HOSTS: location.hostname });
-  world = await makeWorld(xi);
-  paid = await makeApp(xi, world.owner.token, "专业应用");
-  await xi.store.pool.query("UPDATE app SET edition = '1' WHERE id = $1", [paid.id]);
+  service = await startTestService({ XI_DEMO_HOSTS: location.hostname });
+  world = await makeWorld(service);
+  paid = await makeApp(service, world.owner.token, "专业应用");
+  await service.store.pool.query("UPDATE app SET edition = '1' WHERE id = $1", [paid.id]);
 });
 afterEach(() => console?.close());
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 const page = "/channel/channel_manage";
 async function open(options: ConsoleOptions): Promise<OpenedConsole> {
-  console = await openConsole(xi, page, options);
+  console = await openConsole(service, page, options);
   return console;
 }
 const prompt = () => screen.queryByRole("alertdialog", { name: "升级专业版" });
@@ -66,18 +66,18 @@ describe("nothing opens", () => {
   });
 
   test("for the demo account", async () => {
-    const shown = await makeApp(xi, world.owner.token, "演示账号的应用");
-    await xi.store.pool.query(
+    const demoApp = await makeApp(service, world.owner.token, "演示账号的应用");
+    await service.store.pool.query(
       "UPDATE app SET owner_id = (SELECT id FROM account WHERE role = 'demo') WHERE id = $1",
-      [shown.id],
+      [demoApp.id],
     );
-    console = await openConsole(xi, `${page}?app=${shown.appkey}`, {
+    console = await openConsole(service, `${page}?app=${demoApp.appkey}`, {
       deployment: { demoHosts: [location.hostname] },
     });
     await staysQuiet();
     expect(console.session.store.getState()).toMatchObject({
       role: "demo",
-      app: { id: shown.id, applyVersion: "0", isExperienceApp: false },
+      app: { id: demoApp.id, applyVersion: "0", isExperienceApp: false },
     });
   });
 
@@ -111,13 +111,13 @@ describe("nothing opens", () => {
 });
 
 test("the demo account's workbench is titled 控制台, everybody else's 工作台", async () => {
-  console = await openConsole(xi, "/workbench", {
+  console = await openConsole(service, "/workbench", {
     deployment: { demoHosts: [location.hostname] },
   });
   await waitFor(() => expect(document.title).toBe("控制台 - 析源"));
   await screen.findByRole("link", { name: "控制台" });
   console.close();
-  console = await openConsole(xi, "/workbench", { token: world.owner.token });
+  console = await openConsole(service, "/workbench", { token: world.owner.token });
   await waitFor(() => expect(document.title).toBe("工作台 - 析源"));
   await screen.findByRole("link", { name: "工作台" });
   expect(screen.queryByText("控制台")).toBeNull();

@@ -24,18 +24,18 @@ test("a burst passes, then one comes through with every refill", async () => {
 
 test("what one service has granted, another does not grant again", async () => {
   const [one, other] = [createLimits(store.db), createLimits(store.db)];
-  const answers: number[] = [];
+  const responses: number[] = [];
   for (let n = 0; n < 20; n += 1) {
     const { signInByPair } = n % 2 ? one : other;
-    answers.push(await signInByPair.take("13800138000 10.0.0.0/24", now));
+    responses.push(await signInByPair.take("13800138000 10.0.0.0/24", now));
   }
-  expect(answers.filter((waitMs) => waitMs === 0)).toHaveLength(12);
+  expect(responses.filter((waitMs) => waitMs === 0)).toHaveLength(12);
 });
 
 test("those that ask at the same moment are granted no more than the burst", async () => {
   const limiter = sharedLimiter(store.db, "at-once", { perSecond: 1, burst: 5 });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => limiter.take("a", now)));
-  expect(answers.filter((waitMs) => waitMs === 0)).toHaveLength(5);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => limiter.take("a", now)));
+  expect(responses.filter((waitMs) => waitMs === 0)).toHaveLength(5);
 });
 
 test("never more than burst plus rate times time, and the promised wait is enough", async () => {

@@ -17,6 +17,8 @@ test("what is not one of our hashes opens to nothing", async () => {
 
 test("many at once all finish", async () => {
   const stored = await hashPassword("abc");
-  const answers = await Promise.all(Array.from({ length: 8 }, () => verifyPassword("abc", stored)));
-  expect(answers).toEqual(Array(8).fill(true));
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => verifyPassword("abc", stored)),
+  );
+  expect(responses).toEqual(Array(8).fill(true));
 });

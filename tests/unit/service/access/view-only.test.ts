@@ -3,15 +3,15 @@ import type { contract } from "../../../../src/core/api/contract";
 import { startTestService, type TestService } from "../../../support/service";
 import { makeWorld, newChannel, type World } from "../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
+  service = await startTestService();
+  world = await makeWorld(service);
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
-const deed = expect.objectContaining({ of: "deed" });
+const actionError = expect.objectContaining({ of: "deed" });
 
 test("a change that the grant does not cover is refused as one deed, the app stays open", async () => {
   const modules = [
@@ -26,31 +26,35 @@ test("a change that the grant does not cover is refused as one deed, the app sta
     ["event/delete", { id: 1 }],
   ];
   for (const [name, body] of refused) {
-    const answer = await xi.call(name as keyof typeof contract, body as never, session);
-    expect(answer, name).toMatchObject({ retCode: "0233", data: deed });
+    const response = await service.call(name as keyof typeof contract, body as never, session);
+    expect(response, name).toMatchObject({ retCode: "0233", data: actionError });
   }
 });
 
 test("an app that is nobody's here, and a page that is not granted, are refused as a whole", async () => {
   const token = await world.authorise("13700000062", [{ key: "data", level: "read" }]);
-  const page = await xi.call("channelList", {}, { token, appkey: world.app.appkey });
+  const page = await service.call("channelList", {}, { token, appkey: world.app.appkey });
   expect(page).toMatchObject({ retCode: "0233", data: null });
-  const foreign = { token: world.stranger.token, appkey: world.app.appkey };
-  const group = await xi.call("channel/addGroup", { name: "新组" }, foreign);
+  const foreign = { token: world.outsider.token, appkey: world.app.appkey };
+  const group = await service.call("channel/addGroup", { name: "新组" }, foreign);
   expect(group).toMatchObject({ retCode: "0233", data: null });
 });
 
 test("what the owner alone may do is refused as one deed", async () => {
   const token = await world.authorise("13700000063", [{ key: "app", level: "edit" }]);
-  const renamed = await xi.call(
+  const renamed = await service.call(
     "/api/console/appRecord/createOrUpdate",
     { id: world.app.id, name: "改名" },
     { token },
   );
   expect(renamed.retCode).toBe("0233");
-  const order = await xi.call("apply/updateApply", { id: world.app.id, timeZone: "UTC" } as never, {
-    token,
-    appkey: world.app.appkey,
-  });
-  expect(order).toMatchObject({ retCode: "0233", data: deed });
+  const result = await service.call(
+    "apply/updateApply",
+    { id: world.app.id, timeZone: "UTC" } as never,
+    {
+      token,
+      appkey: world.app.appkey,
+    },
+  );
+  expect(result).toMatchObject({ retCode: "0233", data: actionError });
 });

@@ -16,17 +16,17 @@ const imei = "861234567890123";
 const androidId = "a1b2c3d4e5f60718";
 const idfa = "1E2DFA89-496A-47FD-9941-DF1FC4E6484A";
 
-let xi: TestIngest;
+let service: TestIngest;
 beforeEach(async () => {
-  xi = await openTestIngest();
+  service = await openTestIngest();
 });
-afterEach(() => xi.close());
+afterEach(() => service.close());
 
 const click = (query: Record<string, string> | string, path = "/t/monitor7") =>
-  xi.get(`${path}?${typeof query === "string" ? query : new URLSearchParams(query)}`);
+  service.get(`${path}?${typeof query === "string" ? query : new URLSearchParams(query)}`);
 
 async function installed(ids: object, more: object = {}) {
-  const { installs } = await xi.post("install", [
+  const { installs } = await service.post("install", [
     install(noonMs, `d${Math.random()}`, { ids, ...more }),
   ]);
   return installs[0];
@@ -34,7 +34,7 @@ async function installed(ids: object, more: object = {}) {
 
 describe("an install is matched by device id", () => {
   beforeEach(async () => {
-    await addAdChannel(xi, 7);
+    await addAdChannel(service, 7);
   });
 
   test.each([
@@ -68,7 +68,7 @@ describe("an install is matched by device id", () => {
 
 describe("what a platform did not fill", () => {
   beforeEach(async () => {
-    await addAdChannel(xi, 7);
+    await addAdChannel(service, 7);
   });
 
   test.each(["__OAID__", "{{OAID}}", "{oaid}", "[OAID]", "null", "NULL", "0000", "undefined", ""])(
@@ -76,7 +76,7 @@ describe("what a platform did not fill", () => {
     async (value) => {
       await click({ oaid: value, ip: "__IP__" });
       expect(await installed({ oaid: value })).toMatchObject({ match: "organic" });
-      expect(await xi.rows("SELECT 1 FROM touch WHERE key_kind = 1")).toEqual([]);
+      expect(await service.rows("SELECT 1 FROM touch WHERE key_kind = 1")).toEqual([]);
     },
   );
 
@@ -96,12 +96,67 @@ describe("what a platform did not fill", () => {
   });
 });
 
+describe("the system of a click", () => {
+  const phone = { osVersion: "", model: "" };
+  const byAgent = (ua: string) => click({ ip: "1.2.3.4", ua });
+  const counted = () =>
+    service.rows(
+      `SELECT platform, ad_click FROM rollup
+       WHERE grain = 1 AND match = -1 AND channel_id = 7 AND ad_click > 0`,
+    );
+
+  test.each([
+    ["Windows", "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/124.0.0.0"],
+    ["a Mac", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/124.0.0.0 Safari/537.36"],
+    ["Linux", "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/124.0.0.0"],
+    ["Chrome OS", "Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36"],
+    [
+      "a Mac or an iPad",
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.4 Safari/605.1.15",
+    ],
+  ])("%s never matches an Android phone by the address", async (_name, ua) => {
+    await addAdChannel(service, 7);
+    await byAgent(ua);
+    expect(await installed({}, phone)).toMatchObject({ match: "organic" });
+    expect(await counted()).toEqual([{ platform: 0, ad_click: 1 }]);
+  });
+
+  test("a computer's click still matches by the id that it names", async () => {
+    await addAdChannel(service, 7);
+    await click({ oaid, ua: "Mozilla/5.0 (Windows NT 10.0; Win64; x64)" });
+    expect(await installed({ oaid })).toMatchObject({ match: "device" });
+  });
+
+  test("what may be an iPad matches one of an iOS channel", async () => {
+    await addAdChannel(service, 7, { os: 1 });
+    await byAgent("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.4 Safari/605.1.15");
+    expect(await installed({}, { ...phone, platform: "ios" })).toMatchObject({
+      match: "fingerprint",
+    });
+  });
+
+  test.each(["", "okhttp/4.9", "AdServer"])(
+    "%j tells none: the channel's stands in for it in the match, and in no report",
+    async (ua) => {
+      await addAdChannel(service, 7);
+      await byAgent(ua);
+      expect(await installed({}, { ...phone, platform: "ios" })).toMatchObject({
+        match: "organic",
+      });
+      expect(await installed({}, phone)).toMatchObject({ match: "fingerprint" });
+      expect(await counted()).toEqual([{ platform: 0, ad_click: 1 }]);
+    },
+  );
+});
+
 describe("what is counted", () => {
   beforeEach(async () => {
-    await addAdChannel(xi, 7);
+    await addAdChannel(service, 7);
   });
   const dayRow = async () =>
-    (await xi.rows("SELECT * FROM rollup WHERE grain = 1 AND match = -1 AND channel_id = 7"))[0];
+    (
+      await service.rows("SELECT * FROM rollup WHERE grain = 1 AND match = -1 AND channel_id = 7")
+    )[0];
 
   test("a click and a view apart, the same one sent again once", async () => {
     const query = { oaid, ts: String(noonMs - 1000), click_id: "r1", campaign: "c1", group: "g1" };
@@ -111,7 +166,7 @@ describe("what is counted", () => {
     await click(query, "/t/monitor7/view");
     await click(query, "/t/monitor7/play-valid");
     expect(await dayRow()).toMatchObject({ ad_click: 2, ad_show: 1, click: 0, visit: 0 });
-    expect(await xi.rows("SELECT * FROM ad_day")).toEqual([
+    expect(await service.rows("SELECT * FROM ad_day")).toEqual([
       expect.objectContaining({ campaign_id: "c1", group_id: "g1", clicks: 2, shows: 1 }),
     ]);
   });
@@ -122,7 +177,9 @@ describe("what is counted", () => {
     for (const ts of [Math.floor(past / 1000), past, past * 1000, future, old]) {
       await click({ oaid: `oaid-${ts}`, ts: String(ts) });
     }
-    const rows = await xi.rows("SELECT extract(epoch FROM ts) * 1000 AS ms FROM event ORDER BY ts");
+    const rows = await service.rows(
+      "SELECT extract(epoch FROM ts) * 1000 AS ms FROM event ORDER BY ts",
+    );
     expect(rows.map(({ ms }) => Number(ms))).toEqual([old, past, past, past, noonMs]);
   });
 
@@ -136,7 +193,7 @@ describe("what is counted", () => {
       callback: "cb",
     });
     await installed({ oaid });
-    expect(await xi.rows("SELECT * FROM ad_device")).toEqual([
+    expect(await service.rows("SELECT * FROM ad_device")).toEqual([
       expect.objectContaining({
         channel_id: 7,
         account_id: "a1",
@@ -146,24 +203,24 @@ describe("what is counted", () => {
         ad: expect.objectContaining({ callback: "cb" }),
       }),
     ]);
-    const [day] = await xi.rows("SELECT * FROM ad_day WHERE campaign_id = 'c1'");
+    const [day] = await service.rows("SELECT * FROM ad_day WHERE campaign_id = 'c1'");
     expect(day).toMatchObject({ clicks: 1, installs: 1 });
   });
 
   test("a stopped or deleted channel takes nothing, an own channel's link is none", async () => {
-    await xi.addChannel(8);
+    await service.addChannel(8);
     expect((await click({ oaid }, "/t/link8")).status).toBe(404);
     expect((await click({ oaid }, "/t/nothing")).status).toBe(404);
     expect((await click({ oaid }, "/t/monitor7/else")).status).toBe(404);
-    await xi.rows("UPDATE channel SET state = 2 WHERE id = 7");
+    await service.rows("UPDATE channel SET state = 2 WHERE id = 7");
     expect((await click({ oaid })).status).toBe(410);
-    expect(await xi.rows("SELECT * FROM event WHERE app_id = $1", [appId])).toEqual([]);
+    expect(await service.rows("SELECT * FROM event WHERE app_id = $1", [appId])).toEqual([]);
   });
 
   test("guessing codes is slowed down", async () => {
-    const answers = [];
-    for (let n = 0; n < 102; n++) answers.push((await click("", `/t/guess${n}`)).status);
-    expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
+    const responses = [];
+    for (let n = 0; n < 102; n++) responses.push((await click("", `/t/guess${n}`)).status);
+    expect(responses.filter((status) => status === 429).length).toBeGreaterThan(0);
     expect((await click({ oaid })).status).toBe(200);
   });
 
@@ -190,45 +247,47 @@ describe("windows of a channel's own", () => {
   };
 
   test("a click outside them does not count although it is inside the app's", async () => {
-    await addAdChannel(xi, 7, { windows });
+    await addAdChannel(service, 7, { windows });
     await click({ oaid, ts: String(noonMs - dayMs - 1) });
     expect(await installed({ oaid })).toMatchObject({ match: "organic" });
   });
 
   test("a view counts where the channel says so", async () => {
-    await addAdChannel(xi, 7, { windows });
+    await addAdChannel(service, 7, { windows });
     await click({ oaid, ts: String(noonMs - hourMs) }, "/t/monitor7/view");
     expect(await installed({ oaid })).toMatchObject({ match: "device" });
   });
 
   test("a view does not count otherwise", async () => {
-    await addAdChannel(xi, 7);
+    await addAdChannel(service, 7);
     await click({ oaid, ts: String(noonMs - hourMs) }, "/t/monitor7/view");
     expect(await installed({ oaid })).toMatchObject({ match: "organic" });
   });
 });
 
 test("a test device is counted every time it installs", async () => {
-  await addAdChannel(xi, 7);
+  await addAdChannel(service, 7);
   const { hashId } = await import("../../../../service/ingest/batch/arrival");
-  await xi.rows(
+  await service.rows(
     "INSERT INTO ad_test_device (app_id, name, kind, value, key) VALUES ($1, '测试机', 'oaid', $2, $3)",
     [appId, oaid, hashId(`id:oaid:${oaid.toLowerCase()}`)],
   );
   for (const n of [1, 2]) {
     await click({ oaid, click_id: `c${n}` });
-    const { installs } = await xi.post("install", [install(noonMs + n, "same", { ids: { oaid } })]);
+    const { installs } = await service.post("install", [
+      install(noonMs + n, "same", { ids: { oaid } }),
+    ]);
     expect(installs[0]).toMatchObject({ isFirst: true, channelCode: "code7" });
   }
 });
 
 describe("the two codes of a channel of ads", () => {
   test("neither leads where the other does", async () => {
-    await addAdChannel(xi, 7);
-    expect((await xi.get("/l/link7")).status).toBe(200);
-    expect((await xi.get("/t/monitor7?oaid=a1b2c3d4")).status).toBe(200);
-    expect((await xi.get("/l/monitor7")).status).toBe(404);
-    expect((await xi.get("/t/link7?oaid=a1b2c3d4")).status).toBe(404);
-    expect(await (await xi.get("/l/link7")).text()).not.toContain("monitor7");
+    await addAdChannel(service, 7);
+    expect((await service.get("/l/link7")).status).toBe(200);
+    expect((await service.get("/t/monitor7?oaid=a1b2c3d4")).status).toBe(200);
+    expect((await service.get("/l/monitor7")).status).toBe(404);
+    expect((await service.get("/t/link7?oaid=a1b2c3d4")).status).toBe(404);
+    expect(await (await service.get("/l/link7")).text()).not.toContain("monitor7");
   });
 });

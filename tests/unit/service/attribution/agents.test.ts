@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseAgent } from "../../../../service/attribution/agents";
+import { parseUserAgent } from "../../../../service/attribution/agents";
 
 const android = (
   inner: string,
@@ -25,37 +25,42 @@ describe("browsers that hide themselves are unknown", () => {
       "",
     ],
   ])("%s", (_name, agent, osVersion) => {
-    expect(parseAgent(agent)).toMatchObject({ platform: "android", osVersion, model: "" });
+    expect(parseUserAgent(agent)).toMatchObject({ platform: "android", osVersion, model: "" });
   });
 
   test("Safari's frozen version of iOS", () => {
-    expect(parseAgent(iphone("18_6", "26.0")).osVersion).toBe("");
-    expect(parseAgent(iphone("17_4_1", "17.4.1")).osVersion).toBe("17.4.1");
+    expect(parseUserAgent(iphone("18_6", "26.0")).osVersion).toBe("");
+    expect(parseUserAgent(iphone("17_4_1", "17.4.1")).osVersion).toBe("17.4.1");
     const webView = iphone("18_7", "1").replace(" Version/1", "");
-    expect(parseAgent(webView)).toMatchObject({ platform: "ios", osVersion: "" });
+    expect(parseUserAgent(webView)).toMatchObject({ platform: "ios", osVersion: "" });
   });
 
   test("an iPad that asks for the pages of computers, unless it tells of its touch screen", () => {
-    expect(parseAgent(mac).platform).toBe("unknown");
-    expect(parseAgent(mac, { ...hints, isTouch: true }).platform).toBe("ios");
+    expect(parseUserAgent(mac).platform).toBe("unknown");
+    expect(parseUserAgent(mac, { ...hints, isTouch: true }).platform).toBe("ios");
     const chromeOnMac = mac.replace(
       "Version/17.4 Safari/605.1.15",
       "Chrome/124.0.0.0 Safari/537.36",
     );
-    expect(parseAgent(chromeOnMac).platform).toBe("web");
+    expect(parseUserAgent(chromeOnMac).platform).toBe("web");
   });
 });
 
 test("what the page was told when it asked stands in for what the agent hides", () => {
-  const told = { ...hints, platform: "Android", platformVersion: "14.0.0", model: "2211133C" };
-  expect(parseAgent(android("Android 10; K"), told)).toMatchObject({
+  const androidHints = {
+    ...hints,
+    platform: "Android",
+    platformVersion: "14.0.0",
+    model: "2211133C",
+  };
+  expect(parseUserAgent(android("Android 10; K"), androidHints)).toMatchObject({
     osVersion: "14.0.0",
     model: "2211133C",
   });
 });
 
 test("a whole agent is read as it is", () => {
-  expect(parseAgent(android("Android 14; 2211133C Build/UKQ1"))).toMatchObject({
+  expect(parseUserAgent(android("Android 14; 2211133C Build/UKQ1"))).toMatchObject({
     platform: "android",
     osVersion: "14",
     model: "2211133C",

@@ -1,10 +1,10 @@
-import { attribute } from "../../../../service/attribution/ladder";
 import {
   type AttributionSettings,
   defaultAttribution,
 } from "../../../../service/attribution/settings";
 import { noSignals } from "../../../../service/attribution/signals";
 import type { InstallFacts, Touch, TouchMethod } from "../../../../service/attribution/touches";
+import { attribute } from "../../../../service/attribution/waterfall";
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type ChannelRisk, noSignals } from "../../../../service/attribution/signals";
 import type { InstallFacts } from "../../../../service/attribution/touches";
-import { type FraudRule, fraudRules } from "../../../../src/core/api/contract/words/fraud";
+import { type FraudRule, fraudRules } from "../../../../src/core/api/contract/constants/fraud";
 import { facts, hourMs, packageOf, run, touch } from "./decide-install";
 
 const risk = (more: Partial<ChannelRisk>): ChannelRisk => ({

@@ -65,13 +65,13 @@ describe("the tie-break", () => {
       touch("device", 2 * hourMs, { channelId: 4 }),
       touch("device", 60_000, { channelId: 5, isDeleted: true }),
     ]);
-    const told = result.candidates.map(({ channelId, won, reason, lostTo }) => [
+    const outcomes = result.candidates.map(({ channelId, won, reason, lostTo }) => [
       channelId,
       won,
       reason,
       lostTo,
     ]);
-    expect(told).toEqual([
+    expect(outcomes).toEqual([
       [1, false, "WINDOW_EXPIRED", null],
       [2, false, "UA_MISMATCH", null],
       [3, true, "", null],

@@ -3,9 +3,8 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { badBody } from "../../../../service/base/body-reasons";
 import { fieldLabel } from "../../../../service/base/field-labels";
-import { Refusal } from "../../../../service/base/refusal";
+import { inEnglish, type Message } from "../../../../service/base/message";
 import { createRandom } from "../../../../service/seed/random";
-import { inEnglish } from "../../../../service/words/in-english";
 import { type CallName, contract } from "../../../../src/core/api/contract";
 import { bodyFor, type Shape } from "../../../attack/bodies";
 
@@ -47,16 +46,18 @@ function put(body: unknown, [first, ...rest]: (string | number)[], value: unknow
 }
 
 /** Names that the sentences of the contract hold as words of their own: protocols, hosts, ids of others. */
-const words = new Set(["https", "http", "wx", "og", "id", "x", "ip", "utm", "ios"]);
+const latinWords = new Set(["https", "http", "wx", "og", "id", "x", "ip", "utm", "ios"]);
 
 /** Texts that no message may hold, in either language. */
-function faultsOf(message: string, call: string): string[] {
-  const english = inEnglish(message);
+function problemsOf(text: Message, call: string): string[] {
+  const message = text.zh;
+  const english = inEnglish(text);
   const labels = (known.get(call as CallName) ?? []).flatMap(
-    (name) => fieldLabel(name, call) ?? [],
+    (name) => fieldLabel(name, call)?.zh ?? [],
   );
   const own = labels.reduce((text, label) => text.replaceAll(label, ""), message);
-  const raw = own.match(/[A-Za-z]\w*/g)?.filter((one) => every.has(one) && !words.has(one)) ?? [];
+  const raw =
+    own.match(/[A-Za-z]\w*/g)?.filter((one) => every.has(one) && !latinWords.has(one)) ?? [];
   const camel = english.match(/\b[a-z]+[A-Z]\w*/g)?.filter((one) => every.has(one)) ?? [];
   const technical = /Invalid|Expected|received|undefined|\\p|\(\?|\[\^|\^\[|\]\{/;
   return [
@@ -66,13 +67,13 @@ function faultsOf(message: string, call: string): string[] {
     ...(message.length < 120 && english.length < 200 ? [] : ["too long"]),
     ...(message.includes(long.slice(0, 41)) || /x{41}/.test(message) ? ["an echo"] : []),
     ...[...raw, ...camel].map((name) => `the raw name ${name}`),
-  ].map((fault) => `${fault}: ${message}`);
+  ].map((problem) => `${problem}: ${message}`);
 }
 
 const bodies = (name: CallName): unknown[] =>
   [1, 2, 3, 4].map((seed) => {
     const about = {
-      mark: "M",
+      marker: "M",
       ids: {},
       texts: {},
       mobile: "13900000001",
@@ -87,8 +88,8 @@ test.each(names)("%s refuses with the label of the field, in both languages", (n
   const see = (input: unknown) => {
     const parsed = v.safeParse(schema, input);
     if (parsed.success) return;
-    const { message } = badBody(parsed.issues, name);
-    for (const fault of faultsOf(message, name)) found.add(fault);
+    const { text } = badBody(parsed.issues, name);
+    for (const problem of problemsOf(text, name)) found.add(problem);
   };
   for (const value of wrong) see(value);
   for (const field of known.get(name) ?? []) for (const value of wrong) see({ [field]: value });
@@ -117,10 +118,10 @@ test("labels are those of the screens where the screens have one", async () => {
   for (const file of readdirSync(new URL("en/", folder)))
     see({ ...(await import(/* @vite-ignore */ new URL(file, folder).href)) });
   const labels = new Set(
-    names.flatMap((name) => (known.get(name) ?? []).map((one) => fieldLabel(one, name) ?? "")),
+    names.flatMap((name) => (known.get(name) ?? []).map((one) => fieldLabel(one, name)?.zh ?? "")),
   );
-  const shown = [...labels].filter((label) => screens.has(label));
-  expect(shown.length / labels.size).toBeGreaterThan(0.55);
+  const labelsOnScreens = [...labels].filter((label) => screens.has(label));
+  expect(labelsOnScreens.length / labels.size).toBeGreaterThan(0.55);
   expect([...labels].filter((label) => /[的」「]/.test(label) && !screens.has(label))).toEqual([]);
 });
 
@@ -135,18 +136,13 @@ test("a field of a list is named with its place", () => {
       message: "Invalid type",
       path: path.map((key) => ({ type: "unknown", origin: "value", input: {}, key, value: 1 })),
     }) as unknown as v.BaseIssue<unknown>;
-  const said = (...path: (string | number)[]) => badBody([issue(path)], "edge/save").message;
-  expect(said("name")).toBe("名称类型不正确");
-  expect(said("origins", 3, "address")).toBe("第 4 项来源域名的地址 类型不正确");
-  expect(said("regions", 0)).toBe("第 1 项地区 类型不正确");
+  const said = (...path: (string | number)[]) => badBody([issue(path)], "edge/save").text;
+  expect(said("name").zh).toBe("名称类型不正确");
+  expect(said("origins", 3, "address").zh).toBe("第 4 项来源域名的地址 类型不正确");
+  expect(said("regions", 0).zh).toBe("第 1 项地区 类型不正确");
   expect(inEnglish(said("regions", 0))).toBe("Regions no. 1 must be of the correct type");
   expect(inEnglish(said("origins", 3, "address"))).toBe(
     "Origins no. 4, Address must be of the correct type",
   );
-  expect(said("unheardOf")).toBe("请求内容类型不正确");
-});
-
-test("a refusal quotes at most 40 characters", () => {
-  const { message } = new Refusal("0400", `「${"长".repeat(60)}」应为 IP 地址，不是「短」`);
-  expect(message).toBe(`「${"长".repeat(40)}…」应为 IP 地址，不是「短」`);
+  expect(said("unheardOf").zh).toBe("请求内容类型不正确");
 });

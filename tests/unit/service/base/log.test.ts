@@ -3,18 +3,18 @@ import { createService } from "../../../../service/handle";
 import { localPorts } from "../../../../service/ports/local";
 import { passwordOf, startTestService, type TestService } from "../../../support/service";
 
-let xi: TestService;
+let testService: TestService;
 beforeAll(async () => {
-  xi = await startTestService();
+  testService = await startTestService();
 });
-afterAll(() => xi.close());
+afterAll(() => testService.close());
 
 test("the log names call, result and account, and no token, password, code or key", async () => {
   const mobile = "13633330001";
-  const { token, id } = await xi.signUp(mobile);
-  const code = await xi.code(mobile);
+  const { token, id } = await testService.signUp(mobile);
+  const code = await testService.code(mobile);
   const lines: string[] = [];
-  const { config, store, now } = xi;
+  const { config, store, now } = testService;
   const ports = localPorts(config, store.db, now);
   const log = (...line: unknown[]) => lines.push(JSON.stringify(line));
   const service = createService({ config, store, ports, now, log });

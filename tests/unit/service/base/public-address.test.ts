@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hostOf, isPublicHost } from "../../../../service/base/public-address";
-import { isNetwork } from "../../../../src/core/api/contract/words/ip-network";
+import { isNetwork } from "../../../../src/core/api/contract/constants/ip-network";
 
 test.each([
   ["https://shop.example.com/", true],

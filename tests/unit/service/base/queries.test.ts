@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createQueries } from "../../../../service/base/queries";
-import { Refusal } from "../../../../service/base/refusal";
+import { ServiceError } from "../../../../service/base/service-error";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ function open(atOnce = 8) {
   const queries = createQueries(atOnce, 10_000);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const ask = (account: number, name: string, signal?: AbortSignal) =>
+  const request = (account: number, name: string, signal?: AbortSignal) =>
     queries
       .run(
         account,
@@ -21,15 +21,15 @@ function open(atOnce = 8) {
         signal,
       )
       .catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof ServiceError)) throw error;
         return error.retCode;
       });
-  return { begun, ask, end: (name: string) => ends.get(name)?.() };
+  return { begun, ask: request, end: (name: string) => ends.get(name)?.() };
 }
 
 test("eight of an account run at once, the others in the order they came", async () => {
-  const { begun, ask, end } = open();
-  const all = Array.from({ length: 10 }, (_, at) => ask(1, `q${at}`));
+  const { begun, ask: request, end } = open();
+  const all = Array.from({ length: 10 }, (_, at) => request(1, `q${at}`));
   expect(begun).toHaveLength(8);
   end("q3");
   expect(await all[3]).toBe("q3");
@@ -42,19 +42,19 @@ test("eight of an account run at once, the others in the order they came", async
 });
 
 test("an account that asks too much holds up nobody else", () => {
-  const { begun, ask } = open();
-  for (let at = 0; at < 50; at++) void ask(1, `one${at}`);
-  void ask(2, "two");
+  const { begun, ask: request } = open();
+  for (let at = 0; at < 50; at++) void request(1, `one${at}`);
+  void request(2, "two");
   expect(begun).toContain("two");
 });
 
 test("whoever waits for ten seconds is refused, and takes nobody's place", async () => {
-  const { begun, ask, end } = open(1);
-  const first = ask(1, "first");
-  const second = ask(1, "second");
+  const { begun, ask: request, end } = open(1);
+  const first = request(1, "first");
+  const second = request(1, "second");
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await second).toBe("0429");
-  const third = ask(1, "third");
+  const third = request(1, "third");
   end("first");
   await first;
   await vi.advanceTimersByTimeAsync(0);
@@ -78,7 +78,7 @@ test("who has gone waits no more, and a query that fails gives its place on", as
 });
 
 test("no more wait than could be served in time", async () => {
-  const { ask } = open(1);
-  for (let at = 0; at < 201; at++) void ask(1, `q${at}`);
-  expect(await ask(1, "one too many")).toBe("0429");
+  const { ask: request } = open(1);
+  for (let at = 0; at < 201; at++) void request(1, `q${at}`);
+  expect(await request(1, "one too many")).toBe("0429");
 });

@@ -30,9 +30,9 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     { ip: "10.9.8.7" },
   );
 
-async function ask(calls: object[], headers: Record<string, string> = { token, appkey }) {
-  const answer = await post(JSON.stringify({ calls }), headers);
-  const lines = (await answer.text()).trim().split("\n");
+async function request(calls: object[], headers: Record<string, string> = { token, appkey }) {
+  const response = await post(JSON.stringify({ calls }), headers);
+  const lines = (await response.text()).trim().split("\n");
   const parts = lines.map((line) => JSON.parse(line) as Part);
   return parts.sort((a, b) => a.index - b.index);
 }
@@ -40,7 +40,7 @@ const codesOf = (parts: Part[]) => parts.map(({ envelope }) => envelope.retCode)
 
 describe("a batch", () => {
   test("answers every part as it would be answered alone", async () => {
-    const parts = await ask([
+    const parts = await request([
       { name: "GET message/unread", body: {} },
       { name: "user/accountInfo", body: {} },
       { name: "channelList", body: { type: 1, currentPage: 1, pageSize: 10 } },
@@ -52,39 +52,39 @@ describe("a batch", () => {
   });
 
   test("refuses each part by itself: a body, a session, an app of somebody else", async () => {
-    const stranger = await service.signUp("13855550102");
-    const parts = await ask(
+    const outsider = await service.signUp("13855550102");
+    const parts = await request(
       [
         { name: "channelList", body: { type: 1, currentPage: 1, pageSize: 10 } },
         { name: "user/accountInfo", body: {} },
         { name: "apply/applyList", body: { pageSize: -1 } },
       ],
-      { token: stranger.token, appkey },
+      { token: outsider.token, appkey },
     );
     const [list, account, apps] = codesOf(parts);
     expect(list).not.toBe("0000");
     expect(account).toBe("0000");
     expect(apps).toBe("0400");
-    expect(codesOf(await ask([{ name: "user/accountInfo", body: {} }], { token: "none" }))).toEqual(
-      ["0020"],
-    );
+    expect(
+      codesOf(await request([{ name: "user/accountInfo", body: {} }], { token: "none" })),
+    ).toEqual(["0020"]);
   });
 
   test("comes packed where its reader takes it", async () => {
     const calls = [{ name: "user/accountInfo", body: {} }];
-    const answer = await post(JSON.stringify({ calls }), {
+    const response = await post(JSON.stringify({ calls }), {
       token,
       appkey,
       "accept-encoding": "br, gzip",
     });
-    expect(answer.headers.get("content-encoding")).toBe("br");
-    const text = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
+    expect(response.headers.get("content-encoding")).toBe("br");
+    const text = brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString();
     expect(JSON.parse(text).envelope.retCode).toBe("0000");
   });
 
   test("changes nothing, and knows no call that there is not", async () => {
     const before = await service.call("apply/applyList", {}, { token }).then(({ data }) => data);
-    const parts = await ask([
+    const parts = await request([
       { name: "apply/addApply", body: { name: "不该有的应用", agreed: true } },
       { name: "user/login", body: { type: "password", mobile: "13855550101", password: "" } },
       { name: "batch", body: { calls: [] } },
@@ -111,7 +111,7 @@ describe("a batch", () => {
     ["channelList", { keyword: { toString: 1 } }],
     ["channelList", { keyword: { toJSON: 1 } }],
   ])("a part that cannot be encoded fails alone: %s %j", async (name, body) => {
-    const parts = await ask([
+    const parts = await request([
       { name: "user/accountInfo", body: {} },
       { name, body },
       { name: "user/accountInfo", body: {} },
@@ -129,19 +129,19 @@ describe("a batch", () => {
     ["a body that is none", '{"calls":[{"name":"user/accountInfo","body":[1]}]}'],
     ["a long name", JSON.stringify({ calls: [{ name: "a".repeat(81), body: {} }] })],
   ])("of %s is refused as a whole", async (_what, body) => {
-    const answer = await post(body, { token });
-    expect(await answer.json()).toMatchObject({ retCode: "0400" });
+    const response = await post(body, { token });
+    expect(await response.json()).toMatchObject({ retCode: "0400" });
   });
 });
 
 test("where calls must be signed there is no batch", async () => {
   const signed = await startTestService({ XI_PATH_PREFIX: "/e" });
   try {
-    const answer = await signed.service.handle(
+    const response = await signed.service.handle(
       new Request("http://console.test/xi/admin/batch", { method: "POST", body: "{}" }),
       { ip: "10.9.8.7" },
     );
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   } finally {
     await signed.close();
   }

@@ -4,16 +4,16 @@ import { encodingOf } from "../../../../service/calls/pack-body";
 import { startTestService, type TestService } from "../../../support/service";
 import { makeWorld, type World } from "../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
+  service = await startTestService();
+  world = await makeWorld(service);
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
-const ask = (name: string, headers: Record<string, string>, body = "{}") =>
-  xi.service.handle(
+const request = (name: string, headers: Record<string, string>, body = "{}") =>
+  service.service.handle(
     new Request(`http://console.test/xi/admin/${name}`, {
       method: "POST",
       body,
@@ -33,7 +33,7 @@ test.each([
 });
 
 test("a long reply comes packed as asked for and says the same", async () => {
-  const plain = await ask("channelList", {});
+  const plain = await request("channelList", {});
   expect(plain.headers.get("content-encoding")).toBe(null);
   const text = await plain.text();
   expect(text.length).toBeGreaterThan(1_024);
@@ -41,18 +41,18 @@ test("a long reply comes packed as asked for and says the same", async () => {
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
   ] as const) {
-    const answer = await ask("channelList", { "accept-encoding": encoding });
-    expect(answer.headers.get("content-encoding")).toBe(encoding);
-    expect(answer.headers.get("vary")).toContain("accept-encoding");
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await request("channelList", { "accept-encoding": encoding });
+    expect(response.headers.get("content-encoding")).toBe(encoding);
+    expect(response.headers.get("vary")).toContain("accept-encoding");
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.length).toBeLessThan(text.length / 2);
     expect(JSON.parse(open(bytes).toString()).map.list).toEqual(JSON.parse(text).map.list);
   }
 });
 
 test("a short reply, and one that needs no session, come as they are", async () => {
-  const short = await ask("message/read", { "accept-encoding": "br" }, '{"ids":[]}');
+  const short = await request("message/read", { "accept-encoding": "br" }, '{"ids":[]}');
   expect(short.headers.get("content-encoding")).toBe(null);
-  const open = await ask("user/qrTicket", { "accept-encoding": "br" });
+  const open = await request("user/qrTicket", { "accept-encoding": "br" });
   expect(open.headers.get("content-encoding")).toBe(null);
 });

@@ -6,13 +6,13 @@ import { signRequest } from "../../../../src/core/api/signature";
 import { startTestService, type TestService } from "../../../support/service";
 import { makeWorld, type World } from "../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
+  service = await startTestService();
+  world = await makeWorld(service);
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 const minuteMs = 60_000;
 const path = "/e/xi/admin/user/qrTicket";
@@ -20,9 +20,9 @@ const body = "{}";
 
 /** A signed request made by hand, so that a test can spoil any part of it. */
 function signed(spoil: { path?: string; body?: string; timestamp?: number; key?: string } = {}) {
-  const timestamp = spoil.timestamp ?? xi.now();
+  const timestamp = spoil.timestamp ?? service.now();
   const parts = { method: "POST", path, timestamp, client: "web", body };
-  const sign = signRequest(spoil.key ?? xi.config.signingKey, parts);
+  const sign = signRequest(spoil.key ?? service.config.signingKey, parts);
   return new Request(`http://console.test${spoil.path ?? path}`, {
     method: "POST",
     body: spoil.body ?? body,
@@ -31,25 +31,25 @@ function signed(spoil: { path?: string; body?: string; timestamp?: number; key?:
 }
 
 async function send(request: Request) {
-  const answer = await xi.service.handle(request);
-  const text = await answer.text();
-  return { headers: answer.headers, text, json: JSON.parse(text) };
+  const response = await service.service.handle(request);
+  const text = await response.text();
+  return { headers: response.headers, text, json: JSON.parse(text) };
 }
 
 test("the same call works plain, signed, and signed and encrypted", async () => {
   for (const prefix of ["", "/e", "/e/a"] as const) {
     const session = { token: world.owner.token, appkey: world.app.appkey, prefix };
-    const list = await xi.call("channelList", {}, session);
+    const list = await service.call("channelList", {}, session);
     expect(list.map.pagination.totalRecords).toBe(2);
-    expect((await xi.call("GET message/unread", {}, session)).map.total).toBe(1);
+    expect((await service.call("GET message/unread", {}, session)).map.total).toBe(1);
   }
 });
 
 test("an encrypted answer shows nothing of what it says", async () => {
   const request = signed({ path: "/e/a/xi/admin/user/qrTicket" });
-  const answer = await xi.service.handle(request);
-  expect(await answer.text()).not.toMatch(/retCode|签名/);
-  expect(answer.headers.get("content-type")).toContain("text/plain");
+  const response = await service.service.handle(request);
+  expect(await response.text()).not.toMatch(/retCode|签名/);
+  expect(response.headers.get("content-type")).toContain("text/plain");
 });
 
 test("an answer is signed over its own bytes", async () => {
@@ -61,7 +61,7 @@ test("an answer is signed over its own bytes", async () => {
     client: headers.get("x-client") ?? "",
     body: text,
   };
-  expect(headers.get("x-sign")).toBe(signRequest(xi.config.signingKey, parts));
+  expect(headers.get("x-sign")).toBe(signRequest(service.config.signingKey, parts));
 });
 
 test("a request sent twice is refused the second time", async () => {
@@ -72,7 +72,7 @@ test("a request sent twice is refused the second time", async () => {
 });
 
 test("of two processes at one store, one accepts a captured request", async () => {
-  const { config, store, ports, now } = xi;
+  const { config, store, ports, now } = service;
   const other = createService({ config, store, ports, now, log: () => {}, hasWorkers: false });
   const right = signed();
   const again = right.clone() as Request;
@@ -83,10 +83,10 @@ test("of two processes at one store, one accepts a captured request", async () =
 
 test("what was used is forgotten once it could not be replayed", async () => {
   const count = async () =>
-    Number((await xi.store.pool.query("SELECT count(*) FROM used_signature")).rows[0].count);
+    Number((await service.store.pool.query("SELECT count(*) FROM used_signature")).rows[0].count);
   await send(signed());
   expect(await count()).toBeGreaterThan(0);
-  await prune(xi.store, xi.now() + 11 * minuteMs);
+  await prune(service.store, service.now() + 11 * minuteMs);
   expect(await count()).toBe(0);
 });
 
@@ -106,7 +106,7 @@ test("where a prefix is configured the weaker ones are closed", async () => {
 
 test("a request older or newer than five minutes is refused", async () => {
   for (const shift of [-5 * minuteMs - 1000, 5 * minuteMs + 1000]) {
-    const { json } = await send(signed({ timestamp: xi.now() + shift }));
+    const { json } = await send(signed({ timestamp: service.now() + shift }));
     expect(json).toMatchObject({ retCode: "0401", data: { field: "x-timestamp" } });
   }
 });
@@ -128,7 +128,7 @@ test("a request without signature headers is refused", async () => {
 test("a body encrypted under another key is refused", async () => {
   const address = "/e/a/xi/admin/user/qrTicket";
   const sealed = encryptText("0".repeat(64), body);
-  const timestamp = xi.now();
+  const timestamp = service.now();
   const parts = { method: "POST", path: address, timestamp, client: "web", body: sealed };
   const request = new Request(`http://console.test${address}`, {
     method: "POST",
@@ -136,18 +136,18 @@ test("a body encrypted under another key is refused", async () => {
     headers: {
       "x-timestamp": String(timestamp),
       "x-client": "web",
-      "x-sign": signRequest(xi.config.signingKey, parts),
+      "x-sign": signRequest(service.config.signingKey, parts),
     },
   });
-  const answer = await xi.service.handle(request);
-  const json = JSON.parse(decryptText(xi.config.cipherKey, await answer.text()));
+  const response = await service.service.handle(request);
+  const json = JSON.parse(decryptText(service.config.cipherKey, await response.text()));
   expect(json).toMatchObject({ retCode: "0400", data: { field: "body" } });
 });
 
 test("a body of more than 1 MB is refused, announced or not", async () => {
   const raw = JSON.stringify({ name: "x".repeat(1024 * 1024) });
-  const answer = await xi.call("user/qrTicket", {}, { raw });
-  expect(answer).toMatchObject({ retCode: "0400", data: { field: "body" } });
+  const response = await service.call("user/qrTicket", {}, { raw });
+  expect(response).toMatchObject({ retCode: "0400", data: { field: "body" } });
   const streamed = new Request("http://console.test/xi/admin/user/qrTicket", {
     method: "POST",
     body: new Blob([raw]).stream(),
@@ -160,9 +160,9 @@ test("a fault says nothing about its cause, and carries the request id", async (
   const broken = await startTestService();
   await broken.store.db.schema.dropTable("message").execute();
   const { token } = await makeSession(broken);
-  const answer = await broken.call("GET message/unread", {}, { token });
-  expect(answer).toMatchObject({ retCode: "0500", retMsg: "服务异常，请稍后重试", data: null });
-  expect(answer.requestId).not.toBe("");
+  const response = await broken.call("GET message/unread", {}, { token });
+  expect(response).toMatchObject({ retCode: "0500", retMsg: "服务异常，请稍后重试", data: null });
+  expect(response.requestId).not.toBe("");
   await broken.close();
 });
 
@@ -178,14 +178,14 @@ async function makeSession(broken: TestService): Promise<{ token: string }> {
 }
 
 test("a session may make 200 calls at once, then 50 a second", async () => {
-  const { token } = await xi.signUp("13800000077");
+  const { token } = await service.signUp("13800000077");
   const codes: string[] = [];
-  xi.stopClock();
+  service.stopClock();
   for (let n = 0; n < 260; n += 1) {
-    codes.push((await xi.call("user/accountInfo", {}, { token })).retCode);
+    codes.push((await service.call("user/accountInfo", {}, { token })).retCode);
   }
   expect(codes.slice(0, 200).every((code) => code === "0000")).toBe(true);
   expect(codes).toContain("0429");
-  xi.wait(2000);
-  expect((await xi.call("user/accountInfo", {}, { token })).retCode).toBe("0000");
+  service.wait(2000);
+  expect((await service.call("user/accountInfo", {}, { token })).retCode).toBe("0000");
 });

@@ -4,17 +4,17 @@ import { parseUpload } from "../../../../service/files/parse-upload";
 import type { UploadTask } from "../../../../service/files/upload-tasks";
 import { startTestService, type TestService } from "../../../support/service";
 
-let xi: TestService;
+let service: TestService;
 beforeAll(async () => {
-  xi = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 type Limits = Parameters<typeof parseUpload>[2];
 
 async function parse(bytes: Uint8Array, task: UploadTask = "sheet", limits?: Limits) {
   const key = "uploads/hostile";
-  const { storage } = xi.ports;
+  const { storage } = service.ports;
   const sizeBytes = await storage.write(
     key,
     (async function* () {
@@ -22,7 +22,7 @@ async function parse(bytes: Uint8Array, task: UploadTask = "sheet", limits?: Lim
     })(),
     2 ** 31,
   );
-  return parseUpload(task, { config: xi.config, storage, key, sizeBytes }, limits);
+  return parseUpload(task, { config: service.config, storage, key, sizeBytes }, limits);
 }
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -42,16 +42,19 @@ const workbook = (rows: string, begin = "") =>
       `${begin}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
     ),
   });
-const cell = (place: string, text = "x") =>
-  `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const cell = (reference: string, text = "x") =>
+  `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
 test("a small workbook is read", async () => {
   const rows = `<row r="1">${cell("A1", "渠道名称")}</row><row r="2">${cell("A2", "地推")}</row>`;
-  expect(await parse(workbook(rows))).toEqual([["渠道名称"], ["地推"]]);
+  expect(await parse(workbook(rows))).toEqual([
+    { line: 1, cells: ["渠道名称"], typed: {} },
+    { line: 2, cells: ["地推"], typed: {} },
+  ]);
 });
 
 describe("a cell far out costs nothing but its own upload", () => {
-  for (const [what, rows, told] of [
+  for (const [what, rows, message] of [
     ["in the last place of a sheet", `<row r="1048576">${cell("XFD1048576")}</row>`, /1048576 行/],
     ["beyond every place", `<row r="1">${cell("ZZZZZZZZ99999999999")}</row>`, /位置不正确/],
     ["in a far column", `<row r="1">${cell("XFD1")}</row>`, /XFD 列/],
@@ -68,7 +71,7 @@ describe("a cell far out costs nothing but its own upload", () => {
       await expect(parse(workbook(rows))).rejects.toMatchObject({
         retCode: "0400",
         field: "ticket",
-        message: expect.stringMatching(told),
+        message: expect.stringMatching(message),
       });
     });
   }
@@ -91,9 +94,9 @@ test("a thread that wants more memory or time than it may have ends, the service
     retCode: "0400",
     message: "文件过于复杂，读取超时",
   });
-  expect(await parse(Buffer.from("a,b\n1,2"))).toEqual([
-    ["a", "b"],
-    ["1", "2"],
+  expect(await parse(Buffer.from("a,b\n1,2"))).toMatchObject([
+    { cells: ["a", "b"] },
+    { cells: ["1", "2"] },
   ]);
 });
 
@@ -103,12 +106,12 @@ test("60,000 lines are refused while the service goes on answering", async () =>
   const reading = parse(Buffer.from(lines.join("\n"))).finally(() => {
     isRead = true;
   });
-  const refusal = expect(reading).rejects.toMatchObject({
+  const error = expect(reading).rejects.toMatchObject({
     message: "表格超过 5000 行，请拆分后再导入",
   });
-  const health = await xi.service.handle(new Request("http://console.test/healthz"));
+  const health = await service.service.handle(new Request("http://console.test/healthz"));
   expect([health.status, isRead]).toEqual([200, false]);
-  await refusal;
+  await error;
 });
 
 describe("packages", () => {

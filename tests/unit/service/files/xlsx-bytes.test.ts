@@ -17,20 +17,22 @@ test("numbers are numbers, texts are texts, whatever they begin with or hold", a
     rows: texts.map((text, index) => [text, index / 4]),
   });
   const rows = sheet?.data ?? [];
-  const heads = rows.findIndex((row) => row[0] === "名称");
+  const headerIndex = rows.findIndex((row) => row[0] === "名称");
   expect(rows[0]?.[0]).toBe("渠道报表");
-  expect(rows.slice(heads + 1).map((row) => row[1])).toEqual(texts.map((_, index) => index / 4));
-  const told = rows.slice(heads + 1).map((row) => row[0]);
-  expect(told.slice(0, 4)).toEqual(texts.slice(0, 4));
-  expect(told.slice(5)).toEqual(["ab", "😀\ufffd"]);
+  expect(rows.slice(headerIndex + 1).map((row) => row[1])).toEqual(
+    texts.map((_, index) => index / 4),
+  );
+  const firstColumn = rows.slice(headerIndex + 1).map((row) => row[0]);
+  expect(firstColumn.slice(0, 4)).toEqual(texts.slice(0, 4));
+  expect(firstColumn.slice(5)).toEqual(["ab", "😀\ufffd"]);
 });
 
 test("an empty cell, and a figure that is none, leave the next ones in their columns", async () => {
   const columns = Array.from({ length: 30 }, (_, index) => `列 ${index}`);
   const row = columns.map((_, index) => (index % 3 === 0 ? null : index));
   const [sheet] = await sheetsOf({ head: [], columns, rows: [[...row.slice(0, 29), Number.NaN]] });
-  const told = sheet?.data[1] ?? [];
-  expect(columns.map((_, index) => told[index] ?? null)).toEqual([...row.slice(0, 29), null]);
+  const cells = sheet?.data[1] ?? [];
+  expect(columns.map((_, index) => cells[index] ?? null)).toEqual([...row.slice(0, 29), null]);
 });
 
 test("rows beyond a sheet's end go on the next sheet, below the same heads", async () => {

@@ -56,15 +56,15 @@ const killAfter = (acknowledged: number, run: string) =>
       env: { ...process.env, XI_DATA: join(folder, "data"), RUN: run },
       stdio: ["ignore", "pipe", "inherit"],
     });
-    let told = "";
+    let output = "";
     child.stdout.on("data", (chunk: Buffer) => {
-      told += chunk.toString();
-      if (told.split("\n").length > acknowledged) child.kill("SIGKILL");
+      output += chunk.toString();
+      if (output.split("\n").length > acknowledged) child.kill("SIGKILL");
     });
     child.once("error", failed);
     child.once("exit", (_code, signal) => {
       if (signal !== "SIGKILL") failed(new Error("the writer ended by itself"));
-      else done(told.split("\n").length - 1);
+      else done(output.split("\n").length - 1);
     });
   });
 
@@ -79,4 +79,4 @@ test("a process killed while it writes has lost nothing that it acknowledged", a
   );
   expect(counted.rows[0].launches).toBe(rows[0].stored);
   await store.close();
-}, 120_000);
+});

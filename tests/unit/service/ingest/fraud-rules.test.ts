@@ -126,8 +126,8 @@ test("what a channel has brought in seven days is known to the rules after the n
   expect(await install({ packageChannel: "code1" })).toEqual([]);
   ingest.now.ms += 14 * hourMs;
   const night = { id: "risk-at-night", ts: ingest.now.ms, deviceId: "owl", platform: "android" };
-  const told = await ingest.post("install", [{ ...night, packageChannel: "code4" }]);
-  expect(told.installs[0]).toMatchObject({ channelCode: null });
+  const installed = await ingest.post("install", [{ ...night, packageChannel: "code4" }]);
+  expect(installed.installs[0]).toMatchObject({ channelCode: null });
   const [owl] = await ingest.rows(
     "SELECT flags, reason FROM device WHERE app_id = $1 AND installed_at = to_timestamp($2 / 1000.0)",
     [appId, ingest.now.ms],

@@ -42,15 +42,15 @@ function loseNodeOf(lostId: number): void {
 
 test("a part of a batch that fails fails alone, and nothing of it is stored", async () => {
   loseNodeOf(otherId);
-  const answers = await Promise.all([install(appkey, "a"), install("otherkey", "b")]);
-  expect(answers.map((answer) => answer.status)).toEqual([200, 503]);
-  expect(answers[1]?.headers.get("retry-after")).toBe("2");
+  const responses = await Promise.all([install(appkey, "a"), install("otherkey", "b")]);
+  expect(responses.map((response) => response.status)).toEqual([200, 503]);
+  expect(responses[1]?.headers.get("retry-after")).toBe("2");
   expect(await stored()).toEqual([100]);
   expect(await ingest.rows("SELECT 1 FROM device WHERE app_id = $1", [otherId])).toEqual([]);
 });
 
 test("what is sent again once the node is back is stored once", async () => {
-  const answers = [await install("otherkey", "b"), await install("otherkey", "b")];
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+  const responses = [await install("otherkey", "b"), await install("otherkey", "b")];
+  expect(responses.map((response) => response.status)).toEqual([200, 200]);
   expect(await stored()).toEqual([100, otherId]);
 });

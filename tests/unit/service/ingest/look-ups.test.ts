@@ -2,12 +2,12 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { appId, noonMs, openTestIngest, type TestIngest } from "../../../support/ingest";
 
-let xi: TestIngest;
+let service: TestIngest;
 beforeAll(async () => {
-  xi = await openTestIngest();
-  await xi.addChannel(5);
+  service = await openTestIngest();
+  await service.addChannel(5);
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 const opens = Array.from({ length: 100 }, (_, n) => ({
   id: `open-of-${n}`,
@@ -30,18 +30,21 @@ async function readsOf(run: () => Promise<unknown>): Promise<Sent[]> {
 }
 
 test("what grows with the traffic is looked up by its key, also before statistics know of it", async () => {
-  await xi.post("open", opens);
+  await service.post("open", opens);
   // Who repeats itself is looked up.
-  await xi.post("open", opens);
-  await xi.rows(
+  await service.post("open", opens);
+  await service.rows(
     `INSERT INTO device (app_id, device_id, platform)
      SELECT $1::bigint, md5(n::text)::uuid, 2 FROM generate_series(1, 20000) AS n`,
     [appId],
   );
-  const reads = await readsOf(() => xi.post("open", opens));
+  const reads = await readsOf(() => service.post("open", opens));
   expect(reads.map(({ name }) => name)).toEqual(["ingest-known", "ingest-devices", "ingest-seen"]);
   for (const { name, text, values } of reads) {
-    const { rows } = await xi.store.pool.query({ text: `EXPLAIN (COSTS off) ${text}`, values });
+    const { rows } = await service.store.pool.query({
+      text: `EXPLAIN (COSTS off) ${text}`,
+      values,
+    });
     const steps = rows.map(
       (row) =>
         String(row["QUERY PLAN"])

@@ -26,15 +26,15 @@ const keyOf = {
 const isTaken = (ts: number) => Math.abs(ts - ingest.now.ms) <= 48 * hourMs;
 
 /** Distinct counts of a grain, as rolled up and as recounted from the events. */
-async function countsOf(grain: keyof typeof keyOf): Promise<[unknown[], unknown[]]> {
+async function countsOf(granularity: keyof typeof keyOf): Promise<[unknown[], unknown[]]> {
   const rolled = await ingest.rows(
     `SELECT t, sum(active) AS active, sum(visit_uv) AS visit_uv
-     FROM ${grain === 0 ? "(SELECT *, 0 AS grain FROM rollup_hour) AS hours" : "rollup"}
+     FROM ${granularity === 0 ? "(SELECT *, 0 AS grain FROM rollup_hour) AS hours" : "rollup"}
      WHERE grain = $1 AND match = -1 AND channel_id = -1 GROUP BY 1 ORDER BY 1`,
-    [grain],
+    [granularity],
   );
   const recounted = await ingest.rows(
-    `SELECT ${keyOf[grain]}::integer AS t,
+    `SELECT ${keyOf[granularity]}::integer AS t,
        count(DISTINCT actor) FILTER (WHERE type IN (3, 4)) AS active,
        count(DISTINCT actor) FILTER (WHERE type = 1) AS visit_uv
      FROM event GROUP BY 1 ORDER BY 1`,
@@ -53,7 +53,7 @@ test("over the ends of weeks, a month and a year, early and late, nobody counts 
   const sent: [kind: string, event: { ts: number }][] = [];
   for (let day = 0; day < days; day++) {
     ingest.now.ms = startMs + day * dayMs;
-    // The upkeep sleeps over the turn of the year and wakes after it.
+    // The maintenance sleeps over the turn of the year and wakes after it.
     if (day < 5 || day > 20) await prune(ingest.store, ingest.now.ms);
     for (let index = 0; index < 4; index++) {
       const identity = {
@@ -74,9 +74,9 @@ test("over the ends of weeks, a month and a year, early and late, nobody counts 
       if (random.chance(0.3))
         expect(await ingest.post(kind, [event])).toMatchObject({ accepted: 0, duplicates: 1 });
   }
-  for (const grain of [0, 1, 2, 3] as const) {
-    const [rolled, recounted] = await countsOf(grain);
-    expect(rolled, `grain ${grain}`).toEqual(recounted);
+  for (const granularity of [0, 1, 2, 3] as const) {
+    const [rolled, recounted] = await countsOf(granularity);
+    expect(rolled, `grain ${granularity}`).toEqual(recounted);
   }
   await prune(ingest.store, ingest.now.ms);
   const [lost] = await ingest.rows("SELECT count(*) AS n FROM seen_default");

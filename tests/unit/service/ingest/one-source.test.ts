@@ -4,9 +4,9 @@ import {
   readActive,
   readActiveByChannel,
   setActive,
-} from "../../../../service/figures/read-active";
-import { readByChannel } from "../../../../service/figures/read-rollup";
-import type { Selection } from "../../../../service/figures/selection";
+} from "../../../../service/reporting/read-active";
+import { readByChannel } from "../../../../service/reporting/read-rollup";
+import type { Selection } from "../../../../service/reporting/selection";
 import { defaultZones } from "../../../../src/core/format/zone";
 import { appId, noonMs, openTestIngest, type TestIngest } from "../../../support/ingest";
 import { playTraffic, traffic } from "./random-traffic";
@@ -100,7 +100,7 @@ test("a device is counted for the source of its install, also when its launches 
     }),
     { numRuns: 40, endOnFailure: true },
   );
-}, 120_000);
+});
 
 test("an install that arrives after the registration takes its cohort along", async () => {
   await playTraffic(ingest, [], 0);

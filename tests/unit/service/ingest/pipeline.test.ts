@@ -44,14 +44,14 @@ const event = (deviceId: string, more: object = {}) => ({
   platform: "android",
   ...more,
 });
-const sums = (columns: string) =>
+const sumOf = (columns: string) =>
   columns
     .split(", ")
     .map((column) => `coalesce(sum(${column}), 0) AS ${column}`)
     .join(", ");
 const total = async (columns: string, channelId = -1) => {
   const [row] = await ingest.rows(
-    `SELECT ${sums(columns)} FROM rollup WHERE app_id = $1 AND grain = 4 AND match = -1 AND channel_id = $2`,
+    `SELECT ${sumOf(columns)} FROM rollup WHERE app_id = $1 AND grain = 4 AND match = -1 AND channel_id = $2`,
     [appId, channelId],
   );
   return row ?? {};
@@ -121,11 +121,11 @@ describe("counting once", () => {
   test("twins within one request and one batch count once", async () => {
     const twin = event("d10", { id: "twin-event" });
     const before = await total("launch");
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ingest.post("open", [twin, twin]),
       ingest.post("open", [twin]),
     ]);
-    expect(answers.map((answer) => answer.accepted + answer.duplicates)).toEqual([2, 1]);
+    expect(responses.map((response) => response.accepted + response.duplicates)).toEqual([2, 1]);
     expect((await total("launch")).launch).toBe(before.launch + 1);
   });
 
@@ -182,7 +182,7 @@ describe("counting once", () => {
 
 const dayRow = (columns: string) =>
   ingest.rows(
-    `SELECT ${sums(columns)} FROM rollup WHERE grain = 1 AND match = -1 AND channel_id = -1`,
+    `SELECT ${sumOf(columns)} FROM rollup WHERE grain = 1 AND match = -1 AND channel_id = -1`,
   );
 
 describe("days", () => {

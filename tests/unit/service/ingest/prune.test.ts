@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { tidy } from "../../../../service/ingest/maintenance";
+import { cleanUp } from "../../../../service/ingest/maintenance";
 import { prune } from "../../../../service/ingest/prune";
 import { appId, dayMs, hourMs, openTestIngest, type TestIngest } from "../../../support/ingest";
 
@@ -48,9 +48,9 @@ describe("a channel in the bin", () => {
   });
 
   test("still answers its link with the app's own page", async () => {
-    const answer = await ingest.get("/l/link2");
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('data-code=""');
+    const response = await ingest.get("/l/link2");
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('data-code=""');
   });
 
   test("is purged once only", async () => {
@@ -115,13 +115,13 @@ describe("what has expired", () => {
     expect(await bytes()).toBeGreaterThan(0);
     ingest.now.ms += hourMs;
     await pruned();
-    await tidy(ingest.store);
+    await cleanUp(ingest.store);
     expect(await bytes()).toBe(0);
   });
 
   test("a tidying that is to stop does not sit out its pause", async () => {
     const stopping = new AbortController();
-    const tidying = tidy(ingest.store, { pauseMs: 3_600_000, signal: stopping.signal });
+    const tidying = cleanUp(ingest.store, { pauseMs: 3_600_000, signal: stopping.signal });
     stopping.abort();
     await tidying;
     expect(stopping.signal.aborted).toBe(true);

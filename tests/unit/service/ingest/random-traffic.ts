@@ -25,6 +25,7 @@ type Drawn = typeof traffic extends fc.Arbitrary<infer Value> ? Value : never;
 
 const ofTraffic = [
   ...["event", "device", "seen", "touch", "rollup", "retained", "returned", "channel_day"],
+  ...["acted", "repeated"],
   ...[
     "install_key",
     "rollup_hour",
@@ -34,6 +35,7 @@ const ofTraffic = [
     "former_install",
     "ad_day",
     "ad_device",
+    "paid_order",
   ],
 ];
 
@@ -61,7 +63,11 @@ export async function playTraffic(ingest: TestIngest, drawn: Drawn, round: numbe
     };
     const more = {
       install: { packageChannel },
-      pay: { amountCents: 100 + index },
+      pay: {
+        // Some are refunds, of orders or of none.
+        amountCents: index % 4 === 3 ? -100 - index : 100 + index,
+        orderId: ["", "order-1", "order-2"][index % 3],
+      },
       event: { eventId: index % 3 ? "level" : "undefined_one", value: index - 5 },
     }[one.kind as "install"];
     const sent = { ...identity, deviceId, platform: platformOf[deviceId], ...more };

@@ -9,12 +9,12 @@ import { returnsAgree } from "./returns-agree";
 
 const minuteMs = 60_000;
 
-let xi: OneClick;
+let service: OneClick;
 beforeEach(async () => {
-  xi = await openOneClick();
-  await xi.ingest.addChannel(2);
+  service = await openOneClick();
+  await service.ingest.addChannel(2);
 });
-afterEach(() => xi.ingest.close());
+afterEach(() => service.ingest.close());
 
 const press = fc.record({
   kind: fc.constant("click" as const),
@@ -46,33 +46,35 @@ type Sent = typeof traffic extends fc.Arbitrary<infer All> ? All : never;
 
 const tables = ["used_touch", "postback", "webhook_delivery", "install_param"];
 async function play(sent: Sent, round: number): Promise<void> {
-  await forgetTraffic(xi.ingest);
-  for (const table of tables) await xi.ingest.rows(`DELETE FROM ${table}`);
+  await forgetTraffic(service.ingest);
+  for (const table of tables) await service.ingest.rows(`DELETE FROM ${table}`);
   let index = 0;
   let ts = noonMs;
   for (const one of sent) {
     index += 1;
     ts += one.minutes * minuteMs;
-    xi.ingest.now.ms = ts;
+    service.ingest.now.ms = ts;
     const id = `round-${round}-event-${index}`;
     const app = { id, ts, deviceId: `d${one.n}`, platform: "android" };
     if (one.kind === "click" && one.link === "ad") {
-      await xi.ingest.get(`/t/monitor7?click_id=${id}&ip=1.2.3.4&oaid=id${one.n}&ts=${ts}`);
+      await service.ingest.get(`/t/monitor7?click_id=${id}&ip=1.2.3.4&oaid=id${one.n}&ts=${ts}`);
     } else if (one.kind === "click") {
       const visitorId = `v${one.visitor}`;
       const params = { of: id };
-      await xi.click(one.n, { id, ts, visitorId, code: one.link, token: `t${one.n}`, params });
+      await service.click(one.n, { id, ts, visitorId, code: one.link, token: `t${one.n}`, params });
     } else if (one.kind === "install") {
       const ids = one.sureOf === null ? {} : { oaid: `id${one.sureOf}` };
       const clipboardToken = one.sureOf === null ? "" : `xi:t${one.sureOf}`;
-      await xi.ingest.post("install", [{ ...app, ids, clipboardToken }]);
+      await service.ingest.post("install", [{ ...app, ids, clipboardToken }]);
     } else {
-      await xi.ingest.post(one.kind, [{ ...app, ...(one.kind === "pay" && { amountCents: 5 }) }]);
+      await service.ingest.post(one.kind, [
+        { ...app, ...(one.kind === "pay" && { amountCents: 5 }) },
+      ]);
     }
   }
 }
 
-const rows = (sql: string) => xi.ingest.rows(sql);
+const rows = (sql: string) => service.ingest.rows(sql);
 const installDay = "floor(extract(epoch FROM installed_at AT TIME ZONE 'Asia/Shanghai') / 86400)";
 
 /** Reports, raw rows, cohorts, money and what others are told all name the same source. */
@@ -147,7 +149,7 @@ async function allAgree(round: string): Promise<void> {
   const counted = ({ app_id: _, ...day }: Record<string, number>) =>
     Object.entries(day).some(([name, n]) => !/^(platform|channel_id|day)$/.test(name) && n !== 0);
   expect(written.filter(counted), `${round} days of channels`).toEqual(filled.filter(counted));
-  await returnsAgree(xi.ingest, round);
+  await returnsAgree(service.ingest, round);
   expect(
     await rows(
       "SELECT channel_id, sum(installs)::int AS n FROM ad_day GROUP BY 1 HAVING sum(installs) <> 0",
@@ -203,9 +205,9 @@ async function allAgree(round: string): Promise<void> {
 }
 
 test("every number and every row names the same source of an install", async () => {
-  await addAdChannel(xi.ingest, 7, { rules: [rule("active", "install")] });
-  await xi.set({}, { webhooks: ["install"] });
-  await xi.ingest.rows(
+  await addAdChannel(service.ingest, 7, { rules: [rule("active", "install")] });
+  await service.set({}, { webhooks: ["install"] });
+  await service.ingest.rows(
     `INSERT INTO webhook (app_id, id, name, url, events, created_at)
        VALUES ($1, 1, '数仓', 'https://hooks.example.com', '["install"]', now())`,
     [appId],
@@ -225,4 +227,4 @@ test("every number and every row names the same source of an install", async () 
     { numRuns: 40, endOnFailure: true },
   );
   expect(moved).toBeGreaterThan(0);
-}, 240_000);
+});

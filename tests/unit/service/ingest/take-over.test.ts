@@ -7,34 +7,34 @@ import { type OneClick, openOneClick } from "./one-click";
 
 const minuteMs = 60_000;
 
-let xi: OneClick;
+let service: OneClick;
 beforeEach(async () => {
-  xi = await openOneClick();
-  await xi.ingest.addChannel(2);
+  service = await openOneClick();
+  await service.ingest.addChannel(2);
 });
-afterEach(() => xi.ingest.close());
+afterEach(() => service.ingest.close());
 
 const sure = (n: number) => ({ clipboardToken: `xi:token${n}` });
 /** An install that comes some minutes after the first ones. */
-const lateMatchOf = async (n: number, minutes: number, more: object, told = minutes) => {
-  xi.ingest.now.ms = noonMs + told * minuteMs;
-  return xi.matchOf(n, { ...more, ts: noonMs + minutes * minuteMs });
+const lateMatchOf = async (n: number, minutes: number, more: object, reportedMinutes = minutes) => {
+  service.ingest.now.ms = noonMs + reportedMinutes * minuteMs;
+  return service.matchOf(n, { ...more, ts: noonMs + minutes * minuteMs });
 };
 const device = async (n: number) => {
-  const [row] = await xi.ingest.rows(
+  const [row] = await service.ingest.rows(
     "SELECT channel_id, match, credit_channel_id, reason, ctit_seconds FROM device WHERE app_id = $1 AND device_id = $2",
     [appId, hashId(`device:d${n}`)],
   );
   return row;
 };
 const logOf = (n: number) =>
-  xi.ingest.rows(
+  service.ingest.rows(
     `SELECT channel_id AS channel, won, reason FROM install_candidate
      WHERE app_id = $1 AND device_id = $2 ORDER BY won DESC, reason`,
     [appId, hashId(`device:d${n}`)],
   );
 const installsOf = async (channel: number) => {
-  const [row] = await xi.ingest.rows(
+  const [row] = await service.ingest.rows(
     "SELECT sum(install)::int AS n FROM rollup WHERE app_id = $1 AND grain = 1 AND match = -1 AND channel_id = $2",
     [appId, channel],
   );
@@ -43,9 +43,9 @@ const installsOf = async (channel: number) => {
 
 describe("an install that is sure of a click", () => {
   test("takes it from one that has it by its address, which goes to its next click", async () => {
-    await xi.click(1, { code: "link2" });
-    await xi.click(2);
-    expect(await xi.matchOf(1)).toBe("fingerprint");
+    await service.click(1, { code: "link2" });
+    await service.click(2);
+    expect(await service.matchOf(1)).toBe("fingerprint");
     expect(await device(1)).toMatchObject({ channel_id: 1 });
     expect(await lateMatchOf(2, 59, sure(2))).toBe("clipboard");
     expect(await device(1)).toMatchObject({ channel_id: 2, match: 6, reason: "" });
@@ -56,14 +56,14 @@ describe("an install that is sure of a click", () => {
     expect(await logOf(2)).toContainEqual({ channel: 1, won: true, reason: "" });
     expect([await installsOf(1), await installsOf(2), await installsOf(0)]).toEqual([1, 1, null]);
     // The click it went to is used up as well.
-    expect(await xi.matchOf(3)).toBe("organic");
+    expect(await service.matchOf(3)).toBe("organic");
   });
 
   test("leaves it without a source where there is no other click, also within one request", async () => {
-    await xi.click(1);
-    const { installs } = await xi.ingest.post("install", [
-      xi.installOf(1),
-      xi.installOf(2, { ...sure(1), ts: noonMs + 1000 }),
+    await service.click(1);
+    const { installs } = await service.ingest.post("install", [
+      service.installOf(1),
+      service.installOf(2, { ...sure(1), ts: noonMs + 1000 }),
     ]);
     expect(installs.map(({ match }: { match: string }) => match)).toEqual([
       "fingerprint",
@@ -81,21 +81,21 @@ describe("an install that is sure of a click", () => {
   });
 
   test("takes it by a device id and by the referrer, too, and off the other press of the same visitor", async () => {
-    await xi.click(1, { ids: { oaid: "own" }, visitorId: "v", ts: noonMs - hourMs });
-    await xi.click(2, { visitorId: "v", ts: noonMs - hourMs + 5_000 });
-    expect(await xi.matchOf(1)).toBe("fingerprint");
+    await service.click(1, { ids: { oaid: "own" }, visitorId: "v", ts: noonMs - hourMs });
+    await service.click(2, { visitorId: "v", ts: noonMs - hourMs + 5_000 });
+    expect(await service.matchOf(1)).toBe("fingerprint");
     expect(await lateMatchOf(2, 1, { ids: { oaid: "own" } })).toBe("device");
     expect(await device(1)).toMatchObject({ reason: "REPLACED" });
-    await xi.click(3);
-    expect(await xi.matchOf(3)).toBe("fingerprint");
+    await service.click(3);
+    expect(await service.matchOf(3)).toBe("fingerprint");
     expect(await lateMatchOf(4, 2, { referrerToken: "token3" })).toBe("referrer");
     expect(await device(3)).toMatchObject({ reason: "REPLACED" });
   });
 
   test("is moved itself only once", async () => {
-    await xi.click(1);
-    await xi.click(2);
-    expect(await xi.matchOf(1)).toBe("fingerprint");
+    await service.click(1);
+    await service.click(2);
+    expect(await service.matchOf(1)).toBe("fingerprint");
     await lateMatchOf(2, 1, sure(2));
     expect(await device(1)).toMatchObject({ channel_id: 1, reason: "" });
     await lateMatchOf(3, 2, sure(1));
@@ -108,19 +108,19 @@ describe("an install that is sure of a click", () => {
   });
 
   test("is told what it was told when the other is sent again", async () => {
-    await xi.click(1);
-    await xi.matchOf(1);
+    await service.click(1);
+    await service.matchOf(1);
     await lateMatchOf(2, 1, sure(1));
-    expect(await xi.matchOf(1)).toBe("fingerprint");
+    expect(await service.matchOf(1)).toBe("fingerprint");
     expect(await device(1)).toMatchObject({ reason: "REPLACED" });
-    expect(await xi.matchOf(2, { ...sure(1), ts: noonMs + minuteMs })).toBe("clipboard");
+    expect(await service.matchOf(2, { ...sure(1), ts: noonMs + minuteMs })).toBe("clipboard");
     expect(await installsOf(1)).toBe(1);
   });
 
   test("takes it in a service that was started in between", async () => {
-    await xi.click(1);
-    await xi.matchOf(1);
-    const { store } = xi.ingest;
+    await service.click(1);
+    await service.matchOf(1);
+    const { store } = service.ingest;
     const again = ingestRoutes({
       limitsOf: () => noLimits,
       config: {
@@ -134,7 +134,10 @@ describe("an install that is sure of a click", () => {
       now: () => noonMs + minuteMs,
       log: () => {},
     });
-    const body = JSON.stringify({ appkey, events: [xi.installOf(2), xi.installOf(3, sure(1))] });
+    const body = JSON.stringify({
+      appkey,
+      events: [service.installOf(2), service.installOf(3, sure(1))],
+    });
     await again.pages.request("/sdk/v1/install", { method: "POST", body }, { ip: "1.2.3.4" });
     await again.close();
     expect(await device(2)).toMatchObject({ reason: "CLICK_USED" });
@@ -151,8 +154,8 @@ describe("both stay, and the log of each says so,", () => {
     expect(await installsOf(1)).toBe(2);
   };
   beforeEach(async () => {
-    await xi.click(1);
-    expect(await xi.matchOf(1)).toBe("fingerprint");
+    await service.click(1);
+    expect(await service.matchOf(1)).toBe("fingerprint");
   });
 
   test("where the other was counted more than an hour ago", async () => {
@@ -169,22 +172,22 @@ describe("both stay, and the log of each says so,", () => {
 
   test("where the device has registered", async () => {
     const event = { ts: noonMs, deviceId: "d1", platform: "android" };
-    await xi.ingest.post("register", [{ ...event, id: "register-1" }]);
+    await service.ingest.post("register", [{ ...event, id: "register-1" }]);
     await lateMatchOf(2, 1, sure(1));
     await bothStay();
   });
 
   test("where the device has paid", async () => {
     const event = { ts: noonMs, deviceId: "d1", platform: "android" };
-    await xi.ingest.post("pay", [{ ...event, id: "pay-00001", amountCents: 100 }]);
+    await service.ingest.post("pay", [{ ...event, id: "pay-00001", amountCents: 100 }]);
     await lateMatchOf(2, 1, sure(1));
     await bothStay();
   });
 
   test("where a link has brought the device back", async () => {
     const event = { ts: noonMs, deviceId: "d1", platform: "android" };
-    const wake = { channelCode: "code2" };
-    await xi.ingest.post("open", [{ ...event, id: "open-00001", wake }]);
+    const reengagement = { channelCode: "code2" };
+    await service.ingest.post("open", [{ ...event, id: "open-00001", wake: reengagement }]);
     await lateMatchOf(2, 1, sure(1));
     await bothStay();
   });
@@ -198,24 +201,26 @@ describe("both stay, and the log of each says so,", () => {
 });
 
 test("the parameters that came along and who shared the link change with the click", async () => {
-  await xi.ingest.addChannel(3, { type: 5 });
-  await xi.set({}, { referral: { isChannelCounted: false } });
-  await xi.click(1, { code: "link2", params: { xi_uid: "earlier", of: "earlier" } });
-  await xi.click(2, { params: { xi_uid: "later", of: "later" } });
-  await xi.matchOf(1);
+  await service.ingest.addChannel(3, { type: 5 });
+  await service.set({}, { referral: { isChannelCounted: false } });
+  await service.click(1, { code: "link2", params: { xi_uid: "earlier", of: "earlier" } });
+  await service.click(2, { params: { xi_uid: "later", of: "later" } });
+  await service.matchOf(1);
   await lateMatchOf(2, 1, sure(2));
-  const params = await xi.ingest.rows(
+  const params = await service.ingest.rows(
     "SELECT value, channel_id FROM install_param WHERE app_id = $1 AND device_id = $2 AND name = 'of'",
     [appId, hashId("device:d1")],
   );
   expect(params).toEqual([{ value: "earlier", channel_id: 2 }]);
   const shared = "SELECT uid FROM referral_install WHERE app_id = $1 AND device_id = $2";
-  expect(await xi.ingest.rows(shared, [appId, hashId("device:d1")])).toEqual([{ uid: "earlier" }]);
+  expect(await service.ingest.rows(shared, [appId, hashId("device:d1")])).toEqual([
+    { uid: "earlier" },
+  ]);
 });
 
 test("what is late by days is not moved", async () => {
-  await xi.click(1, { ts: noonMs - dayMs });
-  await xi.matchOf(1, { ts: noonMs - dayMs + minuteMs });
-  await xi.matchOf(2, { ...sure(1), ts: noonMs - minuteMs });
+  await service.click(1, { ts: noonMs - dayMs });
+  await service.matchOf(1, { ts: noonMs - dayMs + minuteMs });
+  await service.matchOf(2, { ...sure(1), ts: noonMs - minuteMs });
   expect(await device(1)).toMatchObject({ channel_id: 1, match: 6 });
 });

@@ -10,18 +10,24 @@ interface Lane {
 function open({ atOnce = 1, alone = 4_000, shared = 1_000 } = {}) {
   const clock = { ms: 0 };
   const served: [string, number][] = [];
-  const turns = new Turns<number>({ atOnce, alone, shared, sizeOf: (n) => n, now: () => clock.ms });
+  const scheduler = new Turns<number>({
+    atOnce,
+    alone,
+    shared,
+    sizeOf: (n) => n,
+    now: () => clock.ms,
+  });
   const lane = (name: string, sizes: number[]): Lane => ({ name, waiting: sizes });
   /** Serves a lane until it has nothing left. */
-  const ask = async (one: Lane): Promise<void> => {
+  const request = async (one: Lane): Promise<void> => {
     while (one.waiting.length > 0) {
-      const items = await turns.take(one.name, one.waiting);
+      const items = await scheduler.take(one.name, one.waiting);
       served.push([one.name, items.reduce((sum, size) => sum + size, 0)]);
       await Promise.resolve();
-      turns.end();
+      scheduler.end();
     }
   };
-  return { clock, served, turns, lane, ask };
+  return { clock, served, turns: scheduler, lane, ask: request };
 }
 
 const many = (count: number, size: number) => Array.from({ length: count }, () => size);
@@ -29,8 +35,8 @@ const sumOf = (served: [string, number][], name: string) =>
   served.filter(([who]) => who === name).reduce((sum, [, events]) => sum + events, 0);
 
 test("whoever is alone takes as much as is written at once", async () => {
-  const { served, lane, ask } = open();
-  await ask(lane("a", many(60, 200)));
+  const { served, lane, ask: request } = open();
+  await request(lane("a", many(60, 200)));
   expect(served).toEqual([
     ["a", 4_000],
     ["a", 4_000],
@@ -39,8 +45,11 @@ test("whoever is alone takes as much as is written at once", async () => {
 });
 
 test("with others the same number of events each, whatever a request holds", async () => {
-  const { served, lane, ask } = open();
-  await Promise.all([ask(lane("large", many(100, 200))), ask(lane("small", many(20_000, 1)))]);
+  const { served, lane, ask: request } = open();
+  await Promise.all([
+    request(lane("large", many(100, 200))),
+    request(lane("small", many(20_000, 1))),
+  ]);
   const both = served.slice(1, 31);
   expect(Math.abs(sumOf(both, "large") - sumOf(both, "small"))).toBeLessThanOrEqual(1_000);
   expect(sumOf(served, "large")).toBe(20_000);
@@ -48,8 +57,8 @@ test("with others the same number of events each, whatever a request holds", asy
 });
 
 test("what does not fit into a share is made up for in the next", async () => {
-  const { served, lane, ask } = open({ shared: 300 });
-  await Promise.all([ask(lane("a", many(30, 200))), ask(lane("b", many(60, 100)))]);
+  const { served, lane, ask: request } = open({ shared: 300 });
+  await Promise.all([request(lane("a", many(30, 200))), request(lane("b", many(60, 100)))]);
   const last = (name: string) => served.filter(([who]) => who === name).slice(1, 7);
   // 300 hold one request of 200, and the next time with what was left two.
   expect(last("a").map(([, events]) => events)).toEqual([200, 400, 200, 400, 200, 400]);
@@ -57,74 +66,74 @@ test("what does not fit into a share is made up for in the next", async () => {
 });
 
 test("a lane with little waits for one share of each other, never for a backlog", async () => {
-  const { served, lane, ask } = open();
-  const flood = Promise.all(["a", "b", "c"].map((name) => ask(lane(name, many(100, 200)))));
-  await ask(lane("little", [5]));
+  const { served, lane, ask: request } = open();
+  const flood = Promise.all(["a", "b", "c"].map((name) => request(lane(name, many(100, 200)))));
+  await request(lane("little", [5]));
   const at = served.findIndex(([name]) => name === "little");
   expect(at).toBeLessThanOrEqual(4);
   await flood;
 });
 
 test("a request larger than a share is served when its shares are enough", async () => {
-  const { served, lane, ask } = open({ shared: 100 });
-  await Promise.all([ask(lane("wide", [450])), ask(lane("narrow", many(10, 100)))]);
+  const { served, lane, ask: request } = open({ shared: 100 });
+  await Promise.all([request(lane("wide", [450])), request(lane("narrow", many(10, 100)))]);
   expect(sumOf(served, "wide")).toBe(450);
   expect(sumOf(served, "narrow")).toBe(1_000);
 });
 
 test("batches stay short for a second after somebody else came, then grow again", async () => {
-  const { clock, served, lane, ask } = open();
-  await ask(lane("a", many(20, 200)));
-  await ask(lane("b", [1]));
-  await ask(lane("a", many(40, 200)));
+  const { clock, served, lane, ask: request } = open();
+  await request(lane("a", many(20, 200)));
+  await request(lane("b", [1]));
+  await request(lane("a", many(40, 200)));
   expect(served.slice(2).map(([, events]) => events)).toEqual(many(8, 1_000));
   clock.ms += 1_001;
-  await ask(lane("c", many(40, 200)));
+  await request(lane("c", many(40, 200)));
   expect(served.slice(10).map(([, events]) => events)).toEqual([4_000, 4_000]);
 });
 
 test("as many turns as are allowed are under way at once, each for a lane of its own", async () => {
-  const { turns } = open({ atOnce: 2 });
-  expect([turns.take("a", [1]), turns.take("b", [1])]).toEqual([[1], [1]]);
-  const third = turns.take("c", [1]);
+  const { turns: scheduler } = open({ atOnce: 2 });
+  expect([scheduler.take("a", [1]), scheduler.take("b", [1])]).toEqual([[1], [1]]);
+  const third = scheduler.take("c", [1]);
   expect(third).toBeInstanceOf(Promise);
-  turns.end();
+  scheduler.end();
   expect(await third).toEqual([1]);
 });
 
 test("who comes with little goes before those who have a backlog, but not twice in a round", async () => {
-  const { turns } = open();
-  const order: string[] = [];
-  const ask = async (name: string, waiting: number[]) => {
-    const items = await turns.take(name, waiting);
-    order.push(name);
+  const { turns: scheduler } = open();
+  const startOrder: string[] = [];
+  const request = async (name: string, waiting: number[]) => {
+    const items = await scheduler.take(name, waiting);
+    startOrder.push(name);
     return items;
   };
   const [a, b] = [many(60, 200), many(60, 200)];
-  await ask("a", a);
-  const waiting = [ask("b", b), ask("little", [1]), ask("other", [1])];
-  turns.end();
-  waiting.push(ask("a", a));
-  for (let turn = 0; turn < 2; turn++) {
+  await request("a", a);
+  const waiting = [request("b", b), request("little", [1]), request("other", [1])];
+  scheduler.end();
+  waiting.push(request("a", a));
+  for (let round = 0; round < 2; round++) {
     await Promise.resolve();
-    turns.end();
+    scheduler.end();
   }
   // It comes again before the round has come by: now it waits behind the backlog of the others.
   await Promise.resolve();
-  waiting.push(ask("little", [1]));
-  for (let turn = 0; turn < 4; turn++) {
+  waiting.push(request("little", [1]));
+  for (let round = 0; round < 4; round++) {
     await Promise.resolve();
-    turns.end();
+    scheduler.end();
   }
   await Promise.all(waiting);
-  expect(order).toEqual(["a", "b", "little", "other", "a", "little"]);
+  expect(startOrder).toEqual(["a", "b", "little", "other", "a", "little"]);
 });
 
 test("many who come and go do not starve whoever has a backlog", async () => {
-  const { served, lane, ask } = open();
-  const flood = ask(lane("flood", many(200, 200)));
+  const { served, lane, ask: request } = open();
+  const flood = request(lane("flood", many(200, 200)));
   const small = Array.from({ length: 20 }, async (_, at) => {
-    for (let again = 0; again < 20; again++) await ask(lane(`small-${at}`, [1]));
+    for (let again = 0; again < 20; again++) await request(lane(`small-${at}`, [1]));
   });
   await Promise.all(small);
   const before = served.length;

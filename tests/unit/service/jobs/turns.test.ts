@@ -4,27 +4,27 @@ import type { JobRun } from "../../../../service/jobs/job";
 import { createJobs, type Jobs } from "../../../../service/jobs/runner";
 import { startTestService, type TestService } from "../../../support/service";
 
-let xi: TestService;
+let service: TestService;
 let lastId = 0;
 const made: Jobs[] = [];
 beforeAll(async () => {
-  xi = await startTestService({}, { hasWorkers: false });
+  service = await startTestService({}, { hasWorkers: false });
   // What the tests put in is theirs to do.
-  await xi.service.jobs.close();
+  await service.service.jobs.close();
 });
 beforeEach(async () => {
-  await xi.store.db.deleteFrom("job").execute();
+  await service.store.db.deleteFrom("job").execute();
 });
 afterAll(async () => {
   for (const jobs of made) await jobs.close();
-  await xi.close();
+  await service.close();
 });
 
 /** Puts jobs of an account into the queue, one after another, as of an app of its own. */
 async function put(account: number, count: number): Promise<void> {
   for (let at = 0; at < count; at++) {
     lastId += 1;
-    await xi.store.db
+    await service.store.db
       .insertInto("job")
       .values({
         app_id: account,
@@ -33,7 +33,7 @@ async function put(account: number, count: number): Promise<void> {
         name: `${account}`,
         spec: "{}",
         created_by: account,
-        created_at: new Date(xi.now() - 3_600_000 + lastId),
+        created_at: new Date(service.now() - 3_600_000 + lastId),
       })
       .execute();
   }
@@ -41,7 +41,7 @@ async function put(account: number, count: number): Promise<void> {
 
 /** Processes at one store, which note whose jobs they did. */
 function process(served: number[], work: (run: JobRun) => Promise<void> = async () => {}): Jobs {
-  const { store, ports, config, now } = xi;
+  const { store, ports, config, now } = service;
   const jobs = createJobs(
     { store, ports, config, now, log: silentLog },
     {
@@ -62,7 +62,7 @@ test("fifty exports of one account hold up nobody: accounts are served in turn",
   await put(3, 1);
   const served: number[] = [];
   const jobs = process(served);
-  jobs.wake();
+  jobs.wakeWorkers();
   await jobs.settled();
   expect(served).toHaveLength(53);
   expect(new Set(served.slice(0, 3))).toEqual(new Set([1, 2, 3]));
@@ -78,7 +78,7 @@ test("whoever comes while others wait is next, and the jobs of one account keep 
     ids.push(job.id);
     if (served.length === 2) await put(4, 1);
   });
-  jobs.wake();
+  jobs.wakeWorkers();
   await jobs.settled();
   expect(served).toEqual([1, 1, 4, 1, 1, 1]);
   expect(ids.filter((_, at) => served[at] === 1)).toEqual(
@@ -99,14 +99,14 @@ test("of two processes each takes another account while there is one", async () 
   const [first, second] = [process(served, work), process(served, work)];
   // A process on the embedded store takes back at its start what others had begun.
   for (const jobs of [first, second]) {
-    jobs.wake();
+    jobs.wakeWorkers();
     await jobs.settled();
   }
   await put(1, 4);
   await put(2, 1);
-  first.wake();
+  first.wakeWorkers();
   await vi.waitFor(() => expect(served).toEqual([1]));
-  second.wake();
+  second.wakeWorkers();
   await first.settled();
   await second.settled();
   expect(served.slice(0, 2)).toEqual([1, 2]);

@@ -15,7 +15,7 @@ const sourceOf = (bytes: Buffer): ByteSource => ({
   sizeBytes: bytes.length,
   read: async (from, length) => bytes.subarray(from, from + length),
 });
-const mark = async (bytes: Buffer, code: string) => {
+const markPackage = async (bytes: Buffer, code: string) => {
   const apk = await readApk(sourceOf(bytes));
   return Buffer.concat([bytes.subarray(0, apk.sharedBytes), apk.ending(code)]);
 };
@@ -33,7 +33,7 @@ describe.each([
     expect((await readApk(sourceOf(original))).schemes).toEqual(schemes);
     expect(await readChannel(sourceOf(original))).toBeNull();
     for (const code of ["a", "DT_001-北", "x".repeat(32)]) {
-      const marked = await mark(original, code);
+      const marked = await markPackage(original, code);
       expect(await readChannel(sourceOf(marked))).toBe(code);
       expect(verifyApk(marked)).toEqual(verified);
       const files = unzipSync(new Uint8Array(marked));
@@ -42,14 +42,14 @@ describe.each([
   });
 
   test("is not marked twice", async () => {
-    const marked = await mark(fixture(name), "first");
+    const marked = await markPackage(fixture(name), "first");
     await expect(readApk(sourceOf(marked))).rejects.toThrow(/已写入渠道编号/);
   });
 });
 
 test("whole pages stay whole pages", async () => {
   const original = fixture("v1v2v3");
-  const marked = await mark(original, "page");
+  const marked = await markPackage(original, "page");
   const blockBytes = (apk: Buffer) => Number(apk.readBigUInt64LE(directoryOf(apk) - 24)) + 8;
   expect(blockBytes(original) % 4096).toBe(0);
   expect(blockBytes(marked) % 4096).toBe(0);
@@ -74,7 +74,7 @@ test.runIf(hasSigner)(
         ["v1v2v3", "19"],
       ] as const) {
         const file = join(folder, `${name}.apk`);
-        writeFileSync(file, await mark(fixture(name), "DT001"));
+        writeFileSync(file, await markPackage(fixture(name), "DT001"));
         const { status, stderr, stdout } = spawnSync(
           "apksigner",
           ["verify", "--min-sdk-version", sdk, file],

@@ -73,11 +73,11 @@ describe("an iOS package", () => {
       "描述文件已损坏",
     ],
     ["cut short", makeIpa().slice(0, 300), "不完整"],
-  ])("%s is refused by its own words", async (_, bytes, words) => {
+  ])("%s is refused by its own words", async (_, bytes, message) => {
     await expect(ipa(bytes)).rejects.toMatchObject({
       retCode: "0400",
       field: "ticket",
-      message: expect.stringContaining(words),
+      message: expect.stringContaining(message),
     });
   });
 
@@ -133,10 +133,10 @@ describe("a HarmonyOS package", () => {
     ["spoilt", zipSync({ "module.json": strToU8("{") }), "module.json 已损坏"],
     ["of another shape", zipSync({ "module.json": strToU8("[1]") }), "module.json 已损坏"],
     ["a spoilt pack", zipSync({ "pack.info": strToU8("{}") }), "pack.info 已损坏"],
-  ])("%s is refused by its own words", async (_, bytes, words) => {
+  ])("%s is refused by its own words", async (_, bytes, message) => {
     await expect(hap(bytes)).rejects.toMatchObject({
       retCode: "0400",
-      message: expect.stringContaining(words),
+      message: expect.stringContaining(message),
     });
   });
 });

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newKey, thumbprintOf } from "../../../../service/areas/acceleration/acme-account";
 import { readAcme } from "../../../../service/base/acme-settings";
+import { newKey, thumbprintOf } from "../../../../service/features/acceleration/acme-account";
 import { acmePort } from "../../../../service/ports/acme";
 import { type AcmeAuthority, startAuthority } from "../../../support/edge/acme-authority";
 
@@ -80,14 +80,14 @@ test("a wrong key is called a matter of the account, not of the domain, and nobo
       fault: "account",
       message: expect.stringMatching(/signature is wrong|identifier \S+ is unknown/),
     });
-    const told = JSON.stringify([refused, String(refused), (refused as Error).stack]);
-    expect(told).not.toContain(given.hmacKey);
+    const serialized = JSON.stringify([refused, String(refused), (refused as Error).stack]);
+    expect(serialized).not.toContain(given.hmacKey);
   }
 });
 
 test("being asked too often is no matter of the account", async () => {
   const said = { status: 429, type: "rateLimited", detail: "too many", retryAfter: "60" };
-  authority.accountRefusal = said;
+  authority.accountError = said;
   await expect(issue(JSON.stringify(right))).rejects.toMatchObject({
     fault: "limited",
     waitMs: 60_000,

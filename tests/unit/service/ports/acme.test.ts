@@ -2,9 +2,9 @@ import { createPublicKey, generateKeyPairSync, X509Certificate } from "node:cryp
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { thumbprintOf } from "../../../../service/areas/acceleration/acme-account";
 import { type AcmeSettings, readAcme } from "../../../../service/base/acme-settings";
-import { CertificateRefused } from "../../../../service/ports";
+import { thumbprintOf } from "../../../../service/features/acceleration/acme-account";
+import { CertificateError } from "../../../../service/ports";
 import { acmePort } from "../../../../service/ports/acme";
 import { problemIn, waitOf } from "../../../../service/ports/acme-problem";
 import { type AcmeAuthority, startAuthority } from "../../../support/edge/acme-authority";
@@ -31,7 +31,7 @@ beforeAll(async () => {
   authority = await startAuthority(() => edgePort);
 });
 beforeEach(() => {
-  Object.assign(authority, { refusal: null, badNonces: 0, leadsTo: "" });
+  Object.assign(authority, { error: null, badNonces: 0, leadsTo: "" });
 });
 afterAll(async () => {
   await authority.stop();
@@ -42,15 +42,15 @@ const port = (binding: AcmeSettings["binding"] = null) =>
   acmePort({ directory: authority.directory, mail: "ops@example.com", binding }, { now: Date.now });
 const issue = (of = domain, privateKey = newKey()) =>
   port().issue({ accountKey, domain: of, privateKey }, AbortSignal.timeout(20_000));
-const refusal = (asked: Promise<string>): Promise<CertificateRefused> =>
-  asked.then(
+const error = (requested: Promise<string>): Promise<CertificateError> =>
+  requested.then(
     () => Promise.reject(new Error("it was issued")),
     (error: unknown) => {
-      expect(error).toBeInstanceOf(CertificateRefused);
-      return error as CertificateRefused;
+      expect(error).toBeInstanceOf(CertificateError);
+      return error as CertificateError;
     },
   );
-const fault = (of?: string) => refusal(issue(of));
+const errorOf = (of?: string) => error(issue(of));
 
 test("a certificate of its own key is issued, and the account is made once", async () => {
   const key = newKey();
@@ -70,61 +70,61 @@ test("a nonce that is refused is replaced, and not for ever", async () => {
   authority.badNonces = 2;
   await expect(issue()).resolves.toContain("BEGIN CERTIFICATE");
   authority.badNonces = 1000;
-  expect(await fault()).toMatchObject({
+  expect(await errorOf()).toMatchObject({
     fault: "other",
     message: expect.stringContaining("nonce"),
   });
 });
 
 test("what the authority says comes with its reason, and when to come back", async () => {
-  authority.refusal = {
+  authority.error = {
     status: 429,
     type: "rateLimited",
     detail: "too many failed authorizations\nrecently",
     retryAfter: "7200",
   };
-  const asked = authority.ordered.length;
-  expect(await fault()).toMatchObject({
+  const requested = authority.ordered.length;
+  expect(await errorOf()).toMatchObject({
     fault: "limited",
     message: "too many failed authorizations recently",
     waitMs: 7_200_000,
   });
-  expect(authority.ordered).toHaveLength(asked + 1);
-  authority.refusal = { status: 403, type: "rejectedIdentifier", detail: "policy" };
-  expect(await fault()).toMatchObject({ fault: "rejected", message: "policy", waitMs: 0 });
-  authority.refusal = { status: 503, type: "serverInternal", detail: "down" };
-  expect(await fault()).toMatchObject({ fault: "unreachable" });
+  expect(authority.ordered).toHaveLength(requested + 1);
+  authority.error = { status: 403, type: "rejectedIdentifier", detail: "policy" };
+  expect(await errorOf()).toMatchObject({ fault: "rejected", message: "policy", waitMs: 0 });
+  authority.error = { status: 503, type: "serverInternal", detail: "down" };
+  expect(await errorOf()).toMatchObject({ fault: "unreachable" });
 });
 
 test("a domain that does not answer for the account gets none", async () => {
-  const refused = await fault("elsewhere.acme-test.cn");
+  const refused = await errorOf("elsewhere.acme-test.cn");
   expect(refused).toMatchObject({ fault: "unauthorized" });
   expect(refused.message).toContain("404");
   const there = edgePort;
   edgePort = 1;
-  expect(await fault()).toMatchObject({ fault: "connection" });
+  expect(await errorOf()).toMatchObject({ fault: "connection" });
   edgePort = there;
 });
 
 test("nobody but the directory's own host is asked", async () => {
-  let asked = 0;
+  let requested = 0;
   const other = createServer((_request, response) => {
-    asked += 1;
+    requested += 1;
     response.end("{}");
   });
   await new Promise<void>((ready) => other.listen(0, "127.0.0.1", () => ready()));
   authority.leadsTo = `http://127.0.0.1:${(other.address() as AddressInfo).port}/new-order`;
-  expect(await fault()).toMatchObject({
+  expect(await errorOf()).toMatchObject({
     fault: "other",
     message: expect.stringContaining("another host"),
   });
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
   other.close();
 });
 
 test("an authority that is away is called so, and asked again it issues", async () => {
   await authority.stop();
-  expect(await fault()).toMatchObject({ fault: "unreachable", message: "ECONNREFUSED" });
+  expect(await errorOf()).toMatchObject({ fault: "unreachable", message: "ECONNREFUSED" });
   await expect(port().check?.()).rejects.toThrow("连接失败");
   await authority.start();
   await expect(port().check?.()).resolves.toBeUndefined();

@@ -1,9 +1,8 @@
 import { createSign, createVerify } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { PaymentRefused } from "../../../../service/ports";
+import { PaymentError } from "../../../../service/ports";
 import { alipayChannel } from "../../../../service/ports/alipay";
 import {
-  ask,
   merchant,
   no,
   nowMs,
@@ -11,6 +10,7 @@ import {
   pem,
   platform,
   type Recorder,
+  request,
 } from "./payment-recorder";
 
 const now = () => nowMs;
@@ -36,8 +36,8 @@ const alipay = () =>
 const alipaySign = (text: string) =>
   createSign("RSA-SHA256").update(text).sign(platform.privateKey, "base64");
 
-const alipayAnswer = (key: string, reply: object) => {
-  const part = JSON.stringify(reply);
+const alipayResponse = (key: string, data: object) => {
+  const part = JSON.stringify(data);
   return { status: 200, body: `{"${key}":${part},"sign":"${alipaySign(part)}"}` };
 };
 
@@ -48,13 +48,13 @@ const signedText = (fields: Record<string, string>) =>
     .join("&");
 
 test("Alipay is recorder.asked for a code as its open API wants it, signed by the app", async () => {
-  recorder.answer = alipayAnswer("alipay_trade_precreate_response", {
+  recorder.answer = alipayResponse("alipay_trade_precreate_response", {
     code: "10000",
     msg: "Success",
     out_trade_no: no,
     qr_code: "https://qr.alipay.com/bavh4wjlxf12tper3a",
   });
-  const code = await alipay().begin({ ...ask, channel: "alipay" });
+  const code = await alipay().begin({ ...request, channel: "alipay" });
   expect(code).toBe("https://qr.alipay.com/bavh4wjlxf12tper3a");
   const [sent] = recorder.asked;
   expect(sent).toMatchObject({ method: "POST", path: "/?charset=utf-8" });
@@ -88,10 +88,10 @@ test("an answer that Alipay did not sign gives no code, nor does a refusal", asy
     status: 200,
     body: `{"alipay_trade_precreate_response":${JSON.stringify(forged)},"sign":"${alipaySign("{}")}"}`,
   };
-  await expect(alipay().begin({ ...ask, channel: "alipay" })).rejects.toThrow(PaymentRefused);
+  await expect(alipay().begin({ ...request, channel: "alipay" })).rejects.toThrow(PaymentError);
   const refused = { code: "40004", msg: "Business Failed", sub_msg: "交易已被关闭" };
-  recorder.answer = alipayAnswer("alipay_trade_precreate_response", refused);
-  await expect(alipay().begin({ ...ask, channel: "alipay" })).rejects.toThrow("交易已被关闭");
+  recorder.answer = alipayResponse("alipay_trade_precreate_response", refused);
+  await expect(alipay().begin({ ...request, channel: "alipay" })).rejects.toThrow("交易已被关闭");
 });
 
 test("Alipay is recorder.asked what became of a payment, and told that it is closed", async () => {
@@ -102,19 +102,19 @@ test("Alipay is recorder.asked what became of a payment, and told that it is clo
     trade_status: "TRADE_SUCCESS",
     total_amount: "123.45",
   };
-  recorder.answer = alipayAnswer("alipay_trade_query_response", paid);
+  recorder.answer = alipayResponse("alipay_trade_query_response", paid);
   expect(await alipay().find(no)).toEqual({
     channel: "alipay",
     no,
     cents: 12_345,
     transactionId: "2026112322001",
   });
-  recorder.answer = alipayAnswer("alipay_trade_query_response", {
+  recorder.answer = alipayResponse("alipay_trade_query_response", {
     code: "40004",
     msg: "Business Failed",
   });
   expect(await alipay().find(no)).toBeNull();
-  recorder.answer = alipayAnswer("alipay_trade_close_response", { code: "10000" });
+  recorder.answer = alipayResponse("alipay_trade_close_response", { code: "10000" });
   await alipay().close(no);
   expect(new URLSearchParams(recorder.asked[2]?.body).get("method")).toBe("alipay.trade.close");
 });
@@ -137,8 +137,8 @@ test("a notification of Alipay is read when it is signed, about a payment that w
         sign: alipaySign(signedText(signed)),
       }).toString(),
     });
-  const told = { channel: "alipay", no, cents: 12_345, transactionId: "2026112322001" };
-  expect(await read(paid)).toEqual(told);
+  const notice = { channel: "alipay", no, cents: 12_345, transactionId: "2026112322001" };
+  expect(await read(paid)).toEqual(notice);
   expect(await read({ ...paid, total_amount: "0.01" }, paid)).toBeNull();
   expect(await read({ ...paid, app_id: "1" })).toBeNull();
   expect(await read({ ...paid, trade_status: "WAIT_BUYER_PAY" })).toBeNull();
@@ -151,7 +151,9 @@ test("a channel that does not answer is said so", async () => {
     { appId: "1", privateKey: pem(merchant.privateKey), alipayKey: pem(platform.publicKey) },
     { now, url: "http://127.0.0.1:1" },
   );
-  await expect(gone.begin({ ...ask, channel: "alipay" })).rejects.toThrow("连接失败，请稍后重试");
+  await expect(gone.begin({ ...request, channel: "alipay" })).rejects.toThrow(
+    "连接失败，请稍后重试",
+  );
 });
 
 test("a check asks for a payment that nobody made: both signatures have to be taken", async () => {
@@ -161,13 +163,13 @@ test("a check asks for a payment that nobody made: both signatures have to be ta
     sub_code: "ACQ.TRADE_NOT_EXIST",
     sub_msg: "交易不存在",
   };
-  recorder.answer = alipayAnswer("alipay_trade_query_response", unknown);
+  recorder.answer = alipayResponse("alipay_trade_query_response", unknown);
   await alipay().check();
   expect(recorder.asked[0]?.body).toContain("alipay.trade.query");
-  const { body } = alipayAnswer("alipay_trade_query_response", unknown);
+  const { body } = alipayResponse("alipay_trade_query_response", unknown);
   recorder.answer = { status: 200, body: body.replace("交易不存在", "交易不存在。") };
   await expect(alipay().check()).rejects.toThrow("请检查 alipayKey");
   const refused = { code: "40002", msg: "Invalid Arguments", sub_msg: "无效签名" };
-  recorder.answer = alipayAnswer("alipay_trade_query_response", refused);
+  recorder.answer = alipayResponse("alipay_trade_query_response", refused);
   await expect(alipay().check()).rejects.toThrow("无效签名");
 });

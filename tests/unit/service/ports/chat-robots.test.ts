@@ -11,41 +11,45 @@ const feishu = "https://open.feishu.cn/open-apis/bot/v2/hook/0123456789abcdef";
 /** Sends to a robot that answers so; tells what it was asked. */
 async function send(
   robot: Partial<ChatRobot> & Pick<ChatRobot, "kind" | "url">,
-  answer: { status: number | null; body?: string } = { status: 200, body: '{"errcode":0}' },
+  response: { status: number | null; body?: string } = { status: 200, body: '{"errcode":0}' },
 ) {
-  const asked: PostbackRequest[] = [];
+  const requested: PostbackRequest[] = [];
   const port = chatRobots(
     {
       async send(request) {
-        asked.push(request);
-        return { status: answer.status, body: answer.body ?? "", fault: "" };
+        requested.push(request);
+        return { status: response.status, body: response.body ?? "", fault: "" };
       },
     },
     () => nowMs,
   );
-  const fault = await port.send({ secret: "", ...robot }, "到期提醒").then(
+  const error = await port.send({ secret: "", ...robot }, "到期提醒").then(
     () => null,
     (error: unknown) => error,
   );
-  const [request] = asked;
-  return { request, body: JSON.parse(request?.body ?? "null"), fault };
+  const [request] = requested;
+  return { request, body: JSON.parse(request?.body ?? "null"), fault: error };
 }
 
 describe("what a robot is asked", () => {
   test("企业微信 by its key alone", async () => {
-    const { request, body, fault } = await send({ kind: "wecom", url: wecom, secret: "unused" });
-    expect(fault).toBeNull();
+    const {
+      request,
+      body,
+      fault: error,
+    } = await send({ kind: "wecom", url: wecom, secret: "unused" });
+    expect(error).toBeNull();
     expect(request).toMatchObject({ method: "POST", url: wecom });
     expect(body).toEqual({ msgtype: "text", text: { content: "到期提醒" } });
   });
 
   test("钉钉 with a signature of the time in the address", async () => {
     const { request, body } = await send({ kind: "dingtalk", url: ding, secret: "SECx" });
-    const asked = new URL(request?.url ?? "");
+    const requested = new URL(request?.url ?? "");
     const sign = createHmac("sha256", "SECx").update(`${nowMs}\nSECx`).digest("base64");
-    expect(asked.searchParams.get("timestamp")).toBe(String(nowMs));
-    expect(asked.searchParams.get("sign")).toBe(sign);
-    expect(asked.searchParams.get("access_token")).toBe("0123456789abcdef");
+    expect(requested.searchParams.get("timestamp")).toBe(String(nowMs));
+    expect(requested.searchParams.get("sign")).toBe(sign);
+    expect(requested.searchParams.get("access_token")).toBe("0123456789abcdef");
     expect(body).toEqual({ msgtype: "text", text: { content: "到期提醒" } });
   });
 
@@ -66,9 +70,9 @@ describe("what a robot is asked", () => {
 
   test("nothing at an address that is none of theirs", async () => {
     const url = "https://10.0.0.1/cgi-bin/webhook/send?key=0123456789abcdef";
-    const { request, fault } = await send({ kind: "wecom", url });
+    const { request, fault: error } = await send({ kind: "wecom", url });
     expect(request).toBeUndefined();
-    expect(fault).toMatchObject({ isFinal: true });
+    expect(error).toMatchObject({ isFinal: true });
   });
 });
 
@@ -82,13 +86,13 @@ describe("what it answers", () => {
     [{ status: 200, body: '{"errcode":310000,"errmsg":"sign not match"}' }, true],
     [{ status: 200, body: '{"code":19021,"msg":"sign match fail"}' }, true],
     [{ status: 200, body: "not json" }, false],
-  ])("%j: final %s", async (answer, isFinal) => {
-    expect((await send({ kind: "wecom", url: wecom }, answer)).fault).toMatchObject({ isFinal });
+  ])("%j: final %s", async (response, isFinal) => {
+    expect((await send({ kind: "wecom", url: wecom }, response)).fault).toMatchObject({ isFinal });
   });
 
   test("its own words are not passed on", async () => {
     const body = '{"errcode":40001,"errmsg":"<b>key=693a91f6</b>"}';
-    const { fault } = await send({ kind: "wecom", url: wecom }, { status: 200, body });
-    expect(String(fault)).not.toContain("693a91f6");
+    const { fault: error } = await send({ kind: "wecom", url: wecom }, { status: 200, body });
+    expect(String(error)).not.toContain("693a91f6");
   });
 });

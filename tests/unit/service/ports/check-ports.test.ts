@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MailRefused, PaymentRefused, type Ports } from "../../../../service/ports";
+import { verbatim } from "../../../../service/base/message";
+import { MailError, PaymentError, type Ports } from "../../../../service/ports";
 import { checkPorts } from "../../../../service/ports/check-ports";
 import { startTestService, type TestService } from "../../../support/service";
 
-let xi: TestService;
+let service: TestService;
 beforeAll(async () => {
-  xi = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 const bank = { name: "析源科技", bank: "招商银行", account: "6225" };
 const nothing = {
@@ -22,7 +23,7 @@ function emptyPay() {
   return { pay: { isSandbox: false, wechat: null, alipay: null } };
 }
 const found = async (ports: Partial<Ports> = {}, more: object = {}) => {
-  const list = await checkPorts({ ...xi.ports, ...ports }, { ...nothing, ...more });
+  const list = await checkPorts({ ...service.ports, ...ports }, { ...nothing, ...more });
   return Object.fromEntries(list.map(({ port, ...rest }) => [port, rest]));
 };
 const away: Ports["payment"] = { ...({} as Ports["payment"]), channels: [], isSandbox: false };
@@ -45,7 +46,7 @@ test("on one machine everything is local and works", async () => {
 });
 
 test("what is not set up says how it is", async () => {
-  const list = await found({ payment: away, wechat: { ...xi.ports.wechat, kind: "none" } });
+  const list = await found({ payment: away, wechat: { ...service.ports.wechat, kind: "none" } });
   expect(list.支付).toEqual({
     kind: "off",
     isFine: true,
@@ -60,29 +61,33 @@ test("what is not set up says how it is", async () => {
 });
 
 test("each service that is set up is asked, and what does not work says why", async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const list = await found({
     payment: {
       ...away,
       channels: ["wechat", "alipay"],
       async check(channel) {
-        asked.push(channel);
-        if (channel === "alipay") throw new PaymentRefused("无效签名");
+        requested.push(channel);
+        if (channel === "alipay") throw new PaymentError(verbatim("无效签名"));
       },
     },
     mail: {
-      ...xi.ports.mail,
-      check: () => Promise.reject(new MailRefused("邮件服务器拒绝了登录")),
+      ...service.ports.mail,
+      check: () => Promise.reject(new MailError(verbatim("邮件服务器拒绝了登录"))),
     },
-    wechat: { ...xi.ports.wechat, kind: "real", check: async () => void asked.push("people") },
-    ocr: { ...xi.ports.ocr, check: async () => void asked.push("documents") },
+    wechat: {
+      ...service.ports.wechat,
+      kind: "real",
+      check: async () => void requested.push("people"),
+    },
+    ocr: { ...service.ports.ocr, check: async () => void requested.push("documents") },
     invoices: {
       isManual: false,
       ask: async () => ({ state: "pending" }),
-      check: async () => void asked.push("invoices"),
+      check: async () => void requested.push("invoices"),
     },
   });
-  expect(asked).toEqual(["wechat", "alipay", "invoices", "people", "documents"]);
+  expect(requested).toEqual(["wechat", "alipay", "invoices", "people", "documents"]);
   expect(list.微信支付).toEqual({ kind: "real", isFine: true, what: "双方的签名都被接受" });
   expect(list.支付宝).toEqual({ kind: "real", isFine: false, what: "无效签名" });
   expect(list.邮件).toEqual({ kind: "real", isFine: false, what: "邮件服务器拒绝了登录" });
@@ -90,7 +95,7 @@ test("each service that is set up is asked, and what does not work says why", as
 });
 
 test("a folder that cannot be written to is found out", async () => {
-  const full = { ...xi.ports.storage, write: () => Promise.reject(new Error("ENOSPC")) };
+  const full = { ...service.ports.storage, write: () => Promise.reject(new Error("ENOSPC")) };
   expect((await found({ storage: full })).对象存储).toMatchObject({
     isFine: false,
     what: "ENOSPC",

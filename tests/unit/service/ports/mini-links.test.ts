@@ -17,8 +17,8 @@ let server: PageServer | undefined;
 afterEach(() => server?.close());
 
 /** Answers each path as WeChat does; records what it was asked. */
-async function wechat(answers: Record<string, unknown>, delayMs = 0) {
-  const asked: Asked[] = [];
+async function wechat(responses: Record<string, unknown>, delayMs = 0) {
+  const requested: Asked[] = [];
   server = await startPageServer((request, response) => {
     let text = "";
     request.on("data", (part) => {
@@ -26,29 +26,29 @@ async function wechat(answers: Record<string, unknown>, delayMs = 0) {
     });
     request.on("end", () => {
       const url = new URL(request.url ?? "", "http://wechat.test");
-      asked.push({
+      requested.push({
         method: request.method ?? "",
         path: url.pathname,
         query: Object.fromEntries(url.searchParams),
         body: JSON.parse(text),
       });
-      const answer = answers[url.pathname];
+      const result = responses[url.pathname];
       setTimeout(() => {
-        if (typeof answer === "number") response.writeHead(answer).end();
-        else response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
+        if (typeof result === "number") response.writeHead(result).end();
+        else response.end(typeof result === "string" ? result : JSON.stringify(result));
       }, delayMs);
     });
   });
   const port = wechatMiniLinks({ now: () => 1_000, url: server.url, waitMs: 300 });
-  return { port, asked };
+  return { port, asked: requested };
 }
 
 test("asks for a stable token", async () => {
-  const { port, asked } = await wechat({
+  const { port, asked: requested } = await wechat({
     "/cgi-bin/stable_token": { access_token: "T", expires_in: 7200 },
   });
   expect(await port.token(access)).toEqual({ token: "T", until: 7_201_000 });
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     {
       method: "POST",
       path: "/cgi-bin/stable_token",
@@ -64,7 +64,7 @@ test("asks for a stable token", async () => {
 });
 
 test("asks for a scheme and an address as documented", async () => {
-  const { port, asked } = await wechat({
+  const { port, asked: requested } = await wechat({
     "/wxa/generatescheme": { errcode: 0, errmsg: "ok", openlink: "weixin://dl/business/?t=A" },
     "/wxa/generate_urllink": { errcode: 0, errmsg: "ok", url_link: "https://wxaurl.cn/A" },
     "/wxa/queryscheme": { errcode: 0, quota_info: { remain_visit_quota: 2_999_000 } },
@@ -74,7 +74,7 @@ test("asks for a scheme and an address as documented", async () => {
   expect(await port.opensLeft("T")).toBe(2_999_000);
   const life = { is_expire: true, expire_type: 1, expire_interval: 30 };
   const jump = { path: "pages/index", query: "a=1", env_version: "trial" };
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     {
       method: "POST",
       path: "/wxa/generatescheme",
@@ -107,9 +107,9 @@ test.each([
   [{}, "unreadable"],
   [502, "busy"],
   [429, "rate"],
-])("a token that is not given: %j", async (answer, fault) => {
-  const { port } = await wechat({ "/cgi-bin/stable_token": answer });
-  await expect(port.token(access)).rejects.toMatchObject({ fault });
+])("a token that is not given: %j", async (response, reason) => {
+  const { port } = await wechat({ "/cgi-bin/stable_token": response });
+  await expect(port.token(access)).rejects.toMatchObject({ fault: reason });
 });
 
 test.each([
@@ -121,9 +121,9 @@ test.each([
   [44993, "made"],
   [85079, "unpublished"],
   [85402, "version"],
-])("a scheme that is not given: %i", async (errcode, fault) => {
+])("a scheme that is not given: %i", async (errcode, reason) => {
   const { port } = await wechat({ "/wxa/generatescheme": { errcode } });
-  await expect(port.scheme("T", page)).rejects.toMatchObject({ fault, code: errcode });
+  await expect(port.scheme("T", page)).rejects.toMatchObject({ fault: reason, code: errcode });
 });
 
 test.each([40001, 42001])("a token that is taken no more: %i", async (errcode) => {

@@ -17,7 +17,7 @@ export const pem = (key: KeyObject) =>
   String(key.export({ type: key.type === "private" ? "pkcs8" : "spki", format: "pem" }));
 
 export const no = "20261123153000123456";
-export const ask = {
+export const request = {
   no,
   cents: 12_345,
   subject: "析源 余额充值",
@@ -42,8 +42,8 @@ export async function openRecorder(): Promise<Recorder> {
     request.on("end", () => {
       const { method = "", url: path = "", headers } = request;
       recorder.asked.push({ method, path, headers, body });
-      const { answer } = recorder;
-      response.writeHead(answer.status, answer.headers).end(answer.body);
+      const { answer: result } = recorder;
+      response.writeHead(result.status, result.headers).end(result.body);
     });
   }).listen(0, "127.0.0.1");
   await new Promise((ready) => server.once("listening", ready));

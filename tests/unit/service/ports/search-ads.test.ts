@@ -8,9 +8,9 @@ const access = { orgId: "55", clientId: "SEARCHADS.c", teamId: "SEARCHADS.t", ke
 
 test("the client secret is an ES256 JWT with Apple's claims", () => {
   const jwt = clientSecret({ ...access, privateKey }, 1_000_000);
-  const [head = "", claims = "", signature = ""] = jwt.split(".");
+  const [header = "", claims = "", signature = ""] = jwt.split(".");
   const read = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
-  expect(read(head)).toEqual({ alg: "ES256", kid: "k1" });
+  expect(read(header)).toEqual({ alg: "ES256", kid: "k1" });
   expect(read(claims)).toMatchObject({
     sub: "SEARCHADS.c",
     iss: "SEARCHADS.t",
@@ -19,6 +19,6 @@ test("the client secret is an ES256 JWT with Apple's claims", () => {
   });
   const key = createPublicKey(pair.publicKey.export({ type: "spki", format: "pem" }));
   const bytes = Buffer.from(signature, "base64url");
-  const text = Buffer.from(`${head}.${claims}`);
+  const text = Buffer.from(`${header}.${claims}`);
   expect(verify("sha256", text, { key, dsaEncoding: "ieee-p1363" }, bytes)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { SmsRefused } from "../../../../service/ports";
+import { say } from "../../../../service/base/message";
+import { SmsError } from "../../../../service/ports";
 import { aliyunSms, signAliyun } from "../../../../service/ports/aliyun-sms";
 import { signTencent } from "../../../../service/ports/tencent-sign";
 import { tencentSms } from "../../../../service/ports/tencent-sms";
@@ -15,24 +16,24 @@ interface Asked {
 }
 
 let server: PageServer;
-let asked: Asked[] = [];
-let answers: unknown[] = [];
+let requested: Asked[] = [];
+let responses: unknown[] = [];
 beforeAll(async () => {
   server = await startPageServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const url = new URL(request.url ?? "", "http://sms.test");
     const { method = "", headers } = request;
-    asked.push({ method, url, headers, body: Buffer.concat(parts).toString() });
-    const next = answers.shift();
+    requested.push({ method, url, headers, body: Buffer.concat(parts).toString() });
+    const next = responses.shift();
     if (next === undefined) response.destroy();
     else response.end(typeof next === "string" ? next : JSON.stringify(next));
   });
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  asked = [];
-  answers = [];
+  requested = [];
+  responses = [];
 });
 
 const now = () => 1_700_000_000_000;
@@ -64,7 +65,7 @@ const tencent = (more: object = {}) =>
 const ok = { Code: "OK", Message: "OK", BizId: "1", RequestId: "r" };
 const sent = { Response: { SendStatusSet: [{ Code: "Ok", PhoneNumber: "+8613800138000" }] } };
 const first = (): Asked => {
-  const [one] = asked;
+  const [one] = requested;
   if (!one) throw new Error("nothing was asked");
   return one;
 };
@@ -72,7 +73,7 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 
 describe("Alibaba Cloud", () => {
   test("is sent a code as documented: query, headers and signature", async () => {
-    answers = [ok];
+    responses = [ok];
     await aliyun().send("13800138000", "【析源】您的验证码是 123456，5 分钟内有效。", "123456");
     const { method, url, headers } = first();
     expect(method).toBe("POST");
@@ -114,23 +115,23 @@ describe("Alibaba Cloud", () => {
   });
 
   test("is sent a notice without the name in front, or nothing where no template is set", async () => {
-    answers = [ok];
+    responses = [ok];
     await aliyun().send("13800138000", "【析源】应用「甲」即将到期。");
     const params = first().url.searchParams;
     expect(params.get("TemplateCode")).toBe("SMS_2");
     expect(params.get("TemplateParam")).toBe('{"content":"应用「甲」即将到期"}');
     const refused = aliyun({ notice: "" }).send("13800138000", "【析源】甲。");
     await expect(refused).rejects.toMatchObject({ isFinal: true });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   test("tries the key and each template without an SMS", async () => {
-    answers = [
+    responses = [
       { ...ok, TemplateStatus: 1 },
       { ...ok, TemplateStatus: 0 },
     ];
     await expect(aliyun().check?.()).rejects.toThrow("没有通过审核");
-    expect(asked.map(({ headers }) => headers["x-acs-action"])).toEqual([
+    expect(requested.map(({ headers }) => headers["x-acs-action"])).toEqual([
       "QuerySmsTemplate",
       "QuerySmsTemplate",
     ]);
@@ -139,7 +140,7 @@ describe("Alibaba Cloud", () => {
 
 describe("Tencent Cloud", () => {
   test("is sent a code as documented: body, headers and signature", async () => {
-    answers = [sent];
+    responses = [sent];
     await tencent().send("13800138000", "【析源】您的验证码是 123456，5 分钟内有效。", "123456");
     const { method, headers, body } = first();
     expect(method).toBe("POST");
@@ -163,7 +164,9 @@ describe("Tencent Cloud", () => {
   });
 
   test("is refused when the one number was, although the request was taken", async () => {
-    answers = [{ Response: { SendStatusSet: [{ Code: "LimitExceeded.PhoneNumberDailyLimit" }] } }];
+    responses = [
+      { Response: { SendStatusSet: [{ Code: "LimitExceeded.PhoneNumberDailyLimit" }] } },
+    ];
     const refused = tencent().send("13800138000", "【析源】甲。", "1234");
     await expect(refused).rejects.toMatchObject({
       message: "短信发送过于频繁，请稍后重试",
@@ -172,10 +175,12 @@ describe("Tencent Cloud", () => {
   });
 
   test("tries the key and the templates without an SMS", async () => {
-    answers = [{ Response: { DescribeTemplateStatusSet: [{ StatusCode: 0 }, { StatusCode: 0 }] } }];
+    responses = [
+      { Response: { DescribeTemplateStatusSet: [{ StatusCode: 0 }, { StatusCode: 0 }] } },
+    ];
     await tencent().check?.();
     expect(JSON.parse(first().body)).toEqual({ TemplateIdSet: [449739, 449740], International: 0 });
-    answers = [{ Response: { DescribeTemplateStatusSet: [{ StatusCode: 0 }] } }];
+    responses = [{ Response: { DescribeTemplateStatusSet: [{ StatusCode: 0 }] } }];
     await expect(tencent().check?.()).rejects.toThrow("不存在");
   });
 });
@@ -187,13 +192,13 @@ describe("what a provider refuses is told in words", () => {
     ["InvalidAccessKeyId.NotFound", "检查 XI_SMS", true],
     ["isv.AMOUNT_NOT_ENOUGH", "检查 XI_SMS", true],
     ["isv.SOMETHING_NEW", "isv.SOMETHING_NEW", false],
-  ])("Alibaba Cloud: %s", async (code, words, isFinal) => {
-    answers = [{ Code: code, Message: "", RequestId: "r" }];
+  ])("Alibaba Cloud: %s", async (code, message, isFinal) => {
+    responses = [{ Code: code, Message: "", RequestId: "r" }];
     const error = await aliyun()
       .send("13800138000", "", "1234")
       .catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(SmsRefused);
-    expect(error).toMatchObject({ message: expect.stringContaining(words), isFinal });
+    expect(error).toBeInstanceOf(SmsError);
+    expect(error).toMatchObject({ message: expect.stringContaining(message), isFinal });
     expect(String(error)).not.toMatch(/secret/);
   });
 
@@ -202,39 +207,39 @@ describe("what a provider refuses is told in words", () => {
     ["AuthFailure.SignatureFailure", "检查 XI_SMS", true],
     ["FailedOperation.InsufficientBalanceInSmsPackage", "检查 XI_SMS", true],
     ["InternalError.OtherError", "过于频繁", false],
-  ])("Tencent Cloud: %s", async (code, words, isFinal) => {
-    answers = [{ Response: { Error: { Code: code, Message: "" } } }];
+  ])("Tencent Cloud: %s", async (code, message, isFinal) => {
+    responses = [{ Response: { Error: { Code: code, Message: "" } } }];
     const refused = tencent().send("13800138000", "", "1234");
     await expect(refused).rejects.toMatchObject({
-      message: expect.stringContaining(words),
+      message: expect.stringContaining(message),
       isFinal,
     });
   });
 
   test("nobody answers, or not in JSON; it is asked once only", async () => {
     await expect(aliyun().send("13800138000", "", "1")).rejects.toThrow("无法连接");
-    answers = ["<html>"];
+    responses = ["<html>"];
     await expect(tencent().send("13800138000", "", "1")).rejects.toThrow("无法识别");
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 });
 
 test("a code that does not leave is told at the mobile, and another may be asked for at once", async () => {
-  const xi = await startTestService({}, { hasWorkers: false });
-  const { sms } = xi.ports;
-  const ports = xi.ports as { sms: typeof sms };
+  const service = await startTestService({}, { hasWorkers: false });
+  const { sms } = service.ports;
+  const ports = service.ports as { sms: typeof sms };
   ports.sms = {
     send: async () => {
-      throw new SmsRefused("短信服务暂时无法连接，请稍后重试", false);
+      throw new SmsError(say("短信服务暂时无法连接，请稍后重试"), false);
     },
   };
-  const ask = () => xi.call("user/sendCode", { mobile: "13900000000", type: "register" });
-  expect(await ask()).toMatchObject({
+  const request = () => service.call("user/sendCode", { mobile: "13900000000", type: "register" });
+  expect(await request()).toMatchObject({
     retCode: "0503",
     retMsg: "短信服务暂时无法连接，请稍后重试",
     data: { field: "mobile" },
   });
   ports.sms = sms;
-  expect((await ask()).retCode).toBe("0000");
-  await xi.close();
+  expect((await request()).retCode).toBe("0000");
+  await service.close();
 });

@@ -11,7 +11,7 @@ interface Heard {
 }
 
 /** A mail server that writes down what it hears; `refusal` answers RCPT instead of taking it. */
-async function listen({ refusal = "", login = "235 in", offersTls = false } = {}) {
+async function listen({ refusal: error = "", login = "235 in", offersTls = false } = {}) {
   const heard: Heard = { commands: [], message: "" };
   const talk = (socket: Socket) => {
     let isData = false;
@@ -35,7 +35,7 @@ async function listen({ refusal = "", login = "235 in", offersTls = false } = {}
         if (/^EHLO/.test(line)) {
           if (offersTls) socket.write("250-test\r\n250-STARTTLS\r\n");
           say("250 AUTH PLAIN");
-        } else if (/^RCPT/.test(line) && refusal) say(refusal);
+        } else if (/^RCPT/.test(line) && error) say(error);
         else if (line === "DATA") {
           isData = true;
           say("354 go on");

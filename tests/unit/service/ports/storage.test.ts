@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { OutOfPlace, TooLarge } from "../../../../service/ports";
+import { TooLarge, UploadOffsetError } from "../../../../service/ports";
 import { diskStorage, memoryStorage } from "../../../../service/ports/storage";
 
 const folder = mkdtempSync(join(tmpdir(), "xi-storage-"));
@@ -38,7 +38,9 @@ describe.each([
   test("come in parts, each where the last one ended; what a broken line brought stays", async () => {
     expect(await storage.reached("parts/a")).toBe(0);
     expect(await storage.append("parts/a", 0, bytes("hello "), 100)).toBe(6);
-    await expect(storage.append("parts/a", 0, bytes("again"), 100)).rejects.toThrow(OutOfPlace);
+    await expect(storage.append("parts/a", 0, bytes("again"), 100)).rejects.toThrow(
+      UploadOffsetError,
+    );
     async function* breaking() {
       yield Buffer.from("wo");
       throw new Error("the line went dead");

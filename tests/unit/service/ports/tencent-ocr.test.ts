@@ -13,16 +13,16 @@ interface Asked {
 
 let server: Server;
 let url: string;
-let asked: Asked[] = [];
-let answers: unknown[] = [];
+let requested: Asked[] = [];
+let responses: unknown[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const { method = "", url: path = "", headers } = request;
-      asked.push({ method, url: path, headers, body: Buffer.concat(chunks).toString() });
-      response.end(JSON.stringify(answers.shift() ?? {}));
+      requested.push({ method, url: path, headers, body: Buffer.concat(chunks).toString() });
+      response.end(JSON.stringify(responses.shift() ?? {}));
     });
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((done) => server.close(() => done())));
 
 const answered = (...replies: unknown[]) => {
-  asked = [];
-  answers = replies;
+  requested = [];
+  responses = replies;
 };
 const now = () => 1_700_000_000_000;
 const access = { kind: "tencent" as const, secretId: "AKIDtest", secretKey: "secret" };
@@ -44,7 +44,7 @@ test("a card is asked for as documented, signed, and read", async () => {
   answered({ Response: { Name: "林知远", IdNum: "11010519491231002X" } });
   const read = await ocr().read("face", Buffer.from("picture"));
   expect(read?.text).toEqual({ name: "林知远", identityNo: "11010519491231002X" });
-  const [one] = asked;
+  const [one] = requested;
   if (!one) throw new Error("nothing was asked");
   expect(one.method).toBe("POST");
   expect(one.headers).toMatchObject({
@@ -53,8 +53,8 @@ test("a card is asked for as documented, signed, and read", async () => {
     "x-tc-timestamp": "1700000000",
     "x-tc-region": "ap-guangzhou",
   });
-  const picture = Buffer.from("picture").toString("base64");
-  expect(JSON.parse(one.body)).toEqual({ ImageBase64: picture, CardSide: "FRONT" });
+  const image = Buffer.from("picture").toString("base64");
+  expect(JSON.parse(one.body)).toEqual({ ImageBase64: image, CardSide: "FRONT" });
   const signing = {
     ...access,
     service: "ocr",
@@ -84,16 +84,16 @@ test("a licence is read", async () => {
     creditCode: "91110000802100433B",
     legalPerson: "林",
   });
-  expect(asked[0]?.headers["x-tc-action"]).toBe("BizLicenseOCR");
+  expect(requested[0]?.headers["x-tc-action"]).toBe("BizLicenseOCR");
 });
 
 test.each([
   ["AuthFailure.SignatureFailure", "XI_OCR"],
   ["FailedOperation.ImageDecodeFailed", "没有识别出证件内容"],
   ["RequestLimitExceeded", "繁忙"],
-])("a fault is told in words and keeps nobody from typing: %s", async (Code, words) => {
+])("a fault is told in words and keeps nobody from typing: %s", async (Code, message) => {
   answered({ Response: { Error: { Code, Message: "no" } } });
-  await expect(ocr().read("face", Buffer.from("x"))).rejects.toThrow(words);
+  await expect(ocr().read("face", Buffer.from("x"))).rejects.toThrow(message);
 });
 
 test("WeChat is asked as documented, and says who somebody is", async () => {
@@ -110,7 +110,7 @@ test("WeChat is asked as documented, and says who somebody is", async () => {
   expect(page.href).not.toContain("s3cret");
   answered({ access_token: "a", openid: "o1" }, { nickname: "小林" });
   expect(await port.identify("c0de")).toEqual({ id: "o1", name: "小林" });
-  expect(asked.map((each) => each.url)).toEqual([
+  expect(requested.map((item) => item.url)).toEqual([
     "/sns/oauth2/access_token?appid=wx1&secret=s3cret&code=c0de&grant_type=authorization_code",
     "/sns/userinfo?access_token=a&openid=o1",
   ]);
@@ -121,7 +121,7 @@ test("WeChat is asked as documented, and says who somebody is", async () => {
 test("a check of the reader asks about no document, and says whether the key was taken", async () => {
   answered({ Response: { Error: { Code: "FailedOperation.ImageDecodeFailed", Message: "no" } } });
   await ocr().check?.();
-  expect(asked[0]?.headers["x-tc-action"]).toBe("IDCardOCR");
+  expect(requested[0]?.headers["x-tc-action"]).toBe("IDCardOCR");
   answered({ Response: { Error: { Code: "AuthFailure.SecretIdNotFound", Message: "no" } } });
   await expect(ocr().check?.()).rejects.toThrow("请检查 XI_OCR");
 });

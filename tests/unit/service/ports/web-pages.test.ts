@@ -133,9 +133,9 @@ test.each([
   ["ftp://example.com/", "address"],
   ["http://user:secret@example.com/", "address"],
   ["http://example.com:25/", "address"],
-] as const)("%s is no page to ask for", async (url, fault) => {
-  expect(await read(url)).toEqual({ status: null, fault });
-  expect(await read(redirectTo(url))).toEqual({ status: null, fault });
+] as const)("%s is no page to ask for", async (url, reason) => {
+  expect(await read(url)).toEqual({ status: null, fault: reason });
+  expect(await read(redirectTo(url))).toEqual({ status: null, fault: reason });
 });
 
 test("a redirect that goes on for ever ends after three", async () => {

@@ -1,9 +1,8 @@
 import { createCipheriv, createSign, createVerify } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { PaymentRefused } from "../../../../service/ports";
+import { PaymentError } from "../../../../service/ports";
 import { wechatChannel } from "../../../../service/ports/wechat-pay";
 import {
-  ask,
   merchant,
   no,
   nowMs,
@@ -11,6 +10,7 @@ import {
   pem,
   platform,
   type Recorder,
+  request,
 } from "./payment-recorder";
 
 const now = () => nowMs;
@@ -80,12 +80,12 @@ const wechatPaid = {
   trade_state: "SUCCESS",
   amount: { total: 12_345, payer_total: 12_345, currency: "CNY" },
 };
-const wechatTold = { channel: "wechat", no, cents: 12_345, transactionId: "4200001234" };
+const paymentNotice = { channel: "wechat", no, cents: 12_345, transactionId: "4200001234" };
 
 test("WeChat Pay is recorder.asked for a code as its API v3 wants it, signed by the merchant", async () => {
   const body = '{"code_url":"weixin://wxpay/bizpayurl?pr=p4lpSuKzz"}';
   recorder.answer = { status: 200, body, headers: wechatSigned(body) };
-  const code = await wechat().begin({ ...ask, channel: "wechat" });
+  const code = await wechat().begin({ ...request, channel: "wechat" });
   expect(code).toBe("weixin://wxpay/bizpayurl?pr=p4lpSuKzz");
   const [sent] = recorder.asked;
   expect(sent).toMatchObject({ method: "POST", path: "/v3/pay/transactions/native" });
@@ -122,15 +122,15 @@ test("WeChat Pay is recorder.asked for a code as its API v3 wants it, signed by 
 test("an answer that WeChat Pay did not sign gives no code, nor does a refusal", async () => {
   const body = '{"code_url":"weixin://forged"}';
   recorder.answer = { status: 200, body, headers: wechatSigned("something else") };
-  await expect(wechat().begin({ ...ask, channel: "wechat" })).rejects.toThrow(PaymentRefused);
+  await expect(wechat().begin({ ...request, channel: "wechat" })).rejects.toThrow(PaymentError);
   recorder.answer = { status: 403, body: '{"code":"NO_AUTH","message":"商户无权限"}' };
-  await expect(wechat().begin({ ...ask, channel: "wechat" })).rejects.toThrow("商户无权限");
+  await expect(wechat().begin({ ...request, channel: "wechat" })).rejects.toThrow("商户无权限");
 });
 
 test("WeChat Pay is recorder.asked what became of a payment, and told that it is closed", async () => {
   const body = JSON.stringify(wechatPaid);
   recorder.answer = { status: 200, body, headers: wechatSigned(body) };
-  expect(await wechat().find(no)).toEqual(wechatTold);
+  expect(await wechat().find(no)).toEqual(paymentNotice);
   expect(recorder.asked[0]).toMatchObject({
     method: "GET",
     path: `/v3/pay/transactions/out-trade-no/${no}?mchid=1900000109`,
@@ -151,7 +151,7 @@ test("a notification of WeChat Pay is read when it is signed, fresh, sealed and 
   const body = wechatNotice(wechatPaid);
   const read = (text: string, headers: Record<string, string>) =>
     wechat().readNotice({ headers: new Headers(headers), body: text });
-  expect(await read(body, wechatSigned(body))).toEqual(wechatTold);
+  expect(await read(body, wechatSigned(body))).toEqual(paymentNotice);
   expect(await read(`${body} `, wechatSigned(body))).toBeNull();
   expect(await read(body, wechatSigned(body, { serial: "OTHER" }))).toBeNull();
   expect(await read(body, wechatSigned(body, { atMs: nowMs - 6 * 60_000 }))).toBeNull();

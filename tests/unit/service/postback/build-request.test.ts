@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { platformOf } from "../../../../service/ads/platforms";
 import { buildRequest } from "../../../../service/postback/build-request";
-import { isTaken, maskUrl } from "../../../../service/postback/read-answer";
+import { isTaken, maskUrl } from "../../../../service/postback/read-response";
 
 describe("answers that lie", () => {
   test.each([

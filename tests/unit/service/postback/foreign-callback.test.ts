@@ -12,18 +12,18 @@ import {
   preparePostbacks,
   send,
   sendAnywhere,
+  service,
   tries,
-  xi,
 } from "./media-platform";
 
 preparePostbacks();
 
 /** A server of somebody who sends clicks, and what it was asked. */
 let attacker: PageServer;
-const asked: { url: string; token: string | string[] | undefined }[] = [];
+const requested: { url: string; token: string | string[] | undefined }[] = [];
 beforeAll(async () => {
   attacker = await startPageServer((request, response) => {
-    asked.push({ url: request.url ?? "", token: request.headers["access-token"] });
+    requested.push({ url: request.url ?? "", token: request.headers["access-token"] });
     response.end(`{"code":0}`);
   });
 });
@@ -31,25 +31,25 @@ afterAll(() => attacker.close());
 
 /** A Tencent channel with the token of its account. */
 async function tencentChannel() {
-  await addAdChannel(xi, 7, { platform: "tencent", rules: [rule("ACTIVATE_APP", "install")] });
-  await xi.rows(
+  await addAdChannel(service, 7, { platform: "tencent", rules: [rule("ACTIVATE_APP", "install")] });
+  await service.rows(
     `INSERT INTO ad_account (app_id, id, account_id, keys_sealed, updated_at)
      VALUES ($1, 1, '42', $2, now())`,
     [appId, sealAccountKey(masterSecret, appId, "42", "the-access-token")],
   );
-  await xi.rows("UPDATE ad_channel SET account_ref = 1");
+  await service.rows("UPDATE ad_channel SET account_ref = 1");
 }
 
 describe("a click of anybody", () => {
   test.each(["callback_url", "callback"])(
     "that names a host of its own in %s gets no token, and the log says why",
     async (field) => {
-      asked.length = 0;
+      requested.length = 0;
       await tencentChannel();
       await click({ callback_url: "", [field]: `${attacker.url}/steal?e.qq.com` });
       await installed();
       expect(await sendAnywhere()).toBe(1);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       expect(await postbacks()).toEqual([
         expect.objectContaining({ state: 2, reason: "FOREIGN_HOST", status: null }),
       ]);

@@ -21,7 +21,7 @@ const ok = (_: IncomingMessage, response: ServerResponse) =>
 export const media = { url: "", received: [] as Received[], answer: ok };
 
 /** A service with an empty store, new for each test. */
-export let xi: TestIngest;
+export let service: TestIngest;
 
 /** Starts the ad platform for a file and opens a service for each of its tests. */
 export function preparePostbacks(): void {
@@ -45,9 +45,9 @@ export function preparePostbacks(): void {
   beforeEach(async () => {
     media.received = [];
     media.answer = ok;
-    xi = await openTestIngest();
+    service = await openTestIngest();
   });
-  afterEach(() => xi.close());
+  afterEach(() => service.close());
 }
 
 export const masterSecret = "a secret of thirty-two characters";
@@ -62,10 +62,10 @@ const toMedia = (port: PostbackPort): PostbackPort => ({
 
 /** Sends what is due to the ad platform, or by another port to it. */
 export const send = (port = open) =>
-  sendDue({ store: xi.store, port: toMedia(port), masterSecret, now: () => xi.now.ms });
+  sendDue({ store: service.store, port: toMedia(port), masterSecret, now: () => service.now.ms });
 /** Sends what is due to wherever it leads, this machine included. */
 export const sendAnywhere = (port = open) =>
-  sendDue({ store: xi.store, port, masterSecret, now: () => xi.now.ms });
+  sendDue({ store: service.store, port, masterSecret, now: () => service.now.ms });
 
 export const oaid = "1FE9AD02-77A5-4c3e-9B4E-00112233AABB";
 
@@ -77,12 +77,12 @@ export const click = async (more: Record<string, string> = {}) => {
     ts: String(noonMs - hourMs),
     ...more,
   };
-  const answered = await xi.get(`/t/monitor7?${new URLSearchParams(facts)}`);
+  const answered = await service.get(`/t/monitor7?${new URLSearchParams(facts)}`);
   expect(answered.status).toBe(200);
 };
-export const post = (kind: string, event: object) => xi.post(kind, [event]);
-export const postbacks = () => xi.rows("SELECT * FROM postback ORDER BY happened_at, event");
-export const tries = () => xi.rows("SELECT * FROM postback_try ORDER BY at, n");
+export const post = (kind: string, event: object) => service.post(kind, [event]);
+export const postbacks = () => service.rows("SELECT * FROM postback ORDER BY happened_at, event");
+export const tries = () => service.rows("SELECT * FROM postback_try ORDER BY at, n");
 
 /** The device of the click installs. */
 export const installed = (ts = noonMs, more: object = {}) =>

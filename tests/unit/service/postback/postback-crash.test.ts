@@ -41,14 +41,14 @@ let folder: string;
 let platform: Server;
 let address: string;
 /** Ids the platform was told, and the answer it still owes. */
-const told: (string | null)[] = [];
+const receivedIds: (string | null)[] = [];
 let waiting: ServerResponse | null = null;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "xi-postback-"));
   platform = createServer((request: IncomingMessage, response: ServerResponse) => {
-    told.push(new URL(request.url ?? "", "http://platform").searchParams.get("event_id"));
-    if (told.length === 1) waiting = response;
+    receivedIds.push(new URL(request.url ?? "", "http://platform").searchParams.get("event_id"));
+    if (receivedIds.length === 1) waiting = response;
     else response.end('{"code":0}');
   });
   platform.listen(0, "127.0.0.1");
@@ -67,7 +67,7 @@ beforeAll(async () => {
       rollupOptions: { output: { entryFileNames: "sender.mjs" } },
     },
   });
-}, 60_000);
+});
 afterAll(async () => {
   platform.closeAllConnections();
   platform.close();
@@ -87,13 +87,13 @@ test("a sender killed between sending and recording: sent again after its lease,
   await expect.poll(() => waiting, { timeout: 60_000 }).not.toBeNull();
   child.kill("SIGKILL");
   expect((await gone)[1]).toBe("SIGKILL");
-  expect(told).toEqual([id]);
+  expect(receivedIds).toEqual([id]);
 
   const store = await openStore({ dataDir: join(folder, "data") });
   const port: PostbackPort = {
     async send({ method, url }) {
-      const answer = await fetch(url.replace("https://media.example", address), { method });
-      return { status: answer.status, body: await answer.text(), fault: "" };
+      const response = await fetch(url.replace("https://media.example", address), { method });
+      return { status: response.status, body: await response.text(), fault: "" };
     },
   };
   const due = (afterMs: number) =>
@@ -103,11 +103,11 @@ test("a sender killed between sending and recording: sent again after its lease,
   // The dead process still holds its lease of two minutes.
   expect(await due(60_000)).toBe(0);
   expect(await due(121_000)).toBe(1);
-  expect(told).toEqual([id, id]);
+  expect(receivedIds).toEqual([id, id]);
   expect(await due(3_600_000)).toBe(0);
   const [row] = (await store.pool.query("SELECT state, tries, status FROM postback")).rows;
   expect(row).toEqual({ state: 1, tries: 2, status: 200 });
   const tries = (await store.pool.query("SELECT n, is_ok FROM postback_try")).rows;
   expect(tries).toEqual([{ n: 2, is_ok: true }]);
   await store.close();
-}, 120_000);
+});

@@ -14,7 +14,7 @@ import {
   postbacks,
   preparePostbacks,
   send,
-  xi,
+  service,
 } from "./media-platform";
 
 preparePostbacks();
@@ -26,28 +26,28 @@ describe("each platform's own form", () => {
     keys: object = {},
     host = "",
   ) {
-    await addAdChannel(xi, 7, {
+    await addAdChannel(service, 7, {
       platform,
       host,
       rules: [rule("E", "pay", { times: "every", amount: "event" })],
     });
     const sealed = sealChannelKeys(masterSecret, appId, 7, keys as Record<string, string>);
-    await xi.rows("UPDATE ad_channel SET keys_sealed = $1", [sealed]);
+    await service.rows("UPDATE ad_channel SET keys_sealed = $1", [sealed]);
     await click(facts);
     await installed();
     await post("pay", later(noonMs + 1, "d1", { amountCents: 650 }));
-    xi.now.ms += 10;
+    service.now.ms += 10;
     await send();
     const [{ id, state, reason }] = await postbacks();
-    return { told: media.received[0], id, state, reason };
+    return { request: media.received[0], id, state, reason };
   }
 
   test("Tencent: actions to the decoded callback, with an id to de-duplicate by", async () => {
-    const { told, id } = await toldBy("tencent", {
+    const { request, id } = await toldBy("tencent", {
       callback_url: encodeURIComponent("http://tracking.e.qq.com/conv?cb=x%2By"),
     });
-    expect(told?.query).toEqual({ cb: "x+y" });
-    expect(JSON.parse(told?.body ?? "")).toEqual({
+    expect(request?.query).toEqual({ cb: "x+y" });
+    expect(JSON.parse(request?.body ?? "")).toEqual({
       actions: [
         {
           outer_action_id: id,
@@ -63,10 +63,10 @@ describe("each platform's own form", () => {
   test("Baidu: placeholders filled and the address signed with the key", async () => {
     const callback =
       "http://ocpc.baidu.com/ocpcapi/cb/actionCb?a_type={{ATYPE}}&a_value={{AVALUE}}&s=1&sign={{SIGN}}";
-    const { told } = await toldBy("baidu", { callback_url: callback }, { akey: "k" });
+    const { request } = await toldBy("baidu", { callback_url: callback }, { akey: "k" });
     // Sent by https, signed as Baidu gave it.
     const signed = "http://ocpc.baidu.com/ocpcapi/cb/actionCb?a_type=E&a_value=650&s=1";
-    expect(told?.query).toEqual({
+    expect(request?.query).toEqual({
       a_type: "E",
       a_value: "650",
       s: "1",
@@ -82,9 +82,9 @@ describe("each platform's own form", () => {
   test("one's own template", async () => {
     const template = `https://own.example/own?c={callback}&e={event}&m={amount}&i={id}&t={token}`;
     const keys = { template, token: "tk", method: "POST" };
-    const { told, id } = await toldBy("custom", { callback: "a b&c" }, keys);
-    expect(told).toMatchObject({ method: "POST", path: "/own" });
-    expect(told?.query).toEqual({ c: "a b&c", e: "E", m: "6.50", i: id, t: "tk" });
+    const { request, id } = await toldBy("custom", { callback: "a b&c" }, keys);
+    expect(request).toMatchObject({ method: "POST", path: "/own" });
+    expect(request?.query).toEqual({ c: "a b&c", e: "E", m: "6.50", i: id, t: "tk" });
   });
 
   describe("the common form", () => {
@@ -92,9 +92,9 @@ describe("each platform's own form", () => {
     const token = "0123456789abcdefghijkl";
 
     test("signed with a key that nobody tries out", async () => {
-      const { told, id } = await toldBy("huawei", facts, { token }, "cb.media.example");
+      const { request, id } = await toldBy("huawei", facts, { token }, "cb.media.example");
       const signed = `${id}\nE\n${noonMs + 1}\n6.50`;
-      expect(told?.query).toEqual({
+      expect(request?.query).toEqual({
         k: "1",
         event_type: "E",
         event_time: String(noonMs + 1),
@@ -105,22 +105,22 @@ describe("each platform's own form", () => {
     });
 
     test("goes nowhere without the host of its channel", async () => {
-      const { told, ...ended } = await toldBy("custom", facts, { token });
-      expect(told).toBeUndefined();
-      expect(ended).toMatchObject({ state: 2, reason: "NO_HOST" });
+      const { request, ...outcome } = await toldBy("custom", facts, { token });
+      expect(request).toBeUndefined();
+      expect(outcome).toMatchObject({ state: 2, reason: "NO_HOST" });
     });
 
     test("goes nowhere but to the host of its channel", async () => {
-      const { told, ...ended } = await toldBy("huawei", facts, { token }, "media.example");
-      expect(told).toBeUndefined();
-      expect(ended).toMatchObject({ state: 2, reason: "FOREIGN_HOST" });
+      const { request, ...outcome } = await toldBy("huawei", facts, { token }, "media.example");
+      expect(request).toBeUndefined();
+      expect(outcome).toMatchObject({ state: 2, reason: "FOREIGN_HOST" });
     });
 
     test("an old short key signs nothing any more", async () => {
       const short = { token: token.slice(1) };
-      const { told, ...ended } = await toldBy("huawei", facts, short, "cb.media.example");
-      expect(told).toBeUndefined();
-      expect(ended).toMatchObject({ state: 2, reason: "WEAK_KEY" });
+      const { request, ...outcome } = await toldBy("huawei", facts, short, "cb.media.example");
+      expect(request).toBeUndefined();
+      expect(outcome).toMatchObject({ state: 2, reason: "WEAK_KEY" });
     });
   });
 
@@ -130,8 +130,8 @@ describe("each platform's own form", () => {
     "https://{token}@a.example/",
   ])("a stored template %s gives its host away to no click", async (template) => {
     const keys = { template, token: "tk" };
-    const { told, ...ended } = await toldBy("custom", { callback: "evil.example" }, keys);
-    expect(told).toBeUndefined();
-    expect(ended).toMatchObject({ state: 2, reason: "FOREIGN_HOST" });
+    const { request, ...outcome } = await toldBy("custom", { callback: "evil.example" }, keys);
+    expect(request).toBeUndefined();
+    expect(outcome).toMatchObject({ state: 2, reason: "FOREIGN_HOST" });
   });
 });

@@ -11,14 +11,14 @@ import {
   postbacks,
   preparePostbacks,
   send,
-  xi,
+  service,
 } from "./media-platform";
 
 preparePostbacks();
 
 describe("a plan", () => {
   const plan = async (...rules: object[]) => {
-    await addAdChannel(xi, 7, { platform: "kuaishou", rules });
+    await addAdChannel(service, 7, { platform: "kuaishou", rules });
     await click();
   };
 
@@ -48,10 +48,10 @@ describe("a plan", () => {
       await post("register", later(noonMs + n, "d1"));
       await post("pay", later(noonMs + n, "d1", { amountCents: 600 * n }));
     }
-    xi.now.ms += 10;
+    service.now.ms += 10;
     await send();
-    const told = media.received.map(({ query }) => [query.event_type, query.purchase_amount]);
-    expect(told.toSorted()).toEqual([
+    const reported = media.received.map(({ query }) => [query.event_type, query.purchase_amount]);
+    expect(reported.toSorted()).toEqual([
       ["2", undefined],
       ["3", "12.00"],
       ["3", "6.00"],
@@ -77,7 +77,7 @@ describe("a plan", () => {
     await installed();
     await post("open", later(noonMs + 11 * hourMs, "d1"));
     expect(await postbacks()).toEqual([]);
-    xi.now.ms = noonMs + 13 * hourMs;
+    service.now.ms = noonMs + 13 * hourMs;
     await post("open", later(noonMs + 13 * hourMs, "d1"));
     await post("open", later(noonMs + 14 * hourMs, "d1"));
     expect(await postbacks()).toEqual([expect.objectContaining({ event: "7", source: "retain" })]);
@@ -86,14 +86,14 @@ describe("a plan", () => {
   test("a delay is waited for", async () => {
     await plan(rule("1", "install", { delayHours: 2 }));
     await installed();
-    xi.now.ms = noonMs + 2 * hourMs - 1;
+    service.now.ms = noonMs + 2 * hourMs - 1;
     expect(await send()).toBe(0);
-    xi.now.ms += 1;
+    service.now.ms += 1;
     expect(await send()).toBe(1);
   });
 
   test("a ratio of 0 tells nobody, one of 30 about a third, always the same devices", async () => {
-    await addAdChannel(xi, 7, {
+    await addAdChannel(service, 7, {
       platform: "kuaishou",
       rules: [rule("1", "install", { ratio: 30 })],
     });
@@ -107,10 +107,10 @@ describe("a plan", () => {
   });
 
   test("what comes after the window for deep events is dropped, and says so", async () => {
-    await xi.rows(`UPDATE app SET settings = '{"attribution":{"deepWindowDays":1}}'`);
+    await service.rows(`UPDATE app SET settings = '{"attribution":{"deepWindowDays":1}}'`);
     await plan(rule("2", "register"));
     await installed();
-    xi.now.ms = noonMs + 2 * dayMs;
+    service.now.ms = noonMs + 2 * dayMs;
     await post("register", later(noonMs + dayMs + 1, "d1"));
     expect(await postbacks()).toEqual([expect.objectContaining({ state: 4, reason: "WINDOW" })]);
     expect(await send()).toBe(0);
@@ -124,7 +124,7 @@ describe("a plan", () => {
   });
 
   test("a click without a callback is told as such", async () => {
-    await addAdChannel(xi, 7, { platform: "kuaishou", rules: [rule("1", "install")] });
+    await addAdChannel(service, 7, { platform: "kuaishou", rules: [rule("1", "install")] });
     await click({ callback_url: "__CALLBACK__" });
     await installed();
     expect(await postbacks()).toEqual([

@@ -6,7 +6,7 @@ import {
   allChannels,
   allMatches,
   countColumns,
-  grainCode,
+  granularityCode,
   matchCode,
 } from "../../../../service/store/event-tables";
 
@@ -16,60 +16,68 @@ const hourlyFrom = (today - 8) * 24;
 const matchesFrom = today - 30;
 
 /** What the demo data leaves out of what live events are counted in. */
-const isKept = ({ grain, match, channelId, t }: RollupKey) =>
-  (grain !== grainCode.hour || t >= hourlyFrom) &&
+const isKept = ({ grain: granularity, match, channelId, t }: RollupKey) =>
+  (granularity !== granularityCode.hour || t >= hourlyFrom) &&
   (match === allMatches ||
     channelId === allChannels ||
-    (grain === grainCode.day && t >= matchesFrom));
+    (granularity === granularityCode.day && t >= matchesFrom));
 
-const place = fc.record({
+const countKey = fc.record({
   hour: fc.integer({ min: firstDay * 24, max: today * 24 + 23 }),
   channelId: fc.integer({ min: 0, max: 3 }),
   platform: fc.integer({ min: 1, max: 3 }),
   match: fc.option(fc.constantFrom(...Object.values(matchCode))),
 });
 const step = fc.oneof(
-  fc.record({ place, kind: fc.constant("count" as const), n: fc.integer({ min: 0, max: 5 }) }),
-  fc.record({ place, kind: fc.constantFrom("use" as const, "first" as const), n: fc.constant(1) }),
+  fc.record({
+    place: countKey,
+    kind: fc.constant("count" as const),
+    n: fc.integer({ min: 0, max: 5 }),
+  }),
+  fc.record({
+    place: countKey,
+    kind: fc.constantFrom("use" as const, "first" as const),
+    n: fc.constant(1),
+  }),
 );
 
 const inOrder = (rows: (RollupKey & { counts: ArrayLike<number> })[]) =>
   rows
-    .map(({ grain, match, channelId, t, platform, counts }) =>
-      [grain, match, channelId, t, platform, ...Array.from(counts)].join(" "),
+    .map(({ grain: granularity, match, channelId, t, platform, counts }) =>
+      [granularity, match, channelId, t, platform, ...Array.from(counts)].join(" "),
     )
     .sort();
 
 test("the demo data is counted as ingestion counts what it is told", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      const [seeded, told] = [
+      const [seeded, counted] = [
         new RollupCounts({ firstDay, today, hourlyFrom, matchesFrom }),
         new Tally(),
       ];
-      const here = { hour: true, day: true, week: false, month: false };
+      const view = { hour: true, day: true, week: false, month: false };
       for (const { place: at, kind, n } of steps) {
         const live = { ...at, appId: 1 };
         const counts = { install: n, launch: 2 * n };
         if (kind === "first") {
           seeded.countFirst(at, { register_uv: 1 });
-          told.countFirst(live, "register_uv", { ...here, week: true, month: true });
+          counted.countFirst(live, "register_uv", { ...view, week: true, month: true });
           continue;
         }
-        told.count(live, counts);
+        counted.count(live, counts);
         if (kind === "count") seeded.count(at, counts);
         else {
           seeded.countUse(at, counts, { active: 1, pay_users: 0 });
-          told.countFirst(live, "active", here);
+          counted.countFirst(live, "active", view);
         }
       }
-      const wanted = told.rollups().map((row) => {
+      const wanted = counted.rollups().map((row) => {
         return { ...row, counts: countColumns.map((name) => row.counts[name] ?? 0) };
       });
-      const grains = Object.values(grainCode);
-      const found = grains.flatMap((grain) =>
+      const grains = Object.values(granularityCode);
+      const found = grains.flatMap((granularity) =>
         // The array is the counter's own: it goes on counting in it.
-        [...seeded.rows(grain)].map((row) => ({ ...row, appId: 1, grain })),
+        [...seeded.rows(granularity)].map((row) => ({ ...row, appId: 1, grain: granularity })),
       );
       const isAny = ({ counts }: { counts: ArrayLike<number> }) => Array.from(counts).some(Boolean);
       expect(inOrder(found.filter(isAny))).toEqual(inOrder(wanted.filter(isKept).filter(isAny)));

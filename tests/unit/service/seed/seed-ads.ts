@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adFacts, asaFacts } from "../../../../service/areas/ad";
+import { adFacts, asaFacts } from "../../../../service/features/ad";
 import type { Store } from "../../../../service/store/open";
 import { defaultZones } from "../../../../src/core/format/zone";
 import { noonMs } from "../../../support/ingest";
@@ -99,11 +99,11 @@ export function testAds(opened: () => Store): void {
       [app.appId],
     );
     expect(counts).toMatchObject({ campaigns: 4, groups: 18, keywords: 160 });
-    const [told] = await rows(
+    const [keywordDevices] = await rows(
       "SELECT count(*) AS n FROM ad_device WHERE app_id = $1 AND keyword_id <> ''",
       [app.appId],
     );
-    expect(Number(counts.installs)).toBe(Number(told.n));
+    expect(Number(counts.installs)).toBe(Number(keywordDevices.n));
     const [{ id }] = await rows("SELECT channel_id AS id FROM asa_channel WHERE app_id = $1", [
       app.appId,
     ]);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { isExplained, planted } from "../../../../bench/planted-accidents";
+import { injected, isExplained } from "../../../../bench/injected-anomalies";
 
 type Rows = (sql: string, values?: unknown[]) => Promise<{ [column: string]: unknown }[]>;
 
-/** Each accident that is planted is found within its period, and little else is. */
+/** Each anomaly that is planted is found within its period, and little else is. */
 export function testMonitor(rows: Rows, today: number): void {
-  test.each(planted)("its monitor finds $what", async ({ appkey, metric, daysAgo, channel }) => {
+  test.each(injected)("its monitor finds $what", async ({ appkey, metric, daysAgo, channel }) => {
     const found = await rows(
       `SELECT m.object_key, m.opened_t, m.last_t FROM monitor_alert m JOIN app ON app.id = m.app_id
        LEFT JOIN channel c ON c.app_id = m.app_id AND m.object_key = 'channel:' || c.id

@@ -3,19 +3,19 @@ import { dayText } from "../../../../service/store/local-time";
 import type { Store } from "../../../../service/store/open";
 import { defaultZones } from "../../../../src/core/format/zone";
 import { noonMs } from "../../../support/ingest";
-import type { Asked, Whose } from "../figures/words/asked";
-import { askEverywhere } from "../figures/words/one-number";
+import type { Asked, Whose } from "../reporting/one-number/asked";
+import { askEverywhere } from "../reporting/one-number/one-number";
 
 const today = Math.floor(noonMs / 86_400_000);
 
 /** Every place of every word tells one number of the demo data too. */
 export function testPlaces(opened: () => Store): void {
-  const ask = async (whose: Whose, from: number, to: number) => {
+  const request = async (whose: Whose, from: number, to: number) => {
     const { rows } = await opened().pool.query(
       "SELECT id, appkey, created_at FROM app WHERE name = '星漠世界'",
     );
     const [{ id, appkey, created_at: createdAt }] = rows;
-    const asked: Asked = {
+    const requested: Asked = {
       store: opened(),
       app: {
         appId: id,
@@ -38,7 +38,7 @@ export function testPlaces(opened: () => Store): void {
       start: dayText(today - from),
       end: dayText(today - to),
     };
-    return askEverywhere(asked);
+    return askEverywhere(requested);
   };
   const channel = (id: number, type: 1 | 2 | 3): Whose => ({
     of: "channel",
@@ -56,8 +56,8 @@ export function testPlaces(opened: () => Store): void {
     ["an ASA channel, a week", channel(20047, 3), 9, 3],
     ["a group, a week", { of: "group", id: 1001 }, 9, 3],
   ])("every place tells one number of %s", async (_name, whose, from, to) => {
-    const { places, differences } = await ask(whose, from, to);
+    const { sources, differences } = await request(whose, from, to);
     expect(differences).toEqual([]);
-    expect(places.get("install")?.size).toBeGreaterThan(3);
+    expect(sources.get("install")?.size).toBeGreaterThan(3);
   });
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { retentionReport, trendReport } from "../../../../service/areas/report";
-import { channelCounts, installCounts } from "../../../../service/figures/channel-counts";
-import { noFilter } from "../../../../service/figures/selection";
+import { retentionReport, trendReport } from "../../../../service/features/report";
 import { readApk } from "../../../../service/packages/mark-apk";
 import { memoryStorage } from "../../../../service/ports/storage";
+import { channelCounts, installCounts } from "../../../../service/reporting/channel-counts";
+import { noFilter } from "../../../../service/reporting/selection";
 import { isEmpty, seedDemo } from "../../../../service/seed";
 import { dayText } from "../../../../service/store/local-time";
 import type { Store } from "../../../../service/store/open";
@@ -14,7 +14,7 @@ import { testAds } from "./seed-ads";
 import { testDays } from "./seed-days";
 import { testMonitor } from "./seed-monitor";
 import { testPlaces } from "./seed-places";
-import { testWords } from "./seed-words";
+import { testMessages } from "./seed-words";
 
 let store: Store;
 const storage = memoryStorage();
@@ -112,7 +112,7 @@ describe("the demo data", () => {
     expect(late.at.getTime()).toBeLessThan(noonMs);
   });
 
-  test("has every accident", async () => {
+  test("has every anomaly", async () => {
     const flags = await rows("SELECT DISTINCT unnest(flags) AS flag FROM device ORDER BY 1");
     const found = flags.map((row) => row.flag).join(" ");
     expect(found).toBe("FRAUD_CTIT FRAUD_FLOOD FRAUD_IP FRAUD_NIGHT");
@@ -226,7 +226,7 @@ describe("reports on it", () => {
       trendReport(store.db, of, { ...filter(20), ...more, compare: null }, noonMs);
     const versions = ["5.8.0", "5.7.2", "5.7.0", "5.6.1"];
     const [all, byVersion] = [await trend({}), await trend({ versions })];
-    const installs = (reply: typeof all) => reply.points.map((point) => point.counts.install);
+    const installs = (data: typeof all) => data.points.map((point) => point.counts.install);
     expect(installs(byVersion)).toEqual(installs(all));
     const of30 = { ...filter(20), basis: "install" as const, days: [1, 3, 7] };
     const retention = (more: object) => retentionReport(store.db, of, { ...of30, ...more }, noonMs);
@@ -271,7 +271,7 @@ describe("reports on it", () => {
 });
 
 describe("its ads", () => testAds(() => store));
-describe("its words", () => testWords(() => store));
+describe("its words", () => testMessages(() => store));
 describe("its places", () => testPlaces(() => store));
 describe("its days", () => testDays(() => store));
 describe("its monitor", () => testMonitor(rows, today));

@@ -18,8 +18,8 @@ test("every day has one period, periods follow each other without a gap, and a n
       expect(periodOfName(split, partitionName(split, period))).toEqual(period);
       const next = periods[index + 1];
       if (next) expect(next.start).toBe(period.end);
-      for (let each = period.start; each < period.end; each++)
-        expect(periodOf(split.width, each)).toEqual(period);
+      for (let item = period.start; item < period.end; item++)
+        expect(periodOf(split.width, item)).toEqual(period);
     }
     expect(periods[0]?.start).toBeLessThanOrEqual(first);
     expect(periods.at(-1)?.end).toBeGreaterThan(last);

@@ -53,14 +53,14 @@ describe("the page of a route", () => {
     ["/", ["/assets/frame.js", "/assets/workbench.js"]],
     ["/nowhere", []],
   ])("%s names every script that it needs, once", async (path, files) => {
-    const answer = await open(path);
-    expect(answer.status).toBe(200);
-    expect(preloaded(await answer.text())).toEqual(files);
+    const response = await open(path);
+    expect(response.status).toBe(200);
+    expect(preloaded(await response.text())).toEqual(files);
   });
 
   test("holds one inline script, which its policy names by hash, and a configuration that cannot end it", async () => {
-    const answer = await open("/login");
-    const html = await answer.text();
+    const response = await open("/login");
+    const html = await response.text();
     const scripts = [...html.matchAll(/<script(?: [^>]*)?>(.*?)<\/script>/gs)];
     expect(scripts).toHaveLength(2);
     expect(JSON.parse(scripts[0]?.[1] ?? "").productName).toBe(
@@ -68,7 +68,7 @@ describe("the page of a route", () => {
     );
     expect(scripts[1]?.[1]).toBe(boot);
     const hash = createHash("sha256").update(boot).digest("base64");
-    const policy = answer.headers.get("content-security-policy") ?? "";
+    const policy = response.headers.get("content-security-policy") ?? "";
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe");
@@ -99,19 +99,19 @@ describe("the page of a route", () => {
     for (const method of ["GET", "HEAD"]) {
       const headers: Record<string, string> = accept === null ? {} : { accept };
       const path = "http://console.test/share_chart/abcdef/aaaaaaaaaaaaaaaaaaaa";
-      const answer = await service.service.handle(new Request(path, { method, headers }), {
+      const response = await service.service.handle(new Request(path, { method, headers }), {
         ip: "10.9.8.7",
       });
-      expect(answer.status).toBe(status);
+      expect(response.status).toBe(status);
       const isPage = status === 200;
-      expect((answer.headers.get("content-type") ?? "").startsWith("text/html")).toBe(isPage);
-      if (isPage) expect((await answer.text()) === "").toBe(method === "HEAD");
+      expect((response.headers.get("content-type") ?? "").startsWith("text/html")).toBe(isPage);
+      if (isPage) expect((await response.text()) === "").toBe(method === "HEAD");
     }
   });
 
   test("of a share may be framed by anybody, and has its scripts too", async () => {
-    const answer = await open("/share_chart/abcdef/aaaaaaaaaaaaaaaaaaaa");
-    expect(preloaded(await answer.text())).toContain("/assets/share.js");
-    expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors *");
+    const response = await open("/share_chart/abcdef/aaaaaaaaaaaaaaaaaaaa");
+    expect(preloaded(await response.text())).toContain("/assets/share.js");
+    expect(response.headers.get("content-security-policy")).toContain("frame-ancestors *");
   });
 });

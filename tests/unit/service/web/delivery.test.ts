@@ -11,28 +11,28 @@ const android = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36";
 const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) AppleWebKit/605.1.15";
 const bytes = readFileSync("tests/fixtures/apk/v1v2v3.apk");
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let session: { token: string; appkey: string };
 let link: string;
 let code: string;
 beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
+  service = await startTestService();
+  world = await makeWorld(service);
   session = { token: world.owner.token, appkey: world.app.appkey };
-  const { map } = await xi.call("channel/detail", { id: world.channelIds[0] }, session);
+  const { map } = await service.call("channel/detail", { id: world.channelIds[0] }, session);
   link = map.link;
   code = map.channelCode;
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 const add = async (more: object = {}) => {
-  const ticket = await upload(xi, session, "package", "demo.apk", bytes);
-  return xi.call("upAndroid", { ticket, fileName: "demo.apk", ...more }, session);
+  const ticket = await upload(service, session, "package", "demo.apk", bytes);
+  return service.call("upAndroid", { ticket, fileName: "demo.apk", ...more }, session);
 };
 const get = (path: string, headers: Record<string, string> = {}) =>
-  xi.service.handle(new Request(path, { headers: { "user-agent": android, ...headers } }));
-const config = async () => (await xi.call("appVersion", { platform: "android" }, session)).map;
+  service.service.handle(new Request(path, { headers: { "user-agent": android, ...headers } }));
+const config = async () => (await service.call("appVersion", { platform: "android" }, session)).map;
 const sourceOf = (apk: Buffer) => ({
   sizeBytes: apk.length,
   read: async (from: number, length: number) => apk.subarray(from, from + length),
@@ -43,19 +43,22 @@ test("a hosted package is downloaded with the channel of the link, its signature
   expect(added).toMatchObject({ isCurrent: true, appkeys: [] });
   expect(added.certificate).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
   const { revision } = await config();
-  const saved = await xi.call("upAndroidConfigNew", { revision, way: "hosted" }, session);
+  const saved = await service.call("upAndroidConfigNew", { revision, way: "hosted" }, session);
   expect(saved.map.package).toMatchObject({ id: added.id, version: "2.3.1" });
 
   const html = await (await get(link)).text();
   const path = /data-download="([^"]+)"/.exec(html)?.[1] ?? "";
   expect(path).toBe(`${new URL(link).pathname}/download`);
-  const answer = await get(`${link}/download`);
-  expect(answer.headers.get("content-type")).toContain("android.package-archive");
-  const apk = Buffer.from(await answer.arrayBuffer());
-  expect(apk.length).toBe(Number(answer.headers.get("content-length")));
+  const response = await get(`${link}/download`);
+  expect(response.headers.get("content-type")).toContain("android.package-archive");
+  const apk = Buffer.from(await response.arrayBuffer());
+  expect(apk.length).toBe(Number(response.headers.get("content-length")));
   expect(await readChannel(sourceOf(apk))).toBe(code);
   expect(verifyApk(apk)).toEqual(["v2", "v3"]);
-  expect((await xi.call("channelList", {}, session)).map.noDownload).toEqual(["ios", "harmony"]);
+  expect((await service.call("channelList", {}, session)).map.noDownload).toEqual([
+    "ios",
+    "harmony",
+  ]);
 });
 
 test("a broken download goes on where it ended", async () => {
@@ -63,9 +66,9 @@ test("a broken download goes on where it ended", async () => {
   const etag = (await get(`${link}/download`)).headers.get("etag") ?? "";
   const pieces: Buffer[] = [];
   for (const range of ["bytes=0-4999", `bytes=5000-${whole.length - 11}`, "bytes=-10"]) {
-    const answer = await get(`${link}/download`, { range, "if-range": etag });
-    expect(answer.status).toBe(206);
-    pieces.push(Buffer.from(await answer.arrayBuffer()));
+    const response = await get(`${link}/download`, { range, "if-range": etag });
+    expect(response.status).toBe(206);
+    pieces.push(Buffer.from(await response.arrayBuffer()));
   }
   expect(Buffer.concat(pieces).equals(whole)).toBe(true);
   const beyond = await get(`${link}/download`, { range: `bytes=${whole.length}-` });
@@ -77,9 +80,9 @@ test("a broken download goes on where it ended", async () => {
 
 test("elsewhere the download leads to the page, which says why", async () => {
   for (const agent of [iPhone, "Mozilla/5.0 (X11; Linux x86_64)"]) {
-    const answer = await get(`${link}/download`, { "user-agent": agent });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("location")).toBe(new URL(link).pathname);
+    const response = await get(`${link}/download`, { "user-agent": agent });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe(new URL(link).pathname);
   }
   const nowhere = await get(new URL("/l/nothing/download", link).href);
   expect(nowhere.headers.get("location")).toBe("/l/nothing");
@@ -87,33 +90,35 @@ test("elsewhere the download leads to the page, which says why", async () => {
 
 test("an address is what the download of another system leads to", async () => {
   const storeUrl = "https://apps.apple.com/app/id1";
-  await xi.call("upAppConfig", { revision: 0, way: "store", storeUrl }, session);
-  const answer = await get(`${link}/download`, { "user-agent": iPhone });
-  expect(answer.headers.get("location")).toBe(storeUrl);
+  await service.call("upAppConfig", { revision: 0, way: "store", storeUrl }, session);
+  const response = await get(`${link}/download`, { "user-agent": iPhone });
+  expect(response.headers.get("location")).toBe(storeUrl);
 });
 
 test("the current package stays; another can take its place, and has a note", async () => {
   const first = (await config()).package;
-  const remove = (id: number) => xi.call("delAppVersion", { id }, session);
+  const remove = (id: number) => service.call("delAppVersion", { id }, session);
   expect(await remove(first.id)).toMatchObject({ retCode: "0409" });
   const { map: second } = await add();
   expect(second.isCurrent).toBe(false);
   const change = { id: second.id, isCurrent: true as const, note: "修复闪退" };
-  const { map } = await xi.call("updateAppVersion", change, session);
+  const { map } = await service.call("updateAppVersion", change, session);
   expect(map).toMatchObject({ isCurrent: true, note: "修复闪退" });
   expect((await remove(first.id)).retCode).toBe("0000");
-  expect(await xi.call("updateAppVersion", { id: first.id, note: "" }, session)).toMatchObject({
-    retCode: "0404",
-  });
-  const { url } = (await xi.call("appVersion/download", { id: second.id }, session)).map;
+  expect(await service.call("updateAppVersion", { id: first.id, note: "" }, session)).toMatchObject(
+    {
+      retCode: "0404",
+    },
+  );
+  const { url } = (await service.call("appVersion/download", { id: second.id }, session)).map;
   expect(Buffer.from(await (await get(url)).arrayBuffer()).equals(bytes)).toBe(true);
 });
 
 test("a package comes in parts, and what was sent twice or out of place is refused", async () => {
-  const ask = { purpose: "package" as const, fileName: "a.apk", sizeBytes: bytes.length };
-  const { url, ticket } = (await xi.call("getPreSignedUrl", ask, session)).map;
+  const request = { purpose: "package" as const, fileName: "a.apk", sizeBytes: bytes.length };
+  const { url, ticket } = (await service.call("getPreSignedUrl", request, session)).map;
   const put = (range: string, body: Uint8Array | null) =>
-    xi.service.handle(
+    service.service.handle(
       new Request(url, {
         method: "PUT",
         headers: { "content-range": range },
@@ -130,13 +135,13 @@ test("a package comes in parts, and what was sent twice or out of place is refus
   expect((await put(`bytes 4000-4003/${2 ** 31}`, bytes.subarray(0, 4))).status).toBe(413);
   expect((await put(`bytes 4000-4001/${total}`, bytes.subarray(0, 4))).status).toBe(413);
   const from = await reached();
-  const early = await xi.call("upAndroid", { ticket, fileName: "a.apk" }, session);
+  const early = await service.call("upAndroid", { ticket, fileName: "a.apk" }, session);
   expect(early.retCode).toBe("0404");
   const rest = bytes.subarray(from);
   expect((await put(`bytes ${from}-${total - 1}/${total}`, rest)).status).toBe(200);
   expect(await reached()).toBe(total);
   expect((await put(`bytes 0-3999/${total}`, bytes.subarray(0, 4000))).status).toBe(409);
-  const taken = await xi.call(
+  const taken = await service.call(
     "upAndroid",
     { ticket, fileName: "a.apk", isOtherNameWanted: true },
     session,
@@ -148,7 +153,7 @@ describe("a channel with a version of its own", () => {
   let fixed: { id: number; version: string };
   let detail: { id: number; revision: number; channelName: string; groupId: number };
   const save = (packages: { ios?: number; android?: number; harmony?: number }) =>
-    xi.call("channel/updateChannel", { ...body(), packages }, session);
+    service.call("channel/updateChannel", { ...body(), packages }, session);
   const body = () => {
     const { id, revision, channelName, groupId } = detail;
     return { id, revision, channelName, groupId };
@@ -159,7 +164,7 @@ describe("a channel with a version of its own", () => {
 
   beforeAll(async () => {
     fixed = (await add({ version: "9.9.9" })).map;
-    detail = (await xi.call("channel/detail", { id: world.channelIds[1] }, session)).map;
+    detail = (await service.call("channel/detail", { id: world.channelIds[1] }, session)).map;
   });
 
   test("hands that out while the others hand out the current one", async () => {
@@ -176,10 +181,10 @@ describe("a channel with a version of its own", () => {
     const linkUrl = "https://example.com/app";
     const lead = async (to: string) => {
       const { revision } = await config();
-      await xi.call("upAndroidConfigNew", { revision, way: "link", linkUrl: to }, session);
+      await service.call("upAndroidConfigNew", { revision, way: "link", linkUrl: to }, session);
     };
     await lead(linkUrl);
-    const { map } = await xi.call("channel/detail", { id: detail.id }, session);
+    const { map } = await service.call("channel/detail", { id: detail.id }, session);
     expect(map.noDownload).toEqual(["harmony"]);
     expect(await downloaded(map.link)).toContain("9.9.9.apk");
     expect((await get(`${link}/download`)).headers.get("location")).toBe(linkUrl);
@@ -193,7 +198,7 @@ describe("a channel with a version of its own", () => {
   });
 
   test("keeps its version from being deleted", async () => {
-    expect(await xi.call("delAppVersion", { id: fixed.id }, session)).toMatchObject({
+    expect(await service.call("delAppVersion", { id: fixed.id }, session)).toMatchObject({
       retCode: "0409",
       retMsg: expect.stringContaining("指定了这个版本"),
     });
@@ -211,23 +216,23 @@ describe("a channel with a version of its own", () => {
   });
 
   test("leads visitors of another system to the install page of its version there", async () => {
-    const ticket = await upload(xi, session, "package", "demo.hap", makeHap());
+    const ticket = await upload(service, session, "package", "demo.hap", makeHap());
     const hap = { ticket, fileName: "demo.hap", platform: "harmony" } as const;
-    const { map } = await xi.call("upApp", hap, session);
+    const { map } = await service.call("upApp", hap, session);
     const saved = await save({ android: fixed.id, harmony: map.id });
     detail = saved.map;
     expect(saved.map.packages).toEqual({ ios: null, android: fixed.id, harmony: map.id });
     const agent = { "user-agent": "Mozilla/5.0 (Phone; OpenHarmony 5.0) ArkWeb/4.1 Mobile" };
     const { headers } = await get(`${saved.map.link}/download`, agent);
     expect(headers.get("location")).toMatch(/\/ota\//);
-    expect(await xi.call("delAppVersion", { id: map.id }, session)).toMatchObject({
+    expect(await service.call("delAppVersion", { id: map.id }, session)).toMatchObject({
       retMsg: expect.stringContaining("指定了这个版本"),
     });
     detail = (await save({ android: fixed.id })).map;
   });
 
   test("gives it to its sub-channels, and a page of one's own leads to it by the code", async () => {
-    const { map } = await xi.call(
+    const { map } = await service.call(
       "channel/addChildChannel",
       { id: detail.id, names: ["子渠道"] },
       session,
@@ -236,8 +241,8 @@ describe("a channel with a version of its own", () => {
     expect(await downloaded(linkOf(child))).toContain("9.9.9.apk");
     const origin = new URL(link).origin;
     const path = `${origin}/sdk/v1/download?appkey=${world.app.appkey}`;
-    const answer = await get(`${path}&channelCode=${child.code}`);
-    expect(answer.headers.get("content-disposition")).toContain("9.9.9.apk");
+    const response = await get(`${path}&channelCode=${child.code}`);
+    expect(response.headers.get("content-disposition")).toContain("9.9.9.apk");
     const none = await get(`${path}&channelCode=unknown`);
     expect(none.headers.get("location")).toBe("https://example.com/app");
     expect((await get(path, { "user-agent": "Mozilla/5.0 (Phone; OpenHarmony 5.0)" })).status).toBe(

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { appPlans } from "../../../../service/seed/catalog";
 import { startTestService, type TestService } from "../../../support/service";
 
-const here = "http://localhost:5180";
+const view = "http://localhost:5180";
 const mobile = "13800138000";
 const seeded = appPlans.find(({ owner }) => owner === "first")?.appkey ?? "";
 
-let xi: TestService;
+let service: TestService;
 let distDir: string;
 let owner: { token: string; id: number };
 beforeAll(async () => {
@@ -21,21 +21,21 @@ beforeAll(async () => {
     "use/index.html": "use",
   }))
     writeFileSync(join(distDir, "docs", name), text);
-  xi = await startTestService({ XI_DIST: distDir });
-  owner = await xi.signUp(mobile);
+  service = await startTestService({ XI_DIST: distDir });
+  owner = await service.signUp(mobile);
 });
 afterAll(async () => {
-  await xi.close();
+  await service.close();
   rmSync(distDir, { recursive: true });
 });
 
-const ask = (path: string, init: RequestInit = {}, ip = "127.0.0.1", base = here) =>
-  xi.service.handle(new Request(base + path, init), { ip });
-const askToken = (headers: Record<string, string> = { origin: here }, ip?: string, base?: string) =>
-  ask("/docs/demo-token", { method: "POST", headers }, ip, base);
+const request = (path: string, init: RequestInit = {}, ip = "127.0.0.1", base = view) =>
+  service.service.handle(new Request(base + path, init), { ip });
+const askToken = (headers: Record<string, string> = { origin: view }, ip?: string, base?: string) =>
+  request("/docs/demo-token", { method: "POST", headers }, ip, base);
 
 async function addApp(appkey: string): Promise<number> {
-  const { id } = await xi.store.db
+  const { id } = await service.store.db
     .insertInto("app")
     .values({ appkey, owner_id: owner.id, name: appkey, edition: "1" })
     .returning("id")
@@ -44,17 +44,17 @@ async function addApp(appkey: string): Promise<number> {
 }
 
 test("a folder is its first page, and a page that is not there is one to search from", async () => {
-  expect(await (await ask("/docs/")).text()).toBe("home");
-  expect(await (await ask("/docs/use/")).text()).toBe("use");
-  expect((await ask("/docs")).headers.get("location")).toBe("/docs/");
+  expect(await (await request("/docs/")).text()).toBe("home");
+  expect(await (await request("/docs/use/")).text()).toBe("use");
+  expect((await request("/docs")).headers.get("location")).toBe("/docs/");
   for (const path of ["/docs/nothing", "/docs/widgets/nothing.html", "/docs/nothing/"]) {
-    const answer = await ask(path);
-    expect([answer.status, await answer.text()]).toEqual([404, "search here"]);
-    expect(answer.headers.get("content-type")).toContain("text/html");
-    expect(answer.headers.get("content-security-policy")).toContain("script-src 'self'");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const response = await request(path);
+    expect([response.status, await response.text()]).toEqual([404, "search here"]);
+    expect(response.headers.get("content-type")).toContain("text/html");
+    expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
+    expect(response.headers.get("cache-control")).toBe("no-store");
   }
-  const script = await ask("/docs/assets/nothing.js");
+  const script = await request("/docs/assets/nothing.js");
   expect(script.status).toBe(404);
   expect(script.headers.get("content-type")).toContain("application/json");
 });
@@ -65,7 +65,7 @@ test("where there is no demo, nobody gets its token", async () => {
 });
 
 test("the demo's token reads its own apps from this machine's docs, and nothing more", async () => {
-  await xi.store.db
+  await service.store.db
     .insertInto("account")
     .values({
       mobile: "13600136000",
@@ -73,7 +73,7 @@ test("the demo's token reads its own apps from this machine's docs, and nothing 
       company: "",
       password_hash: null,
       role: "demo",
-      created_at: new Date(xi.now()),
+      created_at: new Date(service.now()),
       guide: "{}",
     })
     .execute();
@@ -81,28 +81,28 @@ test("the demo's token reads its own apps from this machine's docs, and nothing 
   for (const [headers, ip, base] of [
     [{}],
     [{ origin: "https://evil.example" }],
-    [{ origin: here }, "203.0.113.9"],
-    [{ origin: here, "x-forwarded-for": "203.0.113.9" }],
+    [{ origin: view }, "203.0.113.9"],
+    [{ origin: view, "x-forwarded-for": "203.0.113.9" }],
     [{ origin: "http://evil.example" }, "127.0.0.1", "http://evil.example"],
   ] as [Record<string, string>, string?, string?][])
     expect((await askToken(headers, ip, base)).status).toBe(404);
 
-  const answer = await askToken();
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  const { token, appkey } = await answer.json();
+  const response = await askToken();
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const { token, appkey } = await response.json();
   expect(appkey).toBe(seeded);
   expect((await (await askToken()).json()).token).toBe(token);
 
-  const from = { token, headers: { origin: here } };
-  const list = await xi.call("apply/applyList", listed, from);
+  const from = { token, headers: { origin: view } };
+  const list = await service.call("apply/applyList", listed, from);
   expect(list.data.records.map(({ appkey: key }: { appkey: string }) => key)).toEqual([seeded]);
   const read = { ...from, appkey: seeded };
-  expect((await xi.call("allGroups", {}, read)).retCode).toBe("0000");
-  expect((await xi.call("channel/addGroup", { name: "新" }, read)).retCode).toBe("0403");
+  expect((await service.call("allGroups", {}, read)).retCode).toBe("0000");
+  expect((await service.call("channel/addGroup", { name: "新" }, read)).retCode).toBe("0403");
   const elsewhere = { ...read, headers: { origin: "https://evil.example" } };
-  expect((await xi.call("allGroups", {}, elsewhere)).retCode).toBe("0233");
+  expect((await service.call("allGroups", {}, elsewhere)).retCode).toBe("0233");
   const other = { ...from, appkey: "own001" };
-  expect((await xi.call("allGroups", {}, other)).retCode).toBe("0233");
+  expect((await service.call("allGroups", {}, other)).retCode).toBe("0233");
   expect(appId).toBeGreaterThan(0);
 });
 
@@ -116,21 +116,21 @@ const listed = {
 
 test("its token ends with its time, and for good once the owner has revoked the key", async () => {
   const { token } = await (await askToken()).json();
-  xi.wait(16 * 60_000);
-  const old = await xi.call("apply/applyList", listed, { token, headers: { origin: here } });
+  service.wait(16 * 60_000);
+  const old = await service.call("apply/applyList", listed, { token, headers: { origin: view } });
   expect(old.retCode).toBe("0020");
   const fresh = await (await askToken()).json();
   expect(fresh.token).not.toBe(token);
-  await xi.store.db
+  await service.store.db
     .updateTable("embed_key")
-    .set({ revoked_at: new Date(xi.now()) })
+    .set({ revoked_at: new Date(service.now()) })
     .where("owner_id", "=", owner.id)
     .execute();
   expect((await askToken()).status).toBe(404);
 });
 
 test("is not asked for again and again", async () => {
-  const answers = await Promise.all(Array.from({ length: 200 }, () => askToken()));
-  const refused = answers.find(({ status }) => status === 429);
+  const responses = await Promise.all(Array.from({ length: 200 }, () => askToken()));
+  const refused = responses.find(({ status }) => status === 429);
   expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
 });

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestService, type TestService } from "../../../support/service";
 import { makeWorld, type World } from "../../../support/world";
 
-let xi: TestService;
+let testService: TestService;
 let world: World;
 beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
+  testService = await startTestService();
+  world = await makeWorld(testService);
 });
-afterAll(() => xi.close());
+afterAll(() => testService.close());
 
-const ask = (path: string, init: RequestInit = {}, service = xi) =>
+const request = (path: string, init: RequestInit = {}, service = testService) =>
   service.service.handle(new Request(`http://localhost${path}`, init), { ip: "127.0.0.1" });
 
 test.each([
@@ -28,22 +28,22 @@ test.each([
   ["GET", "/healthz"],
   ["GET", "/nosuch"],
 ])("%s %s is kept by nobody", async (method, path) => {
-  const answer = await ask(path, { method, ...(method === "GET" ? {} : { body: "{}" }) });
-  expect(answer.headers.get("cache-control")).toContain("no-store");
+  const response = await request(path, { method, ...(method === "GET" ? {} : { body: "{}" }) });
+  expect(response.headers.get("cache-control")).toContain("no-store");
 });
 
 test("what the console does not use is closed to its pages", async () => {
-  const policy = (await ask("/nosuch")).headers.get("permissions-policy") ?? "";
+  const policy = (await request("/nosuch")).headers.get("permissions-policy") ?? "";
   for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"])
     expect(policy).toContain(`${feature}=()`);
   expect(policy).not.toContain("clipboard-write=()");
 });
 
 test("only who is reached by TLS tells browsers to come back by it", async () => {
-  expect((await ask("/healthz")).headers.get("strict-transport-security")).toBeNull();
+  expect((await request("/healthz")).headers.get("strict-transport-security")).toBeNull();
   const behind = await startTestService({ XI_ORIGIN: "https://console.example.com" });
   for (const path of ["/healthz", "/l/nosuch", "/xi/admin/user/accountInfo"]) {
-    const header = (await ask(path, {}, behind)).headers.get("strict-transport-security");
+    const header = (await request(path, {}, behind)).headers.get("strict-transport-security");
     expect(header).toBe("max-age=31536000");
   }
   await behind.close();
@@ -58,13 +58,13 @@ test.each([
 ])("%s is no landing page", async (landingUrl) => {
   const session = { token: world.owner.token, appkey: world.app.appkey };
   const channel = { groupId: world.groupId, channelName: "凭据", landingType: "custom" } as const;
-  const added = await xi.call("channel/addChannel", { ...channel, landingUrl }, session);
+  const added = await testService.call("channel/addChannel", { ...channel, landingUrl }, session);
   expect(added).toMatchObject({
     retCode: "0400",
     retMsg: `落地页地址${why}`,
     data: { field: "landingUrl" },
   });
-  const checked = await xi.call("channel/checkLanding", { url: landingUrl }, session);
+  const checked = await testService.call("channel/checkLanding", { url: landingUrl }, session);
   expect(checked).toMatchObject({ retCode: "0400", retMsg: `地址${why}`, data: { field: "url" } });
 });
 
@@ -72,15 +72,15 @@ test("an address that no browser can open is no landing page, an @ in its path i
   const session = { token: world.owner.token, appkey: world.app.appkey };
   const channel = { groupId: world.groupId, channelName: "地址", landingType: "custom" } as const;
   const add = (landingUrl: string) =>
-    xi.call("channel/addChannel", { ...channel, landingUrl }, session);
+    testService.call("channel/addChannel", { ...channel, landingUrl }, session);
   expect((await add("http://example.com:99999/")).retMsg).toBe("落地页地址不是可以打开的网址");
   expect((await add("https://example.com/@name?a=b@c")).retCode).toBe("0000");
 });
 
 test("a ticket is called by what it is for", async () => {
   const session = { token: world.owner.token, appkey: world.app.appkey };
-  const upload = await xi.call("channel/checkImport", {} as never, session);
+  const upload = await testService.call("channel/checkImport", {} as never, session);
   expect(upload.retMsg).toBe("上传凭据不能为空");
-  const qr = await xi.call("user/loginQr", {} as never);
+  const qr = await testService.call("user/loginQr", {} as never);
   expect(qr.retMsg).toBe("登录凭据不能为空");
 });

@@ -3,18 +3,18 @@ import { startTestService, type TestService } from "../../../support/service";
 import { upload } from "../../../support/upload";
 import { makeWorld, type World } from "../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let session: { token: string; appkey: string };
 beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
+  service = await startTestService();
+  world = await makeWorld(service);
   session = { token: world.owner.token, appkey: world.app.appkey };
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 afterEach(() => {
   vi.restoreAllMocks();
-  xi.wait(5_000);
+  service.wait(5_000);
 });
 
 const full = () => Object.assign(new Error("write"), { code: "ENOSPC", syscall: "write" });
@@ -22,9 +22,9 @@ const gone = () =>
   Object.assign(new Error("connect"), { code: "ECONNREFUSED", syscall: "connect" });
 
 async function health() {
-  xi.wait(5_000);
-  const answer = await xi.service.handle(new Request("http://console.test/healthz"));
-  return { status: answer.status, ...(await answer.json()) };
+  service.wait(5_000);
+  const response = await service.service.handle(new Request("http://console.test/healthz"));
+  return { status: response.status, ...(await response.json()) };
 }
 
 describe("health", () => {
@@ -33,14 +33,14 @@ describe("health", () => {
   });
 
   test("a store that is away is the reason, until it is back", async () => {
-    vi.spyOn(xi.store.pool, "query").mockImplementation(() => Promise.reject(gone()));
+    vi.spyOn(service.store.pool, "query").mockImplementation(() => Promise.reject(gone()));
     expect(await health()).toMatchObject({ status: "failing", reason: "store" });
     vi.restoreAllMocks();
     expect((await health()).status).toBe("ok");
   });
 
   test("a disk that takes nothing is the reason, until it does", async () => {
-    vi.spyOn(xi.ports.storage, "write").mockRejectedValue(full());
+    vi.spyOn(service.ports.storage, "write").mockRejectedValue(full());
     expect(await health()).toMatchObject({ status: "failing", reason: "disk" });
     vi.restoreAllMocks();
     expect((await health()).status).toBe("ok");
@@ -49,9 +49,9 @@ describe("health", () => {
 
 describe("a full disk", () => {
   test("refuses an upload before it begins", async () => {
-    vi.spyOn(xi.ports.storage, "freeBytes").mockResolvedValue(100);
+    vi.spyOn(service.ports.storage, "freeBytes").mockResolvedValue(100);
     const body = { purpose: "import", fileName: "a.csv", sizeBytes: 1024 } as const;
-    expect(await xi.call("getPreSignedUrl", body, session)).toMatchObject({
+    expect(await service.call("getPreSignedUrl", body, session)).toMatchObject({
       retCode: "0409",
       data: { field: "sizeBytes" },
       retMsg: expect.stringMatching(/磁盘空间不足/),
@@ -59,30 +59,30 @@ describe("a full disk", () => {
   });
 
   test("is told to an upload that meets it, which can be tried again", async () => {
-    const write = vi.spyOn(xi.ports.storage, "write").mockRejectedValue(full());
-    await expect(upload(xi, session, "import", "a.csv", Buffer.from("a,b"))).rejects.toThrow(
+    const write = vi.spyOn(service.ports.storage, "write").mockRejectedValue(full());
+    await expect(upload(service, session, "import", "a.csv", Buffer.from("a,b"))).rejects.toThrow(
       /磁盘已满/,
     );
     write.mockRestore();
-    await upload(xi, session, "import", "a.csv", Buffer.from("a,b"));
+    await upload(service, session, "import", "a.csv", Buffer.from("a,b"));
   });
 
   test("is told for an event and for a call, with when to come back", async () => {
-    vi.spyOn(xi.store.pool, "connect").mockImplementation(() =>
+    vi.spyOn(service.store.pool, "connect").mockImplementation(() =>
       Promise.reject(Object.assign(new Error("could not extend file"), { code: "53100" })),
     );
-    const answer = await xi.service.handle(
+    const response = await service.service.handle(
       new Request("http://console.test/sdk/v1/open", {
         method: "POST",
         body: JSON.stringify({
           appkey: world.app.appkey,
-          events: [{ id: "disk-full-1", ts: xi.now(), deviceId: "d1", platform: "ios" }],
+          events: [{ id: "disk-full-1", ts: service.now(), deviceId: "d1", platform: "ios" }],
         }),
       }),
     );
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "30"]);
-    expect((await answer.json()).retMsg).toMatch(/磁盘已满/);
-    const called = await xi.call("channelList", {}, session);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
+    expect((await response.json()).retMsg).toMatch(/磁盘已满/);
+    const called = await service.call("channelList", {}, session);
     expect(called).toMatchObject({ retCode: "0503", data: { retryAfterSeconds: 30 } });
   });
 });

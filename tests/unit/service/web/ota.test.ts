@@ -10,17 +10,17 @@ const iPhone =
 const computer = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0";
 const android = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let session: { token: string; appkey: string };
 let link: string;
 beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
+  service = await startTestService();
+  world = await makeWorld(service);
   session = { token: world.owner.token, appkey: world.app.appkey };
-  link = (await xi.call("channel/detail", { id: world.channelIds[0] }, session)).map.link;
+  link = (await service.call("channel/detail", { id: world.channelIds[0] }, session)).map.link;
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 async function add(
   platform: "ios" | "harmony",
@@ -28,11 +28,11 @@ async function add(
   bytes: Uint8Array,
   more: object = {},
 ) {
-  const ticket = await upload(xi, session, "package", fileName, bytes);
-  return xi.call("upApp", { platform, ticket, fileName, ...more }, session);
+  const ticket = await upload(service, session, "package", fileName, bytes);
+  return service.call("upApp", { platform, ticket, fileName, ...more }, session);
 }
 const get = (address: string, agent: string, headers: Record<string, string> = {}) =>
-  xi.service.handle(new Request(address, { headers: { "user-agent": agent, ...headers } }));
+  service.service.handle(new Request(address, { headers: { "user-agent": agent, ...headers } }));
 const httpsOf = (address: string) => address.replace(/^http:/, "https:");
 
 describe("an iOS package", () => {
@@ -51,17 +51,20 @@ describe("an iOS package", () => {
       profile: { kind: "enterprise", team: "Xi Co., Ltd. A1B2C3D4E5" },
     });
     id = map.id;
-    const { revision } = (await xi.call("appVersion", { platform: "ios" }, session)).map;
-    const saved = await xi.call("upAppConfig", { revision, way: "hosted" }, session);
+    const { revision } = (await service.call("appVersion", { platform: "ios" }, session)).map;
+    const saved = await service.call("upAppConfig", { revision, way: "hosted" }, session);
     expect(saved.map.package.id).toBe(id);
-    url = (await xi.call("createOTA", { id }, session)).map.url;
-    const answer = await get(`${link}/download`, iPhone);
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, new URL(url).pathname]);
+    url = (await service.call("createOTA", { id }, session)).map.url;
+    const response = await get(`${link}/download`, iPhone);
+    expect([response.status, response.headers.get("location")]).toEqual([
+      302,
+      new URL(url).pathname,
+    ]);
   });
 
   test("is listed among those of its system only", async () => {
     const idsOf = async (source: "ios" | "android" | "harmony") =>
-      (await xi.call("upAppList", { source }, session)).map.list.map(
+      (await service.call("upAppList", { source }, session)).map.list.map(
         (one: { id: number }) => one.id,
       );
     expect([await idsOf("ios"), await idsOf("android"), await idsOf("harmony")]).toEqual([
@@ -73,7 +76,7 @@ describe("an iOS package", () => {
 
   test("has no channel written in", async () => {
     const body = { packageId: id, channelIds: [world.channelIds[0]] };
-    expect((await xi.call("channel/export", body, session)).retCode).toBe("0404");
+    expect((await service.call("channel/export", body, session)).retCode).toBe("0404");
   });
 
   test("its page installs it on an iPhone by a manifest, over https alone", async () => {
@@ -84,9 +87,9 @@ describe("an iOS package", () => {
       `href="itms-services://?action=download-manifest&amp;url=${encodeURIComponent(manifestUrl)}"`,
     );
     expect(page).toContain("信任「Xi Co., Ltd. A1B2C3D4E5」");
-    const answer = await get(manifestUrl, iPhone);
-    expect(answer.headers.get("content-type")).toContain("xml");
-    const { items } = parse(await answer.text()) as unknown as {
+    const response = await get(manifestUrl, iPhone);
+    expect(response.headers.get("content-type")).toContain("xml");
+    const { items } = parse(await response.text()) as unknown as {
       items: { assets: { url: string }[]; metadata: Record<string, string> }[];
     };
     expect(items[0]?.metadata).toMatchObject({
@@ -105,8 +108,8 @@ describe("an iOS package", () => {
   });
 
   test("its download goes on where it ended", async () => {
-    const answer = await get(`${url}/file`, iPhone, { range: "bytes=10-19" });
-    expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([206, 10]);
+    const response = await get(`${url}/file`, iPhone, { range: "bytes=10-19" });
+    expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([206, 10]);
   });
 
   test("an address of another make leads nowhere", async () => {
@@ -131,7 +134,7 @@ describe("an iOS package", () => {
         isCurrent: true,
       },
     );
-    expect((await xi.call("delAppVersion", { id }, session)).retCode).toBe("0000");
+    expect((await service.call("delAppVersion", { id }, session)).retCode).toBe("0000");
     expect((await get(url, iPhone)).status).toBe(404);
     expect((await get(`${url}/file`, iPhone)).status).toBe(404);
     expect(map.isCurrent).toBe(true);
@@ -146,10 +149,10 @@ test.each([
   [{ ProvisionedDevices: ["a", "b"] }, "登记过的 2 台设备"],
   [{ TeamName: "Xi" }, "App Store 分发"],
   [null, "没有描述文件"],
-])("the page says who may install it: %o", async (profile, words) => {
+])("the page says who may install it: %o", async (profile, message) => {
   const { map } = await add("ios", "app.ipa", makeIpa({ profile }));
-  const { url } = (await xi.call("createOTA", { id: map.id }, session)).map;
-  expect(await (await get(httpsOf(url), iPhone)).text()).toContain(words);
+  const { url } = (await service.call("createOTA", { id: map.id }, session)).map;
+  expect(await (await get(httpsOf(url), iPhone)).text()).toContain(message);
 });
 
 test("HarmonyOS packages are kept and fetched as what they are", async () => {
@@ -159,7 +162,7 @@ test("HarmonyOS packages are kept and fetched as what they are", async () => {
   ] as const) {
     const { map } = await add("harmony", name, bytes);
     expect(map).toMatchObject({ source: "harmony", version, bundleId: "com.example.hap" });
-    const { url } = (await xi.call("createOTA", { id: map.id }, session)).map;
+    const { url } = (await service.call("createOTA", { id: map.id }, session)).map;
     const file = await get(`${url}/file`, computer);
     const ending = name.split(".")[1];
     expect(file.headers.get("content-disposition")).toMatch(new RegExp(`-${version}\\.${ending}$`));

@@ -3,12 +3,12 @@ import { demoPasswordHash, hashPassword } from "../../../../service/access/passw
 import { startTestService, type TestService } from "../../../support/service";
 import { makeWorld } from "../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 beforeAll(async () => {
-  xi = await startTestService();
-  await makeWorld(xi);
+  service = await startTestService();
+  await makeWorld(service);
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 interface Caller {
   /** Name in the address. */
@@ -27,10 +27,10 @@ const get = (
   });
 
 test("on demo data the outbox shows the codes that were sent, newest first", async () => {
-  await xi.call("user/sendCode", { mobile: "13622220001", type: "register" });
-  const { list } = await (await get(xi, "application/json")).json();
+  await service.call("user/sendCode", { mobile: "13622220001", type: "register" });
+  const { list } = await (await get(service, "application/json")).json();
   expect(list[0]).toMatchObject({ kind: "sms", recipient: "13622220001" });
-  expect(list[0].body).toContain(await xi.code("13622220001"));
+  expect(list[0].body).toContain(await service.code("13622220001"));
 });
 
 test("the page for people shows a message as text, whatever it holds", async () => {
@@ -39,16 +39,16 @@ test("the page for people shows a message as text, whatever it holds", async () 
     recipient: "a@b.c",
     body: '<script>alert("x")</script>',
   };
-  await xi.store.db.insertInto("outbox").values(hostile).execute();
-  const answer = await get(xi, "text/html");
-  expect(answer.headers.get("content-security-policy")).toContain("script-src 'self'");
-  const html = await answer.text();
+  await service.store.db.insertInto("outbox").values(hostile).execute();
+  const response = await get(service, "text/html");
+  expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
+  const html = await response.text();
   expect(html).toContain("发件箱");
   expect(html).not.toContain("<script>");
 });
 
 /** Whoever is not on this machine, however it looks from here. */
-const strangers: [what: string, caller: Caller][] = [
+const outsiders: [what: string, caller: Caller][] = [
   ["another machine", { ip: "192.168.1.20" }],
   ["a page whose name was bound to this machine", { host: "evil.example:5180" }],
   ["a name that only begins like one of ours", { host: "localhost.evil.example" }],
@@ -60,9 +60,9 @@ const strangers: [what: string, caller: Caller][] = [
 ];
 
 describe("nobody else sees it", () => {
-  for (const [what, caller] of strangers) {
+  for (const [what, caller] of outsiders) {
     test(what, async () => {
-      expect((await get(xi, "application/json", caller)).status).toBe(404);
+      expect((await get(service, "application/json", caller)).status).toBe(404);
     });
   }
 
@@ -84,15 +84,15 @@ describe("the password that everybody knows", () => {
   const mobile = "13622220002";
   const signIn = async ({ host = "localhost:5180", ip = "127.0.0.1", headers = {} }: Caller) => {
     const body = JSON.stringify({ type: "password", mobile, password: demoPasswordHash });
-    const answer = await xi.service.handle(
+    const response = await service.service.handle(
       new Request(`http://${host}/xi/admin/user/login`, { method: "POST", body, headers }),
       { ip },
     );
-    return (await answer.json()) as { retCode: string; data: { field?: string } | null };
+    return (await response.json()) as { retCode: string; data: { field?: string } | null };
   };
   beforeAll(async () => {
-    const password_hash = await hashPassword(demoPasswordHash, xi.config.passwordCost);
-    await xi.store.db
+    const password_hash = await hashPassword(demoPasswordHash, service.config.passwordCost);
+    await service.store.db
       .insertInto("account")
       .values({ mobile, user_name: "演示", company: "", password_hash })
       .execute();
@@ -102,7 +102,7 @@ describe("the password that everybody knows", () => {
     expect((await signIn({})).retCode).toBe("0000");
   });
 
-  for (const [what, caller] of strangers) {
+  for (const [what, caller] of outsiders) {
     test(`not for ${what}`, async () => {
       expect(await signIn(caller)).toMatchObject({ retCode: "0403", data: { field: "password" } });
     });

@@ -7,17 +7,17 @@ import { startTestService, type TestService } from "../../../support/service";
 const distDir = mkdtempSync(join(tmpdir(), "xi-dist-"));
 const folder = join(distDir, "package");
 const bytes = Buffer.from("a tarball");
-let xi: TestService;
+let service: TestService;
 beforeAll(async () => {
-  xi = await startTestService({ XI_DIST: distDir });
+  service = await startTestService({ XI_DIST: distDir });
 });
 afterAll(async () => {
-  await xi.close();
+  await service.close();
   rmSync(distDir, { recursive: true });
 });
 
 const get = (path: string) =>
-  xi.service.handle(
+  service.service.handle(
     new Request(`http://console.test${path}`, { headers: { origin: "https://partner.example" } }),
     { ip: "203.0.113.1" },
   );
@@ -26,9 +26,9 @@ const files = ["/embed/xi-console-1.2.3.tgz", "/embed/custom-elements.json"];
 test.each([...files, "/embed/xi-console.tgz"])(
   "%s is to come while it is being built",
   async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    const response = await get(path);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   },
 );
 
@@ -42,8 +42,8 @@ test("the tarball, its manifest of elements and the name that leads to the versi
   expect(tarball?.headers.get("content-encoding")).toBeNull();
   expect(await manifest?.json()).toEqual({ schemaVersion: "1.0.0" });
   expect(manifest?.headers.get("content-type")).toContain("application/json");
-  for (const each of [tarball, manifest])
-    expect(each?.headers.get("access-control-allow-origin")).toBe("*");
+  for (const item of [tarball, manifest])
+    expect(item?.headers.get("access-control-allow-origin")).toBe("*");
   const stable = await get("/embed/xi-console.tgz");
   expect(stable.status).toBe(302);
   expect(new URL(stable.headers.get("location") ?? "", "http://console.test/embed/").pathname).toBe(

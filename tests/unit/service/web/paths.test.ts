@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestService, type TestService } from "../../../support/service";
 
-let xi: TestService;
+let service: TestService;
 beforeAll(async () => {
-  xi = await startTestService();
+  service = await startTestService();
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
-const rooms = [
+const deps = [
   "/l/{}",
   "/t/{}",
   "/t/{}/click",
@@ -34,10 +34,10 @@ for (const bytes of [
   "%",
 ]) {
   test(`${bytes} in a path is nothing that is there`, async () => {
-    for (const room of rooms) {
-      const url = `http://console.test${room.replace("{}", bytes)}`;
+    for (const fixture of deps) {
+      const url = `http://console.test${fixture.replace("{}", bytes)}`;
       for (const method of ["GET", "POST"]) {
-        const { status } = await xi.service.handle(
+        const { status } = await service.service.handle(
           new Request(url, { method, headers: { accept: "text/html" } }),
         );
         expect([url, method, status]).toEqual([url, method, 404]);
@@ -53,13 +53,13 @@ test("NUL in a query or a body is refused, never a fault", async () => {
     "/healthz?%00",
     "/share_chart/x/1?p=%00",
   ]) {
-    const { status } = await xi.service.handle(new Request(`http://console.test${path}`));
+    const { status } = await service.service.handle(new Request(`http://console.test${path}`));
     expect(status).toBeLessThan(500);
   }
-  const answer = await xi.call("user/login", {
+  const response = await service.call("user/login", {
     type: "password",
     mobile: "13800138000\u0000",
     password: "a".repeat(64),
   });
-  expect(answer.retCode).toBe("0400");
+  expect(response.retCode).toBe("0400");
 });

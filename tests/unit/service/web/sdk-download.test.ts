@@ -10,7 +10,7 @@ const distDir = mkdtempSync(join(tmpdir(), "xi-dist-"));
 const bytes = Buffer.from("an archive");
 const sha256 = createHash("sha256").update(bytes).digest("hex");
 const file = "xi-sdk-harmony-1.0.0-sources.zip";
-let xi: TestService;
+let service: TestService;
 let token: string;
 beforeAll(async () => {
   mkdirSync(join(distDir, "sdk"));
@@ -23,26 +23,28 @@ beforeAll(async () => {
       { ...listed, file, bytes: bytes.length, sha256, changes: "首个版本", changesEn: "First" },
     ]),
   );
-  xi = await startTestService({ XI_DIST: distDir });
-  token = (await xi.signUp("13800000001")).token;
+  service = await startTestService({ XI_DIST: distDir });
+  token = (await service.signUp("13800000001")).token;
 });
 afterAll(async () => {
-  await xi.close();
+  await service.close();
   rmSync(distDir, { recursive: true });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  xi.service.handle(new Request(`http://console.test${path}`, { headers }), { ip: "203.0.113.1" });
+  service.service.handle(new Request(`http://console.test${path}`, { headers }), {
+    ip: "203.0.113.1",
+  });
 
 test("what is listed is what is downloaded, byte for byte, and kept for good", async () => {
-  const { map } = await xi.call("GET getInUseSDKInfo", {}, { token });
+  const { map } = await service.call("GET getInUseSDKInfo", {}, { token });
   const [sdk] = map.list as SdkFile[];
   expect(sdk).toMatchObject({ file, bytes: bytes.length, sha256, kind: "sources" });
   const { pathname, search } = new URL(sdk?.url ?? "");
-  const answer = await get(pathname + search);
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
-  expect(answer.headers.get("cache-control")).toContain("immutable");
-  expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${file}"`);
+  const response = await get(pathname + search);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+  expect(response.headers.get("cache-control")).toContain("immutable");
+  expect(response.headers.get("content-disposition")).toBe(`attachment; filename="${file}"`);
   const again = await get(pathname + search, { "if-none-match": `"${sha256}"` });
   expect(again.status).toBe(304);
   // An address that does not name the bytes may have others tomorrow.
@@ -57,5 +59,5 @@ test.each(["secret.txt", "sdks.json", "..%2f..%2fkeys.json", "%2e%2e", "nosuch.z
 );
 
 test("the list is for who is signed in", async () => {
-  expect((await xi.call("GET getInUseSDKInfo", {})).retCode).toBe("0020");
+  expect((await service.call("GET getInUseSDKInfo", {})).retCode).toBe("0020");
 });

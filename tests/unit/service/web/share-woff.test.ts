@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { coverageOf, readUnicodeRange } from "../../../../service/raster/font-coverage";
-import { openPictureFonts } from "../../../../service/raster/picture-fonts";
+import { openImageFonts } from "../../../../service/raster/image-fonts";
 import { unpackWoff } from "../../../../service/raster/woff";
 import { readSharePath, readShareUrl } from "../../../../service/web/share/share-address";
 
@@ -72,13 +72,13 @@ const withoutGlyph = "劐阢坶塥蒈蓰猸弪艴骣桊轷戤赇牿犋毪胲脶�
 test("the Chinese characters of GB2312 have their glyphs, common or rare, but for 33", async () => {
   const signs = gb2312();
   expect(signs).toHaveLength(6763);
-  const fonts = await (await openPictureFonts())(signs.join(""));
+  const fonts = await (await openImageFonts())(signs.join(""));
   const covers = fonts.map(coverageOf);
   expect(signs.filter((sign) => !covers.some((has) => has(sign)))).toEqual([...withoutGlyph]);
 });
 
 test("a text of common characters brings the two common fonts alone", async () => {
-  const fontsFor = await openPictureFonts();
+  const fontsFor = await openImageFonts();
   expect(await fontsFor("渠道报表 abc 123")).toHaveLength(2);
   expect((await fontsFor("渠道「饕餮谌」→")).length).toBeGreaterThan(2);
 });

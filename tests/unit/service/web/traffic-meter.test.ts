@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { takePack } from "../../../../service/areas/finance";
 import { defaultCatalogue } from "../../../../service/base/catalogue";
+import { takePack } from "../../../../service/features/finance";
 import { makeHap } from "../../../support/packages";
 import { upload } from "../../../support/upload";
 import { newChannel } from "../../../support/world";
-import { type MoneyWorld, openMoneyWorld } from "../areas/finance/money-world";
+import { type MoneyWorld, openMoneyWorld } from "../features/finance/money-world";
 
 const gb = 1024 ** 3;
 const mb = 1024 ** 2;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "xi-traffic-"));
   world = await openMoneyWorld(defaultCatalogue, { XI_DATA: folder });
   server = createServer(
-    getRequestListener((request) => world.xi.service.handle(request, { ip: "198.51.100.9" })),
+    getRequestListener((request) => world.service.service.handle(request, { ip: "198.51.100.9" })),
   ).listen(0, "127.0.0.1");
   await new Promise((ready) => server.once("listening", ready));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   await new Promise((closed) => server.close(closed));
-  await world.xi.close();
+  await world.service.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -55,29 +55,29 @@ beforeEach(async () => {
 /** Opens a download over a real connection. */
 function open(path: string, headers: Record<string, string> = {}, method = "GET") {
   return new Promise<IncomingMessage>((answered, failed) => {
-    const asked = request(
+    const requested = request(
       base + path,
       { method, agent: false, headers: { "user-agent": android, ...headers } },
       answered,
     );
-    asked.on("error", failed).end();
+    requested.on("error", failed).end();
   });
 }
 
-async function readAll(answer: IncomingMessage): Promise<number> {
+async function readAll(response: IncomingMessage): Promise<number> {
   let bytes = 0;
-  for await (const chunk of answer) bytes += (chunk as Buffer).length;
+  for await (const chunk of response) bytes += (chunk as Buffer).length;
   return bytes;
 }
 
 /** Reads a part, and then the phone is gone. */
-async function hangUpAfter(answer: IncomingMessage, wanted: number): Promise<number> {
+async function hangUpAfter(response: IncomingMessage, wanted: number): Promise<number> {
   let bytes = 0;
-  for await (const chunk of answer) {
+  for await (const chunk of response) {
     bytes += (chunk as Buffer).length;
     if (bytes >= wanted) break;
   }
-  answer.destroy();
+  response.destroy();
   return bytes;
 }
 
@@ -85,7 +85,7 @@ async function hangUpAfter(answer: IncomingMessage, wanted: number): Promise<num
 async function counted(names: string[]): Promise<number> {
   return vi.waitFor(
     async () => {
-      const { rows } = await world.xi.store.pool.query(
+      const { rows } = await world.service.store.pool.query(
         `SELECT what, sum(-units)::float8 AS bytes FROM pack_entry
          WHERE app_id = $1 AND kind IN ('use', 'over') GROUP BY what ORDER BY what`,
         [appId],
@@ -97,46 +97,50 @@ async function counted(names: string[]): Promise<number> {
   );
 }
 const left = async () =>
-  (await world.xi.call("app_hosting/summary", {}, session)).map.remainMB as number;
+  (await world.service.call("app_hosting/summary", {}, session)).map.remainMB as number;
 
 /** Leaves so many bytes, and makes the service forget what it believed. */
 async function leave(bytes: number): Promise<void> {
   const units = 10 * gb - bytes;
-  const at = world.xi.now();
-  await takePack(world.xi.store.db, { appId, resource: "traffic", units, what: "before", at });
-  world.xi.wait(11_000);
+  const at = world.service.now();
+  await takePack(world.service.store.db, { appId, resource: "traffic", units, what: "before", at });
+  world.service.wait(11_000);
 }
 
 async function hostApk(): Promise<string> {
-  const { xi } = world;
-  const { map } = await xi.call("allGroups", {}, session);
-  const made = await xi.call("channel/addChannel", newChannel(map.list[0].id, "渠道"), session);
-  const { link } = (await xi.call("channel/detail", { id: made.map.id }, session)).map;
-  const ticket = await upload(xi, session, "package", "demo.apk", apk);
-  await xi.call("upAndroid", { ticket, fileName: "demo.apk", isCurrent: true }, session);
-  const { revision } = (await xi.call("appVersion", { platform: "android" }, session)).map;
-  await xi.call("upAndroidConfigNew", { revision, way: "hosted" }, session);
+  const { service } = world;
+  const { map } = await service.call("allGroups", {}, session);
+  const made = await service.call(
+    "channel/addChannel",
+    newChannel(map.list[0].id, "渠道"),
+    session,
+  );
+  const { link } = (await service.call("channel/detail", { id: made.map.id }, session)).map;
+  const ticket = await upload(service, session, "package", "demo.apk", apk);
+  await service.call("upAndroid", { ticket, fileName: "demo.apk", isCurrent: true }, session);
+  const { revision } = (await service.call("appVersion", { platform: "android" }, session)).map;
+  await service.call("upAndroidConfigNew", { revision, way: "hosted" }, session);
   return `${new URL(link).pathname}/download`;
 }
 
 /** A package of HarmonyOS on its page; answers the path of its bytes. */
 async function hostLarge(): Promise<string> {
-  const { xi } = world;
-  const ticket = await upload(xi, session, "package", "app.hap", large);
-  const added = await xi.call(
+  const { service } = world;
+  const ticket = await upload(service, session, "package", "app.hap", large);
+  const added = await service.call(
     "upApp",
     { platform: "harmony", ticket, fileName: "app.hap", isCurrent: true },
     session,
   );
-  const { url } = (await xi.call("createOTA", { id: added.map.id }, session)).map;
+  const { url } = (await service.call("createOTA", { id: added.map.id }, session)).map;
   return `${new URL(url).pathname}/file`;
 }
 
 test("every byte that was sent is counted, of whole downloads and of parts; a question costs nothing", async () => {
   const path = await hostApk();
-  const head = await open(path, {}, "HEAD");
-  const size = Number(head.headers["content-length"]);
-  await readAll(head);
+  const headResponse = await open(path, {}, "HEAD");
+  const size = Number(headResponse.headers["content-length"]);
+  await readAll(headResponse);
   expect(await readAll(await open(path))).toBe(size);
   const part = await open(path, { range: "bytes=100-1099" });
   expect([part.statusCode, await readAll(part)]).toEqual([206, 1_000]);
@@ -173,7 +177,7 @@ test("with nothing left new downloads are turned away, and what has begun is fin
   const onward = await open(path, { range: `bytes=${large.length - 10}-` });
   expect([onward.statusCode, await readAll(onward)]).toEqual([206, 10]);
   // Nothing is owed: what was handed out beyond the end is told, and that is all.
-  const { map } = await world.xi.call("app_hosting/expense_list", {}, session);
+  const { map } = await world.service.call("app_hosting/expense_list", {}, session);
   expect(map.list.map(({ way }: { way: string }) => way)).toContain("over");
   expect(await left()).toBe(0);
 });
@@ -183,11 +187,11 @@ test("with nothing left a channel's link leads to the store, or says so where th
   await leave(0);
   const refused = await open(path, { "accept-language": "zh-CN" });
   expect(refused.statusCode).toBe(503);
-  const { xi } = world;
-  const { revision } = (await xi.call("appVersion", { platform: "android" }, session)).map;
+  const { service } = world;
+  const { revision } = (await service.call("appVersion", { platform: "android" }, session)).map;
   const storeUrl = "https://appgallery.huawei.com/app/C1";
   await readAll(refused);
-  await xi.call("upAndroidConfigNew", { revision, way: "hosted", storeUrl }, session);
+  await service.call("upAndroidConfigNew", { revision, way: "hosted", storeUrl }, session);
   const led = await open(path);
   expect([led.statusCode, led.headers.location]).toEqual([302, storeUrl]);
 });

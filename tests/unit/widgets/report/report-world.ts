@@ -39,8 +39,8 @@ export async function startReportWorld(): Promise<ReportWorld> {
       headers: { "user-agent": userAgent },
       body: JSON.stringify({ appkey, events: stamped }),
     });
-    const answer = await test.service.handle(request, { ip: "1.2.3.4" });
-    if (!answer.ok) throw new Error(await answer.text());
+    const response = await test.service.handle(request, { ip: "1.2.3.4" });
+    if (!response.ok) throw new Error(await response.text());
   };
   const device = (deviceId: string) => ({ deviceId, platform: "android" });
   const page = { visitorId: "visitor-1", channelCode: codes[0] };

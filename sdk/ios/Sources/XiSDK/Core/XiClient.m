@@ -108,9 +108,11 @@ static NSString *const file = @"state";
     return [self put:@"event" fields:fields];
 }
 
-- (BOOL)pay:(long long)amountCents {
-    if (amountCents < 0 || amountCents > payAtMost) return NO;
-    return [self put:@"pay" fields:@{@"amountCents": @(amountCents)}];
+- (BOOL)pay:(long long)amountCents { return [self pay:amountCents orderId:@""]; }
+
+- (BOOL)pay:(long long)amountCents orderId:(NSString *)orderId {
+    if (amountCents < -payAtMost || amountCents > payAtMost || ![XiClean(orderId, 64) isEqualToString:orderId]) return NO;
+    return [self put:@"pay" fields:@{@"amountCents": @(amountCents), @"orderId": orderId}];
 }
 
 - (void)getInstallParams:(long long)timeoutMs teller:(id<XiTeller>)teller {

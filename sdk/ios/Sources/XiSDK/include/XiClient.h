@@ -31,8 +31,10 @@
 - (BOOL)register;
 /** An event of the app's own: `eventId` of 1–32 letters, digits, `_`. NO = not taken. */
 - (BOOL)event:(NSString *)eventId value:(long long)value subValue:(NSString *)subValue;
-/** A payment in cents, from 0 to 10,000,000,000. NO = not taken. */
+/** A payment in cents, a refund negative; at most 10,000,000,000. NO = not taken. */
 - (BOOL)pay:(long long)amountCents;
+/** The same for an order: of one never more is taken off than was paid; its number has at most 64 characters. */
+- (BOOL)pay:(long long)amountCents orderId:(NSString *)orderId;
 /** Tells where the install came from, at once when it is known, at the latest after `timeoutMs`. */
 - (void)getInstallParams:(long long)timeoutMs teller:(id<XiTeller>)teller;
 /** Tells the link that opened the app, each link once. */

@@ -95,7 +95,7 @@ final class PlayedApp extends Clock implements Options.Device {
             case "foreground": client.foreground(); return null;
             case "register": return client.register();
             case "event": return client.event(args.optString(0), args.optLong(1), args.optString(2));
-            case "pay": return client.pay(args.optLong(0));
+            case "pay": return client.pay(args.optLong(0), args.optString(1));
             case "link": return client.openedBy(args.optString(0));
             case "clock": skewMs = args.optLong(0); return true;
             default: return client.status();

@@ -199,7 +199,10 @@ static NSDictionary *withHalves(NSDictionary *facts) {
     else if ([name isEqual:@"background"]) [_client background];
     else if ([name isEqual:@"foreground"]) [_client foreground];
     else if ([name isEqual:@"register"]) return [NSNumber numberWithBool:[_client register]];
-    else if ([name isEqual:@"pay"]) return [NSNumber numberWithBool:[_client pay:[first longLongValue]]];
+    else if ([name isEqual:@"pay"]) {
+        NSString *orderId = args.count > 1 ? [args objectAtIndex:1] : @"";
+        return [NSNumber numberWithBool:[_client pay:[first longLongValue] orderId:orderId]];
+    }
     else if ([name isEqual:@"link"]) return [NSNumber numberWithBool:[_client openedByLink:first]];
     else if ([name isEqual:@"event"]) {
         long long value = [[args objectAtIndex:1] longLongValue];

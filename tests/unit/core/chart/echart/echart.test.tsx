@@ -10,14 +10,14 @@ const items = [
   { id: "a", name: "计划甲", value: 30, ratio: 0.5 },
   { id: "c", name: "没有激活", value: 0, ratio: null },
 ];
-const heads = ["名称", "激活", "次留"] as const;
-const words = { label: "构成", heads, colorName: "次留", formatColor: formatRate };
+const headers = ["名称", "激活", "次留"] as const;
+const messages = { label: "构成", headers, colorName: "次留", formatColor: formatRate };
 
 test("a treemap is read by keys from the largest area on, and Enter opens what has parts", async () => {
   const opened: string[] = [];
   renderInRoot(
     <Treemap
-      {...words}
+      {...messages}
       items={items}
       mayOpen={(id) => id === "b"}
       onOpen={(id) => opened.push(id)}

@@ -13,11 +13,11 @@ const part = (id: string, value: number, ratio: number | null) => ({
   ratio,
   isOpenable: false,
 });
-const words = { colorName: "次留", formatColor: (ratio: number | null) => `${ratio ?? "--"}` };
+const messages = { colorName: "次留", formatColor: (ratio: number | null) => `${ratio ?? "--"}` };
 const parts = [part("a", 50, 0.5), part("b", 30, 0.25), part("c", 20, null)];
 
 test("the areas of a treemap cover their space, each with its share", () => {
-  const { shapes } = drawn(treemap, { ...words, items: parts, highest: 0.5 });
+  const { shapes } = drawn(treemap, { ...messages, items: parts, highest: 0.5 });
   const size = ({ points }: (typeof shapes)[number]) =>
     Math.max(...points.map(({ x }) => x)) * Math.max(...points.map(({ y }) => y));
   const grounds = parts.map(({ ratio }) =>
@@ -35,9 +35,9 @@ test("the areas of a treemap cover their space, each with its share", () => {
 
 test("an area has its name, whatever signs that has, its figure and what its colour says", () => {
   const items = [{ ...part("a", 5000, null), name: "<b>{name|甲}</b>" }];
-  const { texts } = drawn(treemap, { ...words, items, highest: 0 });
+  const { texts } = drawn(treemap, { ...messages, items, highest: 0 });
   expect(texts).toEqual(["<b>{name|甲｝</b>", "5,000", "次留 --"]);
-  expect(drawn(treemap, { ...words, items: [], highest: 0 }).texts).toEqual([]);
+  expect(drawn(treemap, { ...messages, items: [], highest: 0 }).texts).toEqual([]);
 });
 
 test("the best of an axis reaches its corner, what is unknown stays in the middle", () => {

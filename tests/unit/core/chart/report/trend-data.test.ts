@@ -6,7 +6,7 @@ import { defaultZones, oneZone } from "../../../../../src/core/format";
 import { zh } from "../../../../../src/core/text/report";
 import { trendOf } from "./counts";
 
-const words = { ...zh, weekOf: (day: string) => `${day} 起` };
+const messages = { ...zh, weekOf: (day: string) => `${day} 起` };
 /** Noon in Shanghai. */
 const noonMs = Date.UTC(2026, 10, 21, 4);
 const hours = trendOf(
@@ -20,7 +20,7 @@ const hours = trendOf(
 
 describe("a trend", () => {
   test("leaves hours ahead out of its lines; the running hour counts", () => {
-    expect(trendData(hours, ["install"], words, defaultZones).series[0]?.values).toEqual([
+    expect(trendData(hours, ["install"], messages, defaultZones).series[0]?.values).toEqual([
       5,
       2,
       null,
@@ -33,7 +33,7 @@ describe("a trend", () => {
 
   test("has begun what the app's own clock has reached", () => {
     const tokyo = oneZone("Asia/Tokyo");
-    expect(trendData(hours, ["install"], words, tokyo).series[0]?.values).toEqual([5, 2, 0]);
+    expect(trendData(hours, ["install"], messages, tokyo).series[0]?.values).toEqual([5, 2, 0]);
     expect(begunPoints(hours, tokyo)).toHaveLength(3);
   });
 
@@ -43,9 +43,9 @@ describe("a trend", () => {
         days.map((t) => [t, 1]),
         { granularity, updatedAt: noonMs },
       );
-      return trendData(trend, ["install"], words, defaultZones).incompleteFrom;
+      return trendData(trend, ["install"], messages, defaultZones).incompleteFrom;
     };
-    expect(trendData(hours, ["install"], words, defaultZones).incompleteFrom).toBe(1);
+    expect(trendData(hours, ["install"], messages, defaultZones).incompleteFrom).toBe(1);
     expect(openOf("day", "2026-11-20", "2026-11-21")).toBe(1);
     expect(openOf("day", "2026-11-19", "2026-11-20")).toBeUndefined();
     // The 21st is a Saturday.
@@ -69,13 +69,13 @@ describe("a trend", () => {
 
   test("has a compared value for every point, also where the other period is shorter", () => {
     const compare = { ...hours, points: hours.points.slice(0, 1) };
-    const [line] = trendData({ ...hours, compare }, ["install"], words, defaultZones).series;
+    const [line] = trendData({ ...hours, compare }, ["install"], messages, defaultZones).series;
     expect(line?.compare).toEqual([5, null, null]);
   });
 
   test("keeps the year on its axis when the days cross one", () => {
     const axis = (days: [string, number][]) =>
-      trendData(trendOf(days), ["install"], words, defaultZones).x;
+      trendData(trendOf(days), ["install"], messages, defaultZones).x;
     expect(axis([["2026-11-20", 1]])).toEqual(["11-20"]);
     expect(
       axis([
@@ -86,9 +86,9 @@ describe("a trend", () => {
   });
 
   test("names its points by their granularity", () => {
-    expect(pointName({ t: "2026-11-21 09" }, "hour", words.weekOf)).toBe("11-21 09:00");
-    expect(pointName({ t: "2026-11-21 09" }, "hour", words.weekOf, true)).toBe("09:00");
-    expect(pointName({ t: "2026-11-16" }, "week", words.weekOf)).toBe("2026-11-16 起");
-    expect(pointName({ t: "2026-11" }, "month", words.weekOf)).toBe("2026-11");
+    expect(pointName({ t: "2026-11-21 09" }, "hour", messages.weekOf)).toBe("11-21 09:00");
+    expect(pointName({ t: "2026-11-21 09" }, "hour", messages.weekOf, true)).toBe("09:00");
+    expect(pointName({ t: "2026-11-16" }, "week", messages.weekOf)).toBe("2026-11-16 起");
+    expect(pointName({ t: "2026-11" }, "month", messages.weekOf)).toBe("2026-11");
   });
 });

@@ -33,16 +33,16 @@ const open = async () => {
 };
 const day = (month: number, date: number) =>
   screen.getByRole("button", { name: new RegExp(`2026 年 ${month} 月 ${date} 日`) });
-const shown = () => screen.getByText(/^\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d$/).textContent;
+const rangeText = () => screen.getByText(/^\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d$/).textContent;
 
 test("two presses choose a range across months and close the calendar", async () => {
   renderInRoot(<Range />);
   const user = await open();
   await user.click(day(3, 5));
   expect(screen.getByText("请选择结束日期")).toBeTruthy();
-  expect(shown()).toBe("2026-03-02/2026-03-08");
+  expect(rangeText()).toBe("2026-03-02/2026-03-08");
   await user.click(day(2, 26));
-  expect(shown()).toBe("2026-02-26/2026-03-05");
+  expect(rangeText()).toBe("2026-02-26/2026-03-05");
   expect(screen.queryByRole("grid")).toBeNull();
 });
 
@@ -53,7 +53,7 @@ test("a range longer than allowed is refused with the limit, and may be ended an
   await user.click(day(3, 8));
   expect(screen.getByText("最多选择 7 天")).toBeTruthy();
   await user.click(day(3, 7));
-  expect(shown()).toBe("2026-03-01/2026-03-07");
+  expect(rangeText()).toBe("2026-03-01/2026-03-07");
 });
 
 test("days after the last allowed one cannot be chosen", async () => {
@@ -72,7 +72,7 @@ test("a shortcut chooses its range at once, and one that is too long cannot be p
   const user = await open();
   expect(screen.getByRole("button", { name: "近 30 天" })).toHaveProperty("disabled", true);
   await user.click(screen.getByRole("button", { name: "近 3 天" }));
-  expect(shown()).toBe("2026-03-18/2026-03-20");
+  expect(rangeText()).toBe("2026-03-18/2026-03-20");
 });
 
 test("a range left half chosen is forgotten", async () => {
@@ -80,7 +80,7 @@ test("a range left half chosen is forgotten", async () => {
   const user = await open();
   await user.click(day(3, 5));
   await user.keyboard("{Escape}");
-  expect(shown()).toBe("2026-03-02/2026-03-08");
+  expect(rangeText()).toBe("2026-03-02/2026-03-08");
   await open();
   expect(screen.queryByText("请选择结束日期")).toBeNull();
 });
@@ -88,8 +88,8 @@ test("a range left half chosen is forgotten", async () => {
 test("weeks begin on Monday and every month is named in Chinese", async () => {
   renderInRoot(<Range />);
   await open();
-  const heads = screen.getAllByText(/^[一二三四五六日]$/).map((head) => head.textContent);
-  expect(heads.slice(0, 7).join("")).toBe("一二三四五六日");
+  const weekdays = screen.getAllByText(/^[一二三四五六日]$/).map((cell) => cell.textContent);
+  expect(weekdays.slice(0, 7).join("")).toBe("一二三四五六日");
   expect(screen.getByText("2026 年 3 月")).toBeTruthy();
   expect(screen.getByText("2026 年 2 月")).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { defaultCatalogue } from "../../../../../service/base/catalogue";
 import type { AppRecord } from "../../../../../src/core/api/contract";
 import { ApiError } from "../../../../../src/core/api/errors";
 import { addDays, dayAt, defaultZones } from "../../../../../src/core/format";
-import { upgradeOf } from "../../../../../src/core/ui/feedback";
+import { upgradeActionOf } from "../../../../../src/core/ui/feedback";
 import { Authorization } from "../../../../../src/widgets/account/authorization";
 import { ChannelBin } from "../../../../../src/widgets/channel/channel-bin";
 import { ChannelForm } from "../../../../../src/widgets/channel/channel-form";
@@ -16,10 +16,10 @@ import { startTestService, type TestService } from "../../../../support/service"
 import { makeApp, newChannel } from "../../../../support/world";
 
 /** Wherever more would lift a refusal, the way there stands beside its words. */
-const room = { channels: 1, subChannels: 1, members: 1, rawLogDays: 10, rules: 3, dayEvents: null };
+const deps = { channels: 1, subChannels: 1, members: 1, rawLogDays: 10, rules: 3, dayEvents: null };
 const catalogue = {
   ...defaultCatalogue,
-  quotas: { trial: room, standard: room, professional: room },
+  quotas: { trial: deps, standard: deps, professional: deps },
 };
 let service: TestService;
 let owner: { token: string; app: AppRecord };
@@ -37,8 +37,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const link = "/more/pay_page";
-const wayIn = async (words: RegExp): Promise<HTMLElement> => {
-  const said = await screen.findByText(words);
+const wayIn = async (pattern: RegExp): Promise<HTMLElement> => {
+  const said = await screen.findByText(pattern);
   return within(said).getByRole("link", { name: "去升级或续费" });
 };
 const add = (name: string) =>
@@ -47,12 +47,12 @@ const add = (name: string) =>
 test("above a form, before it is filled in and when it was sent all the same", async () => {
   const first = await add("第一个");
   const { user, visited } = renderScreen(service, <ChannelForm />, owner);
-  const words = /^渠道数已达上限：已有 1 个，体验版最多 1 个/;
-  await user.click(await wayIn(words));
+  const limitMessage = /^渠道数已达上限：已有 1 个，体验版最多 1 个/;
+  await user.click(await wayIn(limitMessage));
   await user.type(await screen.findByLabelText(/渠道名称/), "第二个");
   await user.click(screen.getByRole("button", { name: "保存" }));
   const refused = await screen.findByRole("alert");
-  expect(refused.textContent).toMatch(words);
+  expect(refused.textContent).toMatch(limitMessage);
   await user.click(within(refused).getByRole("link", { name: "去升级或续费" }));
   expect(visited).toEqual([link, link]);
   await service.call("channel/delChannel", { ids: [first.map.id] }, session);
@@ -123,5 +123,5 @@ test.each([
   ["/more/pay_page?app=a", "/more/pay_page?app=a"],
 ])("only a path of the console is a way: %s", (to, expected) => {
   const error = new ApiError({ code: "0403", message: "", detail: { link: to } });
-  expect(upgradeOf(error)).toBe(expected);
+  expect(upgradeActionOf(error)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { onDemand } from "../../../../../src/core/ui/on-demand";
-import { Dialog, FieldPanel, type PanelFrame } from "../../../../../src/core/ui/overlay";
+import { lazyComponent } from "../../../../../src/core/ui/lazy";
+import { Dialog, FieldPanel, type PanelAnchor } from "../../../../../src/core/ui/overlay";
 import { OpenPanel } from "../../../../../src/core/ui/overlay/open-panel";
 import { placeBelow } from "../../../../../src/core/ui/overlay/place-below";
 import { renderInRoot } from "../root";
@@ -13,19 +13,19 @@ afterEach(() => {
 
 interface InsideProps {
   inside: string;
-  frame: PanelFrame;
+  anchor: PanelAnchor;
 }
 
-function Inside({ inside, frame }: InsideProps) {
+function Inside({ inside, anchor }: InsideProps) {
   return (
-    <OpenPanel {...frame}>
+    <OpenPanel {...anchor}>
       <input aria-label="词" />
       <button type="button">{inside}</button>
     </OpenPanel>
   );
 }
 
-const inside = onDemand<InsideProps>(async () => Inside);
+const inside = lazyComponent<InsideProps>(async () => Inside);
 beforeAll(async () => {
   await inside.load();
 });
@@ -192,7 +192,7 @@ test("it opens where there is room, within the edges of the page", () => {
 
 test("code that does not come is told, and asked for again by the next press", async () => {
   const fetchCode = vi.fn(async () => Inside).mockRejectedValueOnce(new Error("offline"));
-  renderInRoot(<Panel part={onDemand<InsideProps>(fetchCode)} />);
+  renderInRoot(<Panel part={lazyComponent<InsideProps>(fetchCode)} />);
   fireEvent.click(field());
   await screen.findAllByText("网络问题，请稍后再试");
   expect(panel()).toBeNull();
@@ -203,7 +203,7 @@ test("code that does not come is told, and asked for again by the next press", a
 
 test("whoever has gone on before the code comes is not called back", async () => {
   let come = (_: typeof Inside) => {};
-  const part = onDemand<InsideProps>(() => new Promise((resolve) => (come = resolve)));
+  const part = lazyComponent<InsideProps>(() => new Promise((resolve) => (come = resolve)));
   renderInRoot(<Panel part={part} />);
   const user = userEvent.setup();
   await user.click(field());

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Table, type TableColumn, type TableSort } from "../../../../../src/core/ui";
-import { cardParts } from "../../../../../src/core/ui/table/card-parts";
+import { mobileCardLayout } from "../../../../../src/core/ui/table/mobile-card-layout";
 import { renderInRoot } from "../root";
 
 interface Row {
@@ -12,7 +12,7 @@ interface Row {
   count: number;
 }
 
-const figure = (id: string, header: string): TableColumn<Row> => ({
+const valueColumn = (id: string, header: string): TableColumn<Row> => ({
   id,
   header,
   cell: ({ count }) => `${header} ${count}`,
@@ -23,7 +23,9 @@ const columns: TableColumn<Row>[] = [
   { id: "code", header: "编号", cell: ({ id }) => id },
   { id: "name", header: "名称", cell: ({ name }) => name },
   { id: "kind", header: "类型", card: "note", cell: () => "自建" },
-  ...["访问量", "点击量", "安装量", "注册量", "付费"].map((header, at) => figure(`f${at}`, header)),
+  ...["访问量", "点击量", "安装量", "注册量", "付费"].map((header, at) =>
+    valueColumn(`f${at}`, header),
+  ),
   {
     id: "actions",
     header: "操作",
@@ -76,7 +78,8 @@ test("a row is a card: its name, code and type, three figures, the rest and its 
 });
 
 test("what the rows are ordered by is always among the figures", () => {
-  const ids = (sort: TableSort | null) => cardParts(columns, sort).figures.map(({ id }) => id);
+  const ids = (sort: TableSort | null) =>
+    mobileCardLayout(columns, sort).valueColumns.map(({ id }) => id);
   expect(ids(null)).toEqual(["f0", "f1", "f2"]);
   expect(ids({ columnId: "f4", direction: "desc" })).toEqual(["f0", "f1", "f4"]);
 });

@@ -5,22 +5,22 @@ import { expect, test } from "vitest";
 import { Transfer } from "../../../../../src/core/ui/tree";
 import { renderInRoot } from "../root";
 
-const words = {
+const messages = {
   available: "待选",
-  chosen: "已选",
+  selected: "已选",
   search: "搜索",
   selectAll: "全选",
   selectFirst: (count: number) => `选前 ${count} 个`,
   removeAll: "清空",
   nothing: "没有",
-  nothingChosen: "未选",
+  nothingSelected: "未选",
   takeOff: (name: string) => `移除「${name}」`,
 };
 const items = [1, 2, 3, 4, 5].map((id) => ({ id, name: `渠道${id}`, code: `c${id}` }));
 
 function Choice({ from }: { from: number[] }) {
   const [value, setValue] = useState(from);
-  return <Transfer items={items} value={value} onChange={setValue} words={words} most={3} />;
+  return <Transfer items={items} value={value} onChange={setValue} messages={messages} most={3} />;
 }
 
 test("where not all fit, the button says how many it takes and takes no more", async () => {

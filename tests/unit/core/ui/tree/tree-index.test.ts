@@ -28,7 +28,7 @@ const at = (id: string) => items.findIndex((item) => item.id === id);
 const names = (rows: number[]) => rows.map((row) => items[row]?.id).join(" ");
 
 test("a parent is on, half or off by its leaves", () => {
-  const state = (...chosen: string[]) => checkStates(items, new Set(chosen))(at("g1"));
+  const state = (...selected: string[]) => checkStates(items, new Set(selected))(at("g1"));
   expect([state(), state("a"), state("a", "b"), state("c")]).toEqual([
     "off",
     "partial",
@@ -38,11 +38,11 @@ test("a parent is on, half or off by its leaves", () => {
 });
 
 test("a search finds by name, code and case, and keeps the way up and all below", () => {
-  const shown = (query: string) =>
+  const visibleNames = (query: string) =>
     names(rowsToShow(items, new Set(), findItems(items, none, query)));
-  expect(shown("hw01")).toBe("g1 a");
-  expect(shown("信息")).toBe("g2 c");
-  expect(shown("没有")).toBe("");
+  expect(visibleNames("hw01")).toBe("g1 a");
+  expect(visibleNames("信息")).toBe("g2 c");
+  expect(visibleNames("没有")).toBe("");
   expect(findItems(items, none, "  ")).toBeNull();
 });
 
@@ -84,11 +84,11 @@ test("a parent's state always agrees with a count of its leaves", () => {
       fc.integer({ min: 1, max: 3 }),
       (roots, every) => {
         const list = indexTree(roots);
-        const chosen = new Set(roots.flatMap(leavesOf).filter((_, index) => index % every === 0));
-        const stateOf = checkStates(list, chosen);
+        const selected = new Set(roots.flatMap(leavesOf).filter((_, index) => index % every === 0));
+        const stateOf = checkStates(list, selected);
         const visit = (node: TreeNode) => {
           const leaves = leavesOf(node);
-          const count = leaves.filter((id) => chosen.has(id)).length;
+          const count = leaves.filter((id) => selected.has(id)).length;
           const state = count === 0 ? "off" : count === leaves.length ? "on" : "partial";
           expect(stateOf(list.findIndex(({ id }) => id === node.id))).toBe(state);
           for (const child of node.children ?? []) visit(child);
@@ -124,11 +124,11 @@ test("ten thousand nodes are searched within a frame", () => {
       })),
     })),
   );
-  const turns = ["1", "渠道 9", "之 42", "没有"].map((query) => {
+  const searches = ["1", "渠道 9", "之 42", "没有"].map((query) => {
     const startMs = performance.now();
     rowsToShow(many, new Set(), findItems(many, none, query));
     return performance.now() - startMs;
   });
   expect(many).toHaveLength(10_000);
-  expect(Math.min(...turns)).toBeLessThan(16);
+  expect(Math.min(...searches)).toBeLessThan(16);
 });

@@ -40,7 +40,7 @@ const open = async () => {
   return user;
 };
 const item = (name: string) => screen.getByRole("treeitem", { name });
-const chosen = (text: string) => screen.getByText(text, { selector: "output" });
+const selectedText = (text: string) => screen.getByText(text, { selector: "output" });
 
 test("leaves are checked by pressing, the parent follows, the trigger counts", async () => {
   renderInRoot(<Channels />);
@@ -52,7 +52,7 @@ test("leaves are checked by pressing, the parent follows, the trigger counts", a
   await user.click(item("小米商店"));
   expect(item("应用市场").getAttribute("aria-checked")).toBe("true");
   expect(trigger.textContent).toBe("已选 2 项");
-  expect(chosen("a,b")).toBeTruthy();
+  expect(selectedText("a,b")).toBeTruthy();
 });
 
 test("the whole tree works by keyboard alone", async () => {
@@ -63,7 +63,7 @@ test("the whole tree works by keyboard alone", async () => {
   expect(item("应用市场").getAttribute("aria-expanded")).toBe("false");
   expect(screen.queryByRole("treeitem", { name: "华为市场" })).toBeNull();
   await user.keyboard(" ");
-  expect(chosen("c,a,b")).toBeTruthy();
+  expect(selectedText("c,a,b")).toBeTruthy();
 });
 
 test("it is found by pinyin initials once they have been worked out", async () => {

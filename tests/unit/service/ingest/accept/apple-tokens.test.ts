@@ -6,32 +6,32 @@ import { searchAds } from "../../../../../service/ports/search-ads";
 import { appId, noonMs, openTestIngest, type TestIngest } from "../../../../support/ingest";
 import { startPageServer } from "../../../../support/page-server";
 
-const told = { attribution: true, orgId: 1, campaignId: 1, adGroupId: 1, keywordId: 1 };
+const attribution = { attribution: true, orgId: 1, campaignId: 1, adGroupId: 1, keywordId: 1 };
 /** Apple, as far as it counts who asks. */
 const apple = { asked: [] as string[], live: 0, most: 0 };
-const exchange: SearchAdsPort["exchange"] = (token, inTurn = (call) => call()) =>
-  inTurn(async () => {
+const exchange: SearchAdsPort["exchange"] = (token, serialize = (call) => call()) =>
+  serialize(async () => {
     apple.asked.push(token);
     apple.live += 1;
     apple.most = Math.max(apple.most, apple.live);
     await new Promise((done) => setTimeout(done, 20));
     apple.live -= 1;
     if (token.startsWith("down")) throw new Error("unreachable");
-    return token.startsWith("none") ? null : told;
+    return token.startsWith("none") ? null : attribution;
   });
 
-let xi: TestIngest;
+let service: TestIngest;
 beforeAll(async () => {
-  xi = await openTestIngest({}, { searchAds: { exchange } as SearchAdsPort });
-  await xi.addChannel(9, { type: 3 });
-  await xi.rows("INSERT INTO asa_channel (app_id, channel_id, store_id) VALUES ($1, 9, '1')", [
+  service = await openTestIngest({}, { searchAds: { exchange } as SearchAdsPort });
+  await service.addChannel(9, { type: 3 });
+  await service.rows("INSERT INTO asa_channel (app_id, channel_id, store_id) VALUES ($1, 9, '1')", [
     appId,
   ]);
 });
 beforeEach(() => {
   Object.assign(apple, { asked: [], live: 0, most: 0 });
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 let last = 0;
 const install = (asaToken: string, more: object = {}) => ({
@@ -43,7 +43,9 @@ const install = (asaToken: string, more: object = {}) => ({
   ...more,
 });
 const matches = async (events: object[], ip = `9.9.${++last >> 8}.${last & 255}`) =>
-  (await xi.post("install", events, { ip })).installs.map((one: { match: string }) => one.match);
+  (await service.post("install", events, { ip })).installs.map(
+    (one: { match: string }) => one.match,
+  );
 
 test("a request is asked for few tokens, the rest of it is stored without", async () => {
   const found = await matches(Array.from({ length: 200 }, (_, at) => install(`many${at}`)));
@@ -60,8 +62,8 @@ test("a token is asked for once, however often it comes, and when the request is
   expect(apple.asked).toEqual(["same"]);
   await matches([install("same")]);
   expect(apple.asked).toEqual(["same"]);
-  xi.now.ms += 600_000;
-  await matches([install("same", { ts: xi.now.ms })]);
+  service.now.ms += 600_000;
+  await matches([install("same", { ts: service.now.ms })]);
   expect(apple.asked).toEqual(["same", "same"]);
 });
 
@@ -69,7 +71,7 @@ test("what Apple did not know is asked again after a minute, and at once when it
   await matches([install("none1")]);
   await matches([install("none1")]);
   expect(apple.asked).toHaveLength(1);
-  xi.now.ms += 60_000;
+  service.now.ms += 60_000;
   await matches([install("none1")]);
   expect(apple.asked).toHaveLength(2);
   expect(await matches([install("down1")])).toEqual(["organic"]);
@@ -81,7 +83,7 @@ test("nothing is asked for what is no iPhone, nor where the app has asked itself
   await matches([
     install("android", { platform: "android" }),
     install("harmony", { platform: "harmony" }),
-    install("asked", { asa: { ...told, attribution: false } }),
+    install("asked", { asa: { ...attribution, attribution: false } }),
     install(""),
   ]);
   expect(apple.asked).toEqual([]);
@@ -91,7 +93,7 @@ test("few calls are under way at once, and one app leaves places to others", asy
   const bounded = boundedExchange({ exchange }, () => noonMs);
   const flood = Promise.all(Array.from({ length: 60 }, (_, at) => bounded(1, `flood${at}`)));
   const honest = Promise.all([bounded(2, "honest1"), bounded(3, "honest2")]);
-  expect(await honest).toEqual([told, told]);
+  expect(await honest).toEqual([attribution, attribution]);
   // Sixty of one app take fifteen rounds of four; the others did not wait for them.
   expect(apple.asked.length).toBeLessThan(20);
   await flood;
@@ -101,8 +103,8 @@ test("few calls are under way at once, and one app leaves places to others", asy
 });
 
 test("whoever waits too long, for a place or for Apple, is answered without", async () => {
-  const never: SearchAdsPort["exchange"] = (_, inTurn = (call) => call()) =>
-    inTurn(() => new Promise(() => {}));
+  const never: SearchAdsPort["exchange"] = (_, serialize = (call) => call()) =>
+    serialize(() => new Promise(() => {}));
   const bounded = boundedExchange({ exchange: never }, () => noonMs, 50);
   const events = Array.from(
     { length: 30 },
@@ -122,15 +124,15 @@ test("between two tries of a token its place is somebody else's", async () => {
   try {
     const { url } = server;
     const port = searchAds({ now: () => noonMs, urls: { token: url, api: url, attribution: url } });
-    const turns: number[] = [];
+    const startedAt: number[] = [];
     let live = 0;
     await port.exchange("t", async (call) => {
-      turns.push(++live);
-      const answer = await call();
+      startedAt.push(++live);
+      const response = await call();
       live -= 1;
-      return answer;
+      return response;
     });
-    expect(turns).toEqual([1, 1, 1]);
+    expect(startedAt).toEqual([1, 1, 1]);
     expect(server.asked).toHaveLength(3);
   } finally {
     await server.close();

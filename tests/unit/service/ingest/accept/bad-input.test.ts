@@ -29,10 +29,10 @@ const stored = async () => {
   return row.n;
 };
 const refused = async (kind: string, body: unknown) => {
-  const answer = await ingest.send(kind, body);
-  const envelope = (await answer.json()) as { retCode: string; retMsg: string; data: unknown };
+  const response = await ingest.send(kind, body);
+  const envelope = (await response.json()) as { retCode: string; retMsg: string; data: unknown };
   expect(await stored()).toBe(0);
-  return { status: answer.status, ...envelope };
+  return { status: response.status, ...envelope };
 };
 
 describe("a refusal names the field, and nothing is stored", () => {
@@ -66,9 +66,9 @@ describe("a refusal names the field, and nothing is stored", () => {
     ["a future time", { appkey, events: [open({ ts: noonMs + 49 * hourMs })] }, "events.0.ts"],
     ["too many events", { appkey, events: Array.from({ length: 201 }, () => open()) }, "events"],
   ])("%s", async (_name, body, field) => {
-    const answer = await refused("open", body);
-    expect(answer).toMatchObject({ status: 400, retCode: "0400", data: { field } });
-    expect(answer.retMsg).toMatch(/[\u4e00-\u9fa5]/);
+    const response = await refused("open", body);
+    expect(response).toMatchObject({ status: 400, retCode: "0400", data: { field } });
+    expect(response.retMsg).toMatch(/[\u4e00-\u9fa5]/);
   });
 
   test("an unknown or deleted app is 404", async () => {
@@ -121,10 +121,10 @@ test("whatever is sent, the answer is documented and only good events are stored
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...Object.keys(bodies)), anyBody, async (kind, body) => {
       const before = await stored();
-      const answer = await ingest.send(kind, body);
-      expect([200, 400, 404, 413]).toContain(answer.status);
-      if (answer.status !== 200) expect(await stored()).toBe(before);
+      const response = await ingest.send(kind, body);
+      expect([200, 400, 404, 413]).toContain(response.status);
+      if (response.status !== 200) expect(await stored()).toBe(before);
     }),
     { numRuns: 300 },
   );
-}, 60_000);
+});

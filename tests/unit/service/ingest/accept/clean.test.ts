@@ -36,7 +36,7 @@ const install = (more: object = {}) => ({
   model: "2211133C",
   ...more,
 });
-const answerOf = async (more: object = {}) =>
+const responseOf = async (more: object = {}) =>
   (await ingest.post("install", [install(more)])).installs[0];
 
 const unclean = ["a\nb", "a\tb", "a\u0000b", "a\u007fb", "a\u0085b", "a\ud800b"];
@@ -44,16 +44,16 @@ const unclean = ["a\nb", "a\tb", "a\u0000b", "a\u007fb", "a\u0085b", "a\ud800b"]
 describe("what only describes never loses an event", () => {
   test.each(unclean)("a parameter is cleaned: %j", async (value) => {
     await ingest.post("click", [click({ params: { utm_content: value, [`k${value}`]: "1" } })]);
-    expect((await answerOf()).params).toEqual({ from: "x", utm_content: "ab", kab: "1" });
+    expect((await responseOf()).params).toEqual({ from: "x", utm_content: "ab", kab: "1" });
   });
 
   test("an over-long parameter is dropped, and so are those after the twentieth", async () => {
     const many = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`p${n}`, "1"]));
     const params = { long: "x".repeat(257), ["n".repeat(65)]: "1", ...many };
     await ingest.post("click", [click({ params })]);
-    const told = Object.keys((await answerOf()).params);
-    expect(told).toHaveLength(21);
-    expect(told).toContain("p19");
+    const paramNames = Object.keys((await responseOf()).params);
+    expect(paramNames).toHaveLength(21);
+    expect(paramNames).toContain("p19");
   });
 
   test("a code that can be none is none: the visit counts, on its own channel where one is known", async () => {
@@ -64,12 +64,12 @@ describe("what only describes never loses an event", () => {
     ]);
     const [row] = await ingest.rows("SELECT count(*)::int AS n FROM event");
     expect(row.n).toBe(2);
-    expect((await answerOf()).channelCode).toBe(channel.code);
+    expect((await responseOf()).channelCode).toBe(channel.code);
   });
 
   test("a code with a line break behind it is that code", async () => {
     await ingest.post("click", [click({ code: "", channelCode: `${channel.code}\n` })]);
-    expect((await answerOf()).channelCode).toBe(channel.code);
+    expect((await responseOf()).channelCode).toBe(channel.code);
   });
 
   test.each([
@@ -107,9 +107,9 @@ describe("what only describes never loses an event", () => {
     ["event", { eventId: "a\nb" }, "eventId"],
   ])("%s is still refused for whose it is: %j", async (kind, more, field) => {
     const event = kind === "click" ? click() : install();
-    const answer = await ingest.send(kind, { appkey, events: [{ ...event, ...more }] });
-    expect(answer.status).toBe(400);
-    expect(((await answer.json()) as { data: object }).data).toMatchObject({
+    const response = await ingest.send(kind, { appkey, events: [{ ...event, ...more }] });
+    expect(response.status).toBe(400);
+    expect(((await response.json()) as { data: object }).data).toMatchObject({
       field: `events.0.${field}`,
     });
   });
@@ -151,9 +151,9 @@ function pageWith(search: string, skewMs = 0): { reporter: Reporter; done: () =>
     addEventListener: () => {},
     fetch: (address: string, { body }: { body: string }) => {
       const kind = address.split("/").at(-1) ?? "";
-      const answer = ingest.send(kind, body, { userAgent: androidAgent });
-      sent.push(answer);
-      return answer;
+      const response = ingest.send(kind, body, { userAgent: androidAgent });
+      sent.push(response);
+      return response;
     },
   };
   const text = `return (${createReporter.toString()})("", who, (${createKeeper.toString()})())`;
@@ -164,9 +164,9 @@ function pageWith(search: string, skewMs = 0): { reporter: Reporter; done: () =>
   return {
     reporter,
     async done() {
-      const answers = (await Promise.all(sent)) as Response[];
-      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-      expect(answers.length).toBeGreaterThan(0);
+      const responses = (await Promise.all(sent)) as Response[];
+      expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+      expect(responses.length).toBeGreaterThan(0);
     },
   };
 }
@@ -177,7 +177,7 @@ test.each(["a%0Ab", "a%09b", "a%00b", "a%7Fb", "a%C2%85b"])(
     const page = pageWith(`?utm_content=${value}&long=${"x".repeat(300)}`);
     page.reporter.report("click");
     await page.done();
-    expect((await answerOf()).params).toEqual({ from: "x", utm_content: "ab" });
+    expect((await responseOf()).params).toEqual({ from: "x", utm_content: "ab" });
   },
 );
 
@@ -188,7 +188,7 @@ test.each([-47, -25, -8, 3, 30])(
     page.reporter.report("click");
     await page.done();
     ingest.now.ms += 60_000;
-    expect(await answerOf({ ts: ingest.now.ms })).toMatchObject({
+    expect(await responseOf({ ts: ingest.now.ms })).toMatchObject({
       channelCode: channel.code,
       match: "fingerprint",
     });

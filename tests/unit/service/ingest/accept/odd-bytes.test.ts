@@ -4,17 +4,17 @@ import { bodies } from "../../../../../service/ingest/batch/schema";
 import { addAdChannel } from "../../../../support/ads";
 import { appId, appkey, noonMs, openTestIngest, type TestIngest } from "../../../../support/ingest";
 
-let xi: TestIngest;
+let service: TestIngest;
 beforeAll(async () => {
-  xi = await openTestIngest();
-  await xi.addChannel(1);
-  await addAdChannel(xi, 7);
-  await xi.addChannel(9, { type: 3 });
-  await xi.rows("INSERT INTO asa_channel (app_id, channel_id, store_id) VALUES ($1, 9, '1')", [
+  service = await openTestIngest();
+  await service.addChannel(1);
+  await addAdChannel(service, 7);
+  await service.addChannel(9, { type: 3 });
+  await service.rows("INSERT INTO asa_channel (app_id, channel_id, store_id) VALUES ($1, 9, '1')", [
     appId,
   ]);
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 let lastId = 0;
 const identity = () => ({ id: `odd-byte-${++lastId}`, ts: noonMs });
@@ -143,19 +143,19 @@ test("odd bytes, raw or encoded, are stored or refused, and never a fault of the
     fc.asyncProperty(any, agent, async ([kind, more], userAgent) => {
       const own = kind === "click" ? identity() : device();
       const from = { userAgent: userAgent.replace(/[^\x20-\x7e\x80-\xff]/g, "").trim() };
-      const answer = await xi.send(kind, { appkey, events: [{ ...own, ...more }] }, from);
-      expect([200, 400], await answer.clone().text()).toContain(answer.status);
+      const response = await service.send(kind, { appkey, events: [{ ...own, ...more }] }, from);
+      expect([200, 400], await response.clone().text()).toContain(response.status);
     }),
     { numRuns: 300 },
   );
-}, 120_000);
+});
 
 test("a shared link's user that cannot be stored is nobody, and the event is kept", async () => {
-  const told = ["uid=q%00r", "uid=%01", "uid=ok&via=%00", `uid=${"a".repeat(65)}`];
-  const events = told.map((subValue) => ({ ...device(), eventId: "xi_share", subValue }));
-  const data = await xi.post("event", events);
+  const subValues = ["uid=q%00r", "uid=%01", "uid=ok&via=%00", `uid=${"a".repeat(65)}`];
+  const events = subValues.map((subValue) => ({ ...device(), eventId: "xi_share", subValue }));
+  const data = await service.post("event", events);
   expect(data.accepted).toBe(4);
-  const rows = await xi.rows(
+  const rows = await service.rows(
     "SELECT uid FROM referral_deed WHERE app_id = $1 AND uid IN ('qr', 'q', 'ok')",
     [appId],
   );
@@ -163,14 +163,14 @@ test("a shared link's user that cannot be stored is nobody, and the event is kep
 });
 
 test("a tap of a year that no calendar has is one that is too old", async () => {
-  const answer = (clickDate: string) => ({ attribution: true, campaignId: "1", clickDate });
+  const response = (clickDate: string) => ({ attribution: true, campaignId: "1", clickDate });
   const dates = ["-200000-01-01T00:00Z", "0001-01-01T00:00Z", "+275760-09-13T00:00Z"];
   const events = dates.map((date) => ({
     ...device(),
     deviceId: `tap${++lastId}`,
-    asa: answer(date),
+    asa: response(date),
   }));
-  const { installs } = await xi.post("install", events, { ip: "5.5.5.5" });
+  const { installs } = await service.post("install", events, { ip: "5.5.5.5" });
   expect(installs.map(({ match }: { match: string }) => match)).toEqual([
     "organic",
     "organic",
@@ -189,9 +189,9 @@ test("a monitoring link's odd values are stored or dropped", async () => {
             `${name}=${value.replace(/[^\x21-\x7e]|[#"<>]/g, (c) => encodeURIComponent(clean(c)))}`,
         )
         .join("&");
-      const answer = await xi.get(`/t/monitor7?${query}`);
-      expect(answer.status, query).toBe(200);
+      const response = await service.get(`/t/monitor7?${query}`);
+      expect(response.status, query).toBe(200);
     }),
     { numRuns: 200 },
   );
-}, 60_000);
+});

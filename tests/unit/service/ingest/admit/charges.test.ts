@@ -1,38 +1,43 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openTestIngest, type TestIngest } from "../../../../support/ingest";
 
-let xi: TestIngest;
+let service: TestIngest;
 let lastId = 0;
 let lastIp = 0;
 beforeAll(async () => {
-  xi = await openTestIngest();
+  service = await openTestIngest();
   for (const at of [6, 8, 9])
-    await xi.rows("INSERT INTO app (id, appkey, name, owner_id) VALUES ($1, $2, $2, 1)", [
+    await service.rows("INSERT INTO app (id, appkey, name, owner_id) VALUES ($1, $2, $2, 1)", [
       300 + at,
       `app${at}`,
     ]);
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 const events = (count: number) =>
   Array.from({ length: count }, () => ({
     id: `event-000${++lastId}`,
-    ts: xi.now.ms,
+    ts: service.now.ms,
     deviceId: `device-${lastId}`,
     platform: "android",
   }));
 const nextIp = () => `10.${(++lastIp >> 16) & 255}.${(lastIp >> 8) & 255}.${lastIp & 255}`;
 const open = async (key: string, count: number, ip = nextIp()) => {
-  const answer = await xi.send("open", { appkey: key, events: events(count) }, { ip });
-  const { retCode, data } = (await answer.json()) as {
+  const response = await service.send("open", { appkey: key, events: events(count) }, { ip });
+  const { retCode, data } = (await response.json()) as {
     retCode: string;
     data: { scope?: string; cause?: string; retryAfterSeconds?: number } | null;
   };
-  return { status: answer.status, retryAfter: answer.headers.get("retry-after"), retCode, data };
+  return {
+    status: response.status,
+    retryAfter: response.headers.get("retry-after"),
+    retCode,
+    data,
+  };
 };
 
 const limit = (key: string, perSecond: number) =>
-  xi.rows("UPDATE app SET ingest_limit = $2 WHERE appkey = $1", [
+  service.rows("UPDATE app SET ingest_limit = $2 WHERE appkey = $1", [
     key,
     JSON.stringify({ perSecond }),
   ]);
@@ -41,7 +46,7 @@ test("what the service could not take for another reason is paid for", async () 
   const ip = "203.0.113.12";
   expect((await open("app8", 199, ip)).status).toBe(200);
   const connect = vi
-    .spyOn(xi.store.pool, "connect")
+    .spyOn(service.store.pool, "connect")
     .mockRejectedValue(new Error("a fault of ours"));
   const statuses: number[] = [];
   try {
@@ -64,12 +69,12 @@ describe("a body that is refused", () => {
 
   test("costs its address, and the app nothing", async () => {
     await limit("app9", 20);
-    xi.now.ms += 10_000;
+    service.now.ms += 10_000;
     const statuses = new Set<number>();
     const ip = nextIp();
     for (let at = 0; at < 400; at++) {
       const body = { appkey: "app9", events: wrong[at % wrong.length]?.() };
-      statuses.add((await xi.send("open", body, { ip })).status);
+      statuses.add((await service.send("open", body, { ip })).status);
     }
     expect(statuses).toEqual(new Set([400, 429]));
     expect((await open("app9", 1, ip)).data).toMatchObject({ cause: "address" });
@@ -79,14 +84,14 @@ describe("a body that is refused", () => {
 
 test("an app that the operator limits leaves half of its rate to others, whatever one address sends", async () => {
   await limit("app6", 100);
-  xi.now.ms += 20_000;
+  service.now.ms += 20_000;
   const ip = nextIp();
   // 100 a second hold 1,000 at once, of which one address has half.
   const all = await Promise.all(Array.from({ length: 20 }, () => open("app6", 100, ip)));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(all.find(({ status }) => status === 429)?.data).toMatchObject({ cause: "address" });
   for (let second = 0; second < 3; second++) {
-    xi.now.ms += 1_000;
+    service.now.ms += 1_000;
     await Promise.all(Array.from({ length: 20 }, () => open("app6", 10, ip)));
     expect((await open("app6", 50)).status).toBe(200);
   }

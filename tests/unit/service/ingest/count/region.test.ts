@@ -35,8 +35,8 @@ describe("where a device is", () => {
   });
 
   test("comes from the SDK when it says so, by the short name", async () => {
-    const told = event("told", { province: "四川省", city: "成都市" });
-    await ingest.post("install", [told], { ip: "113.87.20.14" });
+    const reported = event("told", { province: "四川省", city: "成都市" });
+    await ingest.post("install", [reported], { ip: "113.87.20.14" });
     expect(await kept("told")).toMatchObject({ province: "四川", city: "成都" });
     const partly = event("partly", { province: "四川" });
     await ingest.post("install", [partly], { ip: "113.87.20.14" });
@@ -75,12 +75,12 @@ describe("how a device is connected", () => {
   });
 
   test("is refused when no such network exists", async () => {
-    const answer = await ingest.send("install", {
+    const response = await ingest.send("install", {
       appkey: "testkey",
       events: [event("odd", { network: "carrier pigeon" })],
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       retCode: "0400",
       retMsg: "应为 wifi、ethernet、5g、4g、3g、2g 之一",
       data: { field: "events.0.network" },

@@ -90,8 +90,13 @@ test("a click whose clock is ahead happened when it was heard; a wake-up by an u
     from,
   );
   expect(installs[0].match).toBe("fingerprint");
-  const woken = { id: "wake-unknown", ts: noonMs + 5000, deviceId: "ahead", platform: "android" };
-  await ingest.post("open", [{ ...woken, wake: { channelCode: "nobody", params: {} } }]);
+  const reengagement = {
+    id: "wake-unknown",
+    ts: noonMs + 5000,
+    deviceId: "ahead",
+    platform: "android",
+  };
+  await ingest.post("open", [{ ...reengagement, wake: { channelCode: "nobody", params: {} } }]);
   const rows = await ingest.rows(
     "SELECT channel_id FROM rollup WHERE grain = 1 AND match = -1 AND channel_id >= 0 AND wakeup > 0",
   );

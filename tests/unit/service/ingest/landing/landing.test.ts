@@ -20,9 +20,9 @@ const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) AppleWebK
 
 describe("a channel link", () => {
   test("opens a page in Chinese that names the app, with nothing inline", async () => {
-    const answer = await ingest.get("/l/link1", iPhone);
-    const html = await answer.text();
-    expect(answer.headers.get("content-security-policy")).toBe(landingPolicy);
+    const response = await ingest.get("/l/link1", iPhone);
+    const html = await response.text();
+    expect(response.headers.get("content-security-policy")).toBe(landingPolicy);
     expect(html).toContain("测试应用");
     expect(html).toContain("立即下载");
     expect(html).toContain("适用于 iPhone 和 iPad");
@@ -86,15 +86,15 @@ describe("a channel link", () => {
   });
 
   test("that does not exist is a page that says so", async () => {
-    const answer = await ingest.get("/l/nothing");
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("链接不存在");
+    const response = await ingest.get("/l/nothing");
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("链接不存在");
   });
 
   test("with a page of one's own leads there with code and parameters", async () => {
-    const answer = await ingest.get("/l/link4?utm=b");
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("location")).toBe(
+    const response = await ingest.get("/l/link4?utm=b");
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe(
       "https://own.example/page?a=1&utm=b&from=x&channelCode=code4",
     );
   });
@@ -110,8 +110,10 @@ describe("a channel link", () => {
     const to = async (query: string) =>
       (await ingest.get(`/l/link9${query}`)).headers.get("location");
     expect(await to("")).toBe(`${own}&channelCode=code9#top`);
-    const asked = `tag=a&tag=b&long=${"x".repeat(300)}&gbk=%CA%D6&bare&q=1`;
-    expect(await to(`?${asked}&channelCode=other`)).toBe(`${own}&${asked}&channelCode=code9#top`);
+    const requested = `tag=a&tag=b&long=${"x".repeat(300)}&gbk=%CA%D6&bare&q=1`;
+    expect(await to(`?${requested}&channelCode=other`)).toBe(
+      `${own}&${requested}&channelCode=code9#top`,
+    );
     expect(await to("?sig=other")).toBe(`${own}&channelCode=code9#top`);
   });
 });

@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRoutes } from "../../../../../src/core/api/contract/words/open-api";
+import { openRoutes } from "../../../../../src/core/api/contract/constants/open-api";
 import { makeOpenKey, openCall } from "../../../../support/open-api";
-import { faultsOfSchema } from "../../../../support/open-schemas";
+import { problemsOfSchema } from "../../../../support/open-schemas";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 // biome-ignore lint/suspicious/noExplicitAny: an OpenAPI document
 let document: any;
 beforeAll(async () => {
-  xi = await startTestService({}, { hasWorkers: false });
-  world = await makeWorld(xi);
-  const { status, json } = await openCall(xi, null, "/openapi.json");
+  service = await startTestService({}, { hasWorkers: false });
+  world = await makeWorld(service);
+  const { status, json } = await openCall(service, null, "/openapi.json");
   expect(status).toBe(200);
   document = json;
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 interface Operation {
   operationId: string;
@@ -38,40 +38,49 @@ const operations = (): [string, string, Operation][] =>
 
 test("the document and the routes are the same ones", () => {
   expect(document.openapi).toBe("3.1.0");
-  const told = operations().map(([path, method, { operationId }]) => [operationId, method, path]);
+  const documented = operations().map(([path, method, { operationId }]) => [
+    operationId,
+    method,
+    path,
+  ]);
   const known = openRoutes.map(({ id, method, path }) => [
     id,
     method.toLowerCase(),
     `/open/v1${path}`,
   ]);
-  expect(told.sort()).toEqual(known.sort());
+  expect(documented.sort()).toEqual(known.sort());
 });
 
 test("every route that the document names answers, and asks for the scope it says", async () => {
   const scopes = ["report", "channel", "event", "raw"] as const;
   for (const [path, method, operation] of operations()) {
-    xi.wait(1_000);
+    service.wait(1_000);
     const others = scopes.filter((scope) => scope !== operation["x-scope"]);
-    const narrow = await makeOpenKey(xi, world, { scopes: others });
+    const narrow = await makeOpenKey(service, world, { scopes: others });
     const below = path.replace("/open/v1", "").replace("{id}", "1").replace("{kind}", "install");
     const options = ["post", "put"].includes(method) ? { body: {} } : {};
-    const answer = await openCall(xi, narrow, below, { method: method.toUpperCase(), ...options });
-    expect([path, answer.status, answer.json.code]).toEqual([path, 403, "scope_missing"]);
-    await xi.store.pool.query("UPDATE open_key SET revoked_at = now() WHERE id = $1", [narrow.id]);
+    const response = await openCall(service, narrow, below, {
+      method: method.toUpperCase(),
+      ...options,
+    });
+    expect([path, response.status, response.json.code]).toEqual([path, 403, "scope_missing"]);
+    await service.store.pool.query("UPDATE open_key SET revoked_at = now() WHERE id = $1", [
+      narrow.id,
+    ]);
   }
 });
 
 test("what the document calls required is required, and what it does not know is refused", async () => {
-  const key = await makeOpenKey(xi, world);
+  const key = await makeOpenKey(service, world);
   for (const [path, method, operation] of operations()) {
     if (method !== "get" || path.includes("{")) continue;
-    xi.wait(1_000);
+    service.wait(1_000);
     const below = path.replace("/open/v1", "");
     const required = operation.parameters.filter((one) => one.required).map((one) => one.name);
-    const bare = await openCall(xi, key, below);
+    const bare = await openCall(service, key, below);
     if (required.length === 0) expect([path, bare.status]).toEqual([path, 200]);
     else expect(required).toContain(bare.json.field);
-    const odd = await openCall(xi, key, `${below}?noSuchParameter=1`);
+    const odd = await openCall(service, key, `${below}?noSuchParameter=1`);
     expect([path, odd.status, odd.json.field]).toEqual([path, 400, "noSuchParameter"]);
   }
 });
@@ -138,8 +147,8 @@ test("every reply, refusal and body has a name, and every value of a reply a typ
     }
   }
   const schemas = Object.entries(document.components.schemas as Record<string, Schema>);
-  const answers = schemas.filter(([name]) => !name.endsWith("Body"));
-  expect(answers.flatMap(([name, schema]) => untyped(schema, name))).toEqual([]);
+  const responses = schemas.filter(([name]) => !name.endsWith("Body"));
+  expect(responses.flatMap(([name, schema]) => untyped(schema, name))).toEqual([]);
   expect(schemas.map(([name]) => name).filter((name) => !/^[A-Z]\w+$/.test(name))).toEqual([]);
   const text = JSON.stringify(document);
   const unused = schemas.filter(([name]) => !text.includes(`"#/components/schemas/${name}"`));
@@ -147,26 +156,26 @@ test("every reply, refusal and body has a name, and every value of a reply a typ
 });
 
 test("what is answered is what the document says, field by field", async () => {
-  const key = await makeOpenKey(xi, world);
+  const key = await makeOpenKey(service, world);
   const session = { token: world.owner.token, appkey: world.app.appkey };
-  await xi.call("event/add", { eventId: "level_up", name: "升级" } as never, session);
-  const day = new Date(xi.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  await service.call("event/add", { eventId: "level_up", name: "升级" } as never, session);
+  const day = new Date(service.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   const range = `?start=${day}&end=${day}`;
-  const at = { ts: xi.now(), deviceId: "device-0000000001", platform: "android" };
+  const at = { ts: service.now(), deviceId: "device-0000000001", platform: "android" };
   for (const kind of ["install", "register", "event"]) {
     const event = {
       ...at,
       id: `open-${kind}-1`,
       ...(kind === "event" ? { eventId: "level_up" } : {}),
     };
-    const sent = await openCall(xi, key, `/events/${kind}`, {
+    const sent = await openCall(service, key, `/events/${kind}`, {
       method: "POST",
       body: { events: [event] },
     });
     expect([kind, sent.status, sent.text]).toEqual([kind, 200, expect.any(String)]);
   }
   const [channelId] = world.channelIds;
-  const { map } = await xi.call("event/list", { pageSize: 10 }, session);
+  const { map } = await service.call("event/list", { pageSize: 10 }, session);
   const eventNo = map.list[0].id;
   // The support of these tests compares each answer with its schema.
   for (const path of [
@@ -185,15 +194,15 @@ test("what is answered is what the document says, field by field", async () => {
     "/packages/exports",
     "/links",
   ]) {
-    xi.wait(1_000);
-    expect([path, (await openCall(xi, key, path)).status]).toEqual([path, 200]);
+    service.wait(1_000);
+    expect([path, (await openCall(service, key, path)).status]).toEqual([path, 200]);
   }
-  const { text } = await openCall(xi, key, `/raw${range}`);
+  const { text } = await openCall(service, key, `/raw${range}`);
   const lines = text.trim().split("\n");
   expect(lines.length).toBeGreaterThanOrEqual(3);
-  for (const line of lines) expect(faultsOfSchema("RawData", JSON.parse(line))).toEqual([]);
-  const refused = await openCall(xi, key, "/groups?x=1");
-  expect(faultsOfSchema("Problem", refused.json)).toEqual([]);
+  for (const line of lines) expect(problemsOfSchema("RawData", JSON.parse(line))).toEqual([]);
+  const refused = await openCall(service, key, "/groups?x=1");
+  expect(problemsOfSchema("Problem", refused.json)).toEqual([]);
 });
 
 test("the page of the docs names every route and every word of a refusal", () => {

@@ -3,18 +3,18 @@ import { makeOpenKey, type OpenTestKey, openCall } from "../../../../support/ope
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeApp, makeWorld, type World } from "../../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let key: OpenTestKey;
 let asOwner: { token: string; appkey: string };
 beforeAll(async () => {
-  xi = await startTestService({}, { hasWorkers: false });
-  world = await makeWorld(xi);
+  service = await startTestService({}, { hasWorkers: false });
+  world = await makeWorld(service);
   asOwner = { token: world.owner.token, appkey: world.app.appkey };
-  key = await makeOpenKey(xi, world);
+  key = await makeOpenKey(service, world);
 });
-afterAll(() => xi.close());
-beforeEach(() => xi.wait(10_000));
+afterAll(() => service.close());
+beforeEach(() => service.wait(10_000));
 
 const overview = "/reports/overview";
 const codeOf = async (...args: Parameters<typeof openCall>) => {
@@ -24,7 +24,7 @@ const codeOf = async (...args: Parameters<typeof openCall>) => {
 
 test("a key opens its app, as a bearer and signed, and every answer has its request's id", async () => {
   for (const isSigned of [false, true]) {
-    const { status, json, headers } = await openCall(xi, key, overview, { isSigned });
+    const { status, json, headers } = await openCall(service, key, overview, { isSigned });
     expect([status, json.code]).toEqual([200, undefined]);
     expect(json.data.cards.length).toBeGreaterThan(3);
     expect(headers.get("requestId")).toMatch(/^[0-9a-f-]{36}$/);
@@ -43,34 +43,34 @@ test("nothing is told without a key, with a wrong one, or with another's signatu
     [null, { headers: { authorization: "Basic abc" } }],
     [key, { isSigned: true, headers: {}, nonce: "with space" }],
   ] as const) {
-    const { status, json, headers } = await openCall(xi, given, overview, { ...options });
+    const { status, json, headers } = await openCall(service, given, overview, { ...options });
     expect([400, 401]).toContain(status);
     expect(headers.get("content-type")).toContain("application/problem+json");
     expect(json.requestId).toBe(headers.get("requestId"));
     expect(json.data).toBeUndefined();
   }
   const [first, second] = [
-    await openCall(xi, wrong, overview),
-    await openCall(xi, unknown, overview),
+    await openCall(service, wrong, overview),
+    await openCall(service, unknown, overview),
   ];
   expect(first.json.detail).toBe(second.json.detail);
 });
 
 test("a request is taken once, and not when its clock is off", async () => {
-  const once = { isSigned: true, nonce: "nonce-0001", timestamp: xi.now() };
-  expect((await openCall(xi, key, overview, once)).status).toBe(200);
-  expect(await codeOf(xi, key, overview, once)).toEqual([401, "replayed"]);
-  const later = { ...once, timestamp: xi.now() + 1 };
-  expect(await codeOf(xi, key, overview, later)).toEqual([401, "replayed"]);
+  const once = { isSigned: true, nonce: "nonce-0001", timestamp: service.now() };
+  expect((await openCall(service, key, overview, once)).status).toBe(200);
+  expect(await codeOf(service, key, overview, once)).toEqual([401, "replayed"]);
+  const later = { ...once, timestamp: service.now() + 1 };
+  expect(await codeOf(service, key, overview, later)).toEqual([401, "replayed"]);
   for (const off of [-301_000, 301_000]) {
-    const skewed = { isSigned: true, timestamp: xi.now() + off };
-    expect(await codeOf(xi, key, overview, skewed)).toEqual([401, "clock_skew"]);
+    const skewed = { isSigned: true, timestamp: service.now() + off };
+    expect(await codeOf(service, key, overview, skewed)).toEqual([401, "clock_skew"]);
   }
 });
 
 test("the signature covers method, path, query and body", async () => {
-  const timestamp = xi.now();
-  const signed = await openCall(xi, key, overview, {
+  const timestamp = service.now();
+  const signed = await openCall(service, key, overview, {
     isSigned: true,
     nonce: "nonce-cover",
     timestamp,
@@ -91,16 +91,16 @@ test("the signature covers method, path, query and body", async () => {
     "x-nonce": "nonce-other",
     "x-sign": sign,
   };
-  expect(await codeOf(xi, null, "/reports/overview?channelId=1", { headers })).toEqual([
+  expect(await codeOf(service, null, "/reports/overview?channelId=1", { headers })).toEqual([
     401,
     "unauthorized",
   ]);
-  expect(await codeOf(xi, null, "/groups", { headers })).toEqual([401, "unauthorized"]);
+  expect(await codeOf(service, null, "/groups", { headers })).toEqual([401, "unauthorized"]);
 });
 
 test("a key in an address is refused, whatever it is called, and so is a browser", async () => {
   for (const query of [`key=${key.apiKey}`, "access_token=x", `a=${key.apiKey}`, "apiKey=1"]) {
-    const { status, json } = await openCall(xi, key, `${overview}?${query}`);
+    const { status, json } = await openCall(service, key, `${overview}?${query}`);
     expect([status, json.code]).toEqual([400, "key_in_url"]);
     expect(json.detail).toContain("Authorization");
   }
@@ -109,67 +109,71 @@ test("a key in an address is refused, whatever it is called, and so is a browser
     ["sec-fetch-site", "none"],
   ] as const) {
     const headers = { [name]: value };
-    expect(await codeOf(xi, key, overview, { headers })).toEqual([403, "browser"]);
+    expect(await codeOf(service, key, overview, { headers })).toEqual([403, "browser"]);
   }
 });
 
 test("a revoked key ends within five seconds, also where it was used a moment ago", async () => {
-  const doomed = await makeOpenKey(xi, world, { name: "要吊销" });
-  expect((await openCall(xi, doomed, overview)).status).toBe(200);
-  const wrongName = await xi.call("openApi/revokeKey", { id: doomed.id, name: "别的" }, asOwner);
+  const doomed = await makeOpenKey(service, world, { name: "要吊销" });
+  expect((await openCall(service, doomed, overview)).status).toBe(200);
+  const wrongName = await service.call(
+    "openApi/revokeKey",
+    { id: doomed.id, name: "别的" },
+    asOwner,
+  );
   expect(wrongName).toMatchObject({ retCode: "0400", data: { field: "name" } });
-  await xi.call("openApi/revokeKey", { id: doomed.id, name: "要吊销" }, asOwner);
-  xi.wait(5_000);
-  expect(await codeOf(xi, doomed, overview)).toEqual([401, "key_revoked"]);
-  const again = await xi.call("openApi/rotateKey", { id: doomed.id, name: "要吊销" }, asOwner);
+  await service.call("openApi/revokeKey", { id: doomed.id, name: "要吊销" }, asOwner);
+  service.wait(5_000);
+  expect(await codeOf(service, doomed, overview)).toEqual([401, "key_revoked"]);
+  const again = await service.call("openApi/rotateKey", { id: doomed.id, name: "要吊销" }, asOwner);
   expect(again.retCode).toBe("0409");
 });
 
 test("a rotated key works beside the new one until the overlap is over", async () => {
-  const old = await makeOpenKey(xi, world, { name: "轮换" });
-  const { map } = await xi.call(
+  const old = await makeOpenKey(service, world, { name: "轮换" });
+  const { map } = await service.call(
     "openApi/rotateKey",
     { id: old.id, name: "轮换", overlapHours: 1 },
     asOwner,
   );
   const fresh = { apiKey: map.apiKey };
   expect(map.apiKey).not.toBe(old.apiKey);
-  xi.wait(5_000);
+  service.wait(5_000);
   for (const isSigned of [false, true]) {
-    expect((await openCall(xi, old, overview, { isSigned })).status).toBe(200);
-    expect((await openCall(xi, fresh, overview, { isSigned })).status).toBe(200);
+    expect((await openCall(service, old, overview, { isSigned })).status).toBe(200);
+    expect((await openCall(service, fresh, overview, { isSigned })).status).toBe(200);
   }
-  xi.wait(3_600_000);
-  expect(await codeOf(xi, old, overview)).toEqual([401, "unauthorized"]);
-  expect((await openCall(xi, fresh, overview)).status).toBe(200);
+  service.wait(3_600_000);
+  expect(await codeOf(service, old, overview)).toEqual([401, "unauthorized"]);
+  expect((await openCall(service, fresh, overview)).status).toBe(200);
   const body = { id: old.id, name: "轮换", overlapHours: 0 as const };
-  await xi.call("openApi/rotateKey", body, asOwner);
-  xi.wait(5_000);
-  expect(await codeOf(xi, fresh, overview)).toEqual([401, "unauthorized"]);
+  await service.call("openApi/rotateKey", body, asOwner);
+  service.wait(5_000);
+  expect(await codeOf(service, fresh, overview)).toEqual([401, "unauthorized"]);
 });
 
 test("a key that has expired, or whose app is off, is told so", async () => {
-  const short = await makeOpenKey(xi, world, { expireTime: xi.now() + 60_000 });
-  expect((await openCall(xi, short, overview)).status).toBe(200);
-  xi.wait(60_001);
-  expect(await codeOf(xi, short, overview)).toEqual([401, "key_expired"]);
-  await xi.call("openApi/switch", { isEnabled: false }, asOwner);
-  xi.wait(5_000);
-  expect(await codeOf(xi, key, overview)).toEqual([403, "disabled"]);
-  await xi.call("openApi/switch", { isEnabled: true }, asOwner);
-  xi.wait(5_000);
-  expect((await openCall(xi, key, overview)).status).toBe(200);
+  const short = await makeOpenKey(service, world, { expireTime: service.now() + 60_000 });
+  expect((await openCall(service, short, overview)).status).toBe(200);
+  service.wait(60_001);
+  expect(await codeOf(service, short, overview)).toEqual([401, "key_expired"]);
+  await service.call("openApi/switch", { isEnabled: false }, asOwner);
+  service.wait(5_000);
+  expect(await codeOf(service, key, overview)).toEqual([403, "disabled"]);
+  await service.call("openApi/switch", { isEnabled: true }, asOwner);
+  service.wait(5_000);
+  expect((await openCall(service, key, overview)).status).toBe(200);
 });
 
 test("only addresses of the list may use a key", async () => {
-  const listed = await makeOpenKey(xi, world, {
+  const listed = await makeOpenKey(service, world, {
     networks: ["198.51.100.7", "::ffff:203.0.113.0/120", "2001:db8::/32"],
   });
   for (const ip of ["198.51.100.7", "203.0.113.200", "2001:db8:1::5", "::ffff:203.0.113.9"]) {
-    expect((await openCall(xi, listed, overview, { ip })).status).toBe(200);
+    expect((await openCall(service, listed, overview, { ip })).status).toBe(200);
   }
   for (const ip of ["198.51.100.8", "2001:db9::1", "::1", "", "unknown"]) {
-    expect(await codeOf(xi, listed, overview, { ip })).toEqual([403, "ip_not_allowed"]);
+    expect(await codeOf(service, listed, overview, { ip })).toEqual([403, "ip_not_allowed"]);
   }
 });
 
@@ -180,20 +184,20 @@ test.each([
   ["raw", "/raw?start=2026-01-01&end=2026-01-01", "GET"],
 ] as const)("without the scope %s its routes are closed", async (scope, path, method) => {
   const scopes = (["report", "channel", "event", "raw"] as const).filter((one) => one !== scope);
-  const narrow = await makeOpenKey(xi, world, { scopes });
+  const narrow = await makeOpenKey(service, world, { scopes });
   const options = method === "POST" ? { method, body: {} } : {};
-  expect(await codeOf(xi, narrow, path, options)).toEqual([403, "scope_missing"]);
+  expect(await codeOf(service, narrow, path, options)).toEqual([403, "scope_missing"]);
 });
 
 test("a key knows its own app only", async () => {
-  const other = await makeApp(xi, world.stranger.token, "别人的");
-  const theirs = await makeOpenKey(xi, { owner: world.stranger, app: other });
+  const other = await makeApp(service, world.outsider.token, "别人的");
+  const theirs = await makeOpenKey(service, { owner: world.outsider, app: other });
   const [mine] = world.channelIds;
-  expect(await codeOf(xi, theirs, `/channels/${mine}`)).toEqual([404, "not_found"]);
-  const { json } = await openCall(xi, theirs, "/channels");
+  expect(await codeOf(service, theirs, `/channels/${mine}`)).toEqual([404, "not_found"]);
+  const { json } = await openCall(service, theirs, "/channels");
   expect(json.data.list).toEqual([]);
-  const foreign = { token: world.stranger.token, appkey: other.appkey };
-  const answer = await xi.call("openApi/revokeKey", { id: key.id, name: key.name }, foreign);
-  expect(answer.retCode).toBe("0404");
-  expect((await xi.call("openApi/config", {}, foreign)).map.keys).toHaveLength(1);
+  const foreign = { token: world.outsider.token, appkey: other.appkey };
+  const response = await service.call("openApi/revokeKey", { id: key.id, name: key.name }, foreign);
+  expect(response.retCode).toBe("0404");
+  expect((await service.call("openApi/config", {}, foreign)).map.keys).toHaveLength(1);
 });

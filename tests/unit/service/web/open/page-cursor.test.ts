@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bindings } from "../../../../../service/web/open/bindings";
-import { openRoutes } from "../../../../../src/core/api/contract/words/open-api";
+import { openRoutes } from "../../../../../src/core/api/contract/constants/open-api";
 import { makeOpenKey, type OpenTestKey, openCall } from "../../../../support/open-api";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, newChannel, type World } from "../../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let key: OpenTestKey;
 let session: { token: string; appkey: string };
@@ -18,23 +18,27 @@ let parentId: number;
 let made = 0;
 
 beforeAll(async () => {
-  xi = await startTestService({}, { hasWorkers: false });
-  xi.stopClock();
-  world = await makeWorld(xi);
+  service = await startTestService({}, { hasWorkers: false });
+  service.stopClock();
+  world = await makeWorld(service);
   session = { token: world.owner.token, appkey: world.app.appkey };
-  key = await makeOpenKey(xi, world, { perDay: 1_000_000 });
-  const app = await xi.store.db
+  key = await makeOpenKey(service, world, { perDay: 1_000_000 });
+  const app = await service.store.db
     .selectFrom("app")
     .select("id")
     .where("appkey", "=", world.app.appkey)
     .executeTakeFirstOrThrow();
   appId = app.id;
-  day = new Date(xi.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-  const added = await xi.call("event/add", { eventId: "paged", name: "翻页", kind: 1 }, session);
+  day = new Date(service.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const added = await service.call(
+    "event/add",
+    { eventId: "paged", name: "翻页", kind: 1 },
+    session,
+  );
   eventNo = added.map.id;
   parentId = world.channelIds[0] ?? 0;
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 /** A list of the open API whose rows come and go. */
 interface Lived {
@@ -47,16 +51,16 @@ interface Lived {
 /** A step of time, so that rows differ in it, though some are made at once. */
 const next = () => {
   made += 1;
-  if (made % 3 > 0) xi.wait(1_000);
+  if (made % 3 > 0) service.wait(1_000);
   return made;
 };
 
 const addChannel = async () => {
   const n = next();
   const name = `${["测试", "甲", "ab", "a"][n % 4]}${n}`;
-  return (await xi.call("channel/addChannel", newChannel(world.groupId, name), session)).map;
+  return (await service.call("channel/addChannel", newChannel(world.groupId, name), session)).map;
 };
-const deleteChannel = (id: number) => xi.call("channel/delChannel", { ids: [id] }, session);
+const deleteChannel = (id: number) => service.call("channel/delChannel", { ids: [id] }, session);
 const channels = (query: string): Lived => ({
   path: () => `/channels?${query}`,
   add: addChannel,
@@ -66,14 +70,14 @@ const channels = (query: string): Lived => ({
 async function addCounted(): Promise<void> {
   const channel = await addChannel();
   const id = `paged-event-${made}`;
-  const device = { ts: xi.now(), deviceId: `paged-${made}`, platform: "android" };
+  const device = { ts: service.now(), deviceId: `paged-${made}`, platform: "android" };
   const install = { ...device, id: `${id}-i`, packageChannel: channel.channelCode };
   const event = { ...device, id: `${id}-e`, eventId: "paged" };
-  await openCall(xi, key, "/events/install", { method: "POST", body: { events: [install] } });
-  await openCall(xi, key, "/events/event", { method: "POST", body: { events: [event] } });
+  await openCall(service, key, "/events/install", { method: "POST", body: { events: [install] } });
+  await openCall(service, key, "/events/event", { method: "POST", body: { events: [event] } });
 }
 const deleteCounted = (id: number) =>
-  sql`DELETE FROM rollup WHERE app_id = ${appId} AND channel_id = ${id}`.execute(xi.store.db);
+  sql`DELETE FROM rollup WHERE app_id = ${appId} AND channel_id = ${id}`.execute(service.store.db);
 
 const report = (query: string): Lived => ({
   path: () => `/reports/channels?start=${day}&end=${day}&groupBy=channel&${query}`,
@@ -85,8 +89,8 @@ const lists: Record<string, Lived> = {
   children: {
     path: () => `/channels/${parentId}/children?`,
     add: () =>
-      xi.call("channel/addChildChannel", { id: parentId, names: [`子${next()}`] }, session),
-    remove: (id) => xi.call("channel/childChannelDel", { ids: [id] }, session),
+      service.call("channel/addChildChannel", { id: parentId, names: [`子${next()}`] }, session),
+    remove: (id) => service.call("channel/childChannelDel", { ids: [id] }, session),
   },
   "channels by time": channels(""),
   "channels by time, oldest first": channels("order=asc"),
@@ -96,19 +100,29 @@ const lists: Record<string, Lived> = {
   links: {
     path: () => "/links?",
     add: () =>
-      xi.call("xlink/add", { title: `链${next()}`, target: "https://www.example.com/" }, session),
-    remove: (id) => xi.call("xlink/delete", { ids: [id] }, session),
+      service.call(
+        "xlink/add",
+        { title: `链${next()}`, target: "https://www.example.com/" },
+        session,
+      ),
+    remove: (id) => service.call("xlink/delete", { ids: [id] }, session),
   },
   "links by count": {
     path: () => "/links?sort=totalClick&order=asc",
     add: () =>
-      xi.call("xlink/add", { title: `链${next()}`, target: "https://www.example.com/" }, session),
-    remove: (id) => xi.call("xlink/delete", { ids: [id] }, session),
+      service.call(
+        "xlink/add",
+        { title: `链${next()}`, target: "https://www.example.com/" },
+        session,
+      ),
+    remove: (id) => service.call("xlink/delete", { ids: [id] }, session),
   },
   events: {
     path: () => "/events?",
-    add: () => xi.call("event/add", { eventId: `e${next()}`, name: `事${made}`, kind: 1 }, session),
-    remove: (id) => (id === eventNo ? Promise.resolve() : xi.call("event/delete", { id }, session)),
+    add: () =>
+      service.call("event/add", { eventId: `e${next()}`, name: `事${made}`, kind: 1 }, session),
+    remove: (id) =>
+      id === eventNo ? Promise.resolve() : service.call("event/delete", { id }, session),
   },
   "report of channels by count": report("sort=install"),
   "report of channels by code": report("sort=channelCode&order=asc"),
@@ -123,16 +137,16 @@ const lists: Record<string, Lived> = {
     add: () =>
       sql`INSERT INTO app_package (app_id, file_name, object_key, version, size_bytes, md5, created_by)
         SELECT ${appId}, 'a.apk', ${`k${next()}`}, '1', 1, '', owner_id
-        FROM app WHERE id = ${appId}`.execute(xi.store.db),
-    remove: (id) => sql`DELETE FROM app_package WHERE id = ${id}`.execute(xi.store.db),
+        FROM app WHERE id = ${appId}`.execute(service.store.db),
+    remove: (id) => sql`DELETE FROM app_package WHERE id = ${id}`.execute(service.store.db),
   },
   exports: {
     path: () => "/packages/exports?",
     add: () =>
       sql`INSERT INTO job (app_id, kind, name, filter, spec, created_by, created_at)
-        SELECT ${appId}, 'package', ${`j${next()}`}, '', '{}', owner_id, ${new Date(xi.now())}
-        FROM app WHERE id = ${appId}`.execute(xi.store.db),
-    remove: (id) => sql`DELETE FROM job WHERE id = ${id}`.execute(xi.store.db),
+        SELECT ${appId}, 'package', ${`j${next()}`}, '', '{}', owner_id, ${new Date(service.now())}
+        FROM app WHERE id = ${appId}`.execute(service.store.db),
+    remove: (id) => sql`DELETE FROM job WHERE id = ${id}`.execute(service.store.db),
     idOf: ({ gid }) => gid,
   },
 };
@@ -140,12 +154,12 @@ const lists: Record<string, Lived> = {
 const join = (path: string, query: string) => `${path}${path.endsWith("?") ? "" : "&"}${query}`;
 
 async function pageAt(list: Lived, query: string) {
-  xi.wait(1_000);
-  const answer = await openCall(xi, key, join(list.path(), query));
-  expect(answer.status, answer.text).toBe(200);
+  service.wait(1_000);
+  const response = await openCall(service, key, join(list.path(), query));
+  expect(response.status, response.text).toBe(200);
   const idOf = list.idOf ?? (({ id }: { id: number }) => id);
-  const ids: number[] = answer.json.data.list.map(idOf);
-  return { ids, cursor: answer.json.nextCursor as string | null };
+  const ids: number[] = response.json.data.list.map(idOf);
+  return { ids, cursor: response.json.nextCursor as string | null };
 }
 
 const steps = fc.array(fc.record({ isAdding: fc.boolean(), at: fc.nat() }), {
@@ -164,12 +178,12 @@ test.each(Object.keys(lists))(
       for (let n = (await pageAt(list, "limit=200")).ids.length; n < 8; n += 1) await list.add();
       const before = (await pageAt(list, "limit=200")).ids;
       const gone = new Set<number>();
-      const told: number[] = [];
+      const listed: number[] = [];
       let cursor: string | null = "";
       const left = [...changes];
       while (cursor !== null) {
         const page = await pageAt(list, cursor === "" ? "limit=2" : `cursor=${cursor}`);
-        told.push(...page.ids);
+        listed.push(...page.ids);
         cursor = page.cursor;
         const change = left.shift();
         if (change?.isAdding) await list.add();
@@ -179,9 +193,9 @@ test.each(Object.keys(lists))(
           await list.remove(id);
         }
       }
-      expect(new Set(told).size).toBe(told.length);
+      expect(new Set(listed).size).toBe(listed.length);
       const untouched = before.filter((id) => !gone.has(id));
-      expect(told.filter((id) => untouched.includes(id))).toEqual(untouched);
+      expect(listed.filter((id) => untouched.includes(id))).toEqual(untouched);
     }
   },
   60_000,
@@ -203,7 +217,7 @@ test("every list of pages is tried above", () => {
 test("a cursor goes on with its own question alone", async () => {
   const { cursor } = await pageAt(channels(""), "limit=1");
   const refused = async (query: string) => {
-    const { status, json } = await openCall(xi, key, query);
+    const { status, json } = await openCall(service, key, query);
     return [status, json.code, json.field, json.detail];
   };
   const strange = [400, "bad_request", "cursor", expect.stringContaining("其他参数须保持不变")];
@@ -218,7 +232,7 @@ test("a cursor goes on with its own question alone", async () => {
 
 test("the page number of former versions is told to be one", async () => {
   const cursor = Buffer.from("p2.50").toString("base64url");
-  const { status, json } = await openCall(xi, key, `/channels?cursor=${cursor}`);
+  const { status, json } = await openCall(service, key, `/channels?cursor=${cursor}`);
   expect([status, json.field]).toEqual([400, "cursor"]);
   expect(json.detail).toContain("旧版本");
 });

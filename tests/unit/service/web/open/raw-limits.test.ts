@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultCatalogue } from "../../../../../service/base/catalogue";
 import { addDays, dayAt, defaultZones } from "../../../../../src/core/format";
 import { makeOpenKey, type OpenTestKey, openCall } from "../../../../support/open-api";
-import { type MoneyWorld, openMoneyWorld } from "../../areas/finance/money-world";
+import { type MoneyWorld, openMoneyWorld } from "../../features/finance/money-world";
 
 const quotas = {
   trial: { channels: 3, subChannels: 2, members: 3, rawLogDays: 30, rules: 3, dayEvents: null },
@@ -23,23 +23,27 @@ beforeAll(async () => {
   world = await openMoneyWorld({ ...defaultCatalogue, quotas });
   await world.next();
   await world.give(5_000_000);
-  const added = await world.xi.call("event/add", { eventId: "buy", name: "下单" } as never, of());
+  const added = await world.service.call(
+    "event/add",
+    { eventId: "buy", name: "下单" } as never,
+    of(),
+  );
   eventId = added.map.id;
 });
-afterAll(() => world.xi.close());
+afterAll(() => world.service.close());
 
 const of = () => ({ token: world.token, appkey: world.appkey });
-const day = (ago: number) => addDays(dayAt(world.xi.now(), defaultZones), -ago);
+const day = (ago: number) => addDays(dayAt(world.service.now(), defaultZones), -ago);
 const raw = (ago: number) =>
-  openCall(world.xi, key, `/raw?start=${day(ago)}&end=${day(Math.max(0, ago - 10))}`);
+  openCall(world.service, key, `/raw?start=${day(ago)}&end=${day(Math.max(0, ago - 10))}`);
 const details = (ago: number, name: "event/details" | "event/detailsExport" = "event/details") =>
-  world.xi.call(
+  world.service.call(
     name,
     { id: eventId, start: day(ago), end: day(Math.max(0, ago - 10)), format: "csv" } as never,
     of(),
   );
 const setEdition = (edition: "0" | "1", isTrial = false) =>
-  world.xi.store.db
+  world.service.store.db
     .updateTable("app")
     .set({ edition, is_trial: isTrial, expire_at: null })
     .where("id", "=", world.appId)
@@ -47,7 +51,7 @@ const setEdition = (edition: "0" | "1", isTrial = false) =>
 
 test("the raw log is taken out with the professional edition only, and no further back than it shows", async () => {
   await setEdition("1");
-  key = await makeOpenKey(world.xi, { owner: { token: world.token }, app: world });
+  key = await makeOpenKey(world.service, { owner: { token: world.token }, app: world });
   expect((await raw(89)).status).toBe(200);
   const early = await raw(90);
   expect([early.status, early.json]).toMatchObject([
@@ -62,13 +66,13 @@ test("the raw log is taken out with the professional edition only, and no furthe
   ]);
   // A key that was made before goes on, but not for this.
   await setEdition("0");
-  world.xi.wait(10_000);
+  world.service.wait(10_000);
   const refused = await raw(1);
   expect([refused.status, refused.json]).toMatchObject([
     403,
     { detail: "原始日志导出是专业版的功能，请先升级", link: "/more/pay_page" },
   ]);
-  expect((await openCall(world.xi, key, "/reports/overview")).status).toBe(200);
+  expect((await openCall(world.service, key, "/reports/overview")).status).toBe(200);
 });
 
 test.each([
@@ -93,7 +97,7 @@ test.each([
 );
 
 test("a licence has no editions: everything is shown", async () => {
-  const { config } = world.xi;
+  const { config } = world.service;
   await setEdition("0", true);
   Object.assign(config, { license: {} });
   expect((await details(300)).retCode).toBe("0000");

@@ -5,51 +5,58 @@ import { makeOpenKey, type OpenTestKey, openCall } from "../../../../support/ope
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let key: OpenTestKey;
 let asOwner: { token: string; appkey: string };
 let eventNo: number;
 let today: string;
 beforeAll(async () => {
-  xi = await startTestService({}, { hasWorkers: false });
-  xi.stopClock();
-  world = await makeWorld(xi);
+  service = await startTestService({}, { hasWorkers: false });
+  service.stopClock();
+  world = await makeWorld(service);
   asOwner = { token: world.owner.token, appkey: world.app.appkey };
-  key = await makeOpenKey(xi, world);
-  const added = await xi.call("event/add", { eventId: "level", name: "升级", kind: 2 }, asOwner);
+  key = await makeOpenKey(service, world);
+  const added = await service.call(
+    "event/add",
+    { eventId: "level", name: "升级", kind: 2 },
+    asOwner,
+  );
   eventNo = added.map.id;
-  today = new Date(xi.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  today = new Date(service.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   await report();
 });
-afterAll(() => xi.close());
-beforeEach(() => xi.wait(2_000));
+afterAll(() => service.close());
+beforeEach(() => service.wait(2_000));
 
 const device = (n: number, more: object = {}) => ({
   id: `server-event-${n}-${Object.keys(more).join("")}`,
-  ts: xi.now(),
+  ts: service.now(),
   deviceId: `device-${n}`,
   platform: "android",
   ...more,
 });
 
 async function report(): Promise<void> {
-  const { map } = await xi.call("channel/detail", { id: world.channelIds[0] }, asOwner);
+  const { map } = await service.call("channel/detail", { id: world.channelIds[0] }, asOwner);
   const packageChannel = map.channelCode;
   const installs = [1, 2, 3, 4, 5].map((n) =>
     device(n, n < 4 ? { packageChannel } : { version: "1.0" }),
   );
   const from = { ip: "198.51.100.20", userAgent: "Mozilla/5.0 (Linux; Android 14)" };
-  const sent = await openCall(xi, key, "/events/install", {
+  const sent = await openCall(service, key, "/events/install", {
     method: "POST",
     body: { ...from, events: installs },
   });
   expect([sent.status, sent.json.data.accepted]).toEqual([200, 5]);
-  await openCall(xi, key, "/events/register", { method: "POST", body: { events: [device(1)] } });
+  await openCall(service, key, "/events/register", {
+    method: "POST",
+    body: { events: [device(1)] },
+  });
   const pay = { events: [device(2, { amountCents: 1_250 })] };
-  await openCall(xi, key, "/events/pay", { method: "POST", body: pay });
+  await openCall(service, key, "/events/pay", { method: "POST", body: pay });
   const level = { events: [1, 2].map((n) => device(n, { eventId: "level", value: n * 10 })) };
-  await openCall(xi, key, "/events/event", { method: "POST", body: level });
+  await openCall(service, key, "/events/event", { method: "POST", body: level });
 }
 
 const range = () => ({ start: today, end: today });
@@ -85,11 +92,11 @@ test.each(reports)("%s tells what %s tells (case %#)", async (path, call, bodyOf
   const query = new URLSearchParams(
     Object.entries(body).map(([name, value]) => [name, String(value)]),
   );
-  const { status, json } = await openCall(xi, key, `${path}?${query}`);
+  const { status, json } = await openCall(service, key, `${path}?${query}`);
   expect([status, json.detail]).toEqual([200, undefined]);
-  const paged = "pagination" in (await xi.call(call, body as never, asOwner)).map;
-  const asked = paged ? { ...body, currentPage: 1, pageSize: 50 } : body;
-  const { map } = await xi.call(call, asked as CallBody<typeof call>, asOwner);
+  const paged = "pagination" in (await service.call(call, body as never, asOwner)).map;
+  const requested = paged ? { ...body, currentPage: 1, pageSize: 50 } : body;
+  const { map } = await service.call(call, requested as CallBody<typeof call>, asOwner);
   const { pagination, ...screen } = map;
   expect(json.data).toEqual(screen);
   if (paged) expect(json.totalRecords).toBe(pagination.totalRecords);
@@ -97,31 +104,31 @@ test.each(reports)("%s tells what %s tells (case %#)", async (path, call, bodyOf
 
 test("the figures are there: what was reported from the server is counted", async () => {
   const { start, end } = range();
-  const { json } = await openCall(xi, key, `/reports/trend?start=${start}&end=${end}`);
+  const { json } = await openCall(service, key, `/reports/trend?start=${start}&end=${end}`);
   expect(json.data.totals).toMatchObject({ install: 5, registerUv: 1 });
   expect(json.data.points).toHaveLength(1);
 });
 
 test("an unchanged report is not sent again, a changed one is", async () => {
   const path = `/reports/trend?start=${today}&end=${today}`;
-  const first = await openCall(xi, key, path);
+  const first = await openCall(service, key, path);
   const etag = first.headers.get("etag") ?? "";
   expect(etag).toMatch(/^W\/"/);
-  xi.wait(5_000);
-  const same = await openCall(xi, key, path, { headers: { "if-none-match": `"x", ${etag}` } });
+  service.wait(5_000);
+  const same = await openCall(service, key, path, { headers: { "if-none-match": `"x", ${etag}` } });
   expect([same.status, same.text]).toEqual([304, ""]);
   const events = [device(9)];
-  await openCall(xi, key, "/events/install", { method: "POST", body: { events } });
-  const changed = await openCall(xi, key, path, { headers: { "if-none-match": etag } });
+  await openCall(service, key, "/events/install", { method: "POST", body: { events } });
+  const changed = await openCall(service, key, path, { headers: { "if-none-match": etag } });
   expect(changed.status).toBe(200);
   expect(changed.headers.get("etag")).not.toBe(etag);
 });
 
 test("a HEAD request is answered as its GET, without the body", async () => {
   const path = `/reports/trend?start=${today}&end=${today}`;
-  const { status, text, headers } = await openCall(xi, key, path, { method: "HEAD" });
+  const { status, text, headers } = await openCall(service, key, path, { method: "HEAD" });
   expect([status, text]).toEqual([200, ""]);
-  expect(headers.get("etag")).toBe((await openCall(xi, key, path)).headers.get("etag"));
+  expect(headers.get("etag")).toBe((await openCall(service, key, path)).headers.get("etag"));
 });
 
 test.each([
@@ -135,19 +142,19 @@ test.each([
   ["cursor", "/channels?cursor=abc"],
   ["currentPage", "/channels?currentPage=2"],
 ])("a bad %s is named: %s", async (field, path) => {
-  const { status, json } = await openCall(xi, key, path);
+  const { status, json } = await openCall(service, key, path);
   expect([status, json.code, json.field]).toEqual([400, "bad_request", field]);
   expect(json.detail).toMatch(/[\u4e00-\u9fa5]/);
 });
 
 test("events that are too many, too large, too old or of no kind are refused", async () => {
   const post = (kind: string, body: unknown) =>
-    openCall(xi, key, `/events/${kind}`, { method: "POST", body });
+    openCall(service, key, `/events/${kind}`, { method: "POST", body });
   const many = { events: Array.from({ length: 201 }, (_, n) => device(n + 100)) };
   expect((await post("install", many)).json).toMatchObject({ status: 400, field: "events" });
   const large = { events: [device(1)], padding: "x".repeat(1_100_000) };
   expect((await post("install", large)).json).toMatchObject({ status: 413 });
-  const old = { events: [{ ...device(1), ts: xi.now() - 49 * 3_600_000 }] };
+  const old = { events: [{ ...device(1), ts: service.now() - 49 * 3_600_000 }] };
   expect((await post("install", old)).json).toMatchObject({ status: 400, field: "events.0.ts" });
   expect((await post("nothing", { events: [] })).status).toBe(404);
   expect((await post("__proto__", { events: [] })).status).toBe(404);
@@ -157,7 +164,7 @@ test("events that are too many, too large, too old or of no kind are refused", a
   }
   const elsewhere = { appkey: world.experience.appkey, events: [device(77)] };
   expect((await post("install", elsewhere)).json.data).toMatchObject({ accepted: 1 });
-  const { rows } = await xi.store.pool.query(
+  const { rows } = await service.store.pool.query(
     "SELECT count(*)::int AS n FROM event WHERE app_id = $1",
     [world.experience.id],
   );
@@ -170,29 +177,29 @@ test("the raw log comes in order, page by page, packed, and tells no address who
   let cursor: string | null = "";
   let rounds = 0;
   while (cursor !== null) {
-    const answer = await xi.service.handle(
+    const response = await service.service.handle(
       new Request(`http://console.test/open/v1${path}&limit=2&cursor=${cursor}`, {
         headers: { authorization: `Bearer ${key.apiKey}`, "accept-encoding": "gzip" },
       }),
       { ip: "203.0.113.7" },
     );
-    expect(answer.headers.get("content-encoding")).toBe("gzip");
-    const text = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
+    expect(response.headers.get("content-encoding")).toBe("gzip");
+    const text = gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
     lines.push(
       ...text
         .trim()
         .split("\n")
         .map((line) => JSON.parse(line)),
     );
-    cursor = answer.headers.get("x-next-cursor");
+    cursor = response.headers.get("x-next-cursor");
     rounds += 1;
-    xi.wait(100);
+    service.wait(100);
   }
   expect(rounds).toBeGreaterThan(2);
   expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length);
   expect(lines.map((line) => line.time)).toEqual(lines.map((line) => line.time).toSorted());
   expect(new Set(lines.map((line) => line.kind))).toEqual(new Set(["install", "pay"]));
   expect(lines.filter((line) => line.ip).every((line) => line.ip.endsWith("*"))).toBe(true);
-  const long = await openCall(xi, key, "/raw?start=2026-01-01&end=2026-03-01");
+  const long = await openCall(service, key, "/raw?start=2026-01-01&end=2026-03-01");
   expect(long.json.field).toBe("end");
 });

@@ -17,20 +17,20 @@ import { makeWorld } from "../../../../support/world";
 const run = promisify(execFile);
 const has = (tool: string): boolean => spawnSync(tool, ["--version"]).status === 0;
 
-let xi: TestService;
+let service: TestService;
 let key: OpenTestKey;
 let server: ReturnType<typeof serve>;
 let samples: Record<SampleName, string>;
 let folder: string;
 beforeAll(async () => {
-  xi = await startTestService({}, { hasWorkers: false });
-  key = await makeOpenKey(xi, await makeWorld(xi));
+  service = await startTestService({}, { hasWorkers: false });
+  key = await makeOpenKey(service, await makeWorld(service));
   const url = await new Promise<string>((resolve) => {
     server = serve(
       {
         port: 0,
         hostname: "127.0.0.1",
-        fetch: (request) => xi.service.handle(request, { ip: "127.0.0.1" }),
+        fetch: (request) => service.service.handle(request, { ip: "127.0.0.1" }),
       },
       ({ port }: AddressInfo) => resolve(`http://127.0.0.1:${port}`),
     );
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await new Promise((done) => server.close(done));
-  await xi.close();
+  await service.close();
 });
 
 /** How a sample is run, from the file it is written to. */

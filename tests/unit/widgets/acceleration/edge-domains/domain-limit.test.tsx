@@ -50,5 +50,5 @@ test("one domain too many is told beside its field before the next step, with ho
 });
 
 test("both languages name how many there are and how many may be", () => {
-  for (const words of [chinese, english]) expect(words.full(5, 6)).toMatch(/5.*6/);
+  for (const messages of [chinese, english]) expect(messages.full(5, 6)).toMatch(/5.*6/);
 });

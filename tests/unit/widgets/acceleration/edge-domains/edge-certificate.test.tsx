@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { orderCertificates } from "../../../../../service/areas/acceleration/order-certificate";
-import { CertificateRefused } from "../../../../../service/ports";
+import { orderCertificates } from "../../../../../service/features/acceleration/order-certificate";
+import { CertificateError } from "../../../../../service/ports";
 import type { AppRecord } from "../../../../../src/core/api/contract";
 import type { EdgeRelease } from "../../../../../src/core/api/contract/edge-agent";
 import { EdgeDomains } from "../../../../../src/widgets/acceleration/edge-domains";
@@ -10,7 +10,7 @@ import { plainSettings, signUpWithEdge } from "../../../../support/edge";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { proveHost } from "../../../../support/world";
-import { askAsNode, told } from "../../../service/areas/acceleration/edge-room";
+import { askAsNode, syncReport } from "../../../service/features/acceleration/edge-fixture";
 
 let service: TestService;
 let session: { token: string; app: AppRecord; as: { token: string; appkey: string } };
@@ -31,10 +31,10 @@ const made = async (domain: string) =>
 /** A node that serves all there is. */
 async function deploy() {
   const { map } = await service.call("edge/addNode", { name: "杭州" }, session.as);
-  const { body } = await askAsNode(service, "sync", map.key, told());
+  const { body } = await askAsNode(service, "sync", map.key, syncReport());
   const { domains } = body.release as EdgeRelease;
   const applied = Object.fromEntries(domains.map(({ id, mark }) => [id, mark]));
-  await askAsNode(service, "sync", map.key, told({ applied }));
+  await askAsNode(service, "sync", map.key, syncReport({ applied }));
 }
 const round = () =>
   orderCertificates(
@@ -65,7 +65,7 @@ test("one is asked for instead of uploaded; why it failed is said in words and i
   await dialog.findByText("等待全部在线节点部署后开始申请");
   expect(dialog.queryByRole("button", { name: "开始申请" })).toBeNull();
   service.ports.certificates.issue = () =>
-    Promise.reject(new CertificateRefused("caa", "CAA record for x forbids issuance"));
+    Promise.reject(new CertificateError("caa", "CAA record for x forbids issuance"));
   await deploy();
   await round();
   await dialog.findByText("域名的 CAA 记录不允许这家机构签发");
@@ -76,7 +76,7 @@ test("one is asked for instead of uploaded; why it failed is said in words and i
     (await service.call("edge/domain", { id }, session.as)).map.row.auto.nextTime;
   await waitFor(async () => expect(await nextTime()).toBeLessThanOrEqual(service.now()));
   service.ports.certificates.issue = () =>
-    Promise.reject(new CertificateRefused("unreachable", "ECONNREFUSED"));
+    Promise.reject(new CertificateError("unreachable", "ECONNREFUSED"));
   await round();
   await dialog.findByText("连接不到证书机构");
 });

@@ -5,7 +5,7 @@ import { EdgeDomains } from "../../../../../src/widgets/acceleration/edge-domain
 import { plainSettings, signUpWithEdge } from "../../../../support/edge";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
-import { askAsNode, told } from "../../../service/areas/acceleration/edge-room";
+import { askAsNode, syncReport } from "../../../service/features/acceleration/edge-fixture";
 
 let service: TestService;
 let token: string;
@@ -75,9 +75,9 @@ test("versions tell what changed, and an earlier one is brought back", async () 
 test("a domain is stopped after a question and deleted once its name is typed", async () => {
   await made();
   const { user } = open();
-  const choose = async (deed: string) => {
+  const choose = async (action: string) => {
     await user.click(await screen.findByRole("button", { name: `更多「${name()}」` }));
-    await user.click(await screen.findByRole("menuitem", { name: deed }));
+    await user.click(await screen.findByRole("menuitem", { name: action }));
     return within(await screen.findByRole("alertdialog"));
   };
   await user.click((await choose("停用")).getByRole("button", { name: "停用" }));
@@ -99,7 +99,7 @@ test("the check of a domain of the demonstration says that no node is given it, 
     .where("id", "=", id)
     .execute();
   const { map } = await service.call("edge/addNode", { name: "上海" }, as);
-  const { status } = await askAsNode(service, "sync", map.key, told());
+  const { status } = await askAsNode(service, "sync", map.key, syncReport());
   expect(status).toBe(200);
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: `检测「${name()}」` }));

@@ -36,12 +36,12 @@ test("a node is added, its key shown once with how to start it, renewed and revo
   await form.findByText("请填写名称");
   await user.type(form.getByRole("textbox", { name: /^名称/ }), "上海 1 号");
   await user.click(form.getByRole("button", { name: "生成密钥" }));
-  const told = await inDialog("节点「上海 1 号」的密钥");
-  const lines = told.getByText(/curl -O .*\/edge\/xi-edge\.mjs/).textContent ?? "";
+  const secretDialog = await inDialog("节点「上海 1 号」的密钥");
+  const lines = secretDialog.getByText(/curl -O .*\/edge\/xi-edge\.mjs/).textContent ?? "";
   expect(lines).toMatch(
     /\nXI_EDGE_KEY=\S{20,} node xi-edge\.mjs --service \S+ --dir \/var\/lib\/xi-edge$/,
   );
-  await user.click(told.getByRole("button", { name: "已保存，关闭" }));
+  await user.click(secretDialog.getByRole("button", { name: "已保存，关闭" }));
   const table = within(await screen.findByRole("table", { name: "节点" }));
   table.getByText("未启动");
   const { map } = await service.call("edge/nodes", {}, as);

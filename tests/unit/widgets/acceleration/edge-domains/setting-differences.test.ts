@@ -5,7 +5,7 @@ import { splitOrigins } from "../../../../../src/widgets/acceleration/edge-domai
 import { differencesOf } from "../../../../../src/widgets/acceleration/edge-domains/setting-differences";
 import { plainSettings } from "../../../../support/edge";
 
-const words = { settings, domains };
+const messages = { settings, domains };
 const rule = (pattern: string) => ({
   kind: "suffix" as const,
   pattern,
@@ -14,7 +14,7 @@ const rule = (pattern: string) => ({
 });
 
 test("what did not change is not told", () => {
-  expect(differencesOf(plainSettings, { ...plainSettings }, words)).toEqual([]);
+  expect(differencesOf(plainSettings, { ...plainSettings }, messages)).toEqual([]);
 });
 
 test("a value is told as the old and the new one, a list by what left and what came", () => {
@@ -25,7 +25,7 @@ test("a value is told as the old and the new one, a list by what left and what c
     origins: [{ address: "2001:db8::1", port: 443, weight: 5, isBackup: true }],
     regions: { mode: "only" as const, names: ["北京", "上海"] },
   };
-  expect(differencesOf(plainSettings, after, words)).toEqual([
+  expect(differencesOf(plainSettings, after, messages)).toEqual([
     {
       id: "origins",
       label: "源站",
@@ -41,7 +41,7 @@ test("a value is told as the old and the new one, a list by what left and what c
 test("rules in another order are told as a whole", () => {
   const before = { ...plainSettings, cache: [rule("js"), rule("css")] };
   const after = { ...plainSettings, cache: [rule("css"), rule("js")] };
-  expect(differencesOf(before, after, words)).toEqual([
+  expect(differencesOf(before, after, messages)).toEqual([
     {
       id: "cache",
       label: "缓存规则",

@@ -32,7 +32,7 @@ const card = async (label: string) =>
 
 test("before anything was served it says so and leads to the domains", async () => {
   open();
-  await screen.findByText("这段时间还没有应答过访问");
+  await screen.findByText("这段时间没有访问记录");
   const way = screen.getByRole("link", { name: "去域名配置" });
   expect(way).toHaveProperty("pathname", "/afpm-config/domain-config");
   expect(screen.getByRole("button", { name: "导出" })).toHaveProperty("disabled", true);
@@ -86,7 +86,7 @@ test("a domain without visits has none of the others' figures", async () => {
   const idle = await domainOf("idle.example.com");
   await serveMinutes(service, app.id, served, 3);
   open(`domain=${idle}`);
-  await screen.findByText("这段时间还没有应答过访问");
+  await screen.findByText("这段时间没有访问记录");
 });
 
 test("the screen has nothing that axe finds", async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { creditPack } from "../../../../../service/areas/finance";
 import { defaultCatalogue } from "../../../../../service/base/catalogue";
+import { creditPack } from "../../../../../service/features/finance";
 import type { AppRecord } from "../../../../../src/core/api/contract";
 import { EdgeUse } from "../../../../../src/widgets/acceleration/edge-use";
 import { plainSettings, serveMinutes, signUpWithEdge } from "../../../../support/edge";
@@ -25,7 +25,7 @@ const meters = () => screen.findAllByRole<HTMLProgressElement>("progressbar");
 test("a new app uses nothing of what is free, and each package has a way to more", async () => {
   open();
   await screen.findByText("0 B / 100 GB");
-  for (const figure of ["0 bps / 10 Mbps", "0 / 5", "0 QPS / 200 QPS"]) screen.getByText(figure);
+  for (const text of ["0 bps / 10 Mbps", "0 / 5", "0 QPS / 200 QPS"]) screen.getByText(text);
   expect((await meters()).map(({ value }) => value)).toEqual([0, 0, 0, 0]);
   const ways = screen.getAllByRole("link").map((one) => one.getAttribute("href"));
   expect(ways).toEqual([
@@ -65,7 +65,7 @@ test("what was served, added and bought is told, with the day on which it ends",
 });
 
 test("where a kind is not limited it has no meter, and without any there is no card", async () => {
-  const answer = async (kinds: string[]) => {
+  const response = async (kinds: string[]) => {
     const { map } = await service.call("edge/usage", {}, as);
     for (const [kind, use] of Object.entries(map.packs as Record<string, { limit: unknown }>)) {
       if (!kinds.includes(kind)) use.limit = null;
@@ -73,20 +73,20 @@ test("where a kind is not limited it has no meter, and without any there is no c
     return Response.json({ retCode: "0000", map });
   };
   const { unmount } = open({
-    intercept: async ({ url }) => (url.endsWith("edge/usage") ? answer(["domains"]) : undefined),
+    intercept: async ({ url }) => (url.endsWith("edge/usage") ? response(["domains"]) : undefined),
   });
   await screen.findByText("5 / 5");
   expect(await meters()).toHaveLength(1);
   unmount();
-  let asked = 0;
+  let requested = 0;
   open({
     intercept: async ({ url }) => {
       if (!url.endsWith("edge/usage")) return undefined;
-      asked += 1;
-      return answer([]);
+      requested += 1;
+      return response([]);
     },
   });
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(requested).toBe(1));
   await waitFor(() => expect(screen.queryByText("加速包用量")).toBeNull());
 });
 

@@ -83,11 +83,15 @@ test.each(["/channel/channel_add", "/channel/channel_edit_adv/5", "/promote_link
     await user.click(await screen.findByRole("button", { name: "申请权限" }));
     await user.click(await screen.findByRole("button", { name: "提交申请" }));
     await screen.findByText("申请已提交，等待应用的所有者处理。");
-    const { map: asked } = await service.call(
+    const { map: requested } = await service.call(
       "applyAuth/apply/info",
       { path },
       { token: reader, appkey: world.app.appkey },
     );
-    expect(asked).toMatchObject({ isOpen: false, mayLook: true, application: { level: "edit" } });
+    expect(requested).toMatchObject({
+      isOpen: false,
+      mayLook: true,
+      application: { level: "edit" },
+    });
   },
 );

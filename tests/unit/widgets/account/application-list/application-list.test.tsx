@@ -41,8 +41,8 @@ test("a request is granted after a question and takes effect", async () => {
   await user.click(dialog.getByRole("radio", { name: "全部渠道" }));
   await user.click(dialog.getByRole("button", { name: "通过" }));
   await screen.findAllByText("已通过");
-  const answer = await service.call("channelList", {}, { token, appkey: world.app.appkey });
-  expect(answer.retCode).toBe("0000");
+  const response = await service.call("channelList", {}, { token, appkey: world.app.appkey });
+  expect(response.retCode).toBe("0000");
 });
 
 test("a request is declined with a reason; the filter keeps those of one state", async () => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   approveCertification,
   refuseCertification,
-} from "../../../../../service/areas/certification";
+} from "../../../../../service/features/certification";
 import { Certification } from "../../../../../src/widgets/account/certification";
-import { documentPicture, submitReal } from "../../../../support/documents";
+import { documentImage, submitReal } from "../../../../support/documents";
 import { routeUploads } from "../../../../support/fake-upload";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-const room = () => ({ db: service.store.db, config: service.config, now: service.now });
+const deps = () => ({ db: service.store.db, config: service.config, now: service.now });
 const lastId = async () => {
   const { id } = await service.store.db
     .selectFrom("certification")
@@ -36,7 +36,7 @@ const lastId = async () => {
     .executeTakeFirstOrThrow();
   return id;
 };
-const png = (name: string, bytes: Uint8Array = documentPicture()) =>
+const png = (name: string, bytes: Uint8Array = documentImage()) =>
   new File([bytes as BlobPart], name, { type: "image/png" });
 const input = (label: string) =>
   screen.getByLabelText(label, { selector: "input[type=file]" }) as HTMLInputElement;
@@ -88,19 +88,23 @@ test("a file that is no picture is refused at its field, by the page and by the 
 
 test("a refusal shows its reason with the form; what passed is masked and can become a company", async () => {
   await submitReal(service, { token });
-  await refuseCertification(room(), { id: await lastId(), by: "运营", reason: "照片不清晰" });
+  await refuseCertification(deps(), { id: await lastId(), by: "运营", reason: "照片不清晰" });
   const { unmount } = renderScreen(service, <Certification />, { token });
   await screen.findByText("未通过审核：照片不清晰");
   expect(screen.getByRole("button", { name: "提交审核" })).toBeTruthy();
   unmount();
 
   await submitReal(service, { token });
-  await approveCertification(room(), { id: await lastId(), by: "运营" });
+  await approveCertification(deps(), { id: await lastId(), by: "运营" });
   const { user } = renderScreen(service, <Certification />, { token });
   await screen.findByText("实名认证已通过");
   expect(screen.getByText("林**")).toBeTruthy();
   expect(screen.queryByText("林知远")).toBeNull();
   await user.click(screen.getByRole("button", { name: "升级为企业认证" }));
-  const pictures = (await screen.findByRole("heading", { name: "证件照片" })).closest("section");
-  expect(within(pictures as HTMLElement).getByText("营业执照", { selector: "label" })).toBeTruthy();
+  const imageSection = (await screen.findByRole("heading", { name: "证件照片" })).closest(
+    "section",
+  );
+  expect(
+    within(imageSection as HTMLElement).getByText("营业执照", { selector: "label" }),
+  ).toBeTruthy();
 });

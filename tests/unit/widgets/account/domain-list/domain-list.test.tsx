@@ -25,9 +25,11 @@ afterAll(() => service.close());
 
 const open = () => renderScreen(service, <DomainList />, { token: world.owner.token });
 
-test("without domains it says so", async () => {
+test("without domains it says so, and leads to adding one", async () => {
   open();
-  await screen.findByText("还没有域名");
+  const title = await screen.findByText("还没有域名");
+  const add = within(title.parentElement as HTMLElement).getByRole("link");
+  expect(add.getAttribute("href")).toBe("/user/domain-config");
 });
 
 test("a domain shows its state with the reason, is stopped, started and deleted", async () => {

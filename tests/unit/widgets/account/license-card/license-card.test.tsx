@@ -31,6 +31,19 @@ test("an expired one says what stops and what goes on", async () => {
   expect(screen.getByText(/上报、报表和已有数据不受影响/)).toBeTruthy();
 });
 
+test("without a file it says what to do, in words of the deployment to its operator alone", async () => {
+  const bare = await startTestService({}, { hasWorkers: false });
+  const { token: other } = await bare.signUp("13800000001");
+  const view = renderScreen(bare, <LicenseCard />, { token: other });
+  await screen.findByText("还没有许可文件");
+  await screen.findByText(/交给部署的管理员/);
+  expect(document.body.textContent).not.toContain("XI_");
+  const { map } = await bare.call("user/accountInfo", {}, { token: other });
+  view.session.store.setState({ user: { ...map.user, isOperator: true } });
+  await screen.findByText(/XI_LICENSE_KEY/);
+  await bare.close();
+});
+
 test("a forged one has no terms to show", async () => {
   vendor.write(vendor.signed(terms).replace('"appCount": 20', '"appCount": 99'));
   renderScreen(service, <LicenseCard />, { token });

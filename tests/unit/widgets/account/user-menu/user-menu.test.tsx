@@ -24,12 +24,12 @@ afterAll(() => service.close());
 afterEach(() => vi.useRealTimers());
 
 async function open(options: ScreenOptions = {}) {
-  const shown = renderScreen(service, <UserMenu />, { token, ...options });
+  const view = renderScreen(service, <UserMenu />, { token, ...options });
   const { map } = await service.call("user/accountInfo", {}, { token });
-  act(() => shown.session.store.setState({ user: map.user }));
-  await shown.user.click(screen.getByRole("button", { name: "用户菜单" }));
+  act(() => view.session.store.setState({ user: map.user }));
+  await view.user.click(screen.getByRole("button", { name: "用户菜单" }));
   await screen.findByRole("menu");
-  return shown;
+  return view;
 }
 const item = (name: string) => screen.findByRole("menuitem", { name });
 const names = () => screen.getAllByRole("menuitem").map((each) => each.textContent);

@@ -5,19 +5,19 @@ import { AppStats } from "../../../../../src/widgets/report/app-stats";
 import { renderScreen } from "../../../../support/screen";
 import { type AppWorld, startAppWorld } from "../app-world";
 
-let here: AppWorld;
+let view: AppWorld;
 beforeAll(async () => {
-  here = await startAppWorld();
+  view = await startAppWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
-const zonesOf = async (id: number) => (await here.record(id)).zones;
+const zonesOf = async (id: number) => (await view.record(id)).zones;
 const dialog = () => screen.findByRole("dialog");
 
 async function openOwn(name: string) {
-  const { id } = await here.add(name);
-  const app = await here.record(id);
-  return { id, app, ...renderScreen(here.test, <AppInfo />, { token: here.token, app }) };
+  const { id } = await view.add(name);
+  const app = await view.record(id);
+  return { id, app, ...renderScreen(view.test, <AppInfo />, { token: view.token, app }) };
 }
 
 test("tells what the app is", async () => {
@@ -39,11 +39,11 @@ describe("the name", () => {
     await user.click(screen.getByRole("button", { name: "保存" }));
     await waitFor(() => expect(session.store.getState().app?.name).toBe("新名"));
     await screen.findByText("新名");
-    expect((await here.record(id)).name).toBe("新名");
+    expect((await view.record(id)).name).toBe("新名");
   });
 
   test("that is bad or taken is refused at its field", async () => {
-    await here.add("已占用");
+    await view.add("已占用");
     const { user } = await openOwn("名称检查");
     await user.click(await screen.findByRole("button", { name: "修改名称" }));
     const field = within(await dialog()).getByLabelText("应用名称", { exact: false });
@@ -86,17 +86,17 @@ describe("the time zone", () => {
 
 describe("who may only look", () => {
   test("an authorised account has nothing to change", async () => {
-    const token = await here.world.authorise("13800000031", [{ key: "app", level: "edit" }]);
-    const app = await here.record(here.world.app.id, token);
-    renderScreen(here.test, <AppInfo />, { token, app });
+    const token = await view.world.authorise("13800000031", [{ key: "app", level: "edit" }]);
+    const app = await view.record(view.world.app.id, token);
+    renderScreen(view.test, <AppInfo />, { token, app });
     await screen.findByText("此应用由他人授权给您，仅供查看");
     expect(screen.queryByRole("button", { name: "修改时区" })).toBeNull();
     expect(screen.queryByRole("button", { name: "修改名称" })).toBeNull();
   });
 
   test("the experience app says why it stays as it is", async () => {
-    const app = await here.record(here.world.experience.id);
-    const { user } = renderScreen(here.test, <AppInfo />, { token: here.token, app });
+    const app = await view.record(view.world.experience.id);
+    const { user } = renderScreen(view.test, <AppInfo />, { token: view.token, app });
     await user.click(await screen.findByRole("button", { name: "修改时区" }));
     await screen.findAllByText("体验应用仅供演示，无法进行此操作");
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -104,24 +104,24 @@ describe("who may only look", () => {
 });
 
 test("today and the days to pick are those of the app's zone", async () => {
-  const { id } = await here.add("远方应用");
-  await here.test.store.db
+  const { id } = await view.add("远方应用");
+  await view.test.store.db
     .updateTable("app")
     .set({ time_zone: "Pacific/Kiritimati", edition: "1" })
     .where("id", "=", id)
     .execute();
-  const app = await here.record(id);
+  const app = await view.record(id);
   const day = (zone: string) =>
-    new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(here.test.now());
-  const asked: string[] = [];
-  renderScreen(here.test, <AppStats />, {
-    token: here.token,
+    new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(view.test.now());
+  const requested: string[] = [];
+  renderScreen(view.test, <AppStats />, {
+    token: view.token,
     app,
     intercept: async (request) => {
-      if (request.url.includes("stat/trend")) asked.push((await request.json()).end);
+      if (request.url.includes("stat/trend")) requested.push((await request.json()).end);
       return undefined;
     },
   });
-  await waitFor(() => expect(asked).not.toEqual([]));
-  expect(asked[0]).toBe(day("Pacific/Kiritimati"));
+  await waitFor(() => expect(requested).not.toEqual([]));
+  expect(requested[0]).toBe(day("Pacific/Kiritimati"));
 });

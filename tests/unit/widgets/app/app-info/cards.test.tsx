@@ -1,25 +1,25 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { creditPack, takePack } from "../../../../../service/areas/finance";
 import { defaultCatalogue } from "../../../../../service/base/catalogue";
+import { creditPack, takePack } from "../../../../../service/features/finance";
 import { AppInfo } from "../../../../../src/widgets/app/app-info";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { newChannel } from "../../../../support/world";
-import { type MoneyWorld, openMoneyWorld } from "../../../service/areas/finance/money-world";
+import { type MoneyWorld, openMoneyWorld } from "../../../service/features/finance/money-world";
 
 const gb = 1024 ** 3;
 let world: MoneyWorld;
 beforeAll(async () => {
   world = await openMoneyWorld(defaultCatalogue);
 });
-afterAll(() => world.xi.close());
+afterAll(() => world.service.close());
 beforeEach(() => world.next());
 
 const of = () => ({ token: world.token, appkey: world.appkey });
 const record = async (token = world.token) =>
-  (await world.xi.call("apply/applyInfo", { id: world.appId }, { token })).map;
+  (await world.service.call("apply/applyInfo", { id: world.appId }, { token })).map;
 const open = async ({ token = world.token, ...options }: ScreenOptions & { token?: string } = {}) =>
-  renderScreen(world.xi, <AppInfo />, { token, app: await record(token), ...options });
+  renderScreen(world.service, <AppInfo />, { token, app: await record(token), ...options });
 const card = async (title: string) => {
   const found = (await screen.findByRole("heading", { name: title })).closest("section");
   if (!found) throw new Error(`no card ${title}`);
@@ -27,8 +27,8 @@ const card = async (title: string) => {
 };
 
 test("the edition tells what is used of what it holds, and leads to more", async () => {
-  const groupId = (await world.xi.call("allGroups", {}, of())).map.list[0].id;
-  await world.xi.call("channel/addChannel", newChannel(groupId, "一个渠道"), of());
+  const groupId = (await world.service.call("allGroups", {}, of())).map.list[0].id;
+  await world.service.call("channel/addChannel", newChannel(groupId, "一个渠道"), of());
   const { user, visited } = await open();
   const plan = await card("版本与套餐");
   await plan.findByText("1 / 20");
@@ -40,9 +40,9 @@ test("the edition tells what is used of what it holds, and leads to more", async
 });
 
 test("what was taken beyond the day's quota is shown with the moment it is refused, and a stop", async () => {
-  const { db } = world.xi.store;
-  const day = Math.floor((world.xi.now() + 8 * 3_600_000) / 86_400_000);
-  const since = new Date(world.xi.now() - 3_600_000);
+  const { db } = world.service.store;
+  const day = Math.floor((world.service.now() + 8 * 3_600_000) / 86_400_000);
+  const since = new Date(world.service.now() - 3_600_000);
   const today = { app_id: world.appId, day, events: 2_000_500, over_since: since, level: 100 };
   await db.insertInto("ingest_day").values(today).execute();
   const first = await open();
@@ -68,7 +68,7 @@ test("renewal by itself is asked about, and kept", async () => {
 });
 
 test("each system says where it stands and leads on", async () => {
-  await world.xi.store.db
+  await world.service.store.db
     .updateTable("app")
     .set({ android_status: 3, ios_status: 4 })
     .where("id", "=", world.appId)
@@ -92,7 +92,7 @@ test("the test page is a QR code that can be saved, and a link", async () => {
 });
 
 test("traffic tells what is left, what took it and what gave it; more is bought", async () => {
-  const { db } = world.xi.store;
+  const { db } = world.service.store;
   await db.transaction().execute((tx) =>
     creditPack(tx, {
       appId: world.appId,
@@ -101,11 +101,11 @@ test("traffic tells what is left, what took it and what gave it; more is bought"
       key: "order:1",
       orderNo: "20260102030405060708",
       units: 100 * gb,
-      at: world.xi.now(),
-      expireAt: world.xi.now() + 400 * 86_400_000,
+      at: world.service.now(),
+      expireAt: world.service.now() + 400 * 86_400_000,
     }),
   );
-  const use = { appId: world.appId, resource: "traffic" as const, at: world.xi.now() };
+  const use = { appId: world.appId, resource: "traffic" as const, at: world.service.now() };
   await takePack(db, { ...use, units: 2 * gb, what: "应用-3.0.apk" });
   const { user, visited } = await open();
   const traffic = await card("应用托管流量");
@@ -119,15 +119,15 @@ test("traffic tells what is left, what took it and what gave it; more is bought"
 });
 
 test("an authorised account sees by whom, what, until when and of what; nothing to buy or delete", async () => {
-  const grantee = await world.xi.signUp(`1377${String(world.appId).padStart(7, "0")}`);
-  await world.xi.store.db
+  const grantee = await world.service.signUp(`1377${String(world.appId).padStart(7, "0")}`);
+  await world.service.store.db
     .insertInto("app_grant")
     .values({
       app_id: world.appId,
       grantee_id: grantee.id,
       modules: JSON.stringify([{ key: "app", level: "read" }]),
       scope: JSON.stringify({ type: "groups", ids: [1] }),
-      expire_at: new Date(world.xi.now() + 5 * 86_400_000),
+      expire_at: new Date(world.service.now() + 5 * 86_400_000),
     })
     .execute();
   await open({ token: grantee.token });
@@ -150,9 +150,9 @@ test("a card that fails says so by itself and is asked for again; the others are
       isDown && url.endsWith("apply/quota") ? new Response("", { status: 502 }) : undefined,
   });
   const plan = await card("版本与套餐");
-  const retry = await plan.findByRole("button", { name: "重试" });
+  const retryButton = await plan.findByRole("button", { name: "重试" });
   await card("应用托管流量");
   isDown = false;
-  await user.click(retry);
+  await user.click(retryButton);
   await plan.findByText("0 / 3");
 });

@@ -6,11 +6,11 @@ import { makePng } from "../../../../support/png";
 import { renderScreen } from "../../../../support/screen";
 import { type AppWorld, startAppWorld } from "../app-world";
 
-let here: AppWorld;
+let view: AppWorld;
 const drawn = vi.fn();
 beforeAll(async () => {
-  here = await startAppWorld();
-  routeUploads(here.test);
+  view = await startAppWorld();
+  routeUploads(view.test);
   // What jsdom does not draw.
   vi.stubGlobal("createImageBitmap", async (file: Blob) => {
     if (file.type !== "image/png") throw new Error("no picture");
@@ -24,17 +24,17 @@ beforeAll(async () => {
   );
 });
 beforeEach(() => drawn.mockClear());
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const input = () => document.querySelector('input[type="file"]') as HTMLInputElement;
 const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
 
 async function open(name: string) {
-  const { id } = await here.add(name);
-  const app = await here.record(id);
-  const shown = renderScreen(here.test, <AppInfo />, { token: here.token, app });
+  const { id } = await view.add(name);
+  const app = await view.record(id);
+  const rendered = renderScreen(view.test, <AppInfo />, { token: view.token, app });
   await screen.findByRole("button", { name: "更换图标" });
-  return { id, ...shown };
+  return { id, ...rendered };
 }
 
 test("a square is chosen, sent and shown; and it is taken away again", async () => {
@@ -45,10 +45,10 @@ test("a square is chosen, sent and shown; and it is taken away again", async () 
   await waitFor(() => expect(drawn.mock.lastCall?.slice(1, 5)).toEqual([200, 0, 200, 200]));
   await user.click(dialog.getByRole("button", { name: "保存" }));
   await screen.findByRole("button", { name: "移除图标" });
-  expect((await here.record(id)).appIcon).toMatch(/^\/pictures\//);
+  expect((await view.record(id)).appIcon).toMatch(/^\/pictures\//);
   await user.click(screen.getByRole("button", { name: "移除图标" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "移除图标" })).toBeNull());
-  expect((await here.record(id)).appIcon).toBe("");
+  expect((await view.record(id)).appIcon).toBe("");
 });
 
 test("what is no picture, or too heavy, is said and not cut", async () => {

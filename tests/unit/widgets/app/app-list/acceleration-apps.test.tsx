@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { creditPack } from "../../../../../service/areas/finance";
+import { creditPack } from "../../../../../service/features/finance";
 import { AppList } from "../../../../../src/widgets/app/app-list";
 import { plainSettings, serveMinutes } from "../../../../support/edge";
 import { renderScreen } from "../../../../support/screen";
@@ -56,9 +56,9 @@ const rows = async () =>
         .map(({ textContent }) => textContent ?? ""),
     );
 /** The column of a head in the order of the rows. */
-const column = async (head: string) => {
-  const heads = within(await table()).getAllByRole("columnheader");
-  const at = heads.findIndex(({ textContent }) => textContent?.startsWith(head));
+const column = async (headerName: string) => {
+  const headers = within(await table()).getAllByRole("columnheader");
+  const at = headers.findIndex(({ textContent }) => textContent?.startsWith(headerName));
   return (await rows()).map((cells) => cells[at]);
 };
 
@@ -77,31 +77,36 @@ describe("apps of the acceleration line as a table", () => {
     // Without a package one is last, whichever way the others are ordered.
     ["加速包到期", ["众多", "忙碌", "安静"], ["忙碌", "众多", "安静"]],
     ["创建时间", ["安静", "忙碌", "众多"], ["众多", "忙碌", "安静"]],
-  ])("is ordered by %s both ways, and the order outlives a reload", async (head, up, down) => {
-    const { user, search, unmount } = open();
-    const names = async () =>
-      within(await table())
-        .getAllByRole("button", { name: /^进入 / })
-        .map((one) => one.getAttribute("aria-label")?.slice(3));
-    const press = async () =>
-      user.click(within(await table()).getByRole("button", { name: new RegExp(`^${head}`) }));
-    const seen: (string | undefined)[][] = [];
-    await press();
-    await waitFor(() => expect(search()).toContain("sort="));
-    await waitFor(async () => expect([up, down]).toContainEqual(await names()));
-    seen.push(await names());
-    const first = search();
-    await press();
-    await waitFor(() => expect(search()).not.toBe(first));
-    await waitFor(async () => expect(await names()).not.toEqual(seen[0]));
-    seen.push(await names());
-    expect(seen).toHaveLength(2);
-    for (const order of [up, down]) expect(seen).toContainEqual(order);
-    const address = search();
-    unmount();
-    open(address);
-    await waitFor(async () => expect(await names()).toEqual(seen[1]));
-  });
+  ])(
+    "is ordered by %s both ways, and the order outlives a reload",
+    async (headerName, up, down) => {
+      const { user, search, unmount } = open();
+      const names = async () =>
+        within(await table())
+          .getAllByRole("button", { name: /^进入 / })
+          .map((one) => one.getAttribute("aria-label")?.slice(3));
+      const press = async () =>
+        user.click(
+          within(await table()).getByRole("button", { name: new RegExp(`^${headerName}`) }),
+        );
+      const seen: (string | undefined)[][] = [];
+      await press();
+      await waitFor(() => expect(search()).toContain("sort="));
+      await waitFor(async () => expect([up, down]).toContainEqual(await names()));
+      seen.push(await names());
+      const first = search();
+      await press();
+      await waitFor(() => expect(search()).not.toBe(first));
+      await waitFor(async () => expect(await names()).not.toEqual(seen[0]));
+      seen.push(await names());
+      expect(seen).toHaveLength(2);
+      for (const request of [up, down]) expect(seen).toContainEqual(request);
+      const address = search();
+      unmount();
+      open(address);
+      await waitFor(async () => expect(await names()).toEqual(seen[1]));
+    },
+  );
 
   test("the search finds by name and by AppKey, and says when nothing fits", async () => {
     const { user } = open();

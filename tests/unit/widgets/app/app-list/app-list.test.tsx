@@ -8,17 +8,17 @@ import { type AppWorld, startAppWorld } from "../app-world";
 
 withPages("/more/pay_page");
 
-let here: AppWorld;
+let view: AppWorld;
 
 beforeAll(async () => {
-  here = await startAppWorld();
-  const harmony = await here.add("已集成应用");
-  await here.setApp(harmony.id, { ios_status: 3 });
+  view = await startAppWorld();
+  const harmony = await view.add("已集成应用");
+  await view.setApp(harmony.id, { ios_status: 3 });
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <AppList />, { token: here.token, ...options });
+  renderScreen(view.test, <AppList />, { token: view.token, ...options });
 const row = (name: RegExp) => screen.findByRole("row", { name });
 const shownNames = () =>
   screen
@@ -28,9 +28,9 @@ const shownNames = () =>
     .toSorted();
 
 test("an app on trial is named so, and found by it", async () => {
-  const tried = await here.add("试用应用");
+  const tried = await view.add("试用应用");
   const set = (to: string) =>
-    here.test.store.pool.query(`UPDATE app SET ${to} WHERE id = $1`, [tried.id]);
+    view.test.store.pool.query(`UPDATE app SET ${to} WHERE id = $1`, [tried.id]);
   await set("is_trial = true");
   const first = open();
   expect((await row(/试用应用/)).textContent).toContain("体验版");
@@ -92,7 +92,7 @@ describe("finding an app", () => {
   });
 
   test("an account without apps is led to creating one", async () => {
-    const { token } = await here.test.signUp("13800002001");
+    const { token } = await view.test.signUp("13800002001");
     const { user, search } = open({ token });
     await screen.findByText("还没有应用");
     await user.click(screen.getAllByRole("button", { name: "创建应用" }).at(-1) as HTMLElement);
@@ -114,7 +114,7 @@ describe("entering an app", () => {
     const own = within(await row(/自有应用/));
     await user.click(own.getByRole("button", { name: "进入 自有应用" }));
     await waitFor(() => expect(visited).toEqual(["/redirect/data/app_stats"]));
-    expect(session.store.getState().app?.id).toBe(here.world.app.id);
+    expect(session.store.getState().app?.id).toBe(view.world.app.id);
   });
 
   test("its name opens it as well", async () => {
@@ -125,7 +125,7 @@ describe("entering an app", () => {
   });
 
   test("an authorised one opens on its information and cannot be deleted or upgraded", async () => {
-    const token = await here.world.authorise("13700002001", [{ key: "data", level: "edit" }]);
+    const token = await view.world.authorise("13700002001", [{ key: "data", level: "edit" }]);
     const { user, visited } = open({ token, search: "scope=auth" });
     const theirs = within(await row(/自有应用（授权）/));
     expect(theirs.queryByRole("button", { name: /删除/ })).toBeNull();
@@ -164,26 +164,26 @@ describe("who may only look", () => {
 
 describe("many apps", () => {
   test("are shown ten a page; the lines of the product apart", async () => {
-    const { token } = await here.test.signUp("13700002077");
-    for (let at = 1; at <= 11; at += 1) await makeApp(here.test, token, `批量${at}`);
+    const { token } = await view.test.signUp("13700002077");
+    for (let at = 1; at <= 11; at += 1) await makeApp(view.test, token, `批量${at}`);
     const body = { name: "加速应用", flag: "afpm" } as const;
-    await here.test.call("/api/console/appRecord/createOrUpdate", body, { token });
+    await view.test.call("/api/console/appRecord/createOrUpdate", body, { token });
     const { user, unmount } = open({ token });
     await screen.findByText("共 11 条");
     expect(screen.getAllByRole("button", { name: /^进入 批量/ })).toHaveLength(10);
     await user.click(screen.getByRole("button", { name: "第 2 页" }));
     await screen.findByRole("button", { name: "进入 批量1" });
     unmount();
-    const line = renderScreen(here.test, <AppList line="afpm" />, { token });
+    const line = renderScreen(view.test, <AppList line="afpm" />, { token });
     const enter = await screen.findByRole("button", { name: "进入 加速应用" });
     // What counts installs, is sold by edition and ends is another line's.
     expect(screen.queryByRole("button", { name: /^(续费|升级)$/ })).toBeNull();
     await screen.findByRole("button", { name: "购买加速包 加速应用" });
-    for (const told of [/今日/, /自动续费/, /全部版本/]) {
-      expect(screen.queryByText(told)).toBeNull();
+    for (const text of [/今日/, /自动续费/, /全部版本/]) {
+      expect(screen.queryByText(text)).toBeNull();
     }
     await user.click(enter);
     await waitFor(() => expect(line.visited).toEqual(["/redirect/afpm-config/domain-config"]));
-    expect(line.session.store.getState().applyShow).toBe(1);
+    expect(line.session.store.getState().app?.line).toBe("afpm");
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { AppRecord } from "../../../../../src/core/api/contract";
+import type { AppRecord, MenuRoute } from "../../../../../src/core/api/contract";
 import { AppSidebar } from "../../../../../src/widgets/app/app-sidebar";
 import { withPages } from "../../../../support/planned";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
@@ -8,14 +8,14 @@ import { type AppWorld, startAppWorld } from "../app-world";
 
 withPages("/share/share_report", "/monitor/monitor_log", "/promote_links/xlink_manage");
 
-let here: AppWorld;
+let view: AppWorld;
 let app: AppRecord;
 
 beforeAll(async () => {
-  here = await startAppWorld();
-  app = await here.record(here.world.app.id);
+  view = await startAppWorld();
+  app = await view.record(view.world.app.id);
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 afterEach(() => {
   localStorage.clear();
   vi.restoreAllMocks();
@@ -24,21 +24,21 @@ afterEach(() => {
 function open(options: ScreenOptions = {}, current = "/data/app_stats", isCollapsed = false) {
   const onMenu = vi.fn<(denied: ReadonlySet<string>) => void>();
   const widget = <AppSidebar current={current} onMenu={onMenu} isCollapsed={isCollapsed} />;
-  return { onMenu, ...renderScreen(here.test, widget, { token: here.token, app, ...options }) };
+  return { onMenu, ...renderScreen(view.test, widget, { token: view.token, app, ...options }) };
 }
 const menu = () => within(screen.getByRole("navigation", { name: "应用菜单" }));
 const isMenuCall = ({ url }: Request) => url.endsWith("applyAuth/menu");
 
 test("a menu that fails is an empty one; switching and copying still work", async () => {
-  let asked = 0;
+  let requested = 0;
   const { user, onMenu } = open({
     intercept: async (request) => {
       if (!isMenuCall(request)) return undefined;
-      asked += 1;
+      requested += 1;
       return new Response("", { status: 502 });
     },
   });
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(requested).toBe(1));
   await waitFor(() => expect(screen.queryByText("加载中")).toBeNull());
   expect(menu().queryAllByRole("link")).toEqual([]);
   expect(onMenu).not.toHaveBeenCalled();
@@ -48,8 +48,8 @@ test("a menu that fails is an empty one; switching and copying still work", asyn
 
 test("without a current app no menu is asked for and no keys are shown", async () => {
   const calls: Request[] = [];
-  const { user } = renderScreen(here.test, <AppSidebar current="/workbench" />, {
-    token: here.token,
+  const { user } = renderScreen(view.test, <AppSidebar current="/workbench" />, {
+    token: view.token,
     intercept: async (request) => void calls.push(request) as undefined,
   });
   await user.click(screen.getByRole("button", { name: "切换应用" }));
@@ -88,9 +88,77 @@ test.each([
   expect(entry.getAttribute("aria-current")).toBe("page");
 });
 
+const served = (obj: MenuRoute[]) => async (request: Request) =>
+  isMenuCall(request)
+    ? new Response(JSON.stringify({ retCode: "0000", retMsg: "", obj }), {
+        headers: { "content-type": "application/json" },
+      })
+    : undefined;
+const route = (path: string, rest: Partial<MenuRoute> = {}, meta = {}): MenuRoute => ({
+  path,
+  name: path,
+  ...rest,
+  meta: { title: path, ...meta },
+});
+
+test("a page stands in the menu as the page that the service names", async () => {
+  const intercept = served([
+    route("/data", {
+      children: [
+        route("/data/app_stats"),
+        route("/data/deep/:id", { hidden: true }, { activeMenu: "/data/app_stats" }),
+      ],
+    }),
+  ]);
+  open({ intercept }, "/data/deep/:key");
+  const entry = await screen.findByRole("link", { name: "/data/app_stats" });
+  expect(entry.getAttribute("aria-current")).toBe("page");
+});
+
+test("a page alone has a group around it only where the service wants one", async () => {
+  const intercept = served([
+    route("/data", { children: [route("/data/app_stats")] }),
+    route("/share", { alwaysShow: true, children: [route("/share/share_report")] }),
+  ]);
+  const whole = open({ intercept }, "/data/app_stats");
+  const only = await screen.findByRole("link", { name: "/data/app_stats" });
+  expect(only.getAttribute("aria-current")).toBe("page");
+  expect(
+    menu()
+      .getAllByRole("heading")
+      .map((heading) => heading.textContent),
+  ).toEqual(["/share"]);
+  whole.unmount();
+  const rail = open({ intercept }, "/data/app_stats", true);
+  const icon = await screen.findByRole("button", { name: "/data/app_stats" });
+  expect(icon.getAttribute("aria-current")).toBe("true");
+  await rail.user.click(icon);
+  expect(rail.visited).toEqual(["/data/app_stats"]);
+});
+
+test("pages of the other line and, in a private deployment, of the operator are in no menu", async () => {
+  const children = [
+    route("/data/app_stats"),
+    route("/data/app_analysis", {}, { flag: "afpm" }),
+    route("/data/data_comparison", {}, { noSystem: true }),
+  ];
+  const intercept = served([route("/data", { children })]);
+  const links = async () => {
+    await screen.findByRole("link", { name: "/data/app_stats" });
+    return menu()
+      .getAllByRole("link")
+      .map((link) => link.textContent);
+  };
+  const usual = open({ intercept });
+  expect(await links()).toEqual(["/data/app_stats", "/data/data_comparison"]);
+  usual.unmount();
+  open({ intercept, deployment: { privateHosts: [location.hostname] } });
+  expect(await links()).toEqual(["/data/app_stats"]);
+});
+
 test("an authorised account sees its modules only, and the denied pages are told", async () => {
-  const token = await here.world.authorise("13700003001", [{ key: "channel", level: "read" }]);
-  const { onMenu } = open({ token, app: await here.record(app.id, token) });
+  const token = await view.world.authorise("13700003001", [{ key: "channel", level: "read" }]);
+  const { onMenu } = open({ token, app: await view.record(app.id, token) });
   await screen.findByRole("link", { name: "渠道管理" });
   expect(menu().getAllByRole("heading")).toHaveLength(1);
   expect(screen.getByText("自有应用（授权）")).toBeTruthy();

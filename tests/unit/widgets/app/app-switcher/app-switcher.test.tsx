@@ -8,19 +8,19 @@ import { type AppWorld, startAppWorld } from "../app-world";
 
 withPages("/more/pay_page");
 
-let here: AppWorld;
+let view: AppWorld;
 
 beforeAll(async () => {
-  here = await startAppWorld();
+  view = await startAppWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 async function open(options: ScreenOptions = {}, onEnter?: () => boolean | undefined) {
   const widget = onEnter ? <AppSwitcher onEnter={onEnter} /> : <AppSwitcher />;
-  const shown = renderScreen(here.test, widget, { token: here.token, ...options });
-  await shown.user.click(screen.getByRole("button", { name: /切换应用/ }));
+  const rendered = renderScreen(view.test, widget, { token: view.token, ...options });
+  await rendered.user.click(screen.getByRole("button", { name: /切换应用/ }));
   const panel = within(await screen.findByRole("dialog", { name: "切换应用" }));
-  return { ...shown, panel };
+  return { ...rendered, panel };
 }
 const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "请输入应用名称" });
 
@@ -52,7 +52,7 @@ describe("finding an app", () => {
   });
 
   test("a search looks among own and authorised apps at once, and marks the latter", async () => {
-    const token = await here.world.authorise("13700001001", [{ key: "data", level: "read" }]);
+    const token = await view.world.authorise("13700001001", [{ key: "data", level: "read" }]);
     const { user, panel } = await open({ token });
     await panel.findByText("还没有应用");
     await user.type(search(), "自有");
@@ -95,11 +95,11 @@ describe("finding an app", () => {
 
 describe("entering an app", () => {
   test("an app that is gone by now is told, and the page stays", async () => {
-    const gone = await here.add("将消失");
+    const gone = await view.add("将消失");
     const { user, panel, session, visited } = await open();
     const enter = await panel.findByRole("button", { name: "进入 将消失" });
-    const owner = { token: here.token, mobile: "13800000001" };
-    await removeApp(here.test, { ...owner, id: gone.id, name: "将消失" });
+    const owner = { token: view.token, mobile: "13800000001" };
+    await removeApp(view.test, { ...owner, id: gone.id, name: "将消失" });
     await user.click(enter);
     await waitFor(() => expect(visited).toEqual(["/control"]));
     expect(session.store.getState().app).toBeNull();
@@ -110,7 +110,7 @@ describe("entering an app", () => {
     await user.click(await panel.findByRole("button", { name: "进入 自有应用" }));
     await waitFor(() => expect(visited).toEqual(["/redirect/apply/app_info"]));
     expect(replaced).toEqual(visited);
-    expect(session.store.getState().app).toMatchObject({ appkey: here.world.app.appkey });
+    expect(session.store.getState().app).toMatchObject({ appkey: view.world.app.appkey });
     await waitFor(() => expect(screen.queryByRole("searchbox")).toBeNull());
   });
 
@@ -127,7 +127,7 @@ describe("entering an app", () => {
   });
 
   test("the current one is marked and cannot be entered again", async () => {
-    const app = await here.record(here.world.app.id);
+    const app = await view.record(view.world.app.id);
     const { panel } = await open({ app });
     await panel.findByText("第二应用");
     expect(panel.getByText("当前应用")).toBeTruthy();
@@ -138,13 +138,13 @@ describe("entering an app", () => {
     const { user, panel, session, visited } = await open();
     await user.click(await panel.findByRole("button", { name: "升级" }));
     await waitFor(() => expect(visited).toEqual(["/redirect/more/pay_page"]));
-    expect(session.store.getState().app?.id).toBe(here.world.app.id);
+    expect(session.store.getState().app?.id).toBe(view.world.app.id);
   });
 
   test("an app of the acceleration line has a way to its packages instead, and no edition", async () => {
-    const { token } = await here.test.signUp("13700003001");
-    const edge = await makeEdgeApp(here.test, token, "加速应用");
-    const { user, session, visited } = renderScreen(here.test, <AppSwitcher />, { token });
+    const { token } = await view.test.signUp("13700003001");
+    const edge = await makeEdgeApp(view.test, token, "加速应用");
+    const { user, session, visited } = renderScreen(view.test, <AppSwitcher />, { token });
     session.store.setState({ applyShow: 1 });
     await user.click(screen.getByRole("button", { name: /切换应用/ }));
     const panel = within(await screen.findByRole("dialog", { name: "切换应用" }));
@@ -160,7 +160,7 @@ describe("entering an app", () => {
     const { user, panel, visited } = await open({}, onEnter);
     await user.click(await panel.findByRole("button", { name: "进入 自有应用" }));
     await waitFor(() => expect(onEnter).toHaveBeenCalledOnce());
-    expect(onEnter).toHaveBeenCalledWith(expect.objectContaining({ id: here.world.app.id }));
+    expect(onEnter).toHaveBeenCalledWith(expect.objectContaining({ id: view.world.app.id }));
     expect(visited).toEqual([]);
   });
 });
@@ -178,11 +178,11 @@ describe("全部应用", () => {
   });
 
   test("keeps the open app, but leaves the experience app", async () => {
-    const app = await here.record(here.world.app.id);
+    const app = await view.record(view.world.app.id);
     const { user, panel, session, visited } = await open({ app });
     await user.click(panel.getByRole("button", { name: "全部应用" }));
     await waitFor(() => expect(visited).toEqual(["/control"]));
-    expect(session.store.getState().app?.id).toBe(here.world.app.id);
+    expect(session.store.getState().app?.id).toBe(view.world.app.id);
     session.store.setState({ app: { ...app, isExperienceApp: true } });
     await user.click(screen.getByRole("button", { name: /切换应用/ }));
     await user.click(await screen.findByRole("button", { name: "全部应用" }));

@@ -7,21 +7,21 @@ import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { newChannel } from "../../../../support/world";
 import { type AppWorld, startAppWorld } from "../app-world";
 
-let here: AppWorld;
+let view: AppWorld;
 let app: AppRecord;
 let channelId: number;
 
 beforeAll(async () => {
-  here = await startAppWorld();
-  app = await here.record(here.world.app.id);
-  const { map } = await here.test.call(
+  view = await startAppWorld();
+  app = await view.record(view.world.app.id);
+  const { map } = await view.test.call(
     "channel/addChannel",
-    { ...newChannel(here.world.groupId, "华为应用市场"), channelCode: "hw_market" },
-    { token: here.token, appkey: app.appkey },
+    { ...newChannel(view.world.groupId, "华为应用市场"), channelCode: "hw_market" },
+    { token: view.token, appkey: app.appkey },
   );
   channelId = map.id;
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 afterEach(() => localStorage.clear());
 
 interface Options extends ScreenOptions {
@@ -30,20 +30,20 @@ interface Options extends ScreenOptions {
 }
 
 async function start({ page = "", hasShortcuts = true, ...options }: Options = {}) {
-  const shown = renderScreen(
-    here.test,
+  const rendered = renderScreen(
+    view.test,
     <>
       <Command here={page} hasShortcuts={hasShortcuts} />
       <button type="button">别处</button>
       <input aria-label="备注" />
-      <button type="button" data-command="export" onClick={() => shown.visited.push("exported")}>
+      <button type="button" data-command="export" onClick={() => rendered.visited.push("exported")}>
         导出 Excel
       </button>
     </>,
-    { token: here.token, app, ...options },
+    { token: view.token, app, ...options },
   );
-  await act(() => shown.session.menu.load(app.appkey).then(() => undefined));
-  return shown;
+  await act(() => rendered.session.menu.load(app.appkey).then(() => undefined));
+  return rendered;
 }
 const press = (key: string, init: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
@@ -97,14 +97,14 @@ describe("the palette", () => {
     const input = await field();
     await screen.findByRole("option", { name: /渠道管理/ });
     await screen.findByRole("option", { name: /第二应用/ });
-    const chosen = () =>
+    const activeOption = () =>
       document.getElementById(input.getAttribute("aria-activedescendant") ?? "")?.textContent;
     const [first, second] = options();
-    expect(chosen()).toBe(first);
+    expect(activeOption()).toBe(first);
     await user.keyboard("{ArrowDown}");
-    expect(chosen()).toBe(second);
+    expect(activeOption()).toBe(second);
     await user.keyboard("{ArrowUp}{ArrowUp}");
-    expect(chosen()).toBe(options().at(-1));
+    expect(activeOption()).toBe(options().at(-1));
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
@@ -153,7 +153,7 @@ describe("the palette", () => {
     (await start({ page: path })).unmount();
     await start({ page: "/channel/channel_manage" });
     press("k", { ctrlKey: true });
-    const recent = within(await screen.findByRole("group", { name: "最近去过" }));
+    const recent = within(await screen.findByRole("group", { name: "最近访问" }));
     expect(recent.getAllByRole("option").map((option) => option.textContent)).toEqual([
       "渠道报表详情华为应用市场",
     ]);

@@ -7,29 +7,29 @@ import { type AppWorld, startAppWorld } from "../app-world";
 
 withPages("/integration/ios", "/integration/android", "/integration/harmony");
 
-let here: AppWorld;
+let view: AppWorld;
 
 beforeAll(async () => {
-  here = await startAppWorld();
+  view = await startAppWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 afterEach(() => vi.useRealTimers());
 
 async function start(options: ScreenOptions = {}) {
-  const shown = renderScreen(here.test, <AppSwitcher />, { token: here.token, ...options });
-  await shown.user.click(screen.getByRole("button", { name: /切换应用/ }));
+  const rendered = renderScreen(view.test, <AppSwitcher />, { token: view.token, ...options });
+  await rendered.user.click(screen.getByRole("button", { name: /切换应用/ }));
   const panel = await screen.findByRole("dialog", { name: "切换应用" });
-  await shown.user.click(within(panel).getByRole("button", { name: "创建应用" }));
-  return shown;
+  await rendered.user.click(within(panel).getByRole("button", { name: "创建应用" }));
+  return rendered;
 }
 const agreement = () => screen.findByRole("dialog", { name: "平台服务协议" });
 const form = () => screen.findByRole("dialog", { name: "创建应用" });
 
 async function openForm(options: ScreenOptions = {}) {
-  const shown = await start(options);
+  const rendered = await start(options);
   const terms = within(await agreement());
-  await shown.user.click(terms.getByRole("button", { name: "同意并继续" }));
-  return { ...shown, dialog: within(await form()) };
+  await rendered.user.click(terms.getByRole("button", { name: "同意并继续" }));
+  return { ...rendered, dialog: within(await form()) };
 }
 type Opened = Awaited<ReturnType<typeof openForm>>;
 const fill = async ({ user, dialog }: Opened, name: string) => {
@@ -91,7 +91,7 @@ describe("the form", () => {
     const opened = await openForm();
     await opened.user.click(opened.dialog.getByRole("checkbox", { name: /我已阅读并同意/ }));
     await opened.user.type(opened.dialog.getByLabelText("应用名称"), "未勾选{Enter}");
-    expect(await here.names()).not.toContain("未勾选");
+    expect(await view.names()).not.toContain("未勾选");
   });
 
   test("an empty name and special characters are refused at the field and nothing is sent", async () => {
@@ -123,7 +123,7 @@ describe("the form", () => {
     await fill(opened, "草稿应用");
     await press(opened, "取消");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(await here.names()).not.toContain("草稿应用");
+    expect(await view.names()).not.toContain("草稿应用");
     opened.unmount();
     const again = await openForm();
     expect(again.dialog.getByLabelText<HTMLInputElement>("应用名称").value).toBe("草稿应用");
@@ -135,7 +135,7 @@ describe("the form", () => {
     await press(opened, "确定");
     await waitFor(() => expect(opened.visited).toEqual(["/redirect/data/app_stats"]));
     expect(opened.session.store.getState().app?.name).toBe("全新应用");
-    expect(await here.names()).toContain("全新应用");
+    expect(await view.names()).toContain("全新应用");
   });
 
   test.each([

@@ -4,19 +4,20 @@ import { defaultCatalogue } from "../../../../../service/base/catalogue";
 import { NewcomerTasks } from "../../../../../src/widgets/app/newcomer-tasks";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { newChannel } from "../../../../support/world";
-import { type MoneyWorld, openMoneyWorld } from "../../../service/areas/finance/money-world";
+import { type MoneyWorld, openMoneyWorld } from "../../../service/features/finance/money-world";
 
 let world: MoneyWorld;
 beforeAll(async () => {
   world = await openMoneyWorld(defaultCatalogue);
 });
-afterAll(() => world.xi.close());
+afterAll(() => world.service.close());
 beforeEach(() => world.next());
 
 const of = () => ({ token: world.token, appkey: world.appkey });
-const record = async () => (await world.xi.call("apply/applyInfo", { id: world.appId }, of())).map;
+const record = async () =>
+  (await world.service.call("apply/applyInfo", { id: world.appId }, of())).map;
 const open = async (options: ScreenOptions = {}) =>
-  renderScreen(world.xi, <NewcomerTasks />, {
+  renderScreen(world.service, <NewcomerTasks />, {
     token: world.token,
     app: await record(),
     ...options,
@@ -27,11 +28,11 @@ const taskOf = async (title: string) => {
   return within(found);
 };
 const addChannel = async () => {
-  const groupId = (await world.xi.call("allGroups", {}, of())).map.list[0].id;
-  await world.xi.call("channel/addChannel", newChannel(groupId, "第一个"), of());
+  const groupId = (await world.service.call("allGroups", {}, of())).map.list[0].id;
+  await world.service.call("channel/addChannel", newChannel(groupId, "第一个"), of());
 };
 const left = async (): Promise<number> =>
-  (await world.xi.call("app_hosting/summary", {}, of())).map.remainMB;
+  (await world.service.call("app_hosting/summary", {}, of())).map.remainMB;
 
 test("a task leads to where it is done, and is under way from then on", async () => {
   const { user, visited } = await open();
@@ -86,14 +87,14 @@ test("tasks that cannot be read say so, and can be asked for again", async () =>
 });
 
 test("an authorised account is told that they are the owner's, and asks for nothing", async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await open({
     app: { ...(await record()), isApplyAuth: 1 },
     intercept: async ({ url }) => {
-      asked.push(url);
+      requested.push(url);
       return undefined;
     },
   });
   await screen.findByText("只有应用的所有者可以做新人任务");
-  expect(asked.filter((url) => url.includes("guide/"))).toEqual([]);
+  expect(requested.filter((url) => url.includes("guide/"))).toEqual([]);
 });

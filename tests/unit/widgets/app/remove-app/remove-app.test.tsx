@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { creditPack } from "../../../../../service/areas/finance";
+import { creditPack } from "../../../../../service/features/finance";
 import { AppList } from "../../../../../src/widgets/app/app-list";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type AppWorld, startAppWorld } from "../app-world";
 
-let here: AppWorld;
+let view: AppWorld;
 beforeAll(async () => {
-  here = await startAppWorld();
+  view = await startAppWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <AppList />, { token: here.token, ...options });
+  renderScreen(view.test, <AppList />, { token: view.token, ...options });
 
 describe("deleting an app", () => {
-  const ask = async (user: ReturnType<typeof open>["user"], name: string) => {
+  const request = async (user: ReturnType<typeof open>["user"], name: string) => {
     await user.click(await screen.findByRole("button", { name: `更多操作 ${name}` }));
     await user.click(await screen.findByRole("menuitem", { name: "删除" }));
     await screen.findByLabelText("应用名称");
@@ -24,19 +24,19 @@ describe("deleting an app", () => {
   const mobile = "13800000001";
   const typeCode = async (
     user: ReturnType<typeof open>["user"],
-    dialog: Awaited<ReturnType<typeof ask>>,
+    dialog: Awaited<ReturnType<typeof request>>,
   ) => {
-    here.test.wait(61_000);
+    view.test.wait(61_000);
     await user.click(dialog.getByRole("button", { name: /获取验证码/ }));
     const field = dialog.getByLabelText(/短信验证码/);
     await dialog.findByRole("button", { name: /^\d+ 秒后/ });
-    await user.type(field, await here.test.code(mobile));
+    await user.type(field, await view.test.code(mobile));
   };
 
   test("needs its name: another one deletes nothing, cancelling neither", async () => {
-    await here.add("留着吧");
+    await view.add("留着吧");
     const { user } = open();
-    const dialog = await ask(user, "留着吧");
+    const dialog = await request(user, "留着吧");
     await user.click(dialog.getByRole("button", { name: "删除" }));
     await dialog.findByText("输入的名称与应用名称不一致");
     await user.type(dialog.getByLabelText("应用名称"), "留着");
@@ -44,74 +44,74 @@ describe("deleting an app", () => {
     await dialog.findByText("输入的名称与应用名称不一致");
     await user.click(dialog.getByRole("button", { name: "取消" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(await here.names()).toContain("留着吧");
+    expect(await view.names()).toContain("留着吧");
   });
 
   test("a wrong code stands at its field; with name and code it goes from list and session", async () => {
-    const { id } = await here.add("不要了");
-    const { user, session } = open({ app: await here.record(id) });
-    const dialog = await ask(user, "不要了");
+    const { id } = await view.add("不要了");
+    const { user, session } = open({ app: await view.record(id) });
+    const dialog = await request(user, "不要了");
     await user.type(dialog.getByLabelText("应用名称"), "不要了");
     await user.type(dialog.getByLabelText(/短信验证码/), "000000");
     await user.click(dialog.getByRole("button", { name: "删除" }));
     await dialog.findByText(/验证码已失效/);
-    expect(await here.names()).toContain("不要了");
+    expect(await view.names()).toContain("不要了");
     await user.clear(dialog.getByLabelText(/短信验证码/));
     await typeCode(user, dialog);
     await user.click(dialog.getByRole("button", { name: "删除" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "进入 不要了" })).toBeNull());
     expect(session.store.getState().app).toBeNull();
-    expect(await here.names()).not.toContain("不要了");
+    expect(await view.names()).not.toContain("不要了");
   });
 
   test("a refusal of the service is shown in the dialog, which stays", async () => {
-    await here.add("删不掉");
+    await view.add("删不掉");
     const { user } = open({
       intercept: async ({ url }) =>
         url.endsWith("delApply")
           ? Response.json({ retCode: "0409", retMsg: "应用有未结清的订单" })
           : undefined,
     });
-    const dialog = await ask(user, "删不掉");
+    const dialog = await request(user, "删不掉");
     await user.type(dialog.getByLabelText("应用名称"), "删不掉");
     await user.type(dialog.getByLabelText(/短信验证码/), "123456");
     await user.click(dialog.getByRole("button", { name: "删除" }));
     await dialog.findByText(/应用有未结清的订单/);
-    expect(await here.names()).toContain("删不掉");
+    expect(await view.names()).toContain("删不掉");
   });
 
   test("bought traffic that is left must be given up, an open order ends it before the form", async () => {
-    const { id } = await here.add("有流量");
-    await here.test.store.db.transaction().execute((tx) =>
+    const { id } = await view.add("有流量");
+    await view.test.store.db.transaction().execute((tx) =>
       creditPack(tx, {
         appId: id,
         resource: "traffic",
         source: "order",
         key: "order:1",
         units: 3 * 1024 ** 3,
-        at: here.test.now(),
-        expireAt: here.test.now() + 86_400_000,
+        at: view.test.now(),
+        expireAt: view.test.now() + 86_400_000,
       }),
     );
-    await here.test.store.db.transaction().execute((tx) =>
+    await view.test.store.db.transaction().execute((tx) =>
       creditPack(tx, {
         appId: id,
         resource: "edgeDomains",
         source: "order",
         key: "order:2",
         units: 10,
-        at: here.test.now(),
-        expireAt: here.test.now() + 86_400_000,
+        at: view.test.now(),
+        expireAt: view.test.now() + 86_400_000,
       }),
     );
     const { user, unmount } = open();
-    const dialog = await ask(user, "有流量");
+    const dialog = await request(user, "有流量");
     dialog.getByText("放弃购买后剩余的托管流量 3 GB、加速域名数 10 个");
     await user.type(dialog.getByLabelText("应用名称"), "有流量");
     await typeCode(user, dialog);
     await user.click(dialog.getByRole("button", { name: "删除" }));
     await dialog.findByText("购买的套餐还没有结清，请先申请退款，或勾选放弃");
-    expect(await here.names()).toContain("有流量");
+    expect(await view.names()).toContain("有流量");
     unmount();
     open({
       intercept: async ({ url }) =>

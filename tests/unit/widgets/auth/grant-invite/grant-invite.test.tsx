@@ -60,8 +60,8 @@ test("another account asks with a reason, and waits", async () => {
   await user.type(screen.getByRole("textbox", { name: "申请理由" }), "我是代理商");
   await user.click(screen.getByRole("button", { name: "申请权限" }));
   await screen.findByText("申请已提交，等待所有者处理。");
-  const asked = await service.store.db.selectFrom("app_application").selectAll().execute();
-  expect(asked).toMatchObject([{ reason: "我是代理商", is_invited: true, module: "data" }]);
+  const requested = await service.store.db.selectFrom("app_application").selectAll().execute();
+  expect(requested).toMatchObject([{ reason: "我是代理商", is_invited: true, module: "data" }]);
 });
 
 test("the owner sees that it is their own", async () => {

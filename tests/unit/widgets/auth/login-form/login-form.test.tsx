@@ -44,8 +44,8 @@ describe("signing in by password", () => {
     await type(user, "手机号", mobile);
     await type(user, "密码", "wrong123");
     await press(user, "登录");
-    const fault = await screen.findByRole("alert");
-    expect(fault.textContent).toContain("密码");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("密码");
     expect((screen.getByLabelText("手机号") as HTMLInputElement).value).toBe(mobile);
     expect((screen.getByLabelText("密码") as HTMLInputElement).value).toBe("wrong123");
     expect(session.store.getState().token).toBeNull();
@@ -95,12 +95,12 @@ describe("the puzzle after three wrong passwords", () => {
     // The service's answer is sealed; the test opens it as the service does.
     const call = service.service.handle;
     vi.spyOn(service.service, "handle").mockImplementation(async (...given) => {
-      const answer = await call(...given);
+      const response = await call(...given);
       if (given[0].url.endsWith("user/captcha")) {
-        const { map } = (await answer.clone().json()) as { map: { ticket: string } };
+        const { map } = (await response.clone().json()) as { map: { ticket: string } };
         ticketOf.place = placeOf(service, map.ticket);
       }
-      return answer;
+      return response;
     });
   });
   afterAll(() => vi.restoreAllMocks());
@@ -134,16 +134,16 @@ describe("the puzzle after three wrong passwords", () => {
   test("says a wrong place and lets it be tried again; the third brings another puzzle", async () => {
     const opened = await guessed("13811113003");
     const first = ticketOf.place;
-    const pictureOf = () => opened.dialog.getByRole<HTMLImageElement>("img").src;
-    const picture = pictureOf();
+    const imageOf = () => opened.dialog.getByRole<HTMLImageElement>("img").src;
+    const image = imageOf();
     await confirm(opened);
     await opened.dialog.findByText("拼图没有对准缺口，请再试一次");
-    expect(pictureOf()).toBe(picture);
+    expect(imageOf()).toBe(image);
     await confirm(opened);
     await waitFor(() => opened.dialog.getByText("拼图没有对准缺口，请再试一次"));
     await confirm(opened);
     await opened.dialog.findByText("拼图已失效，请完成新的拼图");
-    await waitFor(() => expect(pictureOf()).not.toBe(picture));
+    await waitFor(() => expect(imageOf()).not.toBe(image));
     expect(first).toBeGreaterThan(0);
     fireEvent.change(opened.dialog.getByRole("slider"), {
       target: { value: String(ticketOf.place) },
@@ -207,10 +207,10 @@ describe("signing in by QR", () => {
 });
 
 test("where no codes leave, the way by code says so at once", async () => {
-  const answer = { retCode: "0000", map: { canSendCodes: false, way: "none", mode: "invite" } };
+  const response = { retCode: "0000", map: { canSendCodes: false, way: "none", mode: "invite" } };
   const { user } = renderScreen(service, <LoginForm onSignedIn={() => undefined} />, {
     intercept: async (request) =>
-      request.url.includes("user/registration") ? Response.json(answer) : undefined,
+      request.url.includes("user/registration") ? Response.json(response) : undefined,
   });
   await user.click(screen.getByRole("radio", { name: "验证码登录" }));
   await screen.findByText(/没有接入短信，不能用验证码登录/);

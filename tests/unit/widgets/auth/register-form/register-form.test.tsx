@@ -16,7 +16,7 @@ function open(options: ScreenOptions = {}) {
   const onSignedIn = vi.fn();
   const calls: string[] = [];
   lastMobile += 1;
-  const shown = renderScreen(service, <RegisterForm onSignedIn={onSignedIn} />, {
+  const view = renderScreen(service, <RegisterForm onSignedIn={onSignedIn} />, {
     ...options,
     intercept: async (request) => {
       const name = request.url.replace(/^.*\/admin\//, "");
@@ -25,7 +25,7 @@ function open(options: ScreenOptions = {}) {
       return options.intercept?.(request);
     },
   });
-  return { ...shown, onSignedIn, calls, mobile: String(lastMobile) };
+  return { ...view, onSignedIn, calls, mobile: String(lastMobile) };
 }
 type Opened = ReturnType<typeof open>;
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const headers = { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Edge" };
-  const answer = await service.call("user/qrTicket", {}, { ip: "203.0.113.7", headers });
-  ticket = answer.map.ticket;
+  const response = await service.call("user/qrTicket", {}, { ip: "203.0.113.7", headers });
+  ticket = response.map.ticket;
 });
 afterAll(() => service.close());
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makeSetupLink } from "../../../../../service/areas/registration";
+import { makeSetupLink } from "../../../../../service/features/registration";
 import { SetupForm } from "../../../../../src/widgets/auth/setup-form";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
@@ -17,11 +17,11 @@ afterEach(() => service.close());
 function open(given = token) {
   const onSignedIn = vi.fn();
   const onNone = vi.fn();
-  const shown = renderScreen(
+  const view = renderScreen(
     service,
     <SetupForm token={given} onSignedIn={onSignedIn} onNone={onNone} />,
   );
-  return { ...shown, onSignedIn, onNone };
+  return { ...view, onSignedIn, onNone };
 }
 
 test("the first account is made and signed in", async () => {
@@ -29,13 +29,13 @@ test("the first account is made and signed in", async () => {
   await user.type(await screen.findByLabelText("手机号"), "13800138000");
   await user.type(screen.getByLabelText("密码"), "abc123");
   await user.type(screen.getByLabelText("确认密码"), "abc123");
-  await user.click(screen.getByRole("button", { name: "建立账号并登录" }));
+  await user.click(screen.getByRole("button", { name: "创建账号并登录" }));
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
 });
 
 test("what is missing is said at its field", async () => {
   const { user, onSignedIn } = open();
-  await user.click(await screen.findByRole("button", { name: "建立账号并登录" }));
+  await user.click(await screen.findByRole("button", { name: "创建账号并登录" }));
   await screen.findByText("请填写手机号");
   expect(onSignedIn).not.toHaveBeenCalled();
 });

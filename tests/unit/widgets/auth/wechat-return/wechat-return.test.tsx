@@ -34,8 +34,8 @@ const offer = async (path: string, token = "") => {
     headers: { "x-page-host": "localhost", ...(token ? { token } : {}) },
     body: "{}",
   });
-  const answer = await service.service.handle(request, { ip: "127.0.0.1" });
-  return ((await answer.json()) as { map: { ticket: string } }).map.ticket;
+  const response = await service.service.handle(request, { ip: "127.0.0.1" });
+  return ((await response.json()) as { map: { ticket: string } }).map.ticket;
 };
 const codeOf = (name: string) => localWechatCode(service.config.masterSecret, name, service.now());
 

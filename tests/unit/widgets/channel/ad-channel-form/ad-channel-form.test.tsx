@@ -4,22 +4,22 @@ import { AdChannelForm } from "../../../../../src/widgets/channel/ad-channel-for
 import { renderScreen } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 let session: { token: string; appkey: string };
 beforeAll(async () => {
-  here = await startChannelWorld();
-  session = { token: here.owner.token, appkey: here.owner.app.appkey };
+  view = await startChannelWorld();
+  session = { token: view.owner.token, appkey: view.owner.app.appkey };
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const add = async (channelName: string, more: object = {}) =>
   (
-    await here.test.call(
+    await view.test.call(
       "ad/addChannel",
       {
         platform: "ocean",
         channelName,
-        groupId: here.world.groupId,
+        groupId: view.world.groupId,
         os: "android",
         target: "com.example.app",
         ...more,
@@ -33,7 +33,7 @@ const pickPlatform = async (user: { click(element: Element): Promise<void> }, na
 
 describe("a new channel", () => {
   test("goes from the platform to its links", async () => {
-    const { user } = renderScreen(here.test, <AdChannelForm />, here.owner);
+    const { user } = renderScreen(view.test, <AdChannelForm />, view.owner);
     await pickPlatform(user, "巨量引擎");
     await user.type(screen.getByLabelText(/渠道名称/), "抖音投放");
     await user.click(screen.getByRole("button", { name: "下一步" }));
@@ -45,8 +45,8 @@ describe("a new channel", () => {
     await screen.findByText("渠道已创建");
     expect(screen.getByText(/\/t\/\w+\?oaid=__OAID__/)).toBeTruthy();
     expect(screen.getByText(/\/t\/\w+\/play-valid\?/)).toBeTruthy();
-    const { map } = await here.test.call("channelList", { type: 2, keyword: "抖音投放" }, session);
-    const stored = (await here.test.call("ad/detail", { id: map.list[0].id }, session)).map;
+    const { map } = await view.test.call("channelList", { type: 2, keyword: "抖音投放" }, session);
+    const stored = (await view.test.call("ad/detail", { id: map.list[0].id }, session)).map;
     expect(stored).toMatchObject({
       platform: "ocean",
       os: "android",
@@ -57,13 +57,13 @@ describe("a new channel", () => {
   });
 
   test("what was typed survives a reload, keys do not", async () => {
-    const first = renderScreen(here.test, <AdChannelForm />, here.owner);
+    const first = renderScreen(view.test, <AdChannelForm />, view.owner);
     await pickPlatform(first.user, "百度营销");
     await first.user.type(screen.getByLabelText(/渠道名称/), "百度草稿");
     await first.user.type(screen.getByLabelText(/akey/), "secret-akey");
     first.unmount();
     expect(JSON.stringify(sessionStorage)).not.toContain("secret-akey");
-    const { user } = renderScreen(here.test, <AdChannelForm />, here.owner);
+    const { user } = renderScreen(view.test, <AdChannelForm />, view.owner);
     await pickPlatform(user, "百度营销");
     expect(screen.getByLabelText<HTMLInputElement>(/渠道名称/).value).toBe("百度草稿");
     expect(screen.getByLabelText<HTMLInputElement>(/akey/).value).toBe("");
@@ -71,7 +71,7 @@ describe("a new channel", () => {
   });
 
   test("a platform is found by its name", async () => {
-    const { user } = renderScreen(here.test, <AdChannelForm />, here.owner);
+    const { user } = renderScreen(view.test, <AdChannelForm />, view.owner);
     await user.type(await screen.findByLabelText("搜索广告平台"), "华为");
     expect(screen.getAllByRole("button", { name: /通用回调/ })).toHaveLength(1);
     await user.type(screen.getByLabelText("搜索广告平台"), "没有的");
@@ -81,7 +81,7 @@ describe("a new channel", () => {
 
 describe("where nothing public says where postbacks go", () => {
   test("the owner names the host, and signs with a key that is drawn", async () => {
-    const { user } = renderScreen(here.test, <AdChannelForm />, here.owner);
+    const { user } = renderScreen(view.test, <AdChannelForm />, view.owner);
     await user.type(await screen.findByLabelText("搜索广告平台"), "华为");
     await user.click(screen.getByRole("button", { name: /华为.*通用回调/ }));
     await user.type(screen.getByLabelText(/渠道名称/), "华为投放");
@@ -106,15 +106,15 @@ describe("where nothing public says where postbacks go", () => {
     await user.click(screen.getByRole("button", { name: "下一步" }));
     await user.click(await screen.findByRole("button", { name: "保存并获取链接" }));
     await screen.findByText("渠道已创建");
-    const { map } = await here.test.call("channelList", { type: 2, keyword: "华为投放" }, session);
-    const stored = (await here.test.call("ad/detail", { id: map.list[0].id }, session)).map;
+    const { map } = await view.test.call("channelList", { type: 2, keyword: "华为投放" }, session);
+    const stored = (await view.test.call("ad/detail", { id: map.list[0].id }, session)).map;
     expect(stored).toMatchObject({ postbackHost: "cb.example.com" });
     expect(stored.keys.token).toMatch(/^\*{4}.{4}$/);
   });
 
   test("a platform whose hosts are known asks for none", async () => {
     const channel = await add("不问域名");
-    renderScreen(here.test, <AdChannelForm channelId={channel.id} />, here.owner);
+    renderScreen(view.test, <AdChannelForm channelId={channel.id} />, view.owner);
     await screen.findByRole("button", { name: "添加行为" });
     expect(screen.queryByLabelText(/回传域名/)).toBeNull();
   });
@@ -123,9 +123,9 @@ describe("where nothing public says where postbacks go", () => {
 describe("editing", () => {
   test("a save by somebody else is told and not overwritten", async () => {
     const channel = await add("并发广告");
-    const { user } = renderScreen(here.test, <AdChannelForm channelId={channel.id} />, here.owner);
+    const { user } = renderScreen(view.test, <AdChannelForm channelId={channel.id} />, view.owner);
     const name = await screen.findByLabelText<HTMLInputElement>(/渠道名称/);
-    await here.test.call(
+    await view.test.call(
       "ad/updateChannel",
       {
         id: channel.id,
@@ -148,7 +148,7 @@ describe("editing", () => {
 
   test("a link is checked as it was pasted", async () => {
     const channel = await add("校验链接");
-    const { user } = renderScreen(here.test, <AdChannelForm channelId={channel.id} />, here.owner);
+    const { user } = renderScreen(view.test, <AdChannelForm channelId={channel.id} />, view.owner);
     const input = await screen.findByLabelText("媒体后台里的链接");
     const [{ url }] = channel.links;
     await user.click(input);
@@ -163,7 +163,7 @@ describe("editing", () => {
   });
 
   test("a channel that is not there says so, with the way back to its list", async () => {
-    renderScreen(here.test, <AdChannelForm channelId={99} />, here.owner);
+    renderScreen(view.test, <AdChannelForm channelId={99} />, view.owner);
     await screen.findByText("渠道不存在或已被删除");
     const back = screen.getByRole("link", { name: "返回列表" });
     expect(back.getAttribute("href")).toBe("/channel/channel_manage?tab=adv");

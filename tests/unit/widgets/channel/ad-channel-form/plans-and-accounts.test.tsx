@@ -5,22 +5,22 @@ import { rule } from "../../../../support/ads";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 let session: { token: string; appkey: string };
 beforeAll(async () => {
-  here = await startChannelWorld();
-  session = { token: here.owner.token, appkey: here.owner.app.appkey };
+  view = await startChannelWorld();
+  session = { token: view.owner.token, appkey: view.owner.app.appkey };
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const add = async (channelName: string, more: object) =>
   (
-    await here.test.call(
+    await view.test.call(
       "ad/addChannel",
       {
         platform: "tencent",
         channelName,
-        groupId: here.world.groupId,
+        groupId: view.world.groupId,
         os: "android",
         target: "com.example.app",
         ...more,
@@ -29,12 +29,12 @@ const add = async (channelName: string, more: object) =>
     )
   ).map;
 const open = (channelId: number, options: ScreenOptions = {}) =>
-  renderScreen(here.test, <AdChannelForm channelId={channelId} />, { ...here.owner, ...options });
+  renderScreen(view.test, <AdChannelForm channelId={channelId} />, { ...view.owner, ...options });
 
 describe("postback plans", () => {
   const save = async (name: string, platform = "tencent", event = "ACTIVATE_APP") => {
     const body = { name, platform, rules: [rule(event, "install")] } as never;
-    return (await here.test.call("ad/savePlan", body, session)).map;
+    return (await view.test.call("ad/savePlan", body, session)).map;
   };
 
   test("are listed for their platform; only what no channel uses can be deleted", async () => {
@@ -58,7 +58,7 @@ describe("postback plans", () => {
     const question = await screen.findByRole("alertdialog");
     await user.click(within(question).getByRole("button", { name: "删除" }));
     await waitFor(() => expect(screen.queryByText("闲置方案")).toBeNull());
-    const { map } = await here.test.call("ad/planList", {}, session);
+    const { map } = await view.test.call("ad/planList", {}, session);
     expect(map.list.map(({ name }: { name: string }) => name)).toEqual(["别家方案", "共用方案"]);
     await user.keyboard("{Escape}");
     await waitFor(() => expect(document.activeElement).toBe(manage));
@@ -93,7 +93,7 @@ describe("postback plans", () => {
     await user.type(name, "改过的方案");
     await user.click(dialog.getByRole("button", { name: "保存" }));
     await screen.findByRole("row", { name: /改过的方案/ });
-    const { map } = await here.test.call("ad/planList", {}, session);
+    const { map } = await view.test.call("ad/planList", {}, session);
     const stored = map.list.find(({ id }: { id: number }) => id === plan.id);
     expect(stored).toMatchObject({ name: "改过的方案", revision: 2 });
     expect(stored.rules).toHaveLength(2);
@@ -107,7 +107,7 @@ describe("postback plans", () => {
     await user.click(await screen.findByRole("button", { name: "编辑方案「两人改的方案」" }));
     const { id, revision, platform, rules } = plan;
     const theirs = { id, revision, platform, rules, name: "别人起的名" };
-    await here.test.call("ad/savePlan", theirs as never, session);
+    await view.test.call("ad/savePlan", theirs as never, session);
     const dialog = within(await screen.findByRole("dialog", { name: "编辑方案「两人改的方案」" }));
     await user.click(dialog.getByRole("button", { name: "保存" }));
     await dialog.findByText("该方案已被他人修改，请重新加载后再保存。");
@@ -119,7 +119,7 @@ describe("postback plans", () => {
   test("cannot be deleted in the experience app", async () => {
     const channel = await add("腾讯四", {});
     await save("留着的方案");
-    const { user } = open(channel.id, { app: { ...here.owner.app, isExperienceApp: true } });
+    const { user } = open(channel.id, { app: { ...view.owner.app, isExperienceApp: true } });
     await user.click(await screen.findByRole("button", { name: "管理方案" }));
     await user.click(await screen.findByRole("button", { name: "删除方案「留着的方案」" }));
     await screen.findAllByText("体验应用仅供演示，无法进行此操作");
@@ -129,7 +129,7 @@ describe("postback plans", () => {
 
 describe("Tencent accounts", () => {
   const saveAccount = async (body: object) =>
-    (await here.test.call("ad/updateAdqq", body as never, session)).map;
+    (await view.test.call("ad/updateAdqq", body as never, session)).map;
   const openAccount = async (channelId: number) => {
     const { user } = open(channelId);
     await user.click(await screen.findByRole("button", { name: "编辑账户" }));
@@ -146,7 +146,7 @@ describe("Tencent accounts", () => {
     await user.click(dialog.getByRole("switch", { name: "启用账户" }));
     await user.click(dialog.getByRole("button", { name: "保存" }));
     await screen.findByText("100001 / app2（****9876）（已停用）");
-    const { map } = await here.test.call("ad/getAdqqList", {}, session);
+    const { map } = await view.test.call("ad/getAdqqList", {}, session);
     expect(map.list).toEqual([
       expect.objectContaining({ appId: "app2", keyMasked: "****9876", state: 2, revision: 2 }),
     ]);
@@ -172,7 +172,7 @@ describe("Tencent accounts", () => {
     await dialog.findByText(/已被他人修改/);
     await user.click(dialog.getByRole("button", { name: "保存" }));
     await dialog.findByText(/已被他人修改/);
-    const { map } = await here.test.call("ad/getAdqqList", {}, session);
+    const { map } = await view.test.call("ad/getAdqqList", {}, session);
     expect(map.list.at(-1)).toMatchObject({ appId: "theirs" });
   });
 
@@ -183,7 +183,7 @@ describe("Tencent accounts", () => {
     expect(dialog.getByRole("button", { name: "删除账户" })).toHaveProperty("disabled", true);
     expect(dialog.getByText("1 个渠道（含回收站）正在使用，不能删除")).toBeTruthy();
     expect(
-      await here.test.call("ad/deleteAdqq", { id: account.id } as never, session),
+      await view.test.call("ad/deleteAdqq", { id: account.id } as never, session),
     ).toMatchObject({ retCode: "0409", retMsg: "1 个渠道（含回收站）正在使用该账户" });
   });
 
@@ -198,7 +198,7 @@ describe("Tencent accounts", () => {
     const question = within(await screen.findByRole("alertdialog"));
     await user.click(question.getByRole("button", { name: "删除" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "编辑账户" })).toBeNull());
-    const { map } = await here.test.call("ad/getAdqqList", {}, session);
+    const { map } = await view.test.call("ad/getAdqqList", {}, session);
     expect(map.list.some(({ id }: { id: number }) => id === account.id)).toBe(false);
   });
 });

@@ -7,31 +7,31 @@ import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let media: PageServer;
 beforeAll(async () => {
   media = await startPageServer((_, response) => void response.end(`{"result":1}`));
-  xi = await startTestService({ XI_POSTBACK_NETWORKS: "127.0.0.1" });
-  world = await makeWorld(xi);
+  service = await startTestService({ XI_POSTBACK_NETWORKS: "127.0.0.1" });
+  world = await makeWorld(service);
   // The platform's name leads to the server of this test.
-  const { postbacks } = xi.ports;
+  const { postbacks } = service.ports;
   const send = postbacks.send;
   postbacks.send = ({ url, ...request }) =>
     send({ ...request, url: url.replace(/^https:\/\/[^/]+/, media.url) });
 });
 afterAll(async () => {
-  await xi.close();
+  await service.close();
   await media.close();
 });
 
-const ask = (path: string, init?: RequestInit) =>
-  xi.service.handle(new Request(`http://console.test${path}`, init), { ip: "1.2.3.4" });
+const request = (path: string, init?: RequestInit) =>
+  service.service.handle(new Request(`http://console.test${path}`, init), { ip: "1.2.3.4" });
 
 test("a click, an install and its postback appear as they come, and the job can be finished", async () => {
   const { token } = world.owner;
   const session = { token, appkey: world.app.appkey };
-  const { map: channel } = await xi.call(
+  const { map: channel } = await service.call(
     "ad/addChannel",
     {
       platform: "kuaishou",
@@ -43,20 +43,20 @@ test("a click, an install and its postback appear as they come, and the job can 
     },
     session,
   );
-  const { map: app } = await xi.call("apply/applyInfo", { id: world.app.id }, { token });
-  const { user } = renderScreen(xi, <AdDebug channelId={channel.id} />, { token, app });
+  const { map: app } = await service.call("apply/applyInfo", { id: world.app.id }, { token });
+  const { user } = renderScreen(service, <AdDebug channelId={channel.id} />, { token, app });
   await screen.findByText("未收到点击");
   expect(screen.getByRole("button", { name: "完成联调" })).toHaveProperty("disabled", true);
 
   const path = new URL(channel.links[0].url).pathname;
-  const clickedMs = xi.now() - 60_000;
+  const clickedMs = service.now() - 60_000;
   const facts = { imei: "861234567890123", ts: String(clickedMs), ip: "5.6.7.8" };
   const query = new URLSearchParams({
     ...facts,
     callback_url: "https://ad.partner.gifshow.com/cb",
     oaid: "__OAID__",
   });
-  expect((await ask(`${path}?${query}`)).status).toBe(200);
+  expect((await request(`${path}?${query}`)).status).toBe(200);
   await screen.findByText("缺少 OAID");
   expect(screen.getByText(/5\.6\.7\.8/)).toBeTruthy();
   expect(screen.getByText(/未替换的宏：oaid/)).toBeTruthy();
@@ -65,25 +65,25 @@ test("a click, an install and its postback appear as they come, and the job can 
   const imeiMd5 = createHash("md5").update("861234567890123").digest("hex");
   const event = {
     id: "install-debug-1",
-    ts: xi.now(),
+    ts: service.now(),
     deviceId: "debug-1",
     platform: "android",
     ids: { imeiMd5 },
   };
   const body = JSON.stringify({ appkey: world.app.appkey, events: [event] });
-  await ask("/sdk/v1/install", { method: "POST", body });
+  await request("/sdk/v1/install", { method: "POST", body });
   await screen.findByText(/归因到本渠道（设备号）/);
   await screen.findByText(/1 · 成功 · HTTP 200/);
   const finish = screen.getByRole("button", { name: "完成联调" });
   await waitFor(() => expect(finish).toHaveProperty("disabled", false));
   await user.click(finish);
   await waitFor(async () => {
-    const detail = await xi.call("ad/detail", { id: channel.id }, session);
+    const detail = await service.call("ad/detail", { id: channel.id }, session);
     expect(detail.map.postbackState).toBe(2);
   });
 
   // A day later nothing is left of the click: what was passed stays passed.
-  xi.wait(25 * 3_600_000);
+  service.wait(25 * 3_600_000);
   await screen.findByText(/最近 24 小时没有新的点击/);
   expect(screen.queryByText("未收到点击")).toBeNull();
   expect(screen.getByText(/联调已完成，渠道/)).toBeTruthy();
@@ -91,7 +91,7 @@ test("a click, an install and its postback appear as they come, and the job can 
 
 test("a test device is added and removed", async () => {
   const { token } = world.owner;
-  const { map } = await xi.call(
+  const { map } = await service.call(
     "ad/addChannel",
     {
       platform: "ocean",
@@ -102,8 +102,8 @@ test("a test device is added and removed", async () => {
     },
     { token, appkey: world.app.appkey },
   );
-  const { map: app } = await xi.call("apply/applyInfo", { id: world.app.id }, { token });
-  const { user } = renderScreen(xi, <AdDebug channelId={map.id} />, { token, app });
+  const { map: app } = await service.call("apply/applyInfo", { id: world.app.id }, { token });
+  const { user } = renderScreen(service, <AdDebug channelId={map.id} />, { token, app });
   await screen.findByText("还没有测试设备");
   await user.click(screen.getByRole("button", { name: "添加设备" }));
   await screen.findByText("请填写名称");

@@ -9,20 +9,20 @@ const pem = generateKeyPairSync("ec", { namedCurve: "P-256" })
   .privateKey.export({ type: "pkcs8", format: "pem" })
   .toString();
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 let session: { token: string; appkey: string };
 beforeAll(async () => {
-  here = await startChannelWorld();
-  session = { token: here.owner.token, appkey: here.owner.app.appkey };
-  Object.assign(here.test.ports.searchAds, {
+  view = await startChannelWorld();
+  session = { token: view.owner.token, appkey: view.owner.app.appkey };
+  Object.assign(view.test.ports.searchAds, {
     campaigns: async () => [{ id: "11", name: "品牌词" }],
     keywordDays: async () => [],
   });
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 test("what is missing is said beside its field", async () => {
-  const { user } = renderScreen(here.test, <AsaChannelForm />, here.owner);
+  const { user } = renderScreen(view.test, <AsaChannelForm />, view.owner);
   await user.type(await screen.findByLabelText(/App Store ID/), "12");
   await user.click(screen.getByRole("button", { name: "保存" }));
   await screen.findByText("请填写渠道名称");
@@ -31,7 +31,7 @@ test("what is missing is said beside its field", async () => {
 });
 
 test("with a key the connection is tested, campaigns are chosen and the channel is saved", async () => {
-  const { user, visited } = renderScreen(here.test, <AsaChannelForm />, here.owner);
+  const { user, visited } = renderScreen(view.test, <AsaChannelForm />, view.owner);
   await user.type(await screen.findByLabelText(/渠道名称/), "苹果品牌");
   await user.type(screen.getByLabelText(/App Store ID/), "1234567890");
   await user.type(screen.getByLabelText(/orgId/), "55");
@@ -53,15 +53,15 @@ test("with a key the connection is tested, campaigns are chosen and the channel 
   await user.click(screen.getByRole("button", { name: "保存" }));
   await waitFor(() => expect(visited.at(-1)).toMatch(/channel_edit_asa\/\d+/));
   const id = Number(visited.at(-1)?.split("/").at(-1));
-  const { map } = await here.test.call("asa/detail", { id }, session);
+  const { map } = await view.test.call("asa/detail", { id }, session);
   expect(map).toMatchObject({ hasKey: true, campaigns: ["11"], authState: 1, orgId: "55" });
 });
 
 test("a stored channel shows how its sync goes, and syncs at once", async () => {
   const access = { orgId: "55", clientId: "c", teamId: "t", keyId: "k", privateKey: pem };
-  const body = { channelName: "苹果同步", groupId: here.world.groupId, storeId: "1234567890" };
-  const { map } = await here.test.call("asa/addChannel", { ...body, ...access }, session);
-  const { user } = renderScreen(here.test, <AsaChannelForm channelId={map.id} />, here.owner);
+  const body = { channelName: "苹果同步", groupId: view.world.groupId, storeId: "1234567890" };
+  const { map } = await view.test.call("asa/addChannel", { ...body, ...access }, session);
+  const { user } = renderScreen(view.test, <AsaChannelForm channelId={map.id} />, view.owner);
   await screen.findByText("授权中");
   await user.click(screen.getByRole("button", { name: "立即同步" }));
   await screen.findByText("已授权");

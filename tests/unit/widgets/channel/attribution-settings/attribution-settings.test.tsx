@@ -4,16 +4,16 @@ import { AttributionSettings } from "../../../../../src/widgets/channel/attribut
 import { renderScreen } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 let session: { token: string; appkey: string };
 beforeAll(async () => {
-  here = await startChannelWorld();
-  session = { token: here.owner.token, appkey: here.owner.app.appkey };
+  view = await startChannelWorld();
+  session = { token: view.owner.token, appkey: view.owner.app.appkey };
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = async () => {
-  const opened = renderScreen(here.test, <AttributionSettings />, here.owner);
+  const opened = renderScreen(view.test, <AttributionSettings />, view.owner);
   await screen.findByRole("spinbutton", { name: "精准点击归因窗口" });
   return opened;
 };
@@ -31,7 +31,7 @@ test("the effect is shown first, then the change is saved and recorded", async (
   expect(within(dialog).getByText("归属不会改变。")).toBeTruthy();
   await user.click(within(dialog).getByRole("button", { name: "确认保存" }));
   await screen.findByText("精准点击窗口：7 → 14");
-  const { map } = await here.test.call("attribution/get", {}, session);
+  const { map } = await view.test.call("attribution/get", {}, session);
   expect(map.rules.clickWindowDays).toBe(14);
 });
 
@@ -57,7 +57,7 @@ test("a network that is none is said beside it; all rules are marked by one pres
   await user.click(screen.getByRole("button", { name: "保存" }));
   await user.click(await screen.findByRole("button", { name: "确认保存" }));
   await screen.findByText("自定义网段：无 → 203.0.113.0/24");
-  const { map } = await here.test.call("attribution/get", {}, session);
+  const { map } = await view.test.call("attribution/get", {}, session);
   expect(map.rules).toMatchObject({
     hostingNetworks: ["203.0.113.0/24"],
     retentionRule: "mark",
@@ -67,9 +67,9 @@ test("a network that is none is said beside it; all rules are marked by one pres
 
 test("somebody else saved in between: it is told and can be reloaded", async () => {
   const { user } = await open();
-  const { map } = await here.test.call("attribution/get", {}, session);
+  const { map } = await view.test.call("attribution/get", {}, session);
   const rules = { ...map.rules, clickWindowDays: 21 };
-  await here.test.call("attribution/save", { rules, revision: map.revision }, session);
+  await view.test.call("attribution/save", { rules, revision: map.revision }, session);
   await type(user, "10");
   await user.click(screen.getByRole("button", { name: "保存" }));
   await user.click(await screen.findByRole("button", { name: "确认保存" }));
@@ -82,7 +82,7 @@ test("somebody else saved in between: it is told and can be reloaded", async () 
 });
 
 test("below the professional edition the fuzzy order cannot be changed", async () => {
-  await here.test.store.pool.query("UPDATE app SET edition = '0'");
+  await view.test.store.pool.query("UPDATE app SET edition = '0'");
   await open();
   expect(screen.getByRole("radio", { name: "IP + UA 先于仅 IP" })).toHaveProperty("disabled", true);
   expect(screen.getByText("专业版可调整")).toBeTruthy();
@@ -90,11 +90,11 @@ test("below the professional edition the fuzzy order cannot be changed", async (
 
 describe("an app that was made before one click meant one install", () => {
   const forget = () =>
-    here.test.store.pool.query(
+    view.test.store.pool.query(
       "UPDATE app SET settings = settings #- '{attribution,fuzzyOneToOne}'",
     );
-  const chosen = async () =>
-    (await here.test.call("attribution/get", {}, session)).map.rules.fuzzyOneToOne;
+  const checkedValues = async () =>
+    (await view.test.call("attribution/get", {}, session)).map.rules.fuzzyOneToOne;
   const notice = () => screen.findByRole("note", { name: "一次点击至多一次安装" });
   beforeEach(forget);
 
@@ -105,14 +105,14 @@ describe("an app that was made before one click meant one install", () => {
     expect(within(dialog).getByText(/凭 IP \+ UA 归因的 0 次安装各有自己的点击/)).toBeTruthy();
     await user.click(within(dialog).getByRole("button", { name: "取消" }));
     // Who only looked has not chosen.
-    expect(await chosen()).toBeNull();
+    expect(await checkedValues()).toBeNull();
     const toggle = screen.getByRole("switch", { name: "一次点击至多一次安装" });
     await waitFor(() => expect((toggle as HTMLInputElement).checked).toBe(false));
     await user.click(within(await notice()).getByRole("button", { name: "查看影响并打开" }));
     await user.click(await screen.findByRole("button", { name: "确认保存" }));
     await screen.findByText("一次点击至多一次安装：未选择 → 开");
     expect(screen.queryByRole("note", { name: "一次点击至多一次安装" })).toBeNull();
-    expect(await chosen()).toBe(true);
+    expect(await checkedValues()).toBe(true);
   });
 
   test("keeps it off, and is not asked again; what was typed stays", async () => {
@@ -122,19 +122,19 @@ describe("an app that was made before one click meant one install", () => {
     await screen.findByText("一次点击至多一次安装：未选择 → 关");
     expect(screen.queryByRole("note", { name: "一次点击至多一次安装" })).toBeNull();
     expect(days().value).toBe("12");
-    expect(await chosen()).toBe(false);
+    expect(await checkedValues()).toBe(false);
     sessionStorage.clear();
   });
 });
 
 test("who may only look is told on the form, before any effect is shown, and stays on it", async () => {
-  const token = await here.world.authorise("13700000064", [{ key: "channel", level: "read" }]);
-  const { map: app } = await here.test.call(
+  const token = await view.world.authorise("13700000064", [{ key: "channel", level: "read" }]);
+  const { map: app } = await view.test.call(
     "apply/applyInfo",
-    { id: here.world.app.id },
+    { id: view.world.app.id },
     { token },
   );
-  const { user, visited } = renderScreen(here.test, <AttributionSettings />, { token, app });
+  const { user, visited } = renderScreen(view.test, <AttributionSettings />, { token, app });
   await screen.findByRole("spinbutton", { name: "精准点击归因窗口" });
   await type(user, "9");
   await user.click(screen.getByRole("button", { name: "保存" }));

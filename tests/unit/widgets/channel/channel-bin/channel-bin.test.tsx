@@ -4,18 +4,18 @@ import { ChannelBin } from "../../../../../src/widgets/channel/channel-bin";
 import { renderScreen } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 let session: { token: string; appkey: string };
 beforeAll(async () => {
-  here = await startChannelWorld();
-  session = { token: here.owner.token, appkey: here.world.app.appkey };
+  view = await startChannelWorld();
+  session = { token: view.owner.token, appkey: view.world.app.appkey };
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
-const open = () => renderScreen(here.test, <ChannelBin />, here.owner);
+const open = () => renderScreen(view.test, <ChannelBin />, view.owner);
 const bin = async (name: string, channelCode: string) => {
-  const { id } = await here.add(name, { channelCode });
-  await here.test.call("channel/delChannel", { ids: [id] }, session);
+  const { id } = await view.add(name, { channelCode });
+  await view.test.call("channel/delChannel", { ids: [id] }, session);
   return id;
 };
 
@@ -31,12 +31,12 @@ test("a channel is restored, another ended for good after the question", async (
   expect(row.getByText("30 天后")).toBeTruthy();
   await user.click(row.getByRole("button", { name: /^恢复/ }));
   await waitFor(() => expect(screen.queryByRole("row", { name: /keep/ })).toBeNull());
-  expect((await here.detail(kept)).state).toBe(1);
+  expect((await view.detail(kept)).state).toBe(1);
 
   const other = within(await screen.findByRole("row", { name: /gone/ }));
   await user.click(other.getByRole("button", { name: /^彻底删除/ }));
   const question = within(await screen.findByRole("alertdialog", { name: "彻底删除 1 个渠道？" }));
   await user.click(question.getByRole("button", { name: "彻底删除" }));
   await screen.findByText("回收站是空的");
-  expect((await here.test.call("channel/restore", { ids: [gone] }, session)).retCode).toBe("0404");
+  expect((await view.test.call("channel/restore", { ids: [gone] }, session)).retCode).toBe("0404");
 });

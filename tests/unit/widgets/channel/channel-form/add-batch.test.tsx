@@ -4,15 +4,15 @@ import { ChannelForm } from "../../../../../src/widgets/channel/channel-form";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 beforeAll(async () => {
-  here = await startChannelWorld();
+  view = await startChannelWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const open = async (options: ScreenOptions = {}) => {
-  const opened = renderScreen(here.test, <ChannelForm />, { ...here.owner, ...options });
+  const opened = renderScreen(view.test, <ChannelForm />, { ...view.owner, ...options });
   await opened.user.click(await screen.findByRole("radio", { name: "批量" }));
   const fill = async (values: Record<string, string>) => {
     for (const [label, value] of Object.entries(values)) {
@@ -24,8 +24,8 @@ const open = async (options: ScreenOptions = {}) => {
   return { ...opened, fill, save };
 };
 const listed = async (keyword: string) => {
-  const session = { token: here.owner.token, appkey: here.owner.app.appkey };
-  const { map } = await here.test.call("channelList", { keyword, pageSize: 50 }, session);
+  const session = { token: view.owner.token, appkey: view.owner.app.appkey };
+  const { map } = await view.test.call("channelList", { keyword, pageSize: 50 }, session);
   return map.list as { id: number; channelCode: string; channelName: string }[];
 };
 
@@ -40,7 +40,7 @@ test("the preview follows the numbers, and the batch becomes links to copy and t
   const stored = await listed("DT0");
   expect(stored).toHaveLength(12);
   const last = stored.find(({ channelCode }) => channelCode === "DT012");
-  const detail = await here.detail(last?.id ?? 0);
+  const detail = await view.detail(last?.id ?? 0);
   expect(detail).toMatchObject({ channelName: "地推012", remark: "首批" });
   const table = within(screen.getByRole("table", { name: "已创建的渠道" }));
   expect(table.getByText(detail.link)).toBeTruthy();
@@ -65,7 +65,7 @@ test("the preview follows the numbers, and the batch becomes links to copy and t
 });
 
 test("taken codes are told with their reason; the rest is created", async () => {
-  await here.add("已有", { channelCode: "SK2" });
+  await view.add("已有", { channelCode: "SK2" });
   const { fill, save } = await open();
   await fill({ 编号前缀: "SK", 名称规则: "门店#", 起始序号: "1", 结束序号: "3" });
   await save();

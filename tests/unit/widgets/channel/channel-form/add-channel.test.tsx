@@ -5,15 +5,15 @@ import { startPageServer } from "../../../../support/page-server";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 
 beforeAll(async () => {
-  here = await startChannelWorld();
+  view = await startChannelWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = async (options: ScreenOptions = {}) => {
-  const opened = renderScreen(here.test, <ChannelForm />, { ...here.owner, ...options });
+  const opened = renderScreen(view.test, <ChannelForm />, { ...view.owner, ...options });
   await screen.findByLabelText("渠道编号");
   return opened;
 };
@@ -59,12 +59,12 @@ describe("creating a channel", () => {
     expect(screen.getByText("链接还不能带来安装：应用没有下载地址")).toBeTruthy();
     const settings = screen.getByRole("link", { name: "设置 Android 下载地址" });
     expect(settings.getAttribute("href")).toBe("/integration/android_set");
-    const { map } = await here.test.call(
+    const { map } = await view.test.call(
       "channelList",
       { keyword: "full01" },
-      { token: here.owner.token, appkey: here.owner.app.appkey },
+      { token: view.owner.token, appkey: view.owner.app.appkey },
     );
-    const stored = await here.detail(map.list[0].id);
+    const stored = await view.detail(map.list[0].id);
     expect(stored).toMatchObject({
       channelCode: "full01",
       promote: 3,
@@ -80,7 +80,7 @@ describe("creating a channel", () => {
     expect(await screen.findByRole("img", { name: "「全字段」的二维码" })).toBeTruthy();
     const logo = new File(["<svg/>"], "logo.svg", { type: "image/png" });
     Object.defineProperty(logo, "size", { value: 1_000_001 });
-    await user.upload(await screen.findByLabelText("加图标", { selector: "input" }), logo);
+    await user.upload(await screen.findByLabelText("添加图标", { selector: "input" }), logo);
     await screen.findByText("图标应为 1 MB 以内的 PNG、JPG 或 WebP");
     expect(screen.getByRole("link", { name: "查看报表" }).getAttribute("href")).toBe(
       `/channel/report_details/${stored.id}`,
@@ -91,7 +91,7 @@ describe("creating a channel", () => {
   });
 
   test("a taken code is said at its field and nothing typed is lost", async () => {
-    await here.add("已有", { channelCode: "taken" });
+    await view.add("已有", { channelCode: "taken" });
     const { user } = await open();
     await type(user, "渠道编号", "taken");
     await type(user, /渠道名称/, "重复");
@@ -214,7 +214,7 @@ describe("groups and copies", () => {
   });
 
   test("a copy begins with the other channel's values, without its code and name", async () => {
-    const source = await here.add("样板", {
+    const source = await view.add("样板", {
       channelCode: "sample",
       remark: "带备注",
       params: [{ key: "a", value: "1" }],

@@ -3,9 +3,9 @@ import {
   type BatchValues,
   batchFile,
   batchItems,
-  faultOfNames,
-  faultOfNumbers,
   linesOf,
+  problemOfNames,
+  problemOfNumbers,
 } from "../../../../../src/widgets/channel/channel-form/batch-values";
 
 const values = (patch: Partial<BatchValues> = {}): BatchValues => ({
@@ -41,7 +41,11 @@ describe("the numbers of a batch", () => {
 });
 
 describe("what is wrong with a batch", () => {
-  const words = { reversed: "reversed", tooMany: (max: number) => `max ${max}`, tooLong: "long" };
+  const messages = {
+    reversed: "reversed",
+    tooMany: (max: number) => `max ${max}`,
+    tooLong: "long",
+  };
   test.each([
     [{}, null],
     [{ lastNumber: "000" }, "reversed"],
@@ -50,8 +54,8 @@ describe("what is wrong with a batch", () => {
     [{ prefix: "a".repeat(30) }, "long"],
     [{ prefix: "a".repeat(29) }, null],
     [{ prefix: "a".repeat(31), firstNumber: "9", lastNumber: "10" }, "long"],
-  ])("numbers %j: %s", (patch, fault) => {
-    expect(faultOfNumbers(values(patch), words)).toBe(fault);
+  ])("numbers %j: %s", (patch, problem) => {
+    expect(problemOfNumbers(values(patch), messages)).toBe(problem);
   });
 
   test.each([
@@ -60,9 +64,9 @@ describe("what is wrong with a batch", () => {
     ["地 推#", "pattern"],
     [`${"长".repeat(47)}#`, null],
     [`${"长".repeat(48)}#`, "pattern"],
-  ])("names like %s: %s", (namePattern, fault) => {
-    const nameWords = { unmarked: "unmarked", pattern: "pattern" };
-    expect(faultOfNames(values({ namePattern }), nameWords)).toBe(fault);
+  ])("names like %s: %s", (namePattern, problem) => {
+    const nameMessages = { unmarked: "unmarked", pattern: "pattern" };
+    expect(problemOfNames(values({ namePattern }), nameMessages)).toBe(problem);
   });
 });
 

@@ -4,21 +4,21 @@ import { ChannelForm } from "../../../../../src/widgets/channel/channel-form";
 import { renderScreen } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 
 beforeAll(async () => {
-  here = await startChannelWorld();
+  view = await startChannelWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (channelId: number) =>
-  renderScreen(here.test, <ChannelForm channelId={channelId} />, here.owner);
+  renderScreen(view.test, <ChannelForm channelId={channelId} />, view.owner);
 const nameField = () => screen.findByLabelText<HTMLInputElement>(/渠道名称/);
 type User = ReturnType<typeof open>["user"];
 const save = (user: User) => user.click(screen.getByRole("button", { name: "保存" }));
 
 test("a change is saved and leads back to the list; the code stays fixed", async () => {
-  const channel = await here.add("旧名", { channelCode: "edit01" });
+  const channel = await view.add("旧名", { channelCode: "edit01" });
   const { user, visited, leave } = open(channel.id);
   const name = await nameField();
   expect((screen.getByLabelText("渠道编号") as HTMLInputElement).disabled).toBe(true);
@@ -27,11 +27,11 @@ test("a change is saved and leads back to the list; the code stays fixed", async
   await save(user);
   await waitFor(() => expect(visited).toEqual(["/channel/channel_manage"]));
   expect(await leave()).toBe(true);
-  expect((await here.detail(channel.id)).channelName).toBe("新名");
+  expect((await view.detail(channel.id)).channelName).toBe("新名");
 });
 
 test("stopping asks first; refused, it stays enabled", async () => {
-  const channel = await here.add("停用", { channelCode: "stop01" });
+  const channel = await view.add("停用", { channelCode: "stop01" });
   const { user, visited } = open(channel.id);
   const state = await screen.findByRole("switch", { name: "状态" });
   await user.click(state);
@@ -43,17 +43,17 @@ test("stopping asks first; refused, it stays enabled", async () => {
   await user.click(within(again).getByRole("button", { name: "停用" }));
   await save(user);
   await waitFor(() => expect(visited).toHaveLength(1));
-  expect((await here.detail(channel.id)).state).toBe(2);
+  expect((await view.detail(channel.id)).state).toBe(2);
 });
 
 test("somebody else's save in between is told; reloading shows it and then saves", async () => {
-  const channel = await here.add("原名", { channelCode: "race01" });
+  const channel = await view.add("原名", { channelCode: "race01" });
   const { user, visited } = open(channel.id);
   const name = await nameField();
   await user.clear(name);
   await user.type(name, "我的名");
-  const { token, app } = here.owner;
-  await here.test.call(
+  const { token, app } = view.owner;
+  await view.test.call(
     "channel/updateChannel",
     { id: channel.id, revision: channel.revision, channelName: "他的名", groupId: channel.groupId },
     { token, appkey: app.appkey },
@@ -61,7 +61,7 @@ test("somebody else's save in between is told; reloading shows it and then saves
   await save(user);
   await screen.findByText("该渠道刚被他人修改，请刷新后再保存。");
   expect((await nameField()).value).toBe("我的名");
-  expect((await here.detail(channel.id)).channelName).toBe("他的名");
+  expect((await view.detail(channel.id)).channelName).toBe("他的名");
 
   await user.click(screen.getByRole("button", { name: "重新加载" }));
   const question = await screen.findByRole("alertdialog", { name: "重新加载该渠道？" });
@@ -70,7 +70,7 @@ test("somebody else's save in between is told; reloading shows it and then saves
   await user.type(await nameField(), "改");
   await save(user);
   await waitFor(() => expect(visited).toHaveLength(1));
-  expect((await here.detail(channel.id)).channelName).toBe("他的名改");
+  expect((await view.detail(channel.id)).channelName).toBe("他的名改");
 });
 
 test("a channel that is not there says so instead of an empty form", async () => {

@@ -7,12 +7,16 @@ import {
   type LinkValues,
 } from "../../../../../src/widgets/channel/channel-form/form-values";
 import {
-  faultOfParams,
   newParam,
+  problemOfParams,
 } from "../../../../../src/widgets/channel/channel-form/params-rules";
 
 const values = (patch: Partial<LinkValues>): LinkValues => ({ ...blankValues(1), ...patch });
-const words = { keyless: "keyless", pattern: "pattern", repeated: (key: string) => `twice ${key}` };
+const messages = {
+  keyless: "keyless",
+  pattern: "pattern",
+  repeated: (key: string) => `twice ${key}`,
+};
 const rows = (...keys: string[]) => keys.map((key, id) => ({ id, key, value: "" }));
 
 describe("the final link", () => {
@@ -74,11 +78,11 @@ describe("what is sent", () => {
 
 describe("parameters", () => {
   test("names are needed, of the pattern, and different", () => {
-    expect(faultOfParams(rows("a", ""), words)).toBe("keyless");
-    expect(faultOfParams(rows("a", "渠道"), words)).toBe("pattern");
-    expect(faultOfParams(rows("a", "b", " a "), words)).toBe("twice a");
-    expect(faultOfParams(rows("a", "b"), words)).toBeNull();
-    expect(faultOfParams([], words)).toBeNull();
+    expect(problemOfParams(rows("a", ""), messages)).toBe("keyless");
+    expect(problemOfParams(rows("a", "渠道"), messages)).toBe("pattern");
+    expect(problemOfParams(rows("a", "b", " a "), messages)).toBe("twice a");
+    expect(problemOfParams(rows("a", "b"), messages)).toBeNull();
+    expect(problemOfParams([], messages)).toBeNull();
   });
 
   test("a new row never takes the id of a row that is there", () => {

@@ -2,27 +2,27 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { ImportRow } from "../../../../../src/core/api/contract";
 import { channelImportText } from "../../../../../src/core/text/channel-import";
-import { marksOf } from "../../../../../src/core/text/marks";
+import { punctuationOf } from "../../../../../src/core/text/punctuation";
 import { ChannelImport } from "../../../../../src/widgets/channel/channel-import";
 import { failedCsv } from "../../../../../src/widgets/channel/channel-import/import-progress";
 import { routeUploads } from "../../../../support/fake-upload";
 import { renderScreen } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 beforeAll(async () => {
-  here = await startChannelWorld();
-  routeUploads(here.test);
+  view = await startChannelWorld();
+  routeUploads(view.test);
 });
 beforeEach(() => {
   sessionStorage.clear();
-  here.test.wait(60_000);
+  view.test.wait(60_000);
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = () => {
   const onClose = vi.fn();
-  return { onClose, ...renderScreen(here.test, <ChannelImport onClose={onClose} />, here.owner) };
+  return { onClose, ...renderScreen(view.test, <ChannelImport onClose={onClose} />, view.owner) };
 };
 const dialog = async () => within(await screen.findByRole("dialog", { name: "批量导入渠道" }));
 const csv = (rows: string) => new File([`渠道编号,渠道名称\n${rows}`], "渠道.csv");
@@ -46,7 +46,7 @@ test("a sheet is looked at row by row, then imported with its result", async () 
 });
 
 test("overwriting is judged anew", async () => {
-  await here.add("已有", { channelCode: "taken" });
+  await view.add("已有", { channelCode: "taken" });
   const { user } = open();
   const panel = await dialog();
   await user.upload(panel.getByLabelText("选择文件"), csv("taken,改名"));
@@ -91,22 +91,22 @@ test("a reload finds an import that is under way", async () => {
 
 test("an import under way is cancelled, and what was made by then is told", async () => {
   const counts = { created: 200, overwritten: 0, skipped: 1, failed: [] };
-  const { id } = await here.test.store.db
+  const { id } = await view.test.store.db
     .insertInto("job")
     .values({
-      app_id: here.world.app.id,
+      app_id: view.world.app.id,
       kind: "import",
       name: "大表.csv",
       spec: "{}",
       result: JSON.stringify(counts),
       done: 201,
       total: 1000,
-      created_by: here.world.owner.id,
-      lease_until: new Date(here.test.now() + 60_000),
+      created_by: view.world.owner.id,
+      lease_until: new Date(view.test.now() + 60_000),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  sessionStorage.setItem(`xi:import:${here.owner.app.appkey}`, String(id));
+  sessionStorage.setItem(`xi:import:${view.owner.app.appkey}`, String(id));
   const { user } = open();
   const panel = await dialog();
   await panel.findByText("正在导入 201 / 1000");
@@ -127,7 +127,8 @@ test("failed rows come back as they stood, with why, and no formula runs", () =>
     outcome: "error",
     isNewGroup: false,
     problems: [{ field: "channelName", message: "不对" }],
+    warnings: [],
   };
-  const lines = failedCsv([row], channelImportText.zh, marksOf["zh-cn"]).split("\r\n");
+  const lines = failedCsv([row], channelImportText.zh, punctuationOf["zh-cn"]).split("\r\n");
   expect(lines[1]).toBe("a,'=1+1,,,,7,渠道名称：不对");
 });

@@ -4,22 +4,22 @@ import { ChannelInvite } from "../../../../../src/widgets/channel/channel-invite
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../../report/report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 beforeAll(async () => {
-  here = await startReportWorld();
+  view = await startReportWorld();
 });
 beforeEach(async () => {
-  await here.test.store.pool.query("TRUNCATE invite");
+  await view.test.store.pool.query("TRUNCATE invite");
   sessionStorage.clear();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <ChannelInvite />, { ...here.owner, ...options });
-const session = () => ({ token: here.owner.token, appkey: here.world.app.appkey });
+  renderScreen(view.test, <ChannelInvite />, { ...view.owner, ...options });
+const session = () => ({ token: view.owner.token, appkey: view.world.app.appkey });
 const make = async (target: string) => {
-  const body = { target, channelIds: [here.world.channelIds[0]], metrics: ["install" as const] };
-  return (await here.test.call("invite/add", body, session())).map;
+  const body = { target, channelIds: [view.world.channelIds[0]], metrics: ["install" as const] };
+  return (await view.test.call("invite/add", body, session())).map;
 };
 type User = ReturnType<typeof open>["user"];
 const startForm = async (user: User) => {
@@ -41,9 +41,9 @@ test("invites somebody to a channel, and sends it", async () => {
   const row = await screen.findByRole("row", { name: /13900000005/ });
   expect(row.textContent).toContain("待接受");
   expect(row.textContent).toContain("默认分组");
-  const [invite] = (await here.test.call("invite/list", {}, session())).map.list;
+  const [invite] = (await view.test.call("invite/list", {}, session())).map.list;
   expect(invite.sentTime).not.toBeNull();
-  expect(invite.groupIds).toEqual([here.world.groupId]);
+  expect(invite.groupIds).toEqual([view.world.groupId]);
 });
 
 test("what is missing or wrong is told at its field; a reload keeps the half-filled form", async () => {

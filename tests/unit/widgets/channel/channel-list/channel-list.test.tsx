@@ -4,18 +4,18 @@ import { ChannelList } from "../../../../../src/widgets/channel/channel-list";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 
 beforeAll(async () => {
-  here = await startChannelWorld();
+  view = await startChannelWorld();
   for (let number = 1; number <= 11; number += 1) {
-    await here.add(`地推${number}`, { channelCode: `dt${String(number).padStart(2, "0")}` });
+    await view.add(`地推${number}`, { channelCode: `dt${String(number).padStart(2, "0")}` });
   }
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <ChannelList />, { ...here.owner, ...options });
+  renderScreen(view.test, <ChannelList />, { ...view.owner, ...options });
 const rowOf = (code: RegExp) => screen.findByRole("row", { name: code });
 
 describe("finding channels", () => {
@@ -56,9 +56,9 @@ describe("finding channels", () => {
   test("a column sorts down, then up", async () => {
     const { user, search } = open();
     await rowOf(/dt11/);
-    const head = () => screen.getByRole("button", { name: "渠道编号" });
-    await user.click(head());
-    await user.click(head());
+    const headerButton = () => screen.getByRole("button", { name: "渠道编号" });
+    await user.click(headerButton());
+    await user.click(headerButton());
     await waitFor(() => expect(search()).toBe("sort=code.asc"));
     expect(await rowOf(/dt01/)).toBeTruthy();
   });
@@ -97,7 +97,7 @@ describe("finding channels", () => {
 
 describe("acting on channels", () => {
   test("a row leads to its report and its form", async () => {
-    const channel = await here.add("入口", { channelCode: "entry" });
+    const channel = await view.add("入口", { channelCode: "entry" });
     open({ search: "q=entry" });
     const row = within(await rowOf(/entry/));
     expect(row.getByRole("link", { name: "报表" }).getAttribute("href")).toBe(
@@ -110,7 +110,7 @@ describe("acting on channels", () => {
   });
 
   test("copying a channel opens the form with it", async () => {
-    const channel = await here.add("样板", { channelCode: "sample" });
+    const channel = await view.add("样板", { channelCode: "sample" });
     const { user, visited } = open({ search: "q=sample" });
     const row = within(await rowOf(/sample/));
     await user.click(row.getByRole("button", { name: "更多操作" }));
@@ -119,69 +119,69 @@ describe("acting on channels", () => {
   });
 
   test("chosen channels go after the question, and stay when it is refused", async () => {
-    const gone = await here.add("待删一", { channelCode: "gone1" });
-    await here.add("待删二", { channelCode: "gone2" });
+    const gone = await view.add("待删一", { channelCode: "gone1" });
+    await view.add("待删二", { channelCode: "gone2" });
     const { user } = open({ search: "q=gone" });
     await rowOf(/gone1/);
     await user.click(screen.getByRole("checkbox", { name: "选择本页" }));
     await user.click(screen.getByRole("button", { name: "删除所选（2）" }));
     const question = await screen.findByRole("alertdialog", { name: "删除 2 个渠道？" });
     await user.click(within(question).getByRole("button", { name: "取消" }));
-    expect((await here.detail(gone.id)).state).toBe(1);
+    expect((await view.detail(gone.id)).state).toBe(1);
 
     await user.click(screen.getByRole("button", { name: "删除所选（2）" }));
     const again = await screen.findByRole("alertdialog", { name: "删除 2 个渠道？" });
     await user.click(within(again).getByRole("button", { name: "删除" }));
     expect((await screen.findAllByText("已删除 2 个渠道")).length).toBeGreaterThan(0);
     await screen.findByText("没有符合条件的渠道");
-    expect(await here.detail(gone.id)).toBeFalsy();
+    expect(await view.detail(gone.id)).toBeFalsy();
     expect(screen.queryByRole("button", { name: /删除所选/ })).toBeNull();
   });
 
   const install = async (packageChannel: string) => {
     const event = {
       id: `install-${packageChannel}`,
-      ts: here.test.now(),
+      ts: view.test.now(),
       deviceId: `d-${packageChannel}`,
       platform: "android",
       packageChannel,
     };
-    const answer = await here.test.service.handle(
+    const response = await view.test.service.handle(
       new Request("http://console.test/sdk/v1/install", {
         method: "POST",
-        body: JSON.stringify({ appkey: here.world.app.appkey, events: [event] }),
+        body: JSON.stringify({ appkey: view.world.app.appkey, events: [event] }),
       }),
     );
-    if (!answer.ok) throw new Error(await answer.text());
+    if (!response.ok) throw new Error(await response.text());
   };
 
   test("a channel with installs goes only after its code has been typed", async () => {
-    const kept = await here.add("有数据", { channelCode: "data1" });
+    const kept = await view.add("有数据", { channelCode: "data1" });
     await install("data1");
     const { user } = open({ search: "q=data1" });
     const row = within(await rowOf(/data1/));
-    const ask = async () => {
+    const request = async () => {
       await user.click(row.getByRole("button", { name: "更多操作" }));
       await user.click(await screen.findByRole("menuitem", { name: "删除" }));
       return within(await screen.findByRole("alertdialog", { name: "删除 1 个渠道？" }));
     };
-    const question = await ask();
+    const question = await request();
     const confirm = question.getByRole<HTMLButtonElement>("button", { name: "删除" });
     expect(confirm.disabled).toBe(true);
     await user.type(question.getByLabelText("请输入「data1」以确认"), "data{Enter}");
     expect(confirm.disabled).toBe(true);
     await user.click(question.getByRole("button", { name: "取消" }));
-    expect((await here.detail(kept.id)).state).toBe(1);
+    expect((await view.detail(kept.id)).state).toBe(1);
 
-    const again = await ask();
+    const again = await request();
     await user.type(again.getByLabelText("请输入「data1」以确认"), "data1{Enter}");
     await screen.findByText("没有符合条件的渠道");
-    expect(await here.detail(kept.id)).toBeFalsy();
+    expect(await view.detail(kept.id)).toBeFalsy();
   });
 
   test("several channels of which one has data want their number", async () => {
-    const kept = await here.add("混合一", { channelCode: "mixed1" });
-    await here.add("混合二", { channelCode: "mixed2" });
+    const kept = await view.add("混合一", { channelCode: "mixed1" });
+    await view.add("混合二", { channelCode: "mixed2" });
     await install("mixed1");
     const { user } = open({ search: "q=mixed" });
     await rowOf(/mixed1/);
@@ -192,12 +192,12 @@ describe("acting on channels", () => {
     await user.type(question.getByLabelText("请输入「2」以确认"), "2");
     await user.click(question.getByRole("button", { name: "删除" }));
     await screen.findByText("没有符合条件的渠道");
-    expect(await here.detail(kept.id)).toBeFalsy();
+    expect(await view.detail(kept.id)).toBeFalsy();
   });
 
   test("an experience app refuses to share or delete before anything is sent", async () => {
-    const { experience } = here.world;
-    const { db } = here.test.store;
+    const { experience } = view.world;
+    const { db } = view.test.store;
     const group = await db
       .selectFrom("channel_group")
       .select("id")
@@ -211,12 +211,12 @@ describe("acting on channels", () => {
         code: "demo",
         name: "体验渠道",
         link_code: "demo0001",
-        created_by: here.world.owner.id,
+        created_by: view.world.owner.id,
       })
       .execute();
     const calls: string[] = [];
     const { user } = open({
-      app: { ...here.owner.app, ...experience, isExperienceApp: true },
+      app: { ...view.owner.app, ...experience, isExperienceApp: true },
       intercept: async ({ url }) => {
         calls.push(url);
         return undefined;

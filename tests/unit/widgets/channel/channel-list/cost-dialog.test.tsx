@@ -4,24 +4,24 @@ import { ChannelList } from "../../../../../src/widgets/channel/channel-list";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 let session: { token: string; appkey: string };
 let channelId: number;
 beforeAll(async () => {
-  here = await startChannelWorld();
-  session = { token: here.owner.token, appkey: here.owner.app.appkey };
-  const body = { platform: "ocean", channelName: "信息流一", groupId: here.world.groupId };
+  view = await startChannelWorld();
+  session = { token: view.owner.token, appkey: view.owner.app.appkey };
+  const body = { platform: "ocean", channelName: "信息流一", groupId: view.world.groupId };
   const target = { os: "android", target: "com.example.app" };
-  channelId = (await here.test.call("ad/addChannel", { ...body, ...target } as never, session)).map
+  channelId = (await view.test.call("ad/addChannel", { ...body, ...target } as never, session)).map
     .id;
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 beforeEach(() => sessionStorage.clear());
 
-const costs = async () => (await here.test.call("ad/costs", { id: channelId }, session)).map;
+const costs = async () => (await view.test.call("ad/costs", { id: channelId }, session)).map;
 const open = async (options: ScreenOptions = {}) => {
-  const { user } = renderScreen(here.test, <ChannelList />, {
-    ...here.owner,
+  const { user } = renderScreen(view.test, <ChannelList />, {
+    ...view.owner,
     search: "tab=adv",
     ...options,
   });
@@ -98,7 +98,7 @@ test("what somebody else typed in meanwhile is told, loaded again, and can be ch
   const dialog = await dialogOf();
   const field = await dialog.findByLabelText(today);
   const rows = [{ day: today, cents: 500, before: 12_050 }];
-  await here.test.call("ad/saveCosts", { id: channelId, rows }, session);
+  await view.test.call("ad/saveCosts", { id: channelId, rows }, session);
   await user.clear(field);
   await user.type(field, "7");
   await user.click(dialog.getByRole("button", { name: "保存" }));
@@ -115,18 +115,19 @@ test("amounts that are not saved are asked about before they are given up, and t
   const dialog = await dialogOf();
   await user.type(await dialog.findByLabelText(today), "9");
   await user.click(dialog.getByRole("button", { name: "关闭" }));
-  const ask = async () => within(await screen.findByRole("alertdialog", { name: "放弃修改？" }));
-  await user.click((await ask()).getByRole("button", { name: "继续编辑" }));
+  const request = async () =>
+    within(await screen.findByRole("alertdialog", { name: "放弃修改？" }));
+  await user.click((await request()).getByRole("button", { name: "继续编辑" }));
   expect(dialog.getByLabelText(today)).toHaveProperty("value", "59");
   await user.click(dialog.getByRole("button", { name: "取消" }));
-  await user.click((await ask()).getByRole("button", { name: "放弃修改" }));
+  await user.click((await request()).getByRole("button", { name: "放弃修改" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const drafts = Object.keys(sessionStorage).filter((key) => key.includes("cost:"));
   expect(drafts).toEqual([]);
 });
 
 test("the experience app lets nobody type", async () => {
-  await open({ app: { ...here.owner.app, isExperienceApp: true } });
+  await open({ app: { ...view.owner.app, isExperienceApp: true } });
   await screen.findAllByText("体验应用仅供演示，无法进行此操作");
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -4,21 +4,21 @@ import { ChannelList } from "../../../../../src/widgets/channel/channel-list";
 import { renderScreen } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 let ids: number[];
 beforeAll(async () => {
-  here = await startChannelWorld();
-  const one = await here.add("门店一", { channelCode: "shop1" });
-  const two = await here.add("门店二", { channelCode: "shop2" });
+  view = await startChannelWorld();
+  const one = await view.add("门店一", { channelCode: "shop1" });
+  const two = await view.add("门店二", { channelCode: "shop2" });
   ids = [one.id, two.id];
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
-const names = async () => Promise.all(ids.map(async (id) => (await here.detail(id)).channelName));
+const names = async () => Promise.all(ids.map(async (id) => (await view.detail(id)).channelName));
 
 test("rows are changed in a grid, shown before they are saved, and taken back", async () => {
-  const { user } = renderScreen(here.test, <ChannelList />, {
-    ...here.owner,
+  const { user } = renderScreen(view.test, <ChannelList />, {
+    ...view.owner,
     search: "q=shop&sort=code.asc",
   });
   await screen.findByRole("row", { name: /shop1/ });
@@ -51,8 +51,8 @@ test("rows are changed in a grid, shown before they are saved, and taken back", 
 });
 
 test("cells that are not saved are asked about before the grid closes or the page is left", async () => {
-  const { user, leave } = renderScreen(here.test, <ChannelList />, {
-    ...here.owner,
+  const { user, leave } = renderScreen(view.test, <ChannelList />, {
+    ...view.owner,
     search: "q=shop&sort=code.asc",
   });
   await screen.findByRole("row", { name: /shop1/ });
@@ -63,14 +63,15 @@ test("cells that are not saved are asked about before the grid closes or the pag
   expect(await leave()).toBe(true);
   await user.type(cell, "新备注");
   await user.click(grid.getByRole("button", { name: "关闭" }));
-  const ask = async () => within(await screen.findByRole("alertdialog", { name: "放弃修改？" }));
-  await user.click((await ask()).getByRole("button", { name: "继续编辑" }));
+  const request = async () =>
+    within(await screen.findByRole("alertdialog", { name: "放弃修改？" }));
+  await user.click((await request()).getByRole("button", { name: "继续编辑" }));
   expect(cell.value).toBe("新备注");
   const left = leave();
-  await user.click((await ask()).getByRole("button", { name: "继续编辑" }));
+  await user.click((await request()).getByRole("button", { name: "继续编辑" }));
   expect(await left).toBe(false);
   await user.click(grid.getByRole("button", { name: "取消" }));
-  await user.click((await ask()).getByRole("button", { name: "放弃修改" }));
+  await user.click((await request()).getByRole("button", { name: "放弃修改" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(await leave()).toBe(true);
 });

@@ -4,19 +4,19 @@ import { ChannelList } from "../../../../../src/widgets/channel/channel-list";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 
 beforeAll(async () => {
-  here = await startChannelWorld();
+  view = await startChannelWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <ChannelList />, { ...here.owner, ...options });
+  renderScreen(view.test, <ChannelList />, { ...view.owner, ...options });
 const rowOf = (code: RegExp) => screen.findByRole("row", { name: code });
 
 test("the host is said once; a row shows what differs, with copy and QR", async () => {
-  const channel = await here.add("短码", { channelCode: "short" });
+  const channel = await view.add("短码", { channelCode: "short" });
   open({ search: "q=short" });
   const row = within(await rowOf(/short/));
   const code = channel.link.split("/").at(-1) ?? "";
@@ -24,8 +24,10 @@ test("the host is said once; a row shows what differs, with copy and QR", async 
   expect(row.getByRole("button", { name: "复制链接" })).toBeTruthy();
   expect(row.getByRole("button", { name: "二维码" })).toBeTruthy();
   expect(screen.getByText(channel.link.slice(0, -code.length))).toBeTruthy();
-  const heads = screen.getAllByRole("columnheader").map((head) => head.textContent?.slice(0, 4));
-  expect(heads.slice(1, 6)).toEqual(["渠道编号", "渠道名称", "短码", "今日安装", "累计安装"]);
+  const headers = screen
+    .getAllByRole("columnheader")
+    .map((header) => header.textContent?.slice(0, 4));
+  expect(headers.slice(1, 6)).toEqual(["渠道编号", "渠道名称", "短码", "今日安装", "累计安装"]);
 });
 
 test("the groups fold into a choice, and stay folded", async () => {

@@ -6,20 +6,20 @@ import { QrDialog } from "../../../../../src/widgets/channel/channel-list/qr-dia
 import { renderScreen } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 const saved = vi.fn(() => "blob:saved");
 const { createObjectURL } = URL;
 beforeAll(async () => {
   URL.createObjectURL = saved;
-  here = await startChannelWorld();
+  view = await startChannelWorld();
   await sql`
     INSERT INTO channel (app_id, code, name, group_id, type, link_code, created_by)
-    SELECT ${here.world.app.id}, 'many' || n, '很多', ${here.world.groupId}, 1, 'many' || n, ${here.world.owner.id}
-    FROM generate_series(1, 2100) n`.execute(here.test.store.db);
+    SELECT ${view.world.app.id}, 'many' || n, '很多', ${view.world.groupId}, 1, 'many' || n, ${view.world.owner.id}
+    FROM generate_series(1, 2100) n`.execute(view.test.store.db);
 });
 afterAll(async () => {
   URL.createObjectURL = createObjectURL;
-  await here.test.close();
+  await view.test.close();
 });
 
 test("the list as a sheet says how far it is, and can be cancelled without a file", async () => {
@@ -32,7 +32,7 @@ test("the list as a sheet says how far it is, and can be cancelled without a fil
     });
     return undefined;
   };
-  const { user } = renderScreen(here.test, <ChannelList />, { ...here.owner, intercept });
+  const { user } = renderScreen(view.test, <ChannelList />, { ...view.owner, intercept });
   await user.click(await screen.findByRole("button", { name: "导出渠道清单" }));
   await screen.findByText("正在导出 2000 / 2102");
   await user.click(screen.getByRole("button", { name: "取消" }));
@@ -49,9 +49,9 @@ test("codes are drawn with their number told, and cancelling leaves the dialog a
   }));
   const onClose = vi.fn();
   const { user } = renderScreen(
-    here.test,
+    view.test,
     <QrDialog channels={channels} onClose={onClose} />,
-    here.owner,
+    view.owner,
   );
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("radio", { name: "SVG" }));

@@ -4,20 +4,20 @@ import { ChannelList } from "../../../../../src/widgets/channel/channel-list";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 
 beforeAll(async () => {
-  here = await startChannelWorld();
+  view = await startChannelWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <ChannelList />, { ...here.owner, ...options });
+  renderScreen(view.test, <ChannelList />, { ...view.owner, ...options });
 const rowOf = (code: RegExp) => screen.findByRole("row", { name: code });
 
 describe("managing channels in place", () => {
   test("a name is changed where it stands; what is refused stays to be mended", async () => {
-    const channel = await here.add("旧名字", { channelCode: "rename1" });
+    const channel = await view.add("旧名字", { channelCode: "rename1" });
     const { user } = open({ search: "q=rename1" });
     const row = within(await rowOf(/rename1/));
     await user.click(row.getByRole("button", { name: "修改「旧名字」的名称" }));
@@ -28,14 +28,14 @@ describe("managing channels in place", () => {
     await user.clear(field);
     await user.type(field, "新名字{Enter}");
     await screen.findByTitle("新名字");
-    expect((await here.detail(channel.id)).channelName).toBe("新名字");
+    expect((await view.detail(channel.id)).channelName).toBe("新名字");
     await user.click(screen.getByRole("button", { name: "修改「新名字」的名称" }));
     await user.keyboard("丢弃{Escape}");
-    expect((await here.detail(channel.id)).channelName).toBe("新名字");
+    expect((await view.detail(channel.id)).channelName).toBe("新名字");
   });
 
   test("stopping says what it does and keeps the row", async () => {
-    const channel = await here.add("停用我", { channelCode: "stop1" });
+    const channel = await view.add("停用我", { channelCode: "stop1" });
     const { user } = open({ search: "q=stop1" });
     const row = within(await rowOf(/stop1/));
     await user.click(row.getByRole("button", { name: "更多操作" }));
@@ -43,14 +43,14 @@ describe("managing channels in place", () => {
     const question = within(await screen.findByRole("alertdialog", { name: "停用 1 个渠道？" }));
     expect(question.getByText(/推广已停止/)).toBeTruthy();
     await user.click(question.getByRole("button", { name: "停用" }));
-    await waitFor(async () => expect((await here.detail(channel.id)).state).toBe(2));
+    await waitFor(async () => expect((await view.detail(channel.id)).state).toBe(2));
     await waitFor(async () => expect((await rowOf(/stop1/)).textContent).toContain("停用"));
   });
 
   test("chosen channels move to another group", async () => {
-    const channel = await here.add("搬走", { channelCode: "move1" });
-    const session = { token: here.owner.token, appkey: here.world.app.appkey };
-    await here.test.call("channel/addGroup", { name: "新组" }, session);
+    const channel = await view.add("搬走", { channelCode: "move1" });
+    const session = { token: view.owner.token, appkey: view.world.app.appkey };
+    await view.test.call("channel/addGroup", { name: "新组" }, session);
     const { user } = open({ search: "q=move1" });
     await rowOf(/move1/);
     await user.click(screen.getByRole("checkbox", { name: "选择本页" }));
@@ -59,7 +59,7 @@ describe("managing channels in place", () => {
     await user.click(await dialog.findByRole("combobox", { name: "目标分组" }));
     await user.click(await screen.findByRole("option", { name: "新组" }));
     await user.click(dialog.getByRole("button", { name: "移动" }));
-    await waitFor(async () => expect((await here.detail(channel.id)).groupName).toBe("新组"));
+    await waitFor(async () => expect((await view.detail(channel.id)).groupName).toBe("新组"));
   });
 
   test("a group is made, renamed and deleted at the left; the default one is left alone", async () => {

@@ -5,25 +5,25 @@ import { channelPackageText } from "../../../../../src/core/text/channel-package
 import { ChannelPackages } from "../../../../../src/widgets/channel/channel-packages";
 import {
   nameOf,
-  namingFault,
+  namingProblem,
 } from "../../../../../src/widgets/channel/channel-packages/package-naming";
 import { routeUploads } from "../../../../support/fake-upload";
 import { renderScreen } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 let channelId: number;
 beforeAll(async () => {
-  here = await startChannelWorld();
-  routeUploads(here.test);
-  channelId = (await here.add("装包", { channelCode: "pack1" })).id;
+  view = await startChannelWorld();
+  routeUploads(view.test);
+  channelId = (await view.add("装包", { channelCode: "pack1" })).id;
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = () => {
   const onClose = vi.fn();
   const widget = <ChannelPackages channelIds={[channelId]} onClose={onClose} />;
-  return { onClose, ...renderScreen(here.test, widget, here.owner) };
+  return { onClose, ...renderScreen(view.test, widget, view.owner) };
 };
 const dialog = async () => within(await screen.findByRole("dialog", { name: "导出渠道包" }));
 const apk = (name: string) =>
@@ -54,17 +54,17 @@ test("an uploaded package is exported for the chosen channel", async () => {
   await user.type(naming, "{{channel}.apk");
   await user.click(panel.getByRole("button", { name: "开始导出" }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  await here.test.service.jobs.settled();
-  const session = { token: here.owner.token, appkey: here.world.app.appkey };
-  const { map } = await here.test.call("export/list", {}, session);
+  await view.test.service.jobs.settled();
+  const session = { token: view.owner.token, appkey: view.world.app.appkey };
+  const { map } = await view.test.call("export/list", {}, session);
   expect(map.list[0]).toMatchObject({ status: 1, channelCode: "pack1" });
 });
 
 test("names are checked and filled in", () => {
   const text = channelPackageText.zh;
-  expect(namingFault("a/{channel}.apk", text)).toBe(text.namingBad);
-  expect(namingFault("{channel}.zip", text)).toBe(text.namingApk);
-  expect(namingFault("{channel}.APK", text)).toBeNull();
-  const words = { app: "应用", channel: "c1", name: "名", ver: "1.0" };
-  expect(nameOf("{app}-{channel}-{name}-{ver}-{x}.apk", words)).toBe("应用-c1-名-1.0-{x}.apk");
+  expect(namingProblem("a/{channel}.apk", text)).toBe(text.namingBad);
+  expect(namingProblem("{channel}.zip", text)).toBe(text.namingApk);
+  expect(namingProblem("{channel}.APK", text)).toBeNull();
+  const nameParts = { app: "应用", channel: "c1", name: "名", ver: "1.0" };
+  expect(nameOf("{app}-{channel}-{name}-{ver}-{x}.apk", nameParts)).toBe("应用-c1-名-1.0-{x}.apk");
 });

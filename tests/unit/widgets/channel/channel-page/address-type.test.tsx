@@ -9,27 +9,27 @@ import { ChannelDetailReport } from "../../../../../src/widgets/report/channel-d
 import { renderScreen } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 let adId: number;
 let ownId: number;
-const session = () => ({ token: here.owner.token, appkey: here.owner.app.appkey });
+const session = () => ({ token: view.owner.token, appkey: view.owner.app.appkey });
 
 beforeAll(async () => {
-  here = await startChannelWorld();
+  view = await startChannelWorld();
   const body = {
     platform: "ocean",
     channelName: "抖音投放",
-    groupId: here.world.groupId,
+    groupId: view.world.groupId,
     os: "android",
     target: "com.example.app",
   };
-  adId = (await here.test.call("ad/addChannel", body as never, session())).map.id;
-  ownId = (await here.add("自有渠道")).id;
+  adId = (await view.test.call("ad/addChannel", body as never, session())).map.id;
+  ownId = (await view.add("自有渠道")).id;
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const leadsTo = async (page: ReactNode, path: string) => {
-  const { visited, replaced, unmount } = renderScreen(here.test, page, here.owner);
+  const { visited, replaced, unmount } = renderScreen(view.test, page, view.owner);
   await waitFor(() => expect(visited).toEqual([path]));
   expect(replaced).toEqual([path]);
   unmount();
@@ -55,7 +55,7 @@ describe("an address of another type leads to the channel's own page", () => {
   });
 
   test("a channel that does not exist is said", async () => {
-    renderScreen(here.test, <AdChannelForm channelId={987654} />, here.owner);
+    renderScreen(view.test, <AdChannelForm channelId={987654} />, view.owner);
     await screen.findByRole("alert");
   });
 });
@@ -65,18 +65,18 @@ test("the service refuses to save an ad channel as an own one", async () => {
     id: adId,
     revision: 1,
     channelName: "改名",
-    groupId: here.world.groupId,
+    groupId: view.world.groupId,
   };
-  const answer = await here.test.call("channel/updateChannel", body, session());
-  expect(answer).toMatchObject({ retCode: "0400", data: { field: "id" } });
+  const response = await view.test.call("channel/updateChannel", body, session());
+  expect(response).toMatchObject({ retCode: "0400", data: { field: "id" } });
 });
 
 test("details are shared and exported", async () => {
   const onShare = vi.fn();
   const { user } = renderScreen(
-    here.test,
+    view.test,
     <ChannelDetailReport channelId={ownId} type={1} onShare={onShare} />,
-    here.owner,
+    view.owner,
   );
   await user.click(await screen.findByRole("button", { name: "分享" }));
   expect(onShare).toHaveBeenCalledWith({ id: ownId, name: "自有渠道", of: "channel" });

@@ -5,16 +5,16 @@ import { routeUploads } from "../../../../support/fake-upload";
 import { renderScreen } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 let code: string;
 let id: number;
 let today: string;
 beforeAll(async () => {
-  here = await startChannelWorld();
-  routeUploads(here.test);
-  const { token, app } = here.owner;
+  view = await startChannelWorld();
+  routeUploads(view.test);
+  const { token, app } = view.owner;
   const session = { token, appkey: app.appkey };
-  const groups = (await here.test.call("allGroups", {}, session)).map.list;
+  const groups = (await view.test.call("allGroups", {}, session)).map.list;
   const body = {
     platform: "ocean",
     channelName: "信息流",
@@ -22,24 +22,24 @@ beforeAll(async () => {
     os: "android",
     target: "com.example.app",
   };
-  const { map } = await here.test.call("ad/addChannel", body as never, session);
+  const { map } = await view.test.call("ad/addChannel", body as never, session);
   code = map.channelCode;
   id = map.id;
-  today = (await here.test.call("ad/costs", { id }, session)).map.today;
+  today = (await view.test.call("ad/costs", { id }, session)).map.today;
 });
-beforeEach(() => here.test.wait(60_000));
-afterAll(() => here.test.close());
+beforeEach(() => view.test.wait(60_000));
+afterAll(() => view.test.close());
 
 const open = () => {
   const onClose = vi.fn();
-  return { onClose, ...renderScreen(here.test, <CostImport onClose={onClose} />, here.owner) };
+  return { onClose, ...renderScreen(view.test, <CostImport onClose={onClose} />, view.owner) };
 };
 const dialog = async () => within(await screen.findByRole("dialog", { name: "按计划导入消耗" }));
 const csv = (...rows: string[]) =>
   new File([["日期,渠道编号,计划ID,计划名称,消耗", ...rows].join("\n")], "消耗.csv");
 const costs = async () => {
-  const { token, app } = here.owner;
-  return (await here.test.call("ad/costs", { id }, { token, appkey: app.appkey })).map.list;
+  const { token, app } = view.owner;
+  return (await view.test.call("ad/costs", { id }, { token, appkey: app.appkey })).map.list;
 };
 
 test("a sheet is looked at row by row, and its right rows are imported", async () => {

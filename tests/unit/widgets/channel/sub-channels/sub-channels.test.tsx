@@ -5,18 +5,18 @@ import { badLine, readNames } from "../../../../../src/widgets/channel/sub-chann
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 let parent: { id: number };
 beforeAll(async () => {
-  here = await startChannelWorld();
-  parent = await here.add("门店", { channelCode: "shop" });
+  view = await startChannelWorld();
+  parent = await view.add("门店", { channelCode: "shop" });
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) => {
   const onClose = vi.fn();
   const widget = <SubChannels channelId={parent.id} name="门店" onClose={onClose} />;
-  return { onClose, ...renderScreen(here.test, widget, { ...here.owner, ...options }) };
+  return { onClose, ...renderScreen(view.test, widget, { ...view.owner, ...options }) };
 };
 const drawer = async () => within(await screen.findByRole("dialog", { name: "「门店」的子渠道" }));
 

@@ -90,12 +90,12 @@ test("an invitation's link is shown once, and revoked", async () => {
   const link = await screen.findByDisplayValue(/\/register#invite=/);
   const { hash } = new URL((link as HTMLInputElement).value);
   const invite = hash.replace("#invite=", "");
-  const asked = () => service.call("user/registration", { via: "", invite } as never);
-  expect((await asked()).map.mobile).toBe("13800000077");
+  const requested = () => service.call("user/registration", { via: "", invite } as never);
+  expect((await requested()).map.mobile).toBe("13800000077");
   await user.click(screen.getByRole("button", { name: "完成" }));
   await user.click(await screen.findByRole("button", { name: /^撤销 / }));
   const question = within(await screen.findByRole("alertdialog"));
   await user.click(question.getByRole("button", { name: "撤销" }));
   await screen.findByText("已撤销", { selector: "span" });
-  expect((await asked()).retCode).toBe("0404");
+  expect((await requested()).retCode).toBe("0404");
 });

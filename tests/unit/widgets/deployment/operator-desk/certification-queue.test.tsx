@@ -52,6 +52,6 @@ test("another one is passed after a question, and looking was noted", async () =
   await screen.findByText("没有实名认证");
   expect((await state()).state).toBe(2);
   await user.click(screen.getByRole("tab", { name: "操作记录" }));
-  const deeds = await screen.findAllByText(/实名认证/);
-  expect(deeds.length).toBeGreaterThan(2);
+  const auditEntries = await screen.findAllByText(/实名认证/);
+  expect(auditEntries.length).toBeGreaterThan(2);
 });

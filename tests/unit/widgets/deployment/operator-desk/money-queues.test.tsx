@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { giveMoney } from "../../../../../service/areas/finance";
+import { creditAccount } from "../../../../../service/features/finance";
 import { OperatorDesk } from "../../../../../src/widgets/deployment/operator-desk";
 import { routeUploads } from "../../../../support/fake-upload";
 import { renderScreen } from "../../../../support/screen";
@@ -44,9 +44,9 @@ const lastMessage = async () => {
 async function paid(): Promise<string> {
   const { id: appId } = await makeApp(service, customer.token, `应用${count}`);
   const gift = { accountId: customer.id, no: `${appId}`, cents: 360_000, reason: "赠送" };
-  await giveMoney(service.store.db, { ...gift, at: service.now() });
-  const wish = { appId, edition: "standard" as const, years: 1, channel: null };
-  const order = { ...wish, expectCents: 360_000, agreed: true } as const;
+  await creditAccount(service.store.db, { ...gift, at: service.now() });
+  const params = { appId, edition: "standard" as const, years: 1, channel: null };
+  const order = { ...params, expectCents: 360_000, agreed: true } as const;
   return (await service.call("/api/console/order/create", order, of())).map.order.no;
 }
 async function applied(): Promise<string> {
@@ -61,8 +61,8 @@ const invoiceState = async (no: string) =>
 /** A transfer with its voucher. */
 async function handedIn(cents = 500_000): Promise<string> {
   const { no } = (await service.call("finance/beginTransfer", { cents }, of())).map.transfer;
-  const wish = { no, fileName: "voucher.pdf", sizeBytes: pdf.byteLength };
-  const { map } = await service.call("finance/transferUpload", wish, of());
+  const params = { no, fileName: "voucher.pdf", sizeBytes: pdf.byteLength };
+  const { map } = await service.call("finance/transferUpload", params, of());
   await service.service.handle(new Request(map.url, { method: "PUT", body: pdf }));
   const body = { no, payer: "杭州析源科技有限公司", ticket: map.ticket };
   await service.call("finance/submitTransfer", body, of());
@@ -100,8 +100,8 @@ test("an invoice is issued with a real file and a number; a page that says it is
   const file = (bytes: Uint8Array) => new File([bytes as BlobPart], "invoice.pdf");
   await user.upload(input, file(page));
   await user.click(dialog.getByRole("button", { name: "开具" }));
-  const fault = await dialog.findByRole("alert");
-  expect(fault.textContent).toMatch(/PDF/);
+  const alert = await dialog.findByRole("alert");
+  expect(alert.textContent).toMatch(/PDF/);
   expect((await invoiceState(no)).state).toBe(1);
   await user.upload(input, file(pdf));
   await user.click(dialog.getByRole("button", { name: "开具" }));
@@ -123,11 +123,11 @@ test("a transfer is refused with a reason, handed in again, and booked by a numb
   const no = await handedIn();
   const { user } = open("transfer");
   await user.click(await screen.findByRole("button", { name: `驳回 ${no}` }));
-  const refusal = await dialogNamed("驳回");
-  await user.click(refusal.getByRole("button", { name: "驳回" }));
-  await refusal.findByText("请填写原因");
-  await user.type(refusal.getByRole("textbox", { name: "原因" }), "金额不符");
-  await user.click(refusal.getByRole("button", { name: "驳回" }));
+  const error = await dialogNamed("驳回");
+  await user.click(error.getByRole("button", { name: "驳回" }));
+  await error.findByText("请填写原因");
+  await user.type(error.getByRole("textbox", { name: "原因" }), "金额不符");
+  await user.click(error.getByRole("button", { name: "驳回" }));
   await screen.findByText("没有待处理的转账");
   expect(await lastMessage()).toContain("金额不符");
   expect(await balance()).toBe(0);
@@ -155,24 +155,24 @@ test("a transfer is refused with a reason, handed in again, and booked by a numb
 
 test("a refund is refused with a reason, asked for again, and given", async () => {
   const no = await paid();
-  const ask = (reason: string) =>
+  const request = (reason: string) =>
     service.call("/api/console/order/requestRefund", { no, reason }, of());
-  await ask("不再使用");
+  await request("不再使用");
   const { user } = open("refund");
   await screen.findByText("不再使用");
   await user.click(await screen.findByRole("button", { name: `驳回 ${no}` }));
-  const refusal = await dialogNamed("驳回");
-  await user.click(refusal.getByRole("button", { name: "驳回" }));
-  await refusal.findByText("请填写原因");
-  await user.type(refusal.getByRole("textbox", { name: "原因" }), "已经使用");
-  await user.click(refusal.getByRole("button", { name: "驳回" }));
+  const error = await dialogNamed("驳回");
+  await user.click(error.getByRole("button", { name: "驳回" }));
+  await error.findByText("请填写原因");
+  await user.type(error.getByRole("textbox", { name: "原因" }), "已经使用");
+  await user.click(error.getByRole("button", { name: "驳回" }));
   await screen.findByText("没有待处理的退款");
   const order = async () =>
     (await service.call("/api/console/order/detail", { no }, of())).map.order;
   expect(await order()).toMatchObject({ state: 1 });
   expect(await lastMessage()).toContain("已经使用");
 
-  await ask("买错了版本");
+  await request("买错了版本");
   await user.click(screen.getByRole("tab", { name: /操作记录/ }));
   await user.click(screen.getByRole("tab", { name: /退款/ }));
   await user.click(await screen.findByRole("button", { name: `退款 ${no}` }));

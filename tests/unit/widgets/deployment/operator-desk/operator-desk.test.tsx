@@ -57,8 +57,8 @@ test("an announcement is published at once, seen by customers, and ended", async
   await user.clear(dialog.getByRole("textbox", { name: "链接" }));
   await user.click(dialog.getByRole("button", { name: "发布" }));
   await screen.findByText("展示中");
-  const shown = await service.call("announcement/current", {}, customer);
-  expect(shown.map.list).toMatchObject([{ title: "国庆值班安排", kind: "notice" }]);
+  const current = await service.call("announcement/current", {}, customer);
+  expect(current.map.list).toMatchObject([{ title: "国庆值班安排", kind: "notice" }]);
   await user.click(screen.getByRole("button", { name: "结束 国庆值班安排" }));
   const question = within(await screen.findByRole("alertdialog"));
   await user.click(question.getByRole("button", { name: "结束" }));

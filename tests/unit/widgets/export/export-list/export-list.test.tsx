@@ -5,24 +5,24 @@ import { visibleKinds } from "../../../../../src/widgets/export/export-list/expo
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../../channel/channel-world";
 
-let here: ChannelWorld;
+let view: ChannelWorld;
 beforeAll(async () => {
-  here = await startChannelWorld();
+  view = await startChannelWorld();
 });
 beforeEach(async () => {
-  await here.test.store.db.deleteFrom("job").execute();
+  await view.test.store.db.deleteFrom("job").execute();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 afterEach(() => vi.useRealTimers());
 
 const open = (options: ScreenOptions = {}, isPopover = false) =>
-  renderScreen(here.test, <ExportList isPopover={isPopover} />, { ...here.owner, ...options });
+  renderScreen(view.test, <ExportList isPopover={isPopover} />, { ...view.owner, ...options });
 
 const addJob = async (name: string, patch: object = {}) => {
-  const { id } = await here.test.store.db
+  const { id } = await view.test.store.db
     .insertInto("job")
     .values({
-      app_id: here.world.app.id,
+      app_id: view.world.app.id,
       kind: "package",
       name,
       spec: "{}",
@@ -32,8 +32,8 @@ const addJob = async (name: string, patch: object = {}) => {
       }),
       total: 3,
       done: 3,
-      created_by: here.world.owner.id,
-      expire_at: new Date(here.test.now() + 86_400_000),
+      created_by: view.world.owner.id,
+      expire_at: new Date(view.test.now() + 86_400_000),
       ...patch,
     })
     .returning("id")
@@ -55,11 +55,26 @@ test("an empty list says so in each tab", async () => {
   await screen.findByText("暂无导出列表");
 });
 
+test("the button tells how many entries all lists have, for this app alone", async () => {
+  await addJob("渠道包");
+  await addJob("分组包", { kind: "group" });
+  const { user, session } = open({}, true);
+  expect(screen.queryByRole("button", { name: /项$/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "导出列表" }));
+  const button = await screen.findByRole("button", { name: "导出列表，2 项", hidden: true });
+  expect(button.textContent).toBe("2");
+  const { app } = session.store.getState();
+  act(() => session.store.setState({ app: app && { ...app, appkey: "another" } }));
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: /2 项$/, hidden: true })).toBeNull(),
+  );
+});
+
 test("each row tells its state, and only a ready one can be downloaded", async () => {
   await addJob("等待", { state: 0, done: 0, result: "{}" });
   await addJob("进行", { state: 0, done: 2, total: 8, result: "{}" });
   await addJob("失败", { state: 3, fault: "应用包已被删除", result: "{}" });
-  await addJob("过期", { expire_at: new Date(here.test.now() - 1000) });
+  await addJob("过期", { expire_at: new Date(view.test.now() - 1000) });
   await addJob("就绪");
   open();
   expect((await row(/就绪/)).textContent).toMatch(/可下载3 个渠道 · 2K/);
@@ -76,9 +91,9 @@ test("an export of one's own that waits or runs can be cancelled, and says so", 
     done: 2,
     total: 8,
     result: "{}",
-    lease_until: new Date(here.test.now() + 60_000),
+    lease_until: new Date(view.test.now() + 60_000),
   });
-  await addJob("别人的", { state: 0, done: 1, result: "{}", created_by: here.world.owner.id + 1 });
+  await addJob("别人的", { state: 0, done: 1, result: "{}", created_by: view.world.owner.id + 1 });
   const { user } = open();
   expect(within(await row(/别人的/)).queryByRole("button")).toBeNull();
   await user.click(within(await row(/进行/)).getByRole("button", { name: "取消导出「进行」" }));
@@ -112,32 +127,32 @@ test("a download opens hidden frames that go after five seconds", async () => {
   const { user } = open();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await user.click(within(await row(/两个文件/)).getByRole("button", { name: /下载/ }));
-  const frames = () => [...document.querySelectorAll("iframe")];
-  await waitFor(() => expect(frames()).toHaveLength(2));
-  expect(frames().every((frame) => frame.hidden && frame.src.includes("/files/"))).toBe(true);
+  const iframes = () => [...document.querySelectorAll("iframe")];
+  await waitFor(() => expect(iframes()).toHaveLength(2));
+  expect(iframes().every((iframe) => iframe.hidden && iframe.src.includes("/files/"))).toBe(true);
   await act(() => vi.advanceTimersByTimeAsync(5000));
-  expect(frames()).toHaveLength(0);
+  expect(iframes()).toHaveLength(0);
 });
 
 test("it is asked for every seven seconds, and not while closed", async () => {
-  let asked = 0;
+  let requested = 0;
   const intercept = async ({ url }: Request) => {
-    if (url.endsWith("/export/list")) asked += 1;
+    if (url.endsWith("/export/list")) requested += 1;
     return undefined;
   };
   const { user } = open({ intercept }, true);
   const button = screen.getByRole("button", { name: "导出列表" });
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
   await user.click(button);
   await screen.findByText("暂无导出列表");
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await act(() => vi.advanceTimersByTimeAsync(30_000));
-  const whileOpen = asked;
+  const whileOpen = requested;
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByText("暂无导出列表")).toBeNull());
   await act(() => vi.advanceTimersByTimeAsync(30_000));
-  expect(asked - whileOpen).toBeLessThanOrEqual(1);
+  expect(requested - whileOpen).toBeLessThanOrEqual(1);
 });
 
 test("a failed answer can be asked for again", async () => {

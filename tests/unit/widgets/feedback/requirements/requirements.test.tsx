@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function open(token: string) {
-  const shown = renderScreen(service, <Requirements />, { token });
-  await shown.user.click(await screen.findByRole("button", { name: "需求反馈" }));
-  return { ...shown, dialog: within(await screen.findByRole("dialog", { name: "需求反馈" })) };
+  const view = renderScreen(service, <Requirements />, { token });
+  await view.user.click(await screen.findByRole("button", { name: "需求反馈" }));
+  return { ...view, dialog: within(await screen.findByRole("dialog", { name: "需求反馈" })) };
 }
 
 test("from none to the list, by the new form; cancelling leads back to where one was", async () => {

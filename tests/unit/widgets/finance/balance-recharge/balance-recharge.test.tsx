@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function press(codeUrl: string, deed: string) {
+async function press(codeUrl: string, action: string) {
   const { pathname, search } = new URL(codeUrl);
-  const body = new URLSearchParams({ deed }).toString();
+  const body = new URLSearchParams({ deed: action }).toString();
   await service.service.handle(
     new Request(`http://console.test${pathname}${search}`, { method: "POST", body }),
     { ip: "198.51.100.7" },
@@ -60,4 +60,35 @@ test("where no payment service is set up nothing is offered", async () => {
   await screen.findByText("暂时无法在线充值");
   expect(screen.queryByRole("button", { name: "生成付款码" })).toBeNull();
   await bare.close();
+});
+
+test("a private deployment sells nothing: no form here, and no code from the service", async () => {
+  const own = await startTestService({ XI_PRIVATE_HOSTS: location.hostname });
+  const other = await own.signUp("13800000002");
+  const deployment = { privateHosts: [location.hostname] };
+  renderScreen(own, <BalanceRecharge />, { token: other.token, deployment });
+  await screen.findByText("私有部署的费用以许可为准");
+  expect(screen.queryByRole("button", { name: "生成付款码" })).toBeNull();
+  const ask = async (name: string, body: object) => {
+    const request = new Request(`http://${location.hostname}/xi/admin/${name}`, {
+      method: "POST",
+      headers: {
+        token: other.token,
+        "content-type": "application/json",
+        "x-page-host": location.host,
+      },
+      body: JSON.stringify(body),
+    });
+    const response = await own.service.handle(request, { ip: "127.0.0.1" });
+    return response.json();
+  };
+  const key = crypto.randomUUID();
+  const refused = await ask("finance/recharge", {
+    cents: 1000,
+    channel: "wechat",
+    idempotencyKey: key,
+  });
+  expect(refused).toMatchObject({ retCode: "0403", retMsg: expect.stringContaining("许可为准") });
+  expect((await ask("finance/balance", {})).map.channels).toEqual([]);
+  await own.close();
 });

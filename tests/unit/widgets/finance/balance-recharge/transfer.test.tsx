@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { refuseTransfer } from "../../../../../service/areas/finance/transfers";
+import { refuseTransfer } from "../../../../../service/features/finance/transfers";
 import { BalanceRecharge } from "../../../../../src/widgets/finance/balance-recharge";
 import { routeUploads } from "../../../../support/fake-upload";
 import { renderScreen } from "../../../../support/screen";
@@ -22,9 +22,9 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 async function open() {
-  const shown = renderScreen(service, <BalanceRecharge />, { token });
-  await shown.user.click(await screen.findByRole("tab", { name: "对公转账" }));
-  return shown;
+  const view = renderScreen(service, <BalanceRecharge />, { token });
+  await view.user.click(await screen.findByRole("tab", { name: "对公转账" }));
+  return view;
 }
 const list = async () => (await service.call("finance/transfers", {}, { token })).map.list;
 const file = (bytes: Uint8Array, name = "voucher.pdf") => new File([bytes as BlobPart], name);
@@ -60,8 +60,8 @@ test("a transfer is begun, its voucher handed in, and its review followed", asyn
   // A page with the name of a PDF comes as far as the service, which looks into it.
   await user.upload(input, file(page));
   await hand();
-  const fault = await dialog.findByRole("alert");
-  await waitFor(() => expect(fault.textContent).toMatch(/JPG|PNG|PDF/));
+  const alert = await dialog.findByRole("alert");
+  await waitFor(() => expect(alert.textContent).toMatch(/JPG|PNG|PDF/));
   expect((await list())[0].state).toBe(0);
   await user.upload(input, file(pdf));
   await hand();

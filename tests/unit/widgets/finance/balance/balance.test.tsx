@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { giveMoney } from "../../../../../service/areas/finance";
+import { creditAccount } from "../../../../../service/features/finance";
 import { Balance } from "../../../../../src/widgets/finance/balance";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const give = (no: string, cents: number) =>
-  giveMoney(service.store.db, {
+  creditAccount(service.store.db, {
     accountId: account.id,
     no,
     cents,

@@ -59,8 +59,8 @@ test("where another line's app is open an app is chosen first; without any there
   await screen.findByText("请先选择加速应用");
   expect(screen.queryByRole("button", { name: "提交订单" })).toBeNull();
   unmount();
-  const stranger = await service.signUp("13800000009");
-  open("traffic", { token: stranger.token, app: record });
+  const outsider = await service.signUp("13800000009");
+  open("traffic", { token: outsider.token, app: record });
   const way = await screen.findByRole("link", { name: "去应用加速" });
   expect(way.getAttribute("href")).toBe("/app-acceleration");
 });

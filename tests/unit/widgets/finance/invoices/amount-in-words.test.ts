@@ -11,6 +11,6 @@ test.each([
   [100_010_000, "壹佰万零壹佰圆整"],
   [1_234_567_890, "壹仟贰佰叁拾肆万伍仟陆佰柒拾捌圆玖角整"],
   [0, "零圆整"],
-])("%i 分 is %s in words", (cents, words) => {
-  expect(amountInWords(cents)).toBe(words);
+])("%i 分 is %s in words", (cents, written) => {
+  expect(amountInWords(cents)).toBe(written);
 });

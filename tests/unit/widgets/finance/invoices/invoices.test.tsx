@@ -1,6 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { giveMoney, issueInvoice, refuseInvoice } from "../../../../../service/areas/finance";
+import {
+  creditAccount,
+  issueInvoice,
+  refuseInvoice,
+} from "../../../../../service/features/finance";
 import { Invoices } from "../../../../../src/widgets/finance/invoices";
 import { OrderList } from "../../../../../src/widgets/finance/order-list";
 import { renderScreen } from "../../../../support/screen";
@@ -21,16 +25,16 @@ beforeEach(async () => {
   ({ token, id: account } = await service.signUp(`1380000000${count}`));
 });
 
-const room = () => ({ db: service.store.db, ports: service.ports, now: service.now });
+const deps = () => ({ db: service.store.db, ports: service.ports, now: service.now });
 
 async function buy(name: string): Promise<string> {
   const { id: appId } = await makeApp(service, token, name);
   const gift = { accountId: account, no: `${appId}`, cents: 360_000, reason: "赠送" };
-  await giveMoney(service.store.db, { ...gift, at: service.now() });
-  const wish = { appId, edition: "standard" as const, years: 1, channel: null };
+  await creditAccount(service.store.db, { ...gift, at: service.now() });
+  const params = { appId, edition: "standard" as const, years: 1, channel: null };
   const { map } = await service.call(
     "/api/console/order/create",
-    { ...wish, expectCents: 360_000, agreed: true },
+    { ...params, expectCents: 360_000, agreed: true },
     { token },
   );
   return map.order.no;
@@ -89,7 +93,7 @@ test("an issued invoice offers its files and asks for its reversal with a reason
   const no = await applied();
   const bytes = new TextEncoder().encode("%PDF-1.7");
   const invoiceNo = "26332000000012345678";
-  await issueInvoice(room(), { no, invoiceNo, files: [{ kind: "pdf", bytes }] });
+  await issueInvoice(deps(), { no, invoiceNo, files: [{ kind: "pdf", bytes }] });
   const { user } = open("?tab=records");
   await screen.findByRole("button", { name: `PDF ${no}` });
   await user.click(screen.getByRole("button", { name: `查看 ${no}` }));
@@ -108,7 +112,7 @@ test("an issued invoice offers its files and asks for its reversal with a reason
 
 test("a refused invoice says why and is asked for again with what was typed", async () => {
   const no = await applied();
-  await refuseInvoice(room(), { no, reason: "抬头与付款方不符" });
+  await refuseInvoice(deps(), { no, reason: "抬头与付款方不符" });
   const { user } = open("?tab=records");
   await screen.findByText("抬头与付款方不符");
   await user.click(screen.getByRole("button", { name: `重新申请 ${no}` }));

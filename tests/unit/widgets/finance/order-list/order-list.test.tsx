@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const open = (search = "") => renderScreen(service, <OrderList />, { token, search });
-async function place(): Promise<string> {
-  const wish = { appId, edition: "standard" as const, years: 1 };
+async function placeOrder(): Promise<string> {
+  const params = { appId, edition: "standard" as const, years: 1 };
   const { map } = await service.call(
     "/api/console/order/create",
-    { ...wish, expectCents: 360_000, agreed: true },
+    { ...params, expectCents: 360_000, agreed: true },
     { token },
   );
   return map.order.no;
@@ -34,7 +34,7 @@ test("without orders it says what makes one", async () => {
 });
 
 test("a waiting order counts down, is cancelled after a question, and found by its state", async () => {
-  const no = await place();
+  const no = await placeOrder();
   const { user, search } = open();
   await screen.findByText(/剩余 (30:00|29:\d\d)/);
   await user.click(screen.getByRole("button", { name: `取消 ${no}` }));
@@ -46,7 +46,7 @@ test("a waiting order counts down, is cancelled after a question, and found by i
 });
 
 test("an order is paid by a channel from here, and its details say how", async () => {
-  const no = await place();
+  const no = await placeOrder();
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: `去支付 ${no}` }));
   await user.click(await screen.findByRole("radio", { name: "支付宝" }));

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { giveMoney, refuseRefund } from "../../../../../service/areas/finance";
+import { creditAccount, refuseRefund } from "../../../../../service/features/finance";
 import { OrderList } from "../../../../../src/widgets/finance/order-list";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
@@ -20,9 +20,9 @@ beforeEach(async () => {
   customer = await service.signUp(`1380000000${count}`);
   const { id: appId } = await makeApp(service, customer.token, `应用${count}`);
   const gift = { accountId: customer.id, no: `${appId}`, cents: 360_000, reason: "赠送" };
-  await giveMoney(service.store.db, { ...gift, at: service.now() });
-  const wish = { appId, edition: "standard" as const, years: 1, channel: null };
-  const body = { ...wish, expectCents: 360_000, agreed: true } as const;
+  await creditAccount(service.store.db, { ...gift, at: service.now() });
+  const params = { appId, edition: "standard" as const, years: 1, channel: null };
+  const body = { ...params, expectCents: 360_000, agreed: true } as const;
   no = (await service.call("/api/console/order/create", body, of())).map.order.no;
 });
 
@@ -49,8 +49,8 @@ test("a refund is asked for with a reason, once it is known what it gives back",
 
 test("one that was refused says why in the details, and can be asked for again", async () => {
   await service.call("/api/console/order/requestRefund", { no, reason: "不用了" }, of());
-  const room = { db: service.store.db, config: service.config, ports: service.ports };
-  await refuseRefund({ ...room, now: service.now }, { no, reason: "已使用超过一半" });
+  const deps = { db: service.store.db, config: service.config, ports: service.ports };
+  await refuseRefund({ ...deps, now: service.now }, { no, reason: "已使用超过一半" });
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: `详情 ${no}` }));
   const drawer = within(await screen.findByRole("dialog", { name: "订单详情" }));
@@ -61,8 +61,8 @@ test("one that was refused says why in the details, and can be asked for again",
 
 test("what cannot be given back is said instead of a form", async () => {
   const title = await service.call("invoice/save", { kind: "person", name: "王小明" }, of());
-  const wish = { orderNos: [no], titleId: title.map.title.id, email: "a@example.com" };
-  await service.call("invoice/apply", { ...wish, type: "ordinary" }, of());
+  const params = { orderNos: [no], titleId: title.map.title.id, email: "a@example.com" };
+  await service.call("invoice/apply", { ...params, type: "ordinary" }, of());
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: `退款 ${no}` }));
   const dialog = within(await screen.findByRole("dialog", { name: "申请退款" }));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { giveMoney } from "../../../../../service/areas/finance";
+import { creditAccount } from "../../../../../service/features/finance";
 import type { AppRecord } from "../../../../../src/core/api/contract";
 import { PayPage } from "../../../../../src/widgets/finance/pay-page";
 import { renderScreen } from "../../../../support/screen";
@@ -43,7 +43,7 @@ test("nothing is ordered before the agreement is agreed to", async () => {
 });
 
 test("the balance pays at once, and the app is of the edition that was bought", async () => {
-  await giveMoney(service.store.db, {
+  await creditAccount(service.store.db, {
     accountId: world.owner.id,
     no: "pay",
     cents: 2_000_000,

@@ -6,19 +6,19 @@ import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let owner: { token: string; app: AppRecord };
 beforeAll(async () => {
-  xi = await startTestService({}, { hasWorkers: false });
-  world = await makeWorld(xi);
+  service = await startTestService({}, { hasWorkers: false });
+  world = await makeWorld(service);
   const { token } = world.owner;
-  const { map: app } = await xi.call("apply/applyInfo", { id: world.app.id }, { token });
+  const { map: app } = await service.call("apply/applyInfo", { id: world.app.id }, { token });
   owner = { token, app };
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
-const open = () => renderScreen(xi, <AppLinkCard platform="ios" />, owner);
+const open = () => renderScreen(service, <AppLinkCard platform="ios" />, owner);
 const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
 const save = { name: "保存链接拉起" };
 
@@ -50,10 +50,10 @@ test("what was typed outlives a reload; what somebody else saved meanwhile is no
     bundleId: "com.example.theirs",
     ownerId: "ABCDE12345",
   } as const;
-  await xi.call("appLink/save", theirs, session);
+  await service.call("appLink/save", theirs, session);
   await again.user.click(screen.getByRole("button", save));
   await screen.findByText("链接拉起刚被他人修改，请重新加载后再保存。");
-  const { map } = await xi.call("appLink/detail", { platform: "ios" }, session);
+  const { map } = await service.call("appLink/detail", { platform: "ios" }, session);
   expect(map.bundleId).toBe("com.example.theirs");
   await again.user.click(screen.getByRole("button", { name: "重新加载" }));
   await waitFor(() => expect(field("Bundle ID").value).toBe("com.example.theirs"));

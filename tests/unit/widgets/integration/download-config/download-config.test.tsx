@@ -10,24 +10,24 @@ import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let owner: { token: string; app: AppRecord };
 beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
+  service = await startTestService();
+  world = await makeWorld(service);
   const { token } = world.owner;
-  const { map: app } = await xi.call("apply/applyInfo", { id: world.app.id }, { token });
+  const { map: app } = await service.call("apply/applyInfo", { id: world.app.id }, { token });
   owner = { token, app };
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 type Platform = "ios" | "android" | "harmony";
 const open = (platform: Platform, options: ScreenOptions = owner) =>
-  renderScreen(xi, <DownloadConfig platform={platform} />, options);
+  renderScreen(service, <DownloadConfig platform={platform} />, options);
 const saved = async (platform: Platform) =>
   (
-    await xi.call(
+    await service.call(
       "appVersion",
       { platform },
       { token: world.owner.token, appkey: world.app.appkey },
@@ -75,7 +75,7 @@ test("what somebody else has saved is not overwritten but can be brought on scre
   await user.click(await screen.findByRole("radio", { name: "没有鸿蒙版" }));
   const session = { token: world.owner.token, appkey: world.app.appkey };
   const linkUrl = "https://example.com/h";
-  await xi.call("harmony/upHarmony", { revision: 0, way: "link", linkUrl }, session);
+  await service.call("harmony/upHarmony", { revision: 0, way: "link", linkUrl }, session);
   await user.click(screen.getByRole("button", { name: "保存" }));
   await screen.findByText("下载配置刚被他人修改，请重新加载后再保存。");
   await user.click(screen.getByRole("button", { name: "重新加载" }));
@@ -99,7 +99,7 @@ const apk = () =>
 const input = () => screen.getByLabelText("上传 APK", { selector: "input" }) as HTMLInputElement;
 
 test("a package is uploaded, becomes current, and is handed out where that is chosen", async () => {
-  routeUploads(xi);
+  routeUploads(service);
   const { user } = open("android");
   await screen.findByText("还没有安装包");
   await user.upload(input(), apk());
@@ -120,7 +120,7 @@ test("a package is uploaded, becomes current, and is handed out where that is ch
 });
 
 test("what is no package is said, and a second version takes the first one's place", async () => {
-  routeUploads(xi);
+  routeUploads(service);
   const { user } = open("android");
   await screen.findByText("当前", { selector: "td *" });
   await user.upload(input(), new File(["hello"], "bad.apk"));
@@ -134,13 +134,13 @@ test("what is no package is said, and a second version takes the first one's pla
   await user.click(first);
   await screen.findAllByText("当前版本已是 2.3.1");
   const { list } = (
-    await xi.call("upAppList", {}, { token: world.owner.token, appkey: world.app.appkey })
+    await service.call("upAppList", {}, { token: world.owner.token, appkey: world.app.appkey })
   ).map;
   expect(list.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toEqual([true, false]);
 });
 
 test("an IPA is uploaded, says who may install it, and has a page of its own", async () => {
-  routeUploads(xi);
+  routeUploads(service);
   const { user } = open("ios");
   const field = await screen.findByLabelText("上传 IPA", { selector: "input" });
   const other = new File([makeHap() as BlobPart], "entry.hap");
@@ -149,14 +149,16 @@ test("an IPA is uploaded, says who may install it, and has a page of its own", a
   await user.upload(field, new File([makeIpa() as BlobPart], "app.ipa"));
   const table = within(await screen.findByRole("table", { name: "安装包" }));
   await table.findByText("3.1.0");
-  for (const words of ["企业签名", "描述文件 2030-01-02 到期", "iOS 13.0 及以上"])
-    expect(table.getByText(words)).toBeTruthy();
+  for (const text of ["企业签名", "描述文件 2030-01-02 到期", "iOS 13.0 及以上"])
+    expect(table.getByText(text)).toBeTruthy();
   await user.click(table.getByRole("button", { name: "更多操作" }));
   await user.click(await screen.findByRole("menuitem", { name: "安装页" }));
   const dialog = within(await screen.findByRole("dialog", { name: "3.1.0 的安装页" }));
   const link = await dialog.findByRole("link");
   expect(link.getAttribute("href")).toMatch(/\/ota\/\w+-\w+\.[\w-]{24}$/);
-  expect((await xi.service.handle(new Request(link.getAttribute("href") ?? ""))).status).toBe(200);
+  expect((await service.service.handle(new Request(link.getAttribute("href") ?? ""))).status).toBe(
+    200,
+  );
   await user.click(dialog.getByRole("button", { name: "关闭" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(screen.getByRole("radio", { name: "托管安装包" }));

@@ -8,24 +8,25 @@ import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeApp, makeWorld, type World } from "../../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let owner: { token: string; app: AppRecord };
 let experience: AppRecord;
 beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
-  await makeApp(xi, world.owner.token, "另一个");
+  service = await startTestService();
+  world = await makeWorld(service);
+  await makeApp(service, world.owner.token, "另一个");
   const { token } = world.owner;
-  const appOf = async (id: number) => (await xi.call("apply/applyInfo", { id }, { token })).map;
+  const appOf = async (id: number) =>
+    (await service.call("apply/applyInfo", { id }, { token })).map;
   owner = { token, app: await appOf(world.app.id) };
   experience = await appOf(world.experience.id);
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
-const open = (options: ScreenOptions = owner) => renderScreen(xi, <EmbedKeys />, options);
+const open = (options: ScreenOptions = owner) => renderScreen(service, <EmbedKeys />, options);
 const listed = async () =>
-  (await xi.call("embedKey/list", {}, { token: world.owner.token })).map.list;
+  (await service.call("embedKey/list", {}, { token: world.owner.token })).map.list;
 const rowOf = async (name: string) => {
   const row = (await screen.findByTitle(name)).closest("tr");
   if (!row) throw new Error(`no row of ${name}`);
@@ -37,7 +38,7 @@ const pick = async (user: ReturnType<typeof open>["user"], name: string, item: s
 };
 
 test("an account without keys is led to its first", async () => {
-  open({ ...owner, token: (await xi.signUp("13800000021")).token });
+  open({ ...owner, token: (await service.signUp("13800000021")).token });
   await screen.findByText("还没有嵌入密钥");
   expect(screen.getAllByRole("button", { name: "新建密钥" })).toHaveLength(1);
 });
@@ -54,8 +55,8 @@ test("a key is made with its fields, and its secret works and is not shown again
   await user.type(form.getByLabelText("来源域名"), "https://portal.example");
   await user.click(form.getByRole("button", { name: "保存" }));
 
-  const told = await screen.findByRole("alertdialog", { name: "请保存 Secret" });
-  const secret = within(told).getByText(/^xes_/).textContent ?? "";
+  const secretDialog = await screen.findByRole("alertdialog", { name: "请保存 Secret" });
+  const secret = within(secretDialog).getByText(/^xes_/).textContent ?? "";
   const [key] = await listed();
   expect(key).toMatchObject({
     name: "门户",
@@ -64,8 +65,8 @@ test("a key is made with its fields, and its secret works and is not shown again
     origins: ["https://portal.example"],
     readOnly: true,
   });
-  expect((await exchange(xi, { ...key, secret })).status).toBe(200);
-  await user.click(within(told).getByRole("button", { name: "我已保存" }));
+  expect((await exchange(service, { ...key, secret })).status).toBe(200);
+  await user.click(within(secretDialog).getByRole("button", { name: "我已保存" }));
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
   const row = await rowOf("门户");
   expect(row.getByText(key.keyId)).toBeTruthy();
@@ -87,8 +88,8 @@ test("what is missing or wrong is told at its field, and nothing is sent", async
 });
 
 test("a name that is taken is refused at its field, and nothing typed is lost", async () => {
-  await makeKey(xi, world, { name: "已有" });
-  await makeKey(xi, world, { name: "改名前" });
+  await makeKey(service, world, { name: "已有" });
+  await makeKey(service, world, { name: "改名前" });
   const { user } = open();
   await user.click((await rowOf("改名前")).getByRole("button", { name: "编辑" }));
   const form = within(await screen.findByRole("dialog", { name: "编辑「改名前」" }));
@@ -102,33 +103,33 @@ test("a name that is taken is refused at its field, and nothing typed is lost", 
 });
 
 test("editing narrows the tokens already given out", async () => {
-  const key = await makeKey(xi, world, { name: "收窄" });
-  const token = await tokenOf(xi, key);
+  const key = await makeKey(service, world, { name: "收窄" });
+  const token = await tokenOf(service, key);
   const { user } = open();
   await user.click((await rowOf("收窄")).getByRole("button", { name: "编辑" }));
   const form = within(await screen.findByRole("dialog", { name: "编辑「收窄」" }));
   await user.click(form.getByRole("checkbox", { name: "渠道管理" }));
   await user.click(form.getByRole("button", { name: "保存" }));
   await screen.findAllByText("密钥已保存");
-  const answer = await xi.call("channelList", {}, fromPage(token, world.app.appkey));
-  expect(answer.retCode).toBe("0403");
+  const response = await service.call("channelList", {}, fromPage(token, world.app.appkey));
+  expect(response.retCode).toBe("0403");
 });
 
 test("revoking needs the name typed and leaves only the audit", async () => {
-  const key = await makeKey(xi, world, { name: "要停用" });
-  const token = await tokenOf(xi, key);
+  const key = await makeKey(service, world, { name: "要停用" });
+  const token = await tokenOf(service, key);
   const { user } = open();
   await pick(user, "要停用", "停用");
   const question = within(await screen.findByRole("dialog", { name: "停用「要停用」？" }));
   await user.type(question.getByLabelText("名称"), "停用");
   await user.click(question.getByRole("button", { name: "停用" }));
   await question.findByText("输入的名称与密钥名称不一致");
-  expect((await xi.call("embed/session", {}, fromPage(token))).retCode).toBe("0000");
+  expect((await service.call("embed/session", {}, fromPage(token))).retCode).toBe("0000");
   await user.clear(question.getByLabelText("名称"));
   await user.type(question.getByLabelText("名称"), "要停用");
   await user.click(question.getByRole("button", { name: "停用" }));
   await screen.findAllByText("密钥已停用");
-  expect((await xi.call("embed/session", {}, fromPage(token))).retCode).toBe("0020");
+  expect((await service.call("embed/session", {}, fromPage(token))).retCode).toBe("0020");
   await waitFor(async () => expect((await rowOf("要停用")).getByText("已停用")).toBeTruthy());
   const row = await rowOf("要停用");
   expect(row.queryByRole("button", { name: "编辑" })).toBeNull();
@@ -136,25 +137,25 @@ test("revoking needs the name typed and leaves only the audit", async () => {
 });
 
 test("a reset shows another secret, and the old one stops", async () => {
-  const key = await makeKey(xi, world, { name: "要重置" });
+  const key = await makeKey(service, world, { name: "要重置" });
   const { user } = open();
   await pick(user, "要重置", "重置 Secret");
   const question = within(await screen.findByRole("dialog", { name: "重置「要重置」的 Secret？" }));
   await user.type(question.getByLabelText("名称"), "要重置");
   await user.click(question.getByRole("button", { name: "重置 Secret" }));
-  const told = within(await screen.findByRole("alertdialog", { name: "请保存 Secret" }));
-  const secret = told.getByText(/^xes_/).textContent ?? "";
-  expect((await exchange(xi, key)).status).toBe(401);
-  expect((await exchange(xi, { ...key, secret })).status).toBe(200);
+  const secretDialog = within(await screen.findByRole("alertdialog", { name: "请保存 Secret" }));
+  const secret = secretDialog.getByText(/^xes_/).textContent ?? "";
+  expect((await exchange(service, key)).status).toBe(401);
+  expect((await exchange(service, { ...key, secret })).status).toBe(200);
 });
 
 test("the audit tells who got tokens and which pages were refused, page by page", async () => {
-  const key = await makeKey(xi, world, { name: "审计" });
+  const key = await makeKey(service, world, { name: "审计" });
   for (let index = 0; index < 20; index += 1) {
-    await tokenOf(xi, key, { user: { id: `u-${index}`, name: "张三" } });
+    await tokenOf(service, key, { user: { id: `u-${index}`, name: "张三" } });
   }
-  const token = await tokenOf(xi, key, { user: { id: "u-20" } });
-  await xi.call("channelList", {}, fromPage(token, world.app.appkey, "https://evil.example"));
+  const token = await tokenOf(service, key, { user: { id: "u-20" } });
+  await service.call("channelList", {}, fromPage(token, world.app.appkey, "https://evil.example"));
   const { user } = open();
   await user.click((await rowOf("审计")).getByRole("button", { name: "审计" }));
   const drawer = within(await screen.findByRole("dialog", { name: "「审计」的审计记录" }));

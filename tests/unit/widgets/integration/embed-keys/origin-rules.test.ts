@@ -5,9 +5,9 @@ import {
   keyValues,
   toggleArea,
 } from "../../../../../src/widgets/integration/embed-keys/key-values";
-import { faultOfOrigins } from "../../../../../src/widgets/integration/embed-keys/origin-rules";
+import { problemOfOrigins } from "../../../../../src/widgets/integration/embed-keys/origin-rules";
 
-const fault = (text: string) => faultOfOrigins(text, integrationText.zh);
+const problemOf = (text: string) => problemOfOrigins(text, integrationText.zh);
 
 describe("origins", () => {
   test.each([
@@ -16,7 +16,7 @@ describe("origins", () => {
     "http://127.0.0.1:8080，http://shop.localhost",
     "  HTTPS://Example.com  ",
   ])("%j may embed", (text) => {
-    expect(fault(text)).toBeNull();
+    expect(problemOf(text)).toBeNull();
   });
 
   test.each([
@@ -32,7 +32,7 @@ describe("origins", () => {
     ["https://example.com\nhttps://EXAMPLE.com:443", "重复"],
     [Array.from({ length: 21 }, (_, index) => `https://a${index}.example`).join("\n"), "最多 20"],
   ])("%j is refused: %s", (text, word) => {
-    expect(fault(text)).toContain(word);
+    expect(problemOf(text)).toContain(word);
   });
 });
 

@@ -8,23 +8,23 @@ import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let owner: { token: string; app: AppRecord };
 let session: { token: string; appkey: string };
 beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
+  service = await startTestService();
+  world = await makeWorld(service);
   const { token } = world.owner;
   session = { token, appkey: world.app.appkey };
-  const { map: app } = await xi.call("apply/applyInfo", { id: world.app.id }, { token });
+  const { map: app } = await service.call("apply/applyInfo", { id: world.app.id }, { token });
   owner = { token, app };
 });
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 type Platform = "ios" | "android" | "harmony";
 const open = (platform: Platform, step = "download", options: ScreenOptions = owner) =>
-  renderScreen(xi, <IntegrationGuide platform={platform} />, {
+  renderScreen(service, <IntegrationGuide platform={platform} />, {
     ...options,
     search: `?step=${step}`,
   });
@@ -88,10 +88,10 @@ test("the privacy paragraph says what is ticked, no more and no less", async () 
 });
 
 async function report(kind: string, event: object) {
-  const events = [{ id: randomUUID(), ts: xi.now(), ...event }];
+  const events = [{ id: randomUUID(), ts: service.now(), ...event }];
   const body = JSON.stringify({ appkey: world.app.appkey, events });
   const request = new Request(`http://console.test/sdk/v1/${kind}`, { method: "POST", body });
-  await xi.service.handle(request, { ip: "203.0.113.9" });
+  await service.service.handle(request, { ip: "203.0.113.9" });
 }
 
 test("a check turns green as reports arrive, is ended, and stands in the history", async () => {
@@ -101,9 +101,9 @@ test("a check turns green as reports arrive, is ended, and stands in the history
   await screen.findByRole("img", { name: "测试页的二维码" });
   expect(screen.getByText("0 / 7 项通过")).toBeTruthy();
   expect(screen.getByText(/还没有手机打开测试页/)).toBeTruthy();
-  const { map } = await xi.call("check/list", { platform: "harmony" }, session);
+  const { map } = await service.call("check/list", { platform: "harmony" }, session);
   const [{ id }] = map.list as [IntegrationCheck];
-  const { map: check } = await xi.call("check/one", { id }, session);
+  const { map: check } = await service.call("check/one", { id }, session);
   const token = check.url.split("/").at(-1);
   const page = { type: "visit", visitorId: "v1", params: { xi_check: token } };
   await report("click", page);
@@ -140,13 +140,13 @@ test("who may only look starts no check", async () => {
 });
 
 test("a check that nobody ended in time is ended by who looks at it", async () => {
-  const { map: check } = await xi.call("check/create", { platform: "ios" }, session);
+  const { map: check } = await service.call("check/create", { platform: "ios" }, session);
   const { user } = open("ios", "check");
   await screen.findByText("0 / 7 项通过");
-  xi.wait(15 * 60_000 + 1_000);
+  service.wait(15 * 60_000 + 1_000);
   await screen.findByRole("button", { name: "再检测一次" });
   await waitFor(async () =>
-    expect((await xi.call("check/one", { id: check.id }, session)).map.state).toBe("failed"),
+    expect((await service.call("check/one", { id: check.id }, session)).map.state).toBe("failed"),
   );
   await user.click(screen.getByRole("button", { name: "再检测一次" }));
   await screen.findByText("0 / 7 项通过");

@@ -8,25 +8,26 @@ import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let owner: { token: string; app: AppRecord };
 let experience: AppRecord;
 let asOwner: { token: string; appkey: string };
 beforeAll(async () => {
-  xi = await startTestService({}, { hasWorkers: false });
-  world = await makeWorld(xi);
+  service = await startTestService({}, { hasWorkers: false });
+  world = await makeWorld(service);
   const { token } = world.owner;
-  const appOf = async (id: number) => (await xi.call("apply/applyInfo", { id }, { token })).map;
+  const appOf = async (id: number) =>
+    (await service.call("apply/applyInfo", { id }, { token })).map;
   owner = { token, app: await appOf(world.app.id) };
   experience = await appOf(world.experience.id);
   asOwner = { token, appkey: world.app.appkey };
 });
-afterAll(() => xi.close());
-afterEach(() => xi.wait(10_000));
+afterAll(() => service.close());
+afterEach(() => service.wait(10_000));
 
-const open = (options: ScreenOptions = owner) => renderScreen(xi, <OpenApi />, options);
-const config = async () => (await xi.call("openApi/config", {}, asOwner)).map;
+const open = (options: ScreenOptions = owner) => renderScreen(service, <OpenApi />, options);
+const config = async () => (await service.call("openApi/config", {}, asOwner)).map;
 const rowOf = async (name: string) => {
   const row = (await screen.findByTitle(name)).closest("tr");
   if (!row) throw new Error(`no row of ${name}`);
@@ -55,7 +56,7 @@ test("the data API is turned on at once, and off after a question", async () => 
 });
 
 test("a key is made with its fields, works, and is not shown again", async () => {
-  await xi.call("openApi/switch", { isEnabled: true }, asOwner);
+  await service.call("openApi/switch", { isEnabled: true }, asOwner);
   const { user } = open();
   await screen.findByText("还没有密钥");
   await user.click(screen.getByRole("button", { name: "新建密钥" }));
@@ -66,8 +67,8 @@ test("a key is made with its fields, works, and is not shown again", async () =>
   await user.clear(form.getByLabelText("每秒次数"));
   await user.type(form.getByLabelText("每秒次数"), "20");
   await user.click(form.getByRole("button", { name: "保存" }));
-  const told = await screen.findByRole("alertdialog", { name: "请保存 API Key" });
-  const apiKey = within(told).getByText(/^ok_[0-9a-f]{24}\.xos_/).textContent ?? "";
+  const secretDialog = await screen.findByRole("alertdialog", { name: "请保存 API Key" });
+  const apiKey = within(secretDialog).getByText(/^ok_[0-9a-f]{24}\.xos_/).textContent ?? "";
   const [key] = (await config()).keys;
   expect(key).toMatchObject({
     name: "数据仓库",
@@ -76,8 +77,8 @@ test("a key is made with its fields, works, and is not shown again", async () =>
     perSecond: 20,
     expireTime: null,
   });
-  expect((await openCall(xi, { apiKey }, "/reports/overview")).status).toBe(200);
-  await user.click(within(told).getByRole("button", { name: "我已保存" }));
+  expect((await openCall(service, { apiKey }, "/reports/overview")).status).toBe(200);
+  await user.click(within(secretDialog).getByRole("button", { name: "我已保存" }));
   await waitFor(() => expect(screen.queryByText(apiKey)).toBeNull());
   const row = await rowOf("数据仓库");
   expect(row.getByText("读报表")).toBeTruthy();
@@ -101,8 +102,8 @@ test("what is missing or wrong is told at its field, and nothing is sent", async
 });
 
 test("a name that is taken is refused at its field", async () => {
-  await makeOpenKey(xi, world, { name: "已有" });
-  await makeOpenKey(xi, world, { name: "改名前" });
+  await makeOpenKey(service, world, { name: "已有" });
+  await makeOpenKey(service, world, { name: "改名前" });
   const { user } = open();
   await user.click((await rowOf("改名前")).getByRole("button", { name: "编辑" }));
   const form = within(await screen.findByRole("dialog", { name: "编辑「改名前」" }));
@@ -113,22 +114,22 @@ test("a name that is taken is refused at its field", async () => {
 });
 
 test("rotating shows another key while the old one goes on", async () => {
-  const key = await makeOpenKey(xi, world, { name: "要轮换" });
+  const key = await makeOpenKey(service, world, { name: "要轮换" });
   const { user } = open();
   await pick(user, "要轮换", "轮换");
   const question = within(await screen.findByRole("dialog", { name: "轮换「要轮换」？" }));
   await user.type(question.getByLabelText("名称"), "要轮换");
   await user.click(question.getByRole("button", { name: "轮换" }));
-  const told = within(await screen.findByRole("alertdialog", { name: "请保存 API Key" }));
-  const apiKey = told.getByText(/^ok_/).textContent ?? "";
+  const secretDialog = within(await screen.findByRole("alertdialog", { name: "请保存 API Key" }));
+  const apiKey = secretDialog.getByText(/^ok_/).textContent ?? "";
   expect(apiKey).not.toBe(key.apiKey);
-  xi.wait(5_000);
-  expect((await openCall(xi, { apiKey }, "/groups")).status).toBe(200);
-  expect((await openCall(xi, key, "/groups")).status).toBe(200);
+  service.wait(5_000);
+  expect((await openCall(service, { apiKey }, "/groups")).status).toBe(200);
+  expect((await openCall(service, key, "/groups")).status).toBe(200);
 });
 
 test("revoking needs the name typed and leaves only the log", async () => {
-  const key = await makeOpenKey(xi, world, { name: "要吊销" });
+  const key = await makeOpenKey(service, world, { name: "要吊销" });
   const { user } = open();
   await pick(user, "要吊销", "吊销");
   const question = within(await screen.findByRole("dialog", { name: "吊销「要吊销」？" }));
@@ -139,8 +140,8 @@ test("revoking needs the name typed and leaves only the log", async () => {
   await user.type(question.getByLabelText("名称"), "要吊销");
   await user.click(question.getByRole("button", { name: "吊销" }));
   await screen.findAllByText("密钥已吊销");
-  xi.wait(5_000);
-  expect((await openCall(xi, key, "/groups")).status).toBe(401);
+  service.wait(5_000);
+  expect((await openCall(service, key, "/groups")).status).toBe(401);
   await waitFor(async () => expect((await rowOf("要吊销")).getByText("已吊销")).toBeTruthy());
   const row = await rowOf("要吊销");
   expect(row.queryByRole("button", { name: "编辑" })).toBeNull();
@@ -189,7 +190,7 @@ test("a page that fails shows the reason and is asked for again", async () => {
 test.each(["keys", "calls", "try", "webhook"])(
   "the tab %s has nothing that axe finds",
   async (tab) => {
-    await makeOpenKey(xi, world, { name: `axe ${tab}` });
+    await makeOpenKey(service, world, { name: `axe ${tab}` });
     open({ ...owner, search: `?tab=${tab}` });
     const known = { keys: "如何调用", calls: "近 30 天调用", try: "应答", webhook: "还没有回调" };
     await screen.findAllByText(known[tab as keyof typeof known]);

@@ -7,22 +7,23 @@ import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let owner: { token: string; app: AppRecord };
 let asOwner: { token: string; appkey: string };
 beforeAll(async () => {
-  xi = await startTestService({}, { hasWorkers: false });
-  world = await makeWorld(xi);
+  service = await startTestService({}, { hasWorkers: false });
+  world = await makeWorld(service);
   const { token } = world.owner;
-  const appOf = async (id: number) => (await xi.call("apply/applyInfo", { id }, { token })).map;
+  const appOf = async (id: number) =>
+    (await service.call("apply/applyInfo", { id }, { token })).map;
   owner = { token, app: await appOf(world.app.id) };
   asOwner = { token, appkey: world.app.appkey };
 });
-afterAll(() => xi.close());
-afterEach(() => xi.wait(10_000));
+afterAll(() => service.close());
+afterEach(() => service.wait(10_000));
 
-const open = (options: ScreenOptions = owner) => renderScreen(xi, <OpenApi />, options);
+const open = (options: ScreenOptions = owner) => renderScreen(service, <OpenApi />, options);
 const rowOf = async (name: string) => {
   const row = (await screen.findByTitle(name)).closest("tr");
   if (!row) throw new Error(`no row of ${name}`);
@@ -34,11 +35,11 @@ const pick = async (user: ReturnType<typeof open>["user"], name: string, item: s
 };
 
 test("the log tells who called what, narrowed by the address", async () => {
-  const key = await makeOpenKey(xi, world, { name: "留痕" });
-  await openCall(xi, key, "/groups");
-  await openCall(xi, key, "/channels?surprise=1");
+  const key = await makeOpenKey(service, world, { name: "留痕" });
+  await openCall(service, key, "/groups");
+  await openCall(service, key, "/channels?surprise=1");
   const tried = { keyId: key.id, method: "GET" as const, path: "/reports/overview" };
-  await xi.call("openApi/try", tried, asOwner);
+  await service.call("openApi/try", tried, asOwner);
   const { user, search } = open({ ...owner, search: `?tab=calls&key=${key.id}` });
   const table = await screen.findByRole("table", { name: "调用日志" });
   await within(table).findByText("GET /open/v1/groups");
@@ -52,7 +53,7 @@ test("the log tells who called what, narrowed by the address", async () => {
 });
 
 test("the form makes a real call as a key and shows what came of it, not the key", async () => {
-  await makeOpenKey(xi, world, { name: "调试用" });
+  await makeOpenKey(service, world, { name: "调试用" });
   const { user } = open({ ...owner, search: "?tab=try" });
   await user.click(await screen.findByRole("combobox", { name: /^密钥/ }));
   await user.click(await screen.findByRole("option", { name: "调试用" }));
@@ -63,8 +64,8 @@ test("the form makes a real call as a key and shows what came of it, not the key
   await screen.findByText("「limit」应写成 名称=值");
   await user.type(screen.getByLabelText("查询参数"), "=1");
   await user.click(screen.getByRole("button", { name: "发送" }));
-  const answer = await screen.findByRole("region", { name: "应答体" });
-  expect(answer.textContent).toContain('"nextCursor"');
+  const response = await screen.findByRole("region", { name: "应答体" });
+  expect(response.textContent).toContain('"nextCursor"');
   expect(screen.getByRole("region", { name: "请求" }).textContent).toBe(
     "GET /open/v1/channels?limit=1",
   );
@@ -83,11 +84,11 @@ test("a webhook is made, shows its secret once, and its log can be opened", asyn
   await user.clear(form.getByLabelText("地址"));
   await user.type(form.getByLabelText("地址"), "https://hooks.example.com/xi");
   await user.click(form.getByRole("button", { name: "保存" }));
-  const told = within(await screen.findByRole("alertdialog", { name: "请保存 Secret" }));
-  const secret = told.getByText(/^whs_/).textContent ?? "";
-  await user.click(told.getByRole("button", { name: "我已保存" }));
+  const secretDialog = within(await screen.findByRole("alertdialog", { name: "请保存 Secret" }));
+  const secret = secretDialog.getByText(/^whs_/).textContent ?? "";
+  await user.click(secretDialog.getByRole("button", { name: "我已保存" }));
   await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
-  const { map } = await xi.call("webhook/list", {}, asOwner);
+  const { map } = await service.call("webhook/list", {}, asOwner);
   expect(map.list).toMatchObject([{ name: "数仓", events: ["install", "pay"], state: "on" }]);
   await pick(user, "数仓", "发送测试");
   await screen.findAllByText("测试消息已发出，结果见记录");
@@ -97,11 +98,11 @@ test("a webhook is made, shows its secret once, and its log can be opened", asyn
     [200, 0],
     [500, 1],
   ]) {
-    await xi.store.pool.query(
+    await service.store.pool.query(
       `UPDATE webhook SET last_at = now(), last_status = ${status} WHERE app_id = $1`,
       [world.app.id],
     );
-    await xi.store.pool.query(
+    await service.store.pool.query(
       `UPDATE webhook_delivery SET state = ${waiting ? 0 : 1} WHERE app_id = $1`,
       [world.app.id],
     );
@@ -125,7 +126,7 @@ test("a webhook chooses the form of its messages and the own events it is told o
     ["level_up", "升级"],
     ["share_done", "分享"],
   ] as const)
-    await xi.call("event/add", { eventId, name }, asOwner);
+    await service.call("event/add", { eventId, name }, asOwner);
   const { user } = open({ ...owner, search: "?tab=webhook" });
   await user.click(await screen.findByRole("button", { name: "新建回调" }));
   const form = within(await screen.findByRole("dialog", { name: "新建回调" }));
@@ -137,20 +138,20 @@ test("a webhook chooses the form of its messages and the own events it is told o
   const own = within(await form.findByRole("group", { name: "只要这些自定义事件" }));
   await user.click(own.getByRole("checkbox", { name: /升级/ }));
   await user.click(form.getByRole("button", { name: "保存" }));
-  const told = within(await screen.findByRole("alertdialog", { name: "请保存 Secret" }));
-  await user.click(told.getByRole("button", { name: "我已保存" }));
+  const secretDialog = within(await screen.findByRole("alertdialog", { name: "请保存 Secret" }));
+  await user.click(secretDialog.getByRole("button", { name: "我已保存" }));
   const hookOf = async () =>
-    (await xi.call("webhook/list", {}, asOwner)).map.list.find(
+    (await service.call("webhook/list", {}, asOwner)).map.list.find(
       (one: { name: string }) => one.name === "游戏",
     );
   expect(await hookOf()).toMatchObject({ form: "standard", eventIds: ["level_up"] });
   // Opened again it shows what was chosen; without the event the choice goes.
   await user.click((await rowOf("游戏")).getByRole("button", { name: "编辑" }));
   const again = within(await screen.findByRole("dialog", { name: "编辑「游戏」" }));
-  const chosen = await again.findByRole<HTMLInputElement>("checkbox", { name: /升级/ });
-  expect(chosen.checked).toBe(true);
+  const checkbox = await again.findByRole<HTMLInputElement>("checkbox", { name: /升级/ });
+  expect(checkbox.checked).toBe(true);
   await user.click(again.getByRole("radio", { name: /^原有格式/ }));
-  await user.click(chosen);
+  await user.click(checkbox);
   await user.click(again.getByRole("button", { name: "保存" }));
   await screen.findAllByText("回调已保存");
   expect(await hookOf()).toMatchObject({ form: "xi", eventIds: null });
@@ -169,8 +170,8 @@ test("own events that cannot be read are said in the form and asked for again", 
   await user.click((await screen.findAllByRole("button", { name: "新建回调" }))[0] as HTMLElement);
   const form = within(await screen.findByRole("dialog", { name: "新建回调" }));
   await user.click(form.getByRole("checkbox", { name: "自定义事件" }));
-  const retry = await form.findByRole("button", { name: "重试" });
+  const retryButton = await form.findByRole("button", { name: "重试" });
   isBroken = false;
-  await user.click(retry);
+  await user.click(retryButton);
   await form.findByRole("group", { name: "只要这些自定义事件" });
 });

@@ -25,8 +25,11 @@ beforeEach(async () => {
   session = { token, appkey: (await makeApp(service, token, "甲")).appkey };
 });
 
-const recordOf = async (xi: TestService, { token }: { token: string }): Promise<AppRecord> => {
-  const { data } = await xi.call("apply/applyList", { isApplyAuth: 0 }, { token });
+const recordOf = async (
+  testService: TestService,
+  { token }: { token: string },
+): Promise<AppRecord> => {
+  const { data } = await testService.call("apply/applyList", { isApplyAuth: 0 }, { token });
   const [app] = data.records.filter((one: AppRecord) => !one.isExperienceApp);
   return app as AppRecord;
 };
@@ -46,6 +49,17 @@ test("with one host there is nothing to change", async () => {
   await makeApp(plain, token, "甲");
   renderScreen(plain, <UlinkChange />, { token, app: await recordOf(plain, { token }) });
   await screen.findByText("这里只有一个关联域名，无需更换");
+  expect(document.body.textContent).not.toContain("XI_");
+});
+
+test("with one host the operator alone is told how to set up another", async () => {
+  const { token } = await plain.signUp("13900000099");
+  await makeApp(plain, token, "甲");
+  const app = await recordOf(plain, { token });
+  const { map } = await plain.call("user/accountInfo", {}, { token });
+  const view = renderScreen(plain, <UlinkChange />, { token, app });
+  view.session.store.setState({ user: { ...map.user, isOperator: true } });
+  await screen.findByText(/XI_LINK_HOST_TOP/);
 });
 
 test("another name typed is refused at its field; the right one changes, and it is taken back", async () => {

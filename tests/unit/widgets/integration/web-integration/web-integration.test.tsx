@@ -9,27 +9,28 @@ import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
 
-let xi: TestService;
+let service: TestService;
 let world: World;
 let owner: { token: string; app: AppRecord };
 let code: string;
 let session: { token: string; appkey: string };
 beforeAll(async () => {
-  xi = await startTestService();
-  world = await makeWorld(xi);
+  service = await startTestService();
+  world = await makeWorld(service);
   const { token } = world.owner;
-  const { map: app } = await xi.call("apply/applyInfo", { id: world.app.id }, { token });
+  const { map: app } = await service.call("apply/applyInfo", { id: world.app.id }, { token });
   owner = { token, app };
   session = { token, appkey: world.app.appkey };
-  code = (await xi.call("channel/detail", { id: world.channelIds[0] }, session)).map.channelCode;
+  code = (await service.call("channel/detail", { id: world.channelIds[0] }, session)).map
+    .channelCode;
 });
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
-afterAll(() => xi.close());
+afterAll(() => service.close());
 
 const open = (tab: string, options: ScreenOptions = owner) =>
-  renderScreen(xi, <WebIntegration />, { search: `tab=${tab}`, ...options });
-const banner = async () => (await xi.call("banner/detail", {}, session)).map;
+  renderScreen(service, <WebIntegration />, { search: `tab=${tab}`, ...options });
+const banner = async () => (await service.call("banner/detail", {}, session)).map;
 const violations = async () =>
   (await run(document.body, { rules: { region: { enabled: false } } })).violations;
 const codeIn = (name: string) => screen.getByRole("region", { name }).textContent ?? "";
@@ -88,7 +89,7 @@ test("what is wrong stands at its field, and nothing is sent", async () => {
   await user.clear(background);
   await user.type(background, "red");
   await user.tab();
-  await screen.findByText("颜色的写法是 #3655cd");
+  await screen.findByText("颜色格式如 #3655cd");
   const days = screen.getByLabelText("关闭后不再显示");
   await user.clear(days);
   await user.type(days, "400");
@@ -98,7 +99,7 @@ test("what is wrong stands at its field, and nothing is sent", async () => {
 });
 
 test("an icon is cut, sent, shown and saved; what is no picture is said", async () => {
-  routeUploads(xi);
+  routeUploads(service);
   vi.stubGlobal("createImageBitmap", async (file: File) => {
     if (file.name.endsWith(".txt")) throw new Error("no picture");
     return { width: 300, height: 200, close: () => {} };
@@ -129,10 +130,10 @@ test("an icon is cut, sent, shown and saved; what is no picture is said", async 
 test("what somebody else has saved is not overwritten but can be brought on screen", async () => {
   const { user } = open("banner");
   const about = await screen.findByLabelText("描述");
-  const { revision, channel, picture, pictureUrl: _, ...known } = await banner();
+  const { revision, channel, picture: image, pictureUrl: _, ...known } = await banner();
   const { scriptUrl: __, canEdit: ___, ...body } = known;
-  const theirs = { ...body, picture, channelId: channel.id, title: "他人的", revision };
-  expect((await xi.call("banner/edit", theirs, session)).retCode).toBe("0000");
+  const theirs = { ...body, picture: image, channelId: channel.id, title: "他人的", revision };
+  expect((await service.call("banner/edit", theirs, session)).retCode).toBe("0000");
   await user.type(about, "！");
   await user.click(screen.getByRole("button", { name: "保存" }));
   await screen.findByText("配置刚被他人修改，请重新加载后再保存。");
@@ -157,7 +158,7 @@ test("a template and a colour are chosen for the app's landing pages", async () 
   expect(await violations()).toEqual([]);
   await user.click(screen.getByRole("button", { name: "保存" }));
   await screen.findAllByText("落地页已保存，渠道链接立即生效");
-  const { map } = await xi.call("landing/detail", {}, session);
+  const { map } = await service.call("landing/detail", {}, session);
   expect(map).toMatchObject({ template: "bold", accent: "#006644", slogan: "更快更稳" });
 });
 

@@ -15,9 +15,9 @@ test("a link is stopped, started, archived and deleted where it stands", async (
   const link = await addLink({ title: "海报", tags: ["线下"] });
   const { user } = open(<LinkList />);
   await screen.findByText("海报");
-  const choose = async (deed: string) => {
+  const choose = async (action: string) => {
     await user.click(screen.getByRole("button", { name: "更多" }));
-    await user.click(await screen.findByRole("menuitem", { name: deed }));
+    await user.click(await screen.findByRole("menuitem", { name: action }));
   };
   await choose("停用");
   const question = within(await screen.findByRole("alertdialog"));

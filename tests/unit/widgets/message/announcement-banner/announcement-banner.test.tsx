@@ -48,8 +48,8 @@ test("what is to come or over is not shown", async () => {
   for (const { id } of map.list) await service.call("operator/announcementEnd", { id }, operator);
   const later = { ...announcement("以后", "banner"), startTime: service.now() + 86_400_000 };
   await service.call("operator/announcementSave", later, operator);
-  const shown = await service.call("announcement/current", {}, { token });
-  expect(shown.map.list).toEqual([]);
+  const current = await service.call("announcement/current", {}, { token });
+  expect(current.map.list).toEqual([]);
   service.wait(2 * 86_400_000);
   const then = await service.call("announcement/current", {}, { token });
   expect(then.map.list).toMatchObject([{ title: "以后" }]);

@@ -27,14 +27,14 @@ const open = (options: ScreenOptions = {}) =>
 const bell = (name: string) => screen.findByRole("link", { name });
 
 test("a service that fails leaves the bell as it is, without a message", async () => {
-  let asked = 0;
+  let requested = 0;
   open({
     intercept: async () => {
-      asked += 1;
+      requested += 1;
       return new Response("", { status: 502 });
     },
   });
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(requested).toBe(1));
   expect((await bell("消息")).getAttribute("href")).toBe("/user/message");
   expect(screen.queryByRole("alert")).toBeNull();
 });

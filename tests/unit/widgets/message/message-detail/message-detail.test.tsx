@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sendMessage } from "../../../../../service/areas/message/send-message";
+import { sendMessage } from "../../../../../service/features/message/send-message";
 import { MessageDetail } from "../../../../../src/widgets/message/message-detail";
 import { withoutPages } from "../../../../support/planned";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
@@ -8,12 +8,12 @@ import { startTestService, type TestService } from "../../../../support/service"
 
 let service: TestService;
 let account: { token: string; id: number };
-let stranger: { token: string; id: number };
+let outsider: { token: string; id: number };
 
 beforeAll(async () => {
   service = await startTestService();
   account = await service.signUp("13866667777");
-  stranger = await service.signUp("13866668888");
+  outsider = await service.signUp("13866668888");
 });
 beforeEach(async () => {
   await service.store.db.deleteFrom("message").execute();
@@ -84,12 +84,12 @@ test("deleting asks, and then leads back to the list", async () => {
   const question = within(await screen.findByRole("alertdialog", { name: "删除这条消息？" }));
   await user.click(question.getByRole("button", { name: "删除" }));
   await waitFor(() => expect(visited).toEqual(["/user/message"]));
-  const answer = await service.call("GET message/detail", { id }, { token: account.token });
-  expect(answer.retCode).toBe("0404");
+  const response = await service.call("GET message/detail", { id }, { token: account.token });
+  expect(response.retCode).toBe("0404");
 });
 
 test("what is another's, gone or no number is not there, with the way back", async () => {
-  const foreign = await send("别人的", { accountId: stranger.id });
+  const foreign = await send("别人的", { accountId: outsider.id });
   for (const id of [foreign, 9_999_999, Number.NaN]) {
     const { unmount } = open(id);
     await screen.findByRole("heading", { level: 1, name: "消息不存在或已删除" });
@@ -101,15 +101,15 @@ test("what is another's, gone or no number is not there, with the way back", asy
 
 test("who only looks around leaves it unread", async () => {
   const id = await send("一");
-  const asked: string[] = [];
+  const requested: string[] = [];
   open(id, {
     deployment: { operationsHosts: [location.hostname] },
     intercept: async ({ url }) => {
-      asked.push(url);
+      requested.push(url);
       return undefined;
     },
   });
   await screen.findByRole("heading", { level: 1, name: "一" });
-  expect(asked.filter((url) => url.includes("message/read"))).toEqual([]);
+  expect(requested.filter((url) => url.includes("message/read"))).toEqual([]);
   expect(await isRead(id)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sendMessage } from "../../../../../service/areas/message/send-message";
+import { sendMessage } from "../../../../../service/features/message/send-message";
 import type { MessageType } from "../../../../../src/core/api/contract";
 import { MessageList } from "../../../../../src/widgets/message/message-list";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
@@ -26,7 +26,7 @@ const send = async (title: string, type: MessageType = "system") => {
 };
 const open = (options: ScreenOptions = {}) =>
   renderScreen(service, <MessageList />, { token: account.token, ...options });
-const shown = () =>
+const visibleTitles = () =>
   screen
     .queryAllByRole("link")
     .filter((link) => link.closest("tr"))
@@ -52,7 +52,7 @@ test("a row leads to its message; tabs keep one type and say how many are unread
   const link = await screen.findByRole("link", { name: "订单一" });
   expect(link.getAttribute("href")).toMatch(/^\/user\/message\/detail\/\d+$/);
   await user.click(await screen.findByRole("tab", { name: /告警.*1 条未读/ }));
-  await waitFor(() => expect(shown()).toEqual(["告警一"]));
+  await waitFor(() => expect(visibleTitles()).toEqual(["告警一"]));
   expect(search()).toBe("type=alert");
   await user.click(screen.getByRole("tab", { name: "活动" }));
   await screen.findByText("没有消息");
@@ -68,7 +68,7 @@ test("chosen ones are marked as read, and the tabs and the filter follow", async
   await screen.findAllByText("1 条消息已标为已读");
   await screen.findByRole("tab", { name: /全部.*1 条未读/ });
   await user.click(screen.getByRole("checkbox", { name: "只看未读" }));
-  await waitFor(() => expect(shown()).toEqual(["乙"]));
+  await waitFor(() => expect(visibleTitles()).toEqual(["乙"]));
   expect(search()).toBe("unread=1");
 });
 
@@ -85,7 +85,7 @@ test("deleting asks first; then the rows are gone and the focus is on what is le
   await user.click(screen.getByRole("button", { name: "删除 (1)" }));
   await user.click(within(await question()).getByRole("button", { name: "删除" }));
   await screen.findAllByText("已删除 1 条消息");
-  await waitFor(() => expect(shown()).toEqual(["乙"]));
+  await waitFor(() => expect(visibleTitles()).toEqual(["乙"]));
   await waitFor(() => expect(document.activeElement?.textContent).toContain("乙"));
   expect(document.activeElement).not.toBe(document.body);
 });
@@ -114,7 +114,7 @@ test("a page that is no more leads to the last one", async () => {
   const { search } = open({ search: "page=7" });
   await screen.findByRole("link", { name: "第 1 条" });
   expect(search()).toBe("page=2");
-  expect(shown()).toEqual(["第 1 条"]);
+  expect(visibleTitles()).toEqual(["第 1 条"]);
 });
 
 test("who only looks around is told so, and nothing changes", async () => {

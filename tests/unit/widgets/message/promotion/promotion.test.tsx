@@ -29,9 +29,9 @@ const announcement = (title: string, kind: "banner" | "notice" | "promotion") =>
 
 /** As somebody who has created an app. */
 function open() {
-  const shown = renderScreen(service, <Promotion />, { token });
-  act(() => shown.session.store.setState({ guideObj: wholeGuide }));
-  return shown;
+  const view = renderScreen(service, <Promotion />, { token });
+  act(() => view.session.store.setState({ guideObj: wholeGuide }));
+  return view;
 }
 
 test("shown once the first step of the guide is done, folded and opened again", async () => {
@@ -40,12 +40,18 @@ test("shown once the first step of the guide is done, folded and opened again", 
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(screen.queryByText("续费九折")).toBeNull();
   early.unmount();
-  const { user, unmount } = open();
-  await screen.findByText("续费九折");
+  const { user, session, unmount } = open();
+  const card = (await screen.findByText("续费九折")).closest("section");
+  // In the flow: over the page it would cover the buttons of a row.
+  expect(card && getComputedStyle(card).position).not.toBe("fixed");
+  expect(card && getComputedStyle(card).display).toBe("grid");
   await user.click(screen.getByRole("button", { name: "收起" }));
   expect(screen.queryByText("续费九折")).toBeNull();
   unmount();
   const again = open();
+  const { publicStatus } = session.store.getState();
+  expect(publicStatus.mainAdType).toBe("small");
+  act(() => again.session.store.setState({ publicStatus }));
   await again.user.click(await screen.findByRole("button", { name: "优惠活动" }));
   await screen.findByText("续费九折");
 });

@@ -145,8 +145,8 @@ test("beyond the edition's rules the way to more stands at the name", async () =
     within(note).getByRole("link", { name: "去升级或续费" });
     await user.type(form.getByRole("textbox", { name: /^规则名称/ }), "第二条");
     await user.click(form.getByRole("button", { name: "创建规则" }));
-    const fault = await form.findByText(full, { selector: "[role=alert]" });
-    within(fault).getByRole("link", { name: "去升级或续费" });
+    const alert = await form.findByText(full, { selector: "[role=alert]" });
+    within(alert).getByRole("link", { name: "去升级或续费" });
   } finally {
     await small.close();
   }

@@ -2,26 +2,30 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ReferralReport } from "../../../../../src/widgets/referral/referral-report";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
-import { openRoom, type Room } from "../../../service/areas/referral/room";
+import { openRoom, type Room } from "../../../service/features/referral/fixture";
 
-let room: Room;
+let deps: Room;
 let owner: ScreenOptions;
 beforeAll(async () => {
-  room = await openRoom({ isNow: true });
-  const { map: app } = await room.xi.call("apply/applyInfo", { id: room.world.app.id }, room.as);
-  owner = { token: room.world.owner.token, app };
+  deps = await openRoom({ isNow: true });
+  const { map: app } = await deps.service.call(
+    "apply/applyInfo",
+    { id: deps.world.app.id },
+    deps.as,
+  );
+  owner = { token: deps.world.owner.token, app };
 });
-afterAll(() => room.xi.close());
+afterAll(() => deps.service.close());
 
 test("nothing is shown as nothing, then what was shared, and each sharer leads to a page of its own", async () => {
-  const first = renderScreen(room.xi, <ReferralReport />, owner);
+  const first = renderScreen(deps.service, <ReferralReport />, owner);
   await screen.findByText("这段时间没有分享");
   first.unmount();
   for (const uid of ["<b>甲</b>", "10086"]) {
-    await room.send("click", { type: "share", visitorId: `v-${uid}`, uid, via: "wechat" });
-    await room.send("click", { type: "visit", visitorId: "w", params: { xi_uid: uid } });
+    await deps.send("click", { type: "share", visitorId: `v-${uid}`, uid, via: "wechat" });
+    await deps.send("click", { type: "visit", visitorId: "w", params: { xi_uid: uid } });
   }
-  const { user, search } = renderScreen(room.xi, <ReferralReport />, owner);
+  const { user, search } = renderScreen(deps.service, <ReferralReport />, owner);
   const list = await screen.findByRole("table", { name: "分享人" });
   const row = await within(list).findByRole("row", { name: /<b>甲<\/b>/ });
   const link = within(row).getByRole("link", { name: "详情 <b>甲</b>" });

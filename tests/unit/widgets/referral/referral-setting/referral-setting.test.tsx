@@ -2,19 +2,23 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ReferralSetting } from "../../../../../src/widgets/referral/referral-setting";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
-import { openRoom, type Room } from "../../../service/areas/referral/room";
+import { openRoom, type Room } from "../../../service/features/referral/fixture";
 
-let room: Room;
+let deps: Room;
 let owner: ScreenOptions;
 beforeAll(async () => {
-  room = await openRoom();
-  const { map: app } = await room.xi.call("apply/applyInfo", { id: room.world.app.id }, room.as);
-  owner = { token: room.world.owner.token, app };
+  deps = await openRoom();
+  const { map: app } = await deps.service.call(
+    "apply/applyInfo",
+    { id: deps.world.app.id },
+    deps.as,
+  );
+  owner = { token: deps.world.owner.token, app };
 });
-afterAll(() => room.xi.close());
+afterAll(() => deps.service.close());
 
 test("a name that links use otherwise is refused at its field; what is saved makes the channel and the samples", async () => {
-  const { user } = renderScreen(room.xi, <ReferralSetting />, owner);
+  const { user } = renderScreen(deps.service, <ReferralSetting />, owner);
   const name = await screen.findByRole("textbox", { name: /分享人参数名/ });
   await user.clear(name);
   await user.type(name, "channelCode");

@@ -4,11 +4,11 @@ import { AppStats } from "../../../../../src/widgets/report/app-stats";
 import { renderScreen } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 beforeAll(async () => {
-  here = await startReportWorld();
+  view = await startReportWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 /** The way to the annotations on the first trend there is. */
 const flag = async () => {
@@ -19,7 +19,7 @@ const flag = async () => {
 };
 
 test("an annotation is written on a trend, drawn on every trend, changed and removed", async () => {
-  const { user } = renderScreen(here.test, <AppStats />, here.owner);
+  const { user } = renderScreen(view.test, <AppStats />, view.owner);
   await user.click(await flag());
   const dialog = await screen.findByRole("dialog", { name: "批注" });
   expect(within(dialog).getByText("所选日期内没有批注")).toBeTruthy();
@@ -45,10 +45,10 @@ test("an annotation is written on a trend, drawn on every trend, changed and rem
 });
 
 test("who may only read sees annotations, and no way to write them", async () => {
-  const token = await here.world.authorise("13700000061", [{ key: "data", level: "read" }]);
-  const id = here.world.app.id;
-  const { map: app } = await here.test.call("apply/applyInfo", { id }, { token });
-  const { user } = renderScreen(here.test, <AppStats />, { token, app });
+  const token = await view.world.authorise("13700000061", [{ key: "data", level: "read" }]);
+  const id = view.world.app.id;
+  const { map: app } = await view.test.call("apply/applyInfo", { id }, { token });
+  const { user } = renderScreen(view.test, <AppStats />, { token, app });
   await user.click(await flag());
   const dialog = await screen.findByRole("dialog", { name: "批注" });
   expect(within(dialog).queryByRole("button", { name: "添加批注" })).toBeNull();

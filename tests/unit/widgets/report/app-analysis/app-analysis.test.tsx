@@ -8,15 +8,15 @@ import { analysisState } from "../../../../../src/widgets/report/app-analysis/an
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 beforeAll(async () => {
-  here = await startReportWorld();
+  view = await startReportWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <AppAnalysis />, { ...here.owner, ...options });
-const day = (ago: number) => dayAt(here.test.now() - ago * 86_400_000, defaultZones);
+  renderScreen(view.test, <AppAnalysis />, { ...view.owner, ...options });
+const day = (ago: number) => dayAt(view.test.now() - ago * 86_400_000, defaultZones);
 const rowOf = async (ago: number) => {
   const table = await screen.findByRole("table");
   const row = within(table)
@@ -39,7 +39,7 @@ test("shows who came back, and – where the day has not finished", async () => 
 test("keeps every choice in the address, and reads it from there", async () => {
   const { user, search } = open();
   await rowOf(3);
-  await user.click(screen.getByRole("radio", { name: "N 内" }));
+  await user.click(screen.getByRole("radio", { name: "N 期内" }));
   await user.click(screen.getByRole("radio", { name: "周" }));
   await waitFor(() => expect(search()).toBe("mode=within&unit=week"));
   await screen.findByRole("columnheader", { name: "1 周后" });
@@ -96,4 +96,18 @@ test("an address with nonsense takes the defaults", () => {
       ]),
     ),
   );
+});
+
+test("without devices it leads to connecting the SDK, and after that to other filters", async () => {
+  const long = `from=${day(900)}&to=${day(898)}`;
+  const { app } = view.owner;
+  if (!app) throw new Error("no app");
+  const unconnected = { ...app, iosStatus: 0, androidStatus: 0, harmonyStatus: 0 } as const;
+  const { unmount } = open({ search: long, app: unconnected });
+  const title = await screen.findByText("还没有接入 SDK");
+  const connect = within(title.parentElement as HTMLElement).getByRole("link");
+  expect(connect.getAttribute("href")).toBe("/integration/android");
+  unmount();
+  open({ search: long, app: { ...unconnected, androidStatus: 3 } });
+  await screen.findByText("所选范围内没有设备");
 });

@@ -5,14 +5,14 @@ import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { makeApp } from "../../../../support/world";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 beforeAll(async () => {
-  here = await startReportWorld();
+  view = await startReportWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <AppStats />, { ...here.owner, ...options });
+  renderScreen(view.test, <AppStats />, { ...view.owner, ...options });
 const totalRow = async () => {
   const table = await screen.findByRole("table", { name: "明细" });
   return within(table).getByRole("row", { name: /^合计/ });
@@ -73,11 +73,11 @@ describe("the app's report", () => {
     const { made, intercept } = calls();
     open({ intercept });
     await screen.findByText("累计注册 1");
-    await here.send("register", [{ deviceId: "b", platform: "android" }]);
-    const asked = () => made.filter(({ name }) => name === "overview").length;
-    const before = asked();
+    await view.send("register", [{ deviceId: "b", platform: "android" }]);
+    const requested = () => made.filter(({ name }) => name === "overview").length;
+    const before = requested();
     await act(() => vi.advanceTimersByTimeAsync(3_000));
-    expect(asked()).toBeGreaterThan(before);
+    expect(requested()).toBeGreaterThan(before);
     await screen.findByText("累计注册 2");
   });
 
@@ -155,10 +155,10 @@ test("shows who is active, what devices are like, and which channels bring the m
 });
 
 test("who is authorised to data only sees the ranking without the channel menu's calls", async () => {
-  const token = await here.world.authorise("13700000041", [{ key: "data", level: "read" }]);
-  const { map: app } = await here.test.call(
+  const token = await view.world.authorise("13700000041", [{ key: "data", level: "read" }]);
+  const { map: app } = await view.test.call(
     "apply/applyInfo",
-    { id: here.world.app.id },
+    { id: view.world.app.id },
     { token },
   );
   open({ token, app });
@@ -166,9 +166,9 @@ test("who is authorised to data only sees the ranking without the channel menu's
 });
 
 test("an app that nobody has come to yet says what to do first", async () => {
-  const { token } = here.owner;
-  const { id } = await makeApp(here.test, token, "新应用");
-  const { map: app } = await here.test.call("apply/applyInfo", { id }, { token });
+  const { token } = view.owner;
+  const { id } = await makeApp(view.test, token, "新应用");
+  const { map: app } = await view.test.call("apply/applyInfo", { id }, { token });
   open({ app });
   await screen.findByText("还没有数据");
   expect(screen.getByRole("link", { name: "创建渠道" }).getAttribute("href")).toBe(

@@ -5,14 +5,14 @@ import { compared } from "../../../../../src/widgets/report/channel-compare/comp
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 beforeAll(async () => {
-  here = await startReportWorld();
+  view = await startReportWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <ChannelCompare />, { ...here.owner, ...options });
+  renderScreen(view.test, <ChannelCompare />, { ...view.owner, ...options });
 
 describe("channels compared", () => {
   test("are chosen from all channels, and stand in the address", async () => {
@@ -24,7 +24,7 @@ describe("channels compared", () => {
     expect(compare).toHaveProperty("disabled", true);
     await user.click(within(dialog).getByRole("checkbox", { name: /渠道一/ }));
     await user.click(compare);
-    const [first, second] = here.world.channelIds;
+    const [first, second] = view.world.channelIds;
     expect(new URLSearchParams(search()).get("ids")).toBe(`${second},${first}`);
     const table = await screen.findByRole("table", { name: "总量" });
     const rows = within(table).getAllByRole("row").slice(1);
@@ -35,7 +35,7 @@ describe("channels compared", () => {
   });
 
   test("open again from the address, and say where there are too few installs", async () => {
-    open({ search: `ids=${here.world.channelIds.join(",")}` });
+    open({ search: `ids=${view.world.channelIds.join(",")}` });
     await screen.findByText(/安装不足 200，比率差异/);
     const radar = screen.getByRole("table", { name: "质量对比" });
     expect(within(radar).getByRole("row", { name: /渠道一/ }).textContent).toContain("50.00%");
@@ -52,15 +52,15 @@ describe("channels compared", () => {
 
 describe("channels of ad platforms", () => {
   const setType = (index: 0 | 1, type: number) =>
-    here.test.store.pool.query("UPDATE channel SET type = $1 WHERE id = $2", [
+    view.test.store.pool.query("UPDATE channel SET type = $1 WHERE id = $2", [
       type,
-      here.world.channelIds[index],
+      view.world.channelIds[index],
     ]);
-  const heads = async () => {
+  const headers = async () => {
     const table = await screen.findByRole("table", { name: "总量" });
     return within(table)
       .getAllByRole("columnheader")
-      .map((head) => head.textContent);
+      .map((header) => header.textContent);
   };
   /** A head is followed by its definition. */
   const placeOf = (names: (string | null)[], metric: string) =>
@@ -69,13 +69,13 @@ describe("channels of ad platforms", () => {
     await setType(0, 1);
     await setType(1, 1);
   });
-  const search = () => `ids=${here.world.channelIds.join(",")}`;
+  const search = () => `ids=${view.world.channelIds.join(",")}`;
 
   test("are compared by what ads have, in the words of ads", async () => {
     await setType(0, 2);
     await setType(1, 2);
     const { user } = open({ search: search() });
-    const names = await heads();
+    const names = await headers();
     for (const name of ["广告曝光", "广告点击", "激活量", "消耗", "CPA", "ROI"])
       expect(placeOf(names, name)).toBeGreaterThan(0);
     expect(placeOf(names, "访问量")).toBe(-1);
@@ -88,7 +88,7 @@ describe("channels of ad platforms", () => {
   test("beside one's own: each has its own columns, and no zeros in those of the other", async () => {
     await setType(1, 2);
     open({ search: search() });
-    const names = await heads();
+    const names = await headers();
     expect(placeOf(names, "安装量")).toBeGreaterThan(0);
     const rows = within(screen.getByRole("table", { name: "总量" })).getAllByRole("row");
     const cellOf = (channel: string, metric: string) => {

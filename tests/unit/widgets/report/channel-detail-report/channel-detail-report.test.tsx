@@ -4,15 +4,15 @@ import { ChannelDetailReport } from "../../../../../src/widgets/report/channel-d
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 beforeAll(async () => {
-  here = await startReportWorld();
+  view = await startReportWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
-const open = (options: ScreenOptions = {}, channelId = here.world.channelIds[0]) =>
-  renderScreen(here.test, <ChannelDetailReport channelId={channelId} />, {
-    ...here.owner,
+const open = (options: ScreenOptions = {}, channelId = view.world.channelIds[0]) =>
+  renderScreen(view.test, <ChannelDetailReport channelId={channelId} />, {
+    ...view.owner,
     ...options,
   });
 
@@ -25,18 +25,18 @@ describe("a channel's report", () => {
     await waitFor(() => expect(next).toHaveProperty("disabled", false));
     expect(screen.getByRole("button", { name: "上一个渠道" })).toHaveProperty("disabled", true);
     await user.click(next);
-    expect(visited).toEqual([`/channel/report_details/${here.world.channelIds[1]}?tab=detail`]);
+    expect(visited).toEqual([`/channel/report_details/${view.world.channelIds[1]}?tab=detail`]);
   });
 
   test("can be shared where there is somebody to ask, and says when a link is in use", async () => {
-    const id = here.world.channelIds[0];
-    const { token, app } = here.owner;
+    const id = view.world.channelIds[0];
+    const { token, app } = view.owner;
     const onShare = vi.fn();
-    await here.test.call("channel/shareUpdate", { id }, { token, appkey: app.appkey });
+    await view.test.call("channel/shareUpdate", { id }, { token, appkey: app.appkey });
     const { user } = renderScreen(
-      here.test,
+      view.test,
       <ChannelDetailReport channelId={id} onShare={onShare} />,
-      here.owner,
+      view.owner,
     );
     await user.click(await screen.findByTitle("有 1 个链接在用"));
     expect(onShare).toHaveBeenCalledWith({ id, name: "渠道一", of: "channel" });
@@ -72,9 +72,9 @@ describe("a channel's report", () => {
   });
 
   test("whose address is no number asks the service for nothing", async () => {
-    const asked: string[] = [];
-    open({ intercept: async ({ url }) => void asked.push(url) }, Number.NaN);
+    const requested: string[] = [];
+    open({ intercept: async ({ url }) => void requested.push(url) }, Number.NaN);
     await screen.findByText("渠道不存在或已被删除");
-    expect(asked.filter((url) => url.includes("channel/detail"))).toEqual([]);
+    expect(requested.filter((url) => url.includes("channel/detail"))).toEqual([]);
   });
 });

@@ -8,18 +8,18 @@ import { type ReportWorld, startReportWorld } from "../report-world";
 
 withPages("/more/pay_page");
 
-let here: ReportWorld;
+let view: ReportWorld;
 beforeAll(async () => {
-  here = await startReportWorld();
-  const session = { token: here.owner.token, appkey: here.owner.app.appkey };
-  await here.test.call("event/add", { eventId: "buy", name: "购买" }, session);
-  await here.send("event", [{ deviceId: "a", platform: "android", eventId: "buy" }]);
+  view = await startReportWorld();
+  const session = { token: view.owner.token, appkey: view.owner.app.appkey };
+  await view.test.call("event/add", { eventId: "buy", name: "购买" }, session);
+  await view.send("event", [{ deviceId: "a", platform: "android", eventId: "buy" }]);
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
-const open = (tab: string, app = here.owner.app) =>
-  renderScreen(here.test, <ChannelDetailReport channelId={here.world.channelIds[0]} />, {
-    ...here.owner,
+const open = (tab: string, app = view.owner.app) =>
+  renderScreen(view.test, <ChannelDetailReport channelId={view.world.channelIds[0]} />, {
+    ...view.owner,
     app,
     search: `tab=${tab}`,
   });
@@ -34,19 +34,19 @@ describe("a channel's report", () => {
     const { unmount } = open("children");
     await screen.findByText("没有子渠道");
     unmount();
-    const [parent, child] = here.world.channelIds;
+    const [parent, child] = view.world.channelIds;
     const link = "UPDATE channel SET parent_id = $1 WHERE id = $2";
-    await here.test.store.pool.query(link, [parent, child]);
+    await view.test.store.pool.query(link, [parent, child]);
     open("children");
-    await screen.findByRole("row", { name: /渠道一（直接推广）/ });
+    await screen.findByRole("row", { name: /渠道一（本身）/ });
     expect((await screen.findByRole("row", { name: /渠道二/ })).textContent).toContain("1");
-    await here.test.store.pool.query(link, [null, child]);
+    await view.test.store.pool.query(link, [null, child]);
   });
 
   test("counts its events", async () => {
     open("events");
     const row = await screen.findByRole("row", { name: /购买/ });
-    expect(row.textContent).toMatch(/buy111/);
+    expect(row.textContent).toMatch(/buy1--1--/);
   });
 
   test("lists the parameters that its installs carried, or that there are none", async () => {
@@ -72,29 +72,29 @@ describe("a channel's report", () => {
   });
 
   test("keeps single devices to the professional edition, with the way to it", async () => {
-    const { unmount } = open("devices", { ...here.owner.app, applyVersion: "0" });
+    const { unmount } = open("devices", { ...view.owner.app, applyVersion: "0" });
     await screen.findByText("设备明细是专业版功能");
     expect(screen.getByRole("link", { name: "升级专业版" })).toBeTruthy();
     unmount();
-    await here.test.store.pool.query("UPDATE app SET edition = '1'");
-    open("devices", { ...here.owner.app, applyVersion: "1" });
+    await view.test.store.pool.query("UPDATE app SET edition = '1'");
+    open("devices", { ...view.owner.app, applyVersion: "1" });
     expect(await screen.findAllByRole("row", { name: /1\.2\.3\.\*/ })).toHaveLength(2);
   });
 
   test("of an ad platform tells beside its ads how installs were matched", async () => {
-    const session = { token: here.owner.token, appkey: here.owner.app.appkey };
+    const session = { token: view.owner.token, appkey: view.owner.app.appkey };
     const channel = {
       platform: "ocean",
       channelName: "抖音投放",
-      groupId: here.world.groupId,
+      groupId: view.world.groupId,
       os: "android" as const,
       target: "com.example.app",
     };
-    const { map } = await here.test.call("ad/addChannel", channel, session);
+    const { map } = await view.test.call("ad/addChannel", channel, session);
     const phone = { deviceId: "ad-1", platform: "android" };
-    await here.send("install", [{ ...phone, packageChannel: map.channelCode }]);
-    renderScreen(here.test, <ChannelDetailReport channelId={map.id} />, {
-      ...here.owner,
+    await view.send("install", [{ ...phone, packageChannel: map.channelCode }]);
+    renderScreen(view.test, <ChannelDetailReport channelId={map.id} />, {
+      ...view.owner,
       search: "tab=ads",
     });
     const matches = await screen.findByRole("table", { name: "匹配方式" });

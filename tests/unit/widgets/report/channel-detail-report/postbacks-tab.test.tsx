@@ -4,33 +4,33 @@ import { ChannelDetailReport } from "../../../../../src/widgets/report/channel-d
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 let session: { token: string; appkey: string };
 let channelId: number;
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
 /** The n-th postback happened n minutes ago. */
-async function told(
+async function addPostback(
   n: number,
   { event = "active", state = 1, reason = "", status = 200 as number | null, tries = 1 } = {},
 ) {
-  const at = new Date(here.test.now() - n * 60_000);
-  await here.test.store.pool.query(
+  const at = new Date(view.test.now() - n * 60_000);
+  await view.test.store.pool.query(
     `INSERT INTO postback (app_id, id, channel_id, device_id, platform, event, source, happened_at,
        due_at, state, reason, tries, click, device_label, status)
      VALUES ($1, $2, $3, $2, 'ocean', $4, 'install', $5, $5, $6, $7, $8, '{}', $9, $10)`,
     [
-      ...[here.world.app.id, idOf(n), channelId, event, at, state, reason, tries],
+      ...[view.world.app.id, idOf(n), channelId, event, at, state, reason, tries],
       ...[`dev${n}****`, status],
     ],
   );
   for (let each = 1; each <= tries; each += 1) {
-    await here.test.store.pool.query(
+    await view.test.store.pool.query(
       `INSERT INTO postback_try (app_id, postback_id, n, at, method, url, status, body, is_ok)
        VALUES ($1, $2, $3, $4, 'GET', 'https://media.test/cb?key=***', $5, $6, $7)`,
       [
-        ...[here.world.app.id, idOf(n), each, at, status],
+        ...[view.world.app.id, idOf(n), each, at, status],
         ...[state === 1 ? "" : `<b>token expired ${each}</b>`, state === 1],
       ],
     );
@@ -38,14 +38,14 @@ async function told(
 }
 
 beforeAll(async () => {
-  here = await startReportWorld();
-  session = { token: here.owner.token, appkey: here.owner.app.appkey };
-  const { map } = await here.test.call(
+  view = await startReportWorld();
+  session = { token: view.owner.token, appkey: view.owner.app.appkey };
+  const { map } = await view.test.call(
     "ad/addChannel",
     {
       platform: "ocean",
       channelName: "抖音投放",
-      groupId: here.world.groupId,
+      groupId: view.world.groupId,
       os: "android",
       target: "com.example.app",
     },
@@ -53,12 +53,12 @@ beforeAll(async () => {
   );
   channelId = map.id;
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 afterEach(() => vi.restoreAllMocks());
 
 const open = (search = "tab=postbacks", options: ScreenOptions = {}) =>
-  renderScreen(here.test, <ChannelDetailReport channelId={channelId} />, {
-    ...here.owner,
+  renderScreen(view.test, <ChannelDetailReport channelId={channelId} />, {
+    ...view.owner,
     search,
     ...options,
   });
@@ -77,8 +77,8 @@ describe("the postbacks of an ad channel", () => {
   });
 
   test("belong to channels of ads only", async () => {
-    renderScreen(here.test, <ChannelDetailReport channelId={here.world.channelIds[0]} />, {
-      ...here.owner,
+    renderScreen(view.test, <ChannelDetailReport channelId={view.world.channelIds[0]} />, {
+      ...view.owner,
       search: "tab=postbacks",
     });
     await screen.findByRole("heading", { name: /渠道一/ });
@@ -88,11 +88,11 @@ describe("the postbacks of an ad channel", () => {
   });
 
   test("tell how many arrived, why the others did not, and each by itself", async () => {
-    for (let n = 1; n <= 21; n += 1) await told(n);
-    await told(30, { state: 2, reason: "HTTP", status: 401, tries: 5 });
-    await told(31, { state: 2, reason: "timeout", status: null, event: "pay", tries: 5 });
-    await told(32, { state: 2, reason: "HTTP", status: 401, tries: 5 });
-    await told(33, { state: 5, reason: "FRAUD", status: null, tries: 0 });
+    for (let n = 1; n <= 21; n += 1) await addPostback(n);
+    await addPostback(30, { state: 2, reason: "HTTP", status: 401, tries: 5 });
+    await addPostback(31, { state: 2, reason: "timeout", status: null, event: "pay", tries: 5 });
+    await addPostback(32, { state: 2, reason: "HTTP", status: 401, tries: 5 });
+    await addPostback(33, { state: 5, reason: "FRAUD", status: null, tries: 0 });
     open();
     await screen.findByText("87.50%");
     const reasons = screen.getByRole("heading", { name: "失败原因" }).closest("section");
@@ -151,8 +151,8 @@ describe("the postbacks of an ad channel", () => {
     await user.click(screen.getByRole("button", { name: "导出" }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     const lines = (await (saved.mock.calls.flat()[0] as Blob).text()).trim().split("\r\n");
-    const heads = lines.findIndex((line) => line.startsWith("回传编号"));
-    expect(lines.slice(heads + 1)).toEqual([
+    const headerIndex = lines.findIndex((line) => line.startsWith("回传编号"));
+    expect(lines.slice(headerIndex + 1)).toEqual([
       expect.stringMatching(new RegExp(`^${idOf(30)},.*,401,5,失败,媒体返回错误状态 401,$`)),
       expect.stringContaining("媒体 8 秒没有应答"),
       expect.stringContaining(idOf(32)),
@@ -170,7 +170,7 @@ describe("the postbacks of an ad channel", () => {
     await waitFor(() =>
       expect(screen.getAllByText("等待发送", { selector: "td *" })).toHaveLength(3),
     );
-    const { rows } = await here.test.store.pool.query(
+    const { rows } = await view.test.store.pool.query(
       "SELECT state, count(*)::int AS count FROM postback GROUP BY 1 ORDER BY 1",
     );
     expect(rows).toEqual([
@@ -181,23 +181,23 @@ describe("the postbacks of an ad channel", () => {
   });
 
   test("cannot be sent again by who may only look", async () => {
-    await told(40, { state: 2, reason: "HTTP", status: 500 });
-    const asked: string[] = [];
+    await addPostback(40, { state: 2, reason: "HTTP", status: 500 });
+    const requested: string[] = [];
     const { user } = open("tab=postbacks&result=2", {
-      app: { ...here.owner.app, isExperienceApp: true },
-      intercept: async ({ url }) => void asked.push(url),
+      app: { ...view.owner.app, isExperienceApp: true },
+      intercept: async ({ url }) => void requested.push(url),
     });
     await user.click(await screen.findByRole("button", { name: "重发" }));
     const warnings = await screen.findAllByText("体验应用仅供演示，无法进行此操作");
     expect(warnings.length).toBeGreaterThan(0);
-    expect(asked.filter((url) => url.includes("ad/replay"))).toEqual([]);
-    const answer = await here.test.call(
+    expect(requested.filter((url) => url.includes("ad/replay"))).toEqual([]);
+    const response = await view.test.call(
       "ad/replay",
       { ids: [idOf(40)] },
-      { token: here.world.operations, appkey: session.appkey },
+      { token: view.world.operations, appkey: session.appkey },
     );
-    expect(answer.retCode).not.toBe("0000");
-    const { rows } = await here.test.store.pool.query("SELECT state FROM postback WHERE id = $1", [
+    expect(response.retCode).not.toBe("0000");
+    const { rows } = await view.test.store.pool.query("SELECT state FROM postback WHERE id = $1", [
       idOf(40),
     ]);
     expect(rows).toEqual([{ state: 2 }]);

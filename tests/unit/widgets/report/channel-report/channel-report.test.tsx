@@ -4,15 +4,15 @@ import { ChannelReport } from "../../../../../src/widgets/report/channel-report"
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 beforeAll(async () => {
-  here = await startReportWorld();
+  view = await startReportWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 afterEach(() => vi.restoreAllMocks());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <ChannelReport />, { ...here.owner, ...options });
+  renderScreen(view.test, <ChannelReport />, { ...view.owner, ...options });
 const table = () => screen.findByRole("table", { name: "渠道报表" });
 const rowOf = async (name: string | RegExp) => within(await table()).findByRole("row", { name });
 const cellsOf = (row: HTMLElement) =>
@@ -24,12 +24,12 @@ describe("the channel report", () => {
   test("offers to share a channel's report where somebody takes it up", async () => {
     const shared = vi.fn();
     const { user, unmount } = renderScreen(
-      here.test,
+      view.test,
       <ChannelReport onShare={shared} />,
-      here.owner,
+      view.owner,
     );
     await user.click(await screen.findByRole("button", { name: "分享「渠道一」" }));
-    const [id] = here.world.channelIds;
+    const [id] = view.world.channelIds;
     expect(shared).toHaveBeenCalledWith({ id, name: "渠道一", of: "channel" });
     unmount();
     open();
@@ -52,7 +52,7 @@ describe("the channel report", () => {
     expect(cellsOf(await rowOf(/^合计/)).slice(4, 8)).toEqual(["2", "1", "50.00%", "3"]);
     const shares = screen.getByRole("table", { name: "安装分布" });
     expect(within(shares).getByRole("row", { name: /渠道一/ }).textContent).toContain("66.67%");
-    const rates = screen.getByRole("list", { name: "安装转化率" });
+    const rates = screen.getByRole("list", { name: "点击安装率" });
     expect(within(rates).getByRole("link", { name: "渠道一" })).toBeTruthy();
     expect(screen.getByText("应用均值 300.00%")).toBeTruthy();
   });
@@ -68,13 +68,13 @@ describe("the channel report", () => {
   });
 
   test("of an app without channels say what to do first, and clear no filter", async () => {
-    const { token } = here.owner;
-    const { map } = await here.test.call(
+    const { token } = view.owner;
+    const { map } = await view.test.call(
       "/api/console/appRecord/createOrUpdate",
       { name: "全新应用" },
       { token },
     );
-    const { map: app } = await here.test.call("apply/applyInfo", { id: map.id }, { token });
+    const { map: app } = await view.test.call("apply/applyInfo", { id: map.id }, { token });
     open({ app });
     await screen.findByText("还没有渠道");
     expect(screen.getByRole("link", { name: "新建渠道" }).getAttribute("href")).toBe(
@@ -105,7 +105,7 @@ describe("the channel report", () => {
     const { user, visited } = open({ search: "from=2026-01-01&to=2026-01-02" });
     const row = await rowOf(/渠道一/);
     await user.click(within(row).getByRole("link", { name: /^详情/ }));
-    const id = here.world.channelIds[0];
+    const id = view.world.channelIds[0];
     expect(visited).toEqual([`/channel/report_details/${id}?from=2026-01-01&to=2026-01-02`]);
   });
 
@@ -125,11 +125,11 @@ describe("the channel report", () => {
   });
 
   test("shows cost, CPA and ROI of channels with a unit price, and -- of others", async () => {
-    const { token } = here.owner;
-    const { appkey } = here.owner.app;
-    const id = here.world.channelIds[0];
-    const { map } = await here.test.call("channel/detail", { id }, { token, appkey });
-    await here.test.call(
+    const { token } = view.owner;
+    const { appkey } = view.owner.app;
+    const id = view.world.channelIds[0];
+    const { map } = await view.test.call("channel/detail", { id }, { token, appkey });
+    await view.test.call(
       "channel/updateChannel",
       { ...map, id, revision: map.revision, cpa: 2.5 },
       { token, appkey },

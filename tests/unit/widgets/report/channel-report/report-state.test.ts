@@ -6,7 +6,7 @@ import {
   topBody,
 } from "../../../../../src/widgets/report/channel-report/report-state";
 import { sharesOfTop } from "../../../../../src/widgets/report/channel-report/top-shares";
-import { channelReportCalls } from "../../../../../src/widgets/report/first-calls";
+import { channelReportCalls } from "../../../../../src/widgets/report/initial-requests";
 import {
   readFilter,
   usualRange,
@@ -74,9 +74,9 @@ describe("the table's state", () => {
 
   test("asks for the chart's rows with the table's own call while it shows them", () => {
     expect(topBody(filter, read(""), "install")).toEqual(reportBody(filter, read("")));
-    const turned = read("page=2&sort=visit.asc&event=7");
-    expect(topBody(filter, turned, "install")).toEqual(reportBody(filter, read("")));
-    expect(topBody(filter, turned, "click")).toMatchObject({ sort: "click", currentPage: 1 });
+    const parsed = read("page=2&sort=visit.asc&event=7");
+    expect(topBody(filter, parsed, "install")).toEqual(reportBody(filter, read("")));
+    expect(topBody(filter, parsed, "click")).toMatchObject({ sort: "click", currentPage: 1 });
   });
 });
 

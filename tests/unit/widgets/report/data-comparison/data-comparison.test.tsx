@@ -7,16 +7,16 @@ import { comparisonState } from "../../../../../src/widgets/report/data-comparis
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 beforeAll(async () => {
-  here = await startReportWorld();
-  await here.send("install", [{ deviceId: "ios-1", platform: "ios", version: "3.0" }]);
+  view = await startReportWorld();
+  await view.send("install", [{ deviceId: "ios-1", platform: "ios", version: "3.0" }]);
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (search: string, options: ScreenOptions = {}) =>
-  renderScreen(here.test, <DataComparison />, { ...here.owner, search, ...options });
-const day = (ago: number) => dayAt(here.test.now() - ago * 86_400_000, defaultZones);
+  renderScreen(view.test, <DataComparison />, { ...view.owner, search, ...options });
+const day = (ago: number) => dayAt(view.test.now() - ago * 86_400_000, defaultZones);
 const rowOf = async (name: string) => {
   const table = await screen.findByRole("table", { name: "指标对比" });
   const row = within(table).getByRole("row", { name: new RegExp(`^${name}`) });
@@ -33,22 +33,35 @@ test("sets two periods beside each other, with difference and change", async () 
   expect(screen.getByRole("img", { name: "走势对比 安装量" })).toBeTruthy();
 });
 
-test("the other period is dashed, another platform is not; today is marked 未完整", async () => {
+test("the other period is dashed, another platform is not; today is hollow and marked 未完整", async () => {
   const dashesOf = async () => {
     const chart = await screen.findByRole("img", { name: "走势对比 安装量" });
     const paths = [...chart.querySelectorAll("path")];
     return paths.map((path) => path.getAttribute("stroke-dasharray"));
   };
   const { unmount } = open(`from=${day(3)}&to=${day(0)}`);
-  expect(await dashesOf()).toEqual([null, "2 5", "4 4", "2 5"]);
+  expect(await dashesOf()).toEqual([null, "4 4"]);
   expect(screen.getAllByText("未完整").length).toBeGreaterThan(0);
   unmount();
   const other = open(`mode=platform&from=${day(3)}&to=${day(0)}`);
-  expect(await dashesOf()).toEqual([null, "2 5", null, "2 5"]);
+  expect(await dashesOf()).toEqual([null, null]);
   other.unmount();
   open(`from=${day(3)}&to=${day(1)}`);
   expect(await dashesOf()).toEqual([null, "4 4"]);
   expect(screen.queryByText("未完整")).toBeNull();
+});
+
+test("two parts of one period have its days along the axis, two periods their count", async () => {
+  const axisOf = async () => {
+    const chart = await screen.findByRole("img", { name: "走势对比 安装量" });
+    return chart.textContent ?? "";
+  };
+  const { unmount } = open(`mode=platform&from=${day(3)}&to=${day(0)}`);
+  expect(await axisOf()).toContain(day(3).slice(5));
+  expect(await axisOf()).not.toContain("第 1 天");
+  unmount();
+  open(`from=${day(3)}&to=${day(0)}`);
+  expect(await axisOf()).toContain("第 1 天");
 });
 
 test("without another choice the period before is compared", async () => {
@@ -76,6 +89,15 @@ test("says what is missing: a side, another side, a type without channels", asyn
   same.unmount();
   open("mode=type");
   await screen.findByText("还没有「广告」渠道");
+});
+
+test("without two versions it offers to compare those of most devices", async () => {
+  const { user, search } = open(`mode=version&from=${day(3)}&to=${day(0)}`);
+  const offer = await screen.findByRole("button", { name: /^对比 \S+ 与 \S+$/ });
+  const [, first, second] = /^对比 (\S+) 与 (\S+)$/.exec(offer.textContent ?? "") ?? [];
+  await user.click(offer);
+  await waitFor(() => expect(search()).toContain(`a=${first}&b=${second}`));
+  await rowOf("安装量");
 });
 
 test("another way to compare begins with its own sides, in the address", async () => {

@@ -61,7 +61,7 @@ describe("an event's metric", () => {
 
   test.each([
     ["zh", zh, /不是付费金额/, /付费人数只计 pay/],
-    ["en", en, /not Revenue/, /Payers counts those of pay reports alone/],
+    ["en", en, /aren’t Revenue|isn’t Revenue/, /Paying users counts only devices with pay reports/],
   ])("of money says in %s why it is not the app's revenue", (_, text, money, users) => {
     expect(hintOf("value", 3, text)).toMatch(money);
     expect(hintOf("users", 3, text)).toMatch(users);

@@ -4,16 +4,16 @@ import { EventStats } from "../../../../../src/widgets/report/event-stats";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 let session: { token: string; appkey: string };
 beforeAll(async () => {
-  here = await startReportWorld();
-  session = { token: here.owner.token, appkey: here.owner.app.appkey };
+  view = await startReportWorld();
+  session = { token: view.owner.token, appkey: view.owner.app.appkey };
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <EventStats />, { ...here.owner, ...options });
+  renderScreen(view.test, <EventStats />, { ...view.owner, ...options });
 
 describe("the events of an app", () => {
   test("are asked for first where there are none, and made in a dialog that keeps what is wrong at its field", async () => {
@@ -47,9 +47,9 @@ describe("the events of an app", () => {
     const row = await screen.findByRole("row", { name: /buy/ });
     await user.click(within(row).getByRole("button", { name: /^编辑/ }));
     const dialog = await screen.findByRole("dialog");
-    const [stored] = (await here.test.call("event/list", {}, session)).map.list;
+    const [stored] = (await view.test.call("event/list", {}, session)).map.list;
     const other = { id: stored.id, revision: stored.revision, name: "下单", hasDetail: true };
-    await here.test.call("event/update", other, session);
+    await view.test.call("event/update", other, session);
     await user.type(within(dialog).getByRole("textbox", { name: /^备注/ }), "改");
     await user.click(within(dialog).getByRole("button", { name: "保存" }));
     await within(dialog).findByText(/刚被他人修改/);
@@ -69,7 +69,7 @@ describe("what an event counted", () => {
       value,
       subValue,
     });
-    await here.send("event", [event("a", 1, "sku-7"), event("a", 1), event("d", 1, "sku-8")]);
+    await view.send("event", [event("a", 1, "sku-7"), event("a", 1), event("d", 1, "sku-8")]);
   });
 
   test("is summed, ranked and listed, organic included", async () => {
@@ -79,7 +79,8 @@ describe("what an event counted", () => {
     const cells = within(row)
       .getAllByRole("cell")
       .map((cell) => cell.textContent);
-    expect(cells.slice(2, 4)).toEqual(["2", "1"]);
+    // Over several days the devices do not add up.
+    expect(cells.slice(2, 4)).toEqual(["2", "--"]);
     expect(within(table).getByRole("row", { name: /自然量/ })).toBeTruthy();
     const rank = screen.getByRole("list", { name: "次数排行" });
     expect(within(rank).getAllByRole("listitem")[0]?.textContent).toContain("渠道一");

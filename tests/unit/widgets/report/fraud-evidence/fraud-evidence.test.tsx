@@ -4,26 +4,26 @@ import { FraudEvidence } from "../../../../../src/widgets/report/fraud-evidence"
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 let session: { token: string; appkey: string };
 beforeAll(async () => {
-  here = await startReportWorld();
-  session = { token: here.owner.token, appkey: here.world.app.appkey };
-  const { map } = await here.test.call("channelList", {}, session);
+  view = await startReportWorld();
+  session = { token: view.owner.token, appkey: view.world.app.appkey };
+  const { map } = await view.test.call("channelList", {}, session);
   const [row] = map.list;
   for (let index = 0; index < 32; index++) {
     const token = `clip-${index}`;
     const visit = { visitorId: `v${index}`, token };
-    await here.send("click", [{ type: "click", channelCode: row.channelCode, ...visit }]);
-    here.test.wait(index < 20 ? 1000 : 60_000);
+    await view.send("click", [{ type: "click", channelCode: row.channelCode, ...visit }]);
+    view.test.wait(index < 20 ? 1000 : 60_000);
     const device = { deviceId: `d${index}`, platform: "ios", model: "iPhone15,2" };
-    await here.send("install", [{ ...device, clipboardToken: token }]);
+    await view.send("install", [{ ...device, clipboardToken: token }]);
   }
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <FraudEvidence />, { ...here.owner, ...options });
+  renderScreen(view.test, <FraudEvidence />, { ...view.owner, ...options });
 
 test("shows what rules found, and what took a channel's trust", async () => {
   const { user } = open();
@@ -49,7 +49,7 @@ test("exports an archive into the export list", async () => {
   const { user } = open();
   await screen.findByRole("table", { name: "渠道可信度" });
   await user.click(screen.getByRole("button", { name: "导出证据" }));
-  const list = async () => (await here.test.call("report_export/list", {}, session)).map.list;
+  const list = async () => (await view.test.call("report_export/list", {}, session)).map.list;
   await waitFor(async () => expect(await list()).toHaveLength(1));
   expect((await list())[0].name).toMatch(/^作弊证据_.*\.zip$/);
 });

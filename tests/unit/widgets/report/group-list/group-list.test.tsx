@@ -4,14 +4,14 @@ import { GroupList } from "../../../../../src/widgets/report/group-list";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 beforeAll(async () => {
-  here = await startReportWorld();
+  view = await startReportWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <GroupList />, { ...here.owner, ...options });
+  renderScreen(view.test, <GroupList />, { ...view.owner, ...options });
 const rowOf = (name: RegExp) => screen.findByRole("row", { name });
 
 describe("the groups of channels", () => {
@@ -23,7 +23,7 @@ describe("the groups of channels", () => {
       .map((cell) => cell.textContent);
     expect(cells.slice(0, 6)).toEqual(["默认分组默认", "2", "1", "0", "3", "1"]);
     await user.click(within(row).getByRole("button", { name: "更多操作" }));
-    await screen.findByRole("menuitem", { name: "加渠道" });
+    await screen.findByRole("menuitem", { name: "添加渠道" });
     expect(screen.queryByRole("menuitem", { name: "删除" })).toBeNull();
     await user.keyboard("{Escape}");
     const total = await rowOf(/^合计/);
@@ -43,13 +43,13 @@ describe("the groups of channels", () => {
     await user.click(within(naming).getByRole("button", { name: "新建分组" }));
     const row = await rowOf(/线上/);
     await user.click(within(row).getByRole("button", { name: "更多操作" }));
-    await user.click(await screen.findByRole("menuitem", { name: "加渠道" }));
-    const moving = await screen.findByRole("dialog", { name: "加渠道到「线上」" });
+    await user.click(await screen.findByRole("menuitem", { name: "添加渠道" }));
+    const moving = await screen.findByRole("dialog", { name: "添加渠道到「线上」" });
     const move = within(moving).getByRole("button", { name: "移入分组" });
     expect(move).toHaveProperty("disabled", true);
     await user.click(await within(moving).findByRole("checkbox", { name: /渠道二/ }));
-    const chosen = within(moving).getByRole("region", { name: "已选" });
-    expect(chosen.textContent).toContain("渠道二");
+    const selectedRegion = within(moving).getByRole("region", { name: "已选" });
+    expect(selectedRegion.textContent).toContain("渠道二");
     await user.click(move);
     await waitFor(async () => {
       const moved = await rowOf(/线上/);

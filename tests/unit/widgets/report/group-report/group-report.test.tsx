@@ -7,18 +7,18 @@ import { renderScreen } from "../../../../support/screen";
 import { countsOf } from "../../../core/chart/report/counts";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 beforeAll(async () => {
-  here = await startReportWorld();
+  view = await startReportWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (groupId: number, search = "") =>
-  renderScreen(here.test, <GroupReport groupId={groupId} />, { ...here.owner, search });
+  renderScreen(view.test, <GroupReport groupId={groupId} />, { ...view.owner, search });
 
 describe("a group's report", () => {
   test("sums its channels and tells what part each brought", async () => {
-    open(here.world.groupId);
+    open(view.world.groupId);
     await screen.findByRole("heading", { name: "默认分组" });
     const table = await screen.findByRole("table", { name: "渠道" });
     const row = await within(table).findByRole("row", { name: /渠道一/ });
@@ -31,14 +31,14 @@ describe("a group's report", () => {
       const rows = within(await screen.findByRole("table", { name: "渠道" })).getAllByRole("row");
       return rows.map((row) => /渠道[一二]/.exec(row.textContent ?? "")?.[0]).filter(Boolean);
     };
-    const { user, search, unmount } = open(here.world.groupId);
+    const { user, search, unmount } = open(view.world.groupId);
     await screen.findByRole("row", { name: /渠道一/ });
     expect(await orderOf()).toEqual(["渠道一", "渠道二"]);
     await user.click(screen.getByRole("button", { name: /^安装量/ }));
     await waitFor(async () => expect(await orderOf()).toEqual(["渠道二", "渠道一"]));
     expect(search()).toContain("sort=install.asc");
     unmount();
-    open(here.world.groupId, "sort=install.asc&page=1");
+    open(view.world.groupId, "sort=install.asc&page=1");
     await waitFor(async () => expect(await orderOf()).toEqual(["渠道二", "渠道一"]));
   });
 
@@ -76,8 +76,8 @@ test("stacked parts together are the whole, beyond the channels drawn by name", 
   );
   expect(data.incompleteFrom).toBe(1);
   expect(data.series).toHaveLength(8);
-  const sums = [0, 1].map((at) =>
+  const totals = [0, 1].map((at) =>
     data.series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
   );
-  expect(sums).toEqual([12, 18]);
+  expect(totals).toEqual([12, 18]);
 });

@@ -6,14 +6,14 @@ import { spanText } from "../../../../../src/widgets/report/install-diagnosis/sp
 import { renderScreen } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 beforeAll(async () => {
-  here = await startReportWorld();
+  view = await startReportWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (device?: string) =>
-  renderScreen(here.test, <InstallDiagnosis {...(device && { device })} />, here.owner);
+  renderScreen(view.test, <InstallDiagnosis {...(device && { device })} />, view.owner);
 
 test("explains an attributed install by its winner", async () => {
   open("a");
@@ -51,7 +51,7 @@ test("spans are told in their two largest units", () => {
 });
 
 test("a click that two installs have is told at the winner", async () => {
-  await here.test.store.pool.query(
+  await view.test.store.pool.query(
     "UPDATE install_candidate SET reason = 'CLICK_SHARED' WHERE won",
   );
   open("a");
@@ -63,7 +63,7 @@ test("a click that two installs have is told at the winner", async () => {
 });
 
 test("an install that has lost its click says who took it", async () => {
-  await here.test.store.pool.query(
+  await view.test.store.pool.query(
     "UPDATE device SET reason = 'REPLACED' WHERE reason = 'WINDOW_EXPIRED'",
   );
   open("d");

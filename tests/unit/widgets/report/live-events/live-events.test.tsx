@@ -5,14 +5,14 @@ import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { makeApp } from "../../../../support/world";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 beforeAll(async () => {
-  here = await startReportWorld();
+  view = await startReportWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <LiveEvents />, { ...here.owner, ...options });
+  renderScreen(view.test, <LiveEvents />, { ...view.owner, ...options });
 
 test("an event shows within three seconds of its arrival", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -25,7 +25,7 @@ test("an event shows within three seconds of its arrival", async () => {
     },
   });
   await screen.findAllByText("安装");
-  await here.send("pay", [{ deviceId: "c", platform: "android", amountCents: 1234 }]);
+  await view.send("pay", [{ deviceId: "c", platform: "android", amountCents: 1234 }]);
   const before = calls;
   await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect(calls).toBeGreaterThan(before);
@@ -44,7 +44,7 @@ test("paused it stands still and asks for nothing; resumed it catches up", async
   await user.click(screen.getByRole("button", { name: "暂停" }));
   await screen.findByText("已暂停，列表停在这一刻");
   const before = calls;
-  await here.send("event", [{ deviceId: "c", platform: "android", eventId: "after_pause" }]);
+  await view.send("event", [{ deviceId: "c", platform: "android", eventId: "after_pause" }]);
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   expect(calls).toBe(before);
   expect(screen.queryByText(/after_pause/)).toBeNull();
@@ -56,7 +56,7 @@ test("what is read stays where it is; what has come is a press away", async () =
   const { user } = open();
   const [first] = await screen.findAllByText("安装");
   await user.hover(first as HTMLElement);
-  await here.send("event", [{ deviceId: "c", platform: "android", eventId: "while_reading" }]);
+  await view.send("event", [{ deviceId: "c", platform: "android", eventId: "while_reading" }]);
   const more = await screen.findByRole("button", { name: "显示 1 条新事件" });
   expect(screen.queryByText(/while_reading/)).toBeNull();
   await user.click(more);
@@ -75,7 +75,7 @@ test("narrows to one kind of events", async () => {
 
 test("crawlers of landing pages are seen apart, by name", async () => {
   const agent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-  await here.send("click", [{ visitorId: "crawler", type: "visit" }], agent);
+  await view.send("click", [{ visitorId: "crawler", type: "visit" }], agent);
   const { user } = open();
   await screen.findAllByText("安装");
   await user.click(screen.getByRole("combobox", { name: "事件" }));
@@ -94,21 +94,21 @@ test("an install leads to its diagnosis", async () => {
 });
 
 test("an app without events says what makes one", async () => {
-  const { token } = here.owner;
-  const { id } = await makeApp(here.test, token, "新应用");
-  const { map: app } = await here.test.call("apply/applyInfo", { id }, { token });
+  const { token } = view.owner;
+  const { id } = await makeApp(view.test, token, "新应用");
+  const { map: app } = await view.test.call("apply/applyInfo", { id }, { token });
   open({ app });
   await screen.findByText("最近 24 小时没有事件");
 });
 
 test("it says why nothing arrives of an app that the operator has stopped", async () => {
-  const { pool } = here.test.store;
+  const { pool } = view.test.store;
   await pool.query(`UPDATE app SET ingest_limit = '{"isStopped":true}' WHERE appkey = $1`, [
-    here.world.app.appkey,
+    view.world.app.appkey,
   ]);
   onTestFinished(async () => {
     await pool.query("UPDATE app SET ingest_limit = '{}' WHERE appkey = $1", [
-      here.world.app.appkey,
+      view.world.app.appkey,
     ]);
   });
   open();

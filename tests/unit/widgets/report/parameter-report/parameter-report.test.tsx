@@ -1,32 +1,33 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import * as file from "../../../../../src/core/ui/file/save-xlsx";
 import { ParameterReport } from "../../../../../src/widgets/report/parameter-report";
 import { paramState } from "../../../../../src/widgets/report/parameter-report/param-state";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { makeApp } from "../../../../support/world";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 beforeAll(async () => {
-  here = await startReportWorld();
-  const session = { token: here.owner.token, appkey: here.world.app.appkey };
-  const { map } = await here.test.call("channelList", {}, session);
+  view = await startReportWorld();
+  const session = { token: view.owner.token, appkey: view.world.app.appkey };
+  const { map } = await view.test.call("channelList", {}, session);
   const [row] = map.list;
   for (const agent of ["east-01", "east-02", "west-01"]) {
     const visitor = { visitorId: agent, token: `clip-${agent}` };
-    await here.send("click", [
+    await view.send("click", [
       { type: "click", channelCode: row.channelCode, ...visitor, params: { agent, page: "home" } },
     ]);
-    here.test.wait(60_000);
-    await here.send("install", [
+    view.test.wait(60_000);
+    await view.send("install", [
       { deviceId: agent, platform: "ios", clipboardToken: visitor.token },
     ]);
   }
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <ParameterReport />, { ...here.owner, ...options });
+  renderScreen(view.test, <ParameterReport />, { ...view.owner, ...options });
 
 test("lists what installs carried; a press shows the values and keeps that in the address", async () => {
   const { user, search } = open();
@@ -57,10 +58,25 @@ test("follows a parameter, which then comes first; ignores another, which is the
   await screen.findByText("已忽略");
 });
 
+test("saves the values as a workbook, whose cells are what the table shows", async () => {
+  const saved = vi.spyOn(file, "saveXlsx").mockResolvedValue(undefined);
+  const { user } = open({ search: "name=page" });
+  const drawer = await screen.findByRole("dialog", { name: "参数「page」的取值" });
+  await within(drawer).findByRole("row", { name: /home/ });
+  await user.click(within(drawer).getByRole("button", { name: "导出" }));
+  await user.click(await screen.findByRole("menuitem", { name: "XLSX 文件" }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const [name, [sheet]] = saved.mock.calls[0] ?? ["", []];
+  expect(name).toMatch(/^参数报表_page_/);
+  const rows = sheet?.rows ?? [];
+  expect(rows.find(([value]) => value === "home")?.slice(0, 2)).toEqual(["home", 3]);
+  saved.mockRestore();
+});
+
 test("says what makes parameters appear, and what a search does not find", async () => {
-  const { token } = here.owner;
-  const { id } = await makeApp(here.test, token, "新应用");
-  const { map: app } = await here.test.call("apply/applyInfo", { id }, { token });
+  const { token } = view.owner;
+  const { id } = await makeApp(view.test, token, "新应用");
+  const { map: app } = await view.test.call("apply/applyInfo", { id }, { token });
   const fresh = open({ app });
   await screen.findByText("所选范围内没有带参数的安装或拉起");
   fresh.unmount();

@@ -5,14 +5,14 @@ import { ChannelReport } from "../../../../../src/widgets/report/channel-report"
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 beforeAll(async () => {
-  here = await startReportWorld();
+  view = await startReportWorld();
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <ChannelReport />, { ...here.owner, ...options });
+  renderScreen(view.test, <ChannelReport />, { ...view.owner, ...options });
 
 describe("the filter bar", () => {
   test("every choice has its name inside", async () => {
@@ -34,7 +34,7 @@ describe("the filter bar", () => {
 
   test("dates are chosen by one press, and by D, W, M while no field is written in", async () => {
     const { user, search } = open();
-    const today = new Date(here.test.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    const today = new Date(view.test.now() + 8 * 3_600_000).toISOString().slice(0, 10);
     await user.click(await screen.findByRole("radio", { name: "近 30 天" }));
     await waitFor(() => expect(search()).toContain(`from=${addDays(today, -29)}`));
     fireEvent.keyDown(document.body, { key: "d" });
@@ -49,7 +49,7 @@ describe("the filter bar", () => {
 
   test("the period before and after by a press or an arrow, no further than today", async () => {
     const { user, search } = open();
-    const today = new Date(here.test.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    const today = new Date(view.test.now() + 8 * 3_600_000).toISOString().slice(0, 10);
     const later = await screen.findByRole("button", { name: "后一段日期（→）" });
     expect(later).toHaveProperty("disabled", true);
     await user.click(screen.getByRole("button", { name: "前一段日期（←）" }));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { GroupNode } from "../../../../../src/core/api/contract";
-import { knownWordsText } from "../../../../../src/core/text/known-words";
-import { marksOf } from "../../../../../src/core/text/marks";
+import { punctuationOf } from "../../../../../src/core/text/punctuation";
 import { zh } from "../../../../../src/core/text/report";
+import { knownMessagesText } from "../../../../../src/core/text/server-messages";
 import { choiceOf, leavesOf } from "../../../../../src/core/ui/tree";
 import { describeFilter, detailPathOf } from "../../../../../src/widgets/report/report-filter";
 import { readFilter } from "../../../../../src/widgets/report/report-filter/filter-state";
@@ -51,7 +51,7 @@ describe("another range", () => {
   });
 });
 
-const said = { words: zh.filter, marks: marksOf["zh-cn"], known: knownWordsText.zh };
+const said = { messages: zh.filter, marks: punctuationOf["zh-cn"], known: knownMessagesText.zh };
 test("the filter is told in words, in full", () => {
   const query =
     "g=week&platform=ios&groups=2&channels=11,99&versions=1.0&provinces=广东&match=asa&distinct=1&compare=2025-11-15~2025-11-21";

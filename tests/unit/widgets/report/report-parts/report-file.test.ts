@@ -4,12 +4,12 @@ import { zh } from "../../../../../src/core/text/report";
 import { retentionFile } from "../../../../../src/widgets/report/channel-detail-report/retention-file";
 import { metricsRows, shownMetrics } from "../../../../../src/widgets/report/report-parts";
 import {
-  chosenMetrics,
+  selectedMetrics,
   tableMetrics,
 } from "../../../../../src/widgets/report/report-parts/point-metrics";
 import { countsOf } from "../../../core/chart/report/counts";
 
-const head = {
+const header = {
   title: "渠道报表",
   appName: "=cmd()",
   filter: "日期范围 2026-11-15 ~ 2026-11-21",
@@ -22,7 +22,7 @@ test("a file says whose figures it holds, of what, when, and what each means", (
   const rows = [{ name: "甲", counts: countsOf({ visit: 3, click: 1 }) }];
   const file = toCsv(
     metricsRows<(typeof rows)[number]>(
-      head,
+      header,
       {
         leading: [{ header: "渠道名称", cell: ({ name }) => name }],
         metrics: ["visit", "clickRate", "installRate"],
@@ -41,9 +41,9 @@ test("a file says whose figures it holds, of what, when, and what each means", (
     "生成时间,2026-11-21 12:00:00",
     `访问量,${zh.definitions.visit}`,
     "点击率,点击量 ÷ 访问量",
-    `安装转化率,${zh.definitions.installRate}`,
+    `点击安装率,${zh.definitions.installRate}`,
     "",
-    "渠道名称,访问量,点击率,安装转化率",
+    "渠道名称,访问量,点击率,点击安装率",
     "甲,3,0.333333,0",
     "合计,3,,",
   ]);
@@ -65,7 +65,7 @@ test("a retention file leaves cells empty whose day has not finished", () => {
     size: 2,
   };
   const table = (mode: "rate" | "count") =>
-    lines(retentionFile(head, retention, mode, zh)).slice(-3);
+    lines(retentionFile(header, retention, mode, zh)).slice(-3);
   expect(table("rate")).toEqual([
     "日期,新增设备,次日,2 日",
     "2026-11-19,2,0.5,",
@@ -80,10 +80,10 @@ test("what is exported is what the table shows, in its order", () => {
 });
 
 test("the trend takes at most four known metrics from the address, else the first ones", () => {
-  expect(chosenMetrics("pay,visit,click,install,launch", false)).toHaveLength(4);
-  expect(chosenMetrics("nonsense", false)).toEqual(["visit", "click", "install", "register"]);
-  expect(chosenMetrics("visit,launch", true)).toEqual(["visitUv", "launch"]);
-  expect(chosenMetrics("visitUv", false)).toEqual(["visit"]);
+  expect(selectedMetrics("pay,visit,click,install,launch", false)).toHaveLength(4);
+  expect(selectedMetrics("nonsense", false)).toEqual(["visit", "click", "install", "register"]);
+  expect(selectedMetrics("visit,launch", true)).toEqual(["visitUv", "launch"]);
+  expect(selectedMetrics("visitUv", false)).toEqual(["visit"]);
 });
 
 test("only days have a next-day retention", () => {

@@ -5,18 +5,18 @@ import { patchTo, viewQuery } from "../../../../../src/widgets/report/saved-view
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
 
-let here: ReportWorld;
+let view: ReportWorld;
 beforeAll(async () => {
-  here = await startReportWorld();
+  view = await startReportWorld();
 });
-beforeEach(() => here.test.store.pool.query("TRUNCATE report_view, report_view_default"));
-afterAll(() => here.test.close());
+beforeEach(() => view.test.store.pool.query("TRUNCATE report_view, report_view_default"));
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <SavedViews page="app-stats" />, { ...here.owner, ...options });
-const session = () => ({ token: here.owner.token, appkey: here.world.app.appkey });
+  renderScreen(view.test, <SavedViews page="app-stats" />, { ...view.owner, ...options });
+const session = () => ({ token: view.owner.token, appkey: view.world.app.appkey });
 const save = async (name: string, query: string) =>
-  (await here.test.call("view/save", { page: "app-stats", name, query }, session())).map;
+  (await view.test.call("view/save", { page: "app-stats", name, query }, session())).map;
 
 test("saves the state of a report under a name, and restores all of it", async () => {
   const { user, search } = open({ search: "platform=ios&page=3&g=week" });
@@ -26,7 +26,7 @@ test("saves the state of a report under a name, and restores all of it", async (
   await user.type(within(dialog).getByRole("textbox", { name: /视图名称/ }), "iOS 周报");
   await user.click(within(dialog).getByRole("button", { name: "保存" }));
   await screen.findByRole("button", { name: "iOS 周报" });
-  const { map } = await here.test.call("view/list", { page: "app-stats" }, session());
+  const { map } = await view.test.call("view/list", { page: "app-stats" }, session());
   expect(map.list[0].query).toBe("g=week&platform=ios");
   expect(search()).toContain("page=3");
 });
@@ -42,7 +42,7 @@ test("a view replaces the whole state of the report", async () => {
 
 test("the default opens with a bare address, and leaves another alone", async () => {
   const { id } = await save("默认视图", "g=month");
-  await here.test.call("view/setDefault", { page: "app-stats", id }, session());
+  await view.test.call("view/setDefault", { page: "app-stats", id }, session());
   const bare = open();
   await waitFor(() => expect(bare.search()).toBe("g=month"));
   bare.unmount();
@@ -75,7 +75,7 @@ test("views are managed: made default, overwritten, and deleted after a question
   await screen.findByText("默认");
   await act("用当前条件覆盖");
   await screen.findAllByText("已更新视图「旧条件」");
-  const { map } = await here.test.call("view/list", { page: "app-stats" }, session());
+  const { map } = await view.test.call("view/list", { page: "app-stats" }, session());
   expect(map.list[0]).toMatchObject({ query: "platform=ios", isDefault: true });
   await act("删除");
   await user.click(await screen.findByRole("button", { name: "删除" }));

@@ -6,29 +6,29 @@ import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../../report/report-world";
 
 const dayMs = 86_400_000;
-let here: ReportWorld;
+let view: ReportWorld;
 let session: { token: string; appkey: string };
 let key: string;
 
 beforeAll(async () => {
-  here = await startReportWorld();
-  session = { token: here.owner.token, appkey: here.owner.app.appkey };
+  view = await startReportWorld();
+  session = { token: view.owner.token, appkey: view.owner.app.appkey };
 });
 /** A link of its own for each test. */
 beforeEach(async () => {
   await share({ active: true, password: null, expireDays: null, fromDay: null, reset: true });
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 type Change = Omit<CallBody<"channel/shareUpdate">, "id">;
 async function share(change: Change): Promise<void> {
-  const body = { id: here.world.channelIds[0], ...change };
-  const { map, retMsg } = await here.test.call("channel/shareUpdate", body, session);
+  const body = { id: view.world.channelIds[0], ...change };
+  const { map, retMsg } = await view.test.call("channel/shareUpdate", body, session);
   if (!map) throw new Error(retMsg);
   key = map.key;
 }
 const open = (options: ScreenOptions = {}, chartId = key) =>
-  renderScreen(here.test, <SharedChart appkey={session.appkey} chartId={chartId} />, options);
+  renderScreen(view.test, <SharedChart appkey={session.appkey} chartId={chartId} />, options);
 const password = () => screen.findByLabelText<HTMLInputElement>("访问密码");
 const details = () => screen.findByRole("table", { name: "明细" });
 
@@ -51,8 +51,8 @@ describe("a link that shows nothing", () => {
 
   test("one that has expired is said to have stopped", async () => {
     await share({ expireDays: 7 });
-    here.test.wait(7 * dayMs);
-    onTestFinished(() => here.test.wait(-7 * dayMs));
+    view.test.wait(7 * dayMs);
+    onTestFinished(() => view.test.wait(-7 * dayMs));
     open();
     await screen.findByText("分享已停止");
   });
@@ -79,7 +79,7 @@ describe("a link with a password", () => {
   test("says whose report it is before it opens, and nothing else of it", async () => {
     open();
     await password();
-    await screen.findByText(here.owner.app.name);
+    await screen.findByText(view.owner.app.name);
     expect(document.body.textContent).not.toContain("渠道一");
   });
 
@@ -105,7 +105,7 @@ describe("a link with a password", () => {
   test("after ten wrong ones the field says to wait", async () => {
     for (let tries = 0; tries < 10; tries += 1) {
       const body = { appkey: session.appkey, key, password: `wrong${tries}` };
-      await here.test.call("share/report", body);
+      await view.test.call("share/report", body);
     }
     const { user } = open();
     await user.type(await password(), "abcd12{Enter}");
@@ -130,8 +130,8 @@ describe("what a link shows", () => {
   test("metrics its owner hides are nowhere", async () => {
     await share({ metrics: ["install"] });
     open();
-    const heads = within(await details()).getAllByRole("columnheader");
-    expect(heads.map((head) => head.textContent)).toEqual([
+    const headers = within(await details()).getAllByRole("columnheader");
+    expect(headers.map((header) => header.textContent)).toEqual([
       "日期",
       expect.stringMatching(/^安装量/),
     ]);
@@ -147,18 +147,18 @@ describe("what a link shows", () => {
   });
 
   test("another granularity asks again and keeps the report on screen meanwhile", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await share({ metrics: ["install"] });
     const { user } = open({
       intercept: async (request) => {
-        asked.push(JSON.parse(await request.text()).granularity);
+        requested.push(JSON.parse(await request.text()).granularity);
         return undefined;
       },
     });
     await details();
     await user.click(screen.getByRole("radio", { name: "月" }));
     expect(screen.getByRole("table", { name: "明细" })).toBeTruthy();
-    await waitFor(() => expect(asked).toEqual(["day", "month"]));
+    await waitFor(() => expect(requested).toEqual(["day", "month"]));
     await waitFor(async () =>
       expect(within(await details()).getAllByRole("row").length).toBeLessThan(6),
     );

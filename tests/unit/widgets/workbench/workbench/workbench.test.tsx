@@ -9,16 +9,16 @@ import { type ReportWorld, startReportWorld } from "../../report/report-world";
 
 withPages("/integration/ios", "/integration/web");
 
-let here: ReportWorld;
+let view: ReportWorld;
 
 beforeAll(async () => {
-  here = await startReportWorld();
-  await makeApp(here.test, here.world.owner.token, "第二应用");
+  view = await startReportWorld();
+  await makeApp(view.test, view.world.owner.token, "第二应用");
 });
-afterAll(() => here.test.close());
+afterAll(() => view.test.close());
 
 const open = (options: ScreenOptions = {}) =>
-  renderScreen(here.test, <Workbench />, { token: here.owner.token, ...options });
+  renderScreen(view.test, <Workbench />, { token: view.owner.token, ...options });
 /** The screen of a step, as the host shows it. */
 function StepSeen() {
   useGuideStep("adIntegrationGuide");
@@ -43,11 +43,11 @@ test("a report that fails says so; the first steps stay usable and a retry bring
 });
 
 describe("pinned views", () => {
-  const session = () => ({ token: here.owner.token, appkey: here.world.app.appkey });
+  const session = () => ({ token: view.owner.token, appkey: view.world.app.appkey });
   const pin = async (name: string, query: string) => {
     const body = { page: "app-stats", name, query };
-    const { map } = await here.test.call("view/save", body, session());
-    await here.test.call("view/pin", { id: map.id, isPinned: true }, session());
+    const { map } = await view.test.call("view/save", body, session());
+    await view.test.call("view/pin", { id: map.id, isPinned: true }, session());
   };
   const names = () =>
     within(screen.getByRole("list", { name: "固定的视图" }))
@@ -79,7 +79,7 @@ describe("pinned views", () => {
 
 describe("a new account", () => {
   test("is told that it has no app, and every way leads to creating one", async () => {
-    const { token } = await here.test.signUp("13877770001");
+    const { token } = await view.test.signUp("13877770001");
     const { user, visited } = open({ token });
     await screen.findByText("还没有应用");
     for (const button of screen.getAllByRole("button", { name: "创建应用" }))
@@ -94,11 +94,11 @@ describe("a new account", () => {
 
 describe("the five first steps", () => {
   test("can all be finished by a new account", async () => {
-    const { token } = await here.test.signUp("13877770003");
-    const app = await makeApp(here.test, token, "新手应用");
+    const { token } = await view.test.signUp("13877770003");
+    const app = await makeApp(view.test, token, "新手应用");
     const session = { token, appkey: app.appkey };
-    const groupId = (await here.test.call("allGroups", {}, session)).map.list[0].id;
-    await here.test.call("channel/addChannel", { groupId, channelName: "第一个" }, session);
+    const groupId = (await view.test.call("allGroups", {}, session)).map.list[0].id;
+    await view.test.call("channel/addChannel", { groupId, channelName: "第一个" }, session);
     const first = open({ token });
     const steps = await guide();
     await steps.findByText("已完成 2 / 5");
@@ -109,13 +109,13 @@ describe("the five first steps", () => {
     await first.user.click(steps.getByRole("button", { name: "去查看：查看报表" }));
     await waitFor(() => expect(first.visited).toEqual(["/data/app_stats"]));
     first.unmount();
-    const record = (await here.test.call("apply/applyInfo", { id: app.id }, { token })).map;
-    const seen = renderScreen(here.test, <StepSeen />, { token, app: record });
+    const record = (await view.test.call("apply/applyInfo", { id: app.id }, { token })).map;
+    const seen = renderScreen(view.test, <StepSeen />, { token, app: record });
     await waitFor(() =>
       expect(Object.values(seen.session.store.getState().guideObj)).not.toContain(false),
     );
     seen.unmount();
-    const { map } = await here.test.call("user/accountInfo", {}, { token });
+    const { map } = await view.test.call("user/accountInfo", {}, { token });
     expect(Object.values(map.guideObj)).toEqual(Array(5).fill(true));
   });
 });
@@ -160,7 +160,7 @@ describe("an account with apps", () => {
   });
 
   test("apps authorised to it are marked, and open on their information", async () => {
-    const token = await here.world.authorise("13877770002", [{ key: "data", level: "read" }]);
+    const token = await view.world.authorise("13877770002", [{ key: "data", level: "read" }]);
     const { user, visited } = open({ token });
     await screen.findByText("自有应用（授权）");
     await user.click(screen.getByRole("button", { name: "进入 自有应用" }));
@@ -180,15 +180,15 @@ test("what waits stands beside the apps, with the way to it, and says where ther
 });
 
 test("an announcement is read in a dialog, and leads on", async () => {
-  const told = {
+  const notice = {
     kind: "notice",
     title: "例行维护",
     body: "周六两点\n约一小时",
     link: "/user/balance",
   };
-  const { token } = here.world.operator;
-  const body = { ...told, startTime: here.test.now() - 1, endTime: null } as const;
-  await here.test.call("operator/announcementSave", body as never, { token });
+  const { token } = view.world.operator;
+  const body = { ...notice, startTime: view.test.now() - 1, endTime: null } as const;
+  await view.test.call("operator/announcementSave", body as never, { token });
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "查看 例行维护" }));
   const dialog = within(await screen.findByRole("dialog", { name: "例行维护" }));

@@ -56,7 +56,7 @@ export class XiClient {
         kept.change({ answer });
         this.tellWaiting();
       },
-      onRefused: () => this.tellWaiting(),
+      onRejected: () => this.tellWaiting(),
     });
     const session = { run, kept, queue, clock, sender };
     this.session = session;
@@ -91,10 +91,14 @@ export class XiClient {
     return this.put("event", { eventId, value, subValue: clean(subValue, 128) });
   }
 
-  /** A payment in cents, whole, from 0 to 10,000,000,000. False = not taken. */
-  pay(amountCents: number): boolean {
-    const isWhole = Number.isInteger(amountCents) && amountCents >= 0;
-    return isWhole && amountCents <= 10_000_000_000 && this.put("pay", { amountCents });
+  /**
+   * A payment in whole cents, a refund negative; at most 10,000,000,000. Of an order, whose number has at
+   * most 64 characters, never more is taken off than was paid. False = not taken.
+   */
+  pay(amountCents: number, orderId = ""): boolean {
+    if (!Number.isInteger(amountCents) || Math.abs(amountCents) > 10_000_000_000) return false;
+    if (orderId !== clean(orderId, 64)) return false;
+    return this.put("pay", orderId === "" ? { amountCents } : { amountCents, orderId });
   }
 
   /** Tells where the install came from, at once when it is known, at the latest after `timeoutMs`. */
@@ -163,8 +167,10 @@ export class XiClient {
     if (this.session !== session) return;
     const { kept, queue, sender } = session;
     if (kept.now.deviceId === "") {
-      const told = clean(facts.deviceId ?? "", 128);
-      kept.change({ deviceId: told === "" ? this.platform.device.randomId() : told });
+      const hostDeviceId = clean(facts.deviceId ?? "", 128);
+      kept.change({
+        deviceId: hostDeviceId === "" ? this.platform.device.randomId() : hostDeviceId,
+      });
     }
     if (!kept.now.answer && !queue.hasInstall) {
       const fields = { ...cleanFacts(facts), ...this.connection() };
@@ -173,11 +179,13 @@ export class XiClient {
     sender.ready();
   }
 
-  private launch(wake: WakeLink | null): void {
+  private launch(wakeLink: WakeLink | null): void {
     this.link = null;
     const { kept } = this.session ?? {};
     const durationSeconds = Math.min(86_400, Math.floor((kept?.now.usedMs ?? 0) / 1000));
-    const carried = wake ? { wake: { channelCode: wake.channelCode, params: wake.params } } : {};
+    const carried = wakeLink
+      ? { wake: { channelCode: wakeLink.channelCode, params: wakeLink.params } }
+      : {};
     if (this.put("open", { durationSeconds, ...this.connection(), ...carried })) {
       kept?.change({ usedMs: 0 });
     }

@@ -67,14 +67,14 @@ export class EventQueue {
    * between them.
    */
   next(atMost: number): Entry[] {
-    const [head] = this.entries;
-    if (!head) return [];
+    const [first] = this.entries;
+    if (!first) return [];
     const install = this.entries.find(({ kind }) => kind === "install");
     if (install) return [install];
     const batch: Entry[] = [];
     for (const entry of this.entries) {
-      if (entry.kind === head.kind) batch.push(entry);
-      else if (head.kind === "open" || entry.kind === "open") break;
+      if (entry.kind === first.kind) batch.push(entry);
+      else if (first.kind === "open" || entry.kind === "open") break;
       if (batch.length === Math.min(atMost, batchAtMost)) break;
     }
     return batch;

@@ -16,7 +16,7 @@ interface SenderOptions {
   /** Keeps the answer to the install, before its event goes from the queue. */
   onInstall: (reply: InstallReply) => void;
   /** Everything is refused until the next start. */
-  onRefused: () => void;
+  onRejected: () => void;
 }
 
 type Envelope = {
@@ -85,7 +85,7 @@ export class Sender {
     if (step === "stop") {
       this.halt();
       this.trouble = "refused";
-      this.to.onRefused();
+      this.to.onRejected();
     } else if (step === "wait") {
       this.notBeforeMs = this.to.platform.clock.elapsedMs() + this.waitMs;
       this.soon(this.waitMs);
@@ -108,8 +108,8 @@ export class Sender {
       options.retryBaseMs ?? 1000,
       options.retryAtMostMs ?? 300_000,
     );
-    const told = result.kind === "answer" ? result.retryAfterSeconds * 1000 : 0;
-    this.waitMs = Math.max(backoff, told);
+    const retryAfterMs = result.kind === "answer" ? result.retryAfterSeconds * 1000 : 0;
+    this.waitMs = Math.max(backoff, retryAfterMs);
     return "wait";
   }
 
@@ -135,8 +135,8 @@ export class Sender {
   private async sendBatch(): Promise<Step> {
     const { queue, clock, options } = this.to;
     const batch = this.dropExpired(queue.next(this.batchSize));
-    const [head] = batch;
-    if (!head) return "go on";
+    const [first] = batch;
+    if (!first) return "go on";
     const before = batch.map(({ isSent }) => isSent);
     for (const entry of batch) {
       clock.stamp(entry);
@@ -147,7 +147,7 @@ export class Sender {
     const identity = { deviceId: this.to.deviceId(), platform: options.platform };
     const events = batch.map(({ id, ts, fields }) => ({ id, ts, ...identity, ...fields }));
     const body = JSON.stringify({ appkey: options.appkey, events });
-    const result = await this.ask("POST", head.kind, body);
+    const result = await this.ask("POST", first.kind, body);
     // Consent was taken back meanwhile: nothing is written any more.
     if (!this.isReady) return "go on";
     const isUnkept =

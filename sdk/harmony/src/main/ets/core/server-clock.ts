@@ -32,10 +32,10 @@ export class ServerClock {
   stamp(entry: Entry): void {
     if (entry.isSent && entry.ts !== null) return;
     const isOwn = entry.run === this.run && this.sinceElapsed !== null;
-    const told = isOwn
+    const deviceMs = isOwn
       ? (this.sinceElapsed ?? 0) + entry.elapsedMs
       : (entry.ts ?? entry.wallMs + this.sinceWall);
     const now = this.nowMs();
-    entry.ts = Math.round(Math.max(now - oldestToldMs, Math.min(now, told)));
+    entry.ts = Math.round(Math.max(now - oldestToldMs, Math.min(now, deviceMs)));
   }
 }

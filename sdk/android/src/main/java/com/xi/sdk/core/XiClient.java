@@ -106,10 +106,13 @@ public class XiClient {
         return put("event", Json.of("eventId", eventId, "value", value, "subValue", detail));
     }
 
-    /** A payment in cents, from 0 to 10,000,000,000. False = not taken. */
-    public boolean pay(long amountCents) {
-        if (amountCents < 0 || amountCents > PAY_AT_MOST) return false;
-        return put("pay", Json.of("amountCents", amountCents));
+    /** A payment in cents, a refund negative; at most 10,000,000,000. False = not taken. */
+    public boolean pay(long amountCents) { return pay(amountCents, ""); }
+
+    /** The same for an order: of one never more is taken off than was paid; its number has at most 64 characters. */
+    public boolean pay(long amountCents, String orderId) {
+        if (amountCents < -PAY_AT_MOST || amountCents > PAY_AT_MOST || !Limits.clean(orderId, 64).equals(orderId)) return false;
+        return put("pay", Json.of("amountCents", amountCents, "orderId", orderId));
     }
 
     /** Tells where the install came from, at once when it is known, at the latest after `timeoutMs`. */

@@ -1,0 +1,130 @@
+import type { ExportReply, ValidBody } from "../../../src/core/api/contract";
+import { directRowsAtMost } from "../../../src/core/api/contract/channel-report";
+import { formatTime } from "../../../src/core/format/day";
+import { consume } from "../../base/limits";
+import { say } from "../../base/message";
+import { readRange } from "../../reporting/periods";
+import { enqueueReportExport, type ReportSource } from "../export";
+import type { AppContext } from "../handler";
+import { channelDevices, requireProfessional } from "./devices";
+import {
+  type FilteredQuery,
+  filterMessages,
+  reportSheet,
+  reportTable,
+  TooManyRows,
+} from "./export-report";
+import { makeFile } from "./report-file";
+import { matchMessages, platformMessages } from "./report-messages";
+
+type InApp = AppContext;
+type ReportQuery = ValidBody<"channel/selfChannelListExport">;
+type DeviceQuery = ValidBody<"channel/devicesExport">;
+
+/** Limits exports per account, so that they do not slow down interactive requests. */
+export const spendExport = ({ limits, viewer, now }: Pick<InApp, "limits" | "viewer" | "now">) =>
+  consume(limits.exportByAccount, String(viewer.accountId), now(), say("导出过于频繁，请稍后重试"));
+
+/** The channel report as a file, above 5,000 rows as a task of the export list. */
+export async function exportReport(context: InApp, query: ReportQuery): Promise<ExportReply> {
+  const { db, app, now } = context;
+  await spendExport(context);
+  const name = `渠道报表_${query.start}_${query.end}`;
+  const sheet = await reportSheet(db, app, query, now(), directRowsAtMost).catch((error) => {
+    if (error instanceof TooManyRows) return null;
+    throw error;
+  });
+  if (!sheet) {
+    const { format } = query;
+    return queue(context, "channelReport", name, query, { format });
+  }
+  const { content, ...file } = await makeFile(name, sheet, query.format);
+  return { file: { ...file, content: content.toString("base64") }, taskId: null };
+}
+
+/** Puts a report that takes long into the export list. */
+export async function queue(
+  context: InApp,
+  source: string,
+  name: string,
+  query: FilteredQuery,
+  {
+    filter = filterMessages(query),
+    format = "csv",
+  }: { filter?: string; format?: "csv" | "xlsx" } = {},
+): Promise<ExportReply> {
+  const taskId = await enqueueReportExport(context, {
+    source,
+    name,
+    filter,
+    format,
+    spec: query,
+    rowCount: 0,
+  });
+  return { file: null, taskId };
+}
+
+/** The devices of a channel as a task of the export list. */
+export async function exportDevices(context: InApp, query: DeviceQuery): Promise<ExportReply> {
+  await requireProfessional(context.db, context.app);
+  readRange("day", query.start, query.end);
+  await spendExport(context);
+  const filter = filterMessages(query);
+  return queue(context, "channelDevices", `设备明细_${query.start}_${query.end}`, query, {
+    filter,
+  });
+}
+
+/** The channel report of any length. */
+export const channelReportSource: ReportSource<ReportQuery> = async (
+  { store, app, nowMs },
+  query,
+) => {
+  const { columns, rows } = await reportTable(store.db, app, query, nowMs);
+  return { header: columns, rows };
+};
+
+const deviceHeaders = [
+  ...["时间", "设备", "平台", "机型", "系统版本", "应用版本", "IP", "省份", "城市", "匹配方式"],
+  ...["CTIT（秒）", "渠道编号", "异常", "是否注册"],
+];
+
+/** A file leads nowhere. */
+const withoutRefs = { of: () => "" };
+
+/** Every device of a channel, a page at a time. */
+export const channelDevicesSource: ReportSource<DeviceQuery> = async (
+  { store, app, signal },
+  query,
+) => {
+  async function* rows() {
+    let cursor: string | null = "";
+    while (cursor !== null && !signal.aborted) {
+      const page: Awaited<ReturnType<typeof channelDevices>> = await channelDevices(
+        store.db,
+        app,
+        {
+          ...query,
+          cursor,
+          pageSize: 100,
+        },
+        withoutRefs,
+      );
+      for (const row of page.list) {
+        yield [
+          formatTime(row.time, app.zones),
+          row.device,
+          row.platform ? platformMessages[row.platform] : "",
+          ...[row.model, row.osVersion, row.version, row.ip, row.province, row.city],
+          matchMessages[row.match],
+          row.ctitSeconds,
+          row.channelCode,
+          row.flags.join(" "),
+          row.isRegistered ? "是" : "否",
+        ];
+      }
+      cursor = page.nextCursor;
+    }
+  }
+  return { header: deviceHeaders, rows: rows() };
+};

@@ -1,0 +1,103 @@
+import type { adReportCalls } from "../../../src/core/api/contract/ad-report";
+import type { channelReportCalls } from "../../../src/core/api/contract/channel-report";
+import type { AppAccess } from "../../base/caller";
+import { say } from "../../base/message";
+import { ServiceError } from "../../base/service-error";
+import { deviceRefs } from "../../reporting/device-refs";
+import type { Handlers } from "../handler";
+import { adLeaves } from "./ad-leaves";
+import { agenda } from "./agenda";
+import { channelReport, wholeReport } from "./channel-report";
+import { compareChannels } from "./compare-channels";
+import { channelDevices } from "./devices";
+import { appDistribution, distribution } from "./distribution";
+import {
+  channelDevicesSource,
+  channelReportSource,
+  exportDevices,
+  exportReport,
+  queue,
+  spendExport,
+} from "./export-file";
+import { filterOptions } from "./filter-options";
+import { groupSpans } from "./group-spans";
+import { overviewReport } from "./overview";
+import { quality } from "./quality";
+import { deletedName, eventValueHeader } from "./report-messages";
+import { retentionReport } from "./retention";
+import { sourceReport } from "./sources";
+import { trendReport } from "./trend";
+import { workbenchReport } from "./workbench";
+
+type ReportCall =
+  | "stat/workbench"
+  | "workbench/agenda"
+  | "stat/overview"
+  | "stat/trend"
+  | "stat/sources"
+  | "stat/retention"
+  | "stat/filterOptions"
+  | keyof typeof channelReportCalls
+  | keyof typeof adReportCalls;
+
+function present(app: AppAccess | null): AppAccess {
+  if (!app) throw new ServiceError("0202", say("应用不存在或已被删除"));
+  return app;
+}
+
+/** Handlers of the report calls. */
+export const reportHandlers: Handlers<ReportCall> = {
+  "workbench/agenda": async ({ db, config, viewer, now }) => ({
+    map: await agenda({ db, config, viewer, nowMs: now() }),
+  }),
+  "stat/workbench": async ({ db, config, viewer, now }) => ({
+    map: await workbenchReport({ db, config, viewer, nowMs: now() }),
+  }),
+  "stat/overview": async ({ db, app, now }, { channelId }) => ({
+    map: await overviewReport(db, present(app), channelId, now()),
+  }),
+  "stat/trend": async ({ db, app, now }, body) => ({
+    map: await trendReport(db, present(app), body, now()),
+  }),
+  "stat/sources": async ({ db, app }, body) => ({
+    map: await sourceReport(db, present(app), body),
+  }),
+  "stat/retention": async ({ db, app, now }, body) => ({
+    map: await retentionReport(db, present(app), body, now()),
+  }),
+  "stat/filterOptions": async ({ db, app }) => ({ map: await filterOptions(db, present(app)) }),
+  "channel/selfChannelList": async ({ db, app, now, keyset }, body) => ({
+    map: await channelReport(db, present(app), body, now(), keyset),
+  }),
+  "channel/selfChannelListExport": async (context, body) => ({
+    map: await exportReport(context, body),
+  }),
+  channelInstallCompr: async ({ db, app, now }, body) => ({
+    map: await compareChannels(db, app, body, now()),
+  }),
+  "channel/distribution": async ({ db, app }, body) => ({ map: await distribution(db, app, body) }),
+  "channel/quality": async ({ db, app }, body) => ({ map: await quality(db, app, body) }),
+  "channel/groupSpans": async ({ db, app, now }) => ({ map: await groupSpans(db, app, now()) }),
+  "channel/adLeaves": async ({ db, app, now }, body) => ({
+    map: await adLeaves(db, present(app), body, now()),
+  }),
+  "channel/devicesExport": async (context, body) => ({ map: await exportDevices(context, body) }),
+  "channel/devices": async ({ db, app, config }, body) => ({
+    map: await channelDevices(db, app, body, deviceRefs(config.masterSecret, app.appId)),
+  }),
+};
+
+export {
+  adLeaves,
+  appDistribution,
+  channelDevicesSource,
+  channelReportSource,
+  deletedName,
+  eventValueHeader,
+  overviewReport,
+  queue as queueExport,
+  retentionReport,
+  spendExport,
+  trendReport,
+  wholeReport,
+};

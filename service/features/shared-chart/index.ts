@@ -1,0 +1,56 @@
+import type { sharedChartCalls } from "../../../src/core/api/contract/shared-chart";
+import type { signedChartCalls } from "../../../src/core/api/contract/signed-chart";
+import { consume } from "../../base/limits";
+import type { Handlers } from "../handler";
+import { findShare } from "./find-share";
+import { logVisit } from "./log-visit";
+import { previewShare } from "./preview-share";
+import { checkSharePassword } from "./share-password";
+import { membersOf, shareKindOf } from "./share-target";
+import { shareVisits } from "./share-visits";
+import { sharedReport } from "./shared-report";
+import { shareSetting } from "./shares";
+import { createSigned, listSigned, revokeSigned } from "./signed-charts";
+import { signedReport } from "./signed-report";
+import { updateShare } from "./update-share";
+
+export const sharedChartHandlers: Handlers<
+  keyof typeof sharedChartCalls | keyof typeof signedChartCalls
+> = {
+  "channel/shareKey": async (context, target) => ({ map: await shareSetting(context, target) }),
+  "channel/sharePreview": async (context, body) => ({ map: await previewShare(context, body) }),
+  "channel/shareVisits": shareVisits,
+  "channel/shareUpdate": async (context, body) => {
+    await updateShare(context, body);
+    return { map: await shareSetting(context, body) };
+  },
+  "channel/requirePassword": async (context, link) => {
+    await consume(context.limits.shareByIp, context.ip, context.now());
+    const share = await findShare(context, link);
+    return { map: { needPassword: share.password_hash !== null, appName: share.app_name } };
+  },
+  "share/report": async (context, body) => {
+    await consume(context.limits.shareByIp, context.ip, context.now());
+    const share = await findShare(context, body);
+    await checkSharePassword(context, share, body.password);
+    const members = await membersOf(context.db, share);
+    const report = await context.queries.run(
+      share.owner_id,
+      () => sharedReport(context, share, members, body),
+      context.signal,
+    );
+    await logVisit(context, share);
+    return { map: report };
+  },
+  "signedChart/list": listSigned,
+  "signedChart/create": createSigned,
+  "signedChart/revoke": revokeSigned,
+  "signedChart/report": async (context, { token }) => {
+    await consume(context.limits.shareByIp, context.ip, context.now());
+    return { map: await signedReport(context, token) };
+  },
+};
+
+export type { Member } from "./share-target";
+export { defaultMetrics, knownMetrics, newShareKey } from "./shares";
+export { findShare, logVisit, membersOf, sharedReport, shareKindOf };

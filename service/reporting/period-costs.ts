@@ -1,0 +1,54 @@
+import type { Costed } from "../../src/core/metrics";
+import type { Db } from "../store/open";
+import type { CountTotals } from "./counts";
+import { type DayRange, periodOfDay } from "./periods";
+import { type Costs, readCosts } from "./read-cost";
+import { readRollup } from "./read-rollup";
+import type { Selection } from "./selection";
+
+/** Costs of the periods of a selection; unknown ones are missing. */
+export interface PeriodCosts {
+  cost: Costs;
+  costed: Map<number, Costed>;
+  totalCost: number | null;
+  totalCosted: Costed | null;
+}
+
+export const noCosts: PeriodCosts = {
+  cost: new Map(),
+  costed: new Map(),
+  totalCost: null,
+  totalCosted: null,
+};
+
+/** Costs of channels of ads and of Apple Search Ads by period: the price of an install is theirs alone. */
+export async function readPeriodCosts(
+  db: Db,
+  selection: Selection,
+  granularity: "day" | "week" | "month",
+  range: DayRange,
+): Promise<PeriodCosts> {
+  if (selection.kind !== "adv" && selection.kind !== "asa") return noCosts;
+  const days = await readCosts(db, selection, range, "day");
+  if (days.size === 0) return noCosts;
+  const priced = [...(await readCosts(db, selection, range, "channel")).keys()];
+  const brought = await readRollup(db, { ...selection, channelIds: priced }, granularity, range);
+  const costs: PeriodCosts = {
+    cost: new Map(),
+    costed: new Map(),
+    totalCost: 0,
+    totalCosted: [...brought.values()].reduce(addTo, { install: 0, pay: 0 }),
+  };
+  for (const [day, cost] of days) {
+    const key = periodOfDay(granularity, day);
+    costs.cost.set(key, (costs.cost.get(key) ?? 0) + cost);
+    costs.costed.set(key, addTo({ install: 0, pay: 0 }, brought.get(key)));
+    costs.totalCost = (costs.totalCost ?? 0) + cost;
+  }
+  return costs;
+}
+
+const addTo = (sum: Costed, more: CountTotals | undefined): Costed => ({
+  install: sum.install + Number(more?.install ?? 0),
+  pay: sum.pay + Number(more?.pay_cents ?? 0) / 100,
+});

@@ -1,0 +1,3 @@
+export { noteColors } from "./annotation-marks";
+export type { ChartAnnotation } from "./chart-annotation";
+export { ChartAnnotations, type ChartNotesValue } from "./chart-annotations";

@@ -1,0 +1,165 @@
+import { type ReactNode, use, useMemo, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { toCsv } from "../format/csv";
+import { formatExact } from "../format/number";
+import { chartText } from "../text/chart";
+import { useText } from "../text/use-text";
+import { EmptyState, Skeleton, useToast } from "../ui/feedback";
+import { saveFile } from "../ui/file";
+import { SegmentedControl } from "../ui/input";
+import { Card, IconButton, Muted, narrowMedia, Toolbar, useMedia } from "../ui/layout";
+import { LazyInView, lazyComponent, preloadOnIntent } from "../ui/lazy";
+import { ChartAnnotations } from "./annotations/chart-annotations";
+import { ChartCardContext } from "./chart-card-context";
+import { type ChartData, chartHeaders, chartRows } from "./chart-data";
+import type { ChartTableProps } from "./chart-table";
+import { useFullScreen } from "./use-full-screen";
+
+const chartTable = lazyComponent<ChartTableProps>(
+  async () => (await import("./chart-table")).ChartTable,
+);
+
+const Container = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  min-width: 0;
+  &:fullscreen {
+    align-content: start;
+    overflow: auto;
+    background: var(--_surface);
+  }
+`;
+
+const Tools = styled(Toolbar)`
+  min-width: 0;
+  max-width: 100%;
+  @media ${narrowMedia} {
+    gap: 4px;
+  }
+`;
+
+/** The icons keep together: on a phone beside the switch, or else below it. */
+const Icons = styled.div`
+  display: flex;
+  gap: 8px;
+  @media ${narrowMedia} {
+    gap: 4px;
+  }
+`;
+
+/** Of a button on a phone. */
+const narrowPx = 28;
+
+const Stage = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+`;
+
+export interface ChartFrameProps {
+  title: string;
+  data: ChartData;
+  /** Name of the axis, as head of the first column. */
+  xName?: string;
+  format?: (value: number | null) => string;
+  /** Name of the CSV, without ending. */
+  fileName: string;
+  /** Explains the chart, above it. */
+  note?: ReactNode;
+  /** Beside the switch, such as a choice of metrics. */
+  actions?: ReactNode;
+  /** The chart of the same data. */
+  children: ReactNode;
+}
+
+/** A chart with its table twin, its files and its full screen. */
+export function ChartCard(props: ChartFrameProps) {
+  const { title, data, format = formatExact, fileName, actions, note, children } = props;
+  const text = useText(chartText);
+  const [view, setView] = useState<"chart" | "table">("chart");
+  const card = useRef<HTMLDivElement>(null);
+  const full = useFullScreen(card);
+  const toast = useToast();
+  const isNarrow = useMedia(narrowMedia);
+  const notes = use(ChartAnnotations);
+  const chartRef = useRef<HTMLDivElement>(null);
+  const footer = useRef<readonly string[]>([]);
+  const stage = useMemo(
+    () => ({
+      heightPx: full.heightPx,
+      setFooter: (lines: readonly string[]) => {
+        footer.current = lines;
+      },
+    }),
+    [full.heightPx],
+  );
+  const savePng = async () => {
+    try {
+      const { elementPng } = await import("./element-png");
+      const png = await elementPng(chartRef.current ?? document.body, title, footer.current);
+      saveFile(`${fileName}.png`, png);
+    } catch {
+      toast.error(text.pngFailed);
+    }
+  };
+  const xName = props.xName ?? text.x;
+  const rows = useMemo(() => chartRows(data), [data]);
+  const saveCsv = () => {
+    const fileHeaders = chartHeaders(data, xName, text.compare, (one) => one.fileName ?? one.name);
+    saveFile(`${fileName}.csv`, toCsv([fileHeaders, ...rows]), "text/csv;charset=utf-8");
+  };
+  const size = isNarrow ? narrowPx : 32;
+  const controls = (
+    <Tools {...preloadOnIntent(chartTable)}>
+      {actions}
+      <SegmentedControl
+        label={text.view}
+        value={view}
+        onChange={setView}
+        options={[
+          { value: "chart", label: text.asChart },
+          { value: "table", label: text.asTable },
+        ]}
+      />
+      <Icons>
+        {notes && data.days && data.days.length > 0 && (
+          <IconButton size={size} icon="flag" label={text.notes} onClick={() => notes.open(null)} />
+        )}
+        <IconButton size={size} icon="download" label={text.csv} onClick={saveCsv} />
+        {view === "chart" && data.x.length > 0 && (
+          <IconButton size={size} icon="image" label={text.png} onClick={savePng} />
+        )}
+        {full.isPossible && (
+          <IconButton
+            size={size}
+            icon={full.heightPx === null ? "fullscreen" : "close"}
+            label={full.heightPx === null ? text.fullScreen : text.leaveFullScreen}
+            onClick={full.toggle}
+          />
+        )}
+      </Icons>
+    </Tools>
+  );
+  return (
+    <Container ref={card}>
+      <Card title={title} actions={controls} isFlush={view === "table"}>
+        {data.x.length === 0 ? (
+          <EmptyState title={text.noData} icon="chart" />
+        ) : view === "chart" ? (
+          <Stage>
+            {note && <Muted as="p">{note}</Muted>}
+            <ChartCardContext value={stage}>
+              <div ref={chartRef}>{children}</div>
+            </ChartCardContext>
+          </Stage>
+        ) : (
+          <LazyInView
+            part={chartTable}
+            props={{ title, data, rows, xName, format }}
+            placeholder={<Skeleton shape="table" count={rows.length} />}
+          />
+        )}
+      </Card>
+    </Container>
+  );
+}

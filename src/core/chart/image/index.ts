@@ -1,0 +1,7 @@
+export { drawReport, type ImageOptions } from "./draw-report";
+export type { ImageTheme } from "./image-colors";
+export { drawMessage } from "./image-layout";
+export { type ImageLocale, imageMessages } from "./image-messages";
+export { boundWidth, imageHeightPx, imageWidth } from "./image-size";
+export { channelKindOfShare, firstTrend, shownMetrics } from "./shown-metrics";
+export { escapeXml, tag } from "./svg-text";

@@ -1,0 +1,89 @@
+import {
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { Session } from "../session/private-session";
+import { Skeleton } from "../ui/feedback";
+import type { ElementEntry } from "./element-entry";
+import { emit, emitError, type XiErrorDetail } from "./element-events";
+import { elementNavigation, linksOf } from "./element-navigation";
+import { localeOf, themeOf } from "./element-settings";
+import { SessionMissing } from "./session-missing";
+import { WidgetProviders } from "./widget-providers";
+
+export interface ElementFrameProps {
+  entry: ElementEntry;
+  /** Absent until somebody has made the session of this name. */
+  session: Session | undefined;
+  sessionName: string;
+}
+
+/** Renders one element within the React root of its session. */
+export function ElementRoot({ entry, session, sessionName }: ElementFrameProps) {
+  if (!session) return <SessionMissing entry={entry} name={sessionName} />;
+  return (
+    <Suspense fallback={null}>
+      <SessionRoot entry={entry} session={session} />
+    </Suspense>
+  );
+}
+
+function SessionRoot({ entry, session }: { entry: ElementEntry; session: Session }) {
+  const [search, setSearch] = useState("");
+  const { element, root, definition, listeners } = entry;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      listeners.add(listener);
+      const stop = session.store.subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        stop();
+      };
+    },
+    [listeners, session],
+  );
+  const values = useSyncExternalStore(subscribe, () => entry.values);
+  const theme = useSyncExternalStore(subscribe, () => themeOf(element));
+  const locale = useSyncExternalStore(subscribe, () => localeOf(element));
+  const navigation = useMemo(
+    () => elementNavigation(element, linksOf(session), search, setSearch),
+    [element, session, search],
+  );
+  // The same function every time: another would be told of old faults again.
+  const onFault = useCallback((error: XiErrorDetail) => void emitError(element, error), [element]);
+  const [onReady] = useState(() => once(() => emit(element, "xi-ready")));
+  const onRefresh = useCallback(
+    (refresh: (() => void) | null) => {
+      entry.refresh = refresh;
+    },
+    [entry],
+  );
+  return (
+    <WidgetProviders
+      definition={definition}
+      session={session}
+      navigation={navigation}
+      target={root}
+      theme={theme}
+      // Words in another language are fetched before they are shown, with the old ones in view.
+      locale={useDeferredValue(locale)}
+      values={values}
+      fallback={<Skeleton shape="text" count={4} />}
+      onReady={onReady}
+      onRefresh={onRefresh}
+      onFault={onFault}
+    />
+  );
+}
+
+function once(run: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) run();
+    isDone = true;
+  };
+}

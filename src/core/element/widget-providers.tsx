@@ -1,0 +1,125 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import type { Navigation } from "../navigation/navigation";
+import { QueryProvider } from "../query/query-provider";
+import { QueryErrorContext } from "../query/report-error";
+import { useRemoveInactiveQueries } from "../query/use-api-query";
+import type { Session } from "../session/private-session";
+import type { Locale } from "../text/define-messages";
+import type { Theme } from "../theme/theme-style";
+import type { Values } from "./attributes";
+import type { ElementDefinition } from "./element-definition";
+import type { XiErrorDetail } from "./element-events";
+import { ErrorBoundary } from "./error-boundary";
+import { RefreshBridge } from "./refresh-bridge";
+import { SessionGate } from "./session-gate";
+import { XiProvider } from "./xi-provider";
+
+export interface WidgetFrameProps {
+  definition: ElementDefinition;
+  session: Session;
+  navigation: Navigation;
+  /** The shadow root that the widget is drawn in. */
+  target: ShadowRoot;
+  theme: Theme;
+  locale: Locale;
+  values: Values;
+  fallback: ReactNode;
+  /** Drawn for the first time. */
+  onReady: () => void;
+  /** Told the way to ask the service again for all that is shown; null when it is gone. */
+  onRefresh?: (refresh: (() => void) | null) => void;
+  onFault: (error: XiErrorDetail) => void;
+}
+
+type Load = ElementDefinition["load"];
+const widgets = new Map<Load, ComponentType<Values>>();
+
+/** Ten tags of one type load its chunk once; a load that failed may be tried again. */
+function widgetOf(load: Load): ComponentType<Values> {
+  const known = widgets.get(load);
+  if (known) return known;
+  const widget = lazy(async () => {
+    try {
+      return { default: (await load()) as unknown as ComponentType<Values> };
+    } catch (error) {
+      widgets.delete(load);
+      throw error;
+    }
+  }) as unknown as ComponentType<Values>;
+  widgets.set(load, widget);
+  return widget;
+}
+
+/**
+ * Renders a widget in its shadow root: providers, the state of the session, and an error boundary.
+ */
+export function WidgetProviders(props: WidgetFrameProps) {
+  const { definition, session, navigation, target, theme, locale, values } = props;
+  const { fallback, onReady, onRefresh, onFault } = props;
+  const errorContext = useMemo(() => ({ report: onFault }), [onFault]);
+  return (
+    <XiProvider
+      session={session}
+      navigation={navigation}
+      target={target}
+      theme={theme}
+      locale={locale}
+      isEmbedded
+    >
+      <QueryProvider>
+        <QueryErrorContext value={errorContext}>
+          <WidgetBoundary onFault={onFault}>
+            <Suspense fallback={fallback}>
+              <SessionGate definition={definition} onFault={onFault} fallback={fallback}>
+                <LoadedWidget load={definition.load} values={values} />
+                <AfterFirstPaint onDrawn={onReady} />
+              </SessionGate>
+            </Suspense>
+          </WidgetBoundary>
+          {onRefresh && <RefreshBridge onRefresh={onRefresh} />}
+        </QueryErrorContext>
+      </QueryProvider>
+    </XiProvider>
+  );
+}
+
+function WidgetBoundary({
+  onFault,
+  children,
+}: Pick<WidgetFrameProps, "onFault"> & { children: ReactNode }) {
+  const forgetUnused = useRemoveInactiveQueries();
+  return (
+    <ErrorBoundary
+      beforeRetry={forgetUnused}
+      onError={(error, onRetry) => onFault(crash(error, onRetry))}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+const crash = (error: Error, onRetry: () => void): XiErrorDetail => ({
+  code: "crash",
+  message: error.message,
+  retry: onRetry,
+});
+
+function LoadedWidget({ load, values }: { load: Load; values: Values }) {
+  const Widget = widgetOf(load);
+  return <Widget {...values} />;
+}
+
+/** Tells once everything beside it has been drawn for the first time. */
+function AfterFirstPaint({ onDrawn }: { onDrawn: () => void }) {
+  const [isNotified] = useState(() => ({ current: false }));
+  return (
+    <span
+      hidden
+      ref={(element) => {
+        if (!element || isNotified.current) return;
+        isNotified.current = true;
+        onDrawn();
+      }}
+    />
+  );
+}

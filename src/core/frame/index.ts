@@ -1,2 +1,0 @@
-export { tellHeight } from "./tell-height";
-export { watchFrames } from "./watch-frames";

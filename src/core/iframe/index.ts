@@ -1,0 +1,2 @@
+export { postHeight } from "./post-height";
+export { watchFrames } from "./watch-frames";

@@ -1,0 +1,12 @@
+export { ActivateOnInteraction } from "./activate-on-interaction";
+export { FocusGuardFix } from "./focus-guard-fix";
+export { Lazy } from "./lazy";
+export { type LazyComponent, lazyComponent, preloadOnIntent } from "./lazy-component";
+export { LazyInView } from "./lazy-in-view";
+export type { MenuItem, MenuProps } from "./menu-impl";
+export { isArrow, isLetter, onKeys } from "./opening-keys";
+export { overDialogs, overlayBox, overlayItem } from "./overlay-style";
+export type { PopoverProps } from "./popover-impl";
+export type { LiveSelectProps, SelectOption } from "./select-impl";
+export type { LiveTooltipProps } from "./tooltip-impl";
+export type { TriggerRef } from "./use-activate-on-interaction";

@@ -1,3 +1,0 @@
-/** Bundle of the modal overlays. */
-export { LiveDialog } from "./live-dialog";
-export { LiveDrawer } from "./live-drawer";

@@ -1,0 +1,3 @@
+/** Bundle of the modal overlays. */
+export { DialogImpl } from "./dialog-impl";
+export { DrawerImpl } from "./drawer-impl";

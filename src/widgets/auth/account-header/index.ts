@@ -1,0 +1,3 @@
+export { AccountHeader } from "./account-header";
+export { useOpenSession } from "./use-open-session";
+export { useSignIn } from "./use-sign-in";

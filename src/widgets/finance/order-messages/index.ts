@@ -1,0 +1,2 @@
+export { invoiceTones, orderTones, payerOf, productOf, specOf } from "./order-messages";
+export { Figures } from "./order-messages.styles";

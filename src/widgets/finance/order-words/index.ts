@@ -1,2 +1,0 @@
-export { invoiceTones, orderTones, payerOf, productOf, specOf } from "./order-words";
-export { Figures } from "./order-words.styles";

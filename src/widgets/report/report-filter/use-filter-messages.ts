@@ -1,0 +1,10 @@
+import { usePunctuation } from "../../../core/text/punctuation";
+import { reportText } from "../../../core/text/report";
+import { knownMessagesText } from "../../../core/text/server-messages";
+import { useText } from "../../../core/text/use-text";
+import type { FilterMessages } from "./filter-fields";
+
+export function useFilterMessages(): FilterMessages {
+  const { filter: messages } = useText(reportText);
+  return { messages, marks: usePunctuation(), known: useText(knownMessagesText) };
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { memoryStorage } from "../../../../service/ports/storage";
+import { seedDemo } from "../../../../service/seed";
+import type { Store } from "../../../../service/store/open";
+import { openTestStore } from "../../../support/store";
+
+/** Ten minutes after midnight, when most of what is relative to now could fall into the night. */
+const nowMs = Date.parse("2026-11-28T00:10:00+08:00");
+let store: Store;
+
+beforeAll(async () => {
+  store = await openTestStore();
+  const storage = memoryStorage();
+  await seedDemo(store, { now: () => nowMs, storage, masterSecret: "secret".repeat(6) });
+});
+afterAll(() => store.close());
+
+const local = (column: string) => `${column} AT TIME ZONE 'Asia/Shanghai'`;
+const isNight = (column: string) => `extract(hour FROM ${local(column)}) < 8`;
+
+/** Rows that contradict themselves or each other, by what must hold. */
+const contradictions: Record<string, string> = {
+  "a device is seen after its install, and registers then": `SELECT device_id FROM device
+    WHERE last_at < installed_at OR last_day < install_day OR register_day < install_day`,
+  "no install lies in the future": "SELECT device_id FROM device WHERE installed_at > $1",
+  "no event lies in the future": "SELECT eid, app_id, type, ts FROM event WHERE ts > $1",
+  "no event of a device comes before its install": `SELECT e.eid FROM event e
+    JOIN device d ON d.app_id = e.app_id AND d.device_id = e.actor WHERE e.ts < d.installed_at`,
+  "an order is paid after it is made, and ends after that": `SELECT no FROM purchase
+    WHERE paid_at < created_at OR ended_at < created_at OR created_at > $1`,
+  "a recharge is done after it is made": "SELECT no FROM recharge WHERE done_at < created_at",
+  "a transfer is handed in after it is made, and reviewed after that": `SELECT no FROM bank_transfer
+    WHERE submitted_at < created_at OR reviewed_at < submitted_at OR created_at > $1`,
+  "a number begins with the local day of its order": `SELECT no FROM purchase
+    WHERE left(no, 8) <> to_char(${local("created_at")}, 'YYYYMMDD')
+    UNION ALL SELECT no FROM recharge WHERE left(no, 8) <> to_char(${local("created_at")}, 'YYYYMMDD')
+    UNION ALL SELECT no FROM bank_transfer
+      WHERE left(no, 8) <> to_char(${local("created_at")}, 'YYYYMMDD')`,
+  "nothing is bought in the night, but for the order that waits now": `SELECT no FROM purchase
+    WHERE state <> 0 AND ${isNight("created_at")}
+    UNION ALL SELECT no FROM recharge WHERE ${isNight("created_at")}`,
+  "a message is read after it came, and none comes from the future": `SELECT id::text FROM message
+    WHERE read_at < created_at OR created_at > $1 OR read_at > $1`,
+  "no two apps of an account have one name": `SELECT name FROM app WHERE deleted_at IS NULL
+    AND id > 100000 GROUP BY owner_id, name HAVING count(*) > 1`,
+  "a channel is not older than its app": `SELECT c.code, c.created_at, a.created_at AS app_at FROM channel c
+    JOIN app a ON a.id = c.app_id WHERE c.created_at < a.created_at`,
+  "installs are counted as there are devices": `SELECT d.app_id FROM
+    (SELECT app_id, count(*) AS n FROM device WHERE install_day IS NOT NULL GROUP BY 1) d
+    JOIN (SELECT app_id, sum(install) AS n FROM rollup
+      WHERE grain = 1 AND match = -1 AND channel_id = -1 GROUP BY 1) r ON r.app_id = d.app_id
+    WHERE r.n <> d.n`,
+};
+
+test.each(Object.entries(contradictions))("in the demo data %s", async (_, sql) => {
+  const values = sql.includes("$1") ? [new Date(nowMs)] : [];
+  const { rows } = await store.pool.query(`${sql} LIMIT 5`, values);
+  expect(rows).toEqual([]);
+});
