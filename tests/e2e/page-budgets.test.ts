@@ -7,13 +7,14 @@ import { signInAs } from "./steps";
 
 /**
  * What a first visit brings until its network is quiet: JavaScript as sent, bytes, and requests, at
- * most; of sign-in, whose form works before any script, once it is touched.
+ * most; of sign-in, whose form works before any script, once it is touched. Tables that say which
+ * columns are out of sight, and page sizes, took 600 bytes.
  */
 const budgets = {
   "/login": [199_000, 7],
   "/data/app_stats": [148_500, 7],
-  "/channel/channel_report": [163_500, 8],
-  "/workbench": [161_700, 7],
+  "/channel/channel_report": [164_300, 8],
+  "/workbench": [162_400, 7],
 } as const;
 
 /** Rows, or the first picture. */

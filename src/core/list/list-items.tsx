@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { pageSizes } from "../navigation/page-size";
 import { EmptyState, type EmptyStateProps, QueryErrorState, Skeleton } from "../ui/feedback";
 import { Pagination } from "../ui/table";
 import type { ListPage } from "./use-list-page";
@@ -19,11 +20,11 @@ export function ListItems({ list, empty, children }: ListItemsProps) {
   return (
     <>
       {children}
-      {list.total > list.pageSize ? (
+      {list.total > (list.isSizeFixed ? list.pageSize : pageSizes[0]) ? (
         <Pagination
           total={list.total}
           page={list.page}
-          pageSize={list.pageSize}
+          {...(list.isSizeFixed && { pageSize: list.pageSize })}
           onChange={list.setPage}
         />
       ) : null}

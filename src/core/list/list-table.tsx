@@ -22,6 +22,8 @@ export interface ListTableProps<Row>
   toolbar?: ReactNode;
   /** Above the rows in place of a toolbar, as it is. */
   header?: ReactNode;
+  /** Between the rows and the pages: a `SelectionBar`. */
+  afterRows?: ReactNode;
   /** It has no card of its own: it is in a drawer, a dialog or a tab of one. */
   isBare?: boolean;
 }
@@ -32,8 +34,19 @@ const Filters = styled.div<{ $isFirst: boolean }>`
 
 /** A paged list: its rows, or why there are none, and its pages. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { list, rowKey, empty, noMatches, title, actions, toolbar, header, isBare, ...table } =
-    props;
+  const {
+    list,
+    rowKey,
+    empty,
+    noMatches,
+    title,
+    actions,
+    toolbar,
+    header,
+    afterRows,
+    isBare,
+    ...table
+  } = props;
   const text = useText(uiText);
   const isNarrowed = noMatches !== undefined && list.isFiltered;
   const isCompact = isBare ?? false;
@@ -68,10 +81,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           )
         }
       />
+      {afterRows}
       <Pagination
         total={list.total}
         page={list.page}
-        pageSize={list.pageSize}
+        {...(list.isSizeFixed && { pageSize: list.pageSize })}
         onChange={list.setPage}
         isLoading={list.isLoading}
       />

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import type { CallBody, CallName, CallReply, ListReply } from "../api/contract";
 import type { ApiError } from "../api/errors";
+import { lastPageOf } from "../navigation/page-size";
+import { usePageSize } from "../navigation/use-page-size";
 import { useApiQuery } from "../query/use-api-query";
 import type { ListState } from "./list-state";
 
@@ -22,6 +24,8 @@ export interface ListPage<Row> {
   /** From 1. */
   page: number;
   pageSize: number;
+  /** The list says how many rows a page has, not its reader. */
+  isSizeFixed: boolean;
   setPage(page: number): void;
   /** Also while the rows are those of another page or filter; not while the same are read again. */
   isLoading: boolean;
@@ -31,8 +35,6 @@ export interface ListPage<Row> {
   isFiltered: boolean;
   clearFilters(): void;
 }
-
-const usualPageSize = 10;
 
 /**
  * Reads the page that a list's state names. The rows before stay until the next have come, and where the
@@ -44,7 +46,9 @@ export function useListPage<Name extends PagedCall, S extends { page: number }>(
   filter: FilterOf<Name>,
   options: { pageSize?: number; refetchIntervalMs?: number } = {},
 ): ListPage<RowOf<Name>> & { data: CallReply<Name> | undefined } {
-  const { pageSize = usualPageSize, refetchIntervalMs } = options;
+  const { refetchIntervalMs } = options;
+  const selectedSize = usePageSize();
+  const pageSize = options.pageSize ?? selectedSize;
   const body = { ...filter, currentPage: page, pageSize } as CallBody<Name>;
   const call = useApiQuery(name, body, {
     keepPreviousData: true,
@@ -52,7 +56,7 @@ export function useListPage<Name extends PagedCall, S extends { page: number }>(
   });
   const data = call.data as ListReply<RowOf<Name>> | undefined;
   const total = data?.map.pagination.totalRecords ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  const lastPage = lastPageOf(total, pageSize);
   const isPastEnd = data !== undefined && !call.isRefetching && page > lastPage;
   useEffect(() => {
     if (isPastEnd) set({ page: lastPage } as Partial<S>);
@@ -62,6 +66,7 @@ export function useListPage<Name extends PagedCall, S extends { page: number }>(
     total,
     page,
     pageSize,
+    isSizeFixed: options.pageSize !== undefined,
     setPage: (next) => set({ page: next } as Partial<S>),
     isLoading: call.isLoading || call.isPrevious,
     error: data ? null : call.error,

@@ -1,4 +1,5 @@
 import { type DayRange, namedRange } from "../../core/format/day";
+import { readPageSize } from "../../core/navigation/page-size";
 import {
   filterBody,
   type ReportFilter,
@@ -22,8 +23,6 @@ export const eventsCall = ["eventAllList", {}] as const;
 /** The names under which the views of a report are saved. */
 export const viewPages = { appStats: "app-stats", channelReport: "channel-report" } as const;
 
-export const pageSize = 10;
-
 /** The rows of the channel report until the reader chooses others. */
 export const usualRows = {
   keyword: "",
@@ -34,7 +33,6 @@ export const usualRows = {
   sort: "install",
   order: "desc",
   currentPage: 1,
-  pageSize,
 } as const;
 
 /** The filter as the rows' call takes it: a channel is counted over the whole range, which weeks and months would widen. */
@@ -59,7 +57,10 @@ export function appStatsCalls(params: URLSearchParams, today: string) {
 
 /** Returns what the channel report asks for at once. */
 export const channelReportCalls = (params: URLSearchParams, today: string) => [
-  ["channel/selfChannelList", { ...rowsFilter(filterOf(params, today)), ...usualRows }] as const,
+  [
+    "channel/selfChannelList",
+    { ...rowsFilter(filterOf(params, today)), ...usualRows, pageSize: readPageSize() },
+  ] as const,
   channelTreeCall,
   filterOptionsCall,
   eventsCall,

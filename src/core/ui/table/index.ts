@@ -1,5 +1,6 @@
 export { ColumnPicker } from "./column-picker";
 export { Pagination, type PaginationProps } from "./pagination";
+export { SelectionBar } from "./selection-bar";
 export { Table, type TableProps } from "./table";
 export {
   type ColumnSettings,

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { pageSizes, savePageSize } from "../../navigation/page-size";
+import { usePageSize } from "../../navigation/use-page-size";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
 import { IconButton } from "../layout";
@@ -37,6 +39,16 @@ const Page = styled.button`
   }
 `;
 
+const Size = styled.select`
+  height: 32px;
+  margin-right: 4px;
+  padding: 0 4px;
+  border: 1px solid var(--_field-border);
+  border-radius: var(--_radius);
+  background: var(--_surface);
+  color: var(--_text);
+`;
+
 const Jump = styled.form`
   display: inline-flex;
   align-items: center;
@@ -59,6 +71,7 @@ export interface PaginationProps {
   total: number;
   /** From 1. */
   page: number;
+  /** Rows of a page; without it the reader selects them, and the list reads them by `usePageSize`. */
   pageSize?: number;
   onChange: (page: number) => void;
   /** The total is on its way: its room is kept. */
@@ -67,7 +80,9 @@ export interface PaginationProps {
 
 /** Total, previous, pages, next, jump; nothing while there is nothing to count. */
 export function Pagination(props: PaginationProps) {
-  const { total, page, pageSize = 10, onChange, isLoading } = props;
+  const { total, page, onChange, isLoading } = props;
+  const selectedSize = usePageSize();
+  const pageSize = props.pageSize ?? selectedSize;
   const text = useText(uiText);
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -80,9 +95,31 @@ export function Pagination(props: PaginationProps) {
     const clamped = Math.min(Math.max(next, 1), last);
     if (clamped !== page) onChange(clamped);
   };
+  const resize = (size: (typeof pageSizes)[number]) => {
+    savePageSize(size);
+    // The page that has the row which was the first so far.
+    const next = Math.floor(((page - 1) * pageSize) / size) + 1;
+    if (next !== page) onChange(next);
+  };
   return (
     <Row ref={nav} aria-label={text.pagination(tableName)}>
       <Note>{text.pageTotal(total)}</Note>
+      {props.pageSize === undefined && total > pageSizes[0] ? (
+        <Size
+          aria-label={text.pageSize}
+          value={pageSize}
+          onChange={({ target }) => {
+            const size = pageSizes.find((one) => String(one) === target.value);
+            if (size) resize(size);
+          }}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {text.perPage(size)}
+            </option>
+          ))}
+        </Size>
+      ) : null}
       <IconButton
         icon="chevron-left"
         label={text.pagePrevious}

@@ -2,7 +2,8 @@ import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
 import { SkeletonBar } from "../feedback";
 import { VisuallyHidden } from "../layout";
-import { Grid, Scroller } from "./table-style";
+import { TableFrame } from "./table-frame";
+import { Grid } from "./table-style";
 import type { TableColumn } from "./table-types";
 
 export interface TableSkeletonProps<Row> {
@@ -19,7 +20,7 @@ export function TableSkeleton<Row>({ columns, hasSelection, rowCount }: TableSke
   return (
     <div aria-busy="true">
       <VisuallyHidden>{text.loading}</VisuallyHidden>
-      <Scroller $maxHeightPx={undefined} aria-hidden="true">
+      <TableFrame>
         <Grid>
           <thead>
             <tr>
@@ -49,7 +50,7 @@ export function TableSkeleton<Row>({ columns, hasSelection, rowCount }: TableSke
             ))}
           </tbody>
         </Grid>
-      </Scroller>
+      </TableFrame>
     </div>
   );
 }

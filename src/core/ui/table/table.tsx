@@ -3,10 +3,11 @@ import { EmptyState, Skeleton } from "../feedback";
 import { narrowMedia, useMedia } from "../layout";
 import { fitsNarrowScreen } from "./mobile-card-layout";
 import { TableCards } from "./table-cards";
+import { TableFrame } from "./table-frame";
 import { TableHeader } from "./table-header";
 import { TableRows, TableTotals } from "./table-rows";
 import { TableSkeleton } from "./table-skeleton";
-import { Grid, Scroller } from "./table-style";
+import { Grid } from "./table-style";
 import type { ColumnSettings, TableColumn, TableSelection, TableSort } from "./table-types";
 import { useRowWindow, virtualAbove } from "./use-row-window";
 import { useSelection } from "./use-selection";
@@ -84,13 +85,11 @@ export function Table<Row>(props: TableProps<Row>) {
     );
 
   return (
-    <Scroller
-      ref={scroller}
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-      aria-busy={props.isLoading || undefined}
-      $maxHeightPx={isNarrow ? undefined : heightPx}
+    <TableFrame
+      label={label}
+      isBusy={props.isLoading ?? false}
+      maxHeightPx={isNarrow ? undefined : heightPx}
+      scroller={scroller}
     >
       <Grid aria-label={label} aria-rowcount={rows.length + 1}>
         <TableHeader
@@ -111,6 +110,6 @@ export function Table<Row>(props: TableProps<Row>) {
         )}
       </Grid>
       {isNarrow && more}
-    </Scroller>
+    </TableFrame>
   );
 }

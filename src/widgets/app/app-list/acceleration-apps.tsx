@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import type { ProxyApp } from "../../../core/api/contract";
 import { type EdgeState, proxyAppSorts } from "../../../core/api/contract/constants/acceleration";
 import { formatCompact, formatCount } from "../../../core/format";
+import { usePageSize } from "../../../core/navigation/use-page-size";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { appText } from "../../../core/text/app";
@@ -16,7 +17,6 @@ import { CardItem, Figures, Grid, Keys } from "./app-list.styles";
 import { type AppActions, type ListedApp, NameCell, RowActions } from "./app-parts";
 import type { ListState } from "./list-state";
 
-const pageSize = 10;
 /** Nodes tell what they deploy and count all the time. */
 const refetchIntervalMs = 60_000;
 
@@ -51,7 +51,7 @@ export function AccelerationApps(props: AccelerationAppsProps) {
   const sort = by ? { by, isAscending: state.sort?.direction === "asc" } : null;
   const { data, error, refetch } = useApiQuery(
     "/api/console/proxyApp/list",
-    { name: search, sort, currentPage: state.page, pageSize },
+    { name: search, sort, currentPage: state.page, pageSize: usePageSize() },
     { keepPreviousData: true, refetchIntervalMs },
   );
   if (error && !data) return <QueryErrorState error={error} onRetry={refetch} />;
@@ -70,7 +70,6 @@ export function AccelerationApps(props: AccelerationAppsProps) {
       <Pagination
         total={pagination.totalRecords}
         page={state.page}
-        pageSize={pageSize}
         onChange={(page) => onChange({ page })}
       />
     </>

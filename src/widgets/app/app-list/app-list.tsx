@@ -1,7 +1,9 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
+import { lastPageOf } from "../../../core/navigation/page-size";
 import { paths } from "../../../core/navigation/paths";
 import { useSearchState } from "../../../core/navigation/search-state";
+import { usePageSize } from "../../../core/navigation/use-page-size";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { useEnterApp } from "../../../core/session/use-enter-app";
 import { useCanWrite } from "../../../core/session/use-session";
@@ -27,8 +29,6 @@ export interface AppListProps {
   line?: "attribution" | "afpm";
 }
 
-const pageSize = 10;
-
 /** Own and authorised apps: search, filter, enter, create, delete. Its state is in the address. */
 export function AppList({ line = "attribution" }: AppListProps) {
   const text = useText(appText);
@@ -45,9 +45,10 @@ export function AppList({ line = "attribution" }: AppListProps) {
     { applyName: search, applyShow: 0, isApplyAuth: isAuthorised ? 1 : 0, ...wholeList },
     { keepPreviousData: search !== "", isEnabled: !isAcceleration },
   );
+  const pageSize = usePageSize();
   const records = data?.data.records ?? [];
   const found = arrangeApps(records, state);
-  const lastPage = Math.max(1, Math.ceil(found.length / pageSize));
+  const lastPage = lastPageOf(found.length, pageSize);
   const page = Math.min(state.page, lastPage);
   const visibleApps = found.slice((page - 1) * pageSize, page * pageSize);
 
@@ -140,7 +141,6 @@ export function AppList({ line = "attribution" }: AppListProps) {
             <Pagination
               total={found.length}
               page={page}
-              pageSize={pageSize}
               onChange={(next) => change({ page: next })}
             />
           </>

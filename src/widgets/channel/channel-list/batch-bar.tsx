@@ -4,7 +4,8 @@ import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { Button } from "../../../core/ui/layout";
 import { preloadOnIntent } from "../../../core/ui/lazy";
-import { Apart, BatchTools } from "./channel-list.styles";
+import { SelectionBar } from "../../../core/ui/table";
+import { Apart } from "./channel-list.styles";
 import type { ListActions } from "./list-actions";
 import { editRowsPart, movePart, packagesPart, qrPart } from "./list-parts";
 import { maxDeleted } from "./use-delete-channels";
@@ -25,8 +26,7 @@ export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
   const edit = useText(channelEditText);
   const isTooMany = ids.length > maxDeleted;
   return (
-    <BatchTools role="group" aria-label={text.selected(ids.length)}>
-      <span>{text.selected(ids.length)}</span>
+    <SelectionBar label={text.selected(ids.length)}>
       <Button
         writes
         size="small"
@@ -82,6 +82,6 @@ export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
       >
         {messages.removeSelected(ids.length)}
       </Button>
-    </BatchTools>
+    </SelectionBar>
   );
 }

@@ -107,21 +107,6 @@ export const Actions = styled.span`
   gap: 4px;
 `;
 
-export const BatchTools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px;
-  margin: 0 20px 12px;
-  padding: 8px 12px;
-  border-radius: var(--_radius);
-  background: var(--_selected);
-  & > :first-child {
-    margin-right: 8px;
-    font-weight: 500;
-  }
-`;
-
 /** Keeps what cannot be taken back away from the rest. */
 export const Apart = styled.span`
   width: 1px;

@@ -10,7 +10,7 @@ import { BatchBar } from "./batch-bar";
 import { Layout, PagesSpace, TableSpace } from "./channel-list.styles";
 import { GroupSidebar } from "./group-choice";
 import { LinkHost } from "./link-host";
-import { listState, pageSize, type TypeTab, typeOf } from "./list-state";
+import { listState, type TypeTab, typeOf } from "./list-state";
 import { ListToolbar } from "./list-toolbar";
 import type { useChannelList } from "./use-channel-list";
 import { useGroupsFold } from "./use-groups-fold";
@@ -96,14 +96,6 @@ export function ChannelTable({ model }: { model: ReturnType<typeof useChannelLis
           fold={fold}
           columns={columns}
         />
-        {undo}
-        {selection.ids.size > 0 && (
-          <BatchBar
-            ids={[...selection.ids].map(Number)}
-            actions={actions}
-            onClear={() => selection.onChange(new Set())}
-          />
-        )}
         {tab !== "asa" && <LinkHost row={rows[0]} />}
         <TableSpace>
           <Table
@@ -120,14 +112,17 @@ export function ChannelTable({ model }: { model: ReturnType<typeof useChannelLis
             empty={<NoChannels model={model} />}
           />
         </TableSpace>
+        {undo}
+        {selection.ids.size > 0 && (
+          <BatchBar
+            ids={[...selection.ids].map(Number)}
+            actions={actions}
+            onClear={() => selection.onChange(new Set())}
+          />
+        )}
         <PagesSpace>
           {list.data ? (
-            <Pagination
-              total={total}
-              page={state.page}
-              pageSize={pageSize}
-              onChange={(page) => change({ page })}
-            />
+            <Pagination total={total} page={state.page} onChange={(page) => change({ page })} />
           ) : null}
         </PagesSpace>
       </Card>

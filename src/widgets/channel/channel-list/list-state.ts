@@ -4,6 +4,7 @@ import {
   channelListSorts,
   liveStates,
 } from "../../../core/api/contract/constants/channel";
+import { readPageSize } from "../../../core/navigation/page-size";
 import {
   choice,
   id,
@@ -14,8 +15,6 @@ import {
   yesNo,
 } from "../../../core/navigation/search-param-parsers";
 import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
-
-export const pageSize = 10;
 
 type Body = Required<CallBody<"channelList">>;
 
@@ -42,7 +41,7 @@ export type ListState = StateOf<typeof listState>;
 export const typeOf = (tab: ListTab): ChannelType => (tab === "bin" ? 1 : tabTypes[tab]);
 
 /** The state as the call takes it. */
-export function listBody(list: ListState): Body {
+export function listBody(list: ListState, pageSize: number): Body {
   const { tab, groupId, keyword, state, creatorId, hasData, sort, page } = list;
   return {
     type: typeOf(tab),
@@ -64,9 +63,9 @@ export const creatorsCall = ["channel/creators", {}] as const;
 /** Returns what the list asks for at once; the first script of the page takes it from here. */
 export function channelListCalls(params: URLSearchParams) {
   const state = listState.read(params);
-  return [["channelList", listBody(state)] as const, groupsCall(state.tab), creatorsCall];
+  return [
+    ["channelList", listBody(state, readPageSize())] as const,
+    groupsCall(state.tab),
+    creatorsCall,
+  ];
 }
-
-/** The last page that has rows. */
-export const lastPage = (totalRecords: number): number =>
-  Math.max(1, Math.ceil(totalRecords / pageSize));

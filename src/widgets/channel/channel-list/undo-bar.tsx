@@ -4,7 +4,7 @@ import { channelEditText } from "../../../core/text/channel-edit";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
-import { BatchTools } from "./channel-list.styles";
+import { SelectionBar } from "../../../core/ui/table";
 import { type RowEdits, wayBack } from "./row-edits";
 
 const undoSeconds = 30;
@@ -37,11 +37,10 @@ export function UndoBar({ edits, onGone }: UndoBarProps) {
       () => undefined,
     );
   return (
-    <BatchTools role="status">
-      <span>{text.saved(edits.length)}</span>
+    <SelectionBar role="status" label={text.saved(edits.length)}>
       <Button size="small" isLoading={isPending} onClick={() => void undo()}>
         {text.undo(left)}
       </Button>
-    </BatchTools>
+    </SelectionBar>
   );
 }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ChannelRow } from "../../../core/api/contract";
+import { lastPageOf } from "../../../core/navigation/page-size";
 import { useSearchState } from "../../../core/navigation/search-state";
+import { usePageSize } from "../../../core/navigation/use-page-size";
 import { useApiQuery } from "../../../core/query/use-api-query";
-import { groupsCall, lastPage, listBody, listState } from "./list-state";
+import { groupsCall, listBody, listState } from "./list-state";
 
 /** Rows chosen for deleting; they belong to one filter and go with it. */
 function useSelection(scope: string) {
@@ -29,7 +31,8 @@ function useSeenRows(rows: ChannelRow[] | undefined) {
 /** The list in the state of its address, and the groups beside it. */
 export function useChannelList() {
   const [state, change] = useSearchState(listState);
-  const list = useApiQuery("channelList", listBody(state), { keepPreviousData: true });
+  const pageSize = usePageSize();
+  const list = useApiQuery("channelList", listBody(state, pageSize), { keepPreviousData: true });
   const groups = useApiQuery(...groupsCall(state.tab));
   const { sort: _, page, ...filter } = state;
   const selection = useSelection(JSON.stringify(filter));
@@ -38,10 +41,11 @@ export function useChannelList() {
   const total = list.data?.map.pagination.totalRecords ?? 0;
 
   // The last row of the last page may have been deleted, here or elsewhere.
-  const isPastEnd = !list.isRefetching && list.data !== undefined && page > lastPage(total);
+  const lastPage = lastPageOf(total, pageSize);
+  const isPastEnd = !list.isRefetching && list.data !== undefined && page > lastPage;
   useEffect(() => {
-    if (isPastEnd) change({ page: lastPage(total) });
-  }, [isPastEnd, total, change]);
+    if (isPastEnd) change({ page: lastPage });
+  }, [isPastEnd, lastPage, change]);
 
   return {
     state,

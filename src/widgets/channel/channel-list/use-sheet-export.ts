@@ -41,7 +41,7 @@ export function useSheetExport(): SheetExport {
       try {
         const rows: ChannelRow[] = [];
         for (let page = 1; ; page += 1) {
-          const body = { ...listBody({ ...state, page }), pageSize: rowsPerCall };
+          const body = listBody({ ...state, page }, rowsPerCall);
           const { map } = await request("channelList", body, { suppressToast: true, signal });
           rows.push(...map.list);
           if (map.list.length < rowsPerCall) break;

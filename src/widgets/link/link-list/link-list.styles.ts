@@ -48,10 +48,6 @@ export const Tools = styled(Toolbar)`
   }
 `;
 
-export const Chosen = styled(Toolbar)`
-  padding: 0 20px 12px;
-`;
-
 export const ErrorText = styled.p`
   color: var(--_danger);
 `;

@@ -5,9 +5,8 @@ import { paths } from "../../../core/navigation/paths";
 import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
 import { useToast } from "../../../core/ui/feedback";
-import { Button, Card, LinkButton, Muted } from "../../../core/ui/layout";
-import { useColumnSettings } from "../../../core/ui/table";
-import { Chosen } from "./link-list.styles";
+import { Button, Card, LinkButton } from "../../../core/ui/layout";
+import { SelectionBar, useColumnSettings } from "../../../core/ui/table";
 import { LinkToolbar } from "./link-toolbar";
 import { type LinksState, listFilter } from "./list-state";
 import { saveCodes } from "./save-codes";
@@ -41,8 +40,7 @@ function SelectedBar({ rows, actions, onClear }: SelectedBarProps) {
     setPacking(false);
   };
   return (
-    <Chosen>
-      <Muted>{text.selected(rows.length)}</Muted>
+    <SelectionBar label={text.selected(rows.length)}>
       <Button icon="qr" isLoading={isPacking} onClick={pack}>
         {text.zip}
       </Button>
@@ -61,7 +59,7 @@ function SelectedBar({ rows, actions, onClear }: SelectedBarProps) {
       <Button variant="text" onClick={onClear}>
         {text.clear}
       </Button>
-    </Chosen>
+    </SelectionBar>
   );
 }
 
@@ -86,9 +84,6 @@ export function LinkTable({ state: urlState }: { state: ListState<LinksState> })
         onClear={isFiltered ? clear : null}
         columns={columns}
       />
-      {selected.size > 0 ? (
-        <SelectedBar rows={[...selected.values()]} actions={actions} onClear={forget} />
-      ) : null}
       <ListTable
         isBare
         label={text.title}
@@ -115,6 +110,11 @@ export function LinkTable({ state: urlState }: { state: ListState<LinksState> })
               }
         }
         noMatches={text.emptyFiltered}
+        afterRows={
+          selected.size > 0 ? (
+            <SelectedBar rows={[...selected.values()]} actions={actions} onClear={forget} />
+          ) : null
+        }
       />
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import type { ChannelReportRow } from "../../../core/api/contract";
 import type { MetricKey } from "../../../core/metrics";
+import { usePageSize } from "../../../core/navigation/use-page-size";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { usePunctuation } from "../../../core/text/punctuation";
@@ -10,7 +11,6 @@ import { filterBody } from "../report-filter";
 import { ChannelRows, useRowsState } from "../report-parts";
 import type { OverviewTabProps } from "./overview-tab";
 
-const pageSize = 10;
 const metrics = [
   ...(["visit", "click", "clickRate", "install", "installRate", "abnormal"] as const),
   ...(["register", "registerRate", "active", "pay", "d1", "d7"] as const),
@@ -36,7 +36,7 @@ export function ChildrenTab({ channelId, state }: OverviewTabProps) {
       sort: sortable.find((id) => id === rows.sort?.columnId) ?? "install",
       order: rows.sort?.direction ?? "desc",
       currentPage: rows.page,
-      pageSize,
+      pageSize: usePageSize(),
     },
     { keepPreviousData: true },
   );
@@ -54,7 +54,6 @@ export function ChildrenTab({ channelId, state }: OverviewTabProps) {
       metrics={metrics}
       name={name}
       state={rows}
-      pageSize={pageSize}
       isLoading={isLoading || isRefetching}
       isEmpty={map?.pagination.totalRecords === 1}
       empty={

@@ -101,7 +101,7 @@ export const tableState = defineSearchState({
 export type TableState = StateOf<typeof tableState>;
 
 /** Filter and table as the call takes them. */
-export function reportBody(filter: ReportFilter, state: TableState): Body {
+export function reportBody(filter: ReportFilter, state: TableState, pageSize: number): Body {
   const { type, keyword, sort, page, groupBy, event } = state;
   return {
     ...usualRows,
@@ -113,6 +113,7 @@ export function reportBody(filter: ReportFilter, state: TableState): Body {
     sort: channelSorts.find((known) => known === sort?.columnId) ?? firstSort(groupBy),
     order: sort?.direction ?? usualRows.order,
     currentPage: page,
+    pageSize,
   };
 }
 
@@ -120,13 +121,16 @@ export function reportBody(filter: ReportFilter, state: TableState): Body {
 export const firstSort = (groupBy: ReportGrouping) =>
   groupBy === "day" ? "channelCode" : usualRows.sort;
 
+/** Bars of the charts. */
+const topRows = 10;
+
 /** The rows with the most of one metric: what the charts show. */
 export const topBody = (
   filter: ReportFilter,
   state: TableState,
   sort: "install" | "click",
 ): Body => ({
-  ...reportBody(filter, { ...state, page: 1, event: null }),
+  ...reportBody(filter, { ...state, page: 1, event: null }, topRows),
   sort,
   order: "desc",
 });

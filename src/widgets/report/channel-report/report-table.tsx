@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import type { ChannelReportRow } from "../../../core/api/contract";
 import { MetricValue } from "../../../core/chart/report";
+import { usePageSize } from "../../../core/navigation/use-page-size";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { QueryErrorState } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { Pagination, Table, useColumnSettings } from "../../../core/ui/table";
-import { pageSize } from "../initial-requests";
 import type { ExtraField } from "../report-filter";
 import { shownMetrics } from "../report-parts";
 import { NoRows } from "./no-rows";
@@ -76,7 +76,7 @@ export function ReportTable({ model, choices, pathOf, onShare }: ReportTableProp
         onSort={(sort) => change({ sort })}
         isLoading={list.isLoading || list.isRefetching}
         // The sums of all have a line too.
-        expectedRows={pageSize + 1}
+        expectedRows={usePageSize() + 1}
         error={list.error && <QueryErrorState error={list.error} onRetry={list.refetch} />}
         empty={<NoRows model={model} />}
         {...(totals && { totals })}
@@ -84,7 +84,6 @@ export function ReportTable({ model, choices, pathOf, onShare }: ReportTableProp
       <Pagination
         total={map?.pagination.totalRecords ?? 0}
         page={state.page}
-        pageSize={pageSize}
         onChange={(page) => change({ page })}
         isLoading={list.isLoading}
       />

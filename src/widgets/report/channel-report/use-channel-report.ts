@@ -1,8 +1,10 @@
 import { useEffect, useMemo } from "react";
 import { distinctKey } from "../../../core/metrics";
+import { lastPageOf } from "../../../core/navigation/page-size";
 import { useSearchState } from "../../../core/navigation/search-state";
+import { usePageSize } from "../../../core/navigation/use-page-size";
 import { useApiQuery } from "../../../core/query/use-api-query";
-import { eventsCall, pageSize } from "../initial-requests";
+import { eventsCall } from "../initial-requests";
 import { optionsFreshMs, pollOfRange, useReportFilter } from "../report-filter";
 import { metricsOf, reportBody, tableState } from "./report-state";
 
@@ -11,7 +13,8 @@ export function useChannelReport() {
   const filterState = useReportFilter();
   const { filter, today } = filterState;
   const [state, change] = useSearchState(tableState);
-  const list = useApiQuery("channel/selfChannelList", reportBody(filter, state), {
+  const pageSize = usePageSize();
+  const list = useApiQuery("channel/selfChannelList", reportBody(filter, state, pageSize), {
     keepPreviousData: true,
     ...pollOfRange(filter, today),
   });
@@ -26,7 +29,7 @@ export function useChannelReport() {
 
   // A narrower filter or a written address may ask for a page that is not there.
   const total = list.data?.map.pagination.totalRecords;
-  const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize));
+  const lastPage = lastPageOf(total ?? 0, pageSize);
   const isPastEnd = total !== undefined && !list.isRefetching && state.page > lastPage;
   useEffect(() => {
     if (isPastEnd) change({ page: lastPage });

@@ -19,7 +19,7 @@ export function useReportExport(filter: ReportFilter, state: TableState) {
   const announce = useExportQueued();
   const { mutateAsync, isPending } = useApiMutation("channel/selfChannelListExport");
   const save = async (metrics: readonly MetricKey[], choice: ExportChoice) => {
-    const { currentPage: _, pageSize: __, ...body } = reportBody(filter, state);
+    const { currentPage: _, pageSize: __, ...body } = reportBody(filter, state, 1);
     const columns = [...metrics, ...(state.event === null ? [] : (["event"] as const))];
     // A failure has shown its message.
     const data = await mutateAsync({ ...body, ...choice, columns }).catch(() => null);

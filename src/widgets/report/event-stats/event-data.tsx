@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { CallReply, EventOption } from "../../../core/api/contract";
 import { BarList, ChartCard, firstDay, LineChart, rankedData } from "../../../core/chart";
 import { incompletePart } from "../../../core/format";
+import { usePageSize } from "../../../core/navigation/use-page-size";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
 import { eventText } from "../../../core/text/event";
@@ -41,7 +42,7 @@ export function EventData({ event, events, state, onChange }: EventDataProps) {
   const punctuation = usePunctuation();
   const filterState = useReportFilter();
   const { filter } = filterState;
-  const body = eventBody(event.id, filter, state);
+  const body = eventBody(event.id, filter, state, usePageSize());
   const { data, error, refetch, isRefetching } = useApiQuery("event/report", body, {
     keepPreviousData: true,
   });

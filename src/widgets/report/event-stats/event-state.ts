@@ -10,8 +10,6 @@ import {
 import { defineSearchState, type StateOf } from "../../../core/navigation/search-state";
 import type { ReportFilter } from "../report-filter";
 
-export const pageSize = 10;
-
 export const eventMetrics = ["times", "users", "value", "perUser", "rate"] as const;
 export type EventMetric = (typeof eventMetrics)[number];
 export const eventBys = ["channel", "group", "date"] as const;
@@ -37,7 +35,12 @@ export type EventState = StateOf<typeof eventState>;
 type Body = Required<CallBody<"event/report">>;
 
 /** Filter and state as the report call takes them. */
-export function eventBody(id: number, filter: ReportFilter, state: EventState): Body {
+export function eventBody(
+  id: number,
+  filter: ReportFilter,
+  state: EventState,
+  pageSize: number,
+): Body {
   const { start, end, granularity, platform, channelIds, groupIds } = filter;
   const isByDate = state.by === "date";
   return {

@@ -21,7 +21,6 @@ import {
   eventBys,
   eventMetrics,
   eventValue,
-  pageSize,
 } from "./event-state";
 
 export interface EventTableProps {
@@ -49,9 +48,9 @@ export function EventTable({ map, state, filter, isLoading, onChange }: EventTab
   const { mutateAsync, isPending } = useApiMutation("event/report");
   const save = async () => {
     if (!map) return;
-    const body = { ...eventBody(map.event.id, filter, state), currentPage: 1 };
+    const body = { ...eventBody(map.event.id, filter, state, fileRowsAtMost), currentPage: 1 };
     // A failure has shown its message.
-    const data = await mutateAsync({ ...body, pageSize: fileRowsAtMost }).catch(() => null);
+    const data = await mutateAsync(body).catch(() => null);
     if (!data) return;
     const valuesOf = (row: Parameters<typeof eventValue>[2]) => [
       ...eventMetrics.map((metric) => eventValue(metric, kind, row)),
@@ -121,7 +120,6 @@ export function EventTable({ map, state, filter, isLoading, onChange }: EventTab
       <Pagination
         total={map?.pagination.totalRecords ?? 0}
         page={state.page}
-        pageSize={pageSize}
         onChange={(page) => onChange({ page })}
       />
     </Card>

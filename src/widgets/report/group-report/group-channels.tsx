@@ -16,7 +16,6 @@ export interface GroupChannelsProps {
   state: RowsState;
 }
 
-export const groupPageSize = 10;
 export const groupMetrics = [
   ...(["visit", "click", "install", "installRate", "abnormal", "registerUv"] as const),
   ...(["registerRate", "pay", "cost", "d1", "d7"] as const),
@@ -55,7 +54,6 @@ export function GroupChannels({ map, filter, isLoading, state }: GroupChannelsPr
       more={more}
       state={state}
       isLoading={isLoading}
-      pageSize={groupPageSize}
       empty={
         <EmptyState icon="channel" title={messages.noChannels} hint={messages.noChannelsHint} />
       }

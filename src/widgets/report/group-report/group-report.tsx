@@ -1,4 +1,5 @@
 import { paths } from "../../../core/navigation/paths";
+import { usePageSize } from "../../../core/navigation/use-page-size";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
@@ -7,7 +8,7 @@ import { LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
 import { FilterBar, fieldsWithout, filterBody, useReportFilter } from "../report-filter";
 import { DetailActions, type ShareTarget, UpdatedBadge, useRowsState } from "../report-parts";
-import { GroupChannels, groupMetrics, groupPageSize, groupSorts } from "./group-channels";
+import { GroupChannels, groupMetrics, groupSorts } from "./group-channels";
 import { GroupTotals } from "./group-sums";
 import { StackedChart } from "./stacked-chart";
 
@@ -36,7 +37,7 @@ export function GroupReport({ groupId, onShare }: GroupReportProps) {
       sort: groupSorts.find((id) => id === rows.sort?.columnId) ?? "install",
       order: rows.sort?.direction ?? "desc",
       currentPage: rows.page,
-      pageSize: groupPageSize,
+      pageSize: usePageSize(),
     },
     { keepPreviousData: true, isEnabled: isId },
   );

@@ -20,7 +20,6 @@ export interface ChannelRowsProps {
   /** Between the name and the metrics, with what stands in the sum's row. */
   more?: { column: TableColumn<ChannelReportRow>; total: ReactNode };
   state: RowsState;
-  pageSize: number;
   isLoading: boolean;
   /** Shows `empty` whatever the rows. */
   isEmpty?: boolean;
@@ -76,7 +75,6 @@ export function ChannelRows(props: ChannelRowsProps) {
       <Pagination
         total={isEmpty ? 0 : (map?.pagination.totalRecords ?? 0)}
         page={state.page}
-        pageSize={props.pageSize}
         onChange={state.onPage}
       />
     </Card>

@@ -8,8 +8,10 @@ import {
   useLocalState,
   useUrlState,
 } from "../../../../src/core/list";
+import { readPageSize } from "../../../../src/core/navigation/page-size";
 import { page as pageField, text } from "../../../../src/core/navigation/search-param-parsers";
 import { defineSearchState } from "../../../../src/core/navigation/search-state";
+import { Pagination } from "../../../../src/core/ui/table";
 import { renderScreen, type ScreenOptions } from "../../../support/screen";
 import { startTestService, type TestService } from "../../../support/service";
 
@@ -133,4 +135,50 @@ test("a change of a filter goes back to page 1, a change of the page keeps the f
   expect(said()).toEqual([{ page: 2, kind: "new" }, true]);
   act(() => state?.clear());
   expect(said()).toEqual([{ page: 1, kind: "all" }, false]);
+});
+
+/** The requirements of an account; its reader says how many a page has. */
+function Resizable({ page }: { page: number }) {
+  const list = useListPage("GET userFeedback/list", useLocalState({ page }), {});
+  return <ListTable {...labels} list={list} rowKey={({ id }) => id} />;
+}
+
+test("the reader selects how many rows a page has, for every list and the next visit", async () => {
+  const { user, unmount } = open(
+    <>
+      <Resizable page={2} />
+      <Requirements
+        state={{ values: { page: 1 }, set: () => {}, isFiltered: false, clear: () => {} }}
+      />
+    </>,
+  );
+  await screen.findByText("第 1 条需求");
+  const [sizes, ...more] = screen.getAllByRole("combobox", { name: "每页条数" });
+  // A list that has its own size shows none.
+  expect(more).toEqual([]);
+  expect(sizes).toHaveProperty("value", "10");
+  await user.selectOptions(sizes as HTMLElement, "20 条/页");
+  await waitFor(() => expect(visibleTexts()).toBe("12 11 10 9 8 7 6 5 4 3 2 1 12 11 10 9 8"));
+  unmount();
+  open(<Resizable page={1} />);
+  await screen.findByText("第 1 条需求");
+  expect(screen.getByRole("combobox", { name: "每页条数" })).toHaveProperty("value", "20");
+  localStorage.removeItem("xi:page-size");
+});
+
+test("another page size keeps the row that was the first in sight", async () => {
+  localStorage.setItem("xi:page-size", "20");
+  const turned: number[] = [];
+  const { user } = renderScreen(
+    service,
+    <Pagination total={400} page={8} onChange={(page) => turned.push(page)} />,
+    { token },
+  );
+  const sizes = await screen.findByRole("combobox", { name: "每页条数" });
+  // Row 141 is on the second page of hundreds.
+  await user.selectOptions(sizes, "100 条/页");
+  expect(turned).toEqual([2]);
+  localStorage.setItem("xi:page-size", "7");
+  expect(readPageSize()).toBe(10);
+  localStorage.removeItem("xi:page-size");
 });

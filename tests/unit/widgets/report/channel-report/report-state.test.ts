@@ -24,7 +24,7 @@ test("the rows that are asked for with the page are those of the defaults", () =
   const today = "2026-11-21";
   const [rows] = channelReportCalls(params, today);
   const filter = readFilter(params, namedRange(usualRange, today));
-  expect(rows).toEqual(["channel/selfChannelList", reportBody(filter, tableState.defaults)]);
+  expect(rows).toEqual(["channel/selfChannelList", reportBody(filter, tableState.defaults, 10)]);
 });
 
 describe("the table's state", () => {
@@ -53,7 +53,7 @@ describe("the table's state", () => {
   });
 
   test("is counted over exactly the chosen days, which weeks would widen", () => {
-    expect(reportBody(filter, read("")).granularity).toBe("day");
+    expect(reportBody(filter, read(""), 10).granularity).toBe("day");
   });
 
   test("keeps the grouping, the metrics and the event in the address", () => {
@@ -64,18 +64,18 @@ describe("the table's state", () => {
   });
 
   test("orders days by date and everything else by installs until told otherwise", () => {
-    expect(reportBody(filter, read("by=day"))).toMatchObject({
+    expect(reportBody(filter, read("by=day"), 10)).toMatchObject({
       sort: "channelCode",
       groupBy: "day",
     });
-    expect(reportBody(filter, read(""))).toMatchObject({ sort: "install", order: "desc" });
-    expect(reportBody(filter, read("sort=roi.asc"))).toMatchObject({ sort: "roi", order: "asc" });
+    expect(reportBody(filter, read(""), 10)).toMatchObject({ sort: "install", order: "desc" });
+    expect(reportBody(filter, read("sort=roi.asc"), 10)).toMatchObject({ sort: "roi", order: "asc" });
   });
 
   test("asks for the chart's rows with the table's own call while it shows them", () => {
-    expect(topBody(filter, read(""), "install")).toEqual(reportBody(filter, read("")));
+    expect(topBody(filter, read(""), "install")).toEqual(reportBody(filter, read(""), 10));
     const parsed = read("page=2&sort=visit.asc&event=7");
-    expect(topBody(filter, parsed, "install")).toEqual(reportBody(filter, read("")));
+    expect(topBody(filter, parsed, "install")).toEqual(reportBody(filter, read(""), 10));
     expect(topBody(filter, parsed, "click")).toMatchObject({ sort: "click", currentPage: 1 });
   });
 });

@@ -1,0 +1,89 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser";
+import type { RunningService } from "../support/running-service";
+import { startSeededService } from "./seeded-service";
+import { signInAs } from "./steps";
+
+let service: RunningService;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  service = await startSeededService();
+  browser = await launchBrowser();
+  page = await browser.newPage({ locale: "zh-CN", reducedMotion: "reduce" });
+  await page.goto(`${service.url}/login`);
+  await signInAs(page, "13800138000", { entersApp: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  await service?.dispose();
+});
+
+/** Headers of the largest table that are in sight as a whole, between what is pinned, and all of them. */
+const columnsInSight = () =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll<HTMLElement>("main [role=region]")];
+    const box = boxes.toSorted((one, other) => other.scrollWidth - one.scrollWidth)[0];
+    if (!box) throw new Error("no table");
+    const headers = [...box.querySelectorAll<HTMLElement>("thead th:not([data-check])")];
+    const right = box.getBoundingClientRect().left + box.clientWidth;
+    const pinned = headers.filter((one) => one.hasAttribute("data-pinned"));
+    const edge = right - pinned.reduce((sum, one) => sum + one.offsetWidth, 0);
+    const first = headers[0]?.getBoundingClientRect().right ?? 0;
+    const names = (of: HTMLElement[]) => of.map((one) => one.innerText.trim());
+    const inSight = headers.filter((one, index) => {
+      if (index === 0 || pinned.includes(one)) return true;
+      const { left, right: end } = one.getBoundingClientRect();
+      return left >= first - 2 && end <= edge + 2;
+    });
+    return { all: names(headers), inSight: names(inSight) };
+  });
+
+const hint = () => page.getByRole("button", { name: /^还有 \d+ 列$/ });
+
+test.each([
+  ["/channel/channel_manage", 1024],
+  ["/channel/channel_report", 1440],
+  ["/channel/channel_report", 1024],
+] as const)(
+  "%s at %i px says how many columns are out of sight, and shows each",
+  async (path, width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(service.url + path);
+    await hint().first().waitFor();
+    const seen = new Set<string>();
+    for (let press = 0; ; press += 1) {
+      const { all, inSight } = await columnsInSight();
+      for (const name of inSight) seen.add(name);
+      if ((await hint().count()) === 0) {
+        expect([...seen].toSorted()).toEqual([...new Set(all)].toSorted());
+        break;
+      }
+      if (press === 0)
+        expect(await hint().innerText()).toBe(`还有 ${all.length - inSight.length} 列`);
+      expect(press, "the hint leads to the last column").toBeLessThan(12);
+      const before = await hint().innerText();
+      await hint().click();
+      await expect.poll(() => page.getByText(before, { exact: true }).count()).toBe(0);
+    }
+    await page.getByRole("button", { name: "回到前面的列" }).click();
+    await hint().first().waitFor();
+  },
+);
+
+test("the actions on selected rows come without moving a row", async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${service.url}/channel/channel_manage`);
+  const row = page.getByRole("row").nth(1);
+  const box = row.getByRole("checkbox");
+  await box.waitFor();
+  const placeOf = async () => (await row.boundingBox())?.y;
+  const before = await placeOf();
+  await box.check();
+  const bar = page.getByRole("group", { name: /^已选/ });
+  await bar.waitFor();
+  expect(await placeOf()).toBe(before);
+  const { y, height } = (await bar.boundingBox()) ?? { y: 0, height: 0 };
+  expect(y + height, "the actions are in sight").toBeLessThanOrEqual(900);
+});
