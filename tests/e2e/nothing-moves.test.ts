@@ -1,7 +1,8 @@
 import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, test } from "vitest";
 import { launchBrowser } from "../support/browser";
 import type { RunningService } from "../support/running-service";
+import { everyRoute } from "./every-route";
 import { startSeededService } from "./seeded-service";
 import { signInAs } from "./steps";
 
@@ -80,25 +81,32 @@ async function shiftsOf(path: string, width: number) {
   }
 }
 
-const paths = [
-  "/workbench",
-  "/data/app_stats",
-  "/channel/channel_report",
-  "/channel/channel_manage",
-  "/channel/channel_grouping",
-  "/data/app_analysis",
-  "/user/account_info",
-  "/finance/balance",
-  "/channel/event_stats",
-  "/monitor/monitor_statistics",
-  "/monitor/monitor_log",
-  "/promote_links/xlink_manage",
-];
+/**
+ * What moves on a page at most, where only the reply tells how high a part is: files beside a guide,
+ * checks of an app that was never checked, a notice that no node is ready, a figure with a note.
+ */
+const knownShifts: Readonly<Record<string, number>> = {
+  "/integration/android": 0.025,
+  "/integration/android?step=setup": 0.03,
+  "/integration/harmony?step=store": 0.025,
+  "/integration/harmony?step=check": 0.05,
+  "/integration/android_set": 0.035,
+  "/integration/interface_config": 0.02,
+  "/more/pay_page": 0.02,
+  "/channel/report_details_group/1001": 0.02,
+  "/promote_links/mlink_add": 0.02,
+  "/promote_links/mlink_edit/1": 0.02,
+  "/afpm-config/domain-config?app=xmjs4e": 0.08,
+  "/afpm-config/domain-config?app=xmjs4e&tab=nodes": 0.02,
+  "/afpm-data/basic-info?app=xmjs4e": 0.02,
+};
 
-test.each(paths)("nothing moves while %s is loading", async (path) => {
+test.concurrent.for(everyRoute)("nothing moves while %s is loading", async (path, { expect }) => {
   for (const width of [1440, 390]) {
     const shifts = await shiftsOf(path, width);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect(sum, `${width} px: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(shiftAtMost);
+    expect
+      .soft(sum, `${width} px: ${JSON.stringify(shifts)}`)
+      .toBeLessThanOrEqual(knownShifts[path] ?? shiftAtMost);
   }
 });

@@ -68,6 +68,8 @@ export interface ChartFrameProps {
   note?: ReactNode;
   /** Beside the switch, such as a choice of metrics. */
   actions?: ReactNode;
+  /** The data is on its way: the card stands with its controls. */
+  isLoading?: boolean;
   /** The chart of the same data. */
   children: ReactNode;
 }
@@ -143,7 +145,9 @@ export function ChartCard(props: ChartFrameProps) {
   return (
     <Container ref={card}>
       <Card title={title} actions={controls} isFlush={view === "table"}>
-        {data.x.length === 0 ? (
+        {props.isLoading ? (
+          <Skeleton shape="chart" heightPx={280} />
+        ) : data.x.length === 0 ? (
           <EmptyState title={text.noData} icon="chart" />
         ) : view === "chart" ? (
           <Stage>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { styled } from "styled-components";
+import { SkeletonBar } from "../feedback";
 import { HintMark } from "../overlay";
 
 const Box = styled.div`
@@ -24,6 +25,7 @@ const Figure = styled.div`
   font-size: min(28px, calc(100cqi / var(--_ems, 1)));
   font-weight: 600;
   line-height: 1.3;
+  min-height: 1.3em;
   letter-spacing: -0.01em;
   white-space: nowrap;
   /* A sum of money in a narrow card. */
@@ -59,8 +61,8 @@ const figureEms = (value: ReactNode) =>
 
 export interface StatCardProps {
   label: string;
-  /** Ready to show, such as 「123.4万」. */
-  value: ReactNode;
+  /** Ready to show, such as 「123.4万」; undefined while it is on its way. */
+  value: ReactNode | undefined;
   /** The exact value, on hover. */
   fullValue?: string;
   /** Explanation of the value. */
@@ -80,7 +82,7 @@ export function StatCard({ label, value, fullValue, hint, notes, chart }: StatCa
         {hint && <HintMark name={label} hint={hint} />}
       </Label>
       <Figure title={fullValue} style={figureEms(value)}>
-        {value}
+        {value ?? <SkeletonBar $width="60%" $heightPx={20} />}
       </Figure>
       <Notes>{notes}</Notes>
       {chart}

@@ -6,14 +6,14 @@ import { accountInfoText } from "../../../core/text/account-info";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
-import { QueryErrorState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
+import { QueryErrorState, SkeletonBar, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { LicenseCard } from "../license-card";
 import { ClosureCard } from "./closure-card";
 import { DevicesCard } from "./devices-card";
 import { LookCard } from "./look-card";
 import { ProfileDialog } from "./profile-dialog";
-import { SafetyCard } from "./safety-card";
+import { SafetyCard, SafetySkeleton } from "./safety-card";
 
 /** Who is signed in, how and where, how the console looks on this device, and the way out. */
 export function AccountInfo() {
@@ -24,6 +24,26 @@ export function AccountInfo() {
   const [isEditing, setEditing] = useState(false);
   const { data, error, refetch } = useApiQuery("user/accountInfo", {});
   const { user, details } = data?.map ?? {};
+  const known = user && details;
+  const waiting = <SkeletonBar $width="96px" />;
+  const items = [
+    { id: "name", label: text.userName, value: known ? user.userName || text.none : waiting },
+    { id: "company", label: text.company, value: known ? user.company || text.none : waiting },
+    {
+      id: "industry",
+      label: messages.industry,
+      value: known
+        ? details.industry
+          ? messages.industries[details.industry]
+          : messages.noIndustry
+        : waiting,
+    },
+    {
+      id: "time",
+      label: text.regTime,
+      value: known ? formatTime(user.regTime, defaultZones) : waiting,
+    },
+  ];
   return (
     <Stack>
       <PageHeader title={text.title} />
@@ -43,26 +63,13 @@ export function AccountInfo() {
         }
       >
         {error && !user ? <QueryErrorState error={error} onRetry={refetch} /> : null}
-        {user && details ? (
-          <Descriptions
-            items={[
-              { id: "name", label: text.userName, value: user.userName || text.none },
-              { id: "company", label: text.company, value: user.company || text.none },
-              {
-                id: "industry",
-                label: messages.industry,
-                value: details.industry
-                  ? messages.industries[details.industry]
-                  : messages.noIndustry,
-              },
-              { id: "time", label: text.regTime, value: formatTime(user.regTime, defaultZones) },
-            ]}
-          />
-        ) : error ? null : (
-          <Skeleton shape="text" count={3} />
-        )}
+        {error && !user ? null : <Descriptions items={items} />}
       </Card>
-      {user && details ? <SafetyCard user={user} details={details} /> : null}
+      {user && details ? (
+        <SafetyCard user={user} details={details} />
+      ) : error ? null : (
+        <SafetySkeleton />
+      )}
       {mode === "private" ? <LicenseCard /> : null}
       {usesToken ? null : <DevicesCard />}
       <LookCard />

@@ -3,7 +3,7 @@ import type { AccountDetails, UserInfo } from "../../../core/api/contract";
 import { accountSafetyText } from "../../../core/text/account-safety";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { useWriteGuard } from "../../../core/ui/feedback";
+import { SkeletonBar, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, Card, Muted } from "../../../core/ui/layout";
 import { EmailDialog } from "./email-dialog";
 import { MobileDialog } from "./mobile-dialog";
@@ -94,6 +94,24 @@ export function SafetyCard({ user, details }: SafetyCardProps) {
       {open === "unbind" && wechat !== null ? (
         <UnbindDialog wechat={wechat} mobile={user.mobile} onClose={close} />
       ) : null}
+    </Card>
+  );
+}
+
+/** Renders the card while it is not known how one signs in: as high, so that nothing below moves. */
+export function SafetySkeleton() {
+  const text = useText(accountSafetyText);
+  return (
+    <Card title={text.title}>
+      <Ways>
+        {[text.mobile, text.email, text.password, text.wechat].map((label) => (
+          <Way key={label}>
+            <Muted>{label}</Muted>
+            <SkeletonBar $width="120px" />
+            <SkeletonBar $width="48px" $heightPx={34} />
+          </Way>
+        ))}
+      </Ways>
     </Card>
   );
 }

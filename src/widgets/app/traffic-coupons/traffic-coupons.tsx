@@ -58,19 +58,19 @@ function Coupons({ app }: { app: AppRecord }) {
   const columns = useCouponColumns(setOpened);
   const exporting = useCouponExport(app, filter, list.total);
   const totals = list.data?.map.sums;
+  const notesOf = (state: (typeof couponStates)[number]) =>
+    totals && (state === "used" ? text.usedUp(totals.used.count) : text.count(totals[state].count));
   return (
     <>
-      {totals ? (
+      {totals || list.isLoading ? (
         <Cards>
           {couponStates.map((state) => (
             <StatCard
               key={state}
               label={text.cards[state]}
               hint={text.hints[state]}
-              value={formatTraffic(totals[state].trafficMB)}
-              notes={
-                state === "used" ? text.usedUp(totals.used.count) : text.count(totals[state].count)
-              }
+              value={totals && formatTraffic(totals[state].trafficMB)}
+              notes={notesOf(state)}
             />
           ))}
         </Cards>

@@ -5,7 +5,7 @@ import { useApiQuery } from "../../../core/query/use-api-query";
 import { balanceText } from "../../../core/text/balance";
 import { useText } from "../../../core/text/use-text";
 import { StatCard } from "../../../core/ui/display";
-import { QueryErrorState, Skeleton, useWriteGuard } from "../../../core/ui/feedback";
+import { QueryErrorState, SkeletonBar, useWriteGuard } from "../../../core/ui/feedback";
 import { Button, LinkButton, PageHeader, Row, Stack } from "../../../core/ui/layout";
 import { Cards } from "./balance.styles";
 import { StatementCard } from "./statement-card";
@@ -18,7 +18,8 @@ export function Balance() {
   const [isSetting, setSetting] = useState(false);
   const { data, error, refetch } = useApiQuery("finance/balance", {});
   const wallet = data?.map;
-  const money = (cents: number) => formatMoney(cents / 100);
+  const money = (cents: number | undefined) =>
+    cents === undefined ? undefined : formatMoney(cents / 100);
   return (
     <Stack>
       <PageHeader
@@ -32,22 +33,27 @@ export function Balance() {
         }
       />
       {error && !wallet ? <QueryErrorState error={error} onRetry={refetch} /> : null}
-      {wallet ? (
+      {wallet || !error ? (
         <Cards>
           <StatCard
             label={text.available}
-            value={money(wallet.balanceCents)}
+            value={money(wallet?.balanceCents)}
             notes={
               <Row $gapPx={4}>
-                <span>
-                  {wallet.warnCents === null
-                    ? text.warningOff
-                    : text.warningAt(money(wallet.warnCents))}
-                </span>
+                {wallet ? (
+                  <span>
+                    {wallet.warnCents === null
+                      ? text.warningOff
+                      : text.warningAt(formatMoney(wallet.warnCents / 100))}
+                  </span>
+                ) : (
+                  <SkeletonBar $width="108px" />
+                )}
                 <Button
                   writes
                   variant="text"
                   size="small"
+                  disabled={!wallet}
                   onClick={() => mayWrite() && setSetting(true)}
                 >
                   {text.warning}
@@ -55,13 +61,11 @@ export function Balance() {
               </Row>
             }
           />
-          <StatCard label={text.frozen} hint={text.frozenHint} value={money(wallet.frozenCents)} />
-          <StatCard label={text.recharged} value={money(wallet.rechargedCents)} />
-          <StatCard label={text.spent} hint={text.spentHint} value={money(wallet.spentCents)} />
+          <StatCard label={text.frozen} hint={text.frozenHint} value={money(wallet?.frozenCents)} />
+          <StatCard label={text.recharged} value={money(wallet?.rechargedCents)} />
+          <StatCard label={text.spent} hint={text.spentHint} value={money(wallet?.spentCents)} />
         </Cards>
-      ) : error ? null : (
-        <Skeleton shape="text" count={3} />
-      )}
+      ) : null}
       <StatementCard />
       {isSetting && wallet ? (
         <WarningDialog warnCents={wallet.warnCents} onClose={() => setSetting(false)} />

@@ -4,7 +4,7 @@ import { useApiQuery } from "../../../core/query/use-api-query";
 import { invoicesText } from "../../../core/text/invoices";
 import { useText } from "../../../core/text/use-text";
 import { StatCard } from "../../../core/ui/display";
-import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState } from "../../../core/ui/feedback";
 import { PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { ApplyTab } from "./apply-tab";
 import { invoicesState, invoiceTabs } from "./invoice-state";
@@ -19,7 +19,8 @@ export function Invoices() {
   const { values: params, set: change } = state;
   const { data, error, refetch } = useApiQuery("invoice/info", {});
   const summary = data?.map;
-  const money = (cents: number) => formatMoney(cents / 100);
+  const money = (cents: number | undefined) =>
+    cents === undefined ? undefined : formatMoney(cents / 100);
   const contents = {
     apply: <ApplyTab state={state} onApplied={() => change({ tab: "records" })} />,
     titles: <TitlesTab />,
@@ -29,20 +30,18 @@ export function Invoices() {
     <Stack>
       <PageHeader title={text.title} note={text.note} />
       {error && !summary ? <QueryErrorState error={error} onRetry={refetch} /> : null}
-      {summary ? (
+      {summary || !error ? (
         <Cards>
           <StatCard
             label={text.available}
             hint={text.availableHint}
-            value={money(summary.availableCents)}
+            value={money(summary?.availableCents)}
           />
-          <StatCard label={text.paid} value={money(summary.paidCents)} />
-          <StatCard label={text.refunded} value={money(summary.refundedCents)} />
-          <StatCard label={text.invoiced} value={money(summary.invoicedCents)} />
+          <StatCard label={text.paid} value={money(summary?.paidCents)} />
+          <StatCard label={text.refunded} value={money(summary?.refundedCents)} />
+          <StatCard label={text.invoiced} value={money(summary?.invoicedCents)} />
         </Cards>
-      ) : error ? null : (
-        <Skeleton shape="text" count={3} />
-      )}
+      ) : null}
       <div>
         <Tabs
           label={text.tabsLabel}

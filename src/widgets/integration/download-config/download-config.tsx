@@ -40,7 +40,8 @@ function LoadedConfig({ platform }: { platform: AppPlatform }) {
     );
   return (
     <Card>
-      <Skeleton shape="text" count={6} />
+      {/* As high as the form, or what is below it would jump. */}
+      <Skeleton shape="text" count={32} />
     </Card>
   );
 }

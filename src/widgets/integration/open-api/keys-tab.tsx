@@ -5,7 +5,13 @@ import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
-import { EmptyState, QueryErrorState, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import {
+  EmptyState,
+  QueryErrorState,
+  SkeletonBar,
+  useToast,
+  useWriteGuard,
+} from "../../../core/ui/feedback";
 import { Switch } from "../../../core/ui/input";
 import { Button, Card, Muted, Stack } from "../../../core/ui/layout";
 import { Lazy, lazyComponent, preloadOnIntent } from "../../../core/ui/lazy";
@@ -22,7 +28,7 @@ const keyDialogs = lazyComponent<KeyDialogsProps>(
   async () => (await import("./key-dialogs")).KeyDialogs,
 );
 
-function OpenSwitch({ isEnabled, canEdit }: { isEnabled: boolean; canEdit: boolean }) {
+function OpenSwitch({ isEnabled, canEdit }: { isEnabled: boolean | undefined; canEdit: boolean }) {
   const text = useText(openApiText);
   const toast = useToast();
   const confirm = useConfirm();
@@ -46,12 +52,20 @@ function OpenSwitch({ isEnabled, canEdit }: { isEnabled: boolean; canEdit: boole
       <Spread>
         <Muted as="p">{text.switchNote}</Muted>
         <SwitchRow>
-          <span>{isEnabled ? text.on : text.off}</span>
+          <span>
+            {isEnabled === undefined ? (
+              <SkeletonBar $width="48px" />
+            ) : isEnabled ? (
+              text.on
+            ) : (
+              text.off
+            )}
+          </span>
           <Switch
             writes
             label={text.switchLabel}
-            checked={isEnabled}
-            isDisabled={!canEdit || change.isPending}
+            checked={isEnabled ?? false}
+            isDisabled={!canEdit || isEnabled === undefined || change.isPending}
             onChange={(to) => void setEnabled(to)}
           />
         </SwitchRow>
@@ -95,7 +109,7 @@ export function KeysTab({ onChange }: Pick<TabProps, "onChange">) {
   const keys = config?.keys ?? [];
   return (
     <Stack>
-      {config ? <OpenSwitch isEnabled={config.isEnabled} canEdit={canEdit} /> : null}
+      {error && !config ? null : <OpenSwitch isEnabled={config?.isEnabled} canEdit={canEdit} />}
       {config?.canEdit ? <FormGate call="openApi/addKey" /> : null}
       <Card title={text.listTitle} isFlush actions={keys.length > 0 ? create : null}>
         <TableSpace>
@@ -105,6 +119,7 @@ export function KeysTab({ onChange }: Pick<TabProps, "onChange">) {
             rows={keys}
             getRowId={(key) => String(key.id)}
             isLoading={isLoading}
+            expectedRows={5}
             error={error && !data ? <QueryErrorState error={error} onRetry={refetch} /> : null}
             empty={
               <EmptyState

@@ -1,3 +1,4 @@
+import { styled } from "styled-components";
 import { namedRange } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useSearchState } from "../../../core/navigation/search-state";
@@ -9,14 +10,30 @@ import { linkReportText } from "../../../core/text/link-report";
 import { useText } from "../../../core/text/use-text";
 import { DateRange } from "../../../core/ui/date";
 import { Tag } from "../../../core/ui/display";
-import { CopyButton, EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
-import { Button, LinkButton, Muted, PageHeader, Row, Stack } from "../../../core/ui/layout";
+import {
+  CopyButton,
+  EmptyState,
+  QueryErrorState,
+  Skeleton,
+  SkeletonBar,
+} from "../../../core/ui/feedback";
+import { Button, Card, LinkButton, PageHeader, Row, Stack } from "../../../core/ui/layout";
 import { ClickStream } from "./click-stream";
 import { reportState } from "./report-state";
 import { Shares } from "./shares";
 import { Figures } from "./stats";
 import { useReportExport } from "./use-report-export";
 import { VariantTable } from "./variant-table";
+
+/** On one line, however long it is. */
+const Target = styled.span`
+  min-width: 0;
+  max-width: 100%;
+  overflow: hidden;
+  color: var(--_text-muted);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
 
 /** Counters go on by themselves; a hidden page asks nothing. */
 const refetchIntervalMs = 15_000;
@@ -80,9 +97,14 @@ export function LinkReport({ linkId }: LinkReportProps) {
             <Row as="span" $gapPx={4}>
               <span>{found.link}</span>
               <CopyButton value={found.link} label={messages.copyLink} />
-              <Muted>→ {found.target}</Muted>
+              <Target title={found.target}>→ {found.target}</Target>
             </Row>
-          ) : null
+          ) : (
+            <Row as="span" $gapPx={4}>
+              <SkeletonBar $width="240px" $heightPx={26} />
+              <SkeletonBar $width="240px" $heightPx={18} />
+            </Row>
+          )
         }
         actions={
           <>
@@ -123,7 +145,15 @@ export function LinkReport({ linkId }: LinkReportProps) {
           <Shares report={data} start={range.start} />
         </>
       ) : (
-        <Skeleton shape="cards" count={6} heightPx={120} />
+        <>
+          <Skeleton shape="cards" count={6} heightPx={120} />
+          <Card>
+            <Skeleton shape="chart" heightPx={400} />
+          </Card>
+          <Card>
+            <Skeleton shape="chart" heightPx={360} />
+          </Card>
+        </>
       )}
       <ClickStream period={period} state={state} onChange={change} />
     </Stack>

@@ -8,7 +8,7 @@ import { useText } from "../../../core/text/use-text";
 import { wechatLinkReportText } from "../../../core/text/wechat-link-report";
 import { DateRange } from "../../../core/ui/date";
 import { StatCard } from "../../../core/ui/display";
-import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState, Skeleton, SkeletonBar } from "../../../core/ui/feedback";
 import { Card, LinkButton, PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { ReportCharts } from "./report-charts";
 import { Cards } from "./wechat-link-report.styles";
@@ -48,7 +48,7 @@ export function WechatLinkReport({ linkId }: WechatLinkReportProps) {
     <Stack>
       <PageHeader
         title={report ? text.title(report.name) : text.loading}
-        note={report?.link}
+        note={report ? report.link : error ? null : <SkeletonBar $width="200px" $heightPx={18} />}
         actions={
           <>
             <LinkButton writes to={paths.wechatLinkEdit(linkId)}>

@@ -5,7 +5,7 @@ import { paths } from "../../../core/navigation/paths";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { messageText } from "../../../core/text/message";
 import { useText } from "../../../core/text/use-text";
-import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, Skeleton, SkeletonBar } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { MessageTag, useDeleteMessages } from "../message-parts";
 import { About, Body, MessageActions } from "./message-detail.styles";
@@ -46,7 +46,11 @@ export function MessageDetail({ messageId }: MessageDetailProps) {
   if (!message)
     return (
       <Stack>
-        <PageHeader title={text.detailTitle} actions={back} />
+        <PageHeader
+          title={text.detailTitle}
+          note={<SkeletonBar $width="180px" $heightPx={22} />}
+          actions={back}
+        />
         <Skeleton shape="text" count={4} />
       </Stack>
     );

@@ -3,7 +3,7 @@ import { usePageSize } from "../../../core/navigation/use-page-size";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { useText } from "../../../core/text/use-text";
-import { EmptyState, QueryErrorState } from "../../../core/ui/feedback";
+import { EmptyState, QueryErrorState, SkeletonBar } from "../../../core/ui/feedback";
 import { LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
 import { FilterBar, fieldsWithout, filterBody, useReportFilter } from "../report-filter";
@@ -68,15 +68,18 @@ export function GroupReport({ groupId, onShare }: GroupReportProps) {
           title={group?.name ?? text.reportTitle}
           actions={
             <>
-              <UpdatedBadge atMs={map?.updatedAt} error={report.lastError} />
-              {group ? (
-                <DetailActions
-                  target={{ id: groupId, name: group.name, of: "group" }}
-                  filter={state.filter}
-                  metrics={groupMetrics}
-                  onShare={onShare}
-                />
-              ) : null}
+              {map || report.error ? (
+                <UpdatedBadge atMs={map?.updatedAt} error={report.lastError} />
+              ) : (
+                <SkeletonBar $width="200px" $heightPx={22} />
+              )}
+              <DetailActions
+                target={{ id: groupId, name: group?.name ?? "", of: "group" }}
+                filter={state.filter}
+                metrics={groupMetrics}
+                isDisabled={!group}
+                onShare={onShare}
+              />
             </>
           }
         />

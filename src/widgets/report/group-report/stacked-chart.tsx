@@ -6,9 +6,8 @@ import { useClock } from "../../../core/session/use-clock";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
+import { QueryErrorState } from "../../../core/ui/feedback";
 import { SegmentedControl } from "../../../core/ui/input";
-import { Card } from "../../../core/ui/layout";
 import { stackedSeries } from "./stacked-series";
 
 const metrics = ["visit", "click", "install", "register"] as const;
@@ -41,26 +40,22 @@ export function StackedChart({ body, name }: StackedChartProps) {
   );
   const title = messages.stacked(text.metrics[metric]);
   if (error && !map) return <QueryErrorState error={error} onRetry={refetch} />;
-  if (!map)
-    return (
-      <Card title={title}>
-        <Skeleton shape="chart" heightPx={280} />
-      </Card>
-    );
+  const actions = (
+    <SegmentedControl
+      label={messages.metric}
+      value={metric}
+      options={metrics.map((value) => ({ value, label: text.metrics[value] }))}
+      onChange={setMetric}
+    />
+  );
   return (
     <ChartCard
       title={title}
       data={data}
       xName={text.date}
       fileName={`${name}_${title}`}
-      actions={
-        <SegmentedControl
-          label={messages.metric}
-          value={metric}
-          options={metrics.map((value) => ({ value, label: text.metrics[value] }))}
-          onChange={setMetric}
-        />
-      }
+      actions={actions}
+      isLoading={!map}
     >
       <BarChart label={title} {...data} isStacked heightPx={280} />
     </ChartCard>

@@ -14,6 +14,8 @@ export interface DetailActionsProps {
   filter: ReportFilter;
   /** Columns of the file, in order. */
   metrics: readonly MetricKey[];
+  /** What the details are of is not known yet. */
+  isDisabled?: boolean;
   /** The reader wants to share it; without it there is no button. */
   onShare?: ((target: ShareTarget) => void) | undefined;
 }
@@ -21,7 +23,8 @@ export interface DetailActionsProps {
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 /** Sharing what the details are of, and its days as a file. */
-export function DetailActions({ target, filter, metrics, onShare }: DetailActionsProps) {
+export function DetailActions(props: DetailActionsProps) {
+  const { target, filter, metrics, isDisabled, onShare } = props;
   const messages = useText(channelReportText);
   const announce = useExportQueued();
   const { mutateAsync, isPending } = useApiMutation("channel/selfChannelListExport");
@@ -45,11 +48,12 @@ export function DetailActions({ target, filter, metrics, onShare }: DetailAction
   };
   return (
     <>
-      {onShare && <ShareButton target={target} onShare={onShare} />}
+      {onShare && <ShareButton target={target} isDisabled={isDisabled} onShare={onShare} />}
       <Menu
         trigger={
           <Button
             icon="download"
+            disabled={isDisabled}
             aria-label={messages.exportOfRow(target.name)}
             isLoading={isPending}
           >

@@ -15,11 +15,13 @@ export interface ShareTarget {
 
 export interface ShareButtonProps {
   target: ShareTarget;
+  /** The target is not known yet. */
+  isDisabled?: boolean | undefined;
   onShare: (target: ShareTarget) => void;
 }
 
 /** The way to the share of a channel or group; says when a link is in use. */
-export function ShareButton({ target, onShare }: ShareButtonProps) {
+export function ShareButton({ target, isDisabled, onShare }: ShareButtonProps) {
   const text = useText(channelReportText);
   const messages = useText(shareText);
   const mayWrite = useWriteGuard();
@@ -30,6 +32,7 @@ export function ShareButton({ target, onShare }: ShareButtonProps) {
     <Button
       writes
       icon="share"
+      disabled={isDisabled}
       {...(isInUse && { title: messages.inUse })}
       onClick={() => mayWrite() && onShare(target)}
     >
