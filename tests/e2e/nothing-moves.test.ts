@@ -86,6 +86,7 @@ async function shiftsOf(path: string, width: number) {
  * checks of an app that was never checked, a notice that no node is ready, a figure with a note.
  */
 const knownShifts: Readonly<Record<string, number>> = {
+  "/apply/app_info": 0.02,
   "/integration/android": 0.025,
   "/integration/android?step=setup": 0.03,
   "/integration/harmony?step=store": 0.025,
@@ -93,7 +94,6 @@ const knownShifts: Readonly<Record<string, number>> = {
   "/integration/android_set": 0.035,
   "/integration/interface_config": 0.02,
   "/more/pay_page": 0.02,
-  "/channel/report_details_group/1001": 0.02,
   "/promote_links/mlink_add": 0.02,
   "/promote_links/mlink_edit/1": 0.02,
   "/afpm-config/domain-config?app=xmjs4e": 0.08,

@@ -1,3 +1,4 @@
+import { styled } from "styled-components";
 import type { CallReply } from "../../../core/api/contract";
 import { MetricValue } from "../../../core/chart/report";
 import type { MetricKey } from "../../../core/metrics";
@@ -13,6 +14,13 @@ const summedMetrics = [
   ...(["visit", "click", "install", "installRate", "registerUv", "registerRate"] as const),
   ...(["active", "pay", "cost", "cpa", "roi", "d1"] as const),
 ] satisfies MetricKey[];
+
+/** As high as a figure with a note below it, before it is known which have one. */
+const Sums = styled(Figures)`
+  & > div {
+    min-height: 55px;
+  }
+`;
 
 /** Room for a sum of money. */
 const sumPx = 150;
@@ -33,7 +41,7 @@ export function GroupTotals({
   };
   return (
     <Card title={messages.sums}>
-      <Figures $minPx={sumPx}>
+      <Sums $minPx={sumPx}>
         {summedMetrics.map((metric) => (
           <div key={metric}>
             <dt>
@@ -43,7 +51,7 @@ export function GroupTotals({
             <dd>{measured ? <MetricValue metric={metric} of={measured} /> : <SkeletonBar />}</dd>
           </div>
         ))}
-      </Figures>
+      </Sums>
     </Card>
   );
 }
