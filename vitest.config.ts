@@ -118,6 +118,8 @@ export default defineConfig({
   plugins: [bypassBarrels(), react()],
   test: {
     reporters: ["default"],
+    // On a machine that is full a second is not enough for what is waited for.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

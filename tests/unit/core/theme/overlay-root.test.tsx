@@ -33,7 +33,7 @@ test("whoever draws before the layer is there draws again, but the first picture
       <Commit />
     </OverlayRoot>,
   );
-  await vi.waitFor(() => expect(notified).toContain("there"));
+  await vi.waitFor(() => expect(notified).toContain("there"), { timeout: 15_000 });
   expect(notified).toEqual(["nowhere", "committed", "there"]);
   root.unmount();
 });

@@ -105,7 +105,7 @@ test("of two processes each takes another account while there is one", async () 
   await put(1, 4);
   await put(2, 1);
   first.wakeWorkers();
-  await vi.waitFor(() => expect(served).toEqual([1]));
+  await vi.waitFor(() => expect(served).toEqual([1]), { timeout: 15_000 });
   second.wakeWorkers();
   await first.settled();
   await second.settled();

@@ -67,7 +67,7 @@ describe("the log of openings", () => {
     expect(readdirSync(folder)).toHaveLength(1);
     const { eids, count } = counter();
     const log = openClickLog({ folder, count, log: silentLog });
-    await vi.waitFor(() => expect(eids).toEqual(["kept"]));
+    await vi.waitFor(() => expect(eids).toEqual(["kept"]), { timeout: 15_000 });
     await log.close();
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -92,7 +92,9 @@ describe("a short link on the web", () => {
     const requested = await open(guide, { agent: agents.wechat });
     expect(requested.status).toBe(200);
     expect(await requested.text()).toContain("在浏览器打开");
-    await vi.waitFor(async () => expect((await report(guide.id)).shown).toBe(1));
+    await vi.waitFor(async () => expect((await report(guide.id)).shown).toBe(1), {
+      timeout: 15_000,
+    });
     const app = await addLink({ wakePath: "goods/1", target: "https://shop.example.com/?a=1&b=2" });
     const page = await open(app, { agent: agents.iphone, query: '?x="><script>alert(1)</script>' });
     const html = await page.text();
@@ -116,11 +118,14 @@ describe("a short link on the web", () => {
       const again = await open(link, { ip: `8.8.8.${time}`, headers: { cookie } });
       expect(again.headers.get("location")).toBe(first.headers.get("location"));
     }
-    await vi.waitFor(async () => {
-      const seen = await report(link.id);
-      expect(seen).toMatchObject({ click: 11, visitor: 1 });
-      expect(seen.variants.map(({ click }) => click).toSorted()).toEqual([0, 11]);
-    });
+    await vi.waitFor(
+      async () => {
+        const seen = await report(link.id);
+        expect(seen).toMatchObject({ click: 11, visitor: 1 });
+        expect(seen.variants.map(({ click }) => click).toSorted()).toEqual([0, 11]);
+      },
+      { timeout: 15_000 },
+    );
   });
 
   test("a suffix that is guessed is refused in the end", async () => {
@@ -201,7 +206,9 @@ describe("a short link on the web", () => {
     expect((await service.call("xlink/saveSetting", setting, session)).retCode).toBe("0409");
     const link = await addLink();
     await open(link, { agent: "curl/8.0" });
-    await vi.waitFor(async () => expect((await report(link.id)).click).toBe(1));
+    await vi.waitFor(async () => expect((await report(link.id)).click).toBe(1), {
+      timeout: 15_000,
+    });
     await service.call("xlink/setState", { ids: [link.id], state: 2 }, session);
     expect((await open(link)).headers.get("location")).toBe("https://over.example.com/");
     await prune(service.store, service.now() + 8 * 86_400_000);

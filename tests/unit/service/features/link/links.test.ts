@@ -43,7 +43,9 @@ describe("a short link", () => {
     expect(response.status).toBe(302);
     expect(response.headers.get("location")).toContain(`${target}?from=sms`);
     expect(response.headers.get("location")).toContain("uid=7");
-    await vi.waitFor(async () => expect((await detail(link.id)).today.click).toBe(1));
+    await vi.waitFor(async () => expect((await detail(link.id)).today.click).toBe(1), {
+      timeout: 15_000,
+    });
     const installed = await install("device-one");
     const parentCode = (await service.call("channel/detail", { id: parent }, session)).map
       .channelCode;
@@ -130,7 +132,7 @@ describe("a short link", () => {
     const html = await page.text();
     expect(html).toContain('property="og:title" content="春季大促 &lt;b&gt;"');
     await open(link, { agent: "curl/8.0" });
-    await vi.waitFor(async () => expect((await report(link.id)).bots).toBe(2));
+    await vi.waitFor(async () => expect((await report(link.id)).bots).toBe(2), { timeout: 15_000 });
     const seen = await report(link.id);
     expect(seen.click).toBe(0);
     expect(seen.bot.map(({ value }) => value).sort()).toEqual(["curl", "百度"]);
@@ -172,10 +174,13 @@ describe("a short link", () => {
     expect((await open({ suffix: "nothere1" })).status).toBe(404);
     service.wait(61_000);
     expect((await open(late)).headers.get("location")).toBe("https://over.example.com/");
-    await vi.waitFor(async () => {
-      const list = await service.call("xlink/list", { state: 3 }, session);
-      expect(list.map.list.map(({ id }: { id: number }) => id)).toEqual([few.id, late.id]);
-    });
+    await vi.waitFor(
+      async () => {
+        const list = await service.call("xlink/list", { state: 3 }, session);
+        expect(list.map.list.map(({ id }: { id: number }) => id)).toEqual([few.id, late.id]);
+      },
+      { timeout: 15_000 },
+    );
   });
 
   test("is changed at once, by whoever read it last", async () => {

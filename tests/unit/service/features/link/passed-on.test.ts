@@ -107,7 +107,9 @@ describe("the visitor's query", () => {
     const seen = async (query: string) => {
       const link = await addLink({ target: "https://shop.example.com/f" });
       const to = await locationOf(link, { query });
-      await vi.waitFor(async () => expect((await report(link.id)).click).toBe(1));
+      await vi.waitFor(async () => expect((await report(link.id)).click).toBe(1), {
+        timeout: 15_000,
+      });
       return [
         to?.slice("https://shop.example.com/f".length),
         (await report(link.id)).dimensions.via[0]?.value,
@@ -147,7 +149,9 @@ describe("who was taken for a robot", () => {
     ]) {
       const link = await addLink();
       expect((await open(link, { agent })).status).toBe(302);
-      await vi.waitFor(async () => expect((await report(link.id)).click).toBe(1));
+      await vi.waitFor(async () => expect((await report(link.id)).click).toBe(1), {
+        timeout: 15_000,
+      });
     }
   });
 });

@@ -80,7 +80,7 @@ test("what is filtered is exported, in megabytes", async () => {
   const { user } = await open();
   await row(/新应用赠送/);
   await user.click(screen.getByRole("button", { name: "导出" }));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled());
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled(), { timeout: 15_000 });
   const [, [sheet] = []] = saved.mock.calls[0] ?? [];
   expect(sheet?.rows).toHaveLength(2);
   expect(sheet?.rows[1]?.slice(1, 4)).toEqual([10_240, 0, 10_240]);

@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  listBody,
-  listState,
-} from "../../../../../src/widgets/channel/channel-list/list-state";
+import { listBody, listState } from "../../../../../src/widgets/channel/channel-list/list-state";
 
 const read = (query: string) => listState.read(new URLSearchParams(query));
 

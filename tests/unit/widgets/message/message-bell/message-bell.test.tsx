@@ -65,8 +65,13 @@ test("the number of unread ones is in its name, others' are not counted", async 
 test("what arrives later is seen within a minute", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
   open();
-  await vi.waitFor(() => expect(screen.getByRole("link", { name: "消息" })).toBeTruthy());
+  await vi.waitFor(() => expect(screen.getByRole("link", { name: "消息" })).toBeTruthy(), {
+    timeout: 15_000,
+  });
   await notify("新的");
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  await vi.waitFor(() => expect(screen.getByRole("link", { name: "消息，1 条未读" })).toBeTruthy());
+  await vi.waitFor(
+    () => expect(screen.getByRole("link", { name: "消息，1 条未读" })).toBeTruthy(),
+    { timeout: 15_000 },
+  );
 });

@@ -69,7 +69,10 @@ describe("the table's state", () => {
       groupBy: "day",
     });
     expect(reportBody(filter, read(""), 10)).toMatchObject({ sort: "install", order: "desc" });
-    expect(reportBody(filter, read("sort=roi.asc"), 10)).toMatchObject({ sort: "roi", order: "asc" });
+    expect(reportBody(filter, read("sort=roi.asc"), 10)).toMatchObject({
+      sort: "roi",
+      order: "asc",
+    });
   });
 
   test("asks for the chart's rows with the table's own call while it shows them", () => {

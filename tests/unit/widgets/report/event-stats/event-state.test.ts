@@ -41,7 +41,10 @@ describe("the state of the events' page", () => {
   });
 
   test("orders dates by date, newest first, and everything else by times", () => {
-    expect(eventBody(1, filter, read("by=date"), 10)).toMatchObject({ sort: "name", order: "desc" });
+    expect(eventBody(1, filter, read("by=date"), 10)).toMatchObject({
+      sort: "name",
+      order: "desc",
+    });
     expect(eventBody(1, filter, read(""), 10)).toMatchObject({ sort: "times", order: "desc" });
   });
 });
