@@ -18,6 +18,7 @@ import {
   errorFor,
   okEnvelope,
   refused,
+  languageOf,
   sayFor,
   toServiceError,
 } from "./calls/envelope";
@@ -148,6 +149,7 @@ export function createService(parts: ServiceParts): Service {
         return (await pages.fetch(own, { ip })).status;
       },
       tryOpen: (keyId, params) => tryOpen(keyId, params, { ip, origin }),
+      language: languageOf(request),
       say: (message) => sayFor(request, message),
       now,
       requestId,

@@ -6,6 +6,8 @@ export interface Message {
   readonly en: string;
 }
 
+export type Language = keyof Message;
+
 type Value = string | number | Message;
 
 /** Values of a template, one for each `{}`. */

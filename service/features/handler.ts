@@ -10,7 +10,7 @@ import type { Limits } from "../access/limits";
 import type { AppAccess, Viewer } from "../base/caller";
 import type { ServiceConfig } from "../base/config";
 import type { Keyset } from "../base/keyset";
-import type { Message } from "../base/message";
+import type { Language, Message } from "../base/message";
 import type { Queries } from "../base/queries";
 import type { Jobs } from "../jobs/runner";
 import type { Ports } from "../ports";
@@ -38,6 +38,8 @@ export interface Context {
     keyId: string,
     params: { method: string; path: string; body: string },
   ): Promise<OpenTried>;
+  /** Language of the request, for files. */
+  language: Language;
   /** Returns a message in the language of the request. */
   say(message: Message): string;
   /** Milliseconds since the epoch; tests move it. */

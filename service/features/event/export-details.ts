@@ -3,7 +3,7 @@ import { formatTime } from "../../../src/core/format/day";
 import { checkRawDay } from "../../access/plan";
 import type { ReportSource } from "../export";
 import type { AppContext } from "../handler";
-import { eventValueHeader, queueExport, spendExport } from "../report";
+import { queueExport, reportMessages, spendExport } from "../report";
 import { findEvent } from "./definitions";
 import { eventDetails } from "./event-details";
 
@@ -12,7 +12,7 @@ type InApp = AppContext;
 
 /** The reports of an event as a task of the export list. */
 export async function exportEventDetails(context: InApp, query: Query): Promise<ExportReply> {
-  const { db, app, config, now } = context;
+  const { db, app, config, now, language } = context;
   checkRawDay(query.start, app, config, now());
   const { name } = await findEvent(db, app, query.id);
   // Says what is wrong with the filter now, not when the task runs.
@@ -21,7 +21,7 @@ export async function exportEventDetails(context: InApp, query: Query): Promise<
   return queueExport(
     context,
     "eventDetails",
-    `事件明细_${name}_${query.start}_${query.end}`,
+    `${reportMessages(language).names.event}_${name}_${query.start}_${query.end}`,
     query,
   );
 }
@@ -44,9 +44,10 @@ export const eventDetailsSource: ReportSource<Query> = async ({ store, app, sign
     }
   }
   const { kind } = await findEvent(store.db, app, query.id);
+  const { device, channelCode, channelName, eventValue } = reportMessages(app.language);
   const header = [
-    ...["时间", "渠道编号", "渠道名称", "平台"],
-    ...[eventValueHeader("数值", kind), "明细值", "设备"],
+    ...[device.time, channelCode, channelName, device.platform],
+    ...[eventValue("", kind), device.subValue, device.device],
   ];
   return { header, rows: rows() };
 };

@@ -3,7 +3,10 @@ import { Readable } from "node:stream";
 import { zipSync } from "fflate";
 import type { CsvCell } from "../../../src/core/format/csv";
 import { formatTime, zoneMessages } from "../../../src/core/format/day";
+import { en } from "../../../src/core/text/en/report-file";
+import { zh } from "../../../src/core/text/report-file";
 import type { AppAccess } from "../../base/caller";
+import type { Language } from "../../base/message";
 import { assertDiskSpace } from "../../files/disk-space";
 import { xlsxBytes } from "../../files/xlsx-bytes";
 import { folderOf, type JobFile, type JobHandler, type JobRun } from "../../jobs/job";
@@ -19,11 +22,11 @@ export interface ReportTable {
   notes?: readonly string[];
 }
 
-/** The scope of the person who asked, as it was then. */
+/** The scope and the language of the person who asked, as they were then. */
 export type ReportScope = Pick<
   AppAccess,
   "appId" | "appkey" | "zones" | "createdAt" | "channelIds"
->;
+> & { language: Language };
 
 /** Makes a report from what was stored of its request; called again from the start after a crash. */
 export type ReportSource<Spec> = (
@@ -72,7 +75,8 @@ export interface ReportExport {
 interface StoredSpec {
   source: string;
   spec: object;
-  app: Omit<ReportScope, "createdAt"> & { createdAt: string };
+  /** Without a language where an older version stored it. */
+  app: Omit<ReportScope, "createdAt" | "language"> & { createdAt: string; language?: Language };
   appName: string;
   format: ReportFormat;
 }
@@ -89,7 +93,7 @@ const expectedReportBytes = 16 * 1024 * 1024;
 
 /** Puts a report into the export list and begins with it; answers its `gid`. */
 export async function enqueueReportExport(
-  { db, app, viewer, ports, jobs, now }: AppContext,
+  { db, app, viewer, ports, jobs, now, language }: AppContext,
   { source, name, filter, spec, rowCount, format = "csv" }: ReportExport,
 ): Promise<number> {
   await assertDiskSpace(ports.storage, expectedReportBytes);
@@ -99,7 +103,7 @@ export async function enqueueReportExport(
     .where("id", "=", app.appId)
     .executeTakeFirstOrThrow();
   const { appId, appkey, zones, createdAt, channelIds } = app;
-  const scope = { appId, appkey, zones, createdAt, channelIds };
+  const scope = { appId, appkey, zones, createdAt, channelIds, language };
   const { id } = await db
     .insertInto("job")
     .values({
@@ -125,7 +129,7 @@ export const reportJob =
     const { source, spec, app, appName, format } = job.spec as StoredSpec;
     const make = sources[source];
     if (!make) throw new Error(`no report source ${source}`);
-    const scope = { ...app, createdAt: new Date(app.createdAt) };
+    const scope = { ...app, language: app.language ?? "zh", createdAt: new Date(app.createdAt) };
     const key = `${folderOf(job)}/report.${format}`;
     if ("archive" in make) {
       const entries = await make.archive(
@@ -149,12 +153,13 @@ export const reportJob =
         if (count % progressRows === 0) await progress(count, count + 1);
       }
     }
+    const text = { zh, en }[scope.language];
     const headerRows: CsvCell[][] = [
-      ["应用", appName],
-      ["筛选条件", job.filter],
-      ["时区", zoneMessages(app.zones)],
-      ["生成时间", formatTime(now(), app.zones)],
-      ...(table.notes ?? []).map((note) => ["指标口径", note]),
+      [text.app, appName],
+      [text.filter, job.filter],
+      [text.timeZone, zoneMessages(app.zones)],
+      [text.createdAt, formatTime(now(), app.zones)],
+      ...(table.notes ?? []).map((note) => [text.definition, note]),
       [],
     ];
     const whole = { head: headerRows, columns: table.header, rows: counted() };

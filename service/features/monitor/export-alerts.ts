@@ -1,11 +1,10 @@
 import type { ExportReply } from "../../../src/core/api/contract";
 import { formatTime } from "../../../src/core/format/day";
-import { zh } from "../../../src/core/text/monitor";
 import type { ReportSource } from "../export";
 import type { AppContext } from "../handler";
-import { queueExport, spendExport } from "../report";
+import { queueExport, reportMessages, spendExport } from "../report";
 import { type AlertQuery, alertRecords, alertsIn } from "./alerts";
-import { levelName, limitMessages, metricName, periodName, valueMessages } from "./messages";
+import { alertMessages, limitMessages, valueMessages } from "./messages";
 import { watchedApp } from "./objects";
 
 /** The log as a task of the export list. */
@@ -13,18 +12,16 @@ export async function exportAlerts(context: AppContext, query: AlertQuery): Prom
   // Says what is wrong with the filter now, not when the task runs.
   alertsIn(context.db, context.app, query);
   await spendExport(context);
-  return queueExport(context, "alerts", `监控日志_${query.start}_${query.end}`, query);
+  const { names } = reportMessages(context.language);
+  return queueExport(context, "alerts", `${names.alerts}_${query.start}_${query.end}`, query);
 }
 
-const header = [
-  ...["时间", "规则", "对象", "指标", "检测频率", "当前值", "基准 / 阈值", "偏差"],
-  ...["级别", "状态", "持续周期数", "恢复时间", "处理人", "备注"],
-];
 const pageSize = 500;
 
 /** Every alert of a filter, newest first, a page at a time. */
 export const alertsSource: ReportSource<AlertQuery> = async ({ store, app, signal }, query) => {
   const { db } = store;
+  const text = alertMessages(app.language);
   const watched = await watchedApp(db, app.appId);
   async function* rows() {
     if (!watched) return;
@@ -51,10 +48,14 @@ export const alertsSource: ReportSource<AlertQuery> = async ({ store, app, signa
         const isRate = row.deviation !== null && row.reference !== null;
         yield [
           ...[formatTime(row.time, app.zones), row.ruleName, row.object.name],
-          ...[metricName(row.metric), periodName(row.period), valueMessages(row.metric, row.value)],
-          condition ? limitMessages(row.metric, condition, row) : "",
+          ...[
+            text.metrics[row.metric],
+            text.periods[row.period],
+            valueMessages(row.metric, row.value),
+          ],
+          condition ? limitMessages(row.metric, condition, row, app.language) : "",
           isRate ? `${((row.deviation ?? 0) * 100).toFixed(2)}%` : "--",
-          ...[levelName(row.level), zh.states[row.state], row.fired],
+          ...[text.levels[row.level], text.states[row.state], row.fired],
           row.closedTime === null ? "" : formatTime(row.closedTime, app.zones),
           ...[row.handler, row.note],
         ];
@@ -64,5 +65,5 @@ export const alertsSource: ReportSource<AlertQuery> = async ({ store, app, signa
       before = { at: last.opened_at, id: last.id };
     }
   }
-  return { header, rows: rows() };
+  return { header: text.headers, rows: rows() };
 };

@@ -5,12 +5,20 @@ import type {
   MonitorPeriod,
 } from "../../../src/core/api/contract";
 import { metricTraits } from "../../../src/core/api/contract/constants/monitor";
+import { en } from "../../../src/core/text/en/monitor";
+import { en as fileInEnglish } from "../../../src/core/text/en/report-file";
 import { zh } from "../../../src/core/text/monitor";
+import { zh as file } from "../../../src/core/text/report-file";
+import type { Language } from "../../base/message";
 import { dayText, hourText } from "../../store/local-time";
+
+const messages = { zh: { ...zh, ...file.alerts }, en: { ...en, ...fileInEnglish.alerts } };
+
+/** Returns the words of alerts; notices are Chinese. */
+export const alertMessages = (language: Language) => messages[language];
 
 export const metricName = (metric: MonitorMetric): string => zh.metrics[metric];
 export const levelName = (level: MonitorLevel): string => zh.levels[level];
-export const periodName = (period: MonitorPeriod): string => zh.periods[period];
 
 const grouped = (value: number, digits: number) =>
   value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -30,16 +38,18 @@ export function limitMessages(
   metric: MonitorMetric,
   condition: MonitorCondition,
   { low, high, reference }: { low: number | null; high: number | null; reference: number | null },
+  language: Language = "zh",
 ): string {
+  const text = alertMessages(language);
   const formatValue = (value: number | null) => valueMessages(metric, value);
-  if (condition.kind === "zero") return zh.zeroRule(condition.periods);
+  if (condition.kind === "zero") return text.zeroRule(condition.periods);
   const sides = [
-    ...(low === null ? [] : [`低于 ${formatValue(low)}`]),
-    ...(high === null ? [] : [`高于 ${formatValue(high)}`]),
-  ].join("或");
-  if (condition.kind === "fixed") return `阈值：${sides}`;
-  const against = condition.kind === "baseline" ? "基线" : zh.againsts[condition.against];
-  return `${against} ${formatValue(reference)}，${sides}时告警`;
+    ...(low === null ? [] : [text.below(formatValue(low))]),
+    ...(high === null ? [] : [text.above(formatValue(high))]),
+  ].join(text.or);
+  if (condition.kind === "fixed") return text.threshold(sides);
+  const against = condition.kind === "baseline" ? text.baseline : text.againsts[condition.against];
+  return text.against(against, formatValue(reference), sides);
 }
 
 /** Writes the begin of a period. */

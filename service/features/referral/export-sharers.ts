@@ -5,31 +5,13 @@ import { consume } from "../../base/limits";
 import { say } from "../../base/message";
 import { enqueueReportExport, type ReportSource } from "../export";
 import type { AppContext } from "../handler";
+import { reportMessages } from "../report";
 import { readSharers } from "./read-counts";
 import { requestOf } from "./request";
 
 type Spec = ValidBody<"referral/export">;
 
 const atOnce = 1_000;
-
-const header = [
-  "分享人/UID",
-  "分享次数",
-  "查看人数",
-  "查看次数",
-  "拉起次数",
-  "新增",
-  "注册",
-  "注册率",
-  "次留",
-  "异常",
-  "最近分享",
-];
-
-const notes = [
-  "新增：分享带来的安装，每台设备一次；注册：其中注册过的设备；注册率 = 注册 ÷ 新增。",
-  "次留：新增次日有启动的设备 ÷ 次日已结束的新增；异常：被防刷规则标记的新增，仍计入新增。",
-];
 
 const share = (part: number, whole: number): CsvCell =>
   whole === 0 ? "--" : `${((part / whole) * 100).toFixed(2)}%`;
@@ -64,7 +46,8 @@ export const sharersSource: ReportSource<Spec> = async ({ store, app, nowMs, sig
       if (list.length < atOnce) return;
     }
   }
-  return { header, rows: rows(), notes };
+  const { headers, notes } = reportMessages(app.language).sharers;
+  return { header: headers, rows: rows(), notes };
 };
 
 /** Puts the sharers into the export list. */
@@ -72,7 +55,8 @@ export async function exportSharers(
   context: AppContext,
   body: Spec,
 ): Promise<CallReply<"referral/export">> {
-  const { db, limits, viewer, now } = context;
+  const { db, limits, viewer, now, language } = context;
+  const { names, filters, sharers } = reportMessages(language);
   await consume(
     limits.exportByAccount,
     String(viewer.accountId),
@@ -89,11 +73,11 @@ export async function exportSharers(
   });
   const gid = await enqueueReportExport(context, {
     source: "sharers",
-    name: `分享统计_${body.start}_${body.end}`,
+    name: `${names.sharers}_${body.start}_${body.end}`,
     filter: [
-      `${body.start} 至 ${body.end}`,
-      ...(body.keyword ? [`UID 含「${body.keyword}」`] : []),
-    ].join("；"),
+      filters.days(body.start, body.end),
+      ...(body.keyword ? [sharers.uidHas(body.keyword)] : []),
+    ].join(filters.separator),
     spec: body,
     rowCount: total,
     format: "xlsx",

@@ -15,7 +15,7 @@ import {
   TooManyRows,
 } from "./export-report";
 import { makeFile } from "./report-file";
-import { matchMessages, platformMessages } from "./report-messages";
+import { reportMessages } from "./report-messages";
 
 type InApp = AppContext;
 type ReportQuery = ValidBody<"channel/selfChannelListExport">;
@@ -27,13 +27,16 @@ export const spendExport = ({ limits, viewer, now }: Pick<InApp, "limits" | "vie
 
 /** The channel report as a file, above 5,000 rows as a task of the export list. */
 export async function exportReport(context: InApp, query: ReportQuery): Promise<ExportReply> {
-  const { db, app, now } = context;
+  const { db, app, now, language } = context;
   await spendExport(context);
-  const name = `渠道报表_${query.start}_${query.end}`;
-  const sheet = await reportSheet(db, app, query, now(), directRowsAtMost).catch((error) => {
-    if (error instanceof TooManyRows) return null;
-    throw error;
-  });
+  const { names } = reportMessages(language);
+  const name = `${names.report}_${query.start}_${query.end}`;
+  const sheet = await reportSheet(db, app, query, now(), language, directRowsAtMost).catch(
+    (error) => {
+      if (error instanceof TooManyRows) return null;
+      throw error;
+    },
+  );
   if (!sheet) {
     const { format } = query;
     return queue(context, "channelReport", name, query, { format });
@@ -49,7 +52,7 @@ export async function queue(
   name: string,
   query: FilteredQuery,
   {
-    filter = filterMessages(query),
+    filter = filterMessages(query, context.language),
     format = "csv",
   }: { filter?: string; format?: "csv" | "xlsx" } = {},
 ): Promise<ExportReply> {
@@ -69,10 +72,8 @@ export async function exportDevices(context: InApp, query: DeviceQuery): Promise
   await requireProfessional(context.db, context.app);
   readRange("day", query.start, query.end);
   await spendExport(context);
-  const filter = filterMessages(query);
-  return queue(context, "channelDevices", `设备明细_${query.start}_${query.end}`, query, {
-    filter,
-  });
+  const { names } = reportMessages(context.language);
+  return queue(context, "channelDevices", `${names.devices}_${query.start}_${query.end}`, query);
 }
 
 /** The channel report of any length. */
@@ -80,14 +81,9 @@ export const channelReportSource: ReportSource<ReportQuery> = async (
   { store, app, nowMs },
   query,
 ) => {
-  const { columns, rows } = await reportTable(store.db, app, query, nowMs);
+  const { columns, rows } = await reportTable(store.db, app, query, nowMs, app.language);
   return { header: columns, rows };
 };
-
-const deviceHeaders = [
-  ...["时间", "设备", "平台", "机型", "系统版本", "应用版本", "IP", "省份", "城市", "匹配方式"],
-  ...["CTIT（秒）", "渠道编号", "异常", "是否注册"],
-];
 
 /** A file leads nowhere. */
 const withoutRefs = { of: () => "" };
@@ -97,6 +93,8 @@ export const channelDevicesSource: ReportSource<DeviceQuery> = async (
   { store, app, signal },
   query,
 ) => {
+  const text = reportMessages(app.language);
+  const { ctit, flags, isRegistered, subValue: _, ...facts } = text.device;
   async function* rows() {
     let cursor: string | null = "";
     while (cursor !== null && !signal.aborted) {
@@ -114,17 +112,18 @@ export const channelDevicesSource: ReportSource<DeviceQuery> = async (
         yield [
           formatTime(row.time, app.zones),
           row.device,
-          row.platform ? platformMessages[row.platform] : "",
+          row.platform ? text.platforms[row.platform] : "",
           ...[row.model, row.osVersion, row.version, row.ip, row.province, row.city],
-          matchMessages[row.match],
+          text.matches[row.match],
           row.ctitSeconds,
           row.channelCode,
           row.flags.join(" "),
-          row.isRegistered ? "是" : "否",
+          row.isRegistered ? text.yes : text.no,
         ];
       }
       cursor = page.nextCursor;
     }
   }
-  return { header: deviceHeaders, rows: rows() };
+  const header = [...Object.values(facts), ctit, text.channelCode, flags, isRegistered];
+  return { header, rows: rows() };
 };

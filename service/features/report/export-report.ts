@@ -2,6 +2,7 @@ import type { ChannelReportRow, ValidBody } from "../../../src/core/api/contract
 import type { CsvCell } from "../../../src/core/format/csv";
 import { formatTime, zoneMessages } from "../../../src/core/format/day";
 import { fileColumn, fileValue } from "../../../src/core/metrics";
+import type { Language } from "../../base/message";
 import type { WorkbookRows } from "../../files/xlsx-bytes";
 import { periodsOf, readRange } from "../../reporting/periods";
 import type { ReportApp } from "../../reporting/report-app";
@@ -10,15 +11,7 @@ import { dayText } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import { wholeReport } from "./channel-report";
 import type { Sheet } from "./report-file";
-import {
-  deletedName,
-  eventValueHeader,
-  groupingMessages,
-  matchMessages,
-  metricMessages,
-  platformMessages,
-  typeMessages,
-} from "./report-messages";
+import { type ReportMessages, reportMessages } from "./report-messages";
 import type { ReportQuery } from "./report-query";
 
 type Query = ValidBody<"channel/selfChannelListExport">;
@@ -32,13 +25,20 @@ export async function reportTable(
   app: ReportApp,
   query: Query,
   nowMs: number,
+  language: Language,
 ): Promise<WorkbookRows> {
+  const text = reportMessages(language);
   const isDaily = query.isDaily && query.groupBy !== "day";
   const events = await eventNames(db, app, query.eventIds);
-  const rows = isDaily ? dailyRows(db, app, query, nowMs) : wholeRows(db, app, query, nowMs);
+  const rows = isDaily
+    ? dailyRows(db, app, query, nowMs, text)
+    : wholeRows(db, app, query, nowMs, text);
   return {
-    head: await headerOf(db, app, query, nowMs),
-    columns: [...leadingHeaders(query.groupBy, isDaily), ...headers(query.columns, events)],
+    head: await headerOf(db, app, query, nowMs, language),
+    columns: [
+      ...leadingHeaders(query.groupBy, isDaily, text),
+      ...headers(query.columns, events, text),
+    ],
     rows,
   };
 }
@@ -49,9 +49,10 @@ export async function reportSheet(
   app: ReportApp,
   query: Query,
   nowMs: number,
+  language: Language,
   rowsAtMost: number,
 ): Promise<Sheet> {
-  const { rows: read, ...table } = await reportTable(db, app, query, nowMs);
+  const { rows: read, ...table } = await reportTable(db, app, query, nowMs, language);
   const rows: CsvCell[][] = [];
   for await (const row of read) {
     if (rows.push([...row]) > rowsAtMost) throw new TooManyRows();
@@ -59,20 +60,35 @@ export async function reportSheet(
   return { ...table, rows };
 }
 
-async function* dailyRows(db: Db, app: ReportApp, query: Query, nowMs: number) {
+async function* dailyRows(
+  db: Db,
+  app: ReportApp,
+  query: Query,
+  nowMs: number,
+  text: ReportMessages,
+) {
   for (const key of periodsOf("day", readRange("day", query.start, query.end))) {
     const day = dayText(key);
     const { list } = await wholeReport(db, app, { ...query, start: day, end: day }, nowMs);
     for (const row of list.filter(hasStats))
-      yield [...leadingCells(query.groupBy, day, row, true), ...valueCells(row, query.columns)];
+      yield [
+        ...leadingCells(query.groupBy, day, row, true, text),
+        ...valueCells(row, query.columns),
+      ];
   }
 }
 
 /** The sum comes last. */
-async function* wholeRows(db: Db, app: ReportApp, query: Query, nowMs: number) {
+async function* wholeRows(
+  db: Db,
+  app: ReportApp,
+  query: Query,
+  nowMs: number,
+  text: ReportMessages,
+) {
   const report = await wholeReport(db, app, query as ReportQuery, nowMs);
   for (const row of report.list)
-    yield [...leadingCells(query.groupBy, "", row, false), ...valueCells(row, query.columns)];
+    yield [...leadingCells(query.groupBy, "", row, false, text), ...valueCells(row, query.columns)];
   const sum = {
     id: 0,
     channelCode: "",
@@ -87,18 +103,22 @@ async function* wholeRows(db: Db, app: ReportApp, query: Query, nowMs: number) {
     costed: report.totalCosted,
     ...(report.totalAdInstall !== undefined && { adInstall: report.totalAdInstall }),
   };
-  const leading = leadingCells(query.groupBy, "", sum, false);
-  yield ["合计", ...leading.slice(1), ...valueCells(sum, query.columns)];
+  const leading = leadingCells(query.groupBy, "", sum, false, text);
+  yield [text.total, ...leading.slice(1), ...valueCells(sum, query.columns)];
 }
 
 const hasStats = ({ counts, events }: ChannelReportRow) =>
   Object.values(counts).some((count) => count) || events.some(({ times }) => times);
 
-const leadingHeaders = (groupBy: Query["groupBy"], isDaily: boolean): string[] => [
-  ...(isDaily ? ["日期"] : []),
+const leadingHeaders = (
+  groupBy: Query["groupBy"],
+  isDaily: boolean,
+  text: ReportMessages,
+): string[] => [
+  ...(isDaily ? [text.date] : []),
   ...(groupBy === "channel"
-    ? ["渠道编号", "渠道名称", "类型", "分组"]
-    : [groupingMessages[groupBy]]),
+    ? [text.channelCode, text.channelName, text.type, text.group]
+    : [text.groupings[groupBy]]),
 ];
 
 function leadingCells(
@@ -106,23 +126,25 @@ function leadingCells(
   day: string,
   { channelCode, channelName, type, groupName, isDeleted }: ChannelReportRow,
   isDaily: boolean,
+  text: ReportMessages,
 ): CsvCell[] {
-  const typeName = type === null ? "" : (typeMessages[type] ?? "");
+  const typeName = type === null ? "" : (text.types[type] ?? "");
   const own =
     groupBy === "channel"
-      ? [channelCode, isDeleted ? deletedName(channelName) : channelName, typeName, groupName]
+      ? [channelCode, isDeleted ? text.deletedName(channelName) : channelName, typeName, groupName]
       : [channelName || typeName];
   return isDaily ? [day, ...own] : own;
 }
 
-const headers = (columns: Query["columns"], events: NamedEvent[]): string[] =>
+const headers = (columns: Query["columns"], events: NamedEvent[], text: ReportMessages): string[] =>
   columns.flatMap((column) =>
     column === "event"
       ? events.flatMap(({ name, kind }) => [
-          ...[`${name} 次数`, `${name} 人数`],
-          eventValueHeader(`${name} 数值`, kind),
+          text.times(name),
+          text.users(name),
+          text.eventValue(name, kind),
         ])
-      : [fileColumn(column, metricMessages)],
+      : [fileColumn(column, text.metrics)],
   );
 
 const valueCells = (row: ChannelReportRow, columns: Query["columns"]): CsvCell[] =>
@@ -153,18 +175,20 @@ async function headerOf(
   { appId, zones }: ReportApp,
   query: Query,
   nowMs: number,
+  language: Language,
 ): Promise<CsvCell[][]> {
+  const text = reportMessages(language);
   const { name } = await db
     .selectFrom("app")
     .select("name")
     .where("id", "=", appId)
     .executeTakeFirstOrThrow();
   return [
-    ["渠道报表"],
-    ["应用", name],
-    ["筛选", filterMessages(query)],
-    ["时区", zoneMessages(zones)],
-    ["生成时间", formatTime(nowMs, zones)],
+    [text.title],
+    [text.app, name],
+    [text.filter, filterMessages(query, language)],
+    [text.timeZone, zoneMessages(zones)],
+    [text.createdAt, formatTime(nowMs, zones)],
     [],
   ];
 }
@@ -174,25 +198,25 @@ export type FilteredQuery = Pick<Query, "start" | "end"> &
   Partial<ReportFilter & Pick<Query, "type" | "keyword" | "parentId">>;
 
 /** Names every filter that held, in the head of a file and in the export list. */
-export function filterMessages(query: FilteredQuery): string {
+export function filterMessages(query: FilteredQuery, language: Language): string {
+  const { filters, platforms, matches, types } = reportMessages(language);
   const { platform, channelIds, groupIds, match, versions, provinces } = { ...noFilter, ...query };
   const { type, keyword, parentId } = query;
-  const counted = (ids: number[], name: string) => ids.length > 0 && `${name} ${ids.length} 个`;
   const parts: Record<Exclude<keyof typeof noFilter, "granularity">, string | false | null> = {
-    platform: platform && `平台 ${platformMessages[platform]}`,
-    channelIds: counted(channelIds, "渠道"),
-    groupIds: counted(groupIds, "分组"),
-    match: match && `归因方式 ${matchMessages[match]}`,
-    versions: versions.length > 0 && `版本 ${versions.join("、")}`,
-    provinces: provinces.length > 0 && `地域 ${provinces.join("、")}`,
+    platform: platform && filters.platform(platforms[platform]),
+    channelIds: channelIds.length > 0 && filters.channels(channelIds.length),
+    groupIds: groupIds.length > 0 && filters.groups(groupIds.length),
+    match: match && filters.match(matches[match]),
+    versions: versions.length > 0 && filters.versions(versions),
+    provinces: provinces.length > 0 && filters.provinces(provinces),
   };
   return [
-    `日期 ${query.start} ~ ${query.end}`,
+    filters.days(query.start, query.end),
     ...Object.values(parts),
-    parentId && "一个渠道与它的子渠道",
-    type && `类型 ${typeMessages[type]}`,
-    keyword && `关键词 ${keyword}`,
+    parentId && filters.children,
+    type && filters.type(types[type] ?? ""),
+    keyword && filters.keyword(keyword),
   ]
     .filter(Boolean)
-    .join("；");
+    .join(filters.separator);
 }

@@ -23,7 +23,7 @@ import { filterOptions } from "./filter-options";
 import { groupSpans } from "./group-spans";
 import { overviewReport } from "./overview";
 import { quality } from "./quality";
-import { deletedName, eventValueHeader } from "./report-messages";
+import { reportMessages } from "./report-messages";
 import { retentionReport } from "./retention";
 import { sourceReport } from "./sources";
 import { trendReport } from "./trend";
@@ -92,10 +92,9 @@ export {
   appDistribution,
   channelDevicesSource,
   channelReportSource,
-  deletedName,
-  eventValueHeader,
   overviewReport,
   queue as queueExport,
+  reportMessages,
   retentionReport,
   spendExport,
   trendReport,

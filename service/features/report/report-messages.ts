@@ -1,17 +1,35 @@
-import type { MetricMessages } from "../../../src/core/metrics";
 import { zh as channelReport } from "../../../src/core/text/channel-report";
+import { en as channelReportInEnglish } from "../../../src/core/text/en/channel-report";
+import { en as reportInEnglish } from "../../../src/core/text/en/report";
+import { en as fileInEnglish } from "../../../src/core/text/en/report-file";
 import { zh as report } from "../../../src/core/text/report";
+import { zh as file } from "../../../src/core/text/report-file";
+import type { Language } from "../../base/message";
 import { moneyEventKind } from "../../store/event-tables";
 
-/** Texts for the headers of exported columns. */
-export const metricMessages: MetricMessages = report;
+const messages = {
+  zh: { report, channelReport, file },
+  en: { report: reportInEnglish, channelReport: channelReportInEnglish, file: fileInEnglish },
+};
 
-/** Head of the value of a custom event in a file. */
-export const eventValueHeader = (name: string, kind: number): string =>
-  kind === moneyEventKind ? report.withUnit(name, report.units.money) : name;
+/** Returns the words of an exported report, in the language of whoever asked for it. */
+export function reportMessages(language: Language) {
+  const { report: words, channelReport: rows, file: own } = messages[language];
+  return {
+    ...own,
+    /** For the headers of metrics. */
+    metrics: words,
+    types: words.channelTypes as Record<number, string>,
+    groupings: rows.rowNames,
+    platforms: words.filter.platforms,
+    matches: words.filter.matches,
+    deletedName: words.deletedName,
+    /** Header of the value of a custom event. */
+    eventValue: (name: string, kind: number): string =>
+      kind === moneyEventKind
+        ? words.withUnit(own.value(name), words.units.money)
+        : own.value(name),
+  };
+}
 
-export const { deletedName } = report;
-export const typeMessages: Record<number, string> = report.channelTypes;
-export const groupingMessages = channelReport.rowNames;
-export const platformMessages = report.filter.platforms;
-export const matchMessages = report.filter.matches;
+export type ReportMessages = ReturnType<typeof reportMessages>;

@@ -8,7 +8,7 @@ import type { ReportApp } from "../../reporting/report-app";
 import { ofTypes, overDays, select } from "../../reporting/selection";
 import { dayNumber } from "../../store/local-time";
 import type { Db } from "../../store/open";
-import { deletedName } from "../report";
+import { reportMessages } from "../report";
 import { maskCounts, openCounts } from "./mask";
 import type { Member } from "./share-target";
 
@@ -49,7 +49,7 @@ export async function memberCounts(
     const family = members.filter(isOf(member));
     for (const { id } of family) addTotals(totals, counts.get(id) ?? none);
     const { code } = member;
-    const name = member.isDeleted ? deletedName(member.name) : member.name;
+    const name = member.isDeleted ? reportMessages("zh").deletedName(member.name) : member.name;
     const { unavailable } = ofTypes(
       selection,
       family.map(({ type }) => type),

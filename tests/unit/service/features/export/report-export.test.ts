@@ -77,7 +77,7 @@ test("a report is written in the background and downloaded by signed address", a
   const bytes = Buffer.from(await file.arrayBuffer());
   expect(bytes.subarray(0, 3).toString("hex")).toBe("efbbbf");
   const text = bytes.toString();
-  expect(text).toContain("筛选条件,近 7 天");
+  expect(text).toContain("筛选,近 7 天");
   expect(text).toContain("指标口径,安装量：首次打开的设备数");
   expect(text).toContain("1200,'=第 1200\r\n");
 

@@ -19,12 +19,12 @@ const query = {
 };
 
 test("the head of a file names the days alone where nothing is narrowed", () => {
-  expect(filterMessages(query)).toBe("日期 2026-09-14 ~ 2026-09-17");
+  expect(filterMessages(query, "zh")).toBe("日期 2026-09-14 ~ 2026-09-17");
 });
 
 test("the head of a list of devices names their filters", () => {
   const { keyword: _, type: _type, parentId: _parent, ...devices } = query;
-  expect(filterMessages({ ...devices, match: "package" })).toMatch(/^日期 .*；归因方式 /);
+  expect(filterMessages({ ...devices, match: "package" }, "zh")).toMatch(/^日期 .*；归因方式 /);
 });
 
 test("the head of a file names every filter that held", () => {
@@ -40,7 +40,7 @@ test("the head of a file names every filter that held", () => {
     keyword: "春节",
     parentId: 1,
   };
-  expect(filterMessages(narrowed).split("；").slice(1)).toEqual([
+  expect(filterMessages(narrowed, "zh").split("；").slice(1)).toEqual([
     "平台 iOS",
     "渠道 2 个",
     "分组 1 个",

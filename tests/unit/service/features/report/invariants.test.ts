@@ -166,8 +166,8 @@ test("whatever the traffic, the reports agree with each other", async () => {
       }
       const columns = ["install" as const, "event" as const];
       const file = { ...query, columns, isDaily: false, format: "csv" as const };
-      const whole = await reportSheet(db, app, file, nowMs, 100);
-      const daily = await reportSheet(db, app, { ...file, isDaily: true }, nowMs, 100);
+      const whole = await reportSheet(db, app, file, nowMs, "zh", 100);
+      const daily = await reportSheet(db, app, { ...file, isDaily: true }, nowMs, "zh", 100);
       expect(whole.rows.at(-1)?.slice(4)).toEqual([
         report.total.install,
         ...Object.values(report.totalEvents[0] ?? {}).slice(1),

@@ -24,10 +24,12 @@ const range = () => ({
   end: dayOf(view.test.now()),
 });
 
-async function exported(format: "csv" | "xlsx") {
+async function exported(format: "csv" | "xlsx", language = "zh-CN") {
   const columns: ("visit" | "install" | "installRate")[] = ["visit", "install", "installRate"];
   const body = { ...range(), platform: "android" as const, columns, format };
-  const { map } = await view.test.call("channel/selfChannelListExport", body, session);
+  const headers = { "accept-language": language };
+  const asked = { ...session, headers };
+  const { map } = await view.test.call("channel/selfChannelListExport", body, asked);
   expect(map.file).toBeNull();
   await view.test.service.jobs.settled();
   const { map: list } = await view.test.call("report_export/list", {}, session);
@@ -63,4 +65,22 @@ test("as CSV it has as many rows, and no cell of it is a formula", async () => {
   const lines = bytes.toString("utf8").split("\r\n");
   expect(lines.filter((line) => line.includes(",'=渠道 "))).toHaveLength(many);
   expect(lines.filter((line) => /(^|,)=/.test(line))).toEqual([]);
+});
+
+test("whoever reads English has the file, its name and its filters in English", async () => {
+  const { task, bytes } = await exported("csv", "en-US,en;q=0.9");
+  expect(task.name).toMatch(/^Channel report_/);
+  expect(task.filter).toMatch(/^Dates \S+ ~ \S+; Platform Android$/);
+  const lines = bytes.toString("utf8").slice(1).split("\r\n");
+  expect(lines.slice(0, 4).map((line) => line.split(",")[0])).toEqual([
+    "App",
+    "Filters",
+    "Time zone",
+    "Created at",
+  ]);
+  expect(lines[5]).toBe(
+    "Channel code,Channel name,Type,Group,Visits,Installs,Install rate",
+  );
+  const total = lines.find((line) => line.startsWith("Total,"));
+  expect(total).toMatch(/^Total,,,,\d+,\d+,/);
 });

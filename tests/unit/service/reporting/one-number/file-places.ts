@@ -27,6 +27,7 @@ async function direct(requested: Asked, format: Format, isDaily: boolean): Promi
     requested.app,
     query,
     requested.nowMs,
+    "zh",
     100_000,
   );
   return (await makeFile("report", sheet, format)).content;
