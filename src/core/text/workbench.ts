@@ -26,7 +26,6 @@ export const zh = {
   markDone: "标记完成",
   done: "已完成",
   pinsTitle: "固定的视图",
-  noPins: "在报表的「视图 › 管理视图」中固定常看的视图，就会出现在这里。",
   pages: {
     "app-stats": "应用统计",
     "app-analysis": "留存分析",

@@ -30,8 +30,6 @@ export const en: typeof zh = {
   markDone: "Mark as done",
   done: "Done",
   pinsTitle: "Pinned views",
-  noPins:
-    "Pin views you use often in a report under “Views › Manage views”, and they’ll appear here.",
   pages: {
     "app-stats": "App statistics",
     "app-analysis": "Retention",

@@ -76,9 +76,11 @@ export function AgendaCards({ apps }: { apps: readonly WorkbenchApp[] }) {
   if (!map)
     return (
       <Side>
-        <Card title={text.todos}>
-          <Skeleton shape="text" count={16} />
-        </Card>
+        {[text.todos, text.alerts, text.expiring].map((title) => (
+          <Card key={title} title={title}>
+            <Skeleton shape="text" count={11} />
+          </Card>
+        ))}
       </Side>
     );
   return (

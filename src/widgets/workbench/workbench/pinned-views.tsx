@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { styled } from "styled-components";
 import type { PinnedView, WorkbenchApp } from "../../../core/api/contract";
 import { paths } from "../../../core/navigation/paths";
@@ -6,12 +7,11 @@ import { useEnterApp } from "../../../core/session/use-enter-app";
 import { useText } from "../../../core/text/use-text";
 import { workbenchText } from "../../../core/text/workbench";
 import { AppIcon } from "../../../core/ui/display";
-import { useToast, useWriteGuard } from "../../../core/ui/feedback";
-import { Card, IconButton } from "../../../core/ui/layout";
+import { SkeletonBar, useToast, useWriteGuard } from "../../../core/ui/feedback";
+import { Card, IconButton, isFlag, usePersistedState } from "../../../core/ui/layout";
 import { Menu } from "../../../core/ui/overlay";
 import { moved } from "./pin-order";
 import { pinnedPage } from "./pinned-page";
-import { EmptyText } from "./workbench.styles";
 
 const List = styled.ul`
   display: grid;
@@ -71,7 +71,7 @@ export interface PinnedViewsProps {
   apps: readonly WorkbenchApp[];
 }
 
-/** Shortcuts to pinned views of all apps, in the viewer's own order; a hint when there are none. */
+/** Shortcuts to pinned views of all apps, in the viewer's own order; nothing when there are none. */
 export function PinnedViews({ pins, apps }: PinnedViewsProps) {
   const text = useText(workbenchText);
   const toast = useToast();
@@ -85,13 +85,18 @@ export function PinnedViews({ pins, apps }: PinnedViewsProps) {
       ? [{ pin, app, report: page.report, to: paths.withQuery(page.path, pin.query) }]
       : [];
   });
-  if (visiblePins.length === 0) {
-    return (
+  const hasPins = visiblePins.length > 0;
+  const [hadPins, keep] = usePersistedState("pinned-views", false, isFlag);
+  useEffect(() => {
+    if (pins && hadPins !== hasPins) keep(hasPins);
+  }, [pins, hadPins, hasPins, keep]);
+  if (!hasPins) {
+    // While they are on their way, the place of those of the last visit is held.
+    return !pins && hadPins ? (
       <Card title={text.pinsTitle}>
-        {/* Its room is kept while they are on their way. */}
-        <EmptyText style={pins ? undefined : { visibility: "hidden" }}>{text.noPins}</EmptyText>
+        <SkeletonBar $heightPx={56} />
       </Card>
-    );
+    ) : null;
   }
   const save = async (arranged: readonly PinnedView[], gone?: PinnedView) => {
     if (!mayWrite()) return;

@@ -7,14 +7,24 @@ export const AppCell = styled.span`
   font-weight: 500;
 `;
 
-/** The apps at the left, what waits at the right; above each other where there is no room. */
+/** What waits comes first: at the right of the apps, or above them where there is no room beside. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 340px;
   align-items: start;
   gap: 20px;
+  & > * {
+    grid-row: 1;
+  }
+  & > :first-child {
+    grid-column: 2;
+  }
   @media (max-width: 1099px) {
     grid-template-columns: minmax(0, 1fr);
+    & > *,
+    & > :first-child {
+      grid-area: auto;
+    }
   }
 `;
 

@@ -67,6 +67,7 @@ export function Workbench() {
       {error ? <QueryErrorState error={error} onRetry={refetch} /> : null}
       {error && !data ? null : <TotalCards cards={data?.map.cards} />}
       <Columns>
+        <AgendaCards apps={apps} />
         <Stack $gapPx={20}>
           {error && !data ? null : <PinnedViews pins={data?.map.pins} apps={apps} />}
           <GuideSteps apps={apps} />
@@ -103,7 +104,6 @@ export function Workbench() {
           )}
           <NewsCards />
         </Stack>
-        <AgendaCards apps={apps} />
       </Columns>
     </Stack>
   );
