@@ -78,6 +78,8 @@ test("the actions on selected rows come without moving a row", async () => {
   const row = page.getByRole("row").nth(1);
   const box = row.getByRole("checkbox");
   await box.waitFor();
+  // The address of the links above the rows has come.
+  await page.waitForLoadState("networkidle");
   const placeOf = async () => (await row.boundingBox())?.y;
   const before = await placeOf();
   await box.check();
