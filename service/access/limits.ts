@@ -66,6 +66,8 @@ export interface Limits {
   certificateByDomain: SharedLimiter;
   /** Two weeks of installs decided again for an account. */
   estimateByAccount: SharedLimiter;
+  /** Devices that an account looks for by what a mask leaves of their ids. */
+  maskedByAccount: SharedLimiter;
   /** Files made while the account waits. */
   exportByAccount: SharedLimiter;
   /** Requirements of an account. */
@@ -99,6 +101,7 @@ export const createLimits = (db: Db): Limits => ({
   domainByAccount: sharedLimiter(db, "domainByAccount", { perSecond: 1 / 6, burst: 10 }),
   certificateByDomain: sharedLimiter(db, "certificateByDomain", { perSecond: 1 / 1800, burst: 2 }),
   estimateByAccount: sharedLimiter(db, "estimateByAccount", { perSecond: 1 / 5, burst: 10 }),
+  maskedByAccount: sharedLimiter(db, "maskedByAccount", { perSecond: 1, burst: 30 }),
   exportByAccount: sharedLimiter(db, "exportByAccount", { perSecond: 1 / 5, burst: 10 }),
   feedbackByAccount: sharedLimiter(db, "feedbackByAccount", { perSecond: 1 / 60, burst: 10 }),
   webhookTests: sharedLimiter(db, "webhookTests", { perSecond: 1 / 5, burst: 10 }),

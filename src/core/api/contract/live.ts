@@ -116,6 +116,24 @@ export interface InstallDiagnosis {
   timeline: LiveEvent[];
 }
 
+/** A device that a masked id stands for, as far as its name goes. */
+export interface MaskedDevice {
+  /** Opens the diagnosis of its install; tells nothing of the device. */
+  ref: string;
+  device: string;
+  installedAt: EpochMs;
+  platform: LiveEvent["platform"];
+  model: string;
+  /** Null = organic. */
+  channel: ChannelName | null;
+}
+
+/** A masked id as reports show it: the first and the last four hexadecimal digits. */
+const maskedId = v.pipe(
+  requiredText(128),
+  v.regex(/^[0-9a-f]{4}\*{4}[0-9a-f]{4}$/i, "应为前后各 4 位、中间 4 个星号，如 a1b2****c3d4"),
+);
+
 export const liveCalls = {
   /**
    * Ours: the latest events of the last 24 hours, newest first, at most 50 of the last 100,000; no crawlers
@@ -140,5 +158,15 @@ export const liveCalls = {
     module: "data",
     embed: "report",
     body: v.object({ device: requiredText(128) }),
+  }),
+  /**
+   * Ours: installs that a masked id may stand for, the latest first, at most five; 0404 when there is none
+   * among what the viewer may see.
+   */
+  "stat/maskedDevices": call<{ map: { list: MaskedDevice[]; hasMore: boolean } }>()({
+    access: "app",
+    module: "data",
+    embed: "report",
+    body: v.object({ device: maskedId }),
   }),
 };

@@ -72,6 +72,7 @@ export const openTo: Record<EmbedArea, CallName[]> = {
     "stat/churn",
     "stat/liveEvents",
     "stat/diagnosis",
+    "stat/maskedDevices",
   ],
   message: ["GET message/unread"],
   link: [
