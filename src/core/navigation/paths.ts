@@ -151,6 +151,8 @@ export const paths = {
   linkCopy: (id: number) => `/promote_links/xlink_add?copy=${id}`,
   linkReport: (id: number) => fill("/promote_links/xlink_report/:id", { id }),
   channelDetail: (id: number, type: ChannelType = 1) => fill(details[type], { id }),
+  /** The statistics of the app with the diagnosis of a device open, named by its reference. */
+  diagnosisOf: (ref: string) => `${screens.appStats}?device=${encodeURIComponent(ref)}`,
   /** Returns the path of the download settings for a system. */
   downloadSettings: (platform: keyof typeof downloads) => downloads[platform],
   /** Returns the path of the integration guide for a system. */

@@ -1,6 +1,6 @@
 import type { IconName } from "../../../core/ui/layout";
 
-export type CommandKind = "recent" | "action" | "date" | "page" | "channel" | "app";
+export type CommandKind = "recent" | "action" | "date" | "page" | "channel" | "device" | "app";
 
 export interface CommandEntry {
   id: string;

@@ -28,6 +28,7 @@ import {
 import { type CommandGroup, findCommands } from "./find-commands";
 import { isApple } from "./shortcut-keys";
 import { useCommands } from "./use-commands";
+import { useMaskedDevices } from "./use-masked-devices";
 
 export interface CommandPanelProps {
   /** Console path of the page that is shown; empty where there is none. */
@@ -43,11 +44,17 @@ export function CommandPanel({ here: current, onClose, onHelp }: CommandPanelPro
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
-  const { all, daysTyped, isLoading, hasFailed } = useCommands(current, onHelp);
+  const { all, daysTyped, devices, isLoading, hasFailed } = useCommands(current, onHelp);
   const query = useDeferredValue(typed);
   const found = useMemo(() => findCommands(all, query), [all, query]);
   const days = daysTyped(query);
-  const groups = days.length > 0 ? withDays(found, days) : found;
+  const masked = useMaskedDevices(query, devices);
+  const groups =
+    masked.entries.length > 0
+      ? [{ kind: "device" as const, entries: masked.entries }, ...found]
+      : days.length > 0
+        ? withDays(found, days)
+        : found;
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(active, entries.length - 1);
 
@@ -131,7 +138,10 @@ export function CommandPanel({ here: current, onClose, onHelp }: CommandPanelPro
       ) : null}
       <VisuallyHidden role="status">{query ? text.found(entries.length) : ""}</VisuallyHidden>
       <CommandFooter
-        note={hasFailed ? text.failed : isLoading ? text.loading : query ? "" : text.hint}
+        note={
+          masked.note ||
+          (hasFailed ? text.failed : isLoading ? text.loading : query ? "" : text.hint)
+        }
         hasSecond={entries[at]?.runSecond !== undefined}
       />
     </Palette>

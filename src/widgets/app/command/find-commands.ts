@@ -18,11 +18,20 @@ const perGroup: Record<CommandKind, number> = {
   date: 8,
   page: 100,
   channel: 12,
+  device: 5,
   app: 8,
 };
 
 /** The order of an empty search; with words the best match leads. */
-const usualOrder: readonly CommandKind[] = ["recent", "action", "date", "page", "app", "channel"];
+const usualOrder: readonly CommandKind[] = [
+  "recent",
+  "action",
+  "date",
+  "page",
+  "app",
+  "channel",
+  "device",
+];
 
 const letter = /^[a-z0-9]$/;
 const wordStart = /[\s\-_/·（(]/;

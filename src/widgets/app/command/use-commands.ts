@@ -13,6 +13,7 @@ import type { CommandEntry } from "./command-entry";
 import { aliasOf, typedEntry } from "./date-entries";
 import type { IndexedEntry } from "./find-commands";
 import { useActions } from "./use-actions";
+import type { DeviceSearch } from "./use-masked-devices";
 import { usePages } from "./use-pages";
 
 const wholeList = { currentPage: 1, pageSize: 9999 } as const;
@@ -22,6 +23,8 @@ export interface Commands {
   all: readonly IndexedEntry[];
   /** Days that were typed, as an entry. */
   daysTyped: (typed: string) => CommandEntry[];
+  /** Masked ids of devices are looked for, and how a found one is opened. */
+  devices: DeviceSearch;
   isLoading: boolean;
   hasFailed: boolean;
 }
@@ -86,10 +89,15 @@ export function useCommands(current: string, onHelp: () => void): Commands {
       }),
     [entries, pinyin],
   );
-  const { dates } = pages;
+  const { dates, go } = pages;
   return {
     all,
     daysTyped: (typed) => (dates ? typedEntry(typed, clock.today(), dates) : []),
+    devices: {
+      isEnabled: app?.line === "attribution" && mayOpen(paths.appStats),
+      mayOpenChannels: mayList,
+      go,
+    },
     isLoading: channels.isLoading,
     hasFailed: channels.error !== null,
   };

@@ -10,8 +10,13 @@ export const LiveEventsDrawer = (props: InsightDrawerProps) => (
   </Drawer>
 );
 
-export const DiagnosisDrawer = (props: InsightDrawerProps) => (
+export interface DiagnosisDrawerProps extends InsightDrawerProps {
+  /** Device whose diagnosis is open at first; empty for none. */
+  device: string;
+}
+
+export const DiagnosisDrawer = ({ device, ...props }: DiagnosisDrawerProps) => (
   <Drawer {...props}>
-    <InstallDiagnosis />
+    <InstallDiagnosis device={device} />
   </Drawer>
 );

@@ -8,8 +8,8 @@ import { Descriptions, Tag } from "../../../core/ui/display";
 import { Muted, Stack } from "../../../core/ui/layout";
 import { SectionTitle } from "../report-parts";
 import { CandidateItem } from "./candidate-item";
-import { channelLabel } from "./channel-label";
 import { Candidates, Part } from "./install-diagnosis.styles";
+import { SourceLink } from "./source-link";
 import { spanText } from "./span-text";
 import { Timeline } from "./timeline";
 
@@ -24,7 +24,7 @@ export function DiagnosisReport({ diagnosis }: { diagnosis: InstallDiagnosis }) 
     <Stack $gapPx={20}>
       <Descriptions
         items={[
-          { id: "source", label: text.source, value: channelLabel(diagnosis.channel, text) },
+          { id: "source", label: text.source, value: <SourceLink channel={diagnosis.channel} /> },
           { id: "match", label: text.match, value: text.matches[diagnosis.match] },
           { id: "at", label: text.installedAt, value: formatTime(diagnosis.installedAt) },
           {

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from "react";
-import { useApiQuery } from "../../../core/query/use-api-query";
 import { liveText } from "../../../core/text/live";
 import { useText } from "../../../core/text/use-text";
 import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
@@ -7,6 +6,8 @@ import { SearchInput } from "../../../core/ui/input";
 import { Button, Muted, Stack } from "../../../core/ui/layout";
 import { DiagnosisReport } from "./diagnosis-report";
 import { ErrorText, SearchLine } from "./install-diagnosis.styles";
+import { MaskedDevices } from "./masked-devices";
+import { useSearchedDevice } from "./use-searched-device";
 
 export interface InstallDiagnosisProps {
   /** Device whose install is explained, as the SDK or a report names it; empty at first. */
@@ -25,11 +26,7 @@ export function InstallDiagnosis({ device = "" }: InstallDiagnosisProps) {
     setGiven(device);
     setSearched(device);
   }
-  const { data, error, refetch } = useApiQuery(
-    "stat/diagnosis",
-    { device: searched },
-    { isEnabled: searched !== "" },
-  );
+  const { alike, choose, data, error, refetch } = useSearchedDevice(searched);
   const isUnknown = error?.field === "device";
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,6 +62,8 @@ export function InstallDiagnosis({ device = "" }: InstallDiagnosisProps) {
         <Muted>{text.diagnosisHint}</Muted>
       ) : isUnknown ? null : error ? (
         <QueryErrorState error={error} onRetry={refetch} isCompact />
+      ) : alike ? (
+        <MaskedDevices masked={searched} found={alike} onSelect={choose} />
       ) : !data ? (
         <Skeleton shape="table" count={6} />
       ) : (

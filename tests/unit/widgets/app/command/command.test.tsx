@@ -77,6 +77,45 @@ describe("the palette", () => {
     await waitFor(() => expect(visited).toEqual([`/channel/channel_edit/${channelId}`]));
   });
 
+  describe("a masked id of a device", () => {
+    beforeAll(async () => {
+      for (const [tail, channel] of [
+        ["cafe", channelId],
+        ["babe", 0],
+      ] as const)
+        await view.test.store.pool.query(
+          `INSERT INTO device (app_id, device_id, installed_at, install_day, platform, channel_id)
+           VALUES ($1, ('beef0001-0000-4000-8000-00000000' || $2)::uuid, now(), 20600, 1, $3)`,
+          [view.world.app.id, tail, channel],
+        );
+    });
+
+    test("leads to the report of the channel", async () => {
+      const { user, visited } = await start();
+      await search(user, "beef****cafe");
+      await screen.findByRole("option", { name: /beef\*{4}cafe\s*华为应用市场 · / });
+      await user.keyboard("{Enter}");
+      await waitFor(() => expect(visited).toEqual([`/channel/report_details/${channelId}`]));
+    });
+
+    test("leads to the diagnosis of an organic install", async () => {
+      const { user, visited } = await start();
+      await search(user, "BEEF****babe");
+      await screen.findByRole("option", { name: /自然量/ });
+      await user.keyboard("{Enter}");
+      await waitFor(() => expect(visited[0]).toMatch(/^\/data\/app_stats\?device=d_/));
+    });
+
+    test("is said to be unknown, and asks for nothing until it is whole", async () => {
+      const { user } = await start();
+      await search(user, "beef****000");
+      await screen.findByText(/没有与/);
+      expect(screen.queryByText("没有找到该设备的安装")).toBeNull();
+      await user.type(await field(), "0");
+      await screen.findByText("没有找到该设备的安装");
+    });
+  });
+
   test("offers pages of the menu, and no page that is not built", async () => {
     const { user, visited } = await start();
     await search(user, "归因");
