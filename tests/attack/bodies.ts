@@ -83,6 +83,7 @@ const formsOf = ({ marker, mobile, day, random }: Draft): string[] => [
   "20261123153000123456",
   "zh-CN",
   "https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=0123456789abcdef",
+  "beef****cafe",
   "",
 ];
 

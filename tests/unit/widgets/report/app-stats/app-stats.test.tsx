@@ -154,6 +154,17 @@ test("shows who is active, what devices are like, and which channels bring the m
   expect(search()).toBe("by=version&devices=active");
 });
 
+test("an address that names a device opens its diagnosis, and forgets it when that is closed", async () => {
+  const session = { token: view.owner.token, appkey: view.world.app.appkey };
+  const { map } = await view.test.call("stat/diagnosis", { device: "a" }, session);
+  const { user, search } = open({ search: `device=${map.ref}` });
+  const drawer = await screen.findByRole("dialog", { name: "归因诊断" });
+  await within(drawer).findByText(map.device);
+  await user.click(within(drawer).getByRole("button", { name: "关闭" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(search()).toBe("");
+});
+
 test("who is authorised to data only sees the ranking without the channel menu's calls", async () => {
   const token = await view.world.authorise("13700000041", [{ key: "data", level: "read" }]);
   const { map: app } = await view.test.call(
