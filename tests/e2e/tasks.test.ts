@@ -140,12 +140,16 @@ task("an alert rule", { presses: 3, fields: 1 }, async ({ page }) => {
   await page.getByRole("switch", { name: "启用规则「任务：安装偏离」", checked: true }).waitFor();
 });
 
-task("a purchase and its invoice", { presses: 6, fields: 1 }, async ({ page }) => {
-  await goTo(page, "应用信息");
-  await page.getByRole("button", { name: "续费", exact: true }).click();
-  await page.getByRole("checkbox", { name: /我已阅读并同意/ }).check();
+task("a purchase and its invoice", { presses: 7, fields: 1 }, async ({ page }) => {
+  await page.getByRole("link", { name: "工作台", exact: true }).click();
+  await page.getByRole("link", { name: "全部应用" }).click();
+  await page.getByRole("button", { name: "升级", exact: true }).first().click();
+  const note = await page.getByText(/为应用「.+」选择版本与时长/).textContent();
+  const name = /「(.+)」/.exec(note ?? "")?.[1] ?? "";
+  await page.getByRole("checkbox", { name: /我已阅读并同意/ }).click();
   await page.getByRole("button", { name: "确认支付" }).click();
-  const order = rowOf(page, /续费专业版 · 1 年 ¥9,800.00 已支付/).first();
+  await page.getByRole("heading", { name: "我的订单" }).waitFor();
+  const order = page.getByRole("row").filter({ hasText: name }).first();
   await order.getByText("已支付").waitFor();
   await order.getByRole("button", { name: /^申请发票/ }).click();
   await page.getByRole("textbox", { name: /接收邮箱/ }).fill("finance@example.com");

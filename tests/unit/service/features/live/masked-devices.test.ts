@@ -79,8 +79,8 @@ test("a device of another app is not found", async () => {
   expect((await find("feed****face", { ...session, appkey: other.appkey })).map.list).toHaveLength(
     1,
   );
-  const stranger = { ...session, token: view.world.outsider.token };
-  expect((await find(masked, stranger)).map).toBeFalsy();
+  const outsider = { ...session, token: view.world.outsider.token };
+  expect((await find(masked, outsider)).map).toBeFalsy();
 });
 
 test("an account of some groups finds the devices of their channels only", async () => {
