@@ -90,6 +90,6 @@ export const contract = {
   "至少 1 天": "must be at least 1 day",
   "缺少幂等键，请刷新页面后重试": "The idempotency key is missing. Refresh the page and try again",
   "应为 16–64 位字母、数字、_ 或 -": "Use 16–64 letters, digits, _ or -",
-  "应为前后各 4 位、中间 4 个星号，如 a1b2****c3d4":
-    "Use four digits, four asterisks and four digits, as in a1b2****c3d4",
+  "应为前后各 4 位十六进制、中间 4 个星号，如 a1b2****c3d4":
+    "Use four hexadecimal digits, four asterisks and four more, as in a1b2****c3d4",
 };

@@ -131,7 +131,10 @@ export interface MaskedDevice {
 /** A masked id as reports show it: the first and the last four hexadecimal digits. */
 const maskedId = v.pipe(
   requiredText(128),
-  v.regex(/^[0-9a-f]{4}\*{4}[0-9a-f]{4}$/i, "应为前后各 4 位、中间 4 个星号，如 a1b2****c3d4"),
+  v.regex(
+    /^[0-9a-f]{4}\*{4}[0-9a-f]{4}$/i,
+    "应为前后各 4 位十六进制、中间 4 个星号，如 a1b2****c3d4",
+  ),
 );
 
 export const liveCalls = {
