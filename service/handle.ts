@@ -16,9 +16,9 @@ import {
   type Envelope,
   errorEnvelopeFor,
   errorFor,
+  languageOf,
   okEnvelope,
   refused,
-  languageOf,
   sayFor,
   toServiceError,
 } from "./calls/envelope";

@@ -136,7 +136,7 @@ test("a group is shared without money: the figure is not in what the page is sen
 
 test("a partner accepts an invitation and sees these channels only", async () => {
   await open("/channel/channel_invite");
-  await page.getByRole("button", { name: "邀请查看" }).click();
+  await page.getByRole("button", { name: "邀请查看" }).first().click();
   const dialog = page.getByRole("dialog", { name: "邀请查看" });
   await dialog.getByLabel("手机号或邮箱").fill(invited);
   await dialog.getByRole("button", { name: /^渠道范围/ }).click();

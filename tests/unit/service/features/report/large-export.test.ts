@@ -78,9 +78,7 @@ test("whoever reads English has the file, its name and its filters in English", 
     "Time zone",
     "Created at",
   ]);
-  expect(lines[5]).toBe(
-    "Channel code,Channel name,Type,Group,Visits,Installs,Install rate",
-  );
+  expect(lines[5]).toBe("Channel code,Channel name,Type,Group,Visits,Installs,Install rate");
   const total = lines.find((line) => line.startsWith("Total,"));
   expect(total).toMatch(/^Total,,,,\d+,\d+,/);
 });
