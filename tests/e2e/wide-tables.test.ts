@@ -52,6 +52,8 @@ test.each([
     await page.setViewportSize({ width, height: 900 });
     await page.goto(service.url + path);
     await hint().first().waitFor();
+    // The rows decide how wide the columns are.
+    await page.waitForLoadState("networkidle");
     const seen = new Set<string>();
     for (let press = 0; ; press += 1) {
       const { all, inSight } = await columnsInSight();
@@ -61,7 +63,12 @@ test.each([
         break;
       }
       if (press === 0)
-        expect(await hint().innerText()).toBe(`还有 ${all.length - inSight.length} 列`);
+        await expect
+          .poll(async () => {
+            const now = await columnsInSight();
+            return `还有 ${now.all.length - now.inSight.length} 列`;
+          })
+          .toBe(await hint().innerText());
       expect(press, "the hint leads to the last column").toBeLessThan(12);
       const before = await hint().innerText();
       await hint().click();
