@@ -6,6 +6,9 @@ import { Button } from "../layout";
 import { Scroller } from "./table-style";
 import { distanceToNext, useHiddenColumns } from "./use-hidden-columns";
 
+/** Of a column that is cut off, at most. */
+const fadePx = 40;
+
 /** A number that is cut off fades, or it would be read as another one. */
 const Box = styled.div`
   position: relative;
@@ -16,22 +19,31 @@ const Box = styled.div`
     top: 0;
     bottom: 0;
     z-index: 4;
-    width: 40px;
     opacity: 0;
     pointer-events: none;
     transition: opacity 0.15s;
   }
   &::before {
     left: var(--_start);
+    width: max(10px, var(--_start-cut));
     background:
       linear-gradient(to right, rgb(0 0 0 / 10%), transparent 10px),
-      linear-gradient(to right, var(--_surface) 16px, transparent);
+      linear-gradient(
+        to right,
+        var(--_surface) calc(var(--_start-cut) * 0.4),
+        transparent var(--_start-cut)
+      );
   }
   &::after {
     right: var(--_end);
+    width: max(10px, var(--_end-cut));
     background:
       linear-gradient(to left, rgb(0 0 0 / 10%), transparent 10px),
-      linear-gradient(to left, var(--_surface) 16px, transparent);
+      linear-gradient(
+        to left,
+        var(--_surface) calc(var(--_end-cut) * 0.4),
+        transparent var(--_end-cut)
+      );
   }
   &[data-before]::before,
   &[data-after]::after {
@@ -59,7 +71,8 @@ export function TableFrame({ label, isBusy, maxHeightPx, children, ...props }: T
   const text = useText(uiText);
   const own = useRef<HTMLDivElement>(null);
   const scroller = props.scroller ?? own;
-  const { isOverflowing, after, hasBefore, startPx, endPx } = useHiddenColumns(scroller);
+  const { isOverflowing, after, hasBefore, ...edges } = useHiddenColumns(scroller);
+  const { startPx, endPx, startCutPx, endCutPx } = edges;
   const go = () => {
     const box = scroller.current;
     if (!box) return;
@@ -69,7 +82,14 @@ export function TableFrame({ label, isBusy, maxHeightPx, children, ...props }: T
   return (
     <>
       <Box
-        style={{ "--_start": `${startPx}px`, "--_end": `${endPx}px` } as CSSProperties}
+        style={
+          {
+            "--_start": `${startPx}px`,
+            "--_end": `${endPx}px`,
+            "--_start-cut": `${Math.min(startCutPx, fadePx)}px`,
+            "--_end-cut": `${Math.min(endCutPx, fadePx)}px`,
+          } as CSSProperties
+        }
         data-before={hasBefore || undefined}
         data-after={after > 0 || undefined}
       >

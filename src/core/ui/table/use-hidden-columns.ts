@@ -10,6 +10,9 @@ export interface HiddenColumns {
   /** Widths of what stays in place at the edges, the scroll bar included. */
   startPx: number;
   endPx: number;
+  /** What is seen of the columns that are cut off at the edges. */
+  startCutPx: number;
+  endCutPx: number;
 }
 
 const none: HiddenColumns = {
@@ -18,6 +21,8 @@ const none: HiddenColumns = {
   hasBefore: false,
   startPx: 0,
   endPx: 0,
+  startCutPx: 0,
+  endCutPx: 0,
 };
 
 /** Scrolled positions and widths are fractions of a pixel on scaled screens. */
@@ -33,23 +38,31 @@ function partsOf(box: HTMLElement) {
   const pinned = headers.filter((header) => header.hasAttribute("data-pinned"));
   const startPx = widthOf(headers.slice(0, first + 1));
   const endPx = widthOf(pinned);
-  const { left } = box.getBoundingClientRect();
-  const edge = left + box.clientWidth - endPx + slackPx;
-  const after = headers
-    .slice(first + 1)
-    .filter((header) => !pinned.includes(header) && header.getBoundingClientRect().right > edge);
-  return { startPx, endPx, after, left: left + startPx };
+  const boxLeft = box.getBoundingClientRect().left;
+  const left = boxLeft + startPx;
+  const right = boxLeft + box.clientWidth - endPx;
+  const moving = headers.slice(first + 1).filter((header) => !pinned.includes(header));
+  const after = moving.filter((header) => header.getBoundingClientRect().right > right + slackPx);
+  const cut = moving.find((header) => {
+    const place = header.getBoundingClientRect();
+    return place.left < left - slackPx && place.right > left;
+  });
+  const startCutPx = cut ? cut.getBoundingClientRect().right - left : 0;
+  const endCutPx = after[0] ? Math.max(0, right - after[0].getBoundingClientRect().left) : 0;
+  return { startPx, endPx, startCutPx, endCutPx, after, left };
 }
 
 function measure(box: HTMLElement): HiddenColumns {
   if (box.scrollWidth <= box.clientWidth + slackPx) return none;
-  const { startPx, endPx, after } = partsOf(box);
+  const { startPx, endPx, after, ...cuts } = partsOf(box);
   return {
     isOverflowing: true,
     after: after.length,
     hasBefore: box.scrollLeft > slackPx,
     startPx,
     endPx: endPx + box.offsetWidth - box.clientWidth,
+    startCutPx: Math.round(cuts.startCutPx),
+    endCutPx: Math.round(cuts.endCutPx),
   };
 }
 
