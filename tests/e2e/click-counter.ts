@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright";
 
-/** What a person does with the hands: presses of a pointer or of a key that acts, and fields typed into. */
+/** Counts what a person does with the hands: presses of a pointer or of a key that acts, and fields typed into. */
 export interface Effort {
   presses: number;
   fields: number;

@@ -82,7 +82,7 @@ async function shiftsOf(path: string, width: number) {
 }
 
 /**
- * What moves on a page at most, where only the reply tells how high a part is: files beside a guide,
+ * Bounds of pages where only the reply tells how high a part is: files beside a guide,
  * checks of an app that was never checked, a notice that no node is ready, a figure with a note.
  */
 const knownShifts: Readonly<Record<string, number>> = {

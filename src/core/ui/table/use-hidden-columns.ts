@@ -10,7 +10,7 @@ export interface HiddenColumns {
   /** Widths of what stays in place at the edges, the scroll bar included. */
   startPx: number;
   endPx: number;
-  /** What is seen of the columns that are cut off at the edges. */
+  /** Visible widths of the columns that are cut off at the edges. */
   startCutPx: number;
   endCutPx: number;
 }
@@ -31,7 +31,7 @@ const slackPx = 2;
 const widthOf = (headers: readonly HTMLElement[]) =>
   headers.reduce((sum, header) => sum + header.offsetWidth, 0);
 
-/** What stays in place at both edges of a box, and what is out of sight at the right. */
+/** Measures what stays in place at the edges of a box, and finds the columns cut off at the right. */
 function partsOf(box: HTMLElement) {
   const headers = [...box.querySelectorAll<HTMLElement>("thead > tr > *")];
   const first = headers.findIndex((header) => !header.hasAttribute("data-check"));

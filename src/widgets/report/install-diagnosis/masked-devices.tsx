@@ -8,7 +8,7 @@ import { channelLabel } from "./channel-label";
 import { Candidate, Candidates, Facts, Line, Part } from "./install-diagnosis.styles";
 
 export interface MaskedDevicesProps {
-  /** What was searched. */
+  /** The text that was searched. */
   masked: string;
   found: CallReply<"stat/maskedDevices">["map"];
   onSelect: (ref: string) => void;

@@ -14,7 +14,7 @@ export interface DetailActionsProps {
   filter: ReportFilter;
   /** Columns of the file, in order. */
   metrics: readonly MetricKey[];
-  /** What the details are of is not known yet. */
+  /** The target is not known yet. */
   isDisabled?: boolean;
   /** The reader wants to share it; without it there is no button. */
   onShare?: ((target: ShareTarget) => void) | undefined;

@@ -7,7 +7,7 @@ export const AppCell = styled.span`
   font-weight: 500;
 `;
 
-/** What waits comes first: at the right of the apps, or above them where there is no room beside. */
+/** Lays out pending items first: at the right of the apps, or above them where there is no room beside. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 340px;
