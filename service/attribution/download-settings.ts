@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import {
-  type AddressWay,
   type DownloadWay,
   downloadWays,
+  wayAddresses,
   wayOfAddress,
 } from "../../src/core/api/contract/constants/download";
 import { type AppPlatform, appPlatforms } from "../../src/core/api/contract/constants/platform";
@@ -12,6 +12,8 @@ const downloadTargetSchema = v.object({
   way: v.nullable(v.picklist(downloadWays)),
   store: v.fallback(v.string(), ""),
   link: v.fallback(v.string(), ""),
+  ipa: v.fallback(v.string(), ""),
+  plist: v.fallback(v.string(), ""),
   packageId: v.fallback(v.nullable(v.number()), null),
 });
 const stored = v.object({
@@ -23,8 +25,19 @@ export interface DownloadTarget {
   way: DownloadWay | null;
   store: string;
   link: string;
+  ipa: string;
+  plist: string;
   packageId: number | null;
 }
+
+export const noTarget: DownloadTarget = {
+  way: null,
+  store: "",
+  link: "",
+  ipa: "",
+  plist: "",
+  packageId: null,
+};
 
 /**
  * Reads the download target of a platform from an app's settings. A bare address is a setting
@@ -36,22 +49,27 @@ export function readDownloadTarget(settings: unknown, platform: AppPlatform): Do
   const known = v.safeParse(downloadTargetSchema, byPlatform[platform]);
   if (known.success) return known.output;
   const address = readSettings(settings).download[platform];
-  const none = { way: null, store: "", link: "", packageId: null };
-  if (address === "") return none;
+  if (address === "") return noTarget;
   const way = wayOfAddress(platform, address);
-  return { ...none, way, [way]: address };
+  return { ...noTarget, way, [way]: address };
 }
 
-const isAddress = (way: DownloadWay | null): way is AddressWay => way === "store" || way === "link";
+/** Returns the address at which iOS installs the package that a plist names. */
+export const manifestAddress = (plistUrl: string): string =>
+  `itms-services://?action=download-manifest&url=${encodeURIComponent(plistUrl)}`;
 
 /** Returns the download address; empty for a package hosted here, and without a download. */
-export const addressOf = (downloadTarget: DownloadTarget): string =>
-  isAddress(downloadTarget.way) ? downloadTarget[downloadTarget.way] : "";
+export function addressOf(downloadTarget: DownloadTarget): string {
+  const { way, store, link, plist } = downloadTarget;
+  if (way === "store") return store;
+  if (way === "plist") return plist && manifestAddress(plist);
+  return way === "link" ? link : "";
+}
 
 /** True when visitors of the system find no download although the app may exist for it. */
 export const isMissing = (downloadTarget: DownloadTarget): boolean =>
   downloadTarget.way === null ||
-  (isAddress(downloadTarget.way) && addressOf(downloadTarget) === "") ||
+  wayAddresses[downloadTarget.way].some((field) => downloadTarget[field] === "") ||
   (downloadTarget.way === "hosted" && downloadTarget.packageId === null);
 
 /** The versions that a channel hands out instead of the app's current ones. */

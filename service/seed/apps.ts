@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import { type AppPlatform, appPlatforms } from "../../src/core/api/contract/constants/platform";
-import { type DownloadTarget, withDownloadTarget } from "../attribution/download-settings";
+import {
+  type DownloadTarget,
+  noTarget,
+  withDownloadTarget,
+} from "../attribution/download-settings";
 import { newAppSettings } from "../attribution/settings";
 import type { Db } from "../store/open";
 import type { SeedAccounts } from "./accounts";
@@ -58,16 +62,15 @@ const rulesOf = ({ owner }: SeedAppPlan) => ({
 
 /** Returns the download settings of an app; the smaller apps have none for HarmonyOS. */
 function downloadsOf({ appkey, installsPerDay }: SeedAppPlan): Record<string, unknown> {
-  const empty = { store: "", link: "", packageId: null };
   const number = [...appkey].reduce((sum, sign) => sum * 7 + sign.charCodeAt(0), 0) % 1e9;
   const downloadTargets: Record<AppPlatform, DownloadTarget> = {
-    ios: { ...empty, way: "store", store: `https://apps.apple.com/cn/app/id${1e9 + number}` },
-    android: { ...empty, way: "link", link: `https://download.example.com/${appkey}.apk` },
+    ios: { ...noTarget, way: "store", store: `https://apps.apple.com/cn/app/id${1e9 + number}` },
+    android: { ...noTarget, way: "link", link: `https://download.example.com/${appkey}.apk` },
     harmony:
       installsPerDay < 100
-        ? { ...empty, way: "absent" }
+        ? { ...noTarget, way: "absent" }
         : {
-            ...empty,
+            ...noTarget,
             way: "store",
             store: `https://appgallery.huawei.com/app/detail?id=com.example.${appkey}`,
           },

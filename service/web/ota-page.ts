@@ -1,5 +1,6 @@
 import type { AppPackage } from "../../src/core/api/contract";
 import type { Agent } from "../attribution/agents";
+import { manifestAddress } from "../attribution/download-settings";
 import { escapeHtml } from "../base/escape-html";
 import { type LandingMessages, systemNames } from "../ingest/landing/landing-messages";
 import { iconOf, page, phoneCode } from "../ingest/landing/landing-page";
@@ -59,8 +60,7 @@ function actionOf(
   const problem = problemOf(ota, messages);
   if (problem !== "") return hint(problem);
   if (isInMessenger) return "";
-  const manifest = `itms-services://?action=download-manifest&url=${encodeURIComponent(ota.manifestUrl)}`;
-  const address = source === "ios" ? manifest : ota.filePath;
+  const address = source === "ios" ? manifestAddress(ota.manifestUrl) : ota.filePath;
   const label = source === "harmony" ? messages.download : messages.install;
   return `<a class="action" href="${escapeHtml(address)}">${label}</a>
 ${hint(hintOf(ota, messages))}`;

@@ -65,6 +65,9 @@ export const integration = {
     "Use an address that begins with https://; browsers block downloads over http",
   地址的开头不适用于这个系统: "An address that begins like this does not suit this system",
   不是可以打开的地址: "This address cannot be opened",
+  "IPA 地址以 .ipa 结尾，plist 地址以 .plist 结尾":
+    "IPA addresses end in .ipa, plist addresses in .plist",
+  这个系统没有这种下载方式: "This system has no such download method",
   不能含有用户名和密码: "It must not contain a user name or password",
   "App Store 的链接以 https://apps.apple.com/ 开头，其他网址请选择「其他地址」":
     "App Store links begin with https://apps.apple.com/; choose “Another address” for others",

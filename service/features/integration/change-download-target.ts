@@ -20,10 +20,15 @@ export async function revisionOf(db: Db, appId: number, platform: AppPlatform): 
   return revision;
 }
 
-const stateOf = ({ way, store, link }: DownloadTarget, version: string): DownloadState => ({
+const stateOf = (
+  { way, store, link, ipa, plist }: DownloadTarget,
+  version: string,
+): DownloadState => ({
   way,
   storeUrl: store,
   linkUrl: link,
+  ipaUrl: ipa,
+  plistUrl: plist,
   version,
 });
 

@@ -6,7 +6,13 @@ import type {
   DownloadState,
   ValidBody,
 } from "../../../src/core/api/contract";
-import { type AddressFault, addressFault } from "../../../src/core/api/contract/constants/download";
+import {
+  type AddressFault,
+  addressFault,
+  downloadAddresses,
+  wayAddresses,
+  waysOf,
+} from "../../../src/core/api/contract/constants/download";
 import { type DownloadTarget, readDownloadTarget } from "../../attribution/download-settings";
 import { type Message, say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
@@ -25,6 +31,7 @@ const problemTexts: Record<AddressFault, Message> = {
   form: say("不是可以打开的地址"),
   credentials: say("不能含有用户名和密码"),
   appleStore: say("App Store 的链接以 https://apps.apple.com/ 开头，其他网址请选择「其他地址」"),
+  file: say("IPA 地址以 .ipa 结尾，plist 地址以 .plist 结尾"),
   long: say("最多 500 个字"),
 };
 
@@ -39,12 +46,14 @@ export async function readConfig(
     .select("settings")
     .where("id", "=", app.appId)
     .executeTakeFirstOrThrow();
-  const { way, store, link, packageId } = readDownloadTarget(settings, platform);
+  const { way, store, link, ipa, plist, packageId } = readDownloadTarget(settings, platform);
   return {
     platform,
     way,
     storeUrl: store,
     linkUrl: link,
+    ipaUrl: ipa,
+    plistUrl: plist,
     package: packageId === null ? null : await storedPackage(db, app, packageId),
     revision: await revisionOf(db, app.appId, platform),
     canEdit: canEditIntegration(context),
@@ -52,22 +61,19 @@ export async function readConfig(
 }
 
 /** Refuses a way that would lead nowhere. */
-function checkWay(
-  platform: AppPlatform,
-  { way, storeUrl, linkUrl }: SavedBody,
-  known: DownloadTarget,
-) {
+function checkWay(platform: AppPlatform, body: SavedBody, known: DownloadTarget) {
+  const { way } = body;
+  if (!waysOf(platform).includes(way)) {
+    throw new ServiceError("0400", say("这个系统没有这种下载方式"), "way");
+  }
   if (way === "hosted" && known.packageId === null) {
     throw new ServiceError("0400", say("还没有当前版本，请先上传安装包并设为当前"), "way");
   }
-  for (const [one, field, address] of [
-    ["store", "storeUrl", storeUrl],
-    ["link", "linkUrl", linkUrl],
-  ] as const) {
-    const problem = addressFault(platform, one, address);
+  for (const one of downloadAddresses) {
+    const problem = addressFault(platform, one, body[`${one}Url`]);
     // What is not in use may be empty.
-    const isIdle = way !== one && problem === "missing";
-    if (problem && !isIdle) throw new ServiceError("0400", problemTexts[problem], field);
+    const isIdle = !wayAddresses[way].includes(one) && problem === "missing";
+    if (problem && !isIdle) throw new ServiceError("0400", problemTexts[problem], `${one}Url`);
   }
 }
 
@@ -82,11 +88,14 @@ export async function saveConfig(
       throw new ServiceError("0409", say("下载配置已被他人修改，请刷新后重试"), "revision");
     }
     checkWay(platform, body, known);
-    const { way, storeUrl: store, linkUrl: link } = body;
-    return { way, store, link, packageId: known.packageId };
+    const { way, storeUrl: store, linkUrl: link, ipaUrl: ipa, plistUrl: plist } = body;
+    return { way, store, link, ipa, plist, packageId: known.packageId };
   });
   return readConfig(context, platform);
 }
+
+/** Addresses that a change from before they existed does not name. */
+const noAddresses = { ipaUrl: "", plistUrl: "" };
 
 /** Who changed what, newest first. */
 export async function listDownloadChanges(
@@ -108,8 +117,8 @@ export async function listDownloadChanges(
       id,
       time: at.getTime(),
       userName: userName ?? "",
-      before: before as DownloadState,
-      after: after as DownloadState,
+      before: { ...noAddresses, ...(before as DownloadState) },
+      after: { ...noAddresses, ...(after as DownloadState) },
     }),
   );
   return { map: { list, pagination } };

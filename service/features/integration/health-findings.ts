@@ -15,6 +15,7 @@ import type { PageResponse, Ports } from "../../ports";
 import { platformCode } from "../../store/event-tables";
 import type { Db } from "../../store/open";
 import { appsOfHost, linkFilePaths, linkOrigin } from "./link-files";
+import { lookAtPlist } from "./plist-finding";
 import { storedPackage } from "./stored-packages";
 
 /** Dependencies of a health check of an app's integration. */
@@ -114,6 +115,17 @@ async function lookAtSdk({ db, config }: HealthDeps, { app, platform }: Looked):
     : healthy(row.sdk_version);
 }
 
+async function lookAtDownload(
+  { ports, signal }: HealthDeps,
+  { app, platform }: Looked,
+): Promise<Finding> {
+  const downloadTarget = readDownloadTarget(app.settings, platform);
+  if (isMissing(downloadTarget)) return faulty("missing");
+  if (downloadTarget.way !== "plist") return healthy();
+  const fault = await lookAtPlist(ports, downloadTarget, signal);
+  return fault === null ? healthy(downloadTarget.plist) : faulty(...fault);
+}
+
 /** Looks at everything that a system's integration is made of. */
 export async function runHealthChecks(deps: HealthDeps, looked: Looked): Promise<HealthFinding[]> {
   const { app, platform } = looked;
@@ -134,10 +146,7 @@ export async function runHealthChecks(deps: HealthDeps, looked: Looked): Promise
     ["domain", checkAppDomain(url, response)],
     ["certificate", await lookAtCertificate(deps, looked, url, response)],
     ["sdk", await lookAtSdk(deps, looked)],
-    [
-      "download",
-      isMissing(readDownloadTarget(app.settings, platform)) ? faulty("missing") : healthy(),
-    ],
+    ["download", await lookAtDownload(deps, looked)],
   ];
   return found.map(([item, finding]) => ({ item, ...finding }));
 }

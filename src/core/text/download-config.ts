@@ -9,7 +9,13 @@ export const zh = {
   wayRequired: "请选择下载方式",
   unset: (system: string) => `还没有设置，${system} 访客下载不了`,
   ways: {
-    ios: { store: "App Store", hosted: "托管安装包", link: "其他地址", absent: "没有 iOS 版" },
+    ios: {
+      store: "App Store",
+      hosted: "托管安装包",
+      plist: "外部 IPA + plist",
+      link: "其他地址",
+      absent: "没有 iOS 版",
+    },
     android: {
       store: "应用商店",
       hosted: "托管安装包",
@@ -20,6 +26,7 @@ export const zh = {
   },
   wayHints: {
     store: "打开应用商店里的页面",
+    plist: "从您自己的服务器安装：iOS 按 plist 里写的地址下载 IPA",
     link: "打开您自己的下载地址",
     absent: "落地页说明没有这个系统的版本，渠道列表不再提醒",
   },
@@ -28,11 +35,13 @@ export const zh = {
     android: "推荐：由本服务提供安装包，下载时写入渠道编号，归因更准；请先在下面上传并设为当前",
     harmony: "由本服务提供 HAP 或 APP 文件，只适合调试设备；正式发布请选择应用市场",
   },
-  addresses: { store: "商店链接", link: "下载地址" },
+  addresses: { store: "商店链接", link: "下载地址", ipa: "IPA 地址", plist: "plist 地址" },
   addressHints: {
     ios: {
       store: "在 App Store 里分享应用得到的链接，TestFlight 邀请链接也可以",
       link: "企业分发的安装页，或 itms-services:// 开头的清单链接",
+      ipa: "企业签名或 Ad Hoc 签名的 IPA，与 plist 里写的地址相同",
+      plist: "iOS 先读取它，再下载 IPA；集成体检会检查两者是否对应",
     },
     android: {
       store: "应用宝或厂商商店的网页链接，或 market:// 开头的链接",
@@ -47,6 +56,8 @@ export const zh = {
     ios: {
       store: "https://apps.apple.com/cn/app/id1234567890",
       link: "https://example.com/ios",
+      ipa: "https://example.com/app.ipa",
+      plist: "https://example.com/app.plist",
     },
     android: {
       store: "market://details?id=com.example.app",
@@ -65,11 +76,13 @@ export const zh = {
     form: () => "不是可以打开的地址，请检查是否完整",
     credentials: () => "不能含有用户名和密码，请去掉 @ 及它之前的部分",
     appleStore: () => "App Store 的链接以 https://apps.apple.com/ 开头，其他网址请选择「其他地址」",
+    file: (_schemes: string, ending: string) => `请输入以 https 开头、以 ${ending} 结尾的地址`,
     long: () => "最多 500 个字",
   },
   outcome: "访客看到什么",
   outcomePhone: (system: string) => `${system} 浏览器`,
   outcomeLeads: "按下「立即下载」后打开上面的地址",
+  outcomePlist: "按下「立即下载」后由 iOS 询问是否安装",
   outcomeInstall: (version: string) => `打开 ${version} 的安装页`,
   outcomePackage: (version: string) => `下载写入了渠道编号的 ${version}，App 首次启动即知道渠道`,
   outcomeAbsent: (system: string) => `说明没有 ${system} 版，请用其他设备打开`,
@@ -119,7 +132,11 @@ export const zh = {
   forget: "放弃",
   checking: "正在检查安装包…",
   uploaded: (version: string) => `已上传 ${version}`,
-  otherName: "包名与之前的不同",
+  otherName: "可能是另一个应用的安装包",
+  otherNameBody: (name: string, known: string) =>
+    `包名 ${name} 与之前的 ${known} 不同，请检查是否选错了文件`,
+  otherAppBody: (appkeys: string) =>
+    `包里的拉起 Scheme 属于 AppKey 为 ${appkeys} 的应用，请检查是否选错了文件`,
   otherNameConfirm: "仍然使用",
   version: "版本号",
   versionHint: "安装包没有写明版本号，请填写",

@@ -87,6 +87,8 @@ export const zh = {
     never_reported: "还没有收到过上报",
     outdated: "有新的版本",
     not_checked: "没有检查到",
+    no_ipa: "plist 里没有 IPA 的地址",
+    other_ipa: "plist 里写的是另一个 IPA",
   },
   healthy: "正常",
   unhealthy: "需要处理",

@@ -14,6 +14,10 @@ export interface DownloadConfig {
   storeUrl: string;
   /** Any other address; kept likewise. */
   linkUrl: string;
+  /** An IPA that is stored elsewhere; kept likewise, empty except on iOS. */
+  ipaUrl: string;
+  /** The plist by which iOS installs it; kept likewise. */
+  plistUrl: string;
   /** The package that is handed out where the way is `hosted`. */
   package: AppPackage | null;
   /** Changes with every save; sent back to notice concurrent edits. */
@@ -27,6 +31,8 @@ export interface DownloadState {
   way: DownloadWay | null;
   storeUrl: string;
   linkUrl: string;
+  ipaUrl: string;
+  plistUrl: string;
   /** Version of the package; empty for none. */
   version: string;
 }
@@ -51,6 +57,8 @@ const saving = {
     way: v.picklist(downloadWays),
     storeUrl: address,
     linkUrl: address,
+    ipaUrl: address,
+    plistUrl: address,
   }),
 } as const;
 
@@ -63,7 +71,7 @@ export const downloadCalls = {
     embed: ["app", "integration"],
     body: v.object({ platform: v.picklist(appPlatforms) }),
   }),
-  /** iOS: 0400 at `storeUrl`, `linkUrl` or `way`; 0409 at `revision` when somebody saved in between. */
+  /** iOS: 0400 at `way` or the address at fault; 0409 at `revision` when somebody saved in between. */
   upAppConfig: call<{ map: DownloadConfig }>()(saving),
   /** Android, as `upAppConfig`. */
   upAndroidConfigNew: call<{ map: DownloadConfig }>()(saving),

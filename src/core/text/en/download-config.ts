@@ -12,6 +12,7 @@ export const en: typeof zh = {
     ios: {
       store: "App Store",
       hosted: "Hosted package",
+      plist: "External IPA + plist",
       link: "Other URL",
       absent: "No iOS version",
     },
@@ -30,6 +31,7 @@ export const en: typeof zh = {
   },
   wayHints: {
     store: "Opens the app’s store page",
+    plist: "Installs from your own server: iOS downloads the IPA named in the plist",
     link: "Opens your own download URL",
     absent:
       "The landing page says there’s no version for this system, and the channel list stops reminding you",
@@ -41,12 +43,15 @@ export const en: typeof zh = {
     harmony:
       "This service delivers the HAP or APP file, for development devices only. Use AppGallery for releases",
   },
-  addresses: { store: "Store link", link: "Download URL" },
+  addresses: { store: "Store link", link: "Download URL", ipa: "IPA URL", plist: "plist URL" },
   addressHints: {
     ios: {
       store:
         "The link you get when sharing the app in the App Store. TestFlight invitation links work too",
       link: "Install page for enterprise distribution, or a manifest link starting with itms-services://",
+      ipa: "An enterprise or Ad Hoc signed IPA, at the URL named in the plist",
+      plist:
+        "iOS reads it first, then downloads the IPA. The integration health check compares the two",
     },
     android: {
       store: "Web page of an app store, or a link starting with market://",
@@ -61,6 +66,8 @@ export const en: typeof zh = {
     ios: {
       store: "https://apps.apple.com/cn/app/id1234567890",
       link: "https://example.com/ios",
+      ipa: "https://example.com/app.ipa",
+      plist: "https://example.com/app.plist",
     },
     android: {
       store: "market://details?id=com.example.app",
@@ -80,11 +87,13 @@ export const en: typeof zh = {
     credentials: () => "Can’t contain a user name or password. Remove everything up to the @",
     appleStore: () =>
       "App Store links start with https://apps.apple.com/. For other sites, select “Other URL”",
+    file: (_schemes, ending) => `Enter a URL starting with https and ending in ${ending}`,
     long: () => "Up to 500 characters",
   },
   outcome: "What visitors see",
   outcomePhone: (system) => `${system} browser`,
   outcomeLeads: "“Download” opens the URL above",
+  outcomePlist: "“Download” makes iOS ask to install the app",
   outcomeInstall: (version) => `Opens the install page for ${version}`,
   outcomePackage: (version) =>
     `Downloads ${version} with the channel code written in; the app knows its channel on first launch`,
@@ -135,7 +144,11 @@ export const en: typeof zh = {
   forget: "Discard",
   checking: "Checking package…",
   uploaded: (version) => `${version} uploaded`,
-  otherName: "Package name differs from the previous one",
+  otherName: "This may be another app’s package",
+  otherNameBody: (name, known) =>
+    `Its package name ${name} differs from the previous ${known}. Check that you chose the right file`,
+  otherAppBody: (appkeys) =>
+    `It opens links of the app with AppKey ${appkeys}. Check that you chose the right file`,
   otherNameConfirm: "Use it anyway",
   version: "Version",
   versionHint: "The package has no version number. Enter one",

@@ -98,6 +98,8 @@ export const en: typeof zh = {
     never_reported: "No data received yet",
     outdated: "A newer version is available",
     not_checked: "Couldn’t be checked",
+    no_ipa: "The plist names no IPA",
+    other_ipa: "The plist names another IPA",
   },
   healthy: "Healthy",
   unhealthy: "Needs attention",

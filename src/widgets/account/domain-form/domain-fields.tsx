@@ -1,18 +1,20 @@
 import type { DomainPurpose, DomainRow } from "../../../core/api/contract";
 import { domainPurposes } from "../../../core/api/contract/constants/domain";
 import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
+import { patterns } from "../../../core/form/patterns";
 import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { domainListText } from "../../../core/text/domain-list";
+import { formText } from "../../../core/text/form";
 import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox, Select, TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { CertificateFields } from "./certificate-fields";
 import { Narrow } from "./domain-form.styles";
-import { type DomainValues, domainBody, domainValues, everyApp } from "./form-values";
+import { asciiHost, type DomainValues, domainBody, domainValues, everyApp } from "./form-values";
 
 export interface DomainFieldsProps {
   /** The domain to change; null adds one. */
@@ -24,6 +26,7 @@ export interface DomainFieldsProps {
 export function DomainFields({ known, onAdded }: DomainFieldsProps) {
   const text = useText(domainListText);
   const { form: messages } = text;
+  const { patterns: patternText } = useText(formText);
   const toast = useToast();
   const mayWrite = useWriteGuard();
   const { rules } = useValidationRules();
@@ -56,7 +59,11 @@ export function DomainFields({ known, onAdded }: DomainFieldsProps) {
           label={messages.host}
           isRequired
           hint={messages.hostHint}
-          rules={rules({ required: messages.host, maxLength: 253 })}
+          rules={rules({
+            required: messages.host,
+            maxLength: 253,
+            check: (typed) => (patterns.domain.test(asciiHost(typed)) ? null : patternText.domain),
+          })}
         >
           {(field) => (
             <TextInput

@@ -33,3 +33,10 @@ export const domainBody = (
   appId: appId === everyApp ? null : appId,
   ...(known && { id: known.id }),
 });
+
+/** Returns a typed domain as browsers send it; empty for what is none, such as an address. */
+export function asciiHost(typed: string): string {
+  const host = typed.trim().replace(/\.$/, "");
+  const isName = /^[^/:@?#\s\\]+$/.test(host) && URL.canParse(`https://${host}`);
+  return isName ? new URL(`https://${host}`).hostname : "";
+}

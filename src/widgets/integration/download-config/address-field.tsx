@@ -1,8 +1,8 @@
 import type { AppPlatform } from "../../../core/api/contract";
 import {
-  type AddressWay,
   addressFault,
-  addressSchemes,
+  type DownloadAddress,
+  schemesOf,
 } from "../../../core/api/contract/constants/download";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { downloadConfigText } from "../../../core/text/download-config";
@@ -10,39 +10,46 @@ import { useText } from "../../../core/text/use-text";
 import { TextInput } from "../../../core/ui/input";
 import type { WayValues } from "./way-values";
 
-export interface AddressFieldProps {
+export interface DownloadAddressFieldProps {
   control: Control<WayValues>;
   platform: AppPlatform;
-  way: AddressWay;
+  field: DownloadAddress;
   isReadOnly: boolean;
 }
 
-/** The address of a store or of another place, checked as the service does. */
-export function SearchParamParser({ control, platform, way, isReadOnly }: AddressFieldProps) {
+/** Renders one address of a download target, checked as the service does. */
+export function DownloadAddressField({
+  control,
+  platform,
+  field,
+  isReadOnly,
+}: DownloadAddressFieldProps) {
   const text = useText(downloadConfigText);
-  const schemes = addressSchemes[platform][way];
+  const schemes = schemesOf(platform, field);
+  const hints: Partial<Record<DownloadAddress, string>> = text.addressHints[platform];
+  const examples: Partial<Record<DownloadAddress, string>> = text.examples[platform];
   const check = (address: string) => {
-    const problem = addressFault(platform, way, address);
-    return problem === null || text.faults[problem](schemes.join(text.or));
+    const problem = addressFault(platform, field, address);
+    return problem === null || text.faults[problem](schemes.join(text.or), `.${field}`);
   };
   return (
     <FormField
       control={control}
-      name={way === "store" ? "storeUrl" : "linkUrl"}
-      label={text.addresses[way]}
-      hint={text.addressHints[platform][way]}
+      name={`${field}Url`}
+      label={text.addresses[field]}
+      hint={hints[field]}
       isRequired
       rules={{ validate: check }}
     >
-      {(field) => (
+      {(input) => (
         <TextInput
-          {...field}
+          {...input}
           type="url"
           inputMode="url"
           readOnly={isReadOnly}
           spellCheck={false}
           autoComplete="off"
-          placeholder={text.examples[platform][way]}
+          placeholder={examples[field]}
         />
       )}
     </FormField>

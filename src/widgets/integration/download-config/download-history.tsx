@@ -1,5 +1,11 @@
 import { useMemo } from "react";
-import type { AppPlatform, DownloadChange, DownloadState } from "../../../core/api/contract";
+import type {
+  AppPlatform,
+  DownloadChange,
+  DownloadState,
+  DownloadWay,
+} from "../../../core/api/contract";
+import { wayAddresses } from "../../../core/api/contract/constants/download";
 import { createColumnHelper, ListTable, useListPage, useLocalState } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { downloadConfigText } from "../../../core/text/download-config";
@@ -15,13 +21,15 @@ function useStateMessages(platform: AppPlatform) {
   const text = useText(downloadConfigText);
   const punctuation = usePunctuation();
   return useMemo(
-    () =>
-      ({ way, storeUrl, linkUrl, version }: DownloadState) => {
-        if (way === null) return text.notSet;
-        const where = { store: storeUrl, link: linkUrl, hosted: version, absent: "" }[way];
-        const name = text.ways[platform][way];
-        return where === "" ? name : punctuation.pair(name, where);
-      },
+    () => (state: DownloadState) => {
+      const { way, version } = state;
+      if (way === null) return text.notSet;
+      const addresses = wayAddresses[way].map((field) => state[`${field}Url`]);
+      const where = way === "hosted" ? version : punctuation.list(addresses);
+      const wayNames: Partial<Record<DownloadWay, string>> = text.ways[platform];
+      const name = wayNames[way] ?? way;
+      return where === "" ? name : punctuation.pair(name, where);
+    },
     [text, punctuation, platform],
   );
 }

@@ -1,5 +1,5 @@
 import type { AppPlatform } from "../../../core/api/contract";
-import { addressFault } from "../../../core/api/contract/constants/download";
+import { addressFault, wayAddresses } from "../../../core/api/contract/constants/download";
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
@@ -16,16 +16,18 @@ export interface OutcomeProps {
 /** Renders what a visitor of the system will see with the chosen target. */
 export function Outcome({ platform, values, version }: OutcomeProps) {
   const text = useText(downloadConfigText);
-  const { way, storeUrl, linkUrl } = values;
-  const address = way === "store" ? storeUrl : way === "link" ? linkUrl : "";
+  const { way } = values;
+  const addresses = way === "" ? [] : wayAddresses[way];
   const leads =
-    (way === "store" || way === "link") && addressFault(platform, way, address) === null;
+    addresses.length > 0 &&
+    addresses.every((field) => addressFault(platform, field, values[`${field}Url`]) === null);
   const system = text.systems[platform];
   const onPhone = () => {
     if (way === "absent") return text.outcomeAbsent(system);
     if (way === "hosted" && version !== "")
       return platform === "android" ? text.outcomePackage(version) : text.outcomeInstall(version);
-    return leads ? text.outcomeLeads : text.outcomeNothing;
+    if (!leads) return text.outcomeNothing;
+    return way === "plist" ? text.outcomePlist : text.outcomeLeads;
   };
   return (
     <OutcomeLayout aria-label={text.outcome}>

@@ -1,16 +1,24 @@
 import { useEffect, useRef, useState } from "react";
-import type { AppPackage, AppPlatform } from "../../../core/api/contract";
+import type { AppPackage, AppPlatform, CheckedPackage } from "../../../core/api/contract";
 import { ApiError } from "../../../core/api/errors";
 import { uploadInParts } from "../../../core/api/upload";
 import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useCurrentApp, useSession } from "../../../core/session/use-session";
 import { downloadConfigText } from "../../../core/text/download-config";
+import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
 import { useErrorMessage } from "../../../core/ui/feedback";
 import { useConfirm } from "../../../core/ui/overlay";
 import { isSameFile, type KeptUpload, keepUpload, readUpload } from "./stored-upload";
 
 const maxBytes = 1024 ** 3;
+
+/** An upload that is whole, and what its package says once it was read. */
+interface Arrived {
+  ticket: string;
+  fileName: string;
+  checked?: CheckedPackage;
+}
 
 export type UploadPhase = "idle" | "sending" | "waiting" | "paused" | "checking";
 
@@ -25,6 +33,7 @@ export const endings: Record<AppPlatform, readonly string[]> = {
 export function usePackageUpload(platform: AppPlatform, onAdded: (added: AppPackage) => void) {
   const text = useText(downloadConfigText);
   const messageOf = useErrorMessage();
+  const punctuation = usePunctuation();
   const confirm = useConfirm();
   const { request } = useSession();
   const appkey = useCurrentApp()?.appkey ?? "";
@@ -33,26 +42,55 @@ export function usePackageUpload(platform: AppPlatform, onAdded: (added: AppPack
   const [kept, setKept] = useState(() => readUpload(uploadKey));
   const [errorText, setErrorText] = useState("");
   /** Waits for the version that its manifest does not tell. */
-  const [unnamed, setUnnamed] = useState<{ ticket: string; fileName: string } | null>(null);
+  const [unnamed, setUnnamed] = useState<Arrived | null>(null);
   const file = useRef<File>(undefined);
   const sending = useRef<AbortController>(undefined);
   const android = useApiMutation("upAndroid", { suppressToast: true });
   const other = useApiMutation("upApp", { suppressToast: true });
+  const checkAndroid = useApiMutation("checkUpAndroid", { suppressToast: true });
+  const checkOther = useApiMutation("checkUpApp", { suppressToast: true });
   useEffect(() => () => sending.current?.abort(), []);
 
   const keep = (upload: KeptUpload | null) => {
     keepUpload(uploadKey, upload);
     setKept(upload);
   };
+  const check = async (ticket: string): Promise<CheckedPackage> => {
+    const { map } =
+      platform === "android"
+        ? await checkAndroid.mutateAsync({ ticket })
+        : await checkOther.mutateAsync({ platform, ticket });
+    return map;
+  };
+  /** Asks about what is likely another app's package; true when it is wanted all the same. */
+  const isWanted = async ({ bundleId, otherBundleId, appkeys }: CheckedPackage) => {
+    const isOfOtherApp = appkeys && appkeys.length > 0 && !appkeys.includes(appkey);
+    if (otherBundleId === "" && !isOfOtherApp) return true;
+    return await confirm({
+      title: text.otherName,
+      body:
+        otherBundleId === ""
+          ? text.otherAppBody(punctuation.list(appkeys ?? []))
+          : text.otherNameBody(bundleId, otherBundleId),
+      confirm: text.otherNameConfirm,
+    });
+  };
+  /** Keeps an upload; asks first for what its package does not name. */
   const take = async (
-    ticket: string,
-    fileName: string,
-    more: { isCurrent: boolean; version?: string; isOtherNameWanted?: boolean },
+    { ticket, fileName, checked }: Arrived,
+    { isCurrent, version }: { isCurrent: boolean; version?: string },
   ): Promise<void> => {
     setPhase("checking");
     setErrorText("");
     try {
-      const body = { ticket, fileName: fileName.slice(-200), ...more };
+      const known = checked ?? (await check(ticket));
+      if (checked === undefined && !(await isWanted(known))) return;
+      if (known.version === "" && version === undefined) {
+        return setUnnamed({ ticket, fileName, checked: known });
+      }
+      const isOtherNameWanted = known.otherBundleId !== "";
+      const name = version === undefined ? {} : { version };
+      const body = { ticket, fileName, isCurrent, isOtherNameWanted, ...name };
       const { map } =
         platform === "android"
           ? await android.mutateAsync(body)
@@ -60,15 +98,9 @@ export function usePackageUpload(platform: AppPlatform, onAdded: (added: AppPack
       setUnnamed(null);
       onAdded(map);
     } catch (error) {
-      const field = error instanceof ApiError ? error.field : undefined;
-      setUnnamed(field === "version" ? { ticket, fileName } : null);
-      if (field === "version" && more.version === undefined) return;
-      const question = { title: text.otherName, body: messageOf(error) };
-      const isOther = field === "bundleId" && !more.isOtherNameWanted;
-      if (isOther && (await confirm({ ...question, confirm: text.otherNameConfirm }))) {
-        return await take(ticket, fileName, { ...more, isOtherNameWanted: true });
-      }
-      if (!isOther) setErrorText(messageOf(error));
+      const isOfVersion = error instanceof ApiError && error.field === "version";
+      if (!isOfVersion) setUnnamed(null);
+      setErrorText(messageOf(error));
     } finally {
       setPhase("idle");
     }
@@ -111,7 +143,7 @@ export function usePackageUpload(platform: AppPlatform, onAdded: (added: AppPack
         onWaiting: (isWaiting) => setPhase(isWaiting ? "waiting" : "sending"),
       });
       keep(null);
-      await take(upload.ticket, selected.name, { isCurrent });
+      await take({ ticket: upload.ticket, fileName: selected.name.slice(-200) }, { isCurrent });
     } catch (error) {
       if (leaving.signal.aborted) return;
       setPhase("paused");
@@ -138,8 +170,7 @@ export function usePackageUpload(platform: AppPlatform, onAdded: (added: AppPack
       setErrorText("");
       setPhase("idle");
     },
-    name: (version: string, isCurrent: boolean) =>
-      unnamed && take(unnamed.ticket, unnamed.fileName, { isCurrent, version }),
+    name: (version: string, isCurrent: boolean) => unnamed && take(unnamed, { isCurrent, version }),
     forgetUnnamed: () => setUnnamed(null),
   };
 }

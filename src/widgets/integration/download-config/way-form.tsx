@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { DownloadConfig } from "../../../core/api/contract";
+import type { DownloadConfig, DownloadWay } from "../../../core/api/contract";
+import { wayAddresses, waysOf } from "../../../core/api/contract/constants/download";
 import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { useRevisionSave } from "../../../core/form/use-revision-save";
 import { useXiForm } from "../../../core/form/use-xi-form";
@@ -10,9 +11,9 @@ import { useText } from "../../../core/text/use-text";
 import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { RadioGroup } from "../../../core/ui/input";
 import { Button, Card, Muted, Row } from "../../../core/ui/layout";
-import { SearchParamParser } from "./address-field";
+import { DownloadAddressField } from "./address-field";
 import { Outcome } from "./outcome";
-import { bodyOf, isSameChoice, saveCalls, type WayValues, waysOf, wayValues } from "./way-values";
+import { bodyOf, isSameChoice, saveCalls, type WayValues, wayValues } from "./way-values";
 
 /** Chooses how the app is downloaded on one system. */
 export function WayForm({ initial, live }: { initial: DownloadConfig; live: DownloadConfig }) {
@@ -48,6 +49,7 @@ export function WayForm({ initial, live }: { initial: DownloadConfig; live: Down
     if (selected === "") return text.unset(text.systems[platform]);
     return selected === "hosted" ? text.hostedHints[platform] : text.wayHints[selected];
   };
+  const wayNames: Partial<Record<DownloadWay, string>> = text.ways[platform];
   return (
     <Card title={text.way}>
       <FormStack noValidate onSubmit={submit} $gapPx={12}>
@@ -68,21 +70,21 @@ export function WayForm({ initial, live }: { initial: DownloadConfig; live: Down
               onChange={onChange}
               options={waysOf(platform).map((one) => ({
                 value: one,
-                label: text.ways[platform][one],
+                label: wayNames[one] ?? one,
                 isDisabled: !canEdit,
               }))}
             />
           )}
         </FormField>
-        {way === "store" || way === "link" ? (
-          <SearchParamParser
-            key={way}
+        {(way === "" ? [] : wayAddresses[way]).map((field) => (
+          <DownloadAddressField
+            key={field}
             control={form.control}
             platform={platform}
-            way={way}
+            field={field}
             isReadOnly={!canEdit}
           />
-        ) : null}
+        ))}
         <Outcome platform={platform} values={form.watch()} version={live.package?.version ?? ""} />
         {canEdit ? (
           <Row>

@@ -4,12 +4,15 @@ import type {
   DownloadConfig,
   DownloadWay,
 } from "../../../core/api/contract";
+import { downloadAddresses } from "../../../core/api/contract/constants/download";
 
 export interface WayValues {
   /** Empty until one is chosen. */
   way: DownloadWay | "";
   storeUrl: string;
   linkUrl: string;
+  ipaUrl: string;
+  plistUrl: string;
 }
 
 /** The call that saves a system's configuration. */
@@ -19,29 +22,28 @@ export const saveCalls = {
   harmony: "harmony/upHarmony",
 } as const satisfies Record<AppPlatform, string>;
 
-/** The ways a system has, the usual first. */
-export const waysOf = (platform: AppPlatform): DownloadWay[] =>
-  platform === "android"
-    ? ["hosted", "store", "link", "absent"]
-    : ["store", "hosted", "link", "absent"];
-
 /** True when two states have the same target, regardless of the package. */
 export const isSameChoice = (one: DownloadConfig, other: DownloadConfig): boolean =>
-  one.way === other.way && one.storeUrl === other.storeUrl && one.linkUrl === other.linkUrl;
+  one.way === other.way &&
+  downloadAddresses.every((field) => one[`${field}Url`] === other[`${field}Url`]);
 
-export const wayValues = ({ way, storeUrl, linkUrl }: DownloadConfig): WayValues => ({
-  way: way ?? "",
+export const wayValues = ({
+  way,
   storeUrl,
   linkUrl,
-});
+  ipaUrl,
+  plistUrl,
+}: DownloadConfig): WayValues => ({ way: way ?? "", storeUrl, linkUrl, ipaUrl, plistUrl });
 
 /** Returns the body for saving; `handleSubmit` ensures that a target is chosen. */
 export const bodyOf = (
-  { way, storeUrl, linkUrl }: WayValues,
+  { way, storeUrl, linkUrl, ipaUrl, plistUrl }: WayValues,
   revision: number,
 ): CallBody<"upAppConfig"> => ({
   revision,
   way: way || "absent",
   storeUrl: storeUrl.trim(),
   linkUrl: linkUrl.trim(),
+  ipaUrl: ipaUrl.trim(),
+  plistUrl: plistUrl.trim(),
 });

@@ -58,5 +58,7 @@ export const healthReasons = [
   "never_reported",
   "outdated",
   "not_checked",
+  "no_ipa",
+  "other_ipa",
 ] as const;
 export type HealthReason = (typeof healthReasons)[number];

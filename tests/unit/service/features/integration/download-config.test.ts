@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readDownloadTarget } from "../../../../../service/attribution/download-settings";
+import type { FileResponse, Ports } from "../../../../../service/ports";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
 
@@ -64,6 +66,16 @@ test.each([
   ["upAndroidConfigNew", { way: "store", storeUrl: "itms-apps://a/b" }, "storeUrl", "开头"],
   ["upAndroidConfigNew", { way: "hosted" }, "way", "上传"],
   ["upAppConfig", { way: "store", storeUrl: "https://a.example/x" }, "storeUrl", "其他地址"],
+  ["upAppConfig", { way: "plist", plistUrl: "https://a.example/a.plist" }, "ipaUrl", "请填写"],
+  [
+    "upAppConfig",
+    { way: "plist", ipaUrl: "https://a.example/a.ipa", plistUrl: "https://a.example/a.plist?v=1" },
+    "plistUrl",
+    ".plist 结尾",
+  ],
+  ["upAppConfig", { way: "absent", ipaUrl: "https://u:p@a.example/a.ipa" }, "ipaUrl", "用户名"],
+  ["upAppConfig", { way: "absent", ipaUrl: "itms-services://a/a.ipa" }, "ipaUrl", "开头"],
+  ["upAndroidConfigNew", { way: "plist" }, "way", "没有这种"],
   ["harmony/upHarmony", { way: "store", storeUrl: "market://details?id=a" }, "storeUrl", "开头"],
 ] as const)("%s refuses %j at its field", async (name, body, field, word) => {
   const platform = { upAppConfig: "ios", upAndroidConfigNew: "android" } as const;
@@ -71,6 +83,64 @@ test.each([
   const response = await service.call(name, { revision: known.revision, ...body }, session);
   expect(response).toMatchObject({ retCode: "0400", data: { field } });
   expect(response.retMsg).toContain(word);
+});
+
+test("an IPA elsewhere is installed by its plist, and a version without that way still does", async () => {
+  const { revision } = await read("ios");
+  const ipaUrl = "https://cdn.example.com/a.ipa";
+  const plistUrl = `https://cdn.example.com/${"安装".repeat(100)}&b.plist`;
+  const saved = await service.call(
+    "upAppConfig",
+    { revision, way: "plist", ipaUrl, plistUrl },
+    session,
+  );
+  expect(saved.map).toMatchObject({ way: "plist", ipaUrl, plistUrl });
+  const address = `itms-services://?action=download-manifest&url=${encodeURIComponent(plistUrl)}`;
+  expect(await landing(iPhone)).toContain(`data-download="${address.replaceAll("&", "&amp;")}"`);
+  const response = await service.service.handle(
+    new Request(`${link}/download`, { headers: { "user-agent": iPhone } }),
+  );
+  expect(response.headers.get("location")).toBe(address);
+  const { settings } = await service.store.db
+    .selectFrom("app")
+    .select("settings")
+    .where("id", "=", world.app.id)
+    .executeTakeFirstOrThrow();
+  const { delivery, ...older } = settings as { delivery: { ios: object } };
+  const unknown = { ...older, delivery: { ios: { ...delivery.ios, way: "unheard of" } } };
+  expect(readDownloadTarget(unknown, "ios")).toMatchObject({ way: "link", link: address });
+});
+
+const file = (text: string) => ({ status: 200, type: "text/xml", location: "", text });
+const manifest = (url: string) => `<?xml version="1.0"?><plist version="1.0"><dict><key>items</key>
+<array><dict><key>assets</key><array><dict><key>kind</key><string>display-image</string></dict>
+<dict><key>kind</key><string>software-package</string><key>url</key><string>${url}</string></dict>
+</array></dict></array></dict></plist>`;
+
+test.each<[string, FileResponse, object]>([
+  ["names the IPA", file(manifest("https://cdn.example.com/a.ipa")), { isHealthy: true }],
+  [
+    "names another",
+    file(manifest("https://cdn.example.com/b.ipa")),
+    { reason: "other_ipa", detail: "https://cdn.example.com/b.ipa" },
+  ],
+  ["is a page", file("<html>404</html>"), { reason: "no_ipa" }],
+  [
+    "is cut off",
+    file(manifest("https://cdn.example.com/a.ipa").slice(0, 200)),
+    { reason: "no_ipa" },
+  ],
+  ["is gone", { ...file(""), status: 404 }, { reason: "status", detail: "404" }],
+  ["is inside", { status: null, fault: "notPublic" }, { reason: "not_public" }],
+  ["does not answer", { status: null, fault: "timeout" }, { reason: "unreachable" }],
+])("health tells of a plist that %s", async (_, response, finding) => {
+  const ports = service.ports as { -readonly [Key in keyof Ports]: Ports[Key] };
+  ports.pages = { ...ports.pages, file: async () => response };
+  service.wait(11_000);
+  const { map } = await service.call("health/check", { platform: "ios" }, session);
+  expect(map.findings.find(({ item }: { item: string }) => item === "download")).toMatchObject(
+    finding,
+  );
 });
 
 test("a save in between is told, and what changed is written down", async () => {

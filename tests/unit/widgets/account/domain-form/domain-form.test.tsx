@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DomainForm } from "../../../../../src/widgets/account/domain-form";
 import { brandHost, certificates } from "../../../../support/certificates";
@@ -22,9 +22,15 @@ test("what is no domain is said at the field; added, its records are shown", asy
   const host = await screen.findByRole("textbox", { name: /^域名/ });
   await user.click(screen.getByRole("button", { name: "添加，查看解析设置" }));
   await screen.findByText("请填写域名");
-  await user.type(host, "127.0.0.1");
-  await user.click(screen.getByRole("button", { name: "添加，查看解析设置" }));
-  await screen.findByText("不能填写 IP 地址");
+  for (const typed of ["127.0.0.1", "https://a.brand.test/x", "brand", "a_b.brand.test"]) {
+    await user.clear(host);
+    await user.type(host, typed);
+    await user.click(screen.getByRole("button", { name: "添加，查看解析设置" }));
+    await screen.findByText("请输入域名，不含协议、端口和路径，也不能是 IP");
+  }
+  await user.clear(host);
+  await user.type(host, "品牌.中国");
+  await waitFor(() => expect(screen.queryByText(/^请输入域名/)).toBeNull());
   await user.clear(host);
   await user.type(host, brandHost);
   await user.click(screen.getByRole("button", { name: "添加，查看解析设置" }));

@@ -70,6 +70,28 @@ test("what is wrong with an address stands at its field, and nothing is sent", a
   expect((await saved("ios")).revision).toBe(0);
 });
 
+test("an IPA elsewhere needs both addresses, and its plist is what installs it", async () => {
+  const { user } = open("ios");
+  await user.click(await screen.findByRole("radio", { name: "外部 IPA + plist" }));
+  const ipa = screen.getByLabelText("IPA 地址");
+  const plist = screen.getByLabelText("plist 地址");
+  await user.type(ipa, "https://cdn.example.com/app.zip");
+  await user.type(plist, "http://cdn.example.com/app.plist");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await screen.findByText("请输入以 https 开头、以 .ipa 结尾的地址");
+  await screen.findByText("请使用 https:// 开头的地址，浏览器会拦截 http 下载");
+  expect(screen.getByText("提示暂时无法下载")).toBeTruthy();
+  for (const field of [ipa, plist]) await user.clear(field);
+  await user.type(ipa, "https://cdn.example.com/app.ipa");
+  await user.type(plist, "https://cdn.example.com/app.plist");
+  expect(screen.getByText("按下「立即下载」后由 iOS 询问是否安装")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await screen.findByText(
+    "未设置 → 外部 IPA + plist：https://cdn.example.com/app.ipa、https://cdn.example.com/app.plist",
+  );
+  expect(await saved("ios")).toMatchObject({ way: "plist", revision: 1 });
+});
+
 test("what somebody else has saved is not overwritten but can be brought on screen", async () => {
   const { user } = open("harmony");
   await user.click(await screen.findByRole("radio", { name: "没有鸿蒙版" }));
@@ -146,7 +168,14 @@ test("an IPA is uploaded, says who may install it, and has a page of its own", a
   const other = new File([makeHap() as BlobPart], "entry.hap");
   fireEvent.drop(field, { dataTransfer: { files: [other] } });
   await screen.findByText("请选择 IPA 文件");
-  await user.upload(field, new File([makeIpa() as BlobPart], "app.ipa"));
+  const ipa = new File([makeIpa() as BlobPart], "app.ipa");
+  await user.upload(field, ipa);
+  const question = () => screen.findByRole("alertdialog", { name: "可能是另一个应用的安装包" });
+  await within(await question()).findByText(/AppKey 为 \w+ 的应用/);
+  await user.click(within(await question()).getByRole("button", { name: "取消" }));
+  await screen.findByText("还没有安装包");
+  await user.upload(field, ipa);
+  await user.click(within(await question()).getByRole("button", { name: "仍然使用" }));
   const table = within(await screen.findByRole("table", { name: "安装包" }));
   await table.findByText("3.1.0");
   for (const text of ["企业签名", "描述文件 2030-01-02 到期", "iOS 13.0 及以上"])
