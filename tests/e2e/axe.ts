@@ -27,7 +27,11 @@ export class AxeBuilder {
     if (!(await this.page.evaluate(() => "axe" in window))) await this.page.evaluate(source);
     await this.page.evaluate(settleMotion);
     const result = await this.page.evaluate(() =>
-      axe.run(document, { resultTypes: ["violations"] }),
+      axe.run(document, {
+        resultTypes: ["violations"],
+        // Of WCAG 2.2, and off by default.
+        rules: { "target-size": { enabled: true } },
+      }),
     );
     return result.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(" ")}`),

@@ -1,5 +1,5 @@
 import { Select as Base } from "@base-ui/react/select";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { styled } from "styled-components";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
@@ -44,8 +44,10 @@ export function SelectImpl(props: LiveSelectProps & TriggerRef) {
   const { trigger, triggerRef, value, onChange, options, isDisabled } = props;
   const text = useText(uiText);
   const container = useOverlayContainer();
+  const [isOpen, setOpen] = useState(false);
   return (
     <Base.Root<string | number>
+      onOpenChange={setOpen}
       value={value}
       onValueChange={(next) => next !== null && onChange(next)}
       items={options}
@@ -53,7 +55,11 @@ export function SelectImpl(props: LiveSelectProps & TriggerRef) {
       disabled={isDisabled}
     >
       <Base.Trigger ref={triggerRef} render={trigger} />
-      <Base.Portal container={container} role="region" aria-label={text.select}>
+      {/* The list stays in the page once it was open: a second one would be a landmark of the same name. */}
+      <Base.Portal
+        container={container}
+        {...(isOpen ? { role: "region", "aria-label": text.select } : {})}
+      >
         <Positioner sideOffset={4} alignItemWithTrigger={false} collisionBoundary={[]}>
           <Popup>
             <FocusGuardFix />

@@ -230,3 +230,21 @@ test("a tooltip shows under the pointer, and describes its mark before that", as
   await userEvent.setup().hover(hintButton());
   await waitFor(() => expect(screen.getAllByText("当日首次打开的设备数")).toHaveLength(2));
 });
+
+test("a list that is closed again is no landmark beside the open one", async () => {
+  const user = userEvent.setup();
+  const options = [{ value: "one", label: "一" }];
+  const noop = () => {};
+  renderInRoot(
+    <main>
+      <Select aria-label="平台" value="one" onChange={noop} options={options} />
+      <Select aria-label="口径" value="one" onChange={noop} options={options} />
+    </main>,
+  );
+  await user.click(screen.getByRole("combobox", { name: /平台/ }));
+  await screen.findByRole("listbox");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
+  await user.click(screen.getByRole("combobox", { name: /口径/ }));
+  await waitFor(() => expect(screen.getAllByRole("region")).toHaveLength(1));
+});
