@@ -32,6 +32,17 @@ describe("a token of few areas", () => {
       session.remove();
     });
 
+  it("xi-announcement-banner needs an account of one's own, and says so once", async () => {
+    const session = await startLimited("banner", "default&areas=channel");
+    const { calls } = await watched(async () => {
+      const { made, told: errors } = await placed("xi-announcement-banner", session);
+      assert.equal(JSON.stringify(errors.map(({ code }) => code)), '["area"]');
+      made.remove();
+    });
+    assert.equal(calls.join(), "");
+    session.remove();
+  });
+
   for (const [areas, tag] of [
     ["workbench", "xi-workbench"],
     ["channel", "xi-channel-list"],

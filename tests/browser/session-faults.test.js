@@ -35,6 +35,49 @@ describe("sessions whose backend, network or reader goes away", () => {
     element.remove();
   });
 
+  it("a backend that answers 403 is asked once and told of once, until the session changes", async () => {
+    const ask = window.fetch;
+    let tries = 0;
+    window.fetch = (input, init) => {
+      if (!String(input).endsWith("/my/refusing")) return ask(input, init);
+      tries += 1;
+      return Promise.resolve(new Response("no seat", { status: 403 }));
+    };
+    const element = document.createElement("xi-session");
+    const errors = [];
+    element.addEventListener("xi-error", ({ target, detail }) => {
+      if (target === element) errors.push(detail);
+    });
+    element.setAttribute("base-url", window.xiServiceUrl);
+    element.setAttribute("name", "seatless");
+    element.setAttribute("token-url", "/my/refusing");
+    document.body.append(element);
+    const lists = ["xi-channel-list", "xi-channel-report", "xi-group-list"].map((tag) => {
+      const list = document.createElement(tag);
+      list.setAttribute("session", "seatless");
+      list.addEventListener("xi-error", ({ detail }) => errors.push(detail));
+      document.body.append(list);
+      return list;
+    });
+    for (const list of lists) {
+      list.scrollIntoView();
+      await until(() => list.shadowRoot.textContent.includes("重试"), "the reason");
+    }
+    window.dispatchEvent(new Event("online"));
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    assert.equal(tries, 1);
+    assert.equal(errors.map(({ code }) => code).join(), "token,token,token,token");
+    assert(
+      errors.every(({ message }) => message.includes("403: no seat")),
+      "the reason is told",
+    );
+    element.fetchToken = async () => (await ask("/partner/token?key=seatless")).json();
+    await until(() => rowsOf(lists[0]).length > 0, "the rows");
+    window.fetch = ask;
+    for (const list of lists) list.remove();
+    element.remove();
+  });
+
   it("a backend that comes back is asked within five seconds, by itself", async () => {
     const { element } = await start({ key: "back", name: "back" });
     const lists = await Promise.all(
@@ -71,11 +114,16 @@ describe("sessions whose backend, network or reader goes away", () => {
     AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms === 20_000 ? 100 : ms);
     const element = document.createElement("xi-session");
     let requested = 0;
+    let answer;
+    const asked = new Promise((resolve) => {
+      answer = resolve;
+    });
     element.setAttribute("base-url", window.xiServiceUrl);
     element.setAttribute("name", "slow");
     element.fetchToken = async () => {
       requested += 1;
       if (requested === 1) await new Promise(() => {});
+      await asked;
       return (await fetch("/partner/token?key=slow")).json();
     };
     document.body.append(element);
@@ -84,6 +132,10 @@ describe("sessions whose backend, network or reader goes away", () => {
     const errorEvent = nextEvent("xi-error", list);
     document.body.append(list);
     assert.equal((await errorEvent).detail.code, "token");
+    // While it is asked again, the reason stays: one state, not a flicker of two.
+    await until(() => requested > 1, "the second try");
+    assert(list.shadowRoot.textContent.includes("重试"), "the reason is gone");
+    answer();
     AbortSignal.timeout = timeout;
     await until(() => rowsOf(list).length > 0, "the rows, by itself");
     list.remove();

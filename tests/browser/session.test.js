@@ -69,6 +69,26 @@ describe("sessions with the partner's tokens", () => {
     element.remove();
   });
 
+  it("a widget that is refreshed asks for what it shows, and for nothing of another", async () => {
+    const { element } = await start({ key: "refresh" });
+    const list = await place("xi-channel-list");
+    await until(() => rowsOf(list).length > 0, "the rows");
+    const events = await place("xi-event-stats");
+    await pause(500);
+    const namesOf = async (widget) => {
+      const seen = await tokensSeen(async (travelled) => {
+        widget.refresh();
+        await until(() => travelled.length > 0, "a call");
+        await pause(500);
+      });
+      return seen.map(({ name }) => name);
+    };
+    const [ofList, ofEvents] = [await namesOf(list), await namesOf(events)];
+    assert(ofList.includes("channelList"), ofList.join());
+    assert(!ofEvents.includes("channelList"), ofEvents.join());
+    for (const each of [list, events, element]) each.remove();
+  });
+
   it("two sessions never mix their tokens", async () => {
     const one = await start({ name: "a", key: "a" });
     const two = await start({ name: "b", key: "b" });

@@ -37,6 +37,10 @@ const transientCodes = new Set([
 /** Tells the faults that pass by themselves: what was answered before them still stands. */
 export const isTransient = (error: ApiError): boolean => transientCodes.has(error.code);
 
+/** Tells the refusal of a partner's own backend, 401 or 403: asking it again by itself changes nothing. */
+export const isTokenRefused = (error: ApiError): boolean =>
+  error.code === "token" && (error.detail.status === 401 || error.detail.status === 403);
+
 /** Tells the refusals by which a session has ended. */
 export const isExpired = (error: ApiError): boolean =>
   error.code === "0020" || error.code === "410";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useInvalidateAll } from "../query/use-api-query";
+import { useRefreshWidget } from "../query/use-api-query";
 
 /** Hands the way to refresh a widget out of React. */
 export function RefreshBridge({
@@ -7,10 +7,10 @@ export function RefreshBridge({
 }: {
   onRefresh: (refresh: (() => void) | null) => void;
 }) {
-  const refreshAll = useInvalidateAll();
+  const refresh = useRefreshWidget();
   useEffect(() => {
-    onRefresh(refreshAll);
+    onRefresh(refresh);
     return () => onRefresh(null);
-  }, [onRefresh, refreshAll]);
+  }, [onRefresh, refresh]);
   return null;
 }

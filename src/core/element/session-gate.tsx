@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { watchFailures } from "../session/startup";
 import { isSignedIn } from "../session/state";
 import { useSession, useSessionState, useStartup } from "../session/use-session";
 import { opens, WriteAccessContext, writeAccessOf } from "../session/write-access";
@@ -41,16 +42,25 @@ export function SessionGate({ definition, fallback, onFault, children }: Session
         : definition.needsApp && !hasApp && phase === "ready"
           ? "app-missing"
           : null;
-  const restart = () => void session.start().catch(() => {});
+  const [isAsked, setAsked] = useState(false);
+  const restart = () => {
+    setAsked(true);
+    void session
+      .start()
+      .catch(() => {})
+      .finally(() => setAsked(false));
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once per state
   useEffect(() => {
     if (missing) onFault({ code: missing, message: "", retry: restart });
   }, [missing]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once per failure
   useEffect(() => {
-    if (error && need !== "none")
-      onFault({ code: error.code, message: error.message, retry: restart });
-  }, [error]);
+    if (need === "none") return;
+    return watchFailures(session.startup, ({ code, message }) =>
+      onFault({ code, message, retry: restart }),
+    );
+  }, [session, need]);
 
   const refused = useServerErrorText(definition, onFault);
   if (need !== "signed-in") return children;
@@ -62,7 +72,8 @@ export function SessionGate({ definition, fallback, onFault, children }: Session
   }
   if (missing === "app-missing")
     return <EmptyState icon="apps" title={text.appMissing} hint={text.appMissingHint} />;
-  if (error && !isIn) return <QueryErrorState error={error} onRetry={restart} />;
+  // While it is tried again by itself, the reason stays.
+  if (error && !isIn && !isAsked) return <QueryErrorState error={error} onRetry={restart} />;
   if (!isIn || (definition.needsApp && !hasApp)) return fallback;
   if (refused) return <EmptyState icon="lock" title={refused} isCompact />;
   return (

@@ -1,5 +1,6 @@
 import type { Session } from "../session/private-session";
 import { createSession } from "../session/session";
+import { watchFailures } from "../session/startup";
 import type { FetchToken } from "../session/token-source";
 import { emit, emitError } from "./element-events";
 import { isLocale, isTheme, scriptService } from "./element-settings";
@@ -118,7 +119,15 @@ class SessionOwner {
     session.on("expired", ({ code, message }) => {
       emit(element, "xi-session-expired", { code, message, retry: () => void session.start() });
     });
-    session.on("error", ({ error: { code, message } }) => emitError(element, { code, message }));
+    let heard: unknown;
+    session.on("error", ({ error }) => {
+      heard = error;
+      emitError(element, { code: error.code, message: error.message });
+    });
+    const retry = () => void session.start().catch(() => {});
+    watchFailures(session.startup, (error) => {
+      if (error !== heard) emitError(element, { code: error.code, message: error.message, retry });
+    });
     session.on("signed-in", () => emit(element, "xi-signed-in"));
     session.on("signed-out", () => emit(element, "xi-signed-out"));
   }
@@ -149,6 +158,9 @@ const fetchFrom =
   async ({ signal }) => {
     const response = await fetch(url, { signal, headers: { accept: "application/json" } });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 200)}`);
+    if (!response.ok) {
+      const message = `${url} answered ${response.status}: ${text.slice(0, 200)}`;
+      throw Object.assign(new Error(message), { status: response.status });
+    }
     return JSON.parse(text);
   };

@@ -56,7 +56,11 @@ function widgetOf(load: Load): ComponentType<Values> {
 export function WidgetProviders(props: WidgetFrameProps) {
   const { definition, session, navigation, target, theme, locale, values } = props;
   const { fallback, onReady, onRefresh, onFault } = props;
-  const errorContext = useMemo(() => ({ report: onFault }), [onFault]);
+  const errorContext = useMemo(
+    // A token that could not be had is a fault of the session, told by its gate.
+    () => ({ report: (failure: XiErrorDetail) => failure.code !== "token" && onFault(failure) }),
+    [onFault],
+  );
   return (
     <XiProvider
       session={session}

@@ -7,7 +7,10 @@ export interface ReportedFailure {
   retry: () => void;
 }
 
-/** Whom a widget's failed calls are told; absent in the console, which shows them only. */
+/**
+ * Whom a widget's failed calls are told, another for each widget; absent in the console, which shows
+ * them only.
+ */
 export const QueryErrorContext = createContext<{ report(failure: ReportedFailure): void } | null>(
   null,
 );

@@ -2,15 +2,16 @@ import {
   keepPreviousData,
   type QueryClient,
   type QueryKey,
+  type QueryObserver,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { use, useCallback } from "react";
 import type { CallBody, CallName, CallReply } from "../api/contract";
 import { type ApiError, isTransient } from "../api/errors";
 import type { Session } from "../session/private-session";
 import { useSession, useSessionState } from "../session/use-session";
-import { useReportError } from "./report-error";
+import { QueryErrorContext, useReportError } from "./report-error";
 
 export interface UseCallOptions {
   /** A refusal that is an answer: the widget shows what it means, and the page hears of no fault. */
@@ -59,6 +60,7 @@ export function useApiQuery<Name extends CallName>(
 ): CallState<CallReply<Name>> {
   const { request } = useSession();
   const appkey = useSessionState((state) => state.app?.appkey ?? null);
+  const widget = use(QueryErrorContext);
   const query = useQuery<CallReply<Name>, ApiError>({
     queryKey: callKey(name, appkey, body),
     queryFn: ({ signal }) =>
@@ -71,6 +73,7 @@ export function useApiQuery<Name extends CallName>(
         isPolled && isTransient(state.error) && Math.max(options.refetchIntervalMs ?? 0, recoveryMs)
       );
     },
+    meta: { widget },
     ...(options.staleTimeMs ? { staleTime: options.staleTimeMs } : {}),
     ...(options.keepPreviousData ? { placeholderData: keepPreviousData } : {}),
   });
@@ -85,6 +88,16 @@ export function useApiQuery<Name extends CallName>(
     isPrevious: query.isPlaceholderData,
     refetch,
   };
+}
+
+/** Asks again for what this widget shows; other widgets of the session are left alone. */
+export function useRefreshWidget(): () => void {
+  const client = useQueryClient();
+  const widget = use(QueryErrorContext);
+  return useCallback(() => {
+    const isOwn = ({ options }: QueryObserver) => options.meta?.widget === widget;
+    void client.invalidateQueries({ predicate: ({ observers }) => observers.some(isOwn) });
+  }, [client, widget]);
 }
 
 /** Asks again for everything that is on screen. */

@@ -1,9 +1,10 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
+import { use } from "react";
 import type { MenuRoute } from "../api/contract";
 import type { ApiError } from "../api/errors";
 import type { AppMenu } from "../session/menu";
 import { useAppMenu, useCurrentApp, useSession } from "../session/use-session";
-import { useReportError } from "./report-error";
+import { QueryErrorContext, useReportError } from "./report-error";
 import { callKey } from "./use-api-query";
 
 export interface MenuState {
@@ -18,6 +19,7 @@ export function useMenu(): MenuState {
   const kept = useAppMenu();
   const appkey = useCurrentApp()?.appkey ?? null;
   const known = kept?.appkey === appkey ? kept : null;
+  const widget = use(QueryErrorContext);
   const query = useQuery<AppMenu, ApiError>({
     queryKey: callKey("applyAuth/menu", appkey, {}),
     // It may have come between the drawing and this question.
@@ -32,6 +34,7 @@ export function useMenu(): MenuState {
           },
     // Selecting an app asks anew; until then only a refresh does.
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { widget },
     initialData: () => (known?.hasFailed === false ? known : undefined),
   });
   useReportError(query.error, () => void query.refetch());

@@ -141,7 +141,10 @@ export function createSession(options: SessionOptions = {}): Session {
     usesToken: tokens !== null,
     isSignedIn: () => isSignedIn(store.getState(), session.mode),
     startup: startup.store,
-    start: startup.start,
+    start() {
+      tokens?.retry();
+      return startup.start();
+    },
     request,
     mode,
     experienceAppId: options.experienceAppId ?? 96667,
@@ -153,7 +156,10 @@ export function createSession(options: SessionOptions = {}): Session {
     },
     on: emitter.on,
     update({ fetchToken, ...appearance }) {
-      if (fetchToken) tokens?.replace(fetchToken);
+      if (fetchToken) {
+        tokens?.replace(fetchToken);
+        startup.retry();
+      }
       store.setState(({ appearance: before }) => ({ appearance: { ...before, ...appearance } }));
     },
     signIn(data, isRemembered = true) {

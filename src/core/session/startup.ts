@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { ApiError } from "../api/errors";
+import { ApiError, isTokenRefused } from "../api/errors";
 
 /** Startup state of a session with an embed token; one with its own sign-in is always `ready`. */
 export interface StartupState {
   phase: "idle" | "starting" | "ready" | "failed" | "ended";
+  /** Why the last attempt failed; it stays while the next one is under way. */
   error: ApiError | null;
 }
 
@@ -11,18 +12,38 @@ export interface Startup {
   store: StoreApi<StartupState>;
   /** Resolves when the session is ready; callers at the same time share one attempt. */
   start(): Promise<void>;
+  /** Tries a failed start again now. */
+  retry(): void;
   /** The session has been lost later on; tried again like a failed start. */
   fail(error: ApiError): void;
   /** The session has ended; only `start` begins again, and what is under way no longer counts. */
   stop(): void;
 }
 
+/** Calls `tell` with every failure once, however often it is tried again; returns the way to stop. */
+export function watchFailures(
+  store: StoreApi<StartupState>,
+  tell: (error: ApiError) => void,
+): () => void {
+  let last = "";
+  const look = ({ phase, error }: StartupState) => {
+    if (phase === "ready") last = "";
+    const key = error ? `${error.code} ${error.message}` : "";
+    if (phase !== "failed" || !error || key === last) return;
+    last = key;
+    tell(error);
+  };
+  look(store.getState());
+  return store.subscribe(look);
+}
+
 /** Waits before it tries again by itself, in ms; the last one repeats while the page is in view. */
 const pausesMs = [1_000, 2_000, 4_000];
 
 /**
- * Brings a session up by `load`. A failure shows, and is tried again by itself: after a pause, when
- * the device is online again, or when somebody asks.
+ * Brings a session up by `load`. A failure shows until a later attempt ends, and is tried again by
+ * itself after a pause or when the device is online again; a refusal by the partner's backend only
+ * when somebody asks.
  */
 export function createStartup(load: () => Promise<void>, lifetime: AbortSignal): Startup {
   const store = createStore<StartupState>(() => ({ phase: "idle", error: null }));
@@ -31,8 +52,12 @@ export function createStartup(load: () => Promise<void>, lifetime: AbortSignal):
   let failures = 0;
   let attempt = 0;
 
-  const again = () => {
+  const retry = () => {
     if (store.getState().phase === "failed" && !lifetime.aborted) void start().catch(() => {});
+  };
+  const again = () => {
+    const { error } = store.getState();
+    if (!error || !isTokenRefused(error)) retry();
   };
   const againInView = () => {
     if (!globalThis.document?.hidden) again();
@@ -43,7 +68,7 @@ export function createStartup(load: () => Promise<void>, lifetime: AbortSignal):
 
   async function run(current: number): Promise<void> {
     clearTimeout(timer);
-    store.setState({ phase: "starting", error: null });
+    store.setState({ phase: "starting" });
     try {
       await load();
       if (current !== attempt) return;
@@ -61,6 +86,7 @@ export function createStartup(load: () => Promise<void>, lifetime: AbortSignal):
     if (lifetime.aborted) return;
     clearTimeout(timer);
     store.setState({ phase: "failed", error });
+    if (isTokenRefused(error)) return;
     timer = setTimeout(againInView, pausesMs[Math.min(failures, pausesMs.length - 1)]);
     failures += 1;
   }
@@ -79,6 +105,7 @@ export function createStartup(load: () => Promise<void>, lifetime: AbortSignal):
   return {
     store,
     start,
+    retry,
     fail,
     stop() {
       attempt += 1;

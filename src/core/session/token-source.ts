@@ -1,9 +1,12 @@
-import { ApiError } from "../api/errors";
+import { ApiError, isTokenRefused } from "../api/errors";
 
 /** Response of a partner's backend to its page: a token and, optionally, its expiry (ISO 8601). */
 export type FetchedToken = string | { token: string; expiresAt?: string };
 
-/** Asks the partner's backend for an embed token; `signal` aborts after 20 s and on `destroy()`. */
+/**
+ * Asks the partner's backend for an embed token; `signal` aborts after 20 s and on `destroy()`. An
+ * error with `status` 401 or 403 is final: it is not asked again by itself.
+ */
 export type FetchToken = (options: { signal: AbortSignal }) => Promise<FetchedToken>;
 
 export interface TokenSource {
@@ -12,6 +15,8 @@ export interface TokenSource {
   /** Gets another token unless somebody already replaced the refused one. */
   renew(refused: string | null): Promise<string>;
   replace(fetchToken: FetchToken): void;
+  /** Lets a backend that refused be asked again. */
+  retry(): void;
   forget(): void;
   destroy(): void;
 }
@@ -24,6 +29,7 @@ const error = (cause: unknown) =>
   new ApiError({
     code: "token",
     message: cause instanceof Error ? cause.message : String(cause),
+    detail: { status: (cause as { status?: unknown } | null)?.status },
     cause,
   });
 
@@ -44,10 +50,12 @@ export function createTokenSource(first: FetchToken): TokenSource {
   let token: string | null = null;
   let running: Promise<string> | null = null;
   let life = new AbortController();
+  let refusal: ApiError | null = null;
 
   async function fetchOne(): Promise<string> {
     const { signal: end } = life;
     if (end.aborted) throw aborted();
+    if (refusal) throw refusal;
     const signal = AbortSignal.any([end, AbortSignal.timeout(fetchTimeoutMs)]);
     const stopped = new Promise<never>((_, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -56,7 +64,10 @@ export function createTokenSource(first: FetchToken): TokenSource {
       token = tokenOf(await Promise.race([fetchToken({ signal }), stopped]));
       return token;
     } catch (cause) {
-      throw end.aborted ? aborted(cause) : error(cause);
+      if (end.aborted) throw aborted(cause);
+      const failure = error(cause);
+      if (isTokenRefused(failure)) refusal = failure;
+      throw failure;
     }
   }
 
@@ -78,9 +89,14 @@ export function createTokenSource(first: FetchToken): TokenSource {
     },
     replace(next) {
       fetchToken = next;
+      refusal = null;
+    },
+    retry() {
+      refusal = null;
     },
     forget() {
       token = null;
+      refusal = null;
       life.abort();
       life = new AbortController();
       running = null;

@@ -3,6 +3,7 @@ import type { MessageDetailProps } from "./message-detail/message-detail";
 
 export const announcementBannerElement = defineWidgetElement<object>()({
   tag: "xi-announcement-banner",
+  area: "own",
   load: async () => (await import("./announcement-banner/announcement-banner")).AnnouncementBanner,
 });
 

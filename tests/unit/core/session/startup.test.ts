@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../../src/core/api/errors";
-import { createStartup } from "../../../../src/core/session/startup";
+import { createStartup, watchFailures } from "../../../../src/core/session/startup";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,6 +35,45 @@ test("a failure is shown and tried again after 1, 2 and 4 seconds, then every 4"
     await vi.advanceTimersByTimeAsync(1);
     expect(load).toHaveBeenCalledTimes(index + 2);
   }
+});
+
+test("a reason stays while it is tried again, and is told once until it has been mended", async () => {
+  const load = vi.fn<() => Promise<void>>(fails);
+  const { startup, phase } = make(load);
+  const told = vi.fn();
+  const stop = watchFailures(startup.store, told);
+  await startup.start().catch(() => {});
+  load.mockReturnValueOnce(new Promise(() => {}));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(startup.store.getState()).toMatchObject({ phase: "starting", error: { code: "token" } });
+  startup.stop();
+  await startup.start().catch(() => {});
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(load.mock.calls.length).toBeGreaterThan(5);
+  expect(told).toHaveBeenCalledTimes(1);
+  load.mockResolvedValueOnce(undefined);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(phase()).toBe("ready");
+  startup.fail(new ApiError({ code: "token", message: "" }));
+  expect(told).toHaveBeenCalledTimes(2);
+  startup.fail(new ApiError({ code: "token", message: "for another reason" }));
+  expect(told).toHaveBeenCalledTimes(3);
+  stop();
+});
+
+test("a refusal by the backend is tried again only when somebody asks", async () => {
+  const refusal = new ApiError({ code: "token", message: "", detail: { status: 403 } });
+  const load = vi.fn<() => Promise<void>>(() => Promise.reject(refusal));
+  const { startup, phase } = make(load);
+  await startup.start().catch(() => {});
+  window.dispatchEvent(new Event("online"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  load.mockResolvedValue(undefined);
+  startup.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(phase()).toBe("ready");
 });
 
 test("a page in the background waits, and asks when it comes to the front", async () => {

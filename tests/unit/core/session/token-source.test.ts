@@ -38,6 +38,27 @@ test.each([
   expect(await tokens.get()).toBe("good");
 });
 
+test.each([401, 403])(
+  "a backend that answers %i is asked no more until something changes",
+  async (status) => {
+    const refuses = vi.fn(() => Promise.reject(Object.assign(new Error("no seat"), { status })));
+    const tokens = createTokenSource(refuses);
+    const refused = { code: "token", message: "no seat", detail: { status } };
+    await expect(tokens.get()).rejects.toMatchObject(refused);
+    await expect(tokens.get()).rejects.toMatchObject(refused);
+    await expect(tokens.renew("old")).rejects.toMatchObject(refused);
+    expect(refuses).toHaveBeenCalledTimes(1);
+    tokens.retry();
+    await expect(tokens.get()).rejects.toMatchObject(refused);
+    expect(refuses).toHaveBeenCalledTimes(2);
+    tokens.forget();
+    await expect(tokens.get()).rejects.toMatchObject(refused);
+    expect(refuses).toHaveBeenCalledTimes(3);
+    tokens.replace(async () => "good");
+    expect(await tokens.get()).toBe("good");
+  },
+);
+
 test("another way to a token is used from the next fetch on", async () => {
   const tokens = createTokenSource(async () => "old");
   expect(await tokens.get()).toBe("old");
