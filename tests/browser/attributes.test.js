@@ -39,6 +39,29 @@ describe("attributes", () => {
     session.remove();
   });
 
+  it("a widget whose number is none shows that, no new form, and is there once it is mended", async () => {
+    const element = document.createElement("xi-channel-form");
+    element.setAttribute("channel-id", "abc");
+    const errorEvent = nextEvent("xi-error", element);
+    document.body.append(element);
+    assert.equal((await errorEvent).detail.code, "attribute");
+    await until(() => element.shadowRoot.textContent.includes("channel-id"), "the reason");
+    assert.equal(element.shadowRoot.querySelectorAll("input").length, 0);
+    element.removeAttribute("channel-id");
+    await until(() => element.shadowRoot.querySelector("input"), "the form");
+    element.remove();
+  });
+
+  it("a session that is taken off the page is missed at once", async () => {
+    const own = placeSession({ name: "leaving" });
+    const bell = await place("xi-message-bell", (made) => made.setAttribute("session", "leaving"));
+    await until(() => bell.shadowRoot.querySelector("button, a"), "the bell");
+    own.remove();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    assert(bell.shadowRoot.textContent.includes("没有会话"), "nothing is said");
+    bell.remove();
+  });
+
   it("a number set as text is one, as templates do", async () => {
     const element = document.createElement("xi-channel-form");
     element.channelId = "123456789";

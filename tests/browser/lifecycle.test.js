@@ -73,18 +73,6 @@ describe("elements on a page", () => {
     element.remove();
   });
 
-  it("a wrong attribute is told by a typed event and the element upgrades all the same", async () => {
-    const errorEvent = nextEvent("xi-error");
-    const element = await place("xi-channel-form", (made) =>
-      made.setAttribute("channel-id", "seven"),
-    );
-    const { detail } = await errorEvent;
-    assert.equal(detail.code, "attribute");
-    assert(detail.message.startsWith("channel-id"), detail.message);
-    await until(() => element.shadowRoot.textContent.includes("新建渠道"), "the form");
-    element.remove();
-  });
-
   it("keep what was typed when they are moved, by append and by moveBefore", async () => {
     const element = await place("xi-forget-form");
     const field = typeInto(element, "手机号", "13800138000");

@@ -22,9 +22,14 @@ export interface ElementFrameProps {
   sessionName: string;
 }
 
+/** Widgets that were shown with a session: without it they are drawn anew, and would forget that. */
+const hadSession = new WeakSet<ElementEntry>();
+
 /** Renders one element within the React root of its session. */
 export function ElementRoot({ entry, session, sessionName }: ElementFrameProps) {
-  if (!session) return <SessionMissing entry={entry} name={sessionName} />;
+  if (!session)
+    return <SessionMissing entry={entry} name={sessionName} isGone={hadSession.has(entry)} />;
+  hadSession.add(entry);
   return (
     <Suspense fallback={null}>
       <SessionRoot entry={entry} session={session} />
@@ -47,6 +52,7 @@ function SessionRoot({ entry, session }: { entry: ElementEntry; session: Session
     [listeners, session],
   );
   const values = useSyncExternalStore(subscribe, () => entry.values);
+  const refused = useSyncExternalStore(subscribe, () => entry.refused);
   const theme = useSyncExternalStore(subscribe, () => themeOf(element));
   const locale = useSyncExternalStore(subscribe, () => localeOf(element));
   const navigation = useMemo(
@@ -72,6 +78,7 @@ function SessionRoot({ entry, session }: { entry: ElementEntry; session: Session
       // Words in another language are fetched before they are shown, with the old ones in view.
       locale={useDeferredValue(locale)}
       values={values}
+      refused={refused}
       fallback={<Skeleton shape="text" count={4} />}
       onReady={onReady}
       onRefresh={onRefresh}

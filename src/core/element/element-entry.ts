@@ -8,6 +8,8 @@ export interface ElementEntry {
   readonly root: ShadowRoot;
   /** Properties and event callbacks as React props; replaced as a whole when one changes. */
   values: Values;
+  /** Names of attributes whose values cannot be used; while there is one, the widget is not shown. */
+  refused: readonly string[];
   /** Told when `values`, the theme or the locale is another. */
   readonly listeners: Set<() => void>;
   /** Asks the service again for all that is shown; set while the widget is drawn. */

@@ -22,12 +22,14 @@ export interface LiveAttributes {
 
 /**
  * Keeps the values of an entry as its attributes are, from now on; `onChange` hears of an attribute
- * that every element has. Whatever cannot be used is told by `xi-error`.
+ * that every element has, `onRefused` of a value of its own that cannot be used. Whatever cannot be
+ * used is told by `xi-error`.
  */
 export function followAttributes(
   { element, definition }: Pick<ElementEntry, "element" | "definition">,
   change: (property: string, value: unknown) => void,
   onChange: (name: string) => void,
+  onRefused: (name: string, isRefused: boolean) => void = () => {},
 ): LiveAttributes {
   const types = definition.attributes ?? {};
   const byAttribute = new Map(
@@ -49,7 +51,9 @@ export function followAttributes(
     if (property !== undefined && type) {
       try {
         change(property, parseAttribute(type, text));
+        onRefused(name, false);
       } catch (error) {
+        onRefused(name, true);
         report({ code: "attribute", message: `${name}: ${messageOf(error)}` });
       }
       return;

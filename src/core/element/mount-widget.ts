@@ -48,6 +48,7 @@ function adopt(element: HTMLElement, definition: ElementDefinition): Shown {
     element,
     root,
     values: Object.fromEntries(callbacks) as Values,
+    refused: [],
     listeners: new Set(),
     refresh: null,
     fail: () => {},
@@ -63,13 +64,20 @@ function adopt(element: HTMLElement, definition: ElementDefinition): Shown {
   };
   const placeOf = () => `${element.getAttribute("session")} ${element.getAttribute("base-url")}`;
   let insertionPoint = placeOf();
-  const attributes = followAttributes(entry, change, () => {
+  const onChange = () => {
     tell();
     if (placeOf() === insertionPoint) return;
     insertionPoint = placeOf();
     // Another session is another React root: the widget is drawn anew there.
     mounted.get(element)?.redraw?.();
-  });
+  };
+  const onRefused = (name: string, isRefused: boolean) => {
+    if (entry.refused.includes(name) === isRefused) return;
+    const others = entry.refused.filter((other) => other !== name);
+    entry.refused = isRefused ? [...others, name] : others;
+    tell();
+  };
+  const attributes = followAttributes(entry, change, onChange, onRefused);
   const { attributes: named, properties: unnamed = [] } = definition;
   const properties = [...Object.keys(named ?? {}), ...unnamed];
   for (const property of properties) {

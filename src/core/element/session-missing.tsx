@@ -9,9 +9,16 @@ import { themeOf } from "./element-settings";
 /** A session element may come a little after its widgets. */
 const patienceMs = 1_500;
 
+export interface SessionMissingProps {
+  entry: ElementEntry;
+  name: string;
+  /** The session was there and has been taken off the page. */
+  isGone: boolean;
+}
+
 /** Renders the message of a widget whose session does not exist. */
-export function SessionMissing({ entry, name }: { entry: ElementEntry; name: string }) {
-  const [isLate, setLate] = useState(false);
+export function SessionMissing({ entry, name, isGone }: SessionMissingProps) {
+  const [isLate, setLate] = useState(isGone);
   const { element, root } = entry;
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patienceMs);

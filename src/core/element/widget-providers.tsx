@@ -5,7 +5,11 @@ import { QueryErrorContext } from "../query/report-error";
 import { useRemoveInactiveQueries } from "../query/use-api-query";
 import type { Session } from "../session/private-session";
 import type { Locale } from "../text/define-messages";
+import { elementText } from "../text/element";
+import { usePunctuation } from "../text/punctuation";
+import { useText } from "../text/use-text";
 import type { Theme } from "../theme/theme-style";
+import { EmptyState } from "../ui/feedback";
 import type { Values } from "./attributes";
 import type { ElementDefinition } from "./element-definition";
 import type { XiErrorDetail } from "./element-events";
@@ -23,6 +27,8 @@ export interface WidgetFrameProps {
   theme: Theme;
   locale: Locale;
   values: Values;
+  /** Names of attributes whose values cannot be used. */
+  refused?: readonly string[];
   fallback: ReactNode;
   /** Drawn for the first time. */
   onReady: () => void;
@@ -55,7 +61,7 @@ function widgetOf(load: Load): ComponentType<Values> {
  */
 export function WidgetProviders(props: WidgetFrameProps) {
   const { definition, session, navigation, target, theme, locale, values } = props;
-  const { fallback, onReady, onRefresh, onFault } = props;
+  const { refused = [], fallback, onReady, onRefresh, onFault } = props;
   const errorContext = useMemo(
     // A token that could not be had is a fault of the session, told by its gate.
     () => ({ report: (failure: XiErrorDetail) => failure.code !== "token" && onFault(failure) }),
@@ -75,7 +81,11 @@ export function WidgetProviders(props: WidgetFrameProps) {
           <WidgetBoundary onFault={onFault}>
             <Suspense fallback={fallback}>
               <SessionGate definition={definition} onFault={onFault} fallback={fallback}>
-                <LoadedWidget load={definition.load} values={values} />
+                {refused.length > 0 ? (
+                  <UnusableAttributes names={refused} />
+                ) : (
+                  <LoadedWidget load={definition.load} values={values} />
+                )}
                 <AfterFirstPaint onDrawn={onReady} />
               </SessionGate>
             </Suspense>
@@ -111,6 +121,14 @@ const crash = (error: Error, onRetry: () => void): XiErrorDetail => ({
 function LoadedWidget({ load, values }: { load: Load; values: Values }) {
   const Widget = widgetOf(load);
   return <Widget {...values} />;
+}
+
+function UnusableAttributes({ names }: { names: readonly string[] }) {
+  const text = useText(elementText);
+  const punctuation = usePunctuation();
+  return (
+    <EmptyState icon="error" title={text.attributesUnusable(punctuation.list(names))} isCompact />
+  );
 }
 
 /** Tells once everything beside it has been drawn for the first time. */

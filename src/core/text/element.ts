@@ -28,6 +28,7 @@ export const zh = {
   lookOnly: "此页面的授权只能查看，不能使用这个表单。",
   originRefused: (page: string, service: string) =>
     `此页面的来源 ${page} 不在 ${service} 允许的来源里。请管理员把它加入服务的 XI_EMBED_ORIGINS，或嵌入密钥的来源域名。`,
+  attributesUnusable: (names: string) => `属性 ${names} 的值不可用，请联系网站管理员。`,
   notOurs: (service: string) => `${service} 的应答不是析源服务的，请检查 base-url。`,
   tokenFailed: "无法取得访问令牌，请稍后重试",
   unsupportedReact: "此页面的 React 版本过低，无法显示该组件；请改用元素版本。",

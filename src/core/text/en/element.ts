@@ -29,6 +29,8 @@ export const en: typeof zh = {
   lookOnly: "This page has view-only access, so the form can’t be used.",
   originRefused: (page, service) =>
     `This page’s origin ${page} isn’t allowed by ${service}. Ask an administrator to add it to XI_EMBED_ORIGINS or to the embed key’s origins.`,
+  attributesUnusable: (names) =>
+    `The value of ${names} can’t be used. Contact the site’s administrator.`,
   notOurs: (service) => `${service} didn’t respond like an xi-console service. Check base-url.`,
   tokenFailed: "Couldn’t get an access token. Try again later",
   unsupportedReact:
