@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { verbatim } from "../../../../../service/base/message";
 import { sendMessage } from "../../../../../service/features/message/send-message";
 import type { MessageType } from "../../../../../src/core/api/contract";
 import { MessageList } from "../../../../../src/widgets/message/message-list";
@@ -21,7 +22,8 @@ afterAll(() => service.close());
 const send = async (title: string, type: MessageType = "system") => {
   service.wait(1_000);
   const at = service.now();
-  const message = { accountId: account.id, type, title, body: "", link: "", at };
+  const text = { title: verbatim(title), body: verbatim("") };
+  const message = { accountId: account.id, type, ...text, link: "", at };
   await sendMessage(service.store.db, message);
 };
 const open = (options: ScreenOptions = {}) =>
