@@ -2,8 +2,8 @@
 export const alerts = {
   // monitor
   "{}：{} {}（{}）": "{}: {} {} ({})",
-  "【{}】{} {}异常": "[{}] {}: unusual {}",
-  "【{}】{} {}异常，持续未恢复，已升级": "[{}] {}: unusual {}, still ongoing, escalated",
+  "【{}】{} {}异常": "[{}] {}: {} out of range",
+  "【{}】{} {}异常，持续未恢复，已升级": "[{}] {}: {} still out of range, escalated",
   "【{}】{}：{} 个对象": "[{}] {}: {}",
   "应用「{}」的规则「{}」有 {} 个对象触发：": "Rule “{2}” of “{1}” fired for {3}:",
   "{}\n应用「{}」，规则「{}」，自 {} 起共 {} 个周期。":
@@ -91,4 +91,14 @@ export const alerts = {
   "群机器人已接通，之后的通知会发到这里。": "The chat bot works. Notices will arrive here.",
   "不想再收到这类邮件？在控制台「消息中心 · 消息设置」里关闭。":
     "Don’t want these emails? Turn them off in Messages › Settings.",
+  // Apple Search Ads
+  请先填写全部凭据并上传私钥: "Fill in all credentials and upload the private key first",
+  "连接苹果失败，请稍后重试": "Couldn’t connect to Apple. Try again later",
+  私钥无效: "The private key is invalid",
+  "没有组织 {} 的导入文件": "There is no import file for organization {}",
+  导入文件的内容不正确: "The import file is not valid",
+  "苹果返回 {}": "Apple responded with {}",
+  "苹果拒绝了授权，请检查各项凭据": "Apple rejected the credentials. Check each of them",
+  "授权已失效，或没有该组织的权限":
+    "The authorization has expired, or has no access to this organization",
 } as const;

@@ -184,7 +184,7 @@ export async function answerApplications(
       await answerApplication(context, { id, state, answer: response });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      failed.push({ id, message: error.message });
+      failed.push({ id, message: context.say(error.text) });
     }
   }
   return { answered: wanted.length - failed.length, failed };

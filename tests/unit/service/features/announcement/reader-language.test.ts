@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Agenda, Announcement } from "../../../../../src/core/api/contract";
 import { startTestService, type TestService } from "../../../../support/service";
 
 let service: TestService;
@@ -29,11 +30,9 @@ const save = (english: object) =>
   );
 const shown = async (language: string) => {
   const session = { ...reader, headers: { "accept-language": language } };
-  const { list } = (await service.call("announcement/current", {}, session)).map;
-  const { announcements } = (await service.call("workbench/agenda", {}, session)).map;
-  expect(announcements.map(({ title }: { title: string }) => title)).toEqual(
-    list.map(({ title }) => title),
-  );
+  const list: Announcement[] = (await service.call("announcement/current", {}, session)).map.list;
+  const { announcements }: Agenda = (await service.call("workbench/agenda", {}, session)).map;
+  expect(announcements.map(({ title }) => title)).toEqual(list.map(({ title }) => title));
   return list.map(({ title, body }) => ({ title, body }));
 };
 const chinese = { title: "例行维护", body: "报表可能晚几分钟更新。" };
