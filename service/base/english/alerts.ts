@@ -14,7 +14,7 @@ export const alerts = {
   // postbacks and webhooks
   "回传异常：{}": "Postbacks failing: {}",
   "「{}」有 {} 个广告渠道最近 24 小时的回传失败较多，请在渠道的「广告联调」里查看回传日志。":
-    "“{}” has {} with many failed postbacks in the last 24 hours. See the postback log under Ad debugging of the channel.",
+    "“{}” has {} with many failed postbacks in the last 24 hours. See the postback log under Integration test of the channel.",
   "回调「{}」一直发送失败": "Webhook “{}” keeps failing",
   "应用「{}」的回调地址 15 分钟内没有一次成功。消息没有丢失，会保留 7 天；系统每 15 分钟试发一条，恢复后从最早的开始补发。":
     "The webhook of “{}” hasn’t succeeded once in 15 minutes. Nothing is lost: messages are kept for 7 days. We try one every 15 minutes and send the rest once it works, oldest first.",
@@ -90,7 +90,7 @@ export const alerts = {
   测试通知: "Test",
   "群机器人已接通，之后的通知会发到这里。": "The chat bot works. Notices will arrive here.",
   "不想再收到这类邮件？在控制台「消息中心 · 消息设置」里关闭。":
-    "Don’t want these emails? Turn them off in Messages › Settings.",
+    "Don’t want these emails? Turn them off in Notification settings.",
   // Apple Search Ads
   请先填写全部凭据并上传私钥: "Fill in all credentials and upload the private key first",
   "连接苹果失败，请稍后重试": "Couldn’t connect to Apple. Try again later",

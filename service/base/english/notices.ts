@@ -129,7 +129,7 @@ export const notices = {
   "{} 的发票已开具，号码 {}，可在「发票」里下载。":
     "The invoice for {} is issued, number {}. Download it in Invoices.",
   "抬头：{}\n金额：{}\n发票号码：{}\n请登录控制台，在「财务中心 · 发票」下载。":
-    "Title: {}\nAmount: {}\nInvoice number: {}\nDownload it in the console under Finance › Invoices.",
+    "Title: {}\nAmount: {}\nInvoice number: {}\nDownload it in the console under Finance center › Invoices.",
   发票已红冲: "Invoice reversed",
   "发票 {} 已红冲，红字发票号码 {}。相关订单可以重新开票或申请退款。":
     "Invoice {} was reversed by credit note {}. Its orders can be invoiced again or refunded.",
@@ -144,10 +144,10 @@ export const notices = {
   "「{}」的{}将于 {} 到期。到期后历史数据保留，请及时续费。":
     "“{1}” ({2}) expires on {3}. Your data is kept after that. Renew in time.",
   // events
-  "应用已暂停接收事件：{}": "Events paused: {}",
-  "应用恢复接收事件：{}": "Events resumed: {}",
+  "应用已暂停接收事件：{}": "Event intake suspended: {}",
+  "应用恢复接收事件：{}": "Event intake resumed: {}",
   "「{}」的上报已被运营方暂停，SDK 会保留事件并稍后重发。如有疑问请联系客服。":
-    "Events of “{}” were paused by the operator. SDKs keep them and send them later. Questions? Contact support.",
+    "The operator has suspended event intake for “{}”. SDKs keep events and resend them later. Questions? Contact support.",
   "「{}」的上报已恢复，SDK 会重发保留的事件。":
     "Events of “{}” are accepted again. SDKs send what they kept.",
   "今天的事件达到 {}%：{}": "{}% of today’s events used: {}",

@@ -59,7 +59,7 @@ export const zh = {
     uidHas: (keyword: string) => `UID 含「${keyword}」`,
   },
   filters: {
-    days: (start: string, end: string) => `日期 ${start} ~ ${end}`,
+    days: (start: string, end: string) => `日期 ${start} 至 ${end}`,
     platform: (platform: string) => `平台 ${platform}`,
     channels: (count: number) => `渠道 ${count} 个`,
     groups: (count: number) => `分组 ${count} 个`,

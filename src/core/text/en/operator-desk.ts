@@ -47,7 +47,7 @@ export const en: typeof zh = {
       emblem: "ID card, emblem side",
       license: "Business license",
     },
-    picturesNote: "Image URLs work for five minutes. Viewing has been logged.",
+    picturesNote: "Image URLs work for 5 minutes. Viewing has been logged.",
     approve: "Approve",
     approveTitle: (name) => `Approve identity verification of “${name}”?`,
     approved: "Approved",

@@ -60,7 +60,7 @@ export const en: typeof zh = {
     uidHas: (keyword) => `UID contains “${keyword}”`,
   },
   filters: {
-    days: (start, end) => `Dates ${start} ~ ${end}`,
+    days: (start, end) => `Dates ${start} to ${end}`,
     platform: (platform) => `Platform ${platform}`,
     channels: (count) => `${count} ${count === 1 ? "channel" : "channels"}`,
     groups: (count) => `${count} ${count === 1 ? "group" : "groups"}`,
@@ -91,7 +91,7 @@ export const en: typeof zh = {
         "Baseline / threshold",
         "Deviation",
       ],
-      ...["Level", "State", "Periods", "Resolved at", "Handled by", "Note"],
+      ...["Level", "Status", "Periods", "Resolved at", "Handled by", "Note"],
     ],
     below: (value) => `below ${value}`,
     above: (value) => `above ${value}`,
