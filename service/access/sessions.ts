@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Viewer } from "../base/caller";
+import type { Language } from "../base/message";
 import type { Db } from "../store/open";
 
 const dayMs = 86_400_000;
@@ -48,17 +49,21 @@ export async function createSession(
   return token;
 }
 
-/** The viewer of a token: null when it is unknown or expired, `disabled` when the account is. */
+/**
+ * The viewer of a token: null when it is unknown or expired, `disabled` when the account is. Keeps the
+ * language that its owner uses the console in.
+ */
 export async function findViewer(
   db: Db,
   token: string,
   now: number,
+  language: Language | null,
 ): Promise<(Viewer & { isDisabled: boolean }) | null> {
   const tokenHash = hashToken(token);
   const row = await db
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.account_id")
-    .select(["account.id", "account.disabled", "account.role as accountRole"])
+    .select(["account.id", "account.disabled", "account.role as accountRole", "account.language"])
     .select(["session.role", "session.expires_at", "session.last_seen_at", "session.is_remembered"])
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
@@ -75,6 +80,10 @@ export async function findViewer(
       })
       .where("token_hash", "=", tokenHash)
       .execute();
+  }
+  const isOwn = row.role === "normal" && row.accountRole !== "demo";
+  if (isOwn && language !== null && language !== row.language) {
+    await db.updateTable("account").set({ language }).where("id", "=", row.id).execute();
   }
   const role = row.accountRole === "demo" ? "demo" : row.role;
   return { accountId: row.id, role, tokenHash, isDisabled: row.disabled };

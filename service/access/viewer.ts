@@ -1,6 +1,6 @@
 import type { Viewer } from "../base/caller";
 import type { ServiceConfig } from "../base/config";
-import { say } from "../base/message";
+import { requestedLanguage, say } from "../base/message";
 import { ServiceError } from "../base/service-error";
 import type { Db } from "../store/open";
 import { barred } from "./disabled";
@@ -22,7 +22,9 @@ export async function readViewer(
     return isDemoHost ? findDemoViewer(db) : null;
   }
   const isEmbed = isEmbedToken(token);
-  const found = await (isEmbed ? findEmbedViewer : findViewer)(db, token, now);
+  const found = isEmbed
+    ? await findEmbedViewer(db, token, now)
+    : await findViewer(db, token, now, requestedLanguage(headers));
   if (!found) {
     throw new ServiceError(
       "0020",

@@ -8,6 +8,12 @@ export interface Message {
 
 export type Language = keyof Message;
 
+/** Returns the language that headers ask for first; null for none of the two. */
+export function requestedLanguage(headers: Headers): Language | null {
+  const [, found] = /^\s*(en|zh)\b/i.exec(headers.get("accept-language") ?? "") ?? [];
+  return found ? (found.toLowerCase() as Language) : null;
+}
+
 type Value = string | number | Message;
 
 /** Values of a template, one for each `{}`. */
@@ -61,6 +67,31 @@ const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slic
 
 /** Returns a message as a sentence in English. */
 export const inEnglish = ({ zh, en }: Message): string => (zh === en ? en : capitalized(en));
+
+/** Returns what is written in each of the languages. */
+export const inBoth = (write: (language: Language) => string): Message => ({
+  zh: write("zh"),
+  en: write("en"),
+});
+
+/** Returns messages as one, with the separator of the language between them. */
+export const joined = (messages: readonly Message[], separator: Message): Message => ({
+  zh: messages.map(({ zh }) => zh).join(separator.zh),
+  en: messages.map(inEnglish).join(separator.en),
+});
+
+/** Joins messages with line breaks. */
+export const lines = (messages: readonly Message[]): Message => joined(messages, verbatim("\n"));
+
+/** Returns a number with its unit, which Chinese templates write themselves. */
+export const counted = (count: number, unit: string): Message => ({
+  zh: String(count),
+  en: `${count} ${unit}${count === 1 ? "" : "s"}`,
+});
+
+/** Returns a message in a language. */
+export const messageIn = (language: Language, message: Message): string =>
+  language === "en" ? inEnglish(message) : message.zh;
 
 /** Returns a message about a name, such as 「手机号」「不能为空」; an English sentence follows a colon. */
 export function about(name: Message, reason: Message): Message {

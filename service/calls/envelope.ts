@@ -1,5 +1,5 @@
 import { clientAborted, isClientAborted } from "../base/client-aborted";
-import { inEnglish, type Language, type Message, say } from "../base/message";
+import { type Language, type Message, messageIn, requestedLanguage, say } from "../base/message";
 import { ServiceError } from "../base/service-error";
 import { outageOf, type StoreOutage } from "../store/store-outage";
 
@@ -48,11 +48,11 @@ export function refused(error: ServiceError, message: string = error.message): E
 
 /** Returns the language that a request asks for first: English, or else Chinese. */
 export const languageOf = (request: Request): Language =>
-  /^en\b/i.test(request.headers.get("accept-language") ?? "") ? "en" : "zh";
+  requestedLanguage(request.headers) ?? "zh";
 
 /** Returns a message in the language of a request. */
 export const sayFor = (request: Request, message: Message): string =>
-  languageOf(request) === "en" ? inEnglish(message) : message.zh;
+  messageIn(languageOf(request), message);
 
 /** Returns a refusal in the language of the request. */
 export const errorEnvelopeFor = (request: Request, error: ServiceError): Envelope =>

@@ -1,3 +1,4 @@
+import { type Message, say } from "../base/message";
 import type { JobHandler, JobHandlers, JobRun } from "../jobs/job";
 import { importJob } from "./channel";
 import { eventDetailsSource } from "./event";
@@ -22,22 +23,22 @@ export const reportSources: ReportSources = {
 };
 
 /** Tells whoever asked for a file how that went, once. */
-const notifyAsker = ({ job, store, now }: JobRun, title: string, body: string) =>
+const notifyAsker = ({ job, store, now }: JobRun, title: Message, body: Message) =>
   notify(store.db, {
     accountId: job.createdBy,
     appId: job.appId,
     event: "export",
-    title: `${title}：${job.name}`,
+    title: say("{}：{}", title, job.name),
     body,
     link: "",
     at: now(),
     onceKey: `export:${job.appId}:${job.id}`,
   });
 
-async function notifyFailed(run: JobRun, reason: string): Promise<void> {
-  await notifyAsker(run, "导出失败", reason);
+async function notifyFailed(run: JobRun, reason: Message): Promise<void> {
+  await notifyAsker(run, say("导出失败"), reason);
   const { id, appId, name, kind } = run.job;
-  const data = { id, name, kind, reason };
+  const data = { id, name, kind, reason: reason.zh };
   const failed = { appId, event: "export.failed", about: String(id), data } as const;
   await recordEvent(run.store.db, failed, run.now());
 }
@@ -47,7 +48,11 @@ const withNotices = (handler: JobHandler): JobHandler =>
   Object.assign(
     async (run: JobRun) => {
       const result = await handler(run);
-      await notifyAsker(run, "导出完成", "文件可在页面右上角的「导出列表」里下载，保留 7 天。");
+      await notifyAsker(
+        run,
+        say("导出完成"),
+        say("文件可在页面右上角的「导出列表」里下载，保留 7 天。"),
+      );
       const { id, appId, name, kind } = run.job;
       const data = { id, name, kind };
       const ready = { appId, event: "export.ready", about: String(id), data } as const;

@@ -40,6 +40,7 @@ export async function cancelJob(
       .set({
         state: 3,
         fault: "已取消",
+        fault_en: "Canceled",
         lease_until: null,
         finished_at: new Date(nowMs),
         expire_at: new Date(nowMs),

@@ -1,5 +1,6 @@
 import type { ServiceConfig } from "../base/config";
 import type { Log } from "../base/log";
+import type { Message } from "../base/message";
 import type { Ports } from "../ports";
 import type { JobKind } from "../store/job-tables";
 import type { Db, Store } from "../store/open";
@@ -46,7 +47,7 @@ export interface JobRun {
 export interface JobHandler {
   (run: JobRun): Promise<object>;
   /** Learns why a job ended without a result, whatever went wrong; perhaps more than once. */
-  onFailed?: (run: JobRun, reason: string) => Promise<void>;
+  onFailed?: (run: JobRun, reason: Message) => Promise<void>;
 }
 
 export type JobHandlers = Partial<Record<JobKind, JobHandler>>;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { errorFields } from "../base/log";
-import { say } from "../base/message";
+import { inEnglish, say } from "../base/message";
 import { ServiceError } from "../base/service-error";
 import type { Store } from "../store/open";
 import { isUnavailable, outageOf } from "../store/store-outage";
@@ -236,13 +236,16 @@ async function runOne(
       log("error", "job", { jobId: job.id, kind: job.kind, ...errorFields(error) });
     }
     const serviceError = error instanceof ServiceError ? error : outageOf(error);
-    const reason = serviceError?.text.zh ?? "服务异常，请重新创建任务";
-    const ends = [new Date(now()), new Date(now() + lifeMs), reason];
+    const reason = serviceError?.text ?? say("服务异常，请重新创建任务");
+    const ends = [new Date(now()), new Date(now() + lifeMs), reason.zh, inEnglish(reason)];
     // Before the end is written: should this process die in between, it is told again and noted once.
     await handlers[job.kind]
       ?.onFailed?.(jobRun, reason)
       .catch((failure: unknown) => log("warn", "jobs", errorFields(failure)));
-    await tell("state = 3, finished_at = $4, expire_at = $5, fault = $6, lease_until = NULL", ends);
+    await tell(
+      "state = 3, finished_at = $4, expire_at = $5, fault = $6, fault_en = $7, lease_until = NULL",
+      ends,
+    );
   } finally {
     clearInterval(heartbeat);
   }

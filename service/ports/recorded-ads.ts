@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
+import { say } from "../base/message";
 import type { AsaAccess, AsaKeywordDay, SearchAdsPort } from ".";
 import { AsaError, clientSecret } from "./search-ads";
 
@@ -32,16 +33,16 @@ export function recordedAds(folder: string): SearchAdsPort {
     try {
       clientSecret(access, 0);
     } catch {
-      throw new AsaError("denied", "私钥无效");
+      throw new AsaError("denied", say("私钥无效"));
     }
     const path = join(folder, `${access.orgId.replace(/\D/g, "")}.json`);
     const text = await readFile(path, "utf8").catch(() => {
-      throw new AsaError("denied", `没有组织 ${access.orgId} 的导入文件`);
+      throw new AsaError("denied", say("没有组织 {} 的导入文件", access.orgId));
     });
     try {
       return v.parse(report, JSON.parse(text));
     } catch {
-      throw new AsaError("unreachable", "导入文件的内容不正确");
+      throw new AsaError("unreachable", say("导入文件的内容不正确"));
     }
   }
   return {

@@ -1,4 +1,5 @@
 import { createPrivateKey, sign } from "node:crypto";
+import { type Message, say } from "../base/message";
 import type { AsaAccess, AsaCampaign, AsaKeywordDay, AsaProblem, SearchAdsPort } from ".";
 
 const audience = "https://appleid.apple.com";
@@ -14,9 +15,9 @@ const tokenPauseMs = 5_000;
 export class AsaError extends Error {
   constructor(
     readonly fault: AsaProblem,
-    message: string,
+    readonly text: Message,
   ) {
-    super(message);
+    super(text.zh);
   }
 }
 
@@ -46,7 +47,7 @@ export function searchAds({ now, urls }: SearchAdsOptions): SearchAdsPort {
 
   async function request(url: string, init: RequestInit): Promise<Response> {
     return fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(() => {
-      throw new AsaError("unreachable", "连接苹果失败，请稍后重试");
+      throw new AsaError("unreachable", say("连接苹果失败，请稍后重试"));
     });
   }
 
@@ -55,7 +56,7 @@ export function searchAds({ now, urls }: SearchAdsOptions): SearchAdsPort {
     try {
       secret = clientSecret(access, now());
     } catch {
-      throw new AsaError("denied", "私钥无效");
+      throw new AsaError("denied", say("私钥无效"));
     }
     const body = new URLSearchParams({
       grant_type: "client_credentials",
@@ -64,11 +65,12 @@ export function searchAds({ now, urls }: SearchAdsOptions): SearchAdsPort {
       scope: "searchadsorg",
     });
     const response = await request(at.token, { method: "POST", body });
-    if (response.status >= 500) throw new AsaError("unreachable", `苹果返回 ${response.status}`);
+    if (response.status >= 500)
+      throw new AsaError("unreachable", say("苹果返回 {}", response.status));
     const { access_token: token } = (await response.json().catch(() => ({}))) as {
       access_token?: string;
     };
-    if (!response.ok || !token) throw new AsaError("denied", "苹果拒绝了授权，请检查各项凭据");
+    if (!response.ok || !token) throw new AsaError("denied", say("苹果拒绝了授权，请检查各项凭据"));
     return token;
   }
 
@@ -83,9 +85,9 @@ export function searchAds({ now, urls }: SearchAdsOptions): SearchAdsPort {
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     if (response.status === 401 || response.status === 403) {
-      throw new AsaError("denied", "授权已失效，或没有该组织的权限");
+      throw new AsaError("denied", say("授权已失效，或没有该组织的权限"));
     }
-    if (!response.ok) throw new AsaError("unreachable", `苹果返回 ${response.status}`);
+    if (!response.ok) throw new AsaError("unreachable", say("苹果返回 {}", response.status));
     return (await response.json()) as { data?: unknown };
   }
 

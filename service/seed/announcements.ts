@@ -8,6 +8,8 @@ interface Draft {
   kind: AnnouncementKind;
   title: string;
   body: string;
+  titleEn: string;
+  bodyEn: string;
   link?: string;
   /** Days from now; negative = ago. */
   startDays: number;
@@ -19,6 +21,9 @@ const announcements: Draft[] = [
     kind: "notice",
     title: "SDK 合规说明更新：隐私清单新增必需理由",
     body: "苹果要求隐私清单写明必需理由接口的用途。请在集成指引里下载新的隐私段落，并在下一个版本提交前更新。",
+    titleEn: "SDK privacy update: required reasons in the privacy manifest",
+    bodyEn:
+      "Apple requires the privacy manifest to state why an app uses required-reason APIs. Download the new privacy section from the integration guide and update before your next submission.",
     link: "/integration/ios",
     startDays: -2,
   },
@@ -26,6 +31,8 @@ const announcements: Draft[] = [
     kind: "notice",
     title: "本周六 02:00–03:00 例行维护",
     body: "维护期间上报不受影响，报表可能晚几分钟更新。",
+    titleEn: "Maintenance this Saturday, 02:00–03:00",
+    bodyEn: "Events are accepted as usual; reports may lag a few minutes.",
     startDays: -5,
     endDays: 4,
   },
@@ -33,12 +40,17 @@ const announcements: Draft[] = [
     kind: "change",
     title: "开放接口支持子渠道与渠道包导出",
     body: "新增子渠道、应用包和渠道包导出的接口，用量与控制台一致，说明见开放接口文档。",
+    titleEn: "Open API: sub-channels and channel package export",
+    bodyEn:
+      "New endpoints for sub-channels, packages and channel package export. Limits match the console; see the Open API docs.",
     startDays: -3,
   },
   {
     kind: "change",
     title: "集成检测支持鸿蒙",
     body: "扫码打开测试页，按步骤完成七项检测。",
+    titleEn: "Integration check for HarmonyOS",
+    bodyEn: "Scan the code to open the test page and run the seven checks.",
     link: "/integration/harmony",
     startDays: -12,
   },
@@ -46,6 +58,8 @@ const announcements: Draft[] = [
     kind: "banner",
     title: "双十一大促期间延长值班",
     body: "11 月 8 日至 12 日客服值班到 24:00。",
+    titleEn: "Longer support hours for Singles’ Day",
+    bodyEn: "Support is available until 24:00 from November 8 to 12.",
     startDays: -16,
     endDays: -11,
   },
@@ -53,6 +67,8 @@ const announcements: Draft[] = [
     kind: "promotion",
     title: "续费两年九折，三年八折",
     body: "优惠在支付时自动计算，可与优惠券同时使用。",
+    titleEn: "10% off two years, 20% off three",
+    bodyEn: "The discount applies at checkout and works with coupons.",
     link: "/more/pay_page",
     startDays: -30,
     endDays: -1,
@@ -61,6 +77,8 @@ const announcements: Draft[] = [
     kind: "banner",
     title: "年末结算提醒",
     body: "请在 12 月 25 日前完成当月发票申请。",
+    titleEn: "Year-end invoices",
+    bodyEn: "Request this month’s invoices by December 25.",
     link: "/user/invoice",
     startDays: 9,
     endDays: 20,
@@ -102,15 +120,19 @@ export async function seedAnnouncements(
   await db
     .insertInto("announcement")
     .values(
-      announcements.map(({ kind, title, body, link = "", startDays, endDays }) => ({
-        kind,
-        title,
-        body,
-        link,
-        start_at: at(startDays),
-        end_at: endDays === undefined ? null : at(endDays),
-        created_at: at(Math.min(startDays, 0) - 1),
-      })),
+      announcements.map(
+        ({ kind, title, body, titleEn, bodyEn, link = "", startDays, endDays }) => ({
+          kind,
+          title,
+          body,
+          title_en: titleEn,
+          body_en: bodyEn,
+          link,
+          start_at: at(startDays),
+          end_at: endDays === undefined ? null : at(endDays),
+          created_at: at(Math.min(startDays, 0) - 1),
+        }),
+      ),
     )
     .execute();
   await db

@@ -31,6 +31,8 @@ interface Account {
   created_at: Generated<Date>;
   /** False until a code that went to it came back. */
   is_mobile_verified: Generated<boolean>;
+  /** In which it last used the console; null = not known, which is Chinese. */
+  language: "zh" | "en" | null;
 }
 
 interface Session {

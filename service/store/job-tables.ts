@@ -19,6 +19,8 @@ interface JobTable {
   total: Generated<number>;
   /** Why it failed, to be shown. */
   fault: Generated<string>;
+  /** null in what an older version stored. */
+  fault_en: string | null;
   attempts: Generated<number>;
   /** Until when a process says it is at it. */
   lease_until: Date | null;

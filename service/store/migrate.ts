@@ -75,6 +75,7 @@ import { oneRegistration } from "./migrations/0100-one-registration";
 import { repeated } from "./migrations/0101-repeated";
 import { usedTouches } from "./migrations/0102-used-touches";
 import { eventLimits } from "./migrations/0103-event-limits";
+import { readerLanguage } from "./migrations/0104-reader-language";
 import { oneToOne } from "./migrations/0105-one-to-one";
 import schema from "./schema.sql?raw";
 
@@ -155,6 +156,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0101-repeated", sql: repeated },
   { name: "0102-used-touches", sql: usedTouches },
   { name: "0103-event-limits", sql: eventLimits },
+  { name: "0104-reader-language", sql: readerLanguage },
   { name: "0105-one-to-one", sql: oneToOne },
 ];
 

@@ -28,6 +28,9 @@ interface NoticeTable {
   app_id: number | null;
   title: string;
   body: string;
+  /** Both null in what an older version stored. */
+  title_en: string | null;
+  body_en: string | null;
   link: string;
   state: Generated<number>;
   tries: Generated<number>;

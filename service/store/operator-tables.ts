@@ -17,6 +17,9 @@ interface AnnouncementTable {
   kind: AnnouncementKind;
   title: string;
   body: string;
+  /** Empty = the reader sees the Chinese; the same of the text. */
+  title_en: Generated<string>;
+  body_en: Generated<string>;
   link: string;
   start_at: Date;
   /** null = until it is ended. */

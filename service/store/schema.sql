@@ -776,6 +776,7 @@ CREATE TABLE job (
   created_at timestamptz NOT NULL DEFAULT now(),
   finished_at timestamptz,
   expire_at timestamptz,
+  fault_en text,
   PRIMARY KEY (app_id, id),
   CHECK (kind IN ('package', 'group', 'report', 'import'))
 );
@@ -1424,6 +1425,7 @@ CREATE TABLE account (
   disabled_reason text NOT NULL DEFAULT '',
   disabled_case text NOT NULL DEFAULT '',
   disabled_note text NOT NULL DEFAULT '',
+  language text,
   PRIMARY KEY (id),
   UNIQUE (mobile),
   CHECK (role IN ('normal', 'demo'))
@@ -1575,6 +1577,8 @@ CREATE TABLE announcement (
   start_at timestamptz NOT NULL,
   end_at timestamptz,
   created_at timestamptz NOT NULL,
+  title_en text NOT NULL DEFAULT '',
+  body_en text NOT NULL DEFAULT '',
   PRIMARY KEY (id)
 );
 
@@ -1795,6 +1799,8 @@ CREATE TABLE message (
   link text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL DEFAULT now(),
   read_at timestamptz,
+  title_en text,
+  body_en text,
   PRIMARY KEY (account_id, id)
 );
 
@@ -1824,6 +1830,8 @@ CREATE TABLE notice (
   fault text NOT NULL DEFAULT '',
   due_at timestamptz NOT NULL,
   created_at timestamptz NOT NULL,
+  title_en text,
+  body_en text,
   PRIMARY KEY (id),
   CHECK (state IN (0, 1, 2, 3))
 );

@@ -120,6 +120,9 @@ interface Message {
   type: string;
   title: string;
   body: Generated<string>;
+  /** Both null in what an older version stored. */
+  title_en: string | null;
+  body_en: string | null;
   link: Generated<string>;
   created_at: Generated<Date>;
   read_at: Date | null;

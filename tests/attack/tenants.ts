@@ -1,4 +1,5 @@
 import { listPlatforms } from "../../service/ads/platforms";
+import { verbatim } from "../../service/base/message";
 import { sendMessage } from "../../service/features/message/send-message";
 import { bodies } from "../../service/ingest/batch/schema";
 import { createRandom } from "../../service/seed/random";
@@ -60,8 +61,8 @@ async function notify({ store, now }: TestService, { owner, marker }: Tenant): P
     await sendMessage(store.db, {
       accountId: owner.id,
       type,
-      title: `${marker}title`,
-      body: `${marker}body`,
+      title: verbatim(`${marker}title`),
+      body: verbatim(`${marker}body`),
       link: "",
       at: now(),
     });

@@ -2,6 +2,7 @@
 export const contract = {
   // contract: accounts, announcements, authorisations, certification
   邮箱格式不正确: "The email address is not valid",
+  请填写英文标题: "Enter an English title",
   结束时间应晚于开始时间: "The end must be after the start",
   "至少 4 个字": "must have at least 4 characters",
   同一模块不能重复: "A module must not be named twice",

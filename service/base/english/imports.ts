@@ -3,7 +3,7 @@ export const imports = {
   含有换行等控制字符: "contains line breaks or other control characters",
   "只能是字母、数字、_ 或 -，最多 32 位": "letters, digits, _ and - only, up to 32 characters",
   "最多 50 个字，只能是中文、字母、数字与括号":
-    "up to 50 characters: Chinese, letters, digits and brackets only",
+    "up to 50 characters: Chinese, letters, digits and parentheses only",
   "最多 20 个字，只能是中文、字母、数字、_ 和 -":
     "up to 20 characters: Chinese, letters, digits, _ and - only",
   "最多 {} 个字": "up to {} characters",

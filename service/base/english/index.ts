@@ -1,5 +1,6 @@
 import { acceleration } from "./acceleration";
 import { accounts } from "./accounts";
+import { alerts } from "./alerts";
 import { channels } from "./channels";
 import { contract } from "./contract";
 import { fields } from "./fields";
@@ -9,6 +10,7 @@ import { integration } from "./integration";
 import { links } from "./links";
 import { money } from "./money";
 import { moreFields } from "./more-fields";
+import { notices } from "./notices";
 import { openApi } from "./open-api";
 import { parts } from "./parts";
 import { images } from "./pictures";
@@ -19,6 +21,7 @@ import { rates } from "./rates";
 export const english = {
   ...acceleration,
   ...accounts,
+  ...alerts,
   ...channels,
   ...contract,
   ...fields,
@@ -28,6 +31,7 @@ export const english = {
   ...links,
   ...money,
   ...moreFields,
+  ...notices,
   ...openApi,
   ...parts,
   ...images,

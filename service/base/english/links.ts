@@ -36,6 +36,8 @@ export const links = {
   "该域名还没有生效，请先完成解析": "This domain is not active yet. Point its records here first",
   "设置已被他人修改，请刷新后重试": "Someone else has changed the settings. Refresh and try again",
   标题: "Title",
+  英文标题: "English title",
+  英文内容: "English text",
   目标网址: "Destination URL",
   目标: "Destination URL",
   标签: "Tags",

@@ -36,6 +36,7 @@ export const aToH = {
   口径: "basis",
   原值: "before",
   内容: "body content",
+  英文内容: "bodyEn",
   "Bundle ID": "bundleId",
   突发: "burst",
   业务: "business",

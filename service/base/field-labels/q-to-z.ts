@@ -67,6 +67,7 @@ export const qToZ = {
   次数: "times",
   时区: "timeZone",
   标题: "title",
+  英文标题: "titleEn",
   发票抬头: "titleId",
   结束时间: "to until",
   令牌: "token",

@@ -3,7 +3,9 @@ import {
   edgeDomainsPath,
 } from "../../../src/core/api/contract/constants/acceleration";
 import { daysLeft } from "../../../src/core/format/days-left";
-import { zh as words } from "../../../src/core/text/edge-certificate";
+import { zh } from "../../../src/core/text/edge-certificate";
+import { en } from "../../../src/core/text/en/edge-certificate";
+import { counted, say } from "../../base/message";
 import type { Db } from "../../store/open";
 import { notify } from "../message";
 
@@ -44,16 +46,22 @@ export async function notifyCertificate(
   if (!isFirst && urgent === undefined) return;
   const rest =
     end === null
-      ? "域名现在只能以 HTTP 访问。"
+      ? say("域名现在只能以 HTTP 访问。")
       : end <= at
-        ? "现在的证书已经过期。"
-        : `现在的证书还有 ${daysLeft(end, at)} 天到期，在此之前照常使用。`;
+        ? say("现在的证书已经过期。")
+        : say("现在的证书还有 {} 天到期，在此之前照常使用。", counted(daysLeft(end, at), "day"));
   await notify(db, {
     accountId: app.owner_id,
     appId,
     event: "edgeCertificate",
-    title: `证书申请失败：${domain}`,
-    body: `「${app.name}」的 ${domain} 自动申请证书没有成功：${words.reasons[reason]}。${rest}会自动重试。`,
+    title: say("证书申请失败：{}", domain),
+    body: say(
+      "「{}」的 {} 自动申请证书没有成功：{}。{}会自动重试。",
+      app.name,
+      domain,
+      { zh: zh.reasons[reason], en: en.reasons[reason] },
+      rest,
+    ),
     link: `${edgeDomainsPath}?app=${app.appkey}`,
     at,
     onceKey: `edge-cert:${appId}:${id}:${end ?? at}:${urgent ?? 0}`,

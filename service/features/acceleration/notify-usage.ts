@@ -8,6 +8,7 @@ import {
 import { dayAt } from "../../../src/core/format/day";
 import { formatBitRate, formatBytes } from "../../../src/core/format/number";
 import type { ServiceConfig } from "../../base/config";
+import { type Message, say } from "../../base/message";
 import { zonesOf } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import { readEdgeUsage } from "../finance";
@@ -15,23 +16,27 @@ import { notify } from "../message";
 
 const messages: Record<
   EdgePackKind,
-  { name: string; amount: (value: number) => string; full: string }
+  { name: Message; amount: (value: number) => string | Message; full: Message }
 > = {
   traffic: {
-    name: "流量",
+    name: say("流量"),
     amount: formatBytes,
-    full: "加速服务不中断，多出的流量不欠费，请尽快补足。",
+    full: say("加速服务不中断，多出的流量不欠费，请尽快补足。"),
   },
-  bandwidth: { name: "带宽", amount: formatBitRate, full: "加速服务不中断，请尽快扩容。" },
+  bandwidth: {
+    name: say("带宽"),
+    amount: formatBitRate,
+    full: say("加速服务不中断，请尽快扩容。"),
+  },
   domains: {
-    name: "域名数",
-    amount: (value) => `${value} 个`,
-    full: "已有的域名不受影响，不能再添加新的域名。",
+    name: say("域名数"),
+    amount: (value) => say("{} 个", value),
+    full: say("已有的域名不受影响，不能再添加新的域名。"),
   },
   protection: {
-    name: "防护峰值",
+    name: say("防护峰值"),
     amount: (value) => `${Math.round(value)} QPS`,
-    full: "防护不中断，请尽快扩容。",
+    full: say("防护不中断，请尽快扩容。"),
   },
 };
 
@@ -68,14 +73,22 @@ async function notifyOne(
   if (share === undefined) return;
   const { name, amount, full } = messages[kind];
   const percent = share * 100;
-  const amounts = `已用 ${amount(use.used)}，共 ${amount(use.limit ?? 0)}`;
   await notify(db, {
     accountId: app.ownerId,
     appId: app.id,
     event: "edgePack",
     title:
-      share === 1 ? `加速${name}已用完：${app.name}` : `加速${name}已用 ${percent}%：${app.name}`,
-    body: `「${app.name}」的加速${name}${amounts}。${share === 1 ? full : "请留意用量，及时购买。"}`,
+      share === 1
+        ? say("加速{}已用完：{}", name, app.name)
+        : say("加速{}已用 {}%：{}", name, percent, app.name),
+    body: say(
+      "「{}」的加速{}已用 {}，共 {}。{}",
+      app.name,
+      name,
+      amount(use.used),
+      amount(use.limit ?? 0),
+      share === 1 ? full : say("请留意用量，及时购买。"),
+    ),
     link: `${edgePayPath(kind)}?app=${app.appkey}`,
     at,
     onceKey: `edge:${app.id}:${kind}:${percent}:${periodOf(kind, use, dayAt(at, app.zones))}`,

@@ -7,11 +7,10 @@ import { accountById, maskMobile } from "../auth";
 import type { AppContext } from "../handler";
 import { notify } from "../message";
 import { applicationOf, lastApplication } from "./application-row";
+import { levelName, moduleName, withReason } from "./authorisation-notice";
 
 /** Console path where the owner answers applications. */
 const listPath = "/user/apply_list";
-
-const levelNames = { read: "查看", edit: "编辑" };
 
 /** True when an account already has the access that a page needs. */
 function isGranted({ modules }: AppAccess, need: RouteNeed): boolean {
@@ -77,8 +76,16 @@ export async function applyForPage(
     await notify(tx, {
       accountId: owned.owner_id,
       event: "application",
-      title: `权限申请：${owned.name}`,
-      body: `${maskMobile(applicant.mobile)} 申请${levelNames[need.level]}「${need.title}」${reason ? `：${reason}` : ""}`,
+      title: say("权限申请：{}", owned.name),
+      body: withReason(
+        say(
+          "{} 申请{}「{}」",
+          maskMobile(applicant.mobile),
+          levelName(need.level),
+          moduleName(need.module),
+        ),
+        reason,
+      ),
       link: listPath,
       at,
     });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Authorisation } from "../../../src/core/api/contract";
 import type { Viewer } from "../../base/caller";
 import { errorFields, type Log } from "../../base/log";
-import { say } from "../../base/message";
+import { type Message, say } from "../../base/message";
 import { runEvery } from "../../base/run-every";
 import { ServiceError } from "../../base/service-error";
 import { withAdvisoryLock } from "../../store/in-transaction";
@@ -47,8 +47,8 @@ export async function cancelAuthorisation(
     await recordGrant(tx, { ...note, action: "cancel", terms: null });
     await notifyGrantee(tx, {
       accountId,
-      title: `授权已取消：${appName}`,
-      body: `您不能再访问「${appName}」，如有疑问请联系应用的所有者。`,
+      title: say("授权已取消：{}", appName),
+      body: say("您不能再访问「{}」，如有疑问请联系应用的所有者。", appName),
       at,
     });
     return authorisationOf(await ownGrant(tx, viewer, id), at);
@@ -74,7 +74,7 @@ const partiesOf = (db: Db, ending: Ending) =>
 async function tellBoth(
   tx: Db,
   ending: Ending,
-  messagesOf: (app: string, day: string) => { title: string; grantee: string; owner: string },
+  messagesOf: (app: string, day: string) => { title: Message; grantee: Message; owner: Message },
   at: number,
 ): Promise<void> {
   const app = await partiesOf(tx, ending);
@@ -109,9 +109,9 @@ export async function endGrants(db: Db, at: number): Promise<void> {
       .execute();
     for (const ending of near) {
       const messagesOf = (app: string, day: string) => ({
-        title: `授权即将到期：${app}`,
-        grantee: `您对「${app}」的授权将在 ${day} 结束，需要延长请联系应用的所有者。`,
-        owner: `「${app}」的一个授权将在 ${day} 结束，需要时请在「应用授权」里延长。`,
+        title: say("授权即将到期：{}", app),
+        grantee: say("您对「{}」的授权将在 {} 结束，需要延长请联系应用的所有者。", app, day),
+        owner: say("「{}」的一个授权将在 {} 结束，需要时请在「应用授权」里延长。", app, day),
       });
       await tellBoth(tx, ending, messagesOf, at);
     }
@@ -129,9 +129,9 @@ export async function endGrants(db: Db, at: number): Promise<void> {
       const note = { appId: ending.app_id, grantId: ending.id, actorId: null, ip: "", at };
       await recordGrant(tx, { ...note, action: "expire", terms: null });
       const messagesOf = (app: string, day: string) => ({
-        title: `授权已到期：${app}`,
-        grantee: `您对「${app}」的授权已在 ${day} 结束，不能再访问。`,
-        owner: `「${app}」的一个授权已在 ${day} 结束，需要时请在「应用授权」里延长。`,
+        title: say("授权已到期：{}", app),
+        grantee: say("您对「{}」的授权已在 {} 结束，不能再访问。", app, day),
+        owner: say("「{}」的一个授权已在 {} 结束，需要时请在「应用授权」里延长。", app, day),
       });
       await tellBoth(tx, ending, messagesOf, at);
     }

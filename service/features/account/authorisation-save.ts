@@ -120,8 +120,8 @@ async function add(context: SignedIn, body: NewBody): Promise<Authorisation> {
     await recordGrant(tx, { ...note, action: "grant", terms: termsOf(saved) });
     await notifyGrantee(tx, {
       accountId: grantee.id,
-      title: `应用授权：${app.name}`,
-      body: `${maskMobile(owner.mobile)} 授权您访问「${app.name}」。\n${detail}`,
+      title: say("应用授权：{}", app.name),
+      body: say("{} 授权您访问「{}」。\n{}", maskMobile(owner.mobile), app.name, detail),
       at,
     });
     return saved;
@@ -178,14 +178,14 @@ async function change(context: SignedIn, body: ChangedBody): Promise<Authorisati
     const saved = authorisationOf(await ownGrant(tx, viewer, body.id), at);
     const detail = grantMessages(saved);
     // A remark is the owner's own business.
-    if (detail === grantMessages(before) && before.state === 1 && sameIds(before, saved))
+    if (detail.zh === grantMessages(before).zh && before.state === 1 && sameIds(before, saved))
       return saved;
     const note = { appId, grantId: body.id, actorId: viewer.accountId, ip, at };
     await recordGrant(tx, { ...note, action: "change", terms: termsOf(saved) });
     await notifyGrantee(tx, {
       accountId: known.grantee_id,
-      title: `授权已变更：${known.app_name}`,
-      body: `您对「${known.app_name}」的授权现在是：\n${detail}`,
+      title: say("授权已变更：{}", known.app_name),
+      body: say("您对「{}」的授权现在是：\n{}", known.app_name, detail),
       at,
     });
     return saved;
@@ -228,8 +228,13 @@ export async function grantInvited(
     appId,
     event: "grant",
     link: "/user/authorization",
-    title: `邀请已接受：${saved.appName}`,
-    body: `${saved.mobileMasked} 用您的邀请链接注册，已获得「${saved.appName}」的授权。\n${grantMessages(saved)}`,
+    title: say("邀请已接受：{}", saved.appName),
+    body: say(
+      "{} 用您的邀请链接注册，已获得「{}」的授权。\n{}",
+      saved.mobileMasked,
+      saved.appName,
+      grantMessages(saved),
+    ),
     at,
   });
 }

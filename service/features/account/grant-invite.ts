@@ -3,14 +3,14 @@ import type { GrantInvite, GrantInviteState } from "../../../src/core/api/contra
 import { readAppAccess } from "../../access/app-access";
 import type { Viewer } from "../../base/caller";
 import type { ServiceConfig } from "../../base/config";
-import { say } from "../../base/message";
+import { joined, say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import type { Db } from "../../store/open";
 import { isDuplicate } from "../../store/store-outage";
-import { moduleTitle } from "../app";
 import { accountById, maskMobile, maskName } from "../auth";
 import type { Context } from "../handler";
 import { notify } from "../message";
+import { listSeparator, moduleName, withReason } from "./authorisation-notice";
 import { authorisationOf, ownGrant } from "./authorisation-row";
 
 type Signed = Context & { viewer: Viewer };
@@ -142,8 +142,18 @@ export async function applyByInvite(
         accountId: ownerId,
         appId: row.app_id,
         event: "application",
-        title: `权限申请：${row.app_name}`,
-        body: `${maskMobile(applicant.mobile)} 打开了您的邀请链接，申请「${modules.map(({ key }) => moduleTitle(key)).join("、")}」${reason ? `：${reason}` : ""}`,
+        title: say("权限申请：{}", row.app_name),
+        body: withReason(
+          say(
+            "{} 打开了您的邀请链接，申请「{}」",
+            maskMobile(applicant.mobile),
+            joined(
+              modules.map(({ key }) => moduleName(key)),
+              listSeparator,
+            ),
+          ),
+          reason,
+        ),
         link: listPath,
         at,
       });

@@ -23,8 +23,8 @@ async function setPassword(context: Session, password: string): Promise<number> 
   const revokedCount = await endOtherSessions(db, viewer.accountId, viewer.tokenHash);
   await recordChange(
     context,
-    "登录密码已修改",
-    "账号的登录密码已修改，其他设备已下线。如果不是您本人操作，请立即找回密码。",
+    say("登录密码已修改"),
+    say("账号的登录密码已修改，其他设备已下线。如果不是您本人操作，请立即找回密码。"),
   );
   return revokedCount;
 }

@@ -1,7 +1,7 @@
 import type { ValidBody } from "../../../src/core/api/contract";
 import { endOtherSessions } from "../../access/sessions";
 import type { Viewer } from "../../base/caller";
-import { say } from "../../base/message";
+import { type Message, say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import { MailError } from "../../ports";
 import { isDuplicate } from "../../store/store-outage";
@@ -23,7 +23,7 @@ async function atNewCode<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Tells the account of a change of how it signs in, so that one it did not make is noticed. */
-export const recordChange = ({ db, viewer, now }: Session, title: string, body: string) =>
+export const recordChange = ({ db, viewer, now }: Session, title: Message, body: Message) =>
   notify(db, {
     accountId: viewer.accountId,
     event: "security",
@@ -59,11 +59,15 @@ async function changeMobile(
     throw error;
   }
   await endOtherSessions(db, viewer.accountId, viewer.tokenHash);
-  const message = `账号的手机号已更换为 ${maskMobile(mobile)}，其他设备已下线`;
-  await recordChange(context, "手机号已更换", `${message}。如果不是您本人操作，请立即联系客服。`);
+  const message = say("账号的手机号已更换为 {}，其他设备已下线", maskMobile(mobile));
+  await recordChange(
+    context,
+    say("手机号已更换"),
+    say("{}。如果不是您本人操作，请立即联系客服。", message),
+  );
   // The change is made, and told by message: that no SMS leaves must not undo it.
   await ports.sms
-    .send(account.mobile, `【${config.productName}】您的${message}。`)
+    .send(account.mobile, `【${config.productName}】您的${message.zh}。`)
     .catch(() => undefined);
 }
 
@@ -83,9 +87,11 @@ const purposeOf = ({ viewer }: Session) => `email ${viewer.accountId}`;
 /** Mails a code that only this account can use. */
 export async function sendEmailCode(context: Session, email: string): Promise<void> {
   const { ports, config } = context;
-  const subject = `${config.productName}邮箱验证`;
+  const subject = context.say(say("{}邮箱验证", config.productName));
   const smsText = (code: string) =>
-    `您正在绑定邮箱，验证码是 ${code}，5 分钟内有效。如果不是您本人操作，请忽略这封邮件。`;
+    context.say(
+      say("您正在绑定邮箱，验证码是 {}，5 分钟内有效。如果不是您本人操作，请忽略这封邮件。", code),
+    );
   await issueCode(context, {
     recipient: email,
     purpose: purposeOf(context),
@@ -110,6 +116,6 @@ export async function verifyEmail(
   const before = await accountById(db, viewer.accountId);
   await db.updateTable("account").set({ email }).where("id", "=", viewer.accountId).execute();
   if (before.email !== "" && before.email !== email) {
-    await recordChange(context, "邮箱已更换", `账号的邮箱已更换为 ${email}。`);
+    await recordChange(context, say("邮箱已更换"), say("账号的邮箱已更换为 {}。", email));
   }
 }

@@ -7,7 +7,7 @@ import type {
 import { dayAt } from "../../../src/core/format/day";
 import { isInForce } from "../../access/live-grant";
 import type { Viewer } from "../../base/caller";
-import { say } from "../../base/message";
+import { lines, type Message, say, verbatim } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import { type ZoneSchedule, zonesOf } from "../../store/local-time";
 import type { Db } from "../../store/open";
@@ -50,7 +50,7 @@ async function grant(
   row: AnsweredRow,
   params: ReviewParams,
   { at, actorId, ip, config }: Actor,
-): Promise<string> {
+): Promise<Message> {
   const live = await tx
     .selectFrom("app_grant")
     .select(["id", "modules", "scope", "expire_at", "warned_at"])
@@ -99,7 +99,7 @@ async function grantAnew(
   row: AnsweredRow,
   params: ReviewParams,
   { at, actorId, ip, config }: Actor,
-): Promise<string> {
+): Promise<Message> {
   const modules = withBase(widened([], row.module, lessOf(row.level, params.level)));
   const scope = params.scope ?? { type: "all" as const, ids: [] };
   const expireDay = params.expireDay ?? null;
@@ -159,12 +159,12 @@ export function answerApplication(
     const granted =
       state === 1
         ? await grant(tx, { ...answered, appkey: row.appkey, zones: zonesOf(row) }, params, actor)
-        : "";
+        : null;
     await notify(tx, {
       accountId: row.applicant_id,
       event: "application",
-      title: `${state === 1 ? "权限申请已通过" : "权限申请未通过"}：${row.app_name}`,
-      body: [response, granted].filter(Boolean).join("\n"),
+      title: say("{}：{}", say(state === 1 ? "权限申请已通过" : "权限申请未通过"), row.app_name),
+      body: lines([...(response ? [verbatim(response)] : []), ...(granted ? [granted] : [])]),
       link: state === 1 ? authorisedApps : "",
       at,
     });
@@ -184,7 +184,7 @@ export async function answerApplications(
       await answerApplication(context, { id, state, answer: response });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      failed.push({ id, message: error.message });
+      failed.push({ id, message: context.say(error.text) });
     }
   }
   return { answered: wanted.length - failed.length, failed };

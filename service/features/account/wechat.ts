@@ -58,7 +58,11 @@ export async function bindByCode(
   await bindWechat(context.db, context.viewer.accountId, person);
   const who = { wechat_id: person.id, wechat_name: person.name };
   await moveTicket(context, ticket, ["waiting"], { state: "confirmed", ...who });
-  await recordChange(context, "已绑定微信", `账号已绑定微信「${person.name}」，可用它登录。`);
+  await recordChange(
+    context,
+    say("已绑定微信"),
+    say("账号已绑定微信「{}」，可用它登录。", person.name),
+  );
   return person.name;
 }
 
@@ -73,5 +77,9 @@ export async function unbindWechat(context: Session, code: string): Promise<void
     .set({ wechat_id: null, wechat_name: "" })
     .where("id", "=", viewer.accountId)
     .execute();
-  await recordChange(context, "已解绑微信", `账号已与微信「${account.wechat_name}」解绑。`);
+  await recordChange(
+    context,
+    say("已解绑微信"),
+    say("账号已与微信「{}」解绑。", account.wechat_name),
+  );
 }

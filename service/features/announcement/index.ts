@@ -6,7 +6,7 @@ import type {
   ValidBody,
 } from "../../../src/core/api/contract";
 import type { announcementCalls } from "../../../src/core/api/contract/announcement";
-import { say } from "../../base/message";
+import { type Language, say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import { paged } from "../../store/paged";
 import type { Tables } from "../../store/tables";
@@ -16,11 +16,13 @@ const ofKindAtMost = 20;
 
 type Row = Selectable<Tables["announcement"]>;
 
-const announcementOf = (row: Row): Announcement => ({
+/** Returns an announcement in a language; without an English text the Chinese one is shown. */
+const announcementOf = (row: Row, language: Language): Announcement => ({
   id: row.id,
   kind: row.kind,
-  title: row.title,
-  body: row.body,
+  ...(language === "en" && row.title_en !== ""
+    ? { title: row.title_en, body: row.body_en || row.body }
+    : { title: row.title, body: row.body }),
   link: row.link,
   startTime: row.start_at.getTime(),
   endTime: row.end_at?.getTime() ?? null,
@@ -29,7 +31,12 @@ const announcementOf = (row: Row): Announcement => ({
 function managedOf(row: Row, now: number): ManagedAnnouncement {
   const isOver = row.end_at !== null && row.end_at.getTime() <= now;
   const state = isOver ? 2 : row.start_at.getTime() > now ? 0 : 1;
-  return { ...announcementOf(row), state };
+  return {
+    ...announcementOf(row, "zh"),
+    titleEn: row.title_en,
+    bodyEn: row.body_en,
+    state,
+  };
 }
 
 /**
@@ -39,7 +46,8 @@ export async function currentAnnouncements({
   db,
   nowMs,
   config,
-}: Pick<Context, "db" | "config"> & { nowMs: number }): Promise<Announcement[]> {
+  language,
+}: Pick<Context, "db" | "config" | "language"> & { nowMs: number }): Promise<Announcement[]> {
   if (config.license) return [];
   const at = new Date(nowMs);
   const rows = await db
@@ -55,7 +63,7 @@ export async function currentAnnouncements({
     ({ kind }, index) =>
       rows.slice(0, index).filter((other) => other.kind === kind).length < ofKindAtMost,
   );
-  return visible.map(announcementOf);
+  return visible.map((row) => announcementOf(row, language));
 }
 
 /** The pop-up is kept from some mobiles. */
@@ -91,11 +99,13 @@ async function listAll(
 
 async function save(
   { db, now }: Context,
-  { id, startTime, endTime, ...content }: ValidBody<"operator/announcementSave">,
+  { id, startTime, endTime, titleEn, bodyEn, ...content }: ValidBody<"operator/announcementSave">,
 ): Promise<CallReply<"operator/announcementSave">> {
   const at = now();
   const values = {
     ...content,
+    title_en: titleEn,
+    body_en: bodyEn,
     start_at: new Date(startTime),
     end_at: endTime === null ? null : new Date(endTime),
   };
@@ -131,8 +141,8 @@ async function end(
 }
 
 export const announcementHandlers: Handlers<keyof typeof announcementCalls> = {
-  "announcement/current": async ({ db, config, viewer, now }) => ({
-    map: { list: await shownTo(viewer.accountId, { db, config, nowMs: now() }) },
+  "announcement/current": async ({ db, config, viewer, now, language }) => ({
+    map: { list: await shownTo(viewer.accountId, { db, config, language, nowMs: now() }) },
   }),
   "operator/announcementList": listAll,
   "operator/announcementSave": save,

@@ -146,7 +146,7 @@ export const appHandlers: Handlers<keyof typeof appCalls | "apply/quota" | "appl
   }),
 };
 
-export { grantableModules, menuOf, moduleTitle, type RouteNeed, routeNeed } from "./menu";
+export { grantableModules, menuOf, type RouteNeed, routeNeed } from "./menu";
 export { guideHandlers } from "./newcomer";
 export {
   assertChannelQuota,

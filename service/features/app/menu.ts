@@ -74,17 +74,15 @@ export function isRouteOpen(menu: MenuRoute[], path: string): boolean {
 export interface RouteNeed {
   module: Module;
   level: "read" | "edit";
-  /** Title of the module's section of the menu. */
-  title: string;
 }
 
 /** Returns the access that a page needs; null if every grant opens it or it is in no menu. */
 export function routeNeed(path: string): RouteNeed | null {
   const pathOnly = path.split("?")[0] ?? "";
-  for (const { module, title, routes } of attributionMenu) {
+  for (const { module, routes } of attributionMenu) {
     const route = routes.find(([pattern]) => isOfShape(pattern, pathOnly));
     if (!route || !module) continue;
-    return { module, level: route[2]?.type === undefined ? "read" : "edit", title };
+    return { module, level: route[2]?.type === undefined ? "read" : "edit" };
   }
   return null;
 }
@@ -115,6 +113,3 @@ export const grantableModules = (): GrantableModule[] =>
         ]
       : [],
   );
-
-export const moduleTitle = (key: string): string =>
-  attributionMenu.find(({ module }) => module === key)?.title ?? key;

@@ -8,7 +8,7 @@ import type {
   ValidBody,
 } from "../../../src/core/api/contract";
 import { channelNotFound, isVisible } from "../../access/scope";
-import { type Message, say, verbatim } from "../../base/message";
+import { type Message, messageOf, say, verbatim } from "../../base/message";
 import { seal } from "../../base/seal";
 import { ServiceError } from "../../base/service-error";
 import { AsaError } from "../../ports/search-ads";
@@ -22,7 +22,8 @@ type Shared = Omit<Added, "channelCode">;
 const bad = (field: string, message: Message) => new ServiceError("0400", message, field);
 
 /** A channel of Apple Search Ads as its form shows it. */
-export async function asaDetail({ db, app }: AppContext, id: number): Promise<AsaChannelDetail> {
+export async function asaDetail(context: AppContext, id: number): Promise<AsaChannelDetail> {
+  const { db, app } = context;
   const row = await db
     .selectFrom("channel")
     .innerJoin("asa_channel as a", (join) =>
@@ -60,7 +61,7 @@ export async function asaDetail({ db, app }: AppContext, id: number): Promise<As
     campaigns: row.campaigns,
     knownCampaigns: known,
     authState: row.auth_state as AsaAuthState,
-    authReason: row.auth_reason,
+    authReason: context.say(messageOf(row.auth_reason)),
     syncedTime: row.synced_at?.getTime() ?? null,
     nextSyncTime: row.sync_due_at?.getTime() ?? null,
     revision: row.revision,
@@ -182,13 +183,13 @@ export async function testAccess(
   const stored = id === undefined ? null : await accessOf({ db, masterSecret }, app.appId, id);
   const access = { ...given, privateKey: given.privateKey || stored?.privateKey || "" };
   if (Object.values(access).some((part) => part === "")) {
-    return { isOk: false, reason: "请先填写全部凭据并上传私钥", campaigns: [] };
+    return { isOk: false, reason: context.say(say("请先填写全部凭据并上传私钥")), campaigns: [] };
   }
   try {
     const campaigns = await ports.searchAds.campaigns(access);
     return { isOk: true, reason: "", campaigns };
   } catch (error) {
     if (!(error instanceof AsaError)) throw error;
-    return { isOk: false, reason: error.message, campaigns: [] };
+    return { isOk: false, reason: context.say(error.text), campaigns: [] };
   }
 }

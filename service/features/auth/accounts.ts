@@ -10,6 +10,7 @@ import { barred } from "../../access/disabled";
 import { rolesOf } from "../../access/operators";
 import { createSession } from "../../access/sessions";
 import type { ServiceConfig } from "../../base/config";
+import { say } from "../../base/message";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";
 import { notify } from "../message";
@@ -94,8 +95,8 @@ async function withdrawClosure(db: Db, accountId: number, now: number): Promise<
   await notify(db, {
     accountId,
     event: "security",
-    title: "注销申请已撤回",
-    body: "您在注销生效前登录了账号，注销申请已自动撤回，应用与数据不受影响。",
+    title: say("注销申请已撤回"),
+    body: say("您在注销生效前登录了账号，注销申请已自动撤回，应用与数据不受影响。"),
     link: "/user/account",
     at: now,
   });

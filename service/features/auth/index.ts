@@ -74,8 +74,10 @@ export const authHandlers: Handlers<
     await notify(context.db, {
       accountId: account.id,
       event: "security",
-      title: "登录密码已重置",
-      body: "登录密码已通过短信验证码重置，所有设备已下线。如果不是您本人操作，请立即找回密码。",
+      title: say("登录密码已重置"),
+      body: say(
+        "登录密码已通过短信验证码重置，所有设备已下线。如果不是您本人操作，请立即找回密码。",
+      ),
       link: "/user/account",
       at: context.now(),
     });

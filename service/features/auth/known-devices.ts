@@ -1,6 +1,7 @@
 import { formatTime } from "../../../src/core/format/day";
 import { deviceName } from "../../../src/core/format/device";
 import { defaultZones } from "../../../src/core/format/zone";
+import { say } from "../../base/message";
 import { regions } from "../../ports/region";
 import type { Context } from "../handler";
 import { notify } from "../message";
@@ -41,11 +42,17 @@ export async function meetDevice(
       .execute();
     if (known.length === 0 || known.some((one) => one.device === device)) return;
     const where = [...new Set([province, city])].filter(Boolean).join(" ");
+    const address = ip || say("未知");
     await notify(tx, {
       accountId,
       event: "security",
-      title: `新设备登录：${name}`,
-      body: `账号于 ${formatTime(at, defaultZones)} 在新设备上登录：${name}，IP ${ip || "未知"}${where ? `（${where}）` : ""}。如果不是您本人操作，请立即修改密码并下线其他设备。`,
+      title: say("新设备登录：{}", name),
+      body: say(
+        "账号于 {} 在新设备上登录：{}，{}。如果不是您本人操作，请立即修改密码并下线其他设备。",
+        formatTime(at, defaultZones),
+        name,
+        where ? say("IP {}（{}）", address, where) : say("IP {}", address),
+      ),
       link: "/user/account",
       at,
     });

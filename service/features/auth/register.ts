@@ -5,6 +5,7 @@ import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import type { Db } from "../../store/open";
 import type { Context } from "../handler";
+import { textColumns } from "../message";
 import { type AccountRow, maskMobile } from "./accounts";
 
 const taken = () => new ServiceError("0409", say("该手机号已注册，请直接登录"), "mobile");
@@ -52,8 +53,10 @@ export async function insertAccount(
     .values({
       account_id: account.id,
       type: "system",
-      title: `欢迎使用${productName}`,
-      body: "先创建一个应用，再集成 SDK 并新建渠道，即可查看安装与归因数据。",
+      ...textColumns({
+        title: say("欢迎使用{}", productName),
+        body: say("先创建一个应用，再集成 SDK 并新建渠道，即可查看安装与归因数据。"),
+      }),
       created_at: new Date(at),
     })
     .execute();

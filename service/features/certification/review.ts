@@ -126,10 +126,10 @@ async function response(
     await notify(tx, {
       accountId: row.account_id,
       event: "certification",
-      title: isPassed ? "实名认证已通过" : "实名认证未通过",
+      title: say(isPassed ? "实名认证已通过" : "实名认证未通过"),
       body: isPassed
-        ? "您的实名认证已通过，现在可以申请发票。"
-        : `您的实名认证未通过：${reason}。请修改后重新提交。`,
+        ? say("您的实名认证已通过，现在可以申请发票。")
+        : say("您的实名认证未通过：{}。请修改后重新提交。", reason),
       link: "/user/auth_page",
       at,
     });

@@ -166,7 +166,7 @@ export async function importState(
   const { db, app, viewer } = context;
   const job = await db
     .selectFrom("job")
-    .select(["id", "name", "state", "done", "total", "result", "fault"])
+    .select(["id", "name", "state", "done", "total", "result", "fault", "fault_en"])
     .where("app_id", "=", app.appId)
     .where("id", "=", taskId)
     .where("kind", "=", "import")
@@ -187,7 +187,7 @@ export async function importState(
     fileName: job.name,
     done: job.done,
     total: job.total,
-    fault: job.fault,
+    fault: context.say({ zh: job.fault, en: job.fault_en ?? job.fault }),
     state: job.state === 0 ? 0 : job.state === 3 ? finalState : 1,
     ...none,
     ...counts,

@@ -1,6 +1,7 @@
 import { daysLeft } from "../../../src/core/format/days-left";
 import type { ServiceConfig } from "../../base/config";
 import { errorFields, type Log } from "../../base/log";
+import { counted, say } from "../../base/message";
 import { runEvery } from "../../base/run-every";
 import type { Ports } from "../../ports";
 import { withAdvisoryLock } from "../../store/in-transaction";
@@ -38,11 +39,14 @@ export async function warnOfCertificates(db: Db, now: number): Promise<void> {
       await notify(tx, {
         accountId: row.account_id,
         event: "domain",
-        title: leftMs <= 0 ? `证书已过期：${row.host}` : `证书即将过期：${row.host}`,
+        title: leftMs <= 0 ? say("证书已过期：{}", row.host) : say("证书即将过期：{}", row.host),
         body:
           leftMs <= 0
-            ? "浏览器会拦截该域名的链接，请尽快更换证书。"
-            : `证书将在 ${daysLeft(leftMs, 0)} 天后过期，请及时更换，以免链接无法打开。`,
+            ? say("浏览器会拦截该域名的链接，请尽快更换证书。")
+            : say(
+                "证书将在 {} 天后过期，请及时更换，以免链接无法打开。",
+                counted(daysLeft(leftMs, 0), "day"),
+              ),
         link: `/user/domain-config?id=${row.id}`,
         at: now,
       });

@@ -1,27 +1,12 @@
 import type { DomainCheck, DomainFault, DomainState } from "../../../src/core/api/contract";
+import { zh } from "../../../src/core/text/domain-list";
+import { en } from "../../../src/core/text/en/domain-list";
+import { say } from "../../base/message";
 import type { DomainPort } from "../../ports";
 import type { Db } from "../../store/open";
 import { notify } from "../message";
 import { checkDomain, type Look } from "./check-domain";
 import { domainsIn, type StoredDomain, stateOf } from "./domain-row";
-
-/** Why a domain does not work, for messages. */
-const problemMessages: Record<DomainFault, string> = {
-  txtMissing: "没有查到验证归属的 TXT 记录",
-  txtWrong: "TXT 记录的值与要求的不一致",
-  taken: "该域名已被其他账号验证使用",
-  recordMissing: "没有查到解析记录",
-  recordElsewhere: "解析没有指向平台",
-  notPublic: "解析到了非公网地址",
-  noAnswer: "CNAME 已设置，但没有解析到地址",
-  dnsTimeout: "域名服务器没有应答",
-  unreachable: "无法建立 HTTPS 连接",
-  untrusted: "证书不受信任或证书链不完整",
-  otherHost: "证书不包含该域名",
-  expired: "证书已过期",
-  aasaMissing: "无法读取关联域名文件",
-  aasaOther: "关联域名文件里没有应用",
-};
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -120,10 +105,13 @@ async function tell(
   await notify(db, {
     accountId: row.account_id,
     event: "domain",
-    title: isWorse ? `域名异常：${row.host}` : `域名已恢复：${row.host}`,
+    title: isWorse ? say("域名异常：{}", row.host) : say("域名已恢复：{}", row.host),
     body: isWorse
-      ? `${problem ? problemMessages[problem] : ""}。\n恢复之前，该域名下的链接无法打开，渠道链接改用平台的域名。`
-      : "检测已通过，该域名下的链接恢复正常。",
+      ? say(
+          "{}。\n恢复之前，该域名下的链接无法打开，渠道链接改用平台的域名。",
+          problem ? { zh: zh.faults[problem], en: en.faults[problem] } : "",
+        )
+      : say("检测已通过，该域名下的链接恢复正常。"),
     link: "/user/domain",
     at,
   });

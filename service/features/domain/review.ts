@@ -91,10 +91,15 @@ async function setBlocked(
     await notify(tx, {
       accountId: known.account_id,
       event: "domain",
-      title: isBlocked ? `域名已被封禁：${known.host}` : `域名已解除封禁：${known.host}`,
+      title: isBlocked
+        ? say("域名已被封禁：{}", known.host)
+        : say("域名已解除封禁：{}", known.host),
       body: isBlocked
-        ? `原因：${reason}\n该域名下的链接已无法打开，渠道链接改用平台的域名。如有疑问请联系客服申诉。`
-        : "重新检测通过后，该域名下的链接恢复正常。",
+        ? say(
+            "原因：{}\n该域名下的链接已无法打开，渠道链接改用平台的域名。如有疑问请联系客服申诉。",
+            reason,
+          )
+        : say("重新检测通过后，该域名下的链接恢复正常。"),
       link: "/user/domain",
       at: now(),
     });

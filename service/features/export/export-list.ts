@@ -68,7 +68,7 @@ export async function listExports(
       name: row.name,
       status,
       filter: row.filter,
-      fault: row.fault,
+      fault: context.say({ zh: row.fault, en: row.fault_en ?? row.fault }),
       isBatch: files.length > 1 || (only?.name.endsWith(".zip") ?? false),
       channelCode: only?.channelCode ?? "",
       createTime: row.created_at.getTime(),

@@ -67,8 +67,8 @@ export async function answerFeedback(
   await notify(db, {
     accountId: answered.account_id,
     event: "feedback",
-    title: "您的需求已有回复",
-    body: `您提交的需求：\n${row.content}\n\n回复：\n${reply}`,
+    title: say("您的需求已有回复"),
+    body: say("您提交的需求：\n{}\n\n回复：\n{}", row.content, reply),
     link: "",
     at,
   });

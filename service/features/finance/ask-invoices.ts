@@ -22,7 +22,7 @@ const actionNames = { renew: "续费", upgrade: "升级", buy: "购买" };
 
 /** Such as 「星漠世界 续费标准版」. */
 const lineName = ({ appName, action, edition, product }: Order): string =>
-  `${appName} ${actionNames[action]}${product === "edition" ? editionNames[edition] : packNames[product]}`;
+  `${appName} ${actionNames[action]}${(product === "edition" ? editionNames[edition] : packNames[product]).zh}`;
 
 /** Builds the request to the invoice service. */
 async function questionOf(db: Db, row: InvoiceRow): Promise<InvoiceQuestion> {

@@ -1,4 +1,5 @@
 import { errorFields, type Log } from "../../base/log";
+import { say } from "../../base/message";
 import { runEvery } from "../../base/run-every";
 import { withAdvisoryLock } from "../../store/in-transaction";
 import type { Store } from "../../store/open";
@@ -44,8 +45,8 @@ export async function warnOfLow({ db, now }: Pick<MoneyDeps, "db" | "now">): Pro
     await notify(db, {
       accountId: account_id,
       event: "balance",
-      title: "余额不足提醒",
-      body: `余额 ${yuan(balance_cents)} 已低于您设置的 ${yuan(warn_cents ?? 0)}。`,
+      title: say("余额不足提醒"),
+      body: say("余额 {} 已低于您设置的 {}。", yuan(balance_cents), yuan(warn_cents ?? 0)),
       link: "/user/balance",
       at,
     });

@@ -126,8 +126,8 @@ export async function refuseRefund(
     await notify(tx, {
       accountId,
       event: "refund",
-      title: "退款申请被驳回",
-      body: `订单 ${no} 的退款申请未通过：${reason}。`,
+      title: say("退款申请被驳回"),
+      body: say("订单 {} 的退款申请未通过：{}。", no, reason),
       link: orderPath,
       at: deps.now(),
     });
@@ -179,8 +179,8 @@ export async function refundOrder(
     await notify(tx, {
       accountId,
       event: "refund",
-      title: "订单已退款",
-      body: `订单 ${no} 退回 ${yuan(unused.cents)} 到余额：${reason}。`,
+      title: say("订单已退款"),
+      body: say("订单 {} 退回 {} 到余额：{}。", no, yuan(unused.cents), reason),
       link: orderPath,
       at,
     });

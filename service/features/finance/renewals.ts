@@ -1,5 +1,6 @@
 import { dayAt } from "../../../src/core/format/day";
 import { defaultZones } from "../../../src/core/format/zone";
+import { type Message, say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import type { Db } from "../../store/open";
 import { notify } from "../message";
@@ -93,8 +94,13 @@ async function renewOne(deps: MoneyDeps, accountId: number, app: SoldApp): Promi
     accountId,
     appId: app.id,
     event: "renewal",
-    title: `自动续费未成功：${app.name}`,
-    body: `${failed}。应用于 ${dayAt(end, defaultZones)} 到期${due < tryDays.length ? "，到期前会再试" : "，请手动续费"}。`,
+    title: say("自动续费未成功：{}", app.name),
+    body: say(
+      "{}。应用于 {} 到期，{}。",
+      failed,
+      dayAt(end, defaultZones),
+      say(due < tryDays.length ? "到期前会再试" : "请手动续费"),
+    ),
     link: orderPath,
     at,
   });
@@ -106,7 +112,7 @@ async function payFor(
   deps: MoneyDeps,
   accountId: number,
   params: Parameters<typeof placeOrder>[2],
-): Promise<string | null> {
+): Promise<Message | null> {
   const { expectCents } = params;
   const wallet = await deps.db
     .selectFrom("wallet")
@@ -114,11 +120,11 @@ async function payFor(
     .where("account_id", "=", accountId)
     .executeTakeFirst();
   const balance = wallet?.balance_cents ?? 0;
-  if (balance < expectCents) return `余额 ${yuan(balance)} 不足以支付 ${yuan(expectCents)}`;
+  if (balance < expectCents) return say("余额 {} 不足以支付 {}", yuan(balance), yuan(expectCents));
   return placeOrder(deps, accountId, params).then(
     () => null,
     (error: unknown) => {
-      if (error instanceof ServiceError) return error.message;
+      if (error instanceof ServiceError) return error.text;
       throw error;
     },
   );
@@ -147,8 +153,13 @@ async function announce(
       accountId,
       appId: app.id,
       event: "renewal",
-      title: `即将自动续费：${app.name}`,
-      body: `${editionNames[app.edition]}于 ${dayAt(end, defaultZones)} 到期，届时从余额扣除不超过 ${yuan(totalCents)} 续费一年。不需要时可在升级与续费页关闭自动续费。`,
+      title: say("即将自动续费：{}", app.name),
+      body: say(
+        "{}于 {} 到期，届时从余额扣除不超过 {} 续费一年。不需要时可在升级与续费页关闭自动续费。",
+        editionNames[app.edition],
+        dayAt(end, defaultZones),
+        yuan(totalCents),
+      ),
       link: "/user/balance",
       at,
     });

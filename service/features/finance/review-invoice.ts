@@ -1,10 +1,10 @@
 import type { InvoiceFileKind } from "../../../src/core/api/contract";
 import { invoiceFileKinds, invoiceLimits } from "../../../src/core/api/contract/constants/invoice";
-import { say } from "../../base/message";
+import { type Message, messageIn, say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import type { InvoicePort, MailPort, StoragePort } from "../../ports";
 import type { Db } from "../../store/open";
-import { notify } from "../message";
+import { accountLanguage, notify } from "../message";
 import { releaseOrders } from "./apply-invoice";
 import { type InvoiceRow, ownInvoice } from "./invoices";
 import { withWallet } from "./ledger";
@@ -43,7 +43,7 @@ export async function withInvoice(
   });
 }
 
-const tell = (tx: Db, row: InvoiceRow, title: string, body: string, at: number) =>
+const tell = (tx: Db, row: InvoiceRow, title: Message, body: Message, at: number) =>
   notify(tx, {
     accountId: row.account_id,
     event: "invoice",
@@ -79,8 +79,13 @@ export const refuseInvoice = (
       .set({ state: 3, reason, ended_at: new Date(now()), hook_deed: "", hook_at: null })
       .where("no", "=", no)
       .execute();
-    const what = `${yuan(row.cents)} 的发票申请 ${no} 未通过：${reason}。修改后可以重新申请。`;
-    await tell(tx, row, "发票申请被驳回", what, now());
+    const what = say(
+      "{} 的发票申请 {} 未通过：{}。修改后可以重新申请。",
+      yuan(row.cents),
+      no,
+      reason,
+    );
+    await tell(tx, row, say("发票申请被驳回"), what, now());
   });
 
 export interface InvoiceFile {
@@ -143,12 +148,22 @@ export async function issueInvoice(
       })
       .where("no", "=", no)
       .execute();
-    const what = `${yuan(row.cents)} 的发票已开具，号码 ${invoiceNo}，可在「发票」里下载。`;
-    await tell(tx, row, "发票已开具", what, now());
+    const what = say("{} 的发票已开具，号码 {}，可在「发票」里下载。", yuan(row.cents), invoiceNo);
+    await tell(tx, row, say("发票已开具"), what, now());
   });
-  const body = `抬头：${row.title.name}\n金额：${yuan(row.cents)}\n发票号码：${invoiceNo}\n请登录控制台，在「财务中心 · 发票」下载。`;
+  const language = await accountLanguage(db, row.account_id);
+  const subject = messageIn(language, say("发票已开具 {}", invoiceNo));
+  const body = messageIn(
+    language,
+    say(
+      "抬头：{}\n金额：{}\n发票号码：{}\n请登录控制台，在「财务中心 · 发票」下载。",
+      row.title.name,
+      yuan(row.cents),
+      invoiceNo,
+    ),
+  );
   // It is issued whether or not the mail arrives; the message in the console says the same.
-  await ports.mail.send(row.email, `发票已开具 ${invoiceNo}`, body).catch(() => undefined);
+  await ports.mail.send(row.email, subject, body).catch(() => undefined);
   return row;
 }
 
@@ -181,8 +196,12 @@ export function issueCreditNote(
       .set({ state: 5, red_no: redNo, ended_at: new Date(now()), hook_deed: "", hook_at: null })
       .where("no", "=", no)
       .execute();
-    const what = `发票 ${row.invoice_no} 已红冲，红字发票号码 ${redNo}。相关订单可以重新开票或申请退款。`;
-    await tell(tx, row, "发票已红冲", what, now());
+    const what = say(
+      "发票 {} 已红冲，红字发票号码 {}。相关订单可以重新开票或申请退款。",
+      row.invoice_no,
+      redNo,
+    );
+    await tell(tx, row, say("发票已红冲"), what, now());
   });
 }
 
@@ -197,5 +216,11 @@ export const refuseRed = (
       throw new ServiceError("0409", say("没有待处理的红冲申请"), "no");
     const kept = { red_asked_at: null, red_reason: "", hook_deed: "" as const, hook_at: null };
     await tx.updateTable("invoice").set(kept).where("no", "=", no).execute();
-    await tell(tx, row, "红冲申请被驳回", `发票 ${row.invoice_no} 仍然有效：${reason}。`, now());
+    await tell(
+      tx,
+      row,
+      say("红冲申请被驳回"),
+      say("发票 {} 仍然有效：{}。", row.invoice_no, reason),
+      now(),
+    );
   });

@@ -1,6 +1,7 @@
 import type { PackResource } from "../../../src/core/api/contract";
 import { dayAt } from "../../../src/core/format/day";
 import { defaultZones } from "../../../src/core/format/zone";
+import { type Message, say } from "../../base/message";
 import type { Db } from "../../store/open";
 import { notify } from "../message";
 import { settleCoupon } from "./coupons";
@@ -12,15 +13,15 @@ import { creditPack, unitsOf } from "./packs";
 import { dayMs, yearDays } from "./pricing";
 
 export const orderPath = "/user/order_page";
-export const packNames: Record<PackResource, string> = {
-  traffic: "托管流量包",
-  sms: "短信包",
-  edgeTraffic: "加速包（流量）",
-  edgeBandwidth: "加速包（带宽）",
-  edgeDomains: "加速包（域名数）",
-  edgeProtection: "加速包（防护峰值）",
+export const packNames: Record<PackResource, Message> = {
+  traffic: say("托管流量包"),
+  sms: say("短信包"),
+  edgeTraffic: say("加速包（流量）"),
+  edgeBandwidth: say("加速包（带宽）"),
+  edgeDomains: say("加速包（域名数）"),
+  edgeProtection: say("加速包（防护峰值）"),
 };
-export const editionNames = { standard: "标准版", professional: "专业版" };
+export const editionNames = { standard: say("标准版"), professional: say("专业版") };
 
 /** True when the app is still of the edition and the term that the order was priced with. */
 const isAsPriced = (app: SoldApp, { action, edition, priced_term_end }: OrderRow): boolean =>
@@ -76,8 +77,14 @@ export async function settleOrder(
   await notify(tx, {
     accountId,
     event: "payment",
-    title: `已支付：${app.name}`,
-    body: `订单 ${no} 已支付 ${yuan(total)}，${given.description}有效期至 ${dayAt(given.to, defaultZones)}。`,
+    title: say("已支付：{}", app.name),
+    body: say(
+      "订单 {} 已支付 {}，{}有效期至 {}。",
+      no,
+      yuan(total),
+      given.description,
+      dayAt(given.to, defaultZones),
+    ),
     link: orderPath,
     at,
   });
@@ -89,7 +96,7 @@ interface Given {
   to: number;
   /** Days that the term of the app is longer by. */
   termDays: number;
-  description: string;
+  description: Message;
 }
 
 /** A longer term, or a better edition. */

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { say } from "../../base/message";
 import type { PaymentNotice } from "../../ports";
 import { type FinanceTables, paymentState } from "../../store/finance-tables";
 import type { Db } from "../../store/open";
@@ -89,8 +90,8 @@ async function payRecharge(tx: Db, { source_no, account_id, cents }: PaymentRow,
   await notify(tx, {
     accountId: account_id,
     event: "payment",
-    title: "充值到账",
-    body: `充值 ${source_no} 的 ${yuan(cents)} 已到账。`,
+    title: say("充值到账"),
+    body: say("充值 {} 的 {} 已到账。", source_no, yuan(cents)),
     link: "/user/balance",
     at,
   });
@@ -105,8 +106,14 @@ const notifyLate = (
   notify(tx, {
     accountId: account_id,
     event: "payment",
-    title: "付款已转入余额",
-    body: `${source_type === "order" ? "订单" : "充值"} ${source_no} 已经结束，随后收到的 ${yuan(cents)} 已转入余额。`,
+    title: say("付款已转入余额"),
+    body: say(
+      source_type === "order"
+        ? "订单 {} 已经结束，随后收到的 {} 已转入余额。"
+        : "充值 {} 已经结束，随后收到的 {} 已转入余额。",
+      source_no,
+      yuan(cents),
+    ),
     link: source_type === "order" ? orderPath : "/user/balance",
     at,
   });

@@ -1,4 +1,5 @@
 import type { MeteredResource } from "../../../src/core/api/contract";
+import { type Message, say } from "../../base/message";
 import type { Db } from "../../store/open";
 import { notify } from "../message";
 import { liveLots, recordEntry } from "./packs";
@@ -66,12 +67,12 @@ export async function takeWithin(
   return units - wanted;
 }
 
-const names: Record<MeteredResource, { name: string; out: string }> = {
+const names: Record<MeteredResource, { name: Message; out: Message }> = {
   traffic: {
-    name: "托管流量",
-    out: "安装包的下载改为前往商店地址；没有商店地址的，下载页会说明暂时无法下载。",
+    name: say("托管流量"),
+    out: say("安装包的下载改为前往商店地址；没有商店地址的，下载页会说明暂时无法下载。"),
   },
-  sms: { name: "短信", out: "短信通知暂停发送，站内消息与邮件不受影响。" },
+  sms: { name: say("短信"), out: say("短信通知暂停发送，站内消息与邮件不受影响。") },
 };
 
 /** Once below a tenth of what there was, and once at the end. */
@@ -102,10 +103,10 @@ async function notifyLittle(
     accountId: app.owner_id,
     appId,
     event: "pack",
-    title: isOut ? `${name}已用完：${app.name}` : `${name}即将用完：${app.name}`,
+    title: isOut ? say("{}已用完：{}", name, app.name) : say("{}即将用完：{}", name, app.name),
     body: isOut
-      ? `「${app.name}」的${name}已用完。${out}`
-      : `「${app.name}」的${name}不足一成，请及时购买。`,
+      ? say("「{}」的{}已用完。{}", app.name, name, out)
+      : say("「{}」的{}不足一成，请及时购买。", app.name, name),
     link: "/more/pay_page?tab=packs",
     at,
   });

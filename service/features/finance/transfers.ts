@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { BankTransfer, TransferState, ValidBody } from "../../../src/core/api/contract";
 import { transferLimits, transferStates } from "../../../src/core/api/contract/constants/finance";
 import type { ServiceConfig } from "../../base/config";
-import { say } from "../../base/message";
+import { type Message, say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import { takePrivate } from "../../files/private-upload";
 import type { Ports } from "../../ports";
@@ -182,7 +182,13 @@ export function approveTransfer(
       .set({ state: 2, bank_no: bankNo, reviewed_at: new Date(at) })
       .where("no", "=", no)
       .execute();
-    await tell(tx, row, "对公转账到账", `转账 ${no} 的 ${yuan(row.cents)} 已到账。`, at);
+    await tell(
+      tx,
+      row,
+      say("对公转账到账"),
+      say("转账 {} 的 {} 已到账。", no, yuan(row.cents)),
+      at,
+    );
   });
 }
 
@@ -199,12 +205,12 @@ export function refuseTransfer(
       .set({ state: 3, reason, reviewed_at: new Date(at) })
       .where("no", "=", no)
       .execute();
-    const what = `转账 ${no}（${yuan(row.cents)}）未通过：${reason}。修改后可以重新提交。`;
-    await tell(tx, row, "对公转账被驳回", what, at);
+    const what = say("转账 {}（{}）未通过：{}。修改后可以重新提交。", no, yuan(row.cents), reason);
+    await tell(tx, row, say("对公转账被驳回"), what, at);
   });
 }
 
-const tell = (tx: Db, { account_id }: TransferRow, title: string, body: string, at: number) =>
+const tell = (tx: Db, { account_id }: TransferRow, title: Message, body: Message, at: number) =>
   notify(tx, {
     accountId: account_id,
     event: "payment",

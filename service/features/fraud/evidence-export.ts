@@ -9,9 +9,6 @@ import {
 } from "../../../src/core/api/contract/constants/fraud";
 import type { CsvCell } from "../../../src/core/format/csv";
 import { formatTime, zoneMessages } from "../../../src/core/format/day";
-import { zh as attributionWords } from "../../../src/core/text/attribution";
-import { zh as fraudWords } from "../../../src/core/text/fraud";
-import { zh as words } from "../../../src/core/text/fraud-evidence";
 import { modeOf } from "../../attribution/fraud";
 import { type AttributionSettings, readSettings } from "../../attribution/settings";
 import { consume } from "../../base/limits";
@@ -21,6 +18,7 @@ import type { Db } from "../../store/open";
 import { type ArchiveEntry, type ArchiveSource, enqueueReportExport } from "../export";
 import type { AppContext } from "../handler";
 import { readEvidence } from "./evidence";
+import { type EvidenceMessages, evidenceMessages } from "./evidence-messages";
 import { evidencePdf } from "./evidence-pdf";
 import { fraudInstalls } from "./installs";
 import { evidenced } from "./selection";
@@ -33,7 +31,8 @@ const pageSize = 100;
 
 /** Puts the evidence of some days into the export list. */
 export async function exportEvidence(context: AppContext, query: Query): Promise<number> {
-  const { db, app, limits, viewer, now } = context;
+  const { db, app, limits, viewer, now, language } = context;
+  const { evidence, file } = evidenceMessages(language);
   await evidenced(db, app, query);
   await consume(
     limits.exportByAccount,
@@ -43,8 +42,8 @@ export async function exportEvidence(context: AppContext, query: Query): Promise
   );
   return enqueueReportExport(context, {
     source: "fraudEvidence",
-    name: `作弊证据_${query.start}_${query.end}`,
-    filter: `日期 ${query.start} ~ ${query.end}`,
+    name: `${evidence.title}_${query.start}_${query.end}`,
+    filter: file.filters.days(query.start, query.end),
     spec: query,
     format: "zip",
     rowCount: 0,
@@ -52,20 +51,27 @@ export async function exportEvidence(context: AppContext, query: Query): Promise
 }
 
 /** A rule with how it is handled and its thresholds, as the settings page says it. */
-function rulesOf(settings: AttributionSettings): string[] {
+function rulesOf(
+  settings: AttributionSettings,
+  { fraud, modes, file }: EvidenceMessages,
+): string[] {
   return fraudRuleNames.map((rule) => {
     const limits = fraudThresholds[rule].map((key) => {
-      const [label = key, unit = ""] = fraudWords.thresholds[key] ?? [];
+      const [label = key, unit = ""] = fraud.thresholds[key] ?? [];
       return `${label} ${String(settings[key])}${unit}`;
     });
-    const name = fraudWords.names[fraudRules[rule]];
-    const mode = attributionWords.modes[modeOf(rule, settings)];
-    const [, meaning] = fraudWords.rules[rule];
-    return `${name}（${[mode, ...limits].join("，")}）：${meaning}`;
+    const name = fraud.names[fraudRules[rule]] ?? rule;
+    const mode = modes[modeOf(rule, settings)];
+    const [, meaning = ""] = fraud.rules[rule];
+    return file.rule(name, [mode, ...limits].join(file.comma), meaning);
   });
 }
 
-const cellsOf = (row: FraudInstall, zones: Parameters<typeof formatTime>[1]): CsvCell[] => [
+const cellsOf = (
+  row: FraudInstall,
+  zones: Parameters<typeof formatTime>[1],
+  { evidence, fraud, file }: EvidenceMessages,
+): CsvCell[] => [
   formatTime(row.time, zones),
   row.device,
   row.channelName,
@@ -76,8 +82,8 @@ const cellsOf = (row: FraudInstall, zones: Parameters<typeof formatTime>[1]): Cs
   row.ip,
   row.province,
   row.ctitSeconds,
-  row.flags.map((flag) => fraudWords.names[flag] ?? flag).join("，"),
-  row.isBlocked ? words.blocked : words.marked,
+  row.flags.map((flag) => fraud.names[flag] ?? flag).join(file.comma),
+  row.isBlocked ? evidence.blocked : evidence.marked,
 ];
 
 /** Names of the chosen channels and groups. */
@@ -85,6 +91,7 @@ async function selectedNames(
   db: Db,
   appId: number,
   { channelIds, groupIds }: Query,
+  { evidence, file }: EvidenceMessages,
 ): Promise<string> {
   const namesOf = (table: "channel" | "channel_group", ids: number[]) =>
     db
@@ -98,13 +105,14 @@ async function selectedNames(
     ...(await namesOf("channel", channelIds)),
     ...(await namesOf("channel_group", groupIds)),
   ];
-  return named.map(({ name }) => name).join("、") || words.allChannels;
+  return named.map(({ name }) => name).join(file.comma) || evidence.allChannels;
 }
 
 /** The sheet of every abnormal install, the report, and the hashes of both. */
 export const evidenceSource: ArchiveSource<Query> = {
   async archive({ store, app, nowMs, signal, progress }, query): Promise<ArchiveEntry[]> {
     const { db } = store;
+    const text = evidenceMessages(app.language);
     const evidence = await readEvidence(db, app, query, nowMs);
     const installs: FraudInstall[] = [];
     let cursor: string | null = "";
@@ -125,37 +133,37 @@ export const evidenceSource: ArchiveSource<Query> = {
       .select(["name", "settings"])
       .where("id", "=", app.appId)
       .executeTakeFirstOrThrow();
-    const channel = await selectedNames(db, app.appId, query);
-    const { columns } = words;
+    const channel = await selectedNames(db, app.appId, query, text);
+    const { columns } = text.evidence;
     const sheetName = "abnormal-installs.xlsx";
-    const rules = rulesOf(readSettings(owner.settings).attribution);
+    const rules = rulesOf(readSettings(owner.settings).attribution, text);
     const parts: Uint8Array[] = [];
     for await (const part of xlsxBytes({
       head: [
-        ["应用", owner.name],
+        [text.file.app, owner.name],
         [columns.channel, channel],
-        ["日期", `${query.start} ~ ${query.end}`],
-        ["时区", zoneMessages(app.zones)],
-        ["生成时间", formatTime(nowMs, app.zones)],
-        ...rules.map((rule) => ["规则", rule]),
-        ...(cursor === null ? [] : [["提示", `只含最近 ${rowsAtMost} 行，请缩短日期`]]),
+        [text.evidence.dates, `${query.start} ~ ${query.end}`],
+        [text.file.timeZone, zoneMessages(app.zones)],
+        [text.file.createdAt, formatTime(nowMs, app.zones)],
+        ...rules.map((rule) => [text.file.ruleHeader, rule]),
+        ...(cursor === null ? [] : [[text.file.note, text.file.rowsCut(rowsAtMost)]]),
         [],
       ],
       columns: [
         columns.time,
         columns.device,
         columns.channel,
-        "渠道编号",
+        text.file.channelCode,
         columns.platform,
         columns.model,
         columns.version,
         columns.ip,
         columns.province,
-        "CTIT（秒）",
+        text.file.device.ctit,
         columns.reason,
         columns.handling,
       ],
-      rows: installs.map((row) => cellsOf(row, app.zones)),
+      rows: installs.map((row) => cellsOf(row, app.zones, text)),
     }))
       parts.push(part);
     const sheet = Buffer.concat(parts);
@@ -170,7 +178,7 @@ export const evidenceSource: ArchiveSource<Query> = {
       rules,
       sheet: { name: sheetName, sha256: sha256(sheet), rows: installs.length },
     };
-    const pdf = await evidencePdf(header, evidence, installs);
+    const pdf = await evidencePdf(header, evidence, installs, text);
     const checksums = `${sha256(sheet)}  ${sheetName}\n${sha256(pdf)}  report.pdf\n`;
     return [
       { name: sheetName, bytes: sheet },

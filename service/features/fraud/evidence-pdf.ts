@@ -4,11 +4,9 @@ import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
 import type { FraudEvidence, FraudInstall } from "../../../src/core/api/contract";
 import { formatTime } from "../../../src/core/format/day";
-import { zh as detailWords } from "../../../src/core/text/channel-detail";
-import { zh as fraudWords } from "../../../src/core/text/fraud";
-import { zh as words } from "../../../src/core/text/fraud-evidence";
 import { unpackWoff } from "../../raster/woff";
 import type { ZoneSchedule } from "../../store/local-time";
+import type { EvidenceMessages } from "./evidence-messages";
 import { heading, histogram, left, muted, percent, table, width } from "./pdf-parts";
 
 const { resolve } = createRequire(import.meta.url);
@@ -42,6 +40,7 @@ export async function evidencePdf(
   header: EvidenceHeader,
   evidence: FraudEvidence,
   installs: FraudInstall[],
+  { evidence: words, fraud, bins, file }: EvidenceMessages,
 ): Promise<Buffer> {
   const [regular, bold] = await Promise.all([readFont(400), readFont(600)]);
   const doc = new PDFDocument({
@@ -82,14 +81,10 @@ export async function evidencePdf(
     [0.5, 0.25, 0.25],
     evidence.reasons
       .filter(({ marked, blocked }) => marked + blocked > 0)
-      .map((row) => [
-        fraudWords.names[row.code] ?? row.code,
-        String(row.marked),
-        String(row.blocked),
-      ]),
+      .map((row) => [fraud.names[row.code] ?? row.code, String(row.marked), String(row.blocked)]),
   );
   heading(doc, pdf.ctit);
-  histogram(doc, evidence.ctit, evidence.ctitOfAll, detailWords.ctitBins);
+  histogram(doc, evidence.ctit, evidence.ctitOfAll, bins);
   heading(doc, words.networks);
   table(
     doc,
@@ -147,7 +142,7 @@ export async function evidencePdf(
       row.parts
         .filter(({ lost }) => lost > 0)
         .map(({ key, lost }) => `${words.parts[key]?.[0] ?? key} −${lost}`)
-        .join("，"),
+        .join(file.comma),
     ]),
   );
   heading(doc, pdf.listed(Math.min(installs.length, listedAtMost), header.sheet.rows));
@@ -173,7 +168,7 @@ export async function evidencePdf(
         row.ip,
         row.model,
         row.ctitSeconds === null ? "–" : String(row.ctitSeconds),
-        row.flags.map((flag) => fraudWords.names[flag] ?? flag).join("，"),
+        row.flags.map((flag) => fraud.names[flag] ?? flag).join(file.comma),
       ]),
   );
   const pages = doc.bufferedPageRange();

@@ -3,6 +3,7 @@ import { linkLimits, suffixPattern } from "../../../src/core/api/contract/consta
 import { type Message, say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import type { Db } from "../../store/open";
+import type { Context } from "../handler";
 import { sensitiveIn } from "./sensitive-words";
 
 /** Signs of other scripts that look like letters of ours, and which. */
@@ -120,7 +121,7 @@ export async function checkFree(db: Db, host: string, suffix: string): Promise<v
 
 /** The same as an answer. */
 export async function suffixReply(
-  db: Db,
+  { db, say: sayHere }: Pick<Context, "db" | "say">,
   host: string,
   suffix: string,
 ): Promise<CallReply<"xlink/checkSuffix">["map"]> {
@@ -129,7 +130,7 @@ export async function suffixReply(
     await checkFree(db, host, suffix);
     return { isFree: true, reason: "" };
   } catch (error) {
-    if (error instanceof ServiceError) return { isFree: false, reason: error.message };
+    if (error instanceof ServiceError) return { isFree: false, reason: sayHere(error.text) };
     throw error;
   }
 }

@@ -15,8 +15,8 @@ export const linkHandlers: Handlers<keyof typeof linkCalls | keyof typeof linkRe
   "xlink/list": listLinks,
   "xlink/detail": async (context, { id }) => ({ map: await linkDetail(context, id) }),
   "xlink/options": async (context) => ({ map: await linkOptions(context) }),
-  "xlink/checkSuffix": async ({ db }, { suffix, host }) => ({
-    map: await suffixReply(db, host, suffix),
+  "xlink/checkSuffix": async (context, { suffix, host }) => ({
+    map: await suffixReply(context, host, suffix),
   }),
   "xlink/add": async (context, body) => ({
     map: await linkDetail(context, await addLink(context, body)),

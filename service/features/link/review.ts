@@ -110,10 +110,12 @@ async function setBlocked(
     await notify(tx, {
       accountId: known.owner_id,
       event: "domain",
-      title: isBlocked ? `短链已被封禁：${known.title}` : `短链已解除封禁：${known.title}`,
+      title: isBlocked
+        ? say("短链已被封禁：{}", known.title)
+        : say("短链已解除封禁：{}", known.title),
       body: isBlocked
-        ? `原因：${reason}\n打开这条短链的人看到封禁说明。如有疑问请联系客服申诉。`
-        : "这条短链恢复正常。",
+        ? say("原因：{}\n打开这条短链的人看到封禁说明。如有疑问请联系客服申诉。", reason)
+        : say("这条短链恢复正常。"),
       link: `/promote_links/xlink_report/${which.id}`,
       at: now(),
     });

@@ -4,16 +4,16 @@ import type { Viewer } from "../../base/caller";
 import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import type { Context } from "../handler";
-import { messageColumns, messageOf } from "./message-row";
+import { messageColumns, messageOf, titleIn } from "./message-row";
 
 /** A message of the viewer with the ones before and after it; refuses what is not theirs. */
 export async function readMessage(
-  { db, viewer }: Context & { viewer: Viewer },
+  { db, viewer, language }: Context & { viewer: Viewer },
   id: number,
 ): Promise<MessageDetail> {
   const own = db.selectFrom("message").where("account_id", "=", viewer.accountId);
   const row = await own
-    .select([...messageColumns, "body"])
+    .select([...messageColumns, "body", "body_en"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) throw new ServiceError("0404", say("消息不存在或已删除"));
@@ -21,7 +21,7 @@ export async function readMessage(
     const [compare, direction] =
       side === "newer" ? ([">", "asc"] as const) : (["<", "desc"] as const);
     const found = await own
-      .select(["id", "title"])
+      .select(["id", "title", "title_en"])
       // The store compares: it keeps times finer than a date here does.
       .where(
         sql<boolean>`(created_at, id) ${sql.raw(compare)} (
@@ -32,11 +32,11 @@ export async function readMessage(
       .orderBy("id", direction)
       .limit(1)
       .executeTakeFirst();
-    return found ?? null;
+    return found ? { id: found.id, title: titleIn(language, found) } : null;
   };
   return {
-    ...messageOf(row),
-    body: row.body,
+    ...messageOf(language, row),
+    body: language === "en" ? (row.body_en ?? row.body) : row.body,
     previous: await beside("newer"),
     next: await beside("older"),
   };

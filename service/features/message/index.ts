@@ -12,4 +12,6 @@ export const messageHandlers: Handlers<keyof typeof messageCalls> = {
   "message/delete": deleteMessages,
 };
 
+export { accountLanguage } from "./account-language";
 export { notify, waysOf } from "./notify";
+export { textColumns } from "./send-message";

@@ -24,7 +24,7 @@ export async function countUnread({
 
 /** A page of the viewer's messages, newest first. */
 export async function listMessages(
-  { db, viewer }: Session,
+  { db, viewer, language }: Session,
   { type, isUnread, currentPage, pageSize }: ValidBody<"GET message/list">,
 ): Promise<CallReply<"GET message/list">> {
   const own = db
@@ -37,7 +37,7 @@ export async function listMessages(
   );
   return {
     map: {
-      list: rows.map(messageOf),
+      list: rows.map((row) => messageOf(language, row)),
       pagination,
     },
   };

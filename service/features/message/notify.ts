@@ -4,15 +4,16 @@ import {
   noticeChannels,
   notices,
 } from "../../../src/core/api/contract/constants/notice";
+import type { Message } from "../../base/message";
 import type { Db } from "../../store/open";
-import { sendMessage } from "./send-message";
+import { sendMessage, textColumns } from "./send-message";
 
 /** Something that an account is told of; `link` is a console path, empty for none. */
 export interface Notice {
   accountId: number;
   event: NoticeEvent;
-  title: string;
-  body: string;
+  title: Message;
+  body: Message;
   link: string;
   at: number;
   /** The app that it is about. */
@@ -77,7 +78,13 @@ async function tell(db: Db, notice: Notice): Promise<void> {
   }
   const outside = ways.filter((channel) => channel !== "site");
   if (outside.length === 0) return;
-  const common = { account_id: accountId, event, app_id: appId ?? null, title, body, link };
+  const common = {
+    account_id: accountId,
+    event,
+    app_id: appId ?? null,
+    ...textColumns(notice),
+    link,
+  };
   const times = { due_at: new Date(at), created_at: new Date(at) };
   await db
     .insertInto("notice")

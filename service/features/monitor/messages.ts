@@ -9,16 +9,18 @@ import { en } from "../../../src/core/text/en/monitor";
 import { en as fileInEnglish } from "../../../src/core/text/en/report-file";
 import { zh } from "../../../src/core/text/monitor";
 import { zh as file } from "../../../src/core/text/report-file";
-import type { Language } from "../../base/message";
+import { inBoth, type Language, type Message } from "../../base/message";
 import { dayText, hourText } from "../../store/local-time";
 
 const messages = { zh: { ...zh, ...file.alerts }, en: { ...en, ...fileInEnglish.alerts } };
 
-/** Returns the words of alerts; notices are Chinese. */
+/** Returns the words of alerts. */
 export const alertMessages = (language: Language) => messages[language];
 
-export const metricName = (metric: MonitorMetric): string => zh.metrics[metric];
-export const levelName = (level: MonitorLevel): string => zh.levels[level];
+export const metricName = (metric: MonitorMetric): Message =>
+  inBoth((language) => messages[language].metrics[metric]);
+export const levelName = (level: MonitorLevel): Message =>
+  inBoth((language) => messages[language].levels[level]);
 
 const grouped = (value: number, digits: number) =>
   value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -1,4 +1,5 @@
 import type { MonitorLevel, NoticeChannel } from "../../../src/core/api/contract";
+import { counted, inBoth, lines, type Message, say } from "../../base/message";
 import type { Db } from "../../store/open";
 import { notify } from "../message";
 import { recordEvent } from "../webhook";
@@ -12,9 +13,15 @@ import type { RuleRow } from "./rules";
 const logPath = ({ appkey }: WatchedApp, query = "") =>
   `/monitor/monitor_log?app=${appkey}${query}`;
 
+/** Cuts a message off, in both languages. */
+const cutAfter = (most: number, { zh, en }: Message): Message => ({
+  zh: zh.slice(0, most),
+  en: en.slice(0, most),
+});
+
 interface Telling {
-  title: string;
-  body: string;
+  title: Message;
+  body: Message;
   link: string;
   ways: readonly NoticeChannel[];
 }
@@ -56,7 +63,13 @@ export async function notifyAlerts(
   const keys = notices.map(({ key }) => objectOf(key));
   const names = new Map((await watchedObjects(tx, app, keys)).map(({ key, name }) => [key, name]));
   const lineOf = ({ key, streak: { worst } }: AlertNotice) =>
-    `${names.get(key) ?? ""}：${metricName(row.metric)} ${valueMessages(row.metric, worst.value)}（${limitMessages(row.metric, row.condition, worst)}）`;
+    say(
+      "{}：{} {}（{}）",
+      names.get(key) ?? "",
+      metricName(row.metric),
+      valueMessages(row.metric, worst.value),
+      inBoth((language) => limitMessages(row.metric, row.condition, worst, language)),
+    );
   const { ways } = row;
   if (notices.length > listedFrom) {
     const level = levelName(Math.max(...notices.map(({ streak }) => streak.level)) as MonitorLevel);
@@ -65,13 +78,19 @@ export async function notifyAlerts(
       app,
       row.receivers,
       {
-        title: `【${level}】${row.name}：${notices.length} 个对象`,
-        body: [
-          `应用「${app.name}」的规则「${row.name}」有 ${notices.length} 个对象触发：`,
-          ...notices.map(lineOf),
-        ]
-          .join("\n")
-          .slice(0, 2_000),
+        title: say("【{}】{}：{} 个对象", level, row.name, counted(notices.length, "object")),
+        body: cutAfter(
+          2_000,
+          lines([
+            say(
+              "应用「{}」的规则「{}」有 {} 个对象触发：",
+              app.name,
+              row.name,
+              counted(notices.length, "object"),
+            ),
+            ...notices.map(lineOf),
+          ]),
+        ),
         link: logPath(app, `&rule=${row.id}`),
         ways,
       },
@@ -81,14 +100,25 @@ export async function notifyAlerts(
     for (const one of notices) {
       const { streak, notice, key, alertId } = one;
       const name = names.get(key) ?? "";
-      const more = notice === "escalated" ? "，持续未恢复，已升级" : "";
       await notifyEach(
         tx,
         app,
         row.receivers,
         {
-          title: `【${levelName(streak.level)}】${name} ${metricName(row.metric)}异常${more}`,
-          body: `${lineOf(one)}\n应用「${app.name}」，规则「${row.name}」，自 ${periodLabel(row.period, streak.openedT)} 起共 ${streak.fired} 个周期。`,
+          title: say(
+            notice === "escalated" ? "【{}】{} {}异常，持续未恢复，已升级" : "【{}】{} {}异常",
+            levelName(streak.level),
+            name,
+            metricName(row.metric),
+          ),
+          body: say(
+            "{}\n应用「{}」，规则「{}」，自 {} 起共 {} 个周期。",
+            lineOf(one),
+            app.name,
+            row.name,
+            periodLabel(row.period, streak.openedT),
+            counted(streak.fired, "period"),
+          ),
           link: logPath(app, `&alert=${alertId}`),
           ways,
         },
@@ -140,8 +170,13 @@ export async function notifyLate(tx: Db, app: WatchedApp, nowMs: number): Promis
     .where("app_id", "=", app.appId)
     .execute();
   const meant = rules.filter(({ id }) => late.some(({ rule_id }) => rule_id === id));
-  const body = `服务中断期间的数据已补判：应用「${app.name}」新增 ${late.length} 条告警，涉及 ${meant.length} 条规则。请在监控日志里查看。`;
-  const title = `补判完成：${app.name} 有 ${late.length} 条告警`;
+  const body = say(
+    "服务中断期间的数据已补判：应用「{}」新增 {} 条告警，涉及 {} 条规则。请在监控日志里查看。",
+    app.name,
+    counted(late.length, "alert"),
+    counted(meant.length, "rule"),
+  );
+  const title = say("补判完成：{} 有 {} 条告警", app.name, counted(late.length, "alert"));
   const ways = [...new Set(meant.flatMap((rule) => rule.ways))];
   const receivers = new Set(meant.flatMap((rule) => rule.receivers));
   await notifyEach(tx, app, receivers, { title, body, link: logPath(app), ways }, nowMs);

@@ -2,6 +2,7 @@ import { formatTime } from "../../../src/core/format/day";
 import { appLimits } from "../../access/event-limits";
 import type { ServiceConfig } from "../../base/config";
 import { errorFields, type Log } from "../../base/log";
+import { type Message, say } from "../../base/message";
 import { runEvery } from "../../base/run-every";
 import { graceMs, nearPercent } from "../../ingest/admit/standing";
 import { withAdvisoryLock } from "../../store/in-transaction";
@@ -66,28 +67,41 @@ export async function notifyEventQuotas(db: Db, config: Setup, at: number): Prom
 function fateOf(
   app: Parameters<typeof zonesOf>[0],
   { day, overSince, at }: { day: number; overSince: Date | null; at: number },
-): string {
+): Message {
   const zones = zonesOf(app);
   const untilMs = (overSince?.getTime() ?? at) + graceMs;
-  if (untilMs <= at) return "今天余下的事件被拒绝，由 SDK 保留并重发。";
+  if (untilMs <= at) return say("今天余下的事件被拒绝，由 SDK 保留并重发。");
   return untilMs < dayStartMs(zones, day + 1)
-    ? `超出的事件接收到 ${formatTime(untilMs, zones)}，此后在当天结束前拒绝，由 SDK 保留并重发。`
-    : "今天超出的事件照常接收并标记；明天仍超出的，满 24 小时后拒绝，由 SDK 保留并重发。";
+    ? say(
+        "超出的事件接收到 {}，此后在当天结束前拒绝，由 SDK 保留并重发。",
+        formatTime(untilMs, zones),
+      )
+    : say("今天超出的事件照常接收并标记；明天仍超出的，满 24 小时后拒绝，由 SDK 保留并重发。");
 }
 
 function messageOf(
   name: string,
-  { isOver, quota, fate }: { isOver: boolean; quota: number; fate: string },
-): { title: string; body: string } {
+  { isOver, quota, fate }: { isOver: boolean; quota: number; fate: Message },
+): { title: Message; body: Message } {
   if (!isOver) {
     return {
-      title: `今天的事件达到 ${nearPercent}%：${name}`,
-      body: `「${name}」今天收到的事件已达上限 ${count(quota)} 个的 ${nearPercent}%。超出之后 24 小时内照常接收，此后拒绝，由 SDK 保留并重发。`,
+      title: say("今天的事件达到 {}%：{}", nearPercent, name),
+      body: say(
+        "「{}」今天收到的事件已达上限 {} 个的 {}%。超出之后 24 小时内照常接收，此后拒绝，由 SDK 保留并重发。",
+        name,
+        count(quota),
+        nearPercent,
+      ),
     };
   }
   return {
-    title: `今天的事件达到上限：${name}`,
-    body: `「${name}」今天收到的事件已达上限 ${count(quota)} 个。${fate}如需更多请升级或联系客服。`,
+    title: say("今天的事件达到上限：{}", name),
+    body: say(
+      "「{}」今天收到的事件已达上限 {} 个。{}如需更多请升级或联系客服。",
+      name,
+      count(quota),
+      fate,
+    ),
   };
 }
 

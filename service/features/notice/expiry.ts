@@ -3,6 +3,7 @@ import { dayAt } from "../../../src/core/format/day";
 import { daysLeft } from "../../../src/core/format/days-left";
 import { defaultZones } from "../../../src/core/format/zone";
 import { failingChannels } from "../../ads/postback-state";
+import { counted, type Message, say } from "../../base/message";
 import type { Db } from "../../store/open";
 import { notify } from "../message";
 
@@ -12,7 +13,7 @@ const stepsDays = [0, 1, 7, 30];
 /** Age beyond which an expiry is no longer notified, in ms. */
 const lateMs = 2 * dayMs;
 
-const editionNames: Record<string, string> = { "0": "标准版", "1": "专业版" };
+const editionNames: Record<string, Message> = { "0": say("标准版"), "1": say("专业版") };
 
 /** The step that an end has reached; a trial is not told on the day it begins. */
 function stepOf(leftMs: number, isTrial: boolean): number | undefined {
@@ -37,7 +38,7 @@ export async function notifyExpiry(db: Db, at: number): Promise<number> {
     const end = app.expire_at?.getTime() ?? 0;
     const step = stepOf(end - at, app.is_trial);
     if (step === undefined) continue;
-    const what = app.is_trial ? "试用" : (editionNames[app.edition] ?? "套餐");
+    const what = app.is_trial ? say("试用") : (editionNames[app.edition] ?? say("套餐"));
     const day = dayAt(end, defaultZones);
     const days = daysLeft(end, at);
     await notify(db, {
@@ -45,11 +46,13 @@ export async function notifyExpiry(db: Db, at: number): Promise<number> {
       appId: app.id,
       event: "expiry",
       title:
-        step === 0 ? `${what}已到期：${app.name}` : `${what}将在 ${days} 天后到期：${app.name}`,
+        step === 0
+          ? say("{}已到期：{}", what, app.name)
+          : say("{}将在 {} 天后到期：{}", what, counted(days, "day"), app.name),
       body:
         step === 0
-          ? `「${app.name}」的${what}已于 ${day} 到期。历史数据保留，续费后立即恢复。`
-          : `「${app.name}」的${what}将于 ${day} 到期。到期后历史数据保留，请及时续费。`,
+          ? say("「{}」的{}已于 {} 到期。历史数据保留，续费后立即恢复。", app.name, what, day)
+          : say("「{}」的{}将于 {} 到期。到期后历史数据保留，请及时续费。", app.name, what, day),
       link: "/more/pay_page",
       at,
       onceKey: `expiry:${app.id}:${end}:${step}`,
@@ -83,8 +86,12 @@ export async function notifyPostbacks(db: Db, at: number): Promise<void> {
       accountId: owner_id,
       appId: id,
       event: "delivery",
-      title: `回传异常：${name}`,
-      body: `「${name}」有 ${count} 个广告渠道最近 24 小时的回传失败较多，请在渠道的「广告联调」里查看回传日志。`,
+      title: say("回传异常：{}", name),
+      body: say(
+        "「{}」有 {} 个广告渠道最近 24 小时的回传失败较多，请在渠道的「广告联调」里查看回传日志。",
+        name,
+        counted(count, "ad channel"),
+      ),
       link: `/channel/channel_manage?app=${appkey}&tab=adv`,
       at,
       onceKey: failingKey(id),

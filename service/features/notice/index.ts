@@ -6,6 +6,7 @@ import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import { ChatError } from "../../ports";
 import type { Context, Handlers } from "../handler";
+import { chatMessages } from "./messages";
 import { dropRobot, readRobot, recordRobot, saveRobot } from "./robot";
 import { readSettings, saveChoices } from "./settings";
 
@@ -17,12 +18,20 @@ async function noticeSettings({ db, viewer, now }: SignedIn): Promise<{ map: Not
 }
 
 async function testRobot(context: SignedIn): Promise<void> {
-  const { db, config, ports, limits, viewer, now } = context;
+  const { db, config, ports, limits, viewer, now, language } = context;
   const { accountId } = viewer;
   await consume(limits.webhookTests, `robot ${accountId}`, now(), say("测试过于频繁，请稍后重试"));
   const robot = await readRobot(db, config, accountId);
   if (!robot) throw new ServiceError("0404", say("请先添加群机器人"));
-  const text = `【${config.productName}】测试通知：群机器人已接通，之后的通知会发到这里。`;
+  const text = chatMessages(
+    config,
+    {
+      title: context.say(say("测试通知")),
+      body: context.say(say("群机器人已接通，之后的通知会发到这里。")),
+      link: "",
+    },
+    language,
+  );
   try {
     await ports.chat.send(robot, text);
   } catch (error) {

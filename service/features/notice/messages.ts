@@ -1,3 +1,5 @@
+import { type Language, messageIn, say } from "../../base/message";
+
 interface NoticeContent {
   title: string;
   body: string;
@@ -19,7 +21,7 @@ const short = (text: string, most: number) =>
 /** The address of a page of the console; empty where nobody knows it. */
 const linkOf = ({ origin }: From, link: string) => (origin && link ? `${origin}${link}` : "");
 
-/** Builds the text of an SMS, short enough to be billed as one message of a pack. */
+/** Builds the text of an SMS, in Chinese as its signature and template are registered, and short enough to be billed as one message of a pack. */
 export function smsMessages({ productName }: From, { title }: NoticeContent): string {
   const [prefix, tail] = [`【${productName}】`, "，详情请登录控制台查看。"];
   return `${prefix}${short(title, smsAtMost - prefix.length - tail.length)}${tail}`;
@@ -28,14 +30,27 @@ export function smsMessages({ productName }: From, { title }: NoticeContent): st
 export const mailMessages = (
   from: From,
   { title, body, link }: NoticeContent,
+  language: Language,
 ): { subject: string; text: string } => ({
-  subject: `${from.productName}：${title.replace(/[\r\n]+/g, " ")}`,
-  text: [body, linkOf(from, link), `不想再收到这类邮件？在控制台「消息中心 · 消息设置」里关闭。`]
+  subject: [from.productName, title.replace(/[\r\n]+/g, " ")].join(language === "en" ? ": " : "："),
+  text: [
+    body,
+    linkOf(from, link),
+    messageIn(language, say("不想再收到这类邮件？在控制台「消息中心 · 消息设置」里关闭。")),
+  ]
     .filter(Boolean)
     .join("\n\n"),
 });
 
-export const chatMessages = (from: From, { title, body, link }: NoticeContent): string =>
-  [`【${from.productName}】${title}`, short(body, chatAtMost), linkOf(from, link)]
+export const chatMessages = (
+  from: From,
+  { title, body, link }: NoticeContent,
+  language: Language,
+): string =>
+  [
+    language === "en" ? `[${from.productName}] ${title}` : `【${from.productName}】${title}`,
+    short(body, chatAtMost),
+    linkOf(from, link),
+  ]
     .filter(Boolean)
     .join("\n");

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { ServiceConfig } from "../../base/config";
 import { errorFields, type Log } from "../../base/log";
+import type { Language } from "../../base/message";
 import { runEvery } from "../../base/run-every";
 import { ChatError, MailError, type Ports, SmsError } from "../../ports";
 import { noticeState } from "../../store/notice-tables";
@@ -63,6 +64,12 @@ async function claim({ store, now }: SendNotices, one: Due): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
+/** Returns the content of a notice in a language; what an older version stored is Chinese alone. */
+const contentIn = (language: Language, { title, body, title_en, body_en, link }: Due) =>
+  language === "en"
+    ? { title: title_en ?? title, body: body_en ?? body, link }
+    : { title, body, link };
+
 /** Why a notice was not sent although nothing failed. */
 class LeftOut extends Error {}
 
@@ -71,14 +78,15 @@ async function sendBy(options: SendNotices, one: Due): Promise<void> {
   const { db } = store;
   const account = await db
     .selectFrom("account")
-    .select(["mobile", "email", "closed_at", "disabled"])
+    .select(["mobile", "email", "closed_at", "disabled", "language"])
     .where("id", "=", one.account_id)
     .executeTakeFirst();
   if (!account || account.closed_at) throw new LeftOut("账号已注销");
   if (account.disabled) throw new LeftOut("账号已停用");
+  const language = account.language ?? "zh";
   if (one.channel === "mail") {
     if (account.email === "") throw new LeftOut("没有已验证的邮箱");
-    const { subject, text } = mailMessages(config, one);
+    const { subject, text } = mailMessages(config, contentIn(language, one), language);
     return ports.mail.send(account.email, subject, text);
   }
   if (one.channel === "sms") {
@@ -91,7 +99,7 @@ async function sendBy(options: SendNotices, one: Due): Promise<void> {
   const robot = await readRobot(db, config, one.account_id);
   if (!robot) throw new LeftOut("没有群机器人");
   const delivery = await ports.chat
-    .send(robot, chatMessages(config, one))
+    .send(robot, chatMessages(config, contentIn(language, one), language))
     .catch((error: unknown) => error);
   const reason = delivery instanceof Error ? delivery.message : "";
   await recordRobot(db, one.account_id, reason, now());

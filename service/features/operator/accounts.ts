@@ -177,8 +177,8 @@ export async function enable(
     await notify(tx, {
       accountId: id,
       event: "security",
-      title: "账号已恢复",
-      body: "账号已恢复使用，可以照常登录；嵌入令牌与接口密钥同时恢复。",
+      title: say("账号已恢复"),
+      body: say("账号已恢复使用，可以照常登录；嵌入令牌与接口密钥同时恢复。"),
       link: "/user/account",
       at: now(),
     });

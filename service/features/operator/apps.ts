@@ -203,10 +203,15 @@ export async function limitApp(
       accountId: app.owner_id,
       appId: id,
       event: "events",
-      title: params.isStopped ? `应用已暂停接收事件：${app.name}` : `应用恢复接收事件：${app.name}`,
+      title: params.isStopped
+        ? say("应用已暂停接收事件：{}", app.name)
+        : say("应用恢复接收事件：{}", app.name),
       body: params.isStopped
-        ? `「${app.name}」的上报已被运营方暂停，SDK 会保留事件并稍后重发。如有疑问请联系客服。`
-        : `「${app.name}」的上报已恢复，SDK 会重发保留的事件。`,
+        ? say(
+            "「{}」的上报已被运营方暂停，SDK 会保留事件并稍后重发。如有疑问请联系客服。",
+            app.name,
+          )
+        : say("「{}」的上报已恢复，SDK 会重发保留的事件。", app.name),
       link: `/apply/app_info?app=${app.appkey}`,
       at: now(),
     });

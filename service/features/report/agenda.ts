@@ -2,6 +2,7 @@ import type { Agenda, AgendaItem } from "../../../src/core/api/contract";
 import { appPlatforms } from "../../../src/core/api/contract/constants/platform";
 import { appLimits } from "../../access/event-limits";
 import { platformsWithoutDownload } from "../../attribution/download-settings";
+import type { Language } from "../../base/message";
 import { rejectedFromMs, usageOf } from "../../ingest/admit/standing";
 import { readOpenAlerts } from "../../reporting/open-alerts";
 import { dayText, localDay } from "../../store/local-time";
@@ -93,7 +94,7 @@ async function applications({ db, viewer }: Session): Promise<AgendaItem[]> {
  * Returns the viewer's pending items over all visible apps (to do, failing, ending), and the
  * operator's announcements.
  */
-export async function agenda(session: Session): Promise<Agenda> {
+export async function agenda(session: Session & { language: Language }): Promise<Agenda> {
   const apps = (await visibleApps(session)).filter(({ row }) => !row.isExperienceApp);
   const { db, nowMs } = session;
   const accessOf = (some: VisibleApp[]) => some.map(({ app }) => app);

@@ -47,8 +47,8 @@ function present(app: AppAccess | null): AppAccess {
 
 /** Handlers of the report calls. */
 export const reportHandlers: Handlers<ReportCall> = {
-  "workbench/agenda": async ({ db, config, viewer, now }) => ({
-    map: await agenda({ db, config, viewer, nowMs: now() }),
+  "workbench/agenda": async ({ db, config, viewer, language, now }) => ({
+    map: await agenda({ db, config, viewer, language, nowMs: now() }),
   }),
   "stat/workbench": async ({ db, config, viewer, now }) => ({
     map: await workbenchReport({ db, config, viewer, nowMs: now() }),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { counted, say } from "../../base/message";
 import type { Store } from "../../store/open";
 import { deliveryState } from "../../store/open-api-tables";
 import { notifyOwner } from "./notify-outage";
@@ -51,9 +52,12 @@ export async function expireWaiting({
       .where("id", "=", hook.webhook_id)
       .executeTakeFirst();
     await notifyOwner(db, hook, {
-      title: `回调「${named?.name ?? ""}」有 ${messages} 条消息已过期`,
+      title: say("回调「{}」有 {} 条消息已过期", named?.name ?? "", counted(messages, "message")),
       body: (app) =>
-        `应用「${app}」的回调最多保留 7 天、100,000 条等待的消息。过期的在 30 天内仍可在「发送记录」里重发。`,
+        say(
+          "应用「{}」的回调最多保留 7 天、100,000 条等待的消息。过期的在 30 天内仍可在「发送记录」里重发。",
+          app,
+        ),
       onceKey: `expired:${day}`,
       nowMs,
     });

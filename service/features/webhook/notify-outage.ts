@@ -1,3 +1,4 @@
+import { type Message, say } from "../../base/message";
 import type { Db, Store } from "../../store/open";
 import { notify } from "../message";
 import { type HookFacts, stateOf } from "./hook-health";
@@ -17,7 +18,7 @@ interface OfHook {
 export async function notifyOwner(
   db: Db,
   hook: OfHook,
-  notice: { title: string; body: (appName: string) => string; onceKey: string; nowMs: number },
+  notice: { title: Message; body: (appName: string) => Message; onceKey: string; nowMs: number },
 ): Promise<void> {
   const owner = await db
     .selectFrom("app")
@@ -49,20 +50,29 @@ export async function notifyOutage(
   const onceKey = `${since}:${state}`;
   if (state === "struggling") {
     await notifyOwner(db, hook, {
-      title: `回调「${facts.name}」一直发送失败`,
+      title: say("回调「{}」一直发送失败", facts.name),
       body: (app) =>
-        `应用「${app}」的回调地址 15 分钟内没有一次成功。消息没有丢失，会保留 7 天；系统每 15 分钟试发一条，恢复后从最早的开始补发。`,
+        say(
+          "应用「{}」的回调地址 15 分钟内没有一次成功。消息没有丢失，会保留 7 天；系统每 15 分钟试发一条，恢复后从最早的开始补发。",
+          app,
+        ),
       onceKey,
       nowMs,
     });
   }
   if (state !== "paused") return;
   await notifyOwner(db, hook, {
-    title: `回调「${facts.name}」已暂停`,
+    title: say("回调「{}」已暂停", facts.name),
     body: (app) =>
       facts.last_status === 410
-        ? `应用「${app}」的回调地址答复 410（不再使用）。消息继续保留 7 天，请修改地址或停用这个回调。`
-        : `应用「${app}」的回调地址 5 天没有一次成功。消息继续保留 7 天，仍每 15 分钟试发一条，恢复后从最早的开始补发。`,
+        ? say(
+            "应用「{}」的回调地址答复 410（不再使用）。消息继续保留 7 天，请修改地址或停用这个回调。",
+            app,
+          )
+        : say(
+            "应用「{}」的回调地址 5 天没有一次成功。消息继续保留 7 天，仍每 15 分钟试发一条，恢复后从最早的开始补发。",
+            app,
+          ),
     onceKey,
     nowMs,
   });

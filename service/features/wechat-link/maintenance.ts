@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { en } from "../../../src/core/text/en/wechat-link-list";
 import { zh } from "../../../src/core/text/wechat-link-list";
 import type { ServiceConfig } from "../../base/config";
 import { errorFields, type Log } from "../../base/log";
+import { say } from "../../base/message";
 import { runEvery } from "../../base/run-every";
 import { MiniLinkError, type Ports } from "../../ports";
 import { withAdvisoryLock } from "../../store/in-transaction";
@@ -35,12 +37,17 @@ async function notifyFailure({ db, now }: AskDeps, link: StoredLink): Promise<vo
   if (!app) return;
   const at = now();
   const isOver = link.expire_at !== null && link.expire_at.getTime() <= at;
-  const still = link.expire_at === null ? "还没有可用的链接" : isOver ? "已过期" : "到期前仍可使用";
+  const still = say(
+    link.expire_at === null ? "还没有可用的链接" : isOver ? "已过期" : "到期前仍可使用",
+  );
   await notify(db, {
     accountId: app.owner_id,
     event: "wechatLink",
-    title: `微信跳转「${link.name}」${link.expire_at === null ? "生成" : "续期"}失败`,
-    body: `${zh.faults[link.fault]}；${still}。`,
+    title: say(
+      link.expire_at === null ? "微信跳转「{}」生成失败" : "微信跳转「{}」续期失败",
+      link.name,
+    ),
+    body: say("{}；{}。", { zh: zh.faults[link.fault], en: en.faults[link.fault] }, still),
     link: `/promote_links/mlink_edit/${link.id}`,
     at,
     appId: link.app_id,

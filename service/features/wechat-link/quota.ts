@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { wechatLimits } from "../../../src/core/api/contract/constants/wechat-link";
+import { say } from "../../base/message";
 import type { Db } from "../../store/open";
 import { notify } from "../message";
 import { type AskDeps, type StoredMini, withToken } from "./access";
@@ -61,8 +62,13 @@ export async function warnOfQuota(
   const at = now();
   const { app_id: appId } = mini;
   const limits = [
-    { what: "生成", used: madeToday(mini, at), limit: wechatLimits.made, key: "made" },
-    { what: "打开", used: openedToday(mini, at) ?? 0, limit: wechatLimits.opened, key: "opened" },
+    { what: say("生成"), used: madeToday(mini, at), limit: wechatLimits.made, key: "made" },
+    {
+      what: say("打开"),
+      used: openedToday(mini, at) ?? 0,
+      limit: wechatLimits.opened,
+      key: "opened",
+    },
   ];
   for (const { what, used, limit, key } of limits) {
     const reached = warnings.find((share) => used * 100 >= limit * share);
@@ -73,12 +79,24 @@ export async function warnOfQuota(
       .where("id", "=", appId)
       .executeTakeFirst();
     if (!app) return;
-    const after = key === "made" ? "新链接与续期会失败，明天自动重试" : "今天的跳转会打不开小程序";
+    const after = say(
+      key === "made" ? "新链接与续期会失败，明天自动重试" : "今天的跳转会打不开小程序",
+    );
     await notify(db, {
       accountId: app.owner_id,
       event: "wechatLink",
-      title: `微信跳转今日${what}次数${reached === 100 ? "已用完" : "将用完"}：${app.name}`,
-      body: `今天已${what} ${used} 次，微信每天最多 ${limit} 次。${reached === 100 ? `${after}。` : "用完之后要等到明天。"}`,
+      title: say(
+        reached === 100 ? "微信跳转今日{}次数已用完：{}" : "微信跳转今日{}次数将用完：{}",
+        what,
+        app.name,
+      ),
+      body: say(
+        "今天已{} {} 次，微信每天最多 {} 次。{}。",
+        what,
+        used,
+        limit,
+        reached === 100 ? after : say("用完之后要等到明天"),
+      ),
       link: "/promote_links/mlink_setting",
       at,
       appId,

@@ -38,6 +38,14 @@ interface ClientProviderProps {
 }
 
 function ClientProvider({ session, client, children }: ClientProviderProps) {
+  useEffect(
+    () =>
+      session.store.subscribe(({ appearance }, before) => {
+        // Messages and the like come in the language that they are asked for in.
+        if (appearance.locale !== before.appearance.locale) void client.invalidateQueries();
+      }),
+    [session, client],
+  );
   useEffect(() => session.on("signed-out", () => client.clear()), [session, client]);
   useEffect(() => {
     const stopWatching = recoverWhenReachable(client, session.baseUrl);

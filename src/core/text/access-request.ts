@@ -1,7 +1,7 @@
 import { defineMessages } from "./define-messages";
 
 export const zh = {
-  title: "抱歉！您没有权限访问",
+  title: "您没有权限访问此页",
   hint: "请联系应用的所有者开通相应模块。",
   lookTitle: "您对此功能只有查看权限",
   lookHint: "新建与修改需要编辑权限，可以向应用的所有者申请。",

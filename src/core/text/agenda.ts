@@ -16,10 +16,10 @@ export const zh = {
   changes: "更新日志",
   every: "每分钟更新",
   items: {
-    application: (count) => `${count} 份访问申请待审`,
+    application: (count) => `${count} 份权限申请待审`,
     sdk: () => "还没有收到安装，请接入 SDK",
     channel: () => "还没有渠道",
-    download: (count) => `没有下载地址，${count} 个渠道的链接下载不了`,
+    download: (count) => `没有下载地址，${count} 个渠道的链接无法下载`,
     cost: (count, day) => `${count} 个广告渠道没有 ${day} 的消耗`,
     stopped: () => "运营方已暂停接收事件",
     over: () => "今天的事件超过上限",

@@ -15,8 +15,9 @@ export const zh = {
     month: (n: number) => `${n} 月后`,
   },
   mode: "算法",
-  modes: { exact: "当期", within: "N 期内" },
-  modeHint: "当期：恰在第 N 个周期回来；N 期内：到第 N 个周期为止回来过",
+  modes: (unit: string) => ({ exact: `当${unit}`, within: `N ${unit}内` }),
+  modeHint: (unit: string) =>
+    `当${unit}：恰在第 N ${unit}回来；N ${unit}内：到第 N ${unit}为止回来过`,
   behaviour: "回访行为",
   anyLaunch: "任意启动",
   weekdays: "日期类型",

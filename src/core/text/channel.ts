@@ -164,7 +164,7 @@ export const zh = {
   systems: { ios: "iOS", android: "Android", harmony: "HarmonyOS" },
   systemGap: "、",
   noDownloadAtAll: "链接还不能带来安装：应用没有下载地址",
-  noDownload: (systems: string) => `${systems} 的访客还下载不到应用`,
+  noDownload: (systems: string) => `${systems} 的访客还无法下载应用`,
   noDownloadHint: (systems: string) =>
     `应用还没有设置 ${systems} 的下载地址。设置之前，访问与点击照常计入，但落地页会提示「暂时无法下载」；设置之后链接不变，立即生效。`,
   setDownloads: "设置下载地址",

@@ -3,7 +3,7 @@ import { defineMessages } from "./define-messages";
 export const zh = {
   kinds: "导出类型",
   tabs: { package: "渠道包", group: "分组包", report: "报表导出" },
-  empty: "暂无导出列表",
+  empty: "还没有导出",
   status: { 0: "导出中", 1: "可下载", 2: "已过期", 3: "失败", 4: "已取消" },
   waiting: "等待中",
   progress: (done: number, total: number) => `${done} / ${total}`,

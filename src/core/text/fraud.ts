@@ -40,7 +40,7 @@ export const zh = {
   names: names as Record<string, string>,
   /** Explanations of the flags of an install. */
   reasons: {
-    FRAUD_CTIT: "间隔短于反作弊阈值，或点击发生在开始安装之后。",
+    FRAUD_CTIT: "间隔短于防作弊阈值，或点击发生在开始安装之后。",
     FRAUD_FLOOD: "渠道点击多、转化低、激活拖得很长；这次激活离点击超过一小时。",
     FRAUD_IP: "同一 IP 或网段当天的安装超过阈值。",
     FRAUD_HOSTING: "来自云、机房，或归因设置里列出的网段。",

@@ -59,7 +59,7 @@ export const zh = {
   channelReport: (name: string) => `渠道「${name}」的报表`,
   installedAt: "安装时间",
   source: "归因结果",
-  match: "匹配方式",
+  match: "归因方式",
   matches: {
     package: "渠道包",
     asa: "ASA",
@@ -129,7 +129,7 @@ export const zh = {
     SCRIPTED_CLICK: ["脚本点击", "下载由脚本触发，不是真实点按。"],
     LATE_INIT: ["初始化过晚", "SDK 在首次打开很久之后才初始化。"],
     ASA_404: ["ASA 无结果", "Apple 未返回这次安装的归因。"],
-    SDK_OLD: ["SDK 版本过旧", "升级 SDK 后可使用更多匹配方式。"],
+    SDK_OLD: ["SDK 版本过旧", "升级 SDK 后可使用更多归因方式。"],
     DUPLICATE: ["重复上报", "同一事件已经收到过。"],
     ...titledReasons(fraud),
     CHANNEL_STOPPED: ["渠道已停用", "停用的渠道不再获得安装。"],

@@ -56,7 +56,7 @@ export const zh = {
   objectOf: (kind: string, name: string) => `${kind}「${name}」`,
   goneObject: "已删除的对象",
   objectsOf: (first: string, count: number) => `${first} 等 ${count} 个`,
-  ways: { site: "站内信", sms: "短信", mail: "邮件", chat: "群机器人" },
+  ways: { site: "站内消息", sms: "短信", mail: "邮件", chat: "群机器人" },
   silences: { none: "不静默", half: "30 分钟", two: "2 小时", day: "当天" },
   unhandled: (count: number) => `${count} 条未处理`,
   grave: (count: number) => `其中严重 ${count} 条`,

@@ -87,7 +87,7 @@ export const zh = {
     states: { waiting: "待使用", used: "已使用", over: "已过期", revoked: "已撤销" },
     add: "生成邀请链接",
     addTitle: "生成邀请链接",
-    addNote: "链接七天内可用一次，打开即可创建账号，不需要短信验证码。",
+    addNote: "链接7 天内可用一次，打开即可创建账号，不需要短信验证码。",
     mobile: "手机号",
     mobileHint: "填写后只有这个手机号能用；不填则任何得到链接的人都能用",
     remark: "备注",

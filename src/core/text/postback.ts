@@ -8,7 +8,7 @@ export const zh = {
   failed: "失败",
   waiting: "等待与重试",
   skipped: "丢弃与拦截",
-  skippedHint: "超出深度事件回传窗口的丢弃，反作弊规则标记的拦截，都不发给媒体",
+  skippedHint: "超出深度事件回传窗口的丢弃，防作弊规则标记的拦截，都不发给媒体",
   reasons: "失败原因",
   noFailures: "没有失败的回传",
   shareOf: (share: string) => `占 ${share}`,

@@ -25,7 +25,7 @@ export const zh = {
   setupGoneHint: "链接一小时内有效，只能用一次。请在服务所在的机器上运行下面的命令，得到新的链接。",
   setupCommand: "npm run admin -- setup-link",
   link: "邀请链接",
-  linkOnce: "链接只显示这一次，七天内可用一次。请立即复制并发给受邀人。",
+  linkOnce: "链接只显示这一次，7 天内可用一次。请立即复制并发给受邀人。",
   copyLink: "复制链接",
   linkDone: "完成",
   copyCommand: "复制命令",

@@ -32,7 +32,7 @@ export const zh = {
   empty: "暂无数据",
   requestId: "请求编号",
   errorTitle: "加载失败",
-  noPermissionTitle: "抱歉！您没有权限访问",
+  noPermissionTitle: "您没有权限访问此页",
   noPermissionHint: "请联系应用的所有者开通相应模块。",
   required: "必填",
   showPassword: "显示密码",

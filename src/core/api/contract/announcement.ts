@@ -12,7 +12,7 @@ import {
   webUrl,
 } from "./shared";
 
-/** Announcement of the service to all accounts. */
+/** Announcement of the service to all accounts, in the language of the request. */
 export interface Announcement {
   id: number;
   kind: AnnouncementKind;
@@ -29,6 +29,10 @@ export interface Announcement {
 
 /** An announcement as operators see it. */
 export interface ManagedAnnouncement extends Announcement {
+  /** Empty = readers of English see the Chinese title. */
+  titleEn: string;
+  /** Empty = readers of English see the Chinese text. */
+  bodyEn: string;
   /** 0 to come, 1 shown, 2 over. */
   state: 0 | 1 | 2;
 }
@@ -54,7 +58,10 @@ export const announcementCalls = {
       ...paging,
     }),
   }),
-  /** Publishes (without `id`) or changes an announcement. 0400 at `endTime` when it lies before the start. */
+  /**
+   * Publishes (without `id`) or changes an announcement. 0400 at `endTime` when it lies before the start,
+   * at `titleEn` when only the text is in English.
+   */
   "operator/announcementSave": call<{ map: { announcement: ManagedAnnouncement } }>()({
     access: "operator",
     writes: true,
@@ -64,6 +71,8 @@ export const announcementCalls = {
         kind: v.picklist(announcementKinds),
         title: lineText(60),
         body: v.optional(text(2000), ""),
+        titleEn: v.optional(v.union([v.literal(""), lineText(120)]), ""),
+        bodyEn: v.optional(text(4000), ""),
         link: v.optional(v.union([v.literal(""), consolePath, webUrl]), ""),
         startTime: moment,
         endTime: v.nullable(moment),
@@ -74,6 +83,10 @@ export const announcementCalls = {
           "结束时间应晚于开始时间",
         ),
         ["endTime"],
+      ),
+      v.forward(
+        v.check(({ titleEn, bodyEn }) => titleEn !== "" || bodyEn === "", "请填写英文标题"),
+        ["titleEn"],
       ),
     ),
   }),

@@ -25,7 +25,7 @@ export const en: typeof zh = {
   codeHint: "Leave empty to generate one. Can’t be changed after saving",
   codeFixed: "Can’t be changed after saving",
   name: "Channel name",
-  nameHint: "Up to 50 Chinese characters, letters, digits, or brackets",
+  nameHint: "Up to 50 Chinese characters, letters, digits, or parentheses",
   group: "Group",
   os: "Platform",
   osFixed: "One platform per channel. Can’t be changed after saving",

@@ -20,9 +20,9 @@ export const en: typeof zh = {
     month: (n: number) => `Month ${n}`,
   },
   mode: "Method",
-  modes: { exact: "On N", within: "Within N" },
-  modeHint:
-    "Exact: came back in the Nth period. Within N: came back at any time up to the Nth period",
+  modes: () => ({ exact: "On N", within: "Within N" }),
+  modeHint: (unit) =>
+    `On N: came back on the Nth ${unit.toLowerCase()}. Within N: came back at any time up to it`,
   behaviour: "Return event",
   anyLaunch: "Any launch",
   weekdays: "Day type",

@@ -16,7 +16,7 @@ export const en: typeof zh = {
   blank: "(empty)",
   faults: {
     channelName: (value) =>
-      value === "" ? "Required" : "Up to 50 Chinese characters, letters, digits, and brackets",
+      value === "" ? "Required" : "Up to 50 Chinese characters, letters, digits, and parentheses",
     groupName: (value) => (value === "" ? "Select a group" : `Group “${value}” not found`),
     remark: () => "Up to 200 characters, no line breaks",
   },

@@ -42,7 +42,7 @@ export const en: typeof zh = {
   nameField: "Name",
   save: "Save",
   cancel: "Cancel",
-  namePattern: "Up to 50 Chinese characters, letters, digits, and brackets",
+  namePattern: "Up to 50 Chinese characters, letters, digits, and parentheses",
   groupPattern: "Up to 20 Chinese characters, letters, digits, _ and -",
   groupActions: (name) => `Actions for group “${name}”`,
   newGroup: "New group",
@@ -99,7 +99,8 @@ export const en: typeof zh = {
   subNamesPlaceholder: "Store one\nStore two",
   subNamesRequired: "Enter at least one name",
   subNamesMany: (count) => `${count} lines entered. Up to 200 at a time`,
-  subNameBad: (line) => `Line ${line}: up to 50 Chinese characters, letters, digits, and brackets`,
+  subNameBad: (line) =>
+    `Line ${line}: up to 50 Chinese characters, letters, digits, and parentheses`,
   subAdd: (count) => (count > 0 ? `Add ${count}` : "Add"),
   subAdded: (count) => `${count} sub-channels added`,
   subEmpty: "No sub-channels yet",

@@ -3,8 +3,8 @@ import { en as buttonWords } from "./command-button";
 
 export const en: typeof zh = {
   ...buttonWords,
-  placeholder: "Search channels, apps, pages and actions",
-  hint: "Find a channel by code, name, pinyin or initials",
+  placeholder: "Search channels, apps, pages, and actions",
+  hint: "Find a channel by code, name, pinyin, or initials",
   none: (query: string) => `No results for “${query}”`,
   noneHint:
     "Try a channel code, name, pinyin initials, a date, or a device ID such as a1b2****c3d4.",

@@ -85,7 +85,7 @@ export const en: typeof zh = {
     state: "Status",
     remark: "Notes",
   },
-  eventIdPattern: "Letters, digits and underscores only",
+  eventIdPattern: "Letters, digits, and underscores only",
   created: "Event created. Counting starts now",
   saved: "Saved",
   removed: "Deleted",

@@ -51,7 +51,7 @@ export const en: typeof zh = {
     alert: { name: "Alerts", note: "A metric crossed its threshold" },
     delivery: {
       name: "Postbacks and webhooks",
-      note: "High postback failure rate, or a webhook was turned off",
+      note: "Many postbacks failed, or a webhook isn’t working",
     },
     events: {
       name: "Event limits",

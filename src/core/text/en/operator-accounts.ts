@@ -9,7 +9,7 @@ export const en: typeof zh = {
     operator: "Operator",
     states: { normal: "Active", disabled: "Disabled", closed: "Closed" },
     filters: { all: "All", normal: "Active", disabled: "Disabled", closed: "Closed" },
-    search: "Mobile, name or company",
+    search: "Mobile, name, or company",
     until: (day) => `Until ${day}`,
     forever: "Until restored",
     caseNo: (no) => `Case ${no}`,

@@ -47,7 +47,7 @@ export const en: typeof zh = {
   filesWrong: "Only PDF, OFD, and XML are supported, one of each",
   title: "Billing profile",
   taxNo: "Tax ID",
-  more: "Address, phone, bank and account",
+  more: "Address, phone, bank, and account",
   email: "Email",
   remark: "Notes",
   bankNo: "Bank reference number",

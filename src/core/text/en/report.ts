@@ -75,7 +75,7 @@ export const en: typeof zh = {
     tapInstallRate: "Installs matched to this channel ÷ taps. Organic installs don’t count",
     clickRate: "Clicks ÷ visits",
     installRate:
-      "Attributed installs ÷ clicks; organic installs have no clicks. The whole app and sums hold the installs of ad and ASA channels as well, which have no clicks on a page, so they may lie above their rows",
+      "Attributed installs ÷ clicks; organic installs have no clicks. Totals include ad and ASA installs, which have no page clicks, so they may exceed their rows",
     registerRate: "Registered devices ÷ installs",
     wholeRate: "Registered devices ÷ visits",
     normalRate: "(Installs − abnormal installs) ÷ installs",

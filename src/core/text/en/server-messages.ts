@@ -28,20 +28,20 @@ const notes: Record<string, string> = {
   "创建链接前要有账户密钥 akey，回传用它签名。":
     "Needs the account’s akey before links are made; postbacks are signed with it.",
   "回传要带媒体分配的公司标识与点击的 IMP。":
-    "Postbacks carry the company id given by the platform and the IMP of the click.",
+    "Postbacks carry the company ID given by the platform and the IMP of the click.",
   "回传地址随点击下发，事件为数字编号，付费类带金额（元）。":
     "The postback address comes with the click; events are numbers, payments carry an amount in CNY.",
   "公开资料有限，按通用回调对接，宏名与参数以媒体后台为准。":
-    "Little is public: a generic callback is used. Macros and parameters are as the platform’s console says.",
+    "Little is public: a generic callback is used. See the platform’s console for macros and parameters.",
   "回传带签名，要先生成签名密钥；公开资料有限，按通用回调对接，宏名与参数以媒体后台为准。":
-    "Postbacks are signed: make a signing key first. Little is public: a generic callback is used. Macros and parameters are as the platform’s console says.",
+    "Postbacks are signed: make a signing key first. Little is public: a generic callback is used. See the platform’s console for macros and parameters.",
   "把链接里的占位换成媒体的宏，或由媒体按参数名拼接；回传地址用自己的模板。":
     "Replace the placeholders with the platform’s macros, or let it append parameters by name. Postbacks use a template of your own.",
   "可用 {callback} {event} {time} {amount} {id} {click_id}；留空使用通用回传":
     "{callback} {event} {time} {amount} {id} {click_id} may be used; empty = the generic postback",
   "模板里写 {token}；没有模板时用它签名":
     "Write {token} in the template; without a template it signs",
-  "点「生成」后复制给接收方": "Press Generate and hand it to the receiver",
+  "点「生成」后复制给接收方": "Click Generate and give it to the receiver",
 };
 
 const parts: Record<string, string> = {
@@ -54,7 +54,7 @@ const parts: Record<string, string> = {
   创意名称: "Creative name",
   回传凭据: "Postback token",
   回传地址: "Postback URL",
-  安卓与鸿蒙的匿名设备号: "Anonymous device id of Android and HarmonyOS",
+  安卓与鸿蒙的匿名设备号: "Anonymous device ID of Android and HarmonyOS",
   广告组或单元: "Ad group or unit",
   广告组或单元名称: "Ad group or unit name",
   广告账户: "Ad account",

@@ -80,7 +80,7 @@ export const en: typeof zh = {
       "Apple hasn’t read it yet. It does so after the first install of the app, usually within 24 hours",
     apple_stale: "Apple still has the old content cached. It usually updates within 24 hours",
     not_looked: "A previous check failed",
-    off: "Turned off by the deployer",
+    off: "Turned off in this deployment",
   },
   steps: "In Xcode",
   stepList: [

@@ -22,6 +22,8 @@ interface Values {
   kind: AnnouncementKind;
   title: string;
   body: string;
+  titleEn: string;
+  bodyEn: string;
   link: string;
   /** null = at once. */
   startDay: Day | null;
@@ -36,6 +38,8 @@ const valuesOf = (announcement: ManagedAnnouncement | null): Values => ({
   kind: announcement?.kind ?? "notice",
   title: announcement?.title ?? "",
   body: announcement?.body ?? "",
+  titleEn: announcement?.titleEn ?? "",
+  bodyEn: announcement?.bodyEn ?? "",
   link: announcement?.link ?? "",
   startDay: announcement ? dayAt(announcement.startTime, defaultZones) : null,
   endDay: announcement?.endTime ? dayAt(announcement.endTime - 1, defaultZones) : null,
@@ -112,6 +116,21 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       </FormField>
       <FormField control={control} name="body" label={messages.body}>
         {(field) => <TextArea {...field} rows={5} maxLength={2000} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="titleEn"
+        label={messages.titleEn}
+        hint={messages.englishHint}
+        rules={{
+          validate: (value: string, { bodyEn }) =>
+            value.trim() !== "" || bodyEn === "" || messages.titleEnMissing,
+        }}
+      >
+        {(field) => <TextInput {...field} maxLength={120} />}
+      </FormField>
+      <FormField control={control} name="bodyEn" label={messages.bodyEn}>
+        {(field) => <TextArea {...field} rows={5} maxLength={4000} />}
       </FormField>
       <FormField control={control} name="link" label={messages.link} hint={messages.linkHint}>
         {(field) => <TextInput {...field} maxLength={500} placeholder={paths.balance} />}

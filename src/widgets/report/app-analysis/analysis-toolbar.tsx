@@ -38,10 +38,10 @@ export function AnalysisToolbar({ view, onChange }: AnalysisToolbarProps) {
       <SegmentedControl
         label={text.mode}
         value={view.mode}
-        options={optionsOf(text.modes)}
+        options={optionsOf(text.modes(text.units[view.unit]))}
         onChange={(mode) => onChange({ mode })}
       />
-      <HintMark name={text.mode} hint={text.modeHint} />
+      <HintMark name={text.mode} hint={text.modeHint(text.units[view.unit])} />
       <Select<string>
         aria-label={text.behaviour}
         value={view.eventId}

@@ -5,7 +5,7 @@ import { zh } from "../../../../src/core/text/report";
 
 test.each([
   ["zh", zh, /全应用与合计也含广告与 ASA 渠道的安装.*可能高于各渠道的行/],
-  ["en", en, /sums hold the installs of ad and ASA channels.*may lie above their rows/],
+  ["en", en, /Totals include ad and ASA installs.*may exceed their rows/],
 ])(
   "%s: the help of an app-wide install rate says what is in it, that of one's own channel does not",
   (_, text, why) => {

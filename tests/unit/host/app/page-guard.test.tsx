@@ -87,7 +87,7 @@ describe("the menu of the app", () => {
     const token = await world.authorise("13700009001", [{ key: "data", level: "read" }]);
     const { calls } = await open(manage, { token, appId: world.app.id });
     await arrivesAt(/^\/apply\/app_no_auth\?/);
-    await screen.findByText("抱歉！您没有权限访问");
+    await screen.findByText("您没有权限访问此页");
     expect(calls.some(({ path }) => path.endsWith("/channelList"))).toBe(false);
     expect(new URLSearchParams(location.search).get("from")).toBe(
       `${manage}?app=${world.app.appkey}`,

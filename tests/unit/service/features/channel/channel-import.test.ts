@@ -20,12 +20,16 @@ const header = ["渠道编号", "渠道名称", "渠道分组", "落地页", "�
 const csv = (rows: string[][]) =>
   Buffer.from([header, ...rows].map((row) => row.join(",")).join("\n"));
 const send = (bytes: Uint8Array) => upload(service, session, "import", "渠道.csv", bytes);
-const check = async (bytes: Uint8Array, onDuplicate: "skip" | "overwrite" = "skip") => {
+const check = async (
+  bytes: Uint8Array,
+  onDuplicate: "skip" | "overwrite" = "skip",
+  language = "zh-CN",
+) => {
   service.wait(3000);
   return service.call(
     "channel/checkImport",
     { ticket: await send(bytes), fileName: "渠道.csv", onDuplicate },
-    session,
+    { ...session, headers: { "accept-language": language } },
   );
 };
 const run = async (bytes: Uint8Array, onDuplicate: "skip" | "overwrite" = "skip") => {
@@ -104,6 +108,15 @@ test("every row's problems are told at their fields, nothing is written", async 
     "remark",
   ]);
   expect(map.rows[2].problems[0].message).toBe("与第 2 行的编号重复");
+  const english = await check(
+    csv([
+      ["ok1", "好", "", "", ""],
+      ["ok1", "重复", "", "", ""],
+    ]),
+    "skip",
+    "en",
+  );
+  expect(english.map.rows[1].problems[0].message).toBe("Repeats the code of line 2");
   expect(map.counts).toEqual({ create: 2, overwrite: 0, skip: 1, error: 2 });
   expect(await byCode("ok1")).toBeUndefined();
 });

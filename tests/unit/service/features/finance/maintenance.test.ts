@@ -32,6 +32,14 @@ test("a term renews itself from the balance, announced a week ahead, for no more
   await renewDue(world.deps());
   await renewDue(world.deps());
   expect(await titles()).toEqual(["已支付", "即将自动续费"]);
+  await world.signIn();
+  const english = { token: world.token, headers: { "accept-language": "en" } };
+  const { map } = await world.service.call("GET message/list", { type: "order" }, english);
+  const shown: string[] = map.list.map(({ title }: { title: string }) => title.split(":")[0] ?? "");
+  expect(shown).toEqual(["Renews soon", "Paid"]);
+  const { id } = map.list[1] ?? { id: 0 };
+  const { body } = (await world.service.call("GET message/detail", { id }, english)).map;
+  expect(body).toMatch(/^Order \d{20} is paid \(¥3,600\.00\): Standard, valid until \d{4}-/);
   world.service.wait(4 * dayMs);
   await renewDue(world.deps());
   await renewDue(world.deps());

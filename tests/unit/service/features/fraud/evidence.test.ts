@@ -241,3 +241,34 @@ test("the archive holds every row, a report, and the hashes of both", async () =
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   expect(pdf.length).toBeGreaterThan(10_000);
 });
+
+test("the archive is in the language of whoever asks for it, as is the message about it", async () => {
+  service.wait(60_000);
+  const english = { ...session, headers: { "accept-language": "en" } };
+  const { map } = await service.call("fraud/export", { start: day, end: day }, english);
+  await service.service.jobs.settled();
+  const { map: got } = await service.call("report_export/download", { gid: map.taskId }, english);
+  const [file] = got.list;
+  expect(file.name).toBe(`Fraud evidence_${day}_${day}.zip`);
+  const response = await service.service.handle(new Request(file.url), { ip: "1.2.3.4" });
+  const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const rows = await readSheet(Buffer.from(entries["abnormal-installs.xlsx"] ?? []));
+  const headerIndex = rows.findIndex((row) => row[0] === "Time");
+  const above = rows.slice(0, headerIndex).map((row) => row.join(" "));
+  expect(above.join("\n")).toContain("(Block, ");
+  expect(
+    above
+      .slice(1)
+      .join("\n")
+      .replace(/Channel .*/, ""),
+  ).not.toMatch(/\p{Script=Han}/u);
+  expect(rows[headerIndex]?.join(" ")).not.toMatch(/\p{Script=Han}/u);
+  const pdf = Buffer.from(entries["report.pdf"] ?? []).toString("latin1");
+  expect(pdf).toContain("(Abnormal install evidence report)");
+  const titles = async (as: object) =>
+    (await service.call("GET message/list", {}, as)).map.list.map(
+      ({ title }: { title: string }) => title,
+    );
+  expect(await titles(english)).toContain(`Export finished: Fraud evidence_${day}_${day}.zip`);
+  expect(await titles(session)).toContain(`导出完成：Fraud evidence_${day}_${day}.zip`);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { verbatim } from "../../../../../service/base/message";
 import { sendMessage } from "../../../../../service/features/message/send-message";
 import type { MessageType } from "../../../../../src/core/api/contract";
 import { startTestService, type TestService } from "../../../../support/service";
@@ -25,8 +26,8 @@ async function send(titles: string[], type: MessageType = "system", accountId = 
     await sendMessage(service.store.db, {
       accountId,
       type,
-      title,
-      body: `${title}\n正文`,
+      title: verbatim(title),
+      body: verbatim(`${title}\n正文`),
       link: "",
       at,
     });

@@ -1,4 +1,5 @@
 import { beforeEach } from "vitest";
+import { say, verbatim } from "../../../../../service/base/message";
 import { notify } from "../../../../../service/features/message";
 import { sendNotices } from "../../../../../service/features/notice/send-notices";
 import type { TestService } from "../../../../support/service";
@@ -33,8 +34,8 @@ export function noticeSteps(deps: () => { service: TestService; world: World }) 
       notify(db(), {
         accountId: deps().world.owner.id,
         event: "domain",
-        title: "域名异常：a.example",
-        body: "解析不到",
+        title: say("域名异常：{}", "a.example"),
+        body: verbatim("解析不到"),
         link: "/user/domain",
         at: deps().service.now(),
         ...more,

@@ -64,8 +64,8 @@ describe("what is told where", () => {
         await notify(tx, {
           accountId: world.owner.id,
           event: "refund",
-          title: "退款",
-          body: "",
+          title: verbatim("退款"),
+          body: verbatim(""),
           link: "",
           at: service.now(),
           onceKey: "x",

@@ -61,6 +61,12 @@ test("an hour below its threshold becomes one alert and one message, within a mi
   const notices = (await messages()).filter(({ title }) => title.includes("安装量异常"));
   expect(notices).toHaveLength(1);
   expect(notices[0]?.link).toContain(`alert=${alert?.id}`);
+  const english = { ...asOwner, headers: { "accept-language": "en" } };
+  const { map } = await service.call("GET message/list", {}, english);
+  const notice = map.list.find(({ link }: { link: string }) => link === notices[0]?.link);
+  expect(notice?.title).toBe("[Warning] 自有应用: Installs out of range");
+  const { body } = (await service.call("GET message/detail", { id: notice?.id ?? 0 }, english)).map;
+  expect(body).toContain("自有应用: Installs 4 (Threshold: below 10)");
 });
 
 test("a good hour makes no alert, and two of them close one", async () => {

@@ -19,7 +19,7 @@ const query = {
 };
 
 test("the head of a file names the days alone where nothing is narrowed", () => {
-  expect(filterMessages(query, "zh")).toBe("日期 2026-09-14 ~ 2026-09-17");
+  expect(filterMessages(query, "zh")).toBe("日期 2026-09-14 至 2026-09-17");
 });
 
 test("the head of a list of devices names their filters", () => {

@@ -70,7 +70,7 @@ test("as CSV it has as many rows, and no cell of it is a formula", async () => {
 test("whoever reads English has the file, its name and its filters in English", async () => {
   const { task, bytes } = await exported("csv", "en-US,en;q=0.9");
   expect(task.name).toMatch(/^Channel report_/);
-  expect(task.filter).toMatch(/^Dates \S+ ~ \S+; Platform Android$/);
+  expect(task.filter).toMatch(/^Dates \S+ to \S+; Platform Android$/);
   const lines = bytes.toString("utf8").slice(1).split("\r\n");
   expect(lines.slice(0, 4).map((line) => line.split(",")[0])).toEqual([
     "App",

@@ -24,7 +24,7 @@ const open = (as = { token, app }) => renderScreen(service, <AccessRequest path=
 
 test("says that nobody may enter, and leads back", async () => {
   open();
-  await screen.findByText("抱歉！您没有权限访问");
+  await screen.findByText("您没有权限访问此页");
   expect(screen.getByRole("link", { name: "返回工作台" }).getAttribute("href")).toBe("/workbench");
 });
 
@@ -58,7 +58,7 @@ test("on an app of one's own there is nothing to ask for", async () => {
     { token: world.owner.token },
   );
   open({ token: world.owner.token, app: map });
-  await screen.findByText("抱歉！您没有权限访问");
+  await screen.findByText("您没有权限访问此页");
   await waitFor(() => expect(screen.queryByRole("button", { name: "申请权限" })).toBeNull());
 });
 

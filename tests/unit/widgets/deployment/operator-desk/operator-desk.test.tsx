@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OperatorDesk } from "../../../../../src/widgets/deployment/operator-desk";
 import { renderScreen } from "../../../../support/screen";
@@ -52,11 +52,20 @@ test("an announcement is published at once, seen by customers, and ended", async
   await user.type(dialog.getByRole("textbox", { name: "标题" }), "国庆值班安排");
   await user.type(dialog.getByRole("textbox", { name: "链接" }), "javascript:alert(1)");
   await user.click(dialog.getByRole("button", { name: "发布" }));
-  await dialog.findByText(/http:\/\/ 或 https:\/\/ 开头|格式|\//);
+  const link = dialog.getByRole("textbox", { name: "链接" });
+  await waitFor(() => expect(link.getAttribute("aria-invalid")).toBe("true"));
   expect(screen.queryByText("展示中")).toBeNull();
-  await user.clear(dialog.getByRole("textbox", { name: "链接" }));
+  await user.clear(link);
+  await user.type(dialog.getByRole("textbox", { name: "英文内容" }), "Support is on duty");
+  await user.click(dialog.getByRole("button", { name: "发布" }));
+  await dialog.findByText("请填写英文标题");
+  await user.type(dialog.getByRole("textbox", { name: "英文标题" }), "National Day support");
   await user.click(dialog.getByRole("button", { name: "发布" }));
   await screen.findByText("展示中");
+  const english = { ...customer, headers: { "accept-language": "en" } };
+  expect((await service.call("announcement/current", {}, english)).map.list).toMatchObject([
+    { title: "National Day support", body: "Support is on duty" },
+  ]);
   const current = await service.call("announcement/current", {}, customer);
   expect(current.map.list).toMatchObject([{ title: "国庆值班安排", kind: "notice" }]);
   await user.click(screen.getByRole("button", { name: "结束 国庆值班安排" }));

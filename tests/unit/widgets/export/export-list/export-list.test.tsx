@@ -50,9 +50,9 @@ const row = async (name: RegExp) => {
 
 test("an empty list says so in each tab", async () => {
   const { user } = open();
-  await screen.findByText("暂无导出列表");
+  await screen.findByText("还没有导出");
   await user.click(screen.getByRole("tab", { name: "报表导出" }));
-  await screen.findByText("暂无导出列表");
+  await screen.findByText("还没有导出");
 });
 
 test("the button tells how many entries all lists have, for this app alone", async () => {
@@ -144,13 +144,13 @@ test("it is asked for every seven seconds, and not while closed", async () => {
   const button = screen.getByRole("button", { name: "导出列表" });
   expect(requested).toBe(0);
   await user.click(button);
-  await screen.findByText("暂无导出列表");
+  await screen.findByText("还没有导出");
   expect(requested).toBe(1);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   const whileOpen = requested;
   await user.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByText("暂无导出列表")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("还没有导出")).toBeNull());
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(requested - whileOpen).toBeLessThanOrEqual(1);
 });
@@ -163,7 +163,7 @@ test("a failed answer can be asked for again", async () => {
   const alert = await screen.findByRole("alert");
   isDown = false;
   await user.click(within(alert).getByRole("button", { name: "重试" }));
-  await screen.findByText("暂无导出列表");
+  await screen.findByText("还没有导出");
 });
 
 test("an authorised account sees the tabs of its modules", () => {

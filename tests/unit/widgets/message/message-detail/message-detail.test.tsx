@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { verbatim } from "../../../../../service/base/message";
 import { sendMessage } from "../../../../../service/features/message/send-message";
 import { MessageDetail } from "../../../../../src/widgets/message/message-detail";
 import { withoutPages } from "../../../../support/planned";
@@ -22,7 +23,8 @@ afterAll(() => service.close());
 
 async function send(title: string, { body = "", link = "", accountId = account.id } = {}) {
   service.wait(1_000);
-  const message = { accountId, type: "alert", title, body, link, at: service.now() } as const;
+  const text = { title: verbatim(title), body: verbatim(body) };
+  const message = { accountId, type: "alert", ...text, link, at: service.now() } as const;
   await sendMessage(service.store.db, message);
   const { id } = await service.store.db
     .selectFrom("message")

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { say, verbatim } from "../../../../../service/base/message";
 import { sendMessage } from "../../../../../service/features/message/send-message";
 import type { MessageType } from "../../../../../src/core/api/contract";
 import { MessageList } from "../../../../../src/widgets/message/message-list";
@@ -21,7 +22,8 @@ afterAll(() => service.close());
 const send = async (title: string, type: MessageType = "system") => {
   service.wait(1_000);
   const at = service.now();
-  const message = { accountId: account.id, type, title, body: "", link: "", at };
+  const text = { title: verbatim(title), body: verbatim("") };
+  const message = { accountId: account.id, type, ...text, link: "", at };
   await sendMessage(service.store.db, message);
 };
 const open = (options: ScreenOptions = {}) =>
@@ -138,4 +140,21 @@ test("a service that fails is said, with a way to try again", async () => {
   fails = false;
   await user.click(screen.getByRole("button", { name: "重试" }));
   await screen.findByRole("link", { name: "甲" });
+});
+
+test("follow the language of the console, also when it is switched", async () => {
+  const text = { title: say("余额不足提醒"), body: verbatim("") };
+  const at = service.now();
+  await sendMessage(service.store.db, {
+    accountId: account.id,
+    type: "order",
+    ...text,
+    link: "",
+    at,
+  });
+  const { session } = open();
+  await screen.findByText("余额不足提醒");
+  act(() => session.update({ locale: "en" }));
+  await screen.findByText("Low balance");
+  expect(screen.queryByText("余额不足提醒")).toBeNull();
 });

@@ -39,7 +39,7 @@ test("shows who came back, and – where the day has not finished", async () => 
 test("keeps every choice in the address, and reads it from there", async () => {
   const { user, search } = open();
   await rowOf(3);
-  await user.click(screen.getByRole("radio", { name: "N 期内" }));
+  await user.click(screen.getByRole("radio", { name: "N 日内" }));
   await user.click(screen.getByRole("radio", { name: "周" }));
   await waitFor(() => expect(search()).toBe("mode=within&unit=week"));
   await screen.findByRole("columnheader", { name: "1 周后" });

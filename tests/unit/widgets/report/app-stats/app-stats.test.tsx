@@ -182,7 +182,7 @@ test("an app that nobody has come to yet says what to do first", async () => {
   const { map: app } = await view.test.call("apply/applyInfo", { id }, { token });
   open({ app });
   await screen.findByText("还没有数据");
-  expect(screen.getByRole("link", { name: "创建渠道" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "新建渠道" }).getAttribute("href")).toBe(
     "/channel/channel_add",
   );
 });

@@ -65,7 +65,7 @@ describe("a channel's report", () => {
 
   test("tells how installs were matched and from where", async () => {
     open("quality");
-    const matches = await screen.findByRole("table", { name: "匹配方式" });
+    const matches = await screen.findByRole("table", { name: "归因方式" });
     expect(within(matches).getByRole("row", { name: /渠道包/ }).textContent).toContain("100.00%");
     expect(screen.getByText("1 个 IP，最多的一个占 100.00%")).toBeTruthy();
     expect(screen.getByText("没有被标记的激活")).toBeTruthy();
@@ -97,7 +97,7 @@ describe("a channel's report", () => {
       ...view.owner,
       search: "tab=ads",
     });
-    const matches = await screen.findByRole("table", { name: "匹配方式" });
+    const matches = await screen.findByRole("table", { name: "归因方式" });
     expect(within(matches).getByRole("row", { name: /渠道包/ }).textContent).toContain("100.00%");
   });
 });
