@@ -99,13 +99,6 @@ export const Figures = styled.dl`
   }
 `;
 
-export const Actions = styled.span`
-  display: inline-flex;
-  align-items: center;
-  justify-content: flex-end;
-  gap: 2px;
-`;
-
 export const Platforms = styled.span`
   display: inline-flex;
   vertical-align: middle;

@@ -180,6 +180,7 @@ export function useListColumns(tab: TypeTab, actions: ListActions): TableColumn<
       {
         id: "actions",
         header: text.columns.actions,
+        align: "end",
         isPinned: true,
         isHideable: false,
         cell: (row) => <RowActions row={row} actions={actions} />,

@@ -92,7 +92,7 @@ export function useLinkColumns(actions: LinkActions): TableColumn<WechatLinkRow>
           { label: text.edit, to: paths.wechatLinkEdit(row.id) },
           action(text.qr, row, onCode),
           row.kind === "mini" && action(row.fault === null ? text.renew : text.retry, row, onRenew),
-          action(text.remove, row, onRemove),
+          { ...action(text.remove, row, onRemove), isDangerous: true },
         ],
       ),
     ];

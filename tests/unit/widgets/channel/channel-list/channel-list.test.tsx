@@ -113,7 +113,7 @@ describe("acting on channels", () => {
     const channel = await view.add("样板", { channelCode: "sample" });
     const { user, visited } = open({ search: "q=sample" });
     const row = within(await rowOf(/sample/));
-    await user.click(row.getByRole("button", { name: "更多操作" }));
+    await user.click(row.getByRole("button", { name: /^更多操作 / }));
     await user.click(await screen.findByRole("menuitem", { name: "复制为新渠道" }));
     expect(visited).toEqual([`/channel/channel_add?copy=${channel.id}`]);
   });
@@ -161,7 +161,7 @@ describe("acting on channels", () => {
     const { user } = open({ search: "q=data1" });
     const row = within(await rowOf(/data1/));
     const request = async () => {
-      await user.click(row.getByRole("button", { name: "更多操作" }));
+      await user.click(row.getByRole("button", { name: /^更多操作 / }));
       await user.click(await screen.findByRole("menuitem", { name: "删除" }));
       return within(await screen.findByRole("alertdialog", { name: "删除 1 个渠道？" }));
     };

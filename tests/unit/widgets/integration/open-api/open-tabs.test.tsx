@@ -30,7 +30,7 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 const pick = async (user: ReturnType<typeof open>["user"], name: string, item: string) => {
-  await user.click((await rowOf(name)).getByRole("button", { name: "更多操作" }));
+  await user.click((await rowOf(name)).getByRole("button", { name: /^更多操作 / }));
   await user.click(await screen.findByRole("menuitem", { name: item }));
 };
 
