@@ -8,6 +8,16 @@ export async function openRowMenu(user: UserEvent, rowName: string): Promise<voi
   await screen.findAllByRole("menuitem");
 }
 
+/** What the menu of a row offers; nothing where it has none. */
+export async function rowMenuOf(user: UserEvent, rowName: string): Promise<string[]> {
+  if (!screen.queryByRole("button", { name: `更多操作 ${rowName}` })) return [];
+  await openRowMenu(user, rowName);
+  const labels = screen.getAllByRole("menuitem").map(({ textContent }) => textContent ?? "");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  return labels;
+}
+
 /** Presses an action of a row, which is a button or stands in the row's menu. */
 export async function pressRowAction(
   user: UserEvent,

@@ -20,6 +20,8 @@ export interface LinkActions {
 const dayMs = 86_400_000;
 const column = createColumnHelper<WechatLinkRow>();
 
+const canRenew = ({ kind }: WechatLinkRow) => kind === "mini";
+
 /** Columns of the list of pages that lead to WeChat. */
 export function useLinkColumns(actions: LinkActions): TableColumn<WechatLinkRow>[] {
   const text = useText(wechatLinkListText);
@@ -89,9 +91,11 @@ export function useLinkColumns(actions: LinkActions): TableColumn<WechatLinkRow>
         ({ name }) => name,
         (row) => [
           { label: text.report, to: paths.wechatLinkReport(row.id) },
+          // What mends a row that failed is not looked for in a menu.
+          canRenew(row) && row.fault !== null && action(text.retry, row, onRenew),
           { label: text.edit, to: paths.wechatLinkEdit(row.id) },
           action(text.qr, row, onCode),
-          row.kind === "mini" && action(row.fault === null ? text.renew : text.retry, row, onRenew),
+          canRenew(row) && row.fault === null && action(text.renew, row, onRenew),
           { ...action(text.remove, row, onRemove), isDangerous: true },
         ],
       ),

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Authorization } from "../../../../../src/widgets/account/authorization";
+import { pressRowAction } from "../../../../support/row-actions";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
@@ -72,7 +73,7 @@ test("granted, the other account sees what the preview showed; cancelled, nothin
   const { map } = await service.call("channelList", {}, asOther());
   expect(map.list).toHaveLength(2);
 
-  await user.click(screen.getByRole("button", { name: "取消授权 137****1234" }));
+  await pressRowAction(user, "取消授权", "137****1234");
   const question = within(await screen.findByRole("alertdialog"));
   await user.click(question.getByRole("button", { name: "取消授权" }));
   await screen.findByRole("button", { name: "重新授权 137****1234" });

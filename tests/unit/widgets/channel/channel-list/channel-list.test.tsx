@@ -100,10 +100,10 @@ describe("acting on channels", () => {
     const channel = await view.add("入口", { channelCode: "entry" });
     open({ search: "q=entry" });
     const row = within(await rowOf(/entry/));
-    expect(row.getByRole("link", { name: "报表" }).getAttribute("href")).toBe(
+    expect(row.getByRole("link", { name: "报表 入口" }).getAttribute("href")).toBe(
       `/channel/report_details/${channel.id}`,
     );
-    expect(row.getByRole("link", { name: "编辑" }).getAttribute("href")).toBe(
+    expect(row.getByRole("link", { name: "编辑 入口" }).getAttribute("href")).toBe(
       `/channel/channel_edit/${channel.id}`,
     );
     expect(row.getByRole("link", { name: /^打开链接/ }).getAttribute("href")).toBe(channel.link);
@@ -223,7 +223,8 @@ describe("acting on channels", () => {
       },
     });
     const row = within(await rowOf(/demo/));
-    await user.click(row.getByRole("button", { name: "分享" }));
+    await user.click(row.getByRole("button", { name: /^更多操作 / }));
+    await user.click(await screen.findByRole("menuitem", { name: "分享" }));
     expect((await screen.findAllByText("体验应用仅供演示，无法进行此操作")).length).toBeGreaterThan(
       0,
     );
