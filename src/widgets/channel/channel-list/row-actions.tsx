@@ -8,9 +8,11 @@ import { channelManageText } from "../../../core/text/channel-manage";
 import { shareText } from "../../../core/text/share";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
+import { preloadOnIntent } from "../../../core/ui/lazy";
+import { channelSharePart } from "./channel-share-part";
 import type { ListActions } from "./list-actions";
 
-/** What can be done with a channel: its report and its form, the others in the menu. */
+/** What can be done with a channel: its report and its share, the others in the menu. */
 export function RowActions({ row, actions }: { row: ChannelRow; actions: ListActions }) {
   const text = useText(channelText);
   const manage = useText(channelManageText);
@@ -24,7 +26,7 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
       run: () => actions.openChildren(row),
     },
     row.type === 2 && {
-      icon: "edit",
+      icon: "wallet",
       label: manage.enterCost,
       writes: true,
       run: () => actions.enterCost(row),
@@ -60,14 +62,24 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
       name={row.channelName}
       actions={[
         { label: text.report, to: paths.channelDetail(row.id, row.type) },
-        isBuilt(edit) && { label: text.edit, to: edit, writes: true },
         {
-          icon: "share",
           label: text.share,
           writes: true,
-          isInMenu: true,
-          end: row.isShared ? <Tag $tone="success">{shared.inUse}</Tag> : null,
+          title: row.isShared ? shared.inUse : undefined,
+          end: row.isShared ? (
+            <Tag $tone="success" aria-hidden="true">
+              1
+            </Tag>
+          ) : null,
+          attributes: preloadOnIntent(channelSharePart),
           run: () => actions.share(row),
+        },
+        isBuilt(edit) && {
+          icon: "edit",
+          label: text.edit,
+          to: edit,
+          writes: true,
+          isInMenu: true,
         },
         ...(apartTypes.includes(row.type)
           ? []

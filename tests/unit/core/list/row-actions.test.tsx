@@ -2,10 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { type RowAction, RowActions } from "../../../../src/core/list";
+import { type Navigation, NavigationContext } from "../../../../src/core/navigation/navigation";
 import { WriteAccessContext } from "../../../../src/core/session/write-access";
 import { renderInRoot } from "../ui/root";
 
 const press = vi.fn();
+const navigate = vi.fn();
 const action = (label: string, more?: Partial<RowAction>): RowAction => ({
   label,
   run: () => press(label),
@@ -14,9 +16,11 @@ const action = (label: string, more?: Partial<RowAction>): RowAction => ({
 const show = (actions: (RowAction | false)[], access: "all" | "none" = "all") => {
   press.mockClear();
   renderInRoot(
-    <WriteAccessContext value={access}>
-      <RowActions name="夏日活动" actions={actions} />
-    </WriteAccessContext>,
+    <NavigationContext value={{ navigate, href: (to: string) => to } as unknown as Navigation}>
+      <WriteAccessContext value={access}>
+        <RowActions name="夏日活动" actions={actions} />
+      </WriteAccessContext>
+    </NavigationContext>,
   );
   return userEvent.setup();
 };
@@ -72,4 +76,15 @@ test("an action may stay in the menu where there is room outside it", async () =
   await user.click(screen.getByRole("button", { name: "更多操作 夏日活动" }));
   const remove = await screen.findByRole("menuitem", { name: "删除" });
   expect(remove.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("a way to another page is a link in the row, and goes there from the menu", async () => {
+  const user = show([
+    action("报表", { to: "/report" }),
+    action("复制", { to: "/copy", isInMenu: true }),
+  ]);
+  expect(screen.getByRole("link", { name: "报表 夏日活动" }).getAttribute("href")).toBe("/report");
+  await user.click(screen.getByRole("button", { name: "更多操作 夏日活动" }));
+  await user.click(await screen.findByRole("menuitem", { name: "复制" }));
+  expect(navigate).toHaveBeenCalledExactlyOnceWith("/copy");
 });
