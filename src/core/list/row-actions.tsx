@@ -74,7 +74,7 @@ export function RowActions({ name, actions, first }: RowActionsProps) {
     .slice(0, first ? maxVisible - 1 : maxVisible);
   const inMenu = offered.filter((action) => !outside.includes(action));
   return (
-    <Row $justify="flex-end" $gapPx={4}>
+    <Row $justify="flex-end" $gapPx={0}>
       {first}
       {outside.map((action) => (
         <ActionButton key={action.label} action={action} rowName={name} />
