@@ -61,10 +61,12 @@ export const Grid = styled.table`
     background: var(--_surface);
     color: var(--_text-muted);
     font-weight: 500;
-    /* Two lines of a name take no more height than one, and less width from the figures. */
     line-height: 1.25;
-    white-space: normal;
-    word-break: keep-all;
+    /* Two lines of a name take no more height than one, and less width from the figures. */
+    & > :is(span, button):first-child {
+      white-space: normal;
+      word-break: keep-all;
+    }
     &:first-child,
     &[data-check] + th,
     &[data-pinned] {
@@ -108,8 +110,7 @@ export const Grid = styled.table`
     font-weight: 600;
   }
   @media (min-width: 641px) and (max-width: 1199px) {
-    & th,
-    & td {
+    & :is(th, td):where(:not([data-check])) {
       padding: 0 8px;
     }
   }

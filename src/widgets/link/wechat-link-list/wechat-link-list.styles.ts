@@ -24,10 +24,10 @@ export const TwoLines = styled.span`
     white-space: normal;
   }
   /* In a row of a table on one line, in full on hover; a card has room for all of it. */
-  td & {
+  :is(td) > & {
     gap: 0;
   }
-  td & small {
+  :is(td) > & > small {
     max-width: 116px;
     overflow: hidden;
     text-overflow: ellipsis;
