@@ -63,6 +63,9 @@ export const Grid = styled.table`
     font-weight: 500;
     line-height: 1.25;
     /* Two lines of a name take no more height than one, and less width from the figures. */
+    & > * {
+      vertical-align: middle;
+    }
     & > :is(span, button):first-child {
       white-space: normal;
       word-break: keep-all;

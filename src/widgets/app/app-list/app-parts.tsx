@@ -92,10 +92,10 @@ export function PlatformDots({ app }: { app: AppRecord }) {
 export function ExpiryText({ app, isTall = false }: { app: AppRecord; isTall?: boolean }) {
   const text = useText(appText);
   if (app.remainTime === null) return <>{text.permanent}</>;
-  const isNear = app.remainTime < nearDays;
+  const tone = app.remainTime < 0 ? "danger" : app.remainTime < nearDays ? "warning" : null;
   const left = app.remainTime < 0 ? text.expired : text.daysLeft(app.remainTime);
   return (
-    <Expiry $isNear={isNear}>
+    <Expiry $tone={tone}>
       {app.expireDate.slice(0, 10)}
       {isTall ? <br /> : " · "}
       {left}
