@@ -60,7 +60,7 @@ export function useDomainColumns(
               <CopyButton value={cname} label={text.copyCname(domain)} />
             </Row>
           ) : (
-            <Muted>--</Muted>
+            <Muted>—</Muted>
           ),
       },
       {

@@ -69,7 +69,7 @@ export function useLinkColumns(actions: LinkActions): TableColumn<WechatLinkRow>
           kind !== "mini" ? (
             text.noEnd
           ) : expireTime === null || state === 3 ? (
-            <Muted>–</Muted>
+            <Muted>—</Muted>
           ) : (
             <TwoLines>
               <span>{text.daysLeft(Math.floor((expireTime - Date.now()) / dayMs))}</span>
