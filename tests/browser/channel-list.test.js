@@ -49,10 +49,10 @@ describe("<xi-channel-list>", () => {
     const requested = new Promise((resolve) =>
       document.addEventListener("xi-navigate", resolve, { once: true }),
     );
-    const link = [...root.querySelectorAll("a")].find((each) => each.textContent === "编辑");
+    const link = [...root.querySelectorAll("a")].find((each) => each.textContent === "报表");
     link.click();
     const { detail } = await requested;
-    assert(/^\/channel\/channel_edit/.test(detail.path), detail.path);
+    assert(/^\/channel\/report_details/.test(detail.path), detail.path);
     assert(detail.url.startsWith(`${serviceUrl}${detail.path.split("?")[0]}?app=`), detail.url);
     element.remove();
   });

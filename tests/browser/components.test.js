@@ -56,10 +56,10 @@ describe("React components of the npm package", () => {
     page().list.current.refresh();
     await until(() => calls() > before, "the refresh");
 
-    const edit = [...inside("channel-list").querySelectorAll("a")].find(
-      (each) => each.textContent === "编辑",
+    const report = [...inside("channel-list").querySelectorAll("a")].find(
+      (each) => each.textContent === "报表",
     );
-    edit.click();
+    report.click();
     await until(() => page().heard.some((each) => each.startsWith("/channel/")), "onNavigate");
 
     part("#toggle").click();

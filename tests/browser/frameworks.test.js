@@ -27,7 +27,7 @@ describe("pages of other frameworks", () => {
       await until(() => page.heard.includes("xi-ready"), "xi-ready");
 
       const list = part("xi-channel-list").shadowRoot;
-      [...list.querySelectorAll("a")].find((each) => each.textContent === "编辑").click();
+      [...list.querySelectorAll("a")].find((each) => each.textContent === "报表").click();
       await until(() => page.heard.includes("xi-navigate"), "xi-navigate");
 
       page.channelId = channel.id;

@@ -5,7 +5,7 @@ import { launchBrowser } from "../support/browser";
 import { startDns, type Zone } from "../support/dns-server";
 import type { RunningService } from "../support/running-service";
 import { startSeededService } from "./seeded-service";
-import { signInAs, violationsOf } from "./steps";
+import { pressInRowMenu, signInAs, violationsOf } from "./steps";
 
 /** What an owner opens to others: an app to an account, and links at a domain of their own. */
 let service: RunningService;
@@ -59,7 +59,7 @@ test("granted, another account sees exactly that; cancelled, its next call is re
   await form.getByRole("region", { name: "对方看到的菜单" }).getByText("渠道管理").waitFor();
   expect(await violationsOf(owner)).toEqual([]);
   await form.getByRole("button", { name: "授权" }).click();
-  await owner.getByRole("button", { name: "取消授权 139****9000" }).waitFor();
+  await owner.getByRole("button", { name: "更多操作 139****9000" }).waitFor();
 
   await other.goto(`${service.url}/control?scope=auth`);
   await other.getByText("悦里优选").first().waitFor();
@@ -71,7 +71,7 @@ test("granted, another account sees exactly that; cancelled, its next call is re
   expect((await callAs(other, "channel/addGroup", group, appkey)).retCode).toBe("0233");
 
   await owner.reload();
-  await owner.getByRole("button", { name: "取消授权 139****9000" }).click();
+  await pressInRowMenu(owner, "139****9000", "取消授权");
   await owner.getByRole("alertdialog").getByRole("button", { name: "取消授权" }).click();
   await owner.getByRole("button", { name: "重新授权 139****9000" }).waitFor();
   expect((await callAs(other, "channelList", {}, appkey)).retCode).toBe("0233");
@@ -97,7 +97,7 @@ test("a domain proven by its records opens the app's links, one that is stopped 
   await owner.reload();
   await owner.getByText("生效", { exact: true }).waitFor();
   await owner.goto(`${service.url}/user/domain`);
-  await owner.getByRole("button", { name: `停用 ${host}` }).click();
+  await pressInRowMenu(owner, host, "停用");
   await owner.getByRole("alertdialog").getByRole("button", { name: "停用" }).click();
   await owner.getByRole("button", { name: `启用 ${host}` }).waitFor();
   expect(await openAt(host, `/l/${code}`)).toBe(404);
@@ -150,7 +150,8 @@ test("an operator blocks a domain that is abused: its owner reads why, and canno
   await owner.getByText("域名已被封禁：go.xingmo.example").first().waitFor();
   await owner.goto(`${service.url}/user/domain`);
   await owner.getByText("go.xingmo.example").first().waitFor();
-  expect(await owner.getByRole("button", { name: "删除 go.xingmo.example" }).count()).toBe(0);
+  for (const name of ["删除 go.xingmo.example", "更多操作 go.xingmo.example"])
+    expect(await owner.getByRole("button", { name }).count()).toBe(0);
   await operator.context().close();
 });
 

@@ -111,12 +111,22 @@ test("the dialogs of orders and invoices give the focus back", async () => {
     row.getByRole("button", { name: /^详情/ }),
     page.getByRole("dialog", { name: "订单详情" }),
   );
-  await opensAndReturns(
-    row.getByRole("button", { name: /^退款/ }),
-    page.getByRole("dialog", { name: "申请退款" }),
-    // It stands before the details.
-    "Shift+Tab",
-  );
+  // The refund stands in the menu of the row, which gets the focus back.
+  const more = row.getByRole("button", { name: /^更多操作/ });
+  await tabTo(more);
+  await page.keyboard.press("Enter");
+  const refund = page.getByRole("menuitem", { name: "退款" });
+  await refund.waitFor();
+  await expect.poll(() => holdsFocus(page.getByRole("menuitem").first())).toBe(true);
+  for (let presses = 0; presses < 5 && !(await holdsFocus(refund)); presses += 1)
+    await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("dialog", { name: "申请退款" });
+  await form.waitFor();
+  await expect.poll(() => holdsFocus(form)).toBe(true);
+  await page.keyboard.press("Escape");
+  await form.waitFor({ state: "detached" });
+  await expect.poll(() => holdsFocus(more)).toBe(true);
   await page.goto(`${service.url}/user/invoice?tab=titles`);
   await opensAndReturns(
     page.getByRole("button", { name: "添加抬头" }).first(),
@@ -128,13 +138,20 @@ test("the dialogs of orders and invoices give the focus back", async () => {
 async function cancelWaiting(): Promise<void> {
   await page.goto(`${service.url}/user/order_page`);
   await page.getByRole("table").getByRole("row").nth(1).waitFor();
-  const cancel = page.getByRole("button", { name: /^取消 \d+/ });
-  if ((await cancel.count()) === 0) return;
-  await tabTo(cancel.first());
+  const pay = page.getByRole("button", { name: /^去支付 \d+/ });
+  if ((await pay.count()) === 0) return;
+  const row = page.getByRole("row").filter({ has: pay.first() });
+  await tabTo(row.getByRole("button", { name: /^更多操作/ }));
+  await page.keyboard.press("Enter");
+  const cancel = page.getByRole("menuitem", { name: "取消", exact: true });
+  await cancel.waitFor();
+  await expect.poll(() => holdsFocus(page.getByRole("menuitem").first())).toBe(true);
+  for (let presses = 0; presses < 5 && !(await holdsFocus(cancel)); presses += 1)
+    await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await tabTo(page.getByRole("button", { name: "取消订单" }));
   await page.keyboard.press("Enter");
-  await cancel.waitFor({ state: "detached" });
+  await pay.waitFor({ state: "detached" });
 }
 
 test("an order is placed by keys: what is missing is said, then it is agreed to", async () => {

@@ -109,10 +109,7 @@ test("two channels are compared, and the address alone brings the comparison bac
 
 test("a group is shared without money: the figure is not in what the page is sent", async () => {
   await open("/channel/channel_grouping");
-  await page
-    .getByRole("group", { name: "「线上活动」的操作" })
-    .getByRole("button", { name: "分享" })
-    .click();
+  await page.getByRole("button", { name: "分享 线上活动" }).click();
   const dialog = page.getByRole("dialog", { name: "分享报表" });
   await dialog.getByLabel("访问密码").fill("pass1234");
   await dialog.getByRole("button", { name: "保存" }).click();

@@ -96,6 +96,12 @@ export async function signInAs(
   );
 }
 
+/** Presses an action that stands in the menu of a row. */
+export async function pressInRowMenu(page: Page, rowName: string, label: string): Promise<void> {
+  await page.getByRole("button", { name: `更多操作 ${rowName}` }).click();
+  await page.getByRole("menuitem", { name: label, exact: true }).click();
+}
+
 /** The test page of the newest check on Android of the app that a page has entered. */
 export async function lastCheckUrl(service: RunningService, page: Page): Promise<string> {
   const { app, token } = await page.evaluate(

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser";
 import type { RunningService } from "../support/running-service";
 import { startSeededService } from "./seeded-service";
@@ -95,4 +95,97 @@ test("the actions on selected rows come without moving a row", async () => {
   expect(await placeOf()).toBe(before);
   const { y, height } = (await bar.boundingBox()) ?? { y: 0, height: 0 };
   expect(y + height, "the actions are in sight").toBeLessThanOrEqual(900);
+});
+
+const listPages = [
+  "/control",
+  "/channel/channel_manage",
+  "/channel/channel_report",
+  "/channel/channel_grouping",
+  "/channel/event_stats",
+  "/data/parameter_report",
+  "/monitor/evidence",
+  "/monitor/monitor_log",
+  "/monitor/monitor_threshold",
+  "/promote_links/xlink_manage",
+  "/promote_links/mlink_manage",
+  "/share/share_report",
+  "/user/authorization",
+  "/user/balance",
+  "/user/domain",
+  "/user/invoice?tab=records",
+  "/user/invoice?tab=titles",
+  "/user/order_page",
+] as const;
+
+/** Of every table of the page: its number cells that are cut off, the heights of its rows, and the most actions in sight. */
+const measureTables = () =>
+  page.evaluate(() => {
+    const tables = [...document.querySelectorAll<HTMLTableElement>("main [role=region] table")];
+    return tables.map((table) => {
+      const rows = [...table.querySelectorAll<HTMLTableRowElement>("tbody > tr")];
+      const numbers = [...table.querySelectorAll<HTMLElement>("[data-align=end]:not(th)")];
+      const actions = rows.map(
+        (row) =>
+          [...row.querySelectorAll("td[data-pinned] :is(a, button)")].filter(
+            (one) => one.getAttribute("aria-haspopup") !== "menu",
+          ).length,
+      );
+      return {
+        label: table.getAttribute("aria-label"),
+        cutOff: numbers
+          .filter((cell) => cell.scrollWidth > cell.clientWidth)
+          .map((cell) => cell.innerText),
+        heights: [...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))],
+        actions: Math.max(0, ...actions),
+      };
+    });
+  });
+
+const setLocale = (locale: "zh-CN" | "en") =>
+  page.evaluate((wanted) => {
+    const kept = JSON.parse(localStorage.getItem("xi:default") ?? "{}");
+    kept.state.appearance = { ...kept.state.appearance, locale: wanted };
+    localStorage.setItem("xi:default", JSON.stringify(kept));
+  }, locale);
+
+describe.each(["zh-CN", "en"] as const)("in %s", (locale) => {
+  beforeAll(() => setLocale(locale));
+  afterAll(() => setLocale("zh-CN"));
+
+  test.each(listPages)(
+    "%s cuts no number, has rows of one height and two actions in a row at most",
+    async (path) => {
+      for (const width of [1440, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(service.url + path);
+        await page.locator("main [role=region] tbody tr").first().waitFor();
+        await page.waitForLoadState("networkidle");
+        const tables = await measureTables();
+        expect(tables.length).toBeGreaterThan(0);
+        for (const { label, cutOff, heights, actions } of tables) {
+          const at = `${label} at ${width} px`;
+          expect(cutOff, at).toEqual([]);
+          expect(heights, at).toHaveLength(1);
+          expect(actions, at).toBeLessThanOrEqual(2);
+        }
+      }
+    },
+  );
+
+  test.each(["/channel/channel_manage", "/channel/channel_report"])(
+    "%s shows three columns of numbers at 1024 px before it is scrolled",
+    async (path) => {
+      await page.setViewportSize({ width: 1024, height: 900 });
+      await page.goto(service.url + path);
+      await page.locator("main [role=region] tbody tr").first().waitFor();
+      await page.waitForLoadState("networkidle");
+      const { inSight } = await columnsInSight();
+      const numbers = await page
+        .locator("main [role=region] thead th[data-align=end]:not([data-pinned])")
+        .allInnerTexts();
+      const names = numbers.map((name) => name.trim());
+      expect(inSight.filter((name) => names.includes(name)).length).toBeGreaterThanOrEqual(3);
+    },
+  );
 });

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { type Clock, clockOf, defaultZones, formatCount, formatMoney } from "../format";
-import type { RequiredAccess } from "../session/write-access";
 import { Tag, type Tone } from "../ui/display";
-import { Row as ActionRow, Button, LinkButton } from "../ui/layout";
 import type { TableColumn } from "../ui/table";
+import { type RowAction, RowActions } from "./row-actions";
 
 /** A value and, small below it, what belongs to it. */
 export const TwoLines = styled.span`
@@ -26,14 +25,6 @@ export const Figures = styled.span`
   white-space: nowrap;
 `;
 
-/** Something that is done with a row: a press, or a way to another page. */
-export interface RowAction {
-  label: string;
-  run?: () => unknown;
-  to?: string;
-  writes?: RequiredAccess;
-}
-
 type More<Row> = Omit<TableColumn<Row>, "id" | "header" | "cell">;
 
 interface TimeMore<Row> extends More<Row> {
@@ -45,24 +36,6 @@ interface TimeMore<Row> extends More<Row> {
 }
 
 const accountClock = clockOf(defaultZones);
-
-const actionButton = ({ label, run, to, writes }: RowAction, name: string) => {
-  const look = {
-    writes,
-    variant: "text",
-    size: "small",
-    "aria-label": `${label} ${name}`,
-  } as const;
-  return to === undefined ? (
-    <Button key={label} {...look} onClick={run}>
-      {label}
-    </Button>
-  ) : (
-    <LinkButton key={label} {...look} to={to}>
-      {label}
-    </LinkButton>
-  );
-};
 
 /** The columns that lists have in common, for rows of one type. */
 export function createColumnHelper<Row>() {
@@ -149,11 +122,7 @@ export function createColumnHelper<Row>() {
       header,
       align: "end",
       isPinned: true,
-      cell: (row) => (
-        <ActionRow $justify="flex-end" $gapPx={4}>
-          {actionsOf(row).map((action) => action && actionButton(action, String(nameOf(row))))}
-        </ActionRow>
-      ),
+      cell: (row) => <RowActions name={String(nameOf(row))} actions={actionsOf(row)} />,
     }),
   };
 }

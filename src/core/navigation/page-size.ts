@@ -1,6 +1,9 @@
-/** The page sizes that a reader may select; 10 until then. */
+/** The page sizes that a reader may select. */
 export const pageSizes = [10, 20, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
+
+/** Until a reader has selected another. */
+export const usualPageSize: PageSize = 10;
 
 const key = "xi:page-size";
 const listeners = new Set<() => void>();
@@ -18,7 +21,7 @@ function saved(): string | null {
 /** Returns the page size that was last selected on this device, for all lists that let their reader select one. */
 export function readPageSize(): PageSize {
   const kept = unsaved ?? Number(saved());
-  return pageSizes.find((size) => size === kept) ?? 10;
+  return pageSizes.find((size) => size === kept) ?? usualPageSize;
 }
 
 export function savePageSize(size: PageSize): void {

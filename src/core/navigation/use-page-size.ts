@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { type PageSize, readPageSize, watchPageSize } from "./page-size";
+import { type PageSize, readPageSize, usualPageSize, watchPageSize } from "./page-size";
 
-const onServer = (): PageSize => 10;
+const onServer = (): PageSize => usualPageSize;
 
 /** Returns `readPageSize`, kept up with. */
 export const usePageSize = (): PageSize =>

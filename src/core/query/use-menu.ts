@@ -11,6 +11,9 @@ export interface MenuState {
   /** Undefined until it is there, or when it cannot be had. */
   routes: readonly MenuRoute[] | undefined;
   isLoading: boolean;
+  /** Why there is none; null while one is there or awaited. */
+  error: ApiError | null;
+  refetch: () => void;
 }
 
 /** The menu of the open app, which the session keeps for the guard too. */
@@ -40,5 +43,7 @@ export function useMenu(): MenuState {
   useReportError(query.error, () => void query.refetch());
   const menuData = known ?? query.data;
   const routes = menuData?.hasFailed === false ? menuData.routes : undefined;
-  return { routes, isLoading: query.isFetching && routes === undefined };
+  const isLoading = query.isFetching && routes === undefined;
+  const error = routes === undefined && !isLoading ? query.error : null;
+  return { routes, isLoading, error, refetch: () => void query.refetch() };
 }

@@ -79,7 +79,6 @@ export const zh = {
   remove: "删除",
   info: "应用信息",
   authorise: "授权",
-  more: (name: string) => `更多操作 ${name}`,
   sort: "排序",
   sortNewest: "最新创建在前",
   sortBy: (column: string) => `按${column}`,

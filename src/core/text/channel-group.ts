@@ -22,8 +22,6 @@ export const zh = {
   packages: "导出分组包",
   report: "报表",
   remove: "删除",
-  more: "更多",
-  actionsOf: (name: string) => `「${name}」的操作`,
   name: "分组名称",
   namePattern: "字母、数字、中文、_ 与 -，最多 20 个字符",
   renameTitle: (name: string) => `重命名「${name}」`,

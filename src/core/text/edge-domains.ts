@@ -43,7 +43,6 @@ export const zh = {
     stop: "停用",
     start: "启用",
     remove: "删除",
-    more: "更多",
   },
   of: (action: string, domain: string) => `${action}「${domain}」`,
   stopTitle: (domain: string) => `停用「${domain}」？`,

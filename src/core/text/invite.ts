@@ -50,7 +50,6 @@ export const zh = {
   removeTitle: (target: string) => `删除对 ${target} 的邀请？`,
   removeBody: "链接立即失效，无法恢复。",
   removed: "邀请已删除",
-  actionsOf: (target: string) => `${target} 的操作`,
   emptyTitle: "还没有邀请",
   emptyHint: "邀请渠道合作方查看自己的数据，您决定他能看到哪些渠道和指标。",
   emptySearch: "没有符合条件的邀请",

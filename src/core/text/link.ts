@@ -58,7 +58,6 @@ export const zh = {
   archive: "归档",
   unarchive: "取消归档",
   remove: "删除",
-  more: "更多",
   of: (action: string, title: string) => `${action}「${title}」`,
   stopTitle: (count: number) => `停用 ${count} 条短链？`,
   stopBody: "停用后打开短链的人看到「链接已停用」；数据保留，可以随时启用。",

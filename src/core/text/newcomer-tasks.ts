@@ -1,4 +1,5 @@
 import { defineMessages } from "./define-messages";
+import { foldText } from "./discount";
 
 /** Tasks of newcomers, and what they give. */
 export const zh = {
@@ -58,7 +59,7 @@ export const zh = {
     traffic: (amount: string) => `托管流量 ${amount}`,
     money: (amount: string) => `余额 ${amount}`,
     amount: (amount: string) => `满减券 ${amount}`,
-    percent: (percent: number) => `折扣券 减 ${percent}%`,
+    percent: (percent: number) => `折扣券 ${foldText(percent)}`,
     days: (days: number) => `时长券 ${days} 天`,
   },
   sources: { task: "新人任务", gift: "赠送", coupon: "优惠券" },

@@ -23,7 +23,6 @@ export const zh = {
   unignore: "取消忽略",
   followed: "关注",
   ignored: "已忽略",
-  actionsOf: (name: string) => `「${name}」的操作`,
   valuesOf: (name: string) => `参数「${name}」的取值`,
   value: "参数值",
   register: "注册",

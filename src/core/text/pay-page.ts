@@ -1,4 +1,5 @@
 import { defineMessages } from "./define-messages";
+import { foldText } from "./discount";
 
 export const zh = {
   title: "升级与续费",
@@ -24,14 +25,14 @@ export const zh = {
   edition: "版本",
   duration: "时长",
   years: (years: number) => `${years} 年`,
-  percentOff: (percent: number) => `优惠 ${percent}%`,
+  percentOff: (percent: number) => foldText(percent),
   untilEnd: "补差价到当前到期日",
   coupon: "优惠券",
   noCoupon: "不使用",
   noneCoupon: "没有可用的优惠券",
   couponValue: {
     amount: (amount: string) => `减 ${amount}`,
-    percent: (percent: number, cap: string) => `减 ${percent}%${cap ? `，最多 ${cap}` : ""}`,
+    percent: (percent: number, cap: string) => `${foldText(percent)}${cap ? `，最多 ${cap}` : ""}`,
     days: (days: number) => `延长 ${days} 天`,
   },
   couponMin: (amount: string) => `满 ${amount} 可用`,

@@ -65,7 +65,7 @@ export const zh = {
     actions: "操作",
   },
   detail: "详情",
-  never: "–",
+  never: "—",
   empty: "这段时间没有分享",
   emptyHint: "在分享设置里查看代码示例，让 App 在用户分享时报告。",
   emptyFiltered: "没有符合条件的分享人",

@@ -30,7 +30,7 @@ export const zh = {
     uid: "成为分享人",
   },
   states: { registered: "已注册", installed: "已安装" },
-  none: "–",
+  none: "—",
   tree: "下级",
   treeNote: "最多三级，每级最多显示 100 个",
   cut: "有一级超过 100 个，只显示最早的",

@@ -43,6 +43,7 @@ export const zh = {
   selectedCount: (count: number) => `已选 ${count} 项`,
   collapse: "收起",
   more: "更多操作",
+  moreOf: (name: string) => `更多操作 ${name}`,
   hint: "说明",
   pagination: (table: string) => `${table}分页`,
   pageTotal: (total: number) => `共 ${total} 条`,

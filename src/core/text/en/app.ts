@@ -78,7 +78,6 @@ export const en: typeof zh = {
   remove: "Delete",
   info: "App information",
   authorise: "Authorize",
-  more: (name) => `More actions for ${name}`,
   sort: "Sort",
   sortNewest: "Newest first",
   sortBy: (column) => `By ${column.toLowerCase()}`,

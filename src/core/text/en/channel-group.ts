@@ -22,8 +22,6 @@ export const en: typeof zh = {
   packages: "Export group packages",
   report: "Report",
   remove: "Delete",
-  more: "More",
-  actionsOf: (name: string) => `Actions for “${name}”`,
   name: "Name",
   namePattern: "Letters, digits, Chinese characters, _ and -, up to 20",
   renameTitle: (name: string) => `Rename “${name}”`,

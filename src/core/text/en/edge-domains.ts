@@ -44,7 +44,6 @@ export const en: typeof zh = {
     stop: "Disable",
     start: "Enable",
     remove: "Delete",
-    more: "More",
   },
   of: (action, domain) => `${action} “${domain}”`,
   stopTitle: (domain) => `Disable “${domain}”?`,

@@ -51,7 +51,6 @@ export const en: typeof zh = {
   removeTitle: (target: string) => `Delete the invitation for ${target}?`,
   removeBody: "The link stops working immediately. This can’t be undone.",
   removed: "Invitation deleted",
-  actionsOf: (target: string) => `Actions for ${target}`,
   emptyTitle: "No invitations yet",
   emptyHint:
     "Invite channel partners to view their own data. You decide which channels and metrics they see.",

@@ -58,7 +58,6 @@ export const en: typeof zh = {
   archive: "Archive",
   unarchive: "Unarchive",
   remove: "Delete",
-  more: "More",
   of: (action, title) => `${action} ${title}`,
   stopTitle: (count) => `Disable ${count === 1 ? "this short link" : `${count} short links`}?`,
   stopBody: "Visitors see “Link disabled”. Data is kept, and you can enable it anytime.",

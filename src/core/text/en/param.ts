@@ -23,7 +23,6 @@ export const en: typeof zh = {
   unignore: "Stop ignoring",
   followed: "Followed",
   ignored: "Ignored",
-  actionsOf: (name: string) => `Actions for “${name}”`,
   valuesOf: (name: string) => `Values of “${name}”`,
   value: "Value",
   register: "Registrations",

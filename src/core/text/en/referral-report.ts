@@ -61,7 +61,7 @@ export const en: typeof zh = {
   sheet: "Sharers",
   columns: { uid: "Sharer / UID", last: "Last share", actions: "Actions" },
   detail: "Details",
-  never: "–",
+  never: "—",
   empty: "No shares in this period",
   emptyHint: "See the code samples in Share settings to report shares from your app.",
   emptyFiltered: "No matching sharers",

@@ -35,7 +35,7 @@ export const en: typeof zh = {
     uid: "Became a sharer",
   },
   states: { registered: "Registered", installed: "Installed" },
-  none: "–",
+  none: "—",
   tree: "Downline",
   treeNote: "Up to three levels, with up to 100 shown per level",
   cut: "A level has more than 100; only the earliest are shown",

@@ -43,6 +43,7 @@ export const en: typeof zh = {
   selectedCount: (count: number) => `${count} selected`,
   collapse: "Collapse",
   more: "More actions",
+  moreOf: (name) => `More actions ${name}`,
   hint: "Help",
   pagination: (table) => (table ? `Pagination of ${table}` : "Pagination"),
   pageTotal: (total: number) => `${total} in total`,

@@ -61,7 +61,7 @@ export function TableHeader<Row>({ columns, sort, onSort, selection }: TableHead
                   <Icon name={sortIcon(sort, id)} size={14} />
                 </SortButton>
               ) : (
-                header
+                <span>{header}</span>
               )}
               {hint && <HintMark name={header} hint={hint} />}
             </th>

@@ -32,7 +32,7 @@ export function TableSkeleton<Row>({ columns, hasSelection, rowCount }: TableSke
                   data-pinned={isPinned || undefined}
                   style={widthPx ? { minWidth: widthPx, width: widthPx } : undefined}
                 >
-                  {header}
+                  <span>{header}</span>
                 </th>
               ))}
             </tr>

@@ -61,6 +61,15 @@ export const Grid = styled.table`
     background: var(--_surface);
     color: var(--_text-muted);
     font-weight: 500;
+    line-height: 1.25;
+    /* Two lines of a name take no more height than one, and less width from the figures. */
+    & > * {
+      vertical-align: middle;
+    }
+    & > :is(span, button):first-child {
+      white-space: normal;
+      word-break: keep-all;
+    }
     &:first-child,
     &[data-check] + th,
     &[data-pinned] {
@@ -68,8 +77,12 @@ export const Grid = styled.table`
     }
   }
   @media (min-width: 641px) {
-    & td > div {
+    & td > :is(div, span) {
       flex-wrap: nowrap;
+    }
+    /* Where one row has a second line, all rows are as high. */
+    & tbody:has(> tr > td small) > tr > td {
+      height: 50px;
     }
     & td:not([data-pinned], [data-align="end"]) > [data-variant="text"]:first-child,
     & td:not([data-pinned], [data-align="end"]) > div > [data-variant="text"]:first-child {
@@ -94,10 +107,15 @@ export const Grid = styled.table`
   }
   & tbody:last-child > tr:last-child > td,
   & tfoot > tr:last-child > td {
-    border-bottom: 0;
+    border-bottom-color: transparent;
   }
   & tfoot > tr {
     font-weight: 600;
+  }
+  @media (min-width: 641px) and (max-width: 1199px) {
+    & :is(th, td):where(:not([data-check])) {
+      padding: 0 8px;
+    }
   }
   @media ${narrowMedia} {
     & th,
@@ -122,9 +140,11 @@ export const SortButton = styled.button<{ $isOn: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 2px;
-  padding: 4px 0;
+  padding: 2px 0;
   border: 0;
   background: none;
+  line-height: inherit;
+  text-align: inherit;
   color: ${({ $isOn }) => ($isOn ? "var(--_brand-text)" : "inherit")};
   font-weight: inherit;
 `;

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import type { EdgeDomainRow } from "../../../core/api/contract";
 import { formatBytes, formatCount } from "../../../core/format";
+import { RowActions } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { edgeDomainsText } from "../../../core/text/edge-domains";
 import { useText } from "../../../core/text/use-text";
 import { CopyButton } from "../../../core/ui/feedback";
-import { Button, IconButton, Muted, Row } from "../../../core/ui/layout";
-import { Menu } from "../../../core/ui/overlay";
+import { Muted, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { CertificateEnd, DomainState, OriginCount } from "./domain-parts";
 import { Mono, TwoLines } from "./edge-domains.styles";
@@ -60,7 +60,7 @@ export function useDomainColumns(
               <CopyButton value={cname} label={text.copyCname(domain)} />
             </Row>
           ) : (
-            <Muted>--</Muted>
+            <Muted>—</Muted>
           ),
       },
       {
@@ -95,53 +95,43 @@ export function useDomainColumns(
         isPinned: true,
         cell: (row) => {
           const press = (action: DomainAction) => () => onAction(action, row);
-          const button = (action: "edit" | "check", writes: boolean) => (
-            <Button
-              {...(writes && { writes: true })}
-              variant="text"
-              size="small"
-              aria-label={text.of(actions[action], row.domain)}
-              onClick={press(action)}
-            >
-              {actions[action]}
-            </Button>
-          );
           return (
-            <Row $gapPx={4} $justify="flex-end">
-              {button("edit", true)}
-              {button("check", false)}
-              <Menu
-                align="end"
-                trigger={<IconButton icon="more" label={text.of(actions.more, row.domain)} />}
-                items={[
-                  { id: "versions", label: actions.versions, onSelect: press("versions") },
-                  ...(row.business === "tcp"
-                    ? []
-                    : [
-                        {
-                          id: "certificate",
-                          label: actions.certificate,
-                          writes: true as const,
-                          onSelect: press("certificate"),
-                        },
-                      ]),
-                  {
-                    id: "switch",
-                    label: row.isOn ? actions.stop : actions.start,
-                    writes: true,
-                    onSelect: press("switch"),
-                  },
-                  {
-                    id: "remove",
-                    label: actions.remove,
-                    writes: true,
-                    isDangerous: true,
-                    startsGroup: true,
-                    onSelect: press("remove"),
-                  },
-                ]}
-              />
-            </Row>
+            <RowActions
+              name={row.domain}
+              actions={[
+                {
+                  label: actions.edit,
+                  name: text.of(actions.edit, row.domain),
+                  writes: true,
+                  run: press("edit"),
+                },
+                {
+                  label: actions.check,
+                  name: text.of(actions.check, row.domain),
+                  run: press("check"),
+                },
+                { label: actions.versions, isInMenu: true, run: press("versions") },
+                row.business !== "tcp" && {
+                  label: actions.certificate,
+                  writes: true,
+                  isInMenu: true,
+                  run: press("certificate"),
+                },
+                {
+                  label: row.isOn ? actions.stop : actions.start,
+                  writes: true,
+                  isInMenu: true,
+                  run: press("switch"),
+                },
+                {
+                  label: actions.remove,
+                  writes: true,
+                  isInMenu: true,
+                  isDangerous: true,
+                  run: press("remove"),
+                },
+              ]}
+            />
           );
         },
       },

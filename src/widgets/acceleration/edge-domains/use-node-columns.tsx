@@ -78,14 +78,14 @@ export function useNodeColumns(
               {nginxVersion ? <small>{text.nginx(nginxVersion)}</small> : null}
             </TwoLines>
           ) : (
-            <Muted>--</Muted>
+            <Muted>—</Muted>
           ),
       },
       {
         id: "waf",
         header: columns.waf,
         cell: ({ hasWaf, seenTime }) =>
-          seenTime === null ? <Muted>--</Muted> : hasWaf ? text.hasWaf : text.noWaf,
+          seenTime === null ? <Muted>—</Muted> : hasWaf ? text.hasWaf : text.noWaf,
       },
       {
         id: "domains",

@@ -43,7 +43,10 @@ export function useAuthorizationColumns(
         id: "modules",
         header: columns.modules,
         card: "note",
-        cell: ({ modules }) => <Wrapping>{messages.modules(modules)}</Wrapping>,
+        cell: ({ modules }) => {
+          const all = messages.modules(modules);
+          return <Wrapping title={all}>{all}</Wrapping>;
+        },
       },
       column.text("scope", columns.scope, ({ scope }) => messages.scope(scope)),
       column.text("expire", columns.expire, ({ expireDay }) => messages.expire(expireDay)),

@@ -57,6 +57,14 @@ export const Wrapping = styled.span`
   min-width: 160px;
   max-width: 280px;
   white-space: normal;
+  /* Two lines in a row of a table, all of it on hover, in its details and on a card. */
+  :is(td) > & {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-height: 1.35;
+    overflow: hidden;
+  }
 `;
 
 export const History = styled.ol`

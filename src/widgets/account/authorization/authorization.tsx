@@ -9,6 +9,7 @@ import {
 } from "../../../core/list";
 import { id, option, page, text as textField } from "../../../core/navigation/search-param-parsers";
 import { defineSearchState } from "../../../core/navigation/search-state";
+import { useCurrentApp } from "../../../core/session/use-session";
 import { authorizationText } from "../../../core/text/authorization";
 import { useText } from "../../../core/text/use-text";
 import { useWriteGuard } from "../../../core/ui/feedback";
@@ -41,6 +42,19 @@ export function Authorization() {
   const apps = useGrantableApps();
   const filter = { state: params.state, appId: params.app, keyword: params.q };
   const list = useListPage("applyAuth/authedList", state, filter);
+  const current = useCurrentApp()?.id;
+  /** The app that the list is about, else the one that is open, where it can be authorised. */
+  const likely = apps.find(({ id }) => id === (params.app ?? current))?.id ?? null;
+  const add = (
+    <Button
+      writes="own"
+      variant="primary"
+      icon="plus"
+      onClick={() => open({ kind: "add", appId: likely })}
+    >
+      {text.add}
+    </Button>
+  );
   const open = (next: FormTask) => {
     if (mayWrite()) setTask(next);
   };
@@ -63,15 +77,7 @@ export function Authorization() {
 
   return (
     <Stack>
-      <PageHeader
-        title={text.title}
-        note={text.note}
-        actions={
-          <Button writes="own" variant="primary" icon="plus" onClick={() => open({ kind: "add" })}>
-            {text.add}
-          </Button>
-        }
-      />
+      <PageHeader title={text.title} note={text.note} actions={add} />
       <Toolbar>
         <SegmentedControl
           label={text.filter}
@@ -105,7 +111,7 @@ export function Authorization() {
         columns={columns}
         list={list}
         rowKey={({ id }) => id}
-        empty={{ icon: "share", title: text.empty, hint: text.emptyHint }}
+        empty={{ icon: "share", title: text.empty, hint: text.emptyHint, action: add }}
         noMatches={text.noneFound}
       />
       {task ? <AuthorizationForm task={task} onClose={() => setTask(null)} /> : null}

@@ -10,7 +10,9 @@ import {
 } from "../grant-terms";
 
 /** Task of the form: a new authorisation, a cancelled one to renew, or one to change. */
-export type FormTask = { kind: "add" } | { kind: "again" | "edit"; known: Authorisation };
+export type FormTask =
+  | { kind: "add"; appId: number | null }
+  | { kind: "again" | "edit"; known: Authorisation };
 
 export interface FormValues {
   appId: number | null;
@@ -25,7 +27,7 @@ export interface FormValues {
 export const formValues = (task: FormTask): FormValues =>
   task.kind === "add"
     ? {
-        appId: null,
+        appId: task.appId,
         mobile: "",
         modules: { app: "read", data: "read" },
         scope: { type: "all", channels: [], groups: [] },

@@ -65,7 +65,7 @@ export function useDomainColumns(actions: DomainActions): TableColumn<DomainRow>
           row.dnsState < 3 && action(text.check, row, onCheck),
           row.dnsState < 3 && action(text.stop, row, onStop),
           row.dnsState === 3 && action(text.start, row, onStart),
-          row.dnsState !== 4 && action(text.remove, row, onRemove),
+          row.dnsState !== 4 && { ...action(text.remove, row, onRemove), isDangerous: true },
         ],
       ),
     ];

@@ -74,8 +74,9 @@ export const Centred = styled.div`
   justify-items: center;
 `;
 
-export const Near = styled.span<{ $isNear: boolean }>`
-  color: ${({ $isNear }) => ($isNear ? "var(--_danger)" : "inherit")};
+/** Soon is a warning, over is a danger. */
+export const Near = styled.span<{ $tone: "warning" | "danger" | null }>`
+  color: ${({ $tone }) => ($tone ? `var(--_${$tone})` : "inherit")};
 `;
 
 export const Meters = styled.ul`

@@ -73,7 +73,7 @@ export function PlanCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
                   left === null ? (
                     text.forever
                   ) : (
-                    <Near $isNear={left < nearDays}>
+                    <Near $tone={left < 0 ? "danger" : left < nearDays ? "warning" : null}>
                       {left < 0 ? text.expired : text.daysLeft(left)}
                     </Near>
                   ),

@@ -49,9 +49,10 @@ export function AccelerationApps(props: AccelerationAppsProps) {
   const { search, state, onChange, empty, ...actions } = props;
   const by = proxyAppSorts.find((one) => one === state.sort?.columnId);
   const sort = by ? { by, isAscending: state.sort?.direction === "asc" } : null;
+  const pageSize = usePageSize();
   const { data, error, refetch } = useApiQuery(
     "/api/console/proxyApp/list",
-    { name: search, sort, currentPage: state.page, pageSize: usePageSize() },
+    { name: search, sort, currentPage: state.page, pageSize },
     { keepPreviousData: true, refetchIntervalMs },
   );
   if (error && !data) return <QueryErrorState error={error} onRetry={refetch} />;

@@ -99,13 +99,6 @@ export const Figures = styled.dl`
   }
 `;
 
-export const Actions = styled.span`
-  display: inline-flex;
-  align-items: center;
-  justify-content: flex-end;
-  gap: 2px;
-`;
-
 export const Platforms = styled.span`
   display: inline-flex;
   vertical-align: middle;
@@ -119,6 +112,7 @@ export const PlatformMark = styled.span<{ $tone: string }>`
   color: var(--_${({ $tone }) => $tone});
 `;
 
-export const Expiry = styled.span<{ $isNear: boolean }>`
-  color: ${({ $isNear }) => ($isNear ? "var(--_danger)" : "inherit")};
+/** Soon is a warning, over is a danger, as for certificates and links. */
+export const Expiry = styled.span<{ $tone: "warning" | "danger" | null }>`
+  color: ${({ $tone }) => ($tone ? `var(--_${$tone})` : "inherit")};
 `;

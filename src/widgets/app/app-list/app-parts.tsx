@@ -5,25 +5,16 @@ import {
   shownEdition,
 } from "../../../core/api/contract/constants/edition";
 import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
-import { useNavigation } from "../../../core/navigation/navigation";
+import { RowActions as Actions } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
 import { useViewer } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { autoRenewText } from "../../../core/text/auto-renew";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon, Tag } from "../../../core/ui/display";
-import { Button, Icon, IconButton, VisuallyHidden } from "../../../core/ui/layout";
-import { Menu } from "../../../core/ui/overlay";
+import { Icon, VisuallyHidden } from "../../../core/ui/layout";
 import { AutoRenewSwitch } from "../auto-renew";
-import {
-  Actions,
-  AppName,
-  Expiry,
-  NameButton,
-  PlatformMark,
-  Platforms,
-  Renewal,
-} from "./app-list.styles";
+import { AppName, Expiry, NameButton, PlatformMark, Platforms, Renewal } from "./app-list.styles";
 
 export interface AppActions {
   onEnter: (id: number, path?: string) => Promise<void>;
@@ -101,10 +92,10 @@ export function PlatformDots({ app }: { app: AppRecord }) {
 export function ExpiryText({ app, isTall = false }: { app: AppRecord; isTall?: boolean }) {
   const text = useText(appText);
   if (app.remainTime === null) return <>{text.permanent}</>;
-  const isNear = app.remainTime < nearDays;
+  const tone = app.remainTime < 0 ? "danger" : app.remainTime < nearDays ? "warning" : null;
   const left = app.remainTime < 0 ? text.expired : text.daysLeft(app.remainTime);
   return (
-    <Expiry $isNear={isNear}>
+    <Expiry $tone={tone}>
       {app.expireDate.slice(0, 10)}
       {isTall ? <br /> : " · "}
       {left}
@@ -130,70 +121,42 @@ export function AutoRenewCell({ app, hasLabel }: { app: AppRecord; hasLabel?: bo
 export function RowActions({ app, onEnter, onUpgrade, onRemove }: AppActions & { app: ListedApp }) {
   const text = useText(appText);
   const opens = opensOf(app);
-  const { navigate } = useNavigation();
   const isOwn = app.isApplyAuth === 0 && !app.isExperienceApp;
   return (
-    <Actions>
-      {opens ? (
-        <Button
-          variant="text"
-          size="small"
-          aria-label={`${text.enter} ${app.name}`}
-          onClick={() => onEnter(app.id)}
-        >
-          {text.enter}
-        </Button>
-      ) : null}
-      {isOwn && opens ? (
-        <Button
-          writes="own"
-          variant="text"
-          size="small"
-          aria-label={app.line === "afpm" ? `${text.buyPackage} ${app.name}` : undefined}
-          onClick={() => onUpgrade(app.id)}
-        >
-          {app.line === "afpm" ? text.buyPackage : isUpgradable(app) ? text.upgrade : text.renew}
-        </Button>
-      ) : null}
-      <Menu
-        align="end"
-        trigger={<IconButton icon="more" label={text.more(app.name)} size={28} />}
-        items={[
-          ...(opens && app.line !== "afpm"
-            ? [
-                {
-                  id: "info",
-                  icon: "info" as const,
-                  label: text.info,
-                  onSelect: () => void onEnter(app.id, paths.entering(paths.appInfo)),
-                },
-              ]
-            : []),
-          ...(isOwn && app.line !== "afpm"
-            ? [
-                {
-                  id: "authorise",
-                  icon: "user" as const,
-                  label: text.authorise,
-                  onSelect: () => navigate(paths.authorizationOf(app.id)),
-                },
-              ]
-            : []),
-          ...(isOwn
-            ? [
-                {
-                  id: "remove",
-                  icon: "trash" as const,
-                  label: text.remove,
-                  isDangerous: true,
-                  startsGroup: true,
-                  writes: "own" as const,
-                  onSelect: () => onRemove({ id: app.id, name: app.name }),
-                },
-              ]
-            : []),
-        ]}
-      />
-    </Actions>
+    <Actions
+      name={app.name}
+      actions={[
+        opens && { label: text.enter, run: () => onEnter(app.id) },
+        isOwn &&
+          opens && {
+            label:
+              app.line === "afpm" ? text.buyPackage : isUpgradable(app) ? text.upgrade : text.renew,
+            writes: "own",
+            run: () => onUpgrade(app.id),
+          },
+        opens &&
+          app.line !== "afpm" && {
+            icon: "info",
+            label: text.info,
+            isInMenu: true,
+            run: () => onEnter(app.id, paths.entering(paths.appInfo)),
+          },
+        isOwn &&
+          app.line !== "afpm" && {
+            icon: "user",
+            label: text.authorise,
+            isInMenu: true,
+            to: paths.authorizationOf(app.id),
+          },
+        isOwn && {
+          icon: "trash",
+          label: text.remove,
+          isDangerous: true,
+          writes: "own",
+          isInMenu: true,
+          run: () => onRemove({ id: app.id, name: app.name }),
+        },
+      ]}
+    />
   );
 }

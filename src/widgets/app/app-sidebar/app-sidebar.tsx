@@ -3,9 +3,10 @@ import { useMenu } from "../../../core/query/use-menu";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { routeText } from "../../../core/text/route";
 import { shellText } from "../../../core/text/shell";
+import { uiText } from "../../../core/text/ui";
 import { useLocale, useText } from "../../../core/text/use-text";
-import { CopyButton, Skeleton } from "../../../core/ui/feedback";
-import { SideMenu } from "../../../core/ui/layout";
+import { CopyButton, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
+import { IconButton, SideMenu } from "../../../core/ui/layout";
 import { RailMenu } from "../../../core/ui/overlay";
 import { AppSwitcher } from "../app-switcher";
 import { CollapsedTop, KeyName, KeyRow, KeyValue, Top } from "./app-sidebar.styles";
@@ -23,8 +24,9 @@ export interface AppSidebarProps {
 /** The app selector, its keys, and the menu that the service gives for the app. */
 export function AppSidebar({ current, isCollapsed = false, onMenu }: AppSidebarProps) {
   const text = useText(shellText);
+  const messages = useText(uiText);
   const app = useCurrentApp();
-  const { routes, isLoading } = useMenu();
+  const { routes, isLoading, error, refetch } = useMenu();
   const locale = useLocale();
   const titles = useText(routeText);
   const items = useMemo(() => {
@@ -42,6 +44,7 @@ export function AppSidebar({ current, isCollapsed = false, onMenu }: AppSidebarP
       <>
         <CollapsedTop>
           <AppSwitcher isCompact />
+          {error ? <IconButton icon="refresh" label={messages.retry} onClick={refetch} /> : null}
         </CollapsedTop>
         <RailMenu {...menu} />
       </>
@@ -57,7 +60,13 @@ export function AppSidebar({ current, isCollapsed = false, onMenu }: AppSidebarP
           </dl>
         ) : null}
       </Top>
-      {isLoading ? <Skeleton shape="text" count={8} /> : <SideMenu {...menu} />}
+      {error ? (
+        <QueryErrorState error={error} onRetry={refetch} isCompact />
+      ) : isLoading ? (
+        <Skeleton shape="text" count={8} />
+      ) : (
+        <SideMenu {...menu} />
+      )}
     </>
   );
 }

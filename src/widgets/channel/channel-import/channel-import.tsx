@@ -11,7 +11,8 @@ import { ImportProgress } from "./import-progress";
 import { useImport } from "./use-import";
 
 export interface ChannelImportProps {
-  onClose: () => void;
+  /** Told whether an import goes on without it. */
+  onClose: (isRunning: boolean) => void;
 }
 
 /** Channels from a sheet: choose, look, import; draw it only while it is open. */
@@ -30,7 +31,7 @@ export function ChannelImport({ onClose }: ChannelImportProps) {
   const hasEnded = task !== undefined && task.state !== 0;
   const leave = () => {
     if (hasEnded) model.begin(null);
-    onClose();
+    onClose(taskId !== null && !hasEnded);
   };
   return (
     <Dialog

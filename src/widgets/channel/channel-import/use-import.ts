@@ -22,7 +22,7 @@ interface Sheet {
 }
 
 /** Follows an import until it has ended, and then lets the lists ask again. */
-function useTask(taskId: number | null) {
+export function useTask(taskId: number | null) {
   const refresh = useInvalidate();
   const [isOver, setOver] = useState(false);
   const state = useApiQuery(

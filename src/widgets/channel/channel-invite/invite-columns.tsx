@@ -1,12 +1,12 @@
 import type { GroupNode, Invite, InviteState } from "../../../core/api/contract";
 import type { Clock } from "../../../core/format";
+import { RowActions } from "../../../core/list";
 import type { zh as channelZh } from "../../../core/text/channel";
 import type { zh } from "../../../core/text/invite";
 import type { Punctuation } from "../../../core/text/punctuation";
 import { Tag, type Tone } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
-import { IconButton, Muted, Row } from "../../../core/ui/layout";
-import { Menu } from "../../../core/ui/overlay";
+import { Muted } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import type { Invites } from "./use-invites";
 
@@ -74,39 +74,33 @@ export function inviteColumns(options: InviteColumnsOptions): TableColumn<Invite
     {
       id: "actions",
       header: columns.actions,
+      align: "end",
       isPinned: true,
       isHideable: false,
       cell: (invite) => (
-        <Row $gapPx={0}>
-          <CopyButton value={invite.url} label={messages.copyLink} />
-          <Menu
-            trigger={<IconButton icon="more" label={messages.actionsOf(invite.target)} />}
-            items={[
-              {
-                id: "send",
-                label: invite.sentTime === null ? messages.send : messages.resend,
-                isDisabled: invite.state > 1,
-                onSelect: () => void invites.send(invite),
-              },
-              { id: "edit", label: messages.edit, writes: true, onSelect: () => onEdit(invite) },
-              invite.state === 3
-                ? {
-                    id: "resume",
-                    label: messages.resume,
-                    onSelect: () => void invites.resume(invite),
-                  }
-                : { id: "stop", label: messages.stop, onSelect: () => void invites.stop(invite) },
-              {
-                id: "remove",
-                label: messages.remove,
-                isDangerous: true,
-                startsGroup: true,
-                writes: true,
-                onSelect: () => void invites.remove(invite),
-              },
-            ]}
-          />
-        </Row>
+        <RowActions
+          name={invite.target}
+          first={<CopyButton value={invite.url} label={messages.copyLink} />}
+          actions={[
+            {
+              label: invite.sentTime === null ? messages.send : messages.resend,
+              isInMenu: true,
+              isDisabled: invite.state > 1,
+              run: () => invites.send(invite),
+            },
+            { label: messages.edit, writes: true, isInMenu: true, run: () => onEdit(invite) },
+            invite.state === 3
+              ? { label: messages.resume, isInMenu: true, run: () => invites.resume(invite) }
+              : { label: messages.stop, isInMenu: true, run: () => invites.stop(invite) },
+            {
+              label: messages.remove,
+              isDangerous: true,
+              writes: true,
+              isInMenu: true,
+              run: () => invites.remove(invite),
+            },
+          ]}
+        />
       ),
     },
   ];

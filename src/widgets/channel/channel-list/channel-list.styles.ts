@@ -101,12 +101,6 @@ export const StateMark = styled.span`
   gap: 6px;
 `;
 
-export const Actions = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-`;
-
 /** Keeps what cannot be taken back away from the rest. */
 export const Apart = styled.span`
   width: 1px;

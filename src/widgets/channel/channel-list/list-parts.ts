@@ -1,5 +1,5 @@
 import { lazyComponent } from "../../../core/ui/lazy";
-import type { ChannelImportProps } from "../channel-import";
+import type { ChannelImportProps, ImportFollowerProps } from "../channel-import";
 import type { ChannelPackagesProps } from "../channel-packages";
 import type { CostImportProps } from "../cost-import";
 import type { SubChannelsProps } from "../sub-channels";
@@ -30,6 +30,9 @@ export const costImportPart = lazyComponent<CostImportProps>(
 );
 export const importPart = lazyComponent<ChannelImportProps>(
   async () => (await import("../channel-import")).ChannelImport,
+);
+export const importFollowerPart = lazyComponent<ImportFollowerProps>(
+  async () => (await import("../channel-import")).ImportFollower,
 );
 export const packagesPart = lazyComponent<ChannelPackagesProps>(
   async () => (await import("../channel-packages")).ChannelPackages,

@@ -7,7 +7,7 @@ import { useWriteGuard, WorkBar } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
 import { Lazy, preloadOnIntent } from "../../../core/ui/lazy";
 import { isApart } from "./apart-tabs";
-import { costImportPart, importPart, packagesPart } from "./list-parts";
+import { costImportPart, importFollowerPart, importPart, packagesPart } from "./list-parts";
 import type { ListState } from "./list-state";
 import { useSheetExport } from "./use-sheet-export";
 
@@ -27,6 +27,12 @@ export function ListTools({ state }: { state: ListState }) {
     setOpen(null);
     if (packages !== null || costs !== null) change({ packages: null, costs: null });
   };
+  const [isImporting, setImporting] = useState(false);
+  const closeImport = (isRunning: boolean) => {
+    setImporting(isRunning);
+    close();
+  };
+  const endImport = () => setImporting(false);
   if (state.tab === "bin") return null;
   return (
     <>
@@ -72,7 +78,12 @@ export function ListTools({ state }: { state: ListState }) {
           {text.packages}
         </Button>
       )}
-      {open === "import" && <Lazy part={importPart} props={{ onClose: close }} onFail={close} />}
+      {open === "import" && (
+        <Lazy part={importPart} props={{ onClose: closeImport }} onFail={close} />
+      )}
+      {isImporting && open !== "import" && (
+        <Lazy part={importFollowerPart} props={{ onEnd: endImport }} onFail={endImport} />
+      )}
       {open === "costs" && <Lazy part={costImportPart} props={{ onClose: close }} onFail={close} />}
       {open === "packages" && (
         <Lazy

@@ -56,6 +56,9 @@ const countOrder = [
   ),
 ];
 
+/** So many are seen in a window of 1024 px before it is scrolled. */
+const countsInSight = 3;
+
 const countColumns = (text: Messages): TableColumn<ChannelRow>[] =>
   countOrder.map(({ period, metric }) => ({
     id: countId(period, metric),
@@ -166,13 +169,16 @@ export function useListColumns(tab: TypeTab, actions: ListActions): TableColumn<
   const ads = useText(channelAdText);
   const known = useText(knownMessagesText);
   const clock = useClock();
-  return useMemo<TableColumn<ChannelRow>[]>(
-    () => [
+  return useMemo<TableColumn<ChannelRow>[]>(() => {
+    const counts = countColumns(text);
+    return [
       ...nameColumns(text, actions),
-      ...(tab === "normal" ? [linkColumn(messages)] : []),
       ...(tab === "adv" ? advColumns(ads, known) : []),
       ...(tab === "asa" ? asaColumns(ads) : []),
-      ...countColumns(text),
+      // The figures of a narrow window come before what is looked up once.
+      ...counts.slice(0, countsInSight),
+      ...(tab === "normal" ? [linkColumn(messages)] : []),
+      ...counts.slice(countsInSight),
       stateColumn(text),
       ...(tab === "normal" ? [childColumn(text, messages, actions)] : []),
       ...(tab === "adv" ? adLinkColumns(ads) : []),
@@ -180,11 +186,11 @@ export function useListColumns(tab: TypeTab, actions: ListActions): TableColumn<
       {
         id: "actions",
         header: text.columns.actions,
+        align: "end",
         isPinned: true,
         isHideable: false,
         cell: (row) => <RowActions row={row} actions={actions} />,
       },
-    ],
-    [tab, text, messages, ads, known, clock, actions],
-  );
+    ];
+  }, [tab, text, messages, ads, known, clock, actions]);
 }

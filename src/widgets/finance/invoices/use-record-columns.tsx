@@ -63,14 +63,16 @@ export function useRecordColumns(actions: RecordActions): TableColumn<Invoice>[]
         (invoice) => {
           const { state, files, isRedAsked } = invoice;
           const action = (label: string, run: () => void) => ({ label, run, writes: true });
+          const [file, ...others] = (state === 2 ? files : []).map((kind) =>
+            action(kind.toUpperCase(), () => onFile(invoice, kind)),
+          );
           return [
-            ...(state === 2
-              ? files.map((kind) => action(kind.toUpperCase(), () => onFile(invoice, kind)))
-              : []),
+            file ?? false,
+            action(text.view, () => onOpen(invoice)),
+            ...others,
             state === 0 && action(text.withdraw, () => onCancel(invoice)),
             state === 2 && !isRedAsked && action(text.askRed, () => onCancel(invoice)),
             (state === 3 || state === 4) && action(text.again, () => onAgain(invoice)),
-            action(text.view, () => onOpen(invoice)),
           ];
         },
       ),

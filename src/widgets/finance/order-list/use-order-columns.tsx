@@ -82,10 +82,10 @@ export function useOrderColumns(actions: OrderActions): TableColumn<Order>[] {
             ({ label, run: () => run(order), writes: "own" }) as const;
           return [
             order.state === 0 && action(text.pay, onPay),
-            order.state === 0 && action(text.cancel, onCancel),
+            action(text.detail, onOpen),
             order.invoiceableCents > 0 && action(text.invoice, onInvoice),
             order.state === 1 && order.totalCents > 0 && action(text.refund, onRefund),
-            action(text.detail, onOpen),
+            order.state === 0 && { ...action(text.cancel, onCancel), isDangerous: true },
           ];
         },
       ),

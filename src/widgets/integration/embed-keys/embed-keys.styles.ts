@@ -17,12 +17,6 @@ export const Clip = styled.span`
   white-space: nowrap;
 `;
 
-export const Actions = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-`;
-
 export const Marked = styled.span`
   display: inline-flex;
   align-items: center;

@@ -1,6 +1,5 @@
 export { EmbedKeyList, EmbedKeys } from "./embed-keys";
 export {
-  Actions,
   Choices,
   Clip,
   Marked,

@@ -1,16 +1,15 @@
 import { useMemo } from "react";
 import type { OpenKey } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
+import { RowActions } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { openApiText } from "../../../core/text/open-api";
-import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
 import { Dot, Tag } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
-import { Button, IconButton, Muted } from "../../../core/ui/layout";
-import { Menu } from "../../../core/ui/overlay";
+import { Muted } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
-import { Actions, Clip, Marked, Mono } from "../embed-keys";
+import { Clip, Marked, Mono } from "../embed-keys";
 import type { KeyTask } from "./key-dialogs";
 import { Short, Tags } from "./open-api.styles";
 
@@ -23,39 +22,18 @@ type Messages = typeof openApiText.zh;
 
 function KeyActions({ openKey, canEdit, onTask }: KeyActionsProps & { openKey: OpenKey }) {
   const text = useText(openApiText);
-  const messages = useText(uiText);
-  const log = (
-    <Button variant="text" size="small" onClick={() => onTask("calls", openKey)}>
-      {text.callsOfKey}
-    </Button>
-  );
-  if (openKey.revokeTime !== null || !canEdit) return <Actions>{log}</Actions>;
+  const isEditable = openKey.revokeTime === null && canEdit;
+  const run = (task: KeyTask | "calls") => () => onTask(task, openKey);
   return (
-    <Actions>
-      <Button variant="text" size="small" onClick={() => onTask("edit", openKey)}>
-        {text.edit}
-      </Button>
-      {log}
-      <Menu
-        trigger={<IconButton icon="more" label={messages.more} size={28} />}
-        items={[
-          {
-            id: "rotate",
-            icon: "refresh",
-            label: text.rotate,
-            onSelect: () => onTask("rotate", openKey),
-          },
-          {
-            id: "revoke",
-            icon: "lock",
-            label: text.revoke,
-            isDangerous: true,
-            startsGroup: true,
-            onSelect: () => onTask("revoke", openKey),
-          },
-        ]}
-      />
-    </Actions>
+    <RowActions
+      name={openKey.name}
+      actions={[
+        isEditable && { label: text.edit, run: run("edit") },
+        { label: text.callsOfKey, run: run("calls") },
+        isEditable && { icon: "refresh", label: text.rotate, run: run("rotate") },
+        isEditable && { icon: "lock", label: text.revoke, isDangerous: true, run: run("revoke") },
+      ]}
+    />
   );
 }
 

@@ -1,14 +1,13 @@
 import { useMemo } from "react";
 import type { Webhook } from "../../../core/api/contract";
+import { RowActions } from "../../../core/list";
 import { useClock } from "../../../core/session/use-clock";
 import { openApiText } from "../../../core/text/open-api";
-import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
 import { Dot, Tag, type Tone } from "../../../core/ui/display";
-import { Button, IconButton, Muted } from "../../../core/ui/layout";
-import { Menu } from "../../../core/ui/overlay";
+import { Muted } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
-import { Actions, Clip, Marked } from "../embed-keys";
+import { Clip, Marked } from "../embed-keys";
 import { Tags } from "./open-api.styles";
 
 export type HookTask = "edit" | "log" | "test" | "recover" | "cancel" | "reset" | "delete";
@@ -30,61 +29,30 @@ const hintOf = (hints: Record<"struggling" | "paused", string>, state: Webhook["
 
 function HookActions({ hook, canEdit, onTask }: HookActionsProps & { hook: Webhook }) {
   const text = useText(openApiText);
-  const messages = useText(uiText);
-  const log = (
-    <Button variant="text" size="small" onClick={() => onTask("log", hook)}>
-      {text.hookLog}
-    </Button>
-  );
-  if (!canEdit) return <Actions>{log}</Actions>;
+  const run = (task: HookTask) => () => onTask(task, hook);
   return (
-    <Actions>
-      <Button variant="text" size="small" onClick={() => onTask("edit", hook)}>
-        {text.edit}
-      </Button>
-      {log}
-      <Menu
-        trigger={<IconButton icon="more" label={messages.more} size={28} />}
-        items={[
-          {
-            id: "test",
-            icon: "external",
-            label: text.hookTest,
-            onSelect: () => onTask("test", hook),
+    <RowActions
+      name={hook.name}
+      actions={[
+        canEdit && { label: text.edit, run: run("edit") },
+        { label: text.hookLog, run: run("log") },
+        canEdit && { icon: "external", label: text.hookTest, run: run("test") },
+        canEdit && { icon: "refresh", label: text.hookRecover, run: run("recover") },
+        canEdit &&
+          hook.resending > 0 && {
+            icon: "close",
+            label: text.hookCancelRecovery(hook.resending),
+            run: run("cancel"),
           },
-          {
-            id: "recover",
-            icon: "refresh",
-            label: text.hookRecover,
-            onSelect: () => onTask("recover", hook),
-          },
-          ...(hook.resending > 0
-            ? [
-                {
-                  id: "cancel",
-                  icon: "close" as const,
-                  label: text.hookCancelRecovery(hook.resending),
-                  onSelect: () => onTask("cancel", hook),
-                },
-              ]
-            : []),
-          {
-            id: "reset",
-            icon: "refresh",
-            label: text.hookReset,
-            onSelect: () => onTask("reset", hook),
-          },
-          {
-            id: "delete",
-            icon: "trash",
-            label: text.hookDelete,
-            isDangerous: true,
-            startsGroup: true,
-            onSelect: () => onTask("delete", hook),
-          },
-        ]}
-      />
-    </Actions>
+        canEdit && { icon: "refresh", label: text.hookReset, run: run("reset") },
+        canEdit && {
+          icon: "trash",
+          label: text.hookDelete,
+          isDangerous: true,
+          run: run("delete"),
+        },
+      ]}
+    />
   );
 }
 

@@ -61,7 +61,7 @@ export function useLinkColumns(actions: LinkActions): TableColumn<UniversalLink>
         (link) => [
           action(text.show, link, onShow),
           action(link.publishTime === null ? text.publish : text.check, link, onPublish),
-          action(text.remove, link, onRemove),
+          { ...action(text.remove, link, onRemove), isDangerous: true },
         ],
       ),
     ];

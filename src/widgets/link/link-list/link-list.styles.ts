@@ -61,9 +61,3 @@ export const Scroll = styled.div`
   overflow: auto;
   max-height: 360px;
 `;
-
-export const ActionRow = styled.span`
-  display: inline-flex;
-  align-items: center;
-  white-space: nowrap;
-`;

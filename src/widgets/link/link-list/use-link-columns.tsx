@@ -67,12 +67,12 @@ export function useLinkColumns(actions: LinkActions): TableColumn<LinkRow>[] {
         cell: ({ title }) => <Clip title={title}>{title}</Clip>,
       },
       { id: "link", header: columns.link, cell: (row) => <LinkCell row={row} /> },
+      ...countColumns(text),
       {
         id: "target",
         header: columns.target,
         cell: ({ target }) => <Clip title={target}>{target.replace(/^https?:\/\//, "")}</Clip>,
       },
-      ...countColumns(text),
       {
         id: "state",
         header: columns.state,
@@ -107,6 +107,7 @@ export function useLinkColumns(actions: LinkActions): TableColumn<LinkRow>[] {
       {
         id: "actions",
         header: columns.actions,
+        align: "end",
         isPinned: true,
         isHideable: false,
         cell: (row) => <RowActions row={row} actions={actions} />,

@@ -21,19 +21,19 @@ export function LinkState({ row }: { row: Stated }) {
   const punctuation = usePunctuation();
   const clock = useClock();
   const { state, fault: failureReason, faultCode: errorCode, nextTryTime } = row;
+  const reason =
+    failureReason === null
+      ? null
+      : punctuation.clauses([
+          text.reason(text.faults[failureReason], errorCode),
+          nextTryTime === null
+            ? text.waits
+            : text.retryAt(clock.formatTime(nextTryTime).slice(5, 16)),
+        ]);
   return (
     <TwoLines>
       <Tag $tone={tones[state]}>{text.states[state]}</Tag>
-      {failureReason === null ? null : (
-        <small>
-          {punctuation.clauses([
-            text.reason(text.faults[failureReason], errorCode),
-            nextTryTime === null
-              ? text.waits
-              : text.retryAt(clock.formatTime(nextTryTime).slice(5, 16)),
-          ])}
-        </small>
-      )}
+      {reason === null ? null : <small title={reason}>{reason}</small>}
     </TwoLines>
   );
 }

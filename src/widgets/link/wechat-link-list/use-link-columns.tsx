@@ -20,6 +20,8 @@ export interface LinkActions {
 const dayMs = 86_400_000;
 const column = createColumnHelper<WechatLinkRow>();
 
+const canRenew = ({ kind }: WechatLinkRow) => kind === "mini";
+
 /** Columns of the list of pages that lead to WeChat. */
 export function useLinkColumns(actions: LinkActions): TableColumn<WechatLinkRow>[] {
   const text = useText(wechatLinkListText);
@@ -67,7 +69,7 @@ export function useLinkColumns(actions: LinkActions): TableColumn<WechatLinkRow>
           kind !== "mini" ? (
             text.noEnd
           ) : expireTime === null || state === 3 ? (
-            <Muted>–</Muted>
+            <Muted>—</Muted>
           ) : (
             <TwoLines>
               <span>{text.daysLeft(Math.floor((expireTime - Date.now()) / dayMs))}</span>
@@ -89,10 +91,12 @@ export function useLinkColumns(actions: LinkActions): TableColumn<WechatLinkRow>
         ({ name }) => name,
         (row) => [
           { label: text.report, to: paths.wechatLinkReport(row.id) },
+          // What mends a row that failed is not looked for in a menu.
+          canRenew(row) && row.fault !== null && action(text.retry, row, onRenew),
           { label: text.edit, to: paths.wechatLinkEdit(row.id) },
           action(text.qr, row, onCode),
-          row.kind === "mini" && action(row.fault === null ? text.renew : text.retry, row, onRenew),
-          action(text.remove, row, onRemove),
+          canRenew(row) && row.fault === null && action(text.renew, row, onRenew),
+          { ...action(text.remove, row, onRemove), isDangerous: true },
         ],
       ),
     ];

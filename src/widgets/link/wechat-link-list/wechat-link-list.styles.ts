@@ -23,6 +23,16 @@ export const TwoLines = styled.span`
     overflow-wrap: anywhere;
     white-space: normal;
   }
+  /* In a row of a table on one line, in full on hover; a card has room for all of it. */
+  :is(td) > & {
+    gap: 0;
+  }
+  :is(td) > & > small {
+    max-width: 116px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
 /** Target of a link on one line; in full on hover. */

@@ -1,13 +1,14 @@
 import { useMemo } from "react";
 import { styled } from "styled-components";
 import type { MonitorRule } from "../../../core/api/contract";
+import { RowActions } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
 import { useClock } from "../../../core/session/use-clock";
 import { monitorText } from "../../../core/text/monitor";
 import { monitorRulesText } from "../../../core/text/monitor-rules";
 import { useText } from "../../../core/text/use-text";
 import { Switch } from "../../../core/ui/input";
-import { Button, Link, Muted, Row } from "../../../core/ui/layout";
+import { Muted } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { LevelTag, useMonitorMessages } from "../monitor-parts";
 
@@ -124,27 +125,26 @@ export function useRuleColumns({
         align: "end",
         isPinned: true,
         cell: (rule) => (
-          <Row $gapPx={4} $justify="flex-end">
-            <Button
-              writes
-              variant="text"
-              size="small"
-              aria-label={text.of(text.edit, rule.name)}
-              onClick={() => onEdit(rule)}
-            >
-              {text.edit}
-            </Button>
-            <Link to={paths.withQuery(paths.monitorLog, `rule=${rule.id}`)}>{text.log}</Link>
-            <Button
-              writes
-              variant="text"
-              size="small"
-              aria-label={text.of(text.remove, rule.name)}
-              onClick={() => onRemove(rule)}
-            >
-              {text.remove}
-            </Button>
-          </Row>
+          <RowActions
+            name={rule.name}
+            actions={[
+              {
+                label: text.edit,
+                name: text.of(text.edit, rule.name),
+                writes: true,
+                run: () => onEdit(rule),
+              },
+              { label: text.log, to: paths.withQuery(paths.monitorLog, `rule=${rule.id}`) },
+              {
+                label: text.remove,
+                name: text.of(text.remove, rule.name),
+                writes: true,
+                isInMenu: true,
+                isDangerous: true,
+                run: () => onRemove(rule),
+              },
+            ]}
+          />
         ),
       },
     ];

@@ -32,6 +32,7 @@ export function ReportTable({ model, choices, pathOf, onShare }: ReportTableProp
   const columns = useReportColumns({ groupBy: state.groupBy, metrics, event, pathOf, onShare });
   const choice = useColumnSettings(`channel-report-${state.preset}-${state.groupBy}`, columns);
   const file = useReportExport(filterState.filter, state);
+  const pageSize = usePageSize();
   const map = list.data?.map;
   const totals = useMemo(() => {
     if (!map) return undefined;
@@ -76,7 +77,7 @@ export function ReportTable({ model, choices, pathOf, onShare }: ReportTableProp
         onSort={(sort) => change({ sort })}
         isLoading={list.isLoading || list.isRefetching}
         // The sums of all have a line too.
-        expectedRows={usePageSize() + 1}
+        expectedRows={pageSize + 1}
         error={list.error && <QueryErrorState error={list.error} onRetry={list.refetch} />}
         empty={<NoRows model={model} />}
         {...(totals && { totals })}

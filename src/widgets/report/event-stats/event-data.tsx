@@ -42,7 +42,8 @@ export function EventData({ event, events, state, onChange }: EventDataProps) {
   const punctuation = usePunctuation();
   const filterState = useReportFilter();
   const { filter } = filterState;
-  const body = eventBody(event.id, filter, state, usePageSize());
+  const pageSize = usePageSize();
+  const body = eventBody(event.id, filter, state, pageSize);
   const { data, error, refetch, isRefetching } = useApiQuery("event/report", body, {
     keepPreviousData: true,
   });

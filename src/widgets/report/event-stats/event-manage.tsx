@@ -143,7 +143,7 @@ function columnsOf(
           run: () => on.setState(row),
           writes: true,
         },
-        { label: text.remove, run: () => on.remove(row), writes: true },
+        { label: text.remove, run: () => on.remove(row), writes: true, isDangerous: true },
       ],
     ),
   ];

@@ -47,17 +47,17 @@ export function AbnormalInstalls({ query }: { query: CallBody<"fraud/evidence"> 
       {
         id: "platform",
         header: headers.platform,
-        cell: (row) => (row.platform ? report.filter.platforms[row.platform] : "–"),
+        cell: (row) => (row.platform ? report.filter.platforms[row.platform] : "—"),
       },
-      { id: "model", header: headers.model, cell: (row) => row.model || "–" },
-      { id: "version", header: headers.version, cell: (row) => row.version || "–" },
-      { id: "ip", header: headers.ip, cell: (row) => row.ip || "–" },
-      { id: "province", header: headers.province, cell: (row) => known.of(row.province) || "–" },
+      { id: "model", header: headers.model, cell: (row) => row.model || "—" },
+      { id: "version", header: headers.version, cell: (row) => row.version || "—" },
+      { id: "ip", header: headers.ip, cell: (row) => row.ip || "—" },
+      { id: "province", header: headers.province, cell: (row) => known.of(row.province) || "—" },
       {
         id: "ctit",
         header: headers.ctit,
         align: "end",
-        cell: (row) => (row.ctitSeconds === null ? "–" : spanText(row.ctitSeconds * 1000, live)),
+        cell: (row) => (row.ctitSeconds === null ? "—" : spanText(row.ctitSeconds * 1000, live)),
       },
       {
         id: "reason",

@@ -59,7 +59,7 @@ export function TrustTable({ channels }: { channels: ChannelTrust[] }) {
         cell: (row) => {
           const lost = row.parts.filter((part) => part.lost > 0);
           return lost.length === 0
-            ? "–"
+            ? "—"
             : punctuation.list(
                 lost.map(({ key, lost: points }) => `${text.parts[key]?.[0]} −${points}`),
               );

@@ -1,13 +1,10 @@
 import type { GroupSpans } from "../../../core/api/contract";
-import { useNavigation } from "../../../core/navigation/navigation";
+import { RowActions } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { shareText } from "../../../core/text/share";
-import { uiText } from "../../../core/text/ui";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { Button, IconButton, LinkButton, Row } from "../../../core/ui/layout";
-import { Menu, type MenuItem } from "../../../core/ui/overlay";
 
 export interface OnGroup {
   rename: (group: GroupSpans) => void;
@@ -27,49 +24,44 @@ export interface GroupActionsProps {
 export function GroupActions({ group, path, on }: GroupActionsProps) {
   const text = useText(channelGroupText);
   const shared = useText(shareText);
-  const messages = useText(uiText);
-  const { navigate } = useNavigation();
   const { share } = on;
-  const packages = paths.groupPackages(group.id);
-  const items: MenuItem[] = [
-    { id: "packages", label: text.packages, writes: true, onSelect: () => navigate(packages) },
-    { id: "move", label: text.addChannels, writes: true, onSelect: () => on.move(group) },
-    ...(group.isDefault
-      ? []
-      : [
-          { id: "rename", label: text.rename, writes: true, onSelect: () => on.rename(group) },
-          {
-            id: "remove",
-            label: text.remove,
-            writes: true,
-            onSelect: () => on.remove(group),
-            isDangerous: true,
-            startsGroup: true,
-          },
-        ]),
-  ];
   return (
-    <Row role="group" aria-label={text.actionsOf(group.name)} $gapPx={4} $justify="flex-end">
-      <LinkButton variant="text" size="small" to={path}>
-        {text.report}
-      </LinkButton>
-      {share && (
-        <Button
-          writes
-          variant="text"
-          size="small"
-          {...(group.isShared && { title: shared.inUse })}
-          onClick={() => share(group)}
-        >
-          {text.share}
-          {group.isShared && (
+    <RowActions
+      name={group.name}
+      actions={[
+        { label: text.report, to: path },
+        share !== null && {
+          label: text.share,
+          writes: true,
+          title: group.isShared ? shared.inUse : undefined,
+          end: group.isShared ? (
             <Tag $tone="success" aria-hidden="true">
               1
             </Tag>
-          )}
-        </Button>
-      )}
-      <Menu items={items} trigger={<IconButton icon="more" label={messages.more} size={28} />} />
-    </Row>
+          ) : null,
+          run: () => share(group),
+        },
+        {
+          label: text.packages,
+          writes: true,
+          isInMenu: true,
+          to: paths.groupPackages(group.id),
+        },
+        { label: text.addChannels, writes: true, isInMenu: true, run: () => on.move(group) },
+        !group.isDefault && {
+          label: text.rename,
+          writes: true,
+          isInMenu: true,
+          run: () => on.rename(group),
+        },
+        !group.isDefault && {
+          label: text.remove,
+          writes: true,
+          isInMenu: true,
+          isDangerous: true,
+          run: () => on.remove(group),
+        },
+      ]}
+    />
   );
 }

@@ -29,6 +29,7 @@ export function GroupReport({ groupId, onShare }: GroupReportProps) {
   const groups = useApiQuery("channel/groupSpans", {}, { isEnabled: isId });
   const group = groups.data?.map.list.find(({ id }) => id === groupId);
   const body = { ...filterBody(state.filter), channelIds: [], groupIds: [groupId] };
+  const pageSize = usePageSize();
   const report = useApiQuery(
     "channel/selfChannelList",
     {
@@ -37,7 +38,7 @@ export function GroupReport({ groupId, onShare }: GroupReportProps) {
       sort: groupSorts.find((id) => id === rows.sort?.columnId) ?? "install",
       order: rows.sort?.direction ?? "desc",
       currentPage: rows.page,
-      pageSize: usePageSize(),
+      pageSize,
     },
     { keepPreviousData: true, isEnabled: isId },
   );

@@ -1,21 +1,15 @@
 import { styled } from "styled-components";
 import type { ParamMark, ParamRow } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
+import { RowActions } from "../../../core/list";
 import type { zh } from "../../../core/text/param";
 import { Tag } from "../../../core/ui/display";
-import { Button, IconButton, Row } from "../../../core/ui/layout";
-import { Menu } from "../../../core/ui/overlay";
+import { Button, Row } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 
 /** Its words stand where those of other columns do. */
 const NameButton = styled(Button)`
   margin-inline-start: -14px;
-`;
-
-/** The icon of the button, not its edge, stands below the head. */
-const Flush = styled.span`
-  display: inline-block;
-  margin-inline-start: -8px;
 `;
 
 export interface ParamActions {
@@ -56,28 +50,27 @@ export function paramColumns(
     {
       id: "actions",
       header: messages.actions,
+      align: "end",
       isPinned: true,
       cell: ({ name, mark }) => (
-        <Flush>
-          <Menu
-            trigger={<IconButton icon="more" label={messages.actionsOf(name)} />}
-            items={[
-              { id: "open", label: messages.open, onSelect: () => onOpen(name) },
-              {
-                id: "follow",
-                label: mark === "followed" ? messages.unfollow : messages.follow,
-                writes: true,
-                onSelect: () => onMark(name, mark === "followed" ? "none" : "followed"),
-              },
-              {
-                id: "ignore",
-                label: mark === "ignored" ? messages.unignore : messages.ignore,
-                writes: true,
-                onSelect: () => onMark(name, mark === "ignored" ? "none" : "ignored"),
-              },
-            ]}
-          />
-        </Flush>
+        <RowActions
+          name={name}
+          actions={[
+            { label: messages.open, isInMenu: true, run: () => onOpen(name) },
+            {
+              label: mark === "followed" ? messages.unfollow : messages.follow,
+              writes: true,
+              isInMenu: true,
+              run: () => onMark(name, mark === "followed" ? "none" : "followed"),
+            },
+            {
+              label: mark === "ignored" ? messages.unignore : messages.ignore,
+              writes: true,
+              isInMenu: true,
+              run: () => onMark(name, mark === "ignored" ? "none" : "ignored"),
+            },
+          ]}
+        />
       ),
     },
   ];

@@ -48,7 +48,7 @@ const round = () =>
   );
 async function open(domain: string) {
   const { user } = renderScreen(service, <EdgeDomains />, session);
-  await user.click(await screen.findByRole("button", { name: `更多「${domain}」` }));
+  await user.click(await screen.findByRole("button", { name: `更多操作 ${domain}` }));
   await user.click(await screen.findByRole("menuitem", { name: "证书" }));
   const dialog = within(await screen.findByRole("dialog", { name: `「${domain}」的证书` }));
   return { user, dialog };

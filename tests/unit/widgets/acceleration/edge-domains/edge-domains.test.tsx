@@ -58,7 +58,7 @@ test("versions tell what changed, and an earlier one is brought back", async () 
   const settings = { ...plainSettings, waf: "on" as const, deny: ["198.51.100.7"] };
   await service.call("edge/save", { id, version: 1, domain: name(), settings, note: "上线前" }, as);
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: `更多「${name()}」` }));
+  await user.click(await screen.findByRole("button", { name: `更多操作 ${name()}` }));
   await user.click(await screen.findByRole("menuitem", { name: "版本" }));
   const drawer = await inDialog(`「${name()}」的版本`);
   await drawer.findByText("上线前");
@@ -76,7 +76,7 @@ test("a domain is stopped after a question and deleted once its name is typed", 
   await made();
   const { user } = open();
   const choose = async (action: string) => {
-    await user.click(await screen.findByRole("button", { name: `更多「${name()}」` }));
+    await user.click(await screen.findByRole("button", { name: `更多操作 ${name()}` }));
     await user.click(await screen.findByRole("menuitem", { name: action }));
     return within(await screen.findByRole("alertdialog"));
   };
@@ -115,7 +115,7 @@ test("the check of a domain of the demonstration says that no node is given it, 
 test("a wrong certificate is refused at its field and never kept in the browser", async () => {
   await made();
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: `更多「${name()}」` }));
+  await user.click(await screen.findByRole("button", { name: `更多操作 ${name()}` }));
   await user.click(await screen.findByRole("menuitem", { name: "证书" }));
   const form = await inDialog(`「${name()}」的证书`);
   await user.click(form.getByRole("button", { name: "上传证书" }));

@@ -1,6 +1,8 @@
 import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Authorization } from "../../../../../src/widgets/account/authorization";
+import { pressRowAction } from "../../../../support/row-actions";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
@@ -20,15 +22,36 @@ const open = (search = "") =>
   renderScreen(service, <Authorization />, { token: world.owner.token, search });
 const asOther = () => ({ token: other.token, appkey: world.app.appkey });
 
-test("without authorisations it says so", async () => {
-  open();
-  await screen.findByText("还没有授权");
+/** An empty list offers it a second time. */
+const pressAdd = async (user: UserEvent) => {
+  const [add] = await screen.findAllByRole("button", { name: "新增授权" });
+  await user.click(add as HTMLElement);
+};
+
+test("without authorisations it says so, and offers the first", async () => {
+  const { user } = open();
+  const title = await screen.findByText("还没有授权");
+  const empty = within(title.parentElement as HTMLElement);
+  await user.click(empty.getByRole("button", { name: "新增授权" }));
+  await screen.findByRole("dialog");
   expect(screen.queryByText(/共 0 条/)).toBeNull();
+});
+
+test("the form begins with the app that is open", async () => {
+  const { token } = world.owner;
+  const { data } = await service.call("apply/applyList", { pageSize: 10 }, { token });
+  const { user } = renderScreen(service, <Authorization />, { token, app: data.records[0] });
+  await user.click(await screen.findByRole("combobox", { name: "应用" }));
+  await screen.findByRole("option", { name: "自有应用" });
+  await user.keyboard("{Escape}");
+  await pressAdd(user);
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("combobox", { name: "应用" }).textContent).toContain("自有应用");
 });
 
 test("a mobile is looked up while it is typed; what cannot be is said at the field", async () => {
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "新增授权" }));
+  await pressAdd(user);
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "授权" }));
   await dialog.findByText("请先选择应用");
@@ -48,7 +71,7 @@ test("a mobile is looked up while it is typed; what cannot be is said at the fie
 
 test("granted, the other account sees what the preview showed; cancelled, nothing", async () => {
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "新增授权" }));
+  await pressAdd(user);
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("combobox", { name: "应用" }));
   await user.click(await screen.findByRole("option", { name: "自有应用" }));
@@ -72,7 +95,7 @@ test("granted, the other account sees what the preview showed; cancelled, nothin
   const { map } = await service.call("channelList", {}, asOther());
   expect(map.list).toHaveLength(2);
 
-  await user.click(screen.getByRole("button", { name: "取消授权 137****1234" }));
+  await pressRowAction(user, "取消授权", "137****1234");
   const question = within(await screen.findByRole("alertdialog"));
   await user.click(question.getByRole("button", { name: "取消授权" }));
   await screen.findByRole("button", { name: "重新授权 137****1234" });

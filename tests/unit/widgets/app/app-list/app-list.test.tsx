@@ -129,7 +129,7 @@ describe("entering an app", () => {
     const { user, visited } = open({ token, search: "scope=auth" });
     const theirs = within(await row(/自有应用（授权）/));
     expect(theirs.queryByRole("button", { name: /删除/ })).toBeNull();
-    expect(theirs.queryByRole("button", { name: "升级" })).toBeNull();
+    expect(theirs.queryByRole("button", { name: /^升级 / })).toBeNull();
     await user.click(theirs.getByRole("button", { name: "进入 自有应用" }));
     await waitFor(() => expect(visited).toEqual(["/redirect/apply/app_info"]));
   });
@@ -137,8 +137,8 @@ describe("entering an app", () => {
   test("upgrading is offered for the standard edition and leads to the payment page", async () => {
     const { user, visited } = open();
     const own = within(await row(/自有应用/));
-    expect(within(await row(/专业应用/)).queryByRole("button", { name: "升级" })).toBeNull();
-    await user.click(own.getByRole("button", { name: "升级" }));
+    expect(within(await row(/专业应用/)).queryByRole("button", { name: /^升级 / })).toBeNull();
+    await user.click(own.getByRole("button", { name: /^升级 / }));
     await waitFor(() => expect(visited).toEqual(["/redirect/more/pay_page"]));
   });
 });
@@ -149,7 +149,7 @@ describe("who may only look", () => {
   test("is told so before creating or upgrading opens anything", async () => {
     const { user, visited } = open(demo);
     const own = within(await row(/自有应用/));
-    await user.click(own.getByRole("button", { name: "升级" }));
+    await user.click(own.getByRole("button", { name: /^升级 / }));
     await screen.findAllByText("演示账号仅供演示，无法进行此操作");
     expect(visited).toEqual([]);
   });

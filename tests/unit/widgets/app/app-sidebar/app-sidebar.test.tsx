@@ -29,21 +29,28 @@ function open(options: ScreenOptions = {}, current = "/data/app_stats", isCollap
 const menu = () => within(screen.getByRole("navigation", { name: "应用菜单" }));
 const isMenuCall = ({ url }: Request) => url.endsWith("applyAuth/menu");
 
-test("a menu that fails is an empty one; switching and copying still work", async () => {
+test("a menu that fails says so and is asked for again; switching and copying still work", async () => {
   let requested = 0;
+  let isBroken = true;
   const { user, onMenu } = open({
     intercept: async (request) => {
       if (!isMenuCall(request)) return undefined;
       requested += 1;
+      if (!isBroken) return undefined;
       return new Response("", { status: 502 });
     },
   });
   await waitFor(() => expect(requested).toBe(1));
   await waitFor(() => expect(screen.queryByText("加载中")).toBeNull());
-  expect(menu().queryAllByRole("link")).toEqual([]);
+  expect(screen.queryByRole("navigation", { name: "应用菜单" })).toBeNull();
   expect(onMenu).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: /切换应用/ }));
   await screen.findByRole("button", { name: "进入 第二应用" });
+  await user.keyboard("{Escape}");
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "重试" }));
+  await waitFor(() => expect(menu().queryAllByRole("link").length).toBeGreaterThan(0));
+  expect(requested).toBe(2);
 });
 
 test("without a current app no menu is asked for and no keys are shown", async () => {

@@ -42,7 +42,7 @@ test("a sheet is looked at row by row, then imported with its result", async () 
   await user.click(panel.getByRole("button", { name: "继续导入" }));
   expect(panel.getByRole("button", { name: "下载模板" })).toBeTruthy();
   await user.click(panel.getByRole("button", { name: "取消" }));
-  expect(onClose).toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledWith(false);
 });
 
 test("overwriting is judged anew", async () => {

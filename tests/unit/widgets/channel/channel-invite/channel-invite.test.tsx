@@ -64,7 +64,7 @@ test("stops and deletes after a question, and resumes without one", async () => 
   await make("a@b.cn");
   const { user } = open();
   const act = async (name: string) => {
-    await user.click(await screen.findByRole("button", { name: "a@b.cn 的操作" }));
+    await user.click(await screen.findByRole("button", { name: "更多操作 a@b.cn" }));
     await user.click(await screen.findByRole("menuitem", { name }));
   };
   await act("停用");

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ChannelList } from "../../../../../src/widgets/channel/channel-list";
+import { pressRowAction } from "../../../../support/row-actions";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type ChannelWorld, startChannelWorld } from "../channel-world";
 
@@ -96,24 +97,23 @@ describe("finding channels", () => {
 });
 
 describe("acting on channels", () => {
-  test("a row leads to its report and its form", async () => {
+  test("a row leads to its report, and from its menu to its form", async () => {
     const channel = await view.add("入口", { channelCode: "entry" });
-    open({ search: "q=entry" });
+    const { user, visited } = open({ search: "q=entry" });
     const row = within(await rowOf(/entry/));
-    expect(row.getByRole("link", { name: "报表" }).getAttribute("href")).toBe(
+    expect(row.getByRole("link", { name: "报表 入口" }).getAttribute("href")).toBe(
       `/channel/report_details/${channel.id}`,
     );
-    expect(row.getByRole("link", { name: "编辑" }).getAttribute("href")).toBe(
-      `/channel/channel_edit/${channel.id}`,
-    );
     expect(row.getByRole("link", { name: /^打开链接/ }).getAttribute("href")).toBe(channel.link);
+    await pressRowAction(user, "编辑", "入口");
+    expect(visited).toEqual([`/channel/channel_edit/${channel.id}`]);
   });
 
   test("copying a channel opens the form with it", async () => {
     const channel = await view.add("样板", { channelCode: "sample" });
     const { user, visited } = open({ search: "q=sample" });
     const row = within(await rowOf(/sample/));
-    await user.click(row.getByRole("button", { name: "更多操作" }));
+    await user.click(row.getByRole("button", { name: /^更多操作 / }));
     await user.click(await screen.findByRole("menuitem", { name: "复制为新渠道" }));
     expect(visited).toEqual([`/channel/channel_add?copy=${channel.id}`]);
   });
@@ -161,7 +161,7 @@ describe("acting on channels", () => {
     const { user } = open({ search: "q=data1" });
     const row = within(await rowOf(/data1/));
     const request = async () => {
-      await user.click(row.getByRole("button", { name: "更多操作" }));
+      await user.click(row.getByRole("button", { name: /^更多操作 / }));
       await user.click(await screen.findByRole("menuitem", { name: "删除" }));
       return within(await screen.findByRole("alertdialog", { name: "删除 1 个渠道？" }));
     };
@@ -223,7 +223,7 @@ describe("acting on channels", () => {
       },
     });
     const row = within(await rowOf(/demo/));
-    await user.click(row.getByRole("button", { name: "分享" }));
+    await user.click(row.getByRole("button", { name: /^分享 / }));
     expect((await screen.findAllByText("体验应用仅供演示，无法进行此操作")).length).toBeGreaterThan(
       0,
     );

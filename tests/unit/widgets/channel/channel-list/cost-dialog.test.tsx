@@ -26,7 +26,7 @@ const open = async (options: ScreenOptions = {}) => {
     ...options,
   });
   const row = within(await screen.findByRole("row", { name: /信息流一/ }));
-  await user.click(row.getByRole("button", { name: "更多操作" }));
+  await user.click(row.getByRole("button", { name: /^更多操作 / }));
   await user.click(await screen.findByRole("menuitem", { name: "录入消耗" }));
   return user;
 };

@@ -38,7 +38,7 @@ describe("managing channels in place", () => {
     const channel = await view.add("停用我", { channelCode: "stop1" });
     const { user } = open({ search: "q=stop1" });
     const row = within(await rowOf(/stop1/));
-    await user.click(row.getByRole("button", { name: "更多操作" }));
+    await user.click(row.getByRole("button", { name: /^更多操作 / }));
     await user.click(await screen.findByRole("menuitem", { name: "停用" }));
     const question = within(await screen.findByRole("alertdialog", { name: "停用 1 个渠道？" }));
     expect(question.getByText(/推广已停止/)).toBeTruthy();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { creditAccount } from "../../../../../service/features/finance";
 import { OperatorDesk } from "../../../../../src/widgets/deployment/operator-desk";
 import { routeUploads } from "../../../../support/fake-upload";
+import { pressRowAction } from "../../../../support/row-actions";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeApp } from "../../../../support/world";
@@ -122,7 +123,7 @@ test("an invoice is issued with a real file and a number; a page that says it is
 test("a transfer is refused with a reason, handed in again, and booked by a number that counts once", async () => {
   const no = await handedIn();
   const { user } = open("transfer");
-  await user.click(await screen.findByRole("button", { name: `驳回 ${no}` }));
+  await pressRowAction(user, "驳回", no);
   const error = await dialogNamed("驳回");
   await user.click(error.getByRole("button", { name: "驳回" }));
   await error.findByText("请填写原因");

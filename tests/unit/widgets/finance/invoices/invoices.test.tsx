@@ -7,6 +7,7 @@ import {
 } from "../../../../../service/features/finance";
 import { Invoices } from "../../../../../src/widgets/finance/invoices";
 import { OrderList } from "../../../../../src/widgets/finance/order-list";
+import { pressRowAction } from "../../../../support/row-actions";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeApp } from "../../../../support/world";
@@ -102,7 +103,7 @@ test("an issued invoice offers its files and asks for its reversal with a reason
   within(dialog).getByText("叁仟陆佰圆整");
   within(dialog).getByRole("button", { name: "下载 PDF" });
   await user.click(within(dialog).getByText("关闭"));
-  await user.click(screen.getByRole("button", { name: `申请红冲 ${no}` }));
+  await pressRowAction(user, "申请红冲", no);
   await user.click(await screen.findByRole("button", { name: "申请红冲" }));
   await screen.findByText("请填写原因");
   await user.type(screen.getByRole("textbox", { name: /原因/ }), "抬头有误");

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OrderList } from "../../../../../src/widgets/finance/order-list";
 import { payAtCashier } from "../../../../support/cashier";
+import { pressRowAction } from "../../../../support/row-actions";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeApp } from "../../../../support/world";
@@ -37,7 +38,7 @@ test("a waiting order counts down, is cancelled after a question, and found by i
   const no = await placeOrder();
   const { user, search } = open();
   await screen.findByText(/剩余 (30:00|29:\d\d)/);
-  await user.click(screen.getByRole("button", { name: `取消 ${no}` }));
+  await pressRowAction(user, "取消", no);
   await user.click(await screen.findByRole("button", { name: "取消订单" }));
   await screen.findByText("已取消", { selector: "td *" });
   await user.click(screen.getByRole("radio", { name: "待支付" }));

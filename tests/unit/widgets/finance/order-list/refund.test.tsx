@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { creditAccount, refuseRefund } from "../../../../../service/features/finance";
 import { OrderList } from "../../../../../src/widgets/finance/order-list";
+import { pressRowAction, rowMenuOf } from "../../../../support/row-actions";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeApp } from "../../../../support/world";
@@ -33,7 +34,7 @@ const stateNow = async () =>
 
 test("a refund is asked for with a reason, once it is known what it gives back", async () => {
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: `退款 ${no}` }));
+  await pressRowAction(user, "退款", no);
   const dialog = within(await screen.findByRole("dialog", { name: "申请退款" }));
   await dialog.findByText("¥3,600.00");
   dialog.getByText(/7 天内全额退款/);
@@ -44,7 +45,7 @@ test("a refund is asked for with a reason, once it is known what it gives back",
   await user.click(dialog.getByRole("button", { name: "提交申请" }));
   await screen.findByText("退款中", { selector: "td *" });
   expect(await stateNow()).toBe(4);
-  expect(screen.queryByRole("button", { name: `退款 ${no}` })).toBeNull();
+  expect(await rowMenuOf(user, no)).not.toContain("退款");
 });
 
 test("one that was refused says why in the details, and can be asked for again", async () => {
@@ -56,7 +57,7 @@ test("one that was refused says why in the details, and can be asked for again",
   const drawer = within(await screen.findByRole("dialog", { name: "订单详情" }));
   drawer.getByText("已使用超过一半");
   await user.keyboard("{Escape}");
-  await screen.findByRole("button", { name: `退款 ${no}` });
+  await waitFor(async () => expect(await rowMenuOf(user, no)).toContain("退款"));
 });
 
 test("what cannot be given back is said instead of a form", async () => {
@@ -64,7 +65,7 @@ test("what cannot be given back is said instead of a form", async () => {
   const params = { orderNos: [no], titleId: title.map.title.id, email: "a@example.com" };
   await service.call("invoice/apply", { ...params, type: "ordinary" }, of());
   const { user } = open();
-  await user.click(await screen.findByRole("button", { name: `退款 ${no}` }));
+  await pressRowAction(user, "退款", no);
   const dialog = within(await screen.findByRole("dialog", { name: "申请退款" }));
   expect((await dialog.findByRole("alert")).textContent).toMatch(/发票|红冲/);
   expect(dialog.queryByRole("textbox")).toBeNull();

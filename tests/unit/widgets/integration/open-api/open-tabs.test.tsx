@@ -30,7 +30,7 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 const pick = async (user: ReturnType<typeof open>["user"], name: string, item: string) => {
-  await user.click((await rowOf(name)).getByRole("button", { name: "更多操作" }));
+  await user.click((await rowOf(name)).getByRole("button", { name: /^更多操作 / }));
   await user.click(await screen.findByRole("menuitem", { name: item }));
 };
 
@@ -111,7 +111,7 @@ test("a webhook is made, shows its secret once, and its log can be opened", asyn
       expect((await rowOf("数仓")).queryAllByText("1 条等待中")).toHaveLength(waiting ?? 0),
     );
   }
-  await user.click((await rowOf("数仓")).getByRole("button", { name: "记录" }));
+  await user.click((await rowOf("数仓")).getByRole("button", { name: /^记录 / }));
   const drawer = within(await screen.findByRole("dialog", { name: "「数仓」的发送记录" }));
   await drawer.findByText("等待中");
   await user.keyboard("{Escape}");
@@ -146,7 +146,7 @@ test("a webhook chooses the form of its messages and the own events it is told o
     );
   expect(await hookOf()).toMatchObject({ form: "standard", eventIds: ["level_up"] });
   // Opened again it shows what was chosen; without the event the choice goes.
-  await user.click((await rowOf("游戏")).getByRole("button", { name: "编辑" }));
+  await user.click((await rowOf("游戏")).getByRole("button", { name: /^编辑 / }));
   const again = within(await screen.findByRole("dialog", { name: "编辑「游戏」" }));
   const checkbox = await again.findByRole<HTMLInputElement>("checkbox", { name: /升级/ });
   expect(checkbox.checked).toBe(true);

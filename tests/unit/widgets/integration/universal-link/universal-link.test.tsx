@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { UniversalLink } from "../../../../../src/widgets/integration/universal-link";
+import { pressRowAction } from "../../../../support/row-actions";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 
@@ -57,7 +58,7 @@ test("a link is made, shown with its file, published with what was found, and de
   // The service under test is reached by plain HTTP, which Apple is not.
   await screen.findByText(/平台没有使用 HTTPS/);
   await table.findByText("有问题");
-  await user.click(table.getByRole("button", { name: "删除 com.example.app" }));
+  await pressRowAction(user, "删除", "com.example.app");
   const question = within(await screen.findByRole("alertdialog"));
   expect(question.getByRole("button", { name: "删除" })).toHaveProperty("disabled", true);
   await user.type(question.getByRole("textbox"), "com.example.app");

@@ -16,7 +16,7 @@ test("a link is stopped, started, archived and deleted where it stands", async (
   const { user } = open(<LinkList />);
   await screen.findByText("海报");
   const choose = async (action: string) => {
-    await user.click(screen.getByRole("button", { name: "更多" }));
+    await user.click(screen.getByRole("button", { name: /^更多操作 / }));
     await user.click(await screen.findByRole("menuitem", { name: action }));
   };
   await choose("停用");

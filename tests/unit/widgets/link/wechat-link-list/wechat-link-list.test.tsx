@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WechatLinkList } from "../../../../../src/widgets/link/wechat-link-list";
+import { pressRowAction } from "../../../../support/row-actions";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
@@ -52,7 +53,7 @@ test("a link that failed says why, is retried when there is a mini program, and 
     expect(within(screen.getByRole("row", { name: /会员日/ })).getByText("有效")).toBeTruthy(),
   );
 
-  await user.click(screen.getByRole("button", { name: "删除 周报" }));
+  await pressRowAction(user, "删除", "周报");
   const dialog = await screen.findByRole("alertdialog");
   await user.type(within(dialog).getByRole("textbox"), "周报");
   await user.click(within(dialog).getByRole("button", { name: "删除" }));

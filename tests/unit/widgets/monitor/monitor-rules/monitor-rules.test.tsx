@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AppRecord } from "../../../../../src/core/api/contract";
 import { MonitorRules } from "../../../../../src/widgets/monitor/monitor-rules";
 import { countHours, newRule } from "../../../../support/monitor";
+import { pressRowAction } from "../../../../support/row-actions";
 import { renderScreen } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeApp } from "../../../../support/world";
@@ -64,7 +65,8 @@ test("a rule is made, listed, switched off, changed and deleted", async () => {
   await user.clear(name);
   await user.type(name, "安装少了");
   await user.click(again.getByRole("button", { name: "保存" }));
-  await user.click(await table.findByRole("button", { name: "删除规则「安装少了」" }));
+  await table.findByRole("button", { name: "编辑规则「安装少了」" });
+  await pressRowAction(user, "删除", "安装少了");
   const question = within(await screen.findByRole("alertdialog"));
   await user.click(question.getByRole("button", { name: "删除" }));
   await screen.findByText("还没有监控规则");

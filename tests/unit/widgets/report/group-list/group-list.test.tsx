@@ -22,7 +22,7 @@ describe("the groups of channels", () => {
       .getAllByRole("cell")
       .map((cell) => cell.textContent);
     expect(cells.slice(0, 6)).toEqual(["默认分组默认", "2", "1", "0", "3", "1"]);
-    await user.click(within(row).getByRole("button", { name: "更多操作" }));
+    await user.click(within(row).getByRole("button", { name: /^更多操作 / }));
     await screen.findByRole("menuitem", { name: "添加渠道" });
     expect(screen.queryByRole("menuitem", { name: "删除" })).toBeNull();
     await user.keyboard("{Escape}");
@@ -42,7 +42,7 @@ describe("the groups of channels", () => {
     await user.type(within(naming).getByRole("textbox"), "线上");
     await user.click(within(naming).getByRole("button", { name: "新建分组" }));
     const row = await rowOf(/线上/);
-    await user.click(within(row).getByRole("button", { name: "更多操作" }));
+    await user.click(within(row).getByRole("button", { name: /^更多操作 / }));
     await user.click(await screen.findByRole("menuitem", { name: "添加渠道" }));
     const moving = await screen.findByRole("dialog", { name: "添加渠道到「线上」" });
     const move = within(moving).getByRole("button", { name: "移入分组" });
@@ -55,7 +55,7 @@ describe("the groups of channels", () => {
       const moved = await rowOf(/线上/);
       expect(within(moved).getAllByRole("cell")[1]?.textContent).toBe("1");
     });
-    await user.click(within(await rowOf(/线上/)).getByRole("button", { name: "更多操作" }));
+    await user.click(within(await rowOf(/线上/)).getByRole("button", { name: /^更多操作 / }));
     await user.click(await screen.findByRole("menuitem", { name: "删除" }));
     const asking = await screen.findByRole("alertdialog");
     expect(asking.textContent).toContain("1 个渠道移到默认分组");

@@ -45,7 +45,7 @@ test("lists what installs carried; a press shows the values and keeps that in th
 test("follows a parameter, which then comes first; ignores another, which is then gone", async () => {
   const { user } = open();
   const act = async (name: string, action: string) => {
-    await user.click(await screen.findByRole("button", { name: `「${name}」的操作` }));
+    await user.click(await screen.findByRole("button", { name: `更多操作 ${name}` }));
     await user.click(await screen.findByRole("menuitem", { name: action }));
   };
   await act("page", "设为关注");
