@@ -22,7 +22,7 @@ export function AppStats() {
   const { filter } = state;
   return (
     <Annotated start={filter.start} end={filter.end}>
-      <Stack $gapPx={20}>
+      <Stack $gapPx={12}>
         <PageHeader title={text.appStatsTitle} actions={<InsightDrawers />} />
         <TodayCards whenUntouched={<FirstSteps />} />
         <FilterBar state={state} views={viewPages.appStats} />
