@@ -6,7 +6,7 @@ export const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
-  padding: 10px 16px;
+  padding: 10px 12px;
   @media (max-width: 899px) {
     padding: 4px;
   }

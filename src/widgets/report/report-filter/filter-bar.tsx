@@ -122,10 +122,13 @@ export function FilterBar(props: FilterBarProps) {
             </Button>
           }
         >
-          <Others>{hidden.map(slot)}</Others>
+          <Others>
+            {hidden.map(slot)}
+            {reset}
+          </Others>
         </Popover>
       )}
-      {reset}
+      {hidden.length === 0 && reset}
       <End>
         <SavedViews page={views} />
       </End>
