@@ -49,7 +49,7 @@ const boxes = () =>
   });
 
 const sizes = [
-  { width: 1440, height: 900, figures: 8, plotPx: 240, stripPx: 100, filterPx: 58 },
+  { width: 1440, height: 900, figures: 8, plotPx: 340, stripPx: 100, filterPx: 58 },
   { width: 1280, height: 720, figures: 6, plotPx: 239, stripPx: 100, filterPx: 58 },
   { width: 390, height: 844, figures: 4, plotPx: 150, stripPx: 180, filterPx: 46 },
 ] as const;

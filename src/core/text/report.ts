@@ -2,6 +2,9 @@ import type { MetricKey, UnitKind } from "../metrics";
 import { adMetricMessages } from "./ad-metrics";
 import { defineMessages } from "./define-messages";
 
+/** A name behind Chinese, with a space before a digit. */
+const spaced = (name: string) => (/^\d/.test(name) ? ` ${name}` : name);
+
 export const zh = {
   appStatsTitle: "应用统计",
   channelReportTitle: "渠道报表",
@@ -163,9 +166,10 @@ export const zh = {
     base: string;
     rate: string;
     isUp: boolean;
-  }) => `${of.name} ${of.value}，比${of.against} ${of.base} ${of.isUp ? "多" : "少"} ${of.rate}`,
+  }) =>
+    `${of.name} ${of.value}，比${spaced(of.against)} ${of.base} ${of.isUp ? "多" : "少"} ${of.rate}`,
   ofYesterday: (name: string) => `昨日${name}`,
-  asUsual: (against: string) => `一切如常：与${against}相比没有明显变化`,
+  asUsual: (against: string) => `一切如常：与${spaced(against)}相比没有明显变化`,
   fewFigures: "数据还少，暂不比较",
   moreFigures: (count: number) => `更多 ${count} 项`,
   emptyFigures: (count: number) => `无数据的指标 ${count} 个`,

@@ -33,6 +33,8 @@ export function AppStats() {
         />
         <LazyInView
           part={belowTrend}
+          // The first view ends with the trend.
+          nearPx={0}
           props={{ state, trend }}
           placeholder={<DeckPlaceholder titles={[text.funnel, text.sources]} heightPx={240} />}
         />

@@ -74,7 +74,10 @@ export function FilterBar(props: FilterBarProps) {
   );
   const slot = (field: FilterField) => <FilterSlot key={field.id} {...field} />;
   const { start, end } = state.filter;
-  const dates = start === end ? start : `${start} ~ ${end}`;
+  const year = state.today.slice(0, 4);
+  const isImplied = start.startsWith(year) && end.startsWith(year);
+  const [from, to] = isImplied ? [start.slice(5), end.slice(5)] : [start, end];
+  const dates = start === end ? from : `${from} ~ ${to}`;
   if (isNarrow)
     return (
       <Bar ref={bar} role="group" aria-label={text.label}>

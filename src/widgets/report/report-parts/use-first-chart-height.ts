@@ -1,7 +1,7 @@
 import { narrowMedia, useMedia } from "../../../core/ui/layout";
 
 /** Windows of a small laptop, less the bars of its browser. */
-const lowMedia = "(max-height: 800px)";
+const lowMedia = "(max-height: 880px)";
 
 export interface FirstChartHeights {
   usualPx: number;
@@ -9,7 +9,7 @@ export interface FirstChartHeights {
   phonePx: number;
 }
 
-const usual: FirstChartHeights = { usualPx: 280, lowPx: 280, phonePx: 200 };
+const usual: FirstChartHeights = { usualPx: 400, lowPx: 280, phonePx: 200 };
 
 /** Returns the height of a page's first chart: its axis is within the first view. */
 export function useFirstChartHeight({ usualPx, lowPx, phonePx } = usual): number {
