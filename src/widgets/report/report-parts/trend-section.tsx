@@ -9,7 +9,7 @@ import type { useTrendCall } from "./use-trend-call";
 import { useTrendMetrics } from "./use-trend-metrics";
 
 /** Of what stands above and below the chart in its card. */
-const aroundPx = 68;
+const aroundPx = 78;
 
 export interface TrendSectionProps {
   call: ReturnType<typeof useTrendCall>;

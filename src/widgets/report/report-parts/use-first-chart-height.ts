@@ -9,7 +9,7 @@ export interface FirstChartHeights {
   phonePx: number;
 }
 
-const usual: FirstChartHeights = { usualPx: 400, lowPx: 280, phonePx: 200 };
+const usual: FirstChartHeights = { usualPx: 410, lowPx: 280, phonePx: 200 };
 
 /** Returns the height of a page's first chart: its axis is within the first view. */
 export function useFirstChartHeight({ usualPx, lowPx, phonePx } = usual): number {
