@@ -24,7 +24,7 @@ export function formatChange(
 }
 
 /** Below it the change of a count is chance: neither good nor bad. */
-const smallBase = 20;
+export const smallBase = 20;
 
 /** Formats a count against another; after midnight, or of what is rare, without a judgement. */
 export function formatCountChange(

@@ -2,6 +2,9 @@ import type { MetricKey, UnitKind } from "../metrics";
 import { adMetricMessages } from "./ad-metrics";
 import { defineMessages } from "./define-messages";
 
+/** A name behind Chinese, with a space before a digit. */
+const spaced = (name: string) => (/^\d/.test(name) ? ` ${name}` : name);
+
 export const zh = {
   appStatsTitle: "应用统计",
   channelReportTitle: "渠道报表",
@@ -145,6 +148,8 @@ export const zh = {
     rangeTooLong: (granularity: string, days: number) => `按${granularity}最多选择 ${days} 天`,
     reset: "重置",
     more: "筛选",
+    others: "更多",
+    othersOf: (count: number) => `更多（${count}）`,
     moreOf: (count: number) => `筛选（${count}）`,
     done: "完成",
   },
@@ -152,6 +157,23 @@ export const zh = {
   yesterday: "昨日",
   sameTime: "昨日此刻",
   avg7: "7 日均",
+  today: "今日",
+  /** What changed most; `base` is the figure that it is compared with. */
+  changedMost: (of: {
+    name: string;
+    value: string;
+    against: string;
+    base: string;
+    rate: string;
+    isUp: boolean;
+  }) =>
+    `${of.name} ${of.value}，比${spaced(of.against)} ${of.base} ${of.isUp ? "多" : "少"} ${of.rate}`,
+  ofYesterday: (name: string) => `昨日${name}`,
+  asUsual: (against: string) => `一切如常：与${spaced(against)}相比没有明显变化`,
+  fewFigures: "数据还少，暂不比较",
+  moreFigures: (count: number) => `更多 ${count} 项`,
+  emptyFigures: (count: number) => `无数据的指标 ${count} 个`,
+  fewerFigures: "收起",
   totalInstall: "累计安装",
   totalRegister: "累计注册",
   trend: "趋势",

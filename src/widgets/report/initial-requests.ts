@@ -49,7 +49,6 @@ export function appStatsCalls(params: URLSearchParams, today: string) {
     overviewCall(null),
     trendCall(filter),
     channelTreeCall,
-    filterOptionsCall,
     viewsCall(viewPages.appStats),
     annotationsCall(filter),
   ];
@@ -62,7 +61,6 @@ export const channelReportCalls = (params: URLSearchParams, today: string) => [
     { ...rowsFilter(filterOf(params, today)), ...usualRows, pageSize: readPageSize() },
   ] as const,
   channelTreeCall,
-  filterOptionsCall,
   eventsCall,
   viewsCall(viewPages.channelReport),
 ];

@@ -1,4 +1,5 @@
 export { CountsTable, type CountsTableProps, usePointColumns } from "./counts-table";
+export { FigureStrip, FigureStripSkeleton, useStripRoom } from "./figure-strip";
 export { adFunnelData, funnelData } from "./funnel-data";
 export { FunnelPanel, type FunnelPanelProps } from "./funnel-panel";
 export { metricColumn } from "./metric-column";
@@ -9,6 +10,8 @@ export {
 } from "./metric-text";
 export { MetricValue, type MetricValueProps } from "./metric-value";
 export { OverviewCards, OverviewSkeleton } from "./overview-cards";
+export { OverviewSentence } from "./overview-sentence";
+export { isEarlyDay, leadingCards } from "./overview-summary";
 export { RetentionCurve, type RetentionCurveProps } from "./retention-curve";
 export { RetentionTable, type RetentionTableProps } from "./retention-table";
 export { notMatured, type RetentionMode } from "./retention-view";

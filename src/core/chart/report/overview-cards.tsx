@@ -1,23 +1,12 @@
 import { styled } from "styled-components";
 import type { OverviewCard } from "../../api/contract";
-import { formatExact } from "../../format/number";
-import { formatMetricChange, kindOf } from "../../metrics";
+import { formatMetricChange } from "../../metrics";
 import { Change, StatCard } from "../../ui/display";
 import { SkeletonBar } from "../../ui/feedback";
 import { Sparkline } from "../sparkline";
+import { exact, formatCard } from "./card-format";
 import { useMetricText } from "./metric-text";
 import { CardGrid, WholeLine } from "./report.styles";
-
-/** Means of counts are written as counts. */
-const rounded = ({ key }: OverviewCard, value: number | null) =>
-  value !== null && kindOf(key) === kindOf("install") ? Math.round(value) : value;
-
-const formatCard = (card: OverviewCard, value: number | null) =>
-  kindOf(card.key).compact(rounded(card, value));
-const exact = (card: OverviewCard, value: number | null) =>
-  value !== null && kindOf(card.key) === kindOf("install")
-    ? formatExact(value)
-    : kindOf(card.key).format(value);
 
 const sparkHeightPx = 36;
 const waitingValue = { display: "inline-block" };

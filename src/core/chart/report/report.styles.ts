@@ -26,13 +26,16 @@ export const CardGrid = styled.div<{ $count: number }>`
   }
 `;
 
+/** Totals in one line, each behind its name. */
 export const Summary = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 32px;
-  margin: 0 0 16px;
+  gap: 4px 24px;
+  margin: 0 0 8px;
   & div {
-    min-width: 120px;
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
   }
   & dt {
     color: var(--_text-muted);
@@ -40,7 +43,7 @@ export const Summary = styled.dl`
   }
   & dd {
     margin: 0;
-    font-size: 20px;
+    font-size: 16px;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }

@@ -20,10 +20,19 @@ export interface TrendPanelProps {
   onChoose: (selected: MetricKey[]) => void;
   /** Name of its files, without ending. */
   fileName: string;
+  /** Of the chart; default 280. */
+  heightPx?: number | undefined;
 }
 
 /** The course of up to four metrics, their totals, and the compared period. */
-export function TrendPanel({ trend, available, selected, onChoose, fileName }: TrendPanelProps) {
+export function TrendPanel({
+  trend,
+  available,
+  selected,
+  onChoose,
+  fileName,
+  heightPx,
+}: TrendPanelProps) {
   const text = useMetricText();
   const punctuation = usePunctuation();
   const { zones } = useClock();
@@ -66,7 +75,7 @@ export function TrendPanel({ trend, available, selected, onChoose, fileName }: T
           </div>
         ))}
       </Summary>
-      <LineChart label={text.trendOf(names)} {...data} />
+      <LineChart label={text.trendOf(names)} {...data} {...(heightPx && { heightPx })} />
     </ChartCard>
   );
 }

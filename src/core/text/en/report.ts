@@ -146,6 +146,8 @@ export const en: typeof zh = {
       `Up to ${days} days by ${granularity.toLowerCase()}`,
     reset: "Reset",
     more: "Filters",
+    others: "More",
+    othersOf: (count: number) => `More (${count})`,
     moreOf: (count: number) => `Filters (${count})`,
     done: "Done",
   },
@@ -153,6 +155,22 @@ export const en: typeof zh = {
   yesterday: "Yesterday",
   sameTime: "Yesterday at this time",
   avg7: "7-day avg",
+  today: "Today",
+  changedMost: (of: {
+    name: string;
+    value: string;
+    against: string;
+    base: string;
+    rate: string;
+    isUp: boolean;
+  }) =>
+    `${of.name}: ${of.value}, ${of.rate} ${of.isUp ? "above" : "below"} ${of.against.toLowerCase()} (${of.base})`,
+  ofYesterday: (name: string) => `Yesterday’s ${name.toLowerCase()}`,
+  asUsual: (against: string) => `All as usual: no notable change from ${against.toLowerCase()}`,
+  fewFigures: "Too little data to compare yet",
+  moreFigures: (count: number) => `${count} more`,
+  emptyFigures: (count: number) => `Metrics without data: ${count}`,
+  fewerFigures: "Show less",
   totalInstall: "Total installs",
   totalRegister: "Total registrations",
   trend: "Trend",

@@ -69,6 +69,8 @@ export interface DateRangeProps {
   /** Last day that may be chosen. */
   max?: Day;
   label?: string;
+  /** Year, `YYYY`, that is not written where the whole range is in it. */
+  impliedYear?: string;
   align?: "start" | "center" | "end";
   id?: string;
   className?: string;
@@ -83,7 +85,14 @@ export function DateRange(props: DateRangeProps) {
   const [pendingStart, setPendingStart] = useState<Day | null>(null);
   const [isTooLong, setTooLong] = useState(false);
   const label = props.label ?? text.dateRange;
-  const rangeLabel = value.start === value.end ? value.start : text.rangeOf(value.start, value.end);
+  const written = ({ start, end }: DayRange) => (start === end ? start : text.rangeOf(start, end));
+  const rangeLabel = written(value);
+  const year = props.impliedYear;
+  const isImplied =
+    year !== undefined && [value.start, value.end].every((day) => day.startsWith(year));
+  const shown = isImplied
+    ? written({ start: value.start.slice(5), end: value.end.slice(5) })
+    : rangeLabel;
 
   const setOpenFresh = (next: boolean) => {
     setOpen(next);
@@ -110,7 +119,7 @@ export function DateRange(props: DateRangeProps) {
       onOpenChange={setOpenFresh}
       trigger={
         <DateField id={id} className={props.className} aria-label={`${label} ${rangeLabel}`}>
-          {rangeLabel}
+          {shown}
         </DateField>
       }
     >

@@ -8,6 +8,8 @@ export interface LazyInViewProps<Props> {
   props: Props;
   /** Drawn until then, in the shape of the part. */
   placeholder: ReactNode;
+  /** Distance below the window that counts as in view, in px; default 200. */
+  nearPx?: number;
 }
 
 /**
@@ -18,6 +20,7 @@ export function LazyInView<Props extends object>({
   part,
   props,
   placeholder,
+  nearPx,
 }: LazyInViewProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const [loadError, setLoadError] = useState<Error | null>(null);
@@ -32,13 +35,13 @@ export function LazyInView<Props extends object>({
         (fetched) => isWanted && setPart(() => fetched),
         (error: Error) => isWanted && setLoadError(error),
       );
-    const stop = attempt === 0 ? onceInView(element, fetchPart) : undefined;
+    const stop = attempt === 0 ? onceInView(element, fetchPart, nearPx) : undefined;
     if (attempt > 0) void fetchPart();
     return () => {
       isWanted = false;
       stop?.();
     };
-  }, [Part, part, attempt]);
+  }, [Part, part, attempt, nearPx]);
   if (Part) return <Part {...props} />;
   const again = () => {
     setLoadError(null);

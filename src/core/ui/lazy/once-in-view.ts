@@ -1,15 +1,19 @@
 import { prefersReducedData } from "../../navigation/reduced-data";
 
 /**
- * Distance below the window that counts as in view, in px: less than the picture initially above
- * it.
+ * Usual distance below the window that counts as in view, in px: less than the picture initially
+ * above it.
  */
-const nearPx = 200;
+export const usualNearPx = 200;
 /** A reader who has not moved for so long does not wait for what is below. */
 const quietMs = 5_000;
 
 /** Calls back once: when the element comes near the window, after a quiet while, or before printing. */
-export function onceInView(element: Element, onNear: () => void): () => void {
+export function onceInView(
+  element: Element,
+  onNear: () => void,
+  nearPx: number = usualNearPx,
+): () => void {
   const observer =
     typeof IntersectionObserver === "function"
       ? new IntersectionObserver(

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
@@ -17,7 +18,7 @@ const HintButton = styled.button`
 `;
 
 /** The small 「?」 that tells what a figure or column means. */
-export function HintMark({ name, hint }: { name: string; hint: string }) {
+export function HintMark({ name, hint }: { name: string; hint: ReactNode }) {
   const text = useText(uiText);
   return (
     <Tooltip content={hint}>

@@ -22,7 +22,7 @@ export function AppStats() {
   const { filter } = state;
   return (
     <Annotated start={filter.start} end={filter.end}>
-      <Stack $gapPx={20}>
+      <Stack $gapPx={12}>
         <PageHeader title={text.appStatsTitle} actions={<InsightDrawers />} />
         <TodayCards whenUntouched={<FirstSteps />} />
         <FilterBar state={state} views={viewPages.appStats} />
@@ -33,6 +33,8 @@ export function AppStats() {
         />
         <LazyInView
           part={belowTrend}
+          // The first view ends with the trend.
+          nearPx={0}
           props={{ state, trend }}
           placeholder={<DeckPlaceholder titles={[text.funnel, text.sources]} heightPx={240} />}
         />

@@ -1,7 +1,11 @@
 import { styled } from "styled-components";
+import { narrowMedia } from "../../../core/ui/layout";
 
 export const Address = styled.span`
   max-width: 320px;
+  @media ${narrowMedia} {
+    display: none;
+  }
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -91,7 +91,7 @@ export function ChannelDetailReport({
   const shared = { channelId, state, title };
   return (
     <Annotated start={state.filter.start} end={state.filter.end}>
-      <Stack $gapPx={20}>
+      <Stack $gapPx={12}>
         {data && !isElsewhere ? (
           <DetailHeader channel={data.map} filter={state.filter} onShare={onShare} />
         ) : (
@@ -106,67 +106,73 @@ export function ChannelDetailReport({
               without={unusedFields[tab]}
               views={`report-details-${type}-${channelId}`}
             />
-            <Tabs
-              label={text.detailTitle}
-              value={tab}
-              onChange={(tab) =>
-                patch({
-                  ...postbackView.write(postbackView.clearedFilters),
-                  sort: null,
-                  metric: null,
-                  ...detailState.write({ tab }),
-                })
-              }
-              items={[
-                { id: "overview", label: text.tabs.overview, content: <OverviewTab {...shared} /> },
-                { id: "detail", label: text.tabs.detail, content: <DetailTab {...shared} /> },
-                {
-                  id: "retention",
-                  label: text.tabs.retention,
-                  content: <RetentionTab {...shared} view={view} onChange={change} />,
-                },
-                ...(!hasAds(type)
-                  ? []
-                  : [
-                      {
-                        id: "ads" as const,
-                        label: type === 3 ? messages.tabs.keywords : messages.tabs.ads,
-                        content: <AdsTab {...shared} isAsa={type === 3} />,
-                      },
-                    ]),
-                ...(type === 2
-                  ? [
-                      {
-                        id: "postbacks" as const,
-                        label: postback.tab,
-                        content: <PostbacksTab {...shared} />,
-                      },
-                    ]
-                  : []),
-                {
-                  id: "children",
-                  label: messages.tabs.children,
-                  content: <ChildrenTab {...shared} />,
-                },
-                { id: "events", label: messages.tabs.events, content: <EventsTab {...shared} /> },
-                { id: "params", label: messages.tabs.params, content: <ParamsTab {...shared} /> },
-                {
-                  id: "distribution",
-                  label: messages.tabs.distribution,
-                  content: <DistributionTab {...shared} view={view} onChange={change} />,
-                },
-                {
-                  id: "quality",
-                  label: messages.tabs.quality,
-                  content: <QualityTab {...shared} />,
-                },
-                {
-                  id: "devices",
-                  label: messages.tabs.devices,
-                  content: <DevicesTab {...shared} />,
-                },
-              ]}
-            />
+            <div>
+              <Tabs
+                label={text.detailTitle}
+                value={tab}
+                onChange={(tab) =>
+                  patch({
+                    ...postbackView.write(postbackView.clearedFilters),
+                    sort: null,
+                    metric: null,
+                    ...detailState.write({ tab }),
+                  })
+                }
+                items={[
+                  {
+                    id: "overview",
+                    label: text.tabs.overview,
+                    content: <OverviewTab {...shared} />,
+                  },
+                  { id: "detail", label: text.tabs.detail, content: <DetailTab {...shared} /> },
+                  {
+                    id: "retention",
+                    label: text.tabs.retention,
+                    content: <RetentionTab {...shared} view={view} onChange={change} />,
+                  },
+                  ...(!hasAds(type)
+                    ? []
+                    : [
+                        {
+                          id: "ads" as const,
+                          label: type === 3 ? messages.tabs.keywords : messages.tabs.ads,
+                          content: <AdsTab {...shared} isAsa={type === 3} />,
+                        },
+                      ]),
+                  ...(type === 2
+                    ? [
+                        {
+                          id: "postbacks" as const,
+                          label: postback.tab,
+                          content: <PostbacksTab {...shared} />,
+                        },
+                      ]
+                    : []),
+                  {
+                    id: "children",
+                    label: messages.tabs.children,
+                    content: <ChildrenTab {...shared} />,
+                  },
+                  { id: "events", label: messages.tabs.events, content: <EventsTab {...shared} /> },
+                  { id: "params", label: messages.tabs.params, content: <ParamsTab {...shared} /> },
+                  {
+                    id: "distribution",
+                    label: messages.tabs.distribution,
+                    content: <DistributionTab {...shared} view={view} onChange={change} />,
+                  },
+                  {
+                    id: "quality",
+                    label: messages.tabs.quality,
+                    content: <QualityTab {...shared} />,
+                  },
+                  {
+                    id: "devices",
+                    label: messages.tabs.devices,
+                    content: <DevicesTab {...shared} />,
+                  },
+                ]}
+              />
+            </div>
           </ChannelKindScope>
         )}
       </Stack>

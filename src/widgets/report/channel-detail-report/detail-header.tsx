@@ -7,7 +7,15 @@ import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { QrCode, Tag } from "../../../core/ui/display";
 import { CopyButton } from "../../../core/ui/feedback";
-import { Button, Muted, PageHeader, Row } from "../../../core/ui/layout";
+import {
+  Button,
+  IconButton,
+  Muted,
+  narrowMedia,
+  PageHeader,
+  Row,
+  useMedia,
+} from "../../../core/ui/layout";
 import { Popover } from "../../../core/ui/overlay";
 import { optionsFreshMs, type ReportFilter } from "../report-filter";
 import { DetailActions, type DetailActionsProps } from "../report-parts";
@@ -25,6 +33,7 @@ export function DetailHeader({
   onShare: DetailActionsProps["onShare"];
 }) {
   const text = useText(reportText);
+  const isPhone = useMedia(narrowMedia);
   const { navigate, search } = useNavigation();
   const { data } = useApiQuery("groupAndChannelTree", {}, { staleTimeMs: optionsFreshMs });
   const { previous, next } = neighboursOf(channel, data?.obj ?? []);
@@ -65,28 +74,30 @@ export function DetailHeader({
           <Popover
             label={text.linkQr}
             align="end"
-            trigger={<Button icon="qr">{text.linkQr}</Button>}
+            trigger={
+              <Button icon="qr" aria-label={text.linkQr}>
+                {isPhone ? null : text.linkQr}
+              </Button>
+            }
           >
             <QrSpace>
               <QrCode value={channel.link} label={text.linkQr} />
             </QrSpace>
           </Popover>
-          <Button
+          <IconButton
             icon="chevron-left"
-            title={previous?.name}
+            label={text.previousChannel}
+            title={previous?.name ?? text.previousChannel}
             disabled={!previous}
             onClick={() => previous && go(previous.id)}
-          >
-            {text.previousChannel}
-          </Button>
-          <Button
+          />
+          <IconButton
             icon="chevron-right"
-            title={next?.name}
+            label={text.nextChannel}
+            title={next?.name ?? text.nextChannel}
             disabled={!next}
             onClick={() => next && go(next.id)}
-          >
-            {text.nextChannel}
-          </Button>
+          />
         </>
       }
     />

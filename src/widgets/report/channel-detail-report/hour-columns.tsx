@@ -10,26 +10,30 @@ import { useClock } from "../../../core/session/use-clock";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton } from "../../../core/ui/feedback";
-import { SegmentedControl } from "../../../core/ui/input";
-import { Card } from "../../../core/ui/layout";
+import { SegmentedControl, Select } from "../../../core/ui/input";
+import { Card, narrowMedia, useMedia } from "../../../core/ui/layout";
 
 const metrics = ["visit", "click", "adShow", "adClick", "install", "register"] as const;
+type Metric = (typeof metrics)[number];
 const refetchIntervalMs = 60_000;
 
 export interface HourColumnsProps {
   channelId: number;
   today: string;
   title: string;
+  heightPx: number;
 }
 
 const address = defineSearchState({ metric: choice(metrics, "install") });
 
 /** Today's hours beside those of yesterday. */
-export function HourColumns({ channelId, today, title }: HourColumnsProps) {
+export function HourColumns({ channelId, today, title, heightPx }: HourColumnsProps) {
   const text = useMetricText();
   const { hours } = templateOf(useChannelKind());
   const offered = metrics.filter((metric) => hours.includes(metric));
   const messages = useText(channelDetailText);
+  // On a phone the controls of the chart stand in one line.
+  const MetricField = useMedia(narrowMedia) ? Select<Metric> : SegmentedControl<Metric>;
   const [state, change] = useSearchState(address, { replace: true });
   // An address may name a count that only other kinds of channels have.
   const metric = offered.includes(state.metric) ? state.metric : "install";
@@ -73,7 +77,7 @@ export function HourColumns({ channelId, today, title }: HourColumnsProps) {
   if (!map)
     return (
       <Card title={messages.todayByHour}>
-        <Skeleton shape="chart" heightPx={240} />
+        <Skeleton shape="chart" heightPx={heightPx} />
       </Card>
     );
   return (
@@ -82,7 +86,7 @@ export function HourColumns({ channelId, today, title }: HourColumnsProps) {
       data={data}
       fileName={`${title}_${messages.todayByHour}`}
       actions={
-        <SegmentedControl
+        <MetricField
           label={messages.hourMetric}
           value={metric}
           options={offered.map((value) => ({ value, label: text.metrics[value] }))}
@@ -90,7 +94,7 @@ export function HourColumns({ channelId, today, title }: HourColumnsProps) {
         />
       }
     >
-      <BarChart label={messages.todayByHour} {...data} heightPx={240} />
+      <BarChart label={messages.todayByHour} {...data} heightPx={heightPx} />
     </ChartCard>
   );
 }

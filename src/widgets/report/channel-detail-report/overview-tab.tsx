@@ -1,10 +1,12 @@
 import { FunnelPanel } from "../../../core/chart/report";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Skeleton } from "../../../core/ui/feedback";
 import { Card, Stack } from "../../../core/ui/layout";
+import { overviewCall } from "../initial-requests";
 import type { ReportFilterState } from "../report-filter";
-import { TodayCards, TrendSection, useTrendCall } from "../report-parts";
+import { TodayCards, TrendSection, useFirstChartHeight, useTrendCall } from "../report-parts";
 import { TwoThirds } from "./channel-detail-report.styles";
 import { HourColumns } from "./hour-columns";
 
@@ -14,26 +16,59 @@ export interface OverviewTabProps {
   title: string;
 }
 
-/** A channel today, and its trend and funnel over the filter. */
+/** Below so many installs a day their hours tell nothing. */
+const hourlyInstalls = 50;
+const chartHeights = { usualPx: 240, lowPx: 190, phonePx: 150 };
+
+/** A channel today, and its trend and funnel over the filter: hours first where there is enough for them. */
 export function OverviewTab({ channelId, state, title }: OverviewTabProps) {
   const text = useText(reportText);
+  const heightPx = useFirstChartHeight(chartHeights);
+  const overview = useApiQuery(...overviewCall(channelId));
   const call = useTrendCall(state, channelId);
   const { start, end, isDistinct } = state.filter;
   const totals = call.data?.map.totals;
+  const installs = overview.data?.map.cards.find(({ key }) => key === "install")?.avg7 ?? 0;
+  const trend = (
+    <TwoThirds key="trend">
+      <TrendSection
+        call={call}
+        state={state}
+        fileName={text.fileOf(title, start, end)}
+        heights={chartHeights}
+      />
+      {totals ? (
+        <FunnelPanel counts={totals} isDistinct={isDistinct} />
+      ) : call.error ? null : (
+        <Card title={text.funnel}>
+          <Skeleton shape="chart" heightPx={240} />
+        </Card>
+      )}
+    </TwoThirds>
+  );
+  const hours = (
+    <HourColumns
+      key="hours"
+      channelId={channelId}
+      today={state.today}
+      title={title}
+      heightPx={heightPx}
+    />
+  );
   return (
-    <Stack $gapPx={20}>
+    <Stack $gapPx={12}>
       <TodayCards channelId={channelId} />
-      <HourColumns channelId={channelId} today={state.today} title={title} />
-      <TwoThirds>
-        <TrendSection call={call} state={state} fileName={text.fileOf(title, start, end)} />
-        {totals ? (
-          <FunnelPanel counts={totals} isDistinct={isDistinct} />
-        ) : call.error ? null : (
-          <Card title={text.funnel}>
-            <Skeleton shape="chart" heightPx={240} />
-          </Card>
-        )}
-      </TwoThirds>
+      {overview.data || overview.error ? (
+        installs < hourlyInstalls ? (
+          [trend, hours]
+        ) : (
+          [hours, trend]
+        )
+      ) : (
+        <Card>
+          <Skeleton shape="chart" heightPx={heightPx + 48} />
+        </Card>
+      )}
     </Stack>
   );
 }

@@ -36,6 +36,7 @@ export function RangeField({ filter, today, change }: ReportFilterState) {
         value={value}
         shortcuts={shortcuts}
         max={today}
+        impliedYear={today.slice(0, 4)}
         maxDays={longestDays}
         onChange={(range) => change(changeRange(range, filter))}
       />

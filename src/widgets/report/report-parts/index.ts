@@ -12,4 +12,5 @@ export { TodayCards } from "./today-cards";
 export { TrendSection, type TrendSectionProps } from "./trend-section";
 export { UpdatedBadge } from "./updated-badge";
 export { useFileHeader } from "./use-file-header";
+export { useFirstChartHeight } from "./use-first-chart-height";
 export { type TrendCall, useTrendCall } from "./use-trend-call";

@@ -1,18 +1,21 @@
-import type { ReactNode } from "react";
-import type { CallReply } from "../../../core/api/contract";
+import { type ReactNode, useState } from "react";
+import { styled } from "styled-components";
+import type { CallReply, OverviewCard } from "../../../core/api/contract";
 import {
-  OverviewCards,
-  OverviewSkeleton,
+  FigureStrip,
+  FigureStripSkeleton,
+  leadingCards,
+  OverviewSentence,
   useChannelKind,
   useMetricText,
+  useStripRoom,
 } from "../../../core/chart/report";
 import { formatCount } from "../../../core/format";
 import { templateOf } from "../../../core/metrics";
 import { useApiQuery } from "../../../core/query/use-api-query";
-import { QueryErrorState } from "../../../core/ui/feedback";
-import { Muted, Row, Stack } from "../../../core/ui/layout";
+import { QueryErrorState, SkeletonBar } from "../../../core/ui/feedback";
+import { Button, Muted, narrowMedia, Row, Stack, useMedia } from "../../../core/ui/layout";
 import { overviewCall } from "../initial-requests";
-import { SectionTitle } from "./report-parts.styles";
 import { UpdatedBadge } from "./updated-badge";
 
 /** An event shows in the cards within this time. */
@@ -22,6 +25,33 @@ const livePollMs = 3_000;
 const isUntouched = ({ cards, totalInstall }: CallReply<"stat/overview">["map"]) =>
   totalInstall === 0 && cards.every(({ today, avg7 }) => !today && !avg7);
 
+/** True where nothing came in the last days. */
+const isEmpty = ({ today, avg7 }: OverviewCard) => !today && !avg7;
+
+/** The sentence, with the totals and their time at its right; on a phone in two lines at most, and they below. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 16px;
+  min-height: 32px;
+  & > :first-child {
+    min-width: 200px;
+  }
+  & > :last-child {
+    min-height: 28px;
+  }
+  @media ${narrowMedia} {
+    & > :first-child {
+      display: grid;
+      flex-basis: 100%;
+      align-content: center;
+      min-height: 42px;
+    }
+  }
+`;
+
 export interface TodayCardsProps {
   /** Of one channel instead of the whole app. */
   channelId?: number;
@@ -29,49 +59,84 @@ export interface TodayCardsProps {
   whenUntouched?: ReactNode;
 }
 
-/** Today's figures, live, with the totals of all time. */
+/** Today's figures, live, with what changed most and the totals of all time. */
 export function TodayCards({ channelId, whenUntouched }: TodayCardsProps) {
   const text = useMetricText();
   const kind = useChannelKind();
+  const isPhone = useMedia(narrowMedia);
+  const room = useStripRoom();
+  const [isWhole, setWhole] = useState(false);
   const { data, error, lastError, refetch } = useApiQuery(...overviewCall(channelId ?? null), {
     refetchIntervalMs: livePollMs,
   });
   if (error && !data) return <QueryErrorState error={error} onRetry={refetch} />;
-  if (!data)
+  if (!data) {
+    const waiting = leadingCards(
+      templateOf(kind).cardsWithoutCost.map((key) => ({ key })),
+      room.count,
+    );
     return (
-      <Stack $gapPx={12}>
-        <Row $justify="space-between">
-          <SectionTitle>{text.overview}</SectionTitle>
-          <Row $gapPx={16} aria-hidden="true" style={{ visibility: "hidden" }}>
-            <Muted>{text.totalInstall} 000</Muted>
-            <Muted>{text.totalRegister} 000</Muted>
+      <Stack $gapPx={8}>
+        <Head aria-hidden="true">
+          <div>
+            <SkeletonBar $width="200px" />
+          </div>
+          <Row $gapPx={16} style={{ visibility: "hidden" }}>
+            {!isPhone && (
+              <>
+                <Muted>{text.totalInstall} 000</Muted>
+                <Muted>{text.totalRegister} 000</Muted>
+              </>
+            )}
             <Muted>
               <UpdatedBadge atMs={Date.now()} />
             </Muted>
           </Row>
-        </Row>
-        <OverviewSkeleton keys={templateOf(kind).cardsWithoutCost} />
+        </Head>
+        <FigureStripSkeleton keys={waiting.map(({ key }) => key)} />
       </Stack>
     );
+  }
   const { cards, totalInstall, totalRegister, updatedAt } = data.map;
+  // A small channel shows only what it has; an app all its figures.
+  const filled = channelId === undefined ? cards : cards.filter((card) => !isEmpty(card));
+  const fitting = leadingCards(filled, room.count);
+  const emptyCount = cards.length - filled.length;
+  const hiddenCount = cards.length - fitting.length;
+  const toggle = (
+    <Button variant="text" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      {isWhole
+        ? text.fewerFigures
+        : hiddenCount > emptyCount
+          ? text.moreFigures(hiddenCount)
+          : text.emptyFigures(emptyCount)}
+    </Button>
+  );
   return (
     <>
-      <Stack $gapPx={12}>
-        <Row $justify="space-between">
-          <SectionTitle>{text.overview}</SectionTitle>
+      <Stack $gapPx={8}>
+        <Head>
+          <div>
+            <OverviewSentence cards={cards} />
+          </div>
           <Row $gapPx={16}>
-            <Muted>
-              {text.totalInstall} {formatCount(totalInstall)}
-            </Muted>
-            <Muted>
-              {text.totalRegister} {formatCount(totalRegister)}
-            </Muted>
+            {(!isPhone || isWhole) && (
+              <>
+                <Muted>
+                  {text.totalInstall} {formatCount(totalInstall)}
+                </Muted>
+                <Muted>
+                  {text.totalRegister} {formatCount(totalRegister)}
+                </Muted>
+              </>
+            )}
             <Muted>
               <UpdatedBadge atMs={updatedAt} error={lastError} />
             </Muted>
+            {(hiddenCount > 0 || isWhole) && toggle}
           </Row>
-        </Row>
-        <OverviewCards cards={cards} />
+        </Head>
+        <FigureStrip cards={isWhole ? cards : fitting} all={cards} isWhole={isWhole} />
       </Stack>
       {isUntouched(data.map) && whenUntouched}
     </>

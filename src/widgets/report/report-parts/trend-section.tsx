@@ -4,30 +4,35 @@ import { useText } from "../../../core/text/use-text";
 import { QueryErrorState, Skeleton } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import type { ReportFilterState } from "../report-filter";
+import { type FirstChartHeights, useFirstChartHeight } from "./use-first-chart-height";
 import type { useTrendCall } from "./use-trend-call";
 import { useTrendMetrics } from "./use-trend-metrics";
 
-const chartHeightPx = 380;
+/** Of what stands above and below the chart in its card. */
+const aroundPx = 78;
 
 export interface TrendSectionProps {
   call: ReturnType<typeof useTrendCall>;
   state: ReportFilterState;
   fileName: string;
+  /** Of the chart, by the height of the window; usual ones when absent. */
+  heights?: FirstChartHeights;
 }
 
 /** The trend in each of its states. */
-export function TrendSection({ call, state, fileName }: TrendSectionProps) {
+export function TrendSection({ call, state, fileName, heights }: TrendSectionProps) {
   const text = useText(reportText);
   const metrics = useTrendMetrics(state.filter.isDistinct);
+  const heightPx = useFirstChartHeight(heights);
   if (call.error || !call.data)
     return (
       <Card title={text.trend}>
         {call.error ? (
           <QueryErrorState error={call.error} onRetry={call.refetch} />
         ) : (
-          <Skeleton shape="chart" heightPx={chartHeightPx} />
+          <Skeleton shape="chart" heightPx={heightPx + aroundPx} />
         )}
       </Card>
     );
-  return <TrendPanel trend={call.data.map} fileName={fileName} {...metrics} />;
+  return <TrendPanel trend={call.data.map} fileName={fileName} heightPx={heightPx} {...metrics} />;
 }

@@ -2,13 +2,16 @@ import { useMemo } from "react";
 import { useChannelKind } from "../../../core/chart/report";
 import type { MetricKey } from "../../../core/metrics";
 import { useSearchParams } from "../../../core/navigation/navigation";
+import { narrowMedia, useMedia } from "../../../core/ui/layout";
 import { selectedMetrics, trendMetrics } from "./point-metrics";
 
 /** Which metrics the trend shows, kept in the address. */
 export function useTrendMetrics(isDistinct: boolean) {
   const [params, patch] = useSearchParams();
   const kind = useChannelKind();
-  const written = params.get("metrics");
+  const isPhone = useMedia(narrowMedia);
+  // One line has room on a phone, until the reader asks for more.
+  const written = params.get("metrics") ?? (isPhone ? "install" : null);
   return useMemo(
     () => ({
       available: trendMetrics(isDistinct, kind),

@@ -105,3 +105,11 @@ describe("a channel's report", () => {
 test("the limit of click times lies within its bin", () => {
   expect([0, 2.5, 5, 20, 45, 60, 90].map(ctitLimitPlace)).toEqual([0, 0.5, 1, 2.5, 3.5, 4, 4]);
 });
+
+test("the first chart of a channel with few installs is its trend, not today's hours", async () => {
+  open("overview");
+  await screen.findByRole("img", { name: "今日分时" });
+  const trend = await screen.findByRole("img", { name: /的趋势$/ });
+  const hours = screen.getByRole("img", { name: "今日分时" });
+  expect(trend.compareDocumentPosition(hours)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

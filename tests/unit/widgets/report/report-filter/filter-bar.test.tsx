@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "../../../../../src/core/format";
 import { ChannelReport } from "../../../../../src/widgets/report/channel-report";
@@ -16,11 +16,28 @@ const open = (options: ScreenOptions = {}) =>
 
 describe("the filter bar", () => {
   test("every choice has its name inside", async () => {
-    open();
+    const { user } = open();
     const platform = await screen.findByRole("combobox", { name: "平台" });
     expect(platform.textContent).toBe("平台：全部");
-    expect(screen.getByRole("combobox", { name: "口径" }).textContent).toBe("口径：次数");
     expect(screen.getByRole("button", { name: "渠道 全部" }).textContent).toBe("渠道：全部");
+    await user.click(screen.getByRole("button", { name: "更多" }));
+    const distinct = await screen.findByRole("combobox", { name: "口径" });
+    expect(distinct.textContent).toBe("口径：次数");
+  });
+
+  test("the panel of the rest opens by keyboard, and says how many of its fields are set", async () => {
+    const { user, search } = open({ search: "platform=ios&distinct=1&match=asa" });
+    const more = await screen.findByRole("button", { name: "更多（2）" });
+    more.focus();
+    await user.keyboard("{Enter}");
+    const panel = within(await screen.findByRole("dialog", { name: "更多" }));
+    expect(panel.queryByRole("combobox", { name: "平台" })).toBeNull();
+    panel.getByRole("button", { name: "清除「归因方式」" }).focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(search()).not.toContain("match"));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "更多" })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "更多（1）" }));
   });
 
   test("what differs from the default is cleared one by one", async () => {
@@ -29,7 +46,8 @@ describe("the filter bar", () => {
     await waitFor(() => expect(search()).not.toContain("platform"));
     expect(search()).toContain("distinct=1");
     expect(screen.queryByRole("button", { name: "清除「平台」" })).toBeNull();
-    expect(screen.getByRole("button", { name: "清除「口径」" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "更多（1）" }));
+    expect(await screen.findByRole("button", { name: "清除「口径」" })).toBeTruthy();
   });
 
   test("dates are chosen by one press, and by D, W, M while no field is written in", async () => {
