@@ -29,6 +29,10 @@ const stickyColumns = css`
   }
 `;
 
+/**
+ * Names of columns take two lines before they take width from figures; a second line in one row makes
+ * all as high. Text buttons keep 8 px around their words, which shall stand under the head's.
+ */
 export const Grid = styled.table`
   width: 100%;
   border-collapse: separate;
@@ -62,7 +66,6 @@ export const Grid = styled.table`
     color: var(--_text-muted);
     font-weight: 500;
     line-height: 1.25;
-    /* Two lines of a name take no more height than one, and less width from the figures. */
     & > * {
       vertical-align: middle;
     }
@@ -80,7 +83,6 @@ export const Grid = styled.table`
     & td > :is(div, span) {
       flex-wrap: nowrap;
     }
-    /* Where one row has a second line, all rows are as high. */
     & tbody:has(> tr > td small) > tr > td {
       height: 50px;
     }
@@ -88,7 +90,6 @@ export const Grid = styled.table`
     & td:not([data-pinned], [data-align="end"]) > div > [data-variant="text"]:first-child {
       margin-left: -8px;
     }
-    /* Text buttons keep 8 px around their words, which shall stand under the head's. */
     & tbody > tr > td[data-pinned] {
       padding-left: 4px;
     }
