@@ -22,8 +22,8 @@ const limitOf = (page) => (page === resolve(workbench) ? 2 : nearPartOf(page) ? 
  * in; the workbench then need not fetch them.
  */
 const weights = {
-  "host/pages/auth/login.tsx": 100,
-  "host/pages/report/app-stats.tsx": 1_500,
+  "host/pages/auth/login.tsx": 250,
+  "host/pages/report/app-stats.tsx": 2_500,
   "host/pages/channel/channel-report.tsx": 900,
   [workbench]: 780,
 };

@@ -50,12 +50,12 @@ export function createTokenSource(first: FetchToken): TokenSource {
   let token: string | null = null;
   let running: Promise<string> | null = null;
   let life = new AbortController();
-  let refusal: ApiError | null = null;
+  let lastRefusal: ApiError | null = null;
 
   async function fetchOne(): Promise<string> {
     const { signal: end } = life;
     if (end.aborted) throw aborted();
-    if (refusal) throw refusal;
+    if (lastRefusal) throw lastRefusal;
     const signal = AbortSignal.any([end, AbortSignal.timeout(fetchTimeoutMs)]);
     const stopped = new Promise<never>((_, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -66,7 +66,7 @@ export function createTokenSource(first: FetchToken): TokenSource {
     } catch (cause) {
       if (end.aborted) throw aborted(cause);
       const failure = error(cause);
-      if (isTokenRefused(failure)) refusal = failure;
+      if (isTokenRefused(failure)) lastRefusal = failure;
       throw failure;
     }
   }
@@ -89,14 +89,14 @@ export function createTokenSource(first: FetchToken): TokenSource {
     },
     replace(next) {
       fetchToken = next;
-      refusal = null;
+      lastRefusal = null;
     },
     retry() {
-      refusal = null;
+      lastRefusal = null;
     },
     forget() {
       token = null;
-      refusal = null;
+      lastRefusal = null;
       life.abort();
       life = new AbortController();
       running = null;

@@ -138,7 +138,7 @@ export const en: typeof zh = {
     byTimes: "Events",
     byUsers: "Devices (distinct)",
     compare: "Compare",
-    noCompare: "No comparison",
+    noCompare: "None",
     comparePrevious: "Previous period",
     compareLastYear: "Same period last year",
     compareCustom: "Custom period",

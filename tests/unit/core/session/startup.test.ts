@@ -37,11 +37,11 @@ test("a failure is shown and tried again after 1, 2 and 4 seconds, then every 4"
   }
 });
 
-test("a reason stays while it is tried again, and is told once until it has been mended", async () => {
+test("a reason stays while it is tried again, and is notified once until it has been mended", async () => {
   const load = vi.fn<() => Promise<void>>(fails);
   const { startup, phase } = make(load);
-  const told = vi.fn();
-  const stop = watchFailures(startup.store, told);
+  const notified = vi.fn();
+  const stop = watchFailures(startup.store, notified);
   await startup.start().catch(() => {});
   load.mockReturnValueOnce(new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(1000);
@@ -50,20 +50,20 @@ test("a reason stays while it is tried again, and is told once until it has been
   await startup.start().catch(() => {});
   await vi.advanceTimersByTimeAsync(20_000);
   expect(load.mock.calls.length).toBeGreaterThan(5);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(notified).toHaveBeenCalledTimes(1);
   load.mockResolvedValueOnce(undefined);
   await vi.advanceTimersByTimeAsync(4000);
   expect(phase()).toBe("ready");
   startup.fail(new ApiError({ code: "token", message: "" }));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(notified).toHaveBeenCalledTimes(2);
   startup.fail(new ApiError({ code: "token", message: "for another reason" }));
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(notified).toHaveBeenCalledTimes(3);
   stop();
 });
 
 test("a refusal by the backend is tried again only when somebody asks", async () => {
-  const refusal = new ApiError({ code: "token", message: "", detail: { status: 403 } });
-  const load = vi.fn<() => Promise<void>>(() => Promise.reject(refusal));
+  const refusedError = new ApiError({ code: "token", message: "", detail: { status: 403 } });
+  const load = vi.fn<() => Promise<void>>(() => Promise.reject(refusedError));
   const { startup, phase } = make(load);
   await startup.start().catch(() => {});
   window.dispatchEvent(new Event("online"));
