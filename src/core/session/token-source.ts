@@ -50,12 +50,12 @@ export function createTokenSource(first: FetchToken): TokenSource {
   let token: string | null = null;
   let running: Promise<string> | null = null;
   let life = new AbortController();
-  let lastRefusal: ApiError | null = null;
+  let refusedError: ApiError | null = null;
 
   async function fetchOne(): Promise<string> {
     const { signal: end } = life;
     if (end.aborted) throw aborted();
-    if (lastRefusal) throw lastRefusal;
+    if (refusedError) throw refusedError;
     const signal = AbortSignal.any([end, AbortSignal.timeout(fetchTimeoutMs)]);
     const stopped = new Promise<never>((_, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -66,7 +66,7 @@ export function createTokenSource(first: FetchToken): TokenSource {
     } catch (cause) {
       if (end.aborted) throw aborted(cause);
       const failure = error(cause);
-      if (isTokenRefused(failure)) lastRefusal = failure;
+      if (isTokenRefused(failure)) refusedError = failure;
       throw failure;
     }
   }
@@ -89,14 +89,14 @@ export function createTokenSource(first: FetchToken): TokenSource {
     },
     replace(next) {
       fetchToken = next;
-      lastRefusal = null;
+      refusedError = null;
     },
     retry() {
-      lastRefusal = null;
+      refusedError = null;
     },
     forget() {
       token = null;
-      lastRefusal = null;
+      refusedError = null;
       life.abort();
       life = new AbortController();
       running = null;
