@@ -52,7 +52,8 @@ test("an import that ends after its dialog was closed has the groups asked for a
   await waitFor(() => expect(asked("importState")).toBeGreaterThan(0));
   expect(onEnd).not.toHaveBeenCalled();
   const before = asked("allGroups");
-  await view.test.call("channel/cancelImport", { taskId: Number(id) }, view.owner);
+  const session = { token: view.owner.token, appkey: view.world.app.appkey };
+  await view.test.call("channel/cancelImport", { taskId: Number(id) }, session);
   await waitFor(() => expect(onEnd).toHaveBeenCalledOnce(), { timeout: 5_000 });
   await waitFor(() => expect(asked("allGroups")).toBeGreaterThan(before));
 });
