@@ -7,7 +7,7 @@ const layoutTable = resolve("host/layouts/layouts.tsx");
 const isRouteTable = (id) => id.startsWith(`${resolve("host/app")}/`) && /routes\.tsx?$/.test(id);
 
 /** Cost of each request beyond the limit of a page, in bytes of a rarely opened page. */
-const excessBytes = 9_000_000;
+const excessBytes = 25_000_000;
 
 const workbench = "src/widgets/workbench/workbench/index.ts";
 
@@ -22,10 +22,10 @@ const limitOf = (page) => (page === resolve(workbench) ? 2 : nearPartOf(page) ? 
  * in; the workbench then need not fetch them.
  */
 const weights = {
-  "host/pages/auth/login.tsx": 250,
+  "host/pages/auth/login.tsx": 1_200,
   "host/pages/report/app-stats.tsx": 2_500,
-  "host/pages/channel/channel-report.tsx": 900,
-  [workbench]: 780,
+  "host/pages/channel/channel-report.tsx": 1_200,
+  [workbench]: 1_000,
 };
 
 /** Parts of a page that are drawn once in view: fetched after it, by nearly every reader. */

@@ -18,10 +18,10 @@ const budgets = {
  * whose form works before any script, once it is touched.
  */
 const routeBudgets = {
-  "/login": [200_000, 4],
-  "/workbench": [161_500, 3],
-  "/data/app_stats": [149_000, 3],
-  "/channel/channel_report": [160_000, 4],
+  "/login": [170_000, 3],
+  "/workbench": [162_600, 3],
+  "/data/app_stats": [149_300, 3],
+  "/channel/channel_report": [162_000, 4],
 } as const;
 
 const sizes = embedSizes(readWidgetApis());
@@ -59,8 +59,10 @@ test.each(Object.entries(routeBudgets))("%s of the console keeps its budget", (p
   expect(bytes.reduce((sum, item) => sum + item, 0)).toBeLessThanOrEqual(budget[0]);
 });
 
-test("no route of the console is more than five scripts", () => {
-  const above = Object.entries(routes).filter(([, files]) => files.length > 5);
+test("no route of the console is more than five scripts, the details of a channel six", () => {
+  // Five there would cost each of the pages that most readers see first 6 kB.
+  const limitOf = (path: string) => (/^\/channel\/report_details(_a\w+)?\/:id$/.test(path) ? 6 : 5);
+  const above = Object.entries(routes).filter(([path, files]) => files.length > limitOf(path));
   expect(above).toEqual([]);
 });
 

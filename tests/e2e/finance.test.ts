@@ -47,7 +47,10 @@ test("money is paid in by a code, and stands in the statement after a reload", a
 
 test("a standard app is upgraded from the list of apps, and is professional at once", async () => {
   await page.goto(`${service.url}/control`);
-  await page.getByRole("button", { name: "升级", exact: true }).first().click();
+  await page
+    .getByRole("button", { name: /^升级 / })
+    .first()
+    .click();
   await page.getByRole("heading", { name: "升级专业版" }).waitFor();
   const note = await page.getByText(/为应用「.+」选择版本与时长/).textContent();
   const name = /「(.+)」/.exec(note ?? "")?.[1] ?? "";

@@ -143,7 +143,10 @@ task("an alert rule", { presses: 3, fields: 1 }, async ({ page }) => {
 task("a purchase and its invoice", { presses: 7, fields: 1 }, async ({ page }) => {
   await page.getByRole("link", { name: "工作台", exact: true }).click();
   await page.getByRole("link", { name: "全部应用" }).click();
-  await page.getByRole("button", { name: "升级", exact: true }).first().click();
+  await page
+    .getByRole("button", { name: /^升级 / })
+    .first()
+    .click();
   const note = await page.getByText(/为应用「.+」选择版本与时长/).textContent();
   const name = /「(.+)」/.exec(note ?? "")?.[1] ?? "";
   await page.getByRole("checkbox", { name: /我已阅读并同意/ }).click();
