@@ -59,9 +59,9 @@ test.each(Object.entries(routeBudgets))("%s of the console keeps its budget", (p
   expect(bytes.reduce((sum, item) => sum + item, 0)).toBeLessThanOrEqual(budget[0]);
 });
 
-test("no route of the console is more than five scripts, the details of a channel six", () => {
-  // Five there would cost each of the pages that most readers see first 6 kB.
-  const limitOf = (path: string) => (/^\/channel\/report_details(_a\w+)?\/:id$/.test(path) ? 6 : 5);
+test("no route of the console is more than five scripts, the details of a channel seven", () => {
+  // Five there would cost the workbench and the channel report 6 kB each, or the app's figures 9 kB.
+  const limitOf = (path: string) => (/^\/channel\/report_details(_a\w+)?\/:id$/.test(path) ? 7 : 5);
   const above = Object.entries(routes).filter(([path, files]) => files.length > limitOf(path));
   expect(above).toEqual([]);
 });
