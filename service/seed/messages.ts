@@ -39,11 +39,11 @@ const drafts: Draft[] = [
   },
   {
     type: "activity",
-    title: "年末特惠：续费两年享八五折",
-    body: "即日起至 12 月 31 日，专业版续费两年享八五折，续费三年享八折。\n优惠在支付时自动计算，可与流量券同时使用。",
-    titleEn: "Year-end offer: 15% off two years",
+    title: "年末特惠：续费两年享九折",
+    body: "即日起至 12 月 31 日，专业版续费两年享九折，续费三年享八折。\n优惠在支付时自动计算，可与流量券同时使用。",
+    titleEn: "Year-end offer: 10% off two years",
     bodyEn:
-      "Until December 31, renew Professional for two years at 15% off or three years at 20% off.\nThe discount applies at checkout and works with traffic coupons.",
+      "Until December 31, renew Professional for two years at 10% off or three years at 20% off.\nThe discount applies at checkout and works with traffic coupons.",
     hoursAgo: 26,
   },
   {
