@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AdLeaf, CallReply, CampaignSpend, ValidBody } from "../../../src/core/api/contract";
 import type { CountTotals } from "../../reporting/counts";
 import { type DayRange, readRange } from "../../reporting/periods";
+import { readRepeatedByChannel, takeOffEach } from "../../reporting/read-repeated";
 import { readByChannel } from "../../reporting/read-rollup";
 import type { ReportApp } from "../../reporting/report-app";
 import { type Selection, select } from "../../reporting/selection";
@@ -88,14 +89,27 @@ export async function adLeaves(
   };
 }
 
-/** Reads the daily results of ads, without the installs that a share deducts. */
+/**
+ * Reads the results of ads: by their days, except for the installs that a share deducts and the devices
+ * registered in several days, each of which counts once.
+ */
 async function readWhole(db: Db, selection: Selection, range: DayRange): Promise<AdMetrics[]> {
-  const days = await readAdTotals(db, selection, range);
-  if (!selection.app.deductsAbnormal) return days;
-  const left = await readFilteredResults(db, selection, range);
+  const { app } = selection;
+  const isOneDay = range.start === range.end;
+  const all = { ...selection, app: { ...app, deductsAbnormal: false } };
+  const [days, left, registered] = await Promise.all([
+    readAdTotals(db, selection, range),
+    app.deductsAbnormal ? readFilteredResults(db, selection, range) : null,
+    isOneDay ? null : readFilteredResults(db, all, range),
+  ]);
   return [
-    ...days.map((row) => ({ ...row, installs: 0 })),
-    ...left.map((row) => ({ ...row, registers: 0 })),
+    ...days.map((row) => ({
+      ...row,
+      ...(left && { installs: 0 }),
+      ...(registered && { registers: 0 }),
+    })),
+    ...(left ?? []).map((row) => ({ ...row, registers: 0 })),
+    ...(registered ?? []).map((row) => ({ ...row, installs: 0 })),
   ];
 }
 
@@ -148,7 +162,12 @@ async function addUnexplained(
     isAsa,
   }: { leaves: Map<string, AdLeaf>; leafAt: (path: Path) => AdLeaf; isAsa: boolean },
 ): Promise<void> {
-  const channelTotals = [...(await readByChannel(db, selection, range)).values()];
+  const [counts, repeated] = await Promise.all([
+    readByChannel(db, selection, range),
+    readRepeatedByChannel(db, selection, range),
+  ]);
+  takeOffEach(counts, repeated);
+  const channelTotals = [...counts.values()];
   const counted = (column: keyof CountTotals) =>
     channelTotals.reduce((all, one) => all + Number(one[column]), 0);
   const sumOf = (key: "shows" | "clicks" | "install" | "register" | "pay") =>

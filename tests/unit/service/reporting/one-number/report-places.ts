@@ -237,7 +237,7 @@ const ads: Place[] = [
       const spend = sum([...list.map((leaf) => leaf.spend), ...spent.map((one) => one.spend)]);
       return {
         install: all("install"),
-        ...(lengthOf(requested) === 1 && { registerUv: all("register") }),
+        ...((lengthOf(requested) === 1 || isPlain(requested)) && { registerUv: all("register") }),
         d1: all("d1Size") > 0 ? all("d1") / all("d1Size") : null,
         ...(isReported && { adShow: all("shows"), pay: all("pay"), cost: spend }),
         ...(isReported && { [whose.type === 3 ? "tap" : "adClick"]: all("clicks") }),
