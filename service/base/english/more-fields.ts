@@ -7,6 +7,8 @@ export const moreFields = {
   营业执照: "Business license",
   链接: "Link",
   下载地址: "Download address",
+  "IPA 地址": "IPA address",
+  "plist 地址": "plist address",
   图标: "Icon",
   页面样式: "Appearance",
   标记: "Mark",

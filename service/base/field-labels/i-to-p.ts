@@ -64,6 +64,8 @@ export const iToP = {
   链接: "link",
   推广类型: "linkType",
   下载地址: "linkUrl",
+  "IPA 地址": "ipaUrl",
+  "plist 地址": "plistUrl",
   图标: "logo",
   页面样式: "look",
   标记: "mark",

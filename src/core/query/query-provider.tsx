@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientContext, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, use, useEffect } from "react";
+import type { CallName } from "../api/contract";
 import type { Session } from "../session/private-session";
 import { useSession } from "../session/use-session";
 import { createQueryClient } from "./query-client";
@@ -14,6 +15,17 @@ export function clientOf(session: Session): QueryClient {
   clients.set(session, client);
   return client;
 }
+
+/** Calls whose replies are sentences of the service, in the language that they are requested in. */
+const localizedCalls: readonly CallName[] = [
+  "GET message/list",
+  "GET message/detail",
+  "announcement/current",
+  "workbench/agenda",
+  "export/list",
+  "channel_group_export/list",
+  "report_export/list",
+];
 
 /**
  * The session's cache for all widgets below; emptied when the session ends; what failed is asked
@@ -41,8 +53,10 @@ function ClientProvider({ session, client, children }: ClientProviderProps) {
   useEffect(
     () =>
       session.store.subscribe(({ appearance }, before) => {
-        // Messages and the like come in the language that they are asked for in.
-        if (appearance.locale !== before.appearance.locale) void client.invalidateQueries();
+        if (appearance.locale === before.appearance.locale) return;
+        void client.invalidateQueries({
+          predicate: ({ queryKey: [name] }) => localizedCalls.includes(name as CallName),
+        });
       }),
     [session, client],
   );

@@ -158,7 +158,7 @@ export const zh = {
   sameTime: "昨日此刻",
   avg7: "7 日均",
   today: "今日",
-  /** What changed most; `base` is the figure that it is compared with. */
+  /** Names the largest change; `base` is the figure that it is compared with. */
   changedMost: (of: {
     name: string;
     value: string;

@@ -13,7 +13,7 @@ export const theList = [
     "attributes",
     ["promises", "a bare boolean is true"],
     ["lifecycle", "a removed attribute restores the default"],
-    ["lifecycle", "a wrong attribute is told by a typed event"],
+    ["attributes", "a widget whose number is none shows that"],
   ],
   ["no token in the page", ["session", "the token is nowhere on the page"]],
   ["one new token for twenty widgets", ["session", "twenty widgets whose token has ended"]],

@@ -3,6 +3,7 @@ import { call, signIn } from "./page.js";
 /** What no embed token opens. */
 const ownTags = [
   "xi-access-request",
+  "xi-announcement-banner",
   "xi-balance-recharge",
   "xi-certification",
   "xi-create-app",

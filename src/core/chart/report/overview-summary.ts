@@ -41,7 +41,7 @@ export function isEarlyDay(cards: readonly OverviewCard[]): boolean {
   return elapsed < whole * earlyShare;
 }
 
-/** What a figure is compared with: yesterday until now, or the mean of seven days. */
+/** The base of a comparison: yesterday until now, or the mean of seven days. */
 export type OverviewReference = "sameTime" | "avg7";
 
 export interface OverviewSummary {

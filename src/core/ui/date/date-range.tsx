@@ -118,7 +118,7 @@ export function DateRange(props: DateRangeProps) {
       isOpen={isOpen}
       onOpenChange={setOpenFresh}
       trigger={
-        <DateField id={id} className={props.className} aria-label={`${label} ${rangeLabel}`}>
+        <DateField id={id} className={props.className} aria-label={`${label} ${shown}`}>
           {shown}
         </DateField>
       }

@@ -75,7 +75,7 @@ export const Centred = styled.div`
 `;
 
 /** Soon is a warning, over is a danger. */
-export const Near = styled.span<{ $tone: "warning" | "danger" | null }>`
+export const DaysLeft = styled.span<{ $tone: "warning" | "danger" | null }>`
   color: ${({ $tone }) => ($tone ? `var(--_${$tone})` : "inherit")};
 `;
 

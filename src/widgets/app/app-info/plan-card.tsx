@@ -18,7 +18,7 @@ import { IngestNote, QueryErrorState, Skeleton, useWriteGuard } from "../../../c
 import { Button, Card, Muted, Row, Stack } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
 import { AutoRenewSwitch } from "../auto-renew";
-import { Meter, Meters, Near, Short } from "./app-info.styles";
+import { DaysLeft, Meter, Meters, Short } from "./app-info.styles";
 
 const nearDays = 15;
 
@@ -73,9 +73,9 @@ export function PlanCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
                   left === null ? (
                     text.forever
                   ) : (
-                    <Near $tone={left < 0 ? "danger" : left < nearDays ? "warning" : null}>
+                    <DaysLeft $tone={left < 0 ? "danger" : left < nearDays ? "warning" : null}>
                       {left < 0 ? text.expired : text.daysLeft(left)}
-                    </Near>
+                    </DaysLeft>
                   ),
               },
             ]}

@@ -7,12 +7,12 @@ import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
 import { shareText } from "../../../core/text/share";
 import { useText } from "../../../core/text/use-text";
-import { Tag } from "../../../core/ui/display";
+import { Icon } from "../../../core/ui/layout";
 import { preloadOnIntent } from "../../../core/ui/lazy";
 import { channelSharePart } from "./channel-share-part";
 import type { ListActions } from "./list-actions";
 
-/** What can be done with a channel: its report and its share, the others in the menu. */
+/** Renders the actions of a channel: its report and its share, the others in the menu. */
 export function RowActions({ row, actions }: { row: ChannelRow; actions: ListActions }) {
   const text = useText(channelText);
   const manage = useText(channelManageText);
@@ -66,11 +66,7 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
           label: text.share,
           writes: true,
           title: row.isShared ? shared.inUse : undefined,
-          end: row.isShared ? (
-            <Tag $tone="success" aria-hidden="true">
-              1
-            </Tag>
-          ) : null,
+          end: row.isShared && <Icon name="link" size={14} />,
           attributes: preloadOnIntent(channelSharePart),
           run: () => actions.share(row),
         },

@@ -5,7 +5,7 @@ import { linkText } from "../../../core/text/link";
 import { useText } from "../../../core/text/use-text";
 import type { LinkActions } from "./use-link-actions";
 
-/** What can be done with a link: its report and its form, the others in the menu. */
+/** Renders the actions of a link: its report and its form, the others in the menu. */
 export function RowActions({ row, actions }: { row: LinkRow; actions: LinkActions }) {
   const text = useText(linkText);
   const isStopped = row.state === 2;

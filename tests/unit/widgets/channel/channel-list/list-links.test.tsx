@@ -27,7 +27,7 @@ test("the host is said once; a row shows what differs, with copy and QR", async 
   const headers = screen
     .getAllByRole("columnheader")
     .map((header) => header.textContent?.slice(0, 4));
-  expect(headers.slice(1, 6)).toEqual(["渠道编号", "渠道名称", "短码", "今日安装", "累计安装"]);
+  expect(headers.slice(1, 6)).toEqual(["渠道编号", "渠道名称", "今日安装", "累计安装", "今日访问"]);
 });
 
 test("the groups fold into a choice, and stay folded", async () => {
