@@ -14,6 +14,9 @@ const ignore = () => undefined;
 const Space = styled.div`
   min-height: 20px;
   margin-bottom: 12px;
+  @media (max-width: 600px) {
+    margin-bottom: 4px;
+  }
 `;
 
 /** The way to a page that has no entry in a menu; nothing on other pages, which fetch no code for it. */

@@ -162,22 +162,26 @@ const Skip = styled.a`
 
 /** Media query for the sidebar as a drawer, which is never a rail. */
 const drawerMedia = "(max-width: 900px)";
+const phoneMedia = "(max-width: 600px)";
 
 export interface FrameProps {
   /** Draws the sidebar, whole or as a rail of icons. */
   sidebar?: (isCollapsed: boolean) => ReactNode;
   /** The sidebar has no rail of its own. */
   isFixed?: boolean;
+  /** Switches the app; on phones in the place of the logo, as the sidebar is out of sight. */
+  switcher?: ReactNode;
   children: ReactNode;
 }
 
 /** Fixed header, a sidebar that becomes a drawer below 900 px, and the page. */
-export function PageLayout({ sidebar, isFixed = false, children }: FrameProps) {
+export function PageLayout({ sidebar, isFixed = false, switcher, children }: FrameProps) {
   const text = useText(shellText);
   const { search } = useNavigation();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [wantsRail, keepRail] = usePersistedState("sidebar-collapsed", false, isFlag);
   const isRail = useMedia(drawerMedia) || isFixed ? false : wantsRail;
+  const isPhone = useMedia(phoneMedia);
   const { pathname } = location;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
@@ -210,9 +214,7 @@ export function PageLayout({ sidebar, isFixed = false, children }: FrameProps) {
             />
           </OnlyNarrow>
         ) : null}
-        <LogoSlot>
-          <Logo />
-        </LogoSlot>
+        <LogoSlot>{isPhone && switcher ? switcher : <Logo />}</LogoSlot>
         <Grow />
         <ConsoleHeader />
       </Header>

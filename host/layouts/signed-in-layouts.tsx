@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { QueryProvider, useAppRecord } from "../../src/core/index";
-import { AppSidebar } from "../../src/widgets/index";
+import { AppSidebar, AppSwitcher } from "../../src/widgets/index";
 import { Breadcrumb } from "./breadcrumb";
 import type { LayoutProps } from "./layout-props";
 import { PageLayout } from "./page-layout";
@@ -61,6 +61,7 @@ export const MainLayout = ({ children, route, lookAhead: prefetch }: LayoutProps
   <Cached lookAhead={prefetch}>
     <PageLayout
       sidebar={(isCollapsed) => <AppSidebar current={route.path} isCollapsed={isCollapsed} />}
+      switcher={<AppSwitcher isCompact />}
     >
       <UpgradePrompt current={route.path} />
       <AppFollower />

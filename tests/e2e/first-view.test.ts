@@ -8,12 +8,16 @@ import { signInAs } from "./steps";
 let service: RunningService;
 let browser: Browser;
 let page: Page;
+const pages = {} as Record<"zh-cn" | "en", Page>;
 beforeAll(async () => {
   service = await startSeededService();
   browser = await launchBrowser();
-  page = await browser.newPage({ locale: "zh-CN", reducedMotion: "reduce" });
-  await page.goto(`${service.url}/login`);
-  await signInAs(page, "13800138000", { entersApp: true });
+  for (const locale of ["zh-cn", "en"] as const) {
+    page = await browser.newPage({ locale, reducedMotion: "reduce" });
+    await page.goto(`${service.url}/login`);
+    await signInAs(page, "13800138000", { entersApp: true, locale });
+    pages[locale] = page;
+  }
 });
 afterAll(async () => {
   await browser?.close();
@@ -28,7 +32,7 @@ const boxes = () =>
       const { top, bottom, height } = element.getBoundingClientRect();
       return { top, bottom, height };
     };
-    const strip = document.querySelector("main ul[aria-label=今日概况]");
+    const strip = document.querySelector("main ul:is([aria-label=今日概况], [aria-label=Today])");
     const chart = document.querySelector("main svg[role=img][tabindex]");
     const lines = [...(chart?.querySelectorAll("line") ?? [])]
       .map((line) => line.getBoundingClientRect())
@@ -40,7 +44,9 @@ const boxes = () =>
       sentence: of(strip?.previousElementSibling?.querySelector("p")),
       strip: of(strip),
       figures: strip?.children.length ?? 0,
-      filter: of(document.querySelector("main [role=group][aria-label=筛选]")),
+      filter: of(
+        document.querySelector("main [role=group]:is([aria-label=筛选], [aria-label=Filters])"),
+      ),
       chart: of(chart),
       plotPx: Math.max(...lines) - Math.min(...lines),
       axisBottom: Math.max(...labels.map((label) => label.getBoundingClientRect().bottom)),
@@ -52,7 +58,10 @@ const sizes = [
   { width: 1440, height: 900, figures: 8, plotPx: 340, stripPx: 100, filterPx: 58 },
   { width: 1280, height: 720, figures: 6, plotPx: 239, stripPx: 100, filterPx: 58 },
   { width: 390, height: 844, figures: 4, plotPx: 150, stripPx: 180, filterPx: 46 },
-] as const;
+].flatMap((size) => [
+  { ...size, locale: "zh-cn" as const },
+  { ...size, locale: "en" as const },
+]);
 
 async function open(path: string, size: { width: number; height: number }) {
   await page.setViewportSize(size);
@@ -63,8 +72,9 @@ async function open(path: string, size: { width: number; height: number }) {
 }
 
 test.each(sizes)(
-  "the app's figures, filter and trend are in the first view of $width × $height",
+  "the app's figures, filter and trend are in the first view of $width × $height in $locale",
   async (size) => {
+    page = pages[size.locale];
     const at = await open("/data/app_stats", size);
     // In this order, none over the other.
     expect(at.title.bottom).toBeLessThanOrEqual(at.sentence.top);
@@ -81,8 +91,9 @@ test.each(sizes)(
 );
 
 test.each(sizes)(
-  "a channel's filter, figures and first chart are in the first view of $width × $height",
+  "a channel's filter, figures and first chart are in the first view of $width × $height in $locale",
   async (size) => {
+    page = pages[size.locale];
     const at = await open("/channel/report_details/20001", size);
     expect(at.title.bottom).toBeLessThanOrEqual(at.filter.top);
     expect(at.filter.bottom).toBeLessThanOrEqual(at.sentence.top);
@@ -95,7 +106,20 @@ test.each(sizes)(
   },
 );
 
+test("a phone switches the app from its header", async () => {
+  page = pages["zh-cn"];
+  await open("/data/app_stats", { width: 390, height: 844 });
+  const switcher = page.getByRole("banner").getByRole("button", { name: "切换应用" });
+  const name = await switcher.innerText();
+  await switcher.click();
+  const panel = page.getByRole("dialog", { name: "切换应用" });
+  await panel.getByRole("button", { name: "进入" }).first().click();
+  await page.waitForURL(/app_info/);
+  await expect.poll(() => switcher.innerText()).not.toBe(name);
+});
+
 test("the figures that have no room come with one press", async () => {
+  page = pages["zh-cn"];
   await open("/data/app_stats", { width: 390, height: 844 });
   await page.getByRole("button", { name: "更多 4 项" }).click();
   const strip = page.getByRole("list", { name: "今日概况" });

@@ -66,10 +66,10 @@ export async function sendSdk(
 export async function signInAs(
   page: Page,
   mobile: string,
-  { entersApp = false } = {},
+  { entersApp = false, locale = "zh-cn" } = {},
 ): Promise<void> {
   await page.evaluate(
-    async ({ mobile, password, entersApp }) => {
+    async ({ mobile, password, entersApp, locale }) => {
       const call = async (path: string, body: object, token?: string) => {
         const headers = { "content-type": "application/json", ...(token ? { token } : {}) };
         const response = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
@@ -89,10 +89,11 @@ export async function signInAs(
         ...map,
         app,
         aso: null,
+        appearance: { theme: "auto", locale },
       };
       localStorage.setItem("xi:default", JSON.stringify({ state, version: 1 }));
     },
-    { mobile, password: sha256Hex("xi123456"), entersApp },
+    { mobile, password: sha256Hex("xi123456"), entersApp, locale },
   );
 }
 

@@ -30,20 +30,32 @@ const Container = styled.div`
   }
 `;
 
-const Tools = styled(Toolbar)`
-  min-width: 0;
-  max-width: 100%;
-  @media ${narrowMedia} {
-    gap: 4px;
-  }
-`;
-
-/** The icons keep together: on a phone beside the switch, or else below it. */
 const Icons = styled.div`
   display: flex;
   gap: 8px;
   @media ${narrowMedia} {
     gap: 4px;
+  }
+`;
+
+/** On a phone the icons stand beside the title, and the rest in a line of its own. */
+const Tools = styled(Toolbar)`
+  min-width: 0;
+  max-width: 100%;
+  @media ${narrowMedia} {
+    display: contents;
+    & > * {
+      order: 2;
+    }
+    & > ${Icons} {
+      order: 0;
+    }
+    &::before {
+      content: "";
+      order: 1;
+      width: 100%;
+      margin-bottom: -8px;
+    }
   }
 `;
 
@@ -111,8 +123,28 @@ export function ChartCard(props: ChartFrameProps) {
     saveFile(`${fileName}.csv`, toCsv([fileHeaders, ...rows]), "text/csv;charset=utf-8");
   };
   const size = isNarrow ? narrowPx : 32;
+  const icons = (
+    <Icons>
+      {notes && data.days && data.days.length > 0 && (
+        <IconButton size={size} icon="flag" label={text.notes} onClick={() => notes.open(null)} />
+      )}
+      <IconButton size={size} icon="download" label={text.csv} onClick={saveCsv} />
+      {view === "chart" && data.x.length > 0 && (
+        <IconButton size={size} icon="image" label={text.png} onClick={savePng} />
+      )}
+      {full.isPossible && (
+        <IconButton
+          size={size}
+          icon={full.heightPx === null ? "fullscreen" : "close"}
+          label={full.heightPx === null ? text.fullScreen : text.leaveFullScreen}
+          onClick={full.toggle}
+        />
+      )}
+    </Icons>
+  );
   const controls = (
     <Tools {...preloadOnIntent(chartTable)}>
+      {isNarrow && icons}
       {actions}
       <SegmentedControl
         label={text.view}
@@ -123,23 +155,7 @@ export function ChartCard(props: ChartFrameProps) {
           { value: "table", label: text.asTable },
         ]}
       />
-      <Icons>
-        {notes && data.days && data.days.length > 0 && (
-          <IconButton size={size} icon="flag" label={text.notes} onClick={() => notes.open(null)} />
-        )}
-        <IconButton size={size} icon="download" label={text.csv} onClick={saveCsv} />
-        {view === "chart" && data.x.length > 0 && (
-          <IconButton size={size} icon="image" label={text.png} onClick={savePng} />
-        )}
-        {full.isPossible && (
-          <IconButton
-            size={size}
-            icon={full.heightPx === null ? "fullscreen" : "close"}
-            label={full.heightPx === null ? text.fullScreen : text.leaveFullScreen}
-            onClick={full.toggle}
-          />
-        )}
-      </Icons>
+      {!isNarrow && icons}
     </Tools>
   );
   return (

@@ -153,7 +153,7 @@ export const en: typeof zh = {
   },
   overview: "Today",
   yesterday: "Yesterday",
-  sameTime: "Yesterday at this time",
+  sameTime: "This time yesterday",
   avg7: "7-day avg",
   today: "Today",
   changedMost: (of: {
@@ -223,7 +223,7 @@ export const en: typeof zh = {
   trendOf: (names: string) => `${names} trend`,
   points: { hour: "Hour", day: "Date", week: "Week", month: "Month" },
   weekOf: (day: string) => `Week of ${day}`,
-  updatedAt: (time: string) => `Updated at ${time}`,
+  updatedAt: (time: string) => `Updated ${time}`,
   live: "Live",
   channelColumns: { code: "Code", name: "Name", type: "Type", group: "Group", actions: "Actions" },
   deletedName: (name: string) => `${name} (deleted)`,

@@ -14,9 +14,23 @@ function useAge(atMs: number): number {
   return Math.max(0, Math.floor((nowMs - atMs) / 1000));
 }
 
+export interface AgeProps {
+  atMs: number;
+  /** An age below this is not shown; default 0. */
+  fromSeconds?: number;
+  /** Stands before the age where it is shown. */
+  prefix?: string;
+}
+
 /** Renders the self-updating time since an event; updates are not read aloud. */
-export function Age({ atMs }: { atMs: number }) {
+export function Age({ atMs, fromSeconds = 0, prefix = "" }: AgeProps) {
   const text = useText(uiText);
   const seconds = useAge(atMs);
-  return <span aria-live="off">{text.ago(seconds)}</span>;
+  if (seconds < fromSeconds) return null;
+  return (
+    <span aria-live="off">
+      {prefix}
+      {text.ago(seconds)}
+    </span>
+  );
 }

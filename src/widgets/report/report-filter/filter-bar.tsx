@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { usePunctuation } from "../../../core/text/punctuation";
 import { reportText } from "../../../core/text/report";
-import { useText } from "../../../core/text/use-text";
+import { useLocale, useText } from "../../../core/text/use-text";
 import { Button, useMedia } from "../../../core/ui/layout";
 import { preloadOnIntent } from "../../../core/ui/lazy";
 import { Drawer, liveDrawer, Popover } from "../../../core/ui/overlay";
@@ -42,8 +42,11 @@ const inLine: readonly FilterFieldId[] = [
 ];
 /** Screens where the usual dates have no room beside the range, whose panel has them too. */
 const tightMedia = "(max-width: 1599px)";
-/** Screens with room for the first three fields only. */
-const shortMedia = "(max-width: 1239px)";
+/** Screens with room for the first three fields only, and for the first two; English takes more of it. */
+const shortMedia = {
+  "zh-cn": { three: "(max-width: 1239px)", two: sheetMedia },
+  en: { three: "(max-width: 1419px)", two: "(max-width: 1099px)" },
+};
 const noExtra: readonly ExtraField[] = [];
 
 /** The filter of a report: one line, the rest in a panel; on narrow screens one chip and a sheet of all. */
@@ -53,13 +56,15 @@ export function FilterBar(props: FilterBarProps) {
   const punctuation = usePunctuation();
   const isNarrow = useMedia(sheetMedia);
   const isTight = useMedia(tightMedia);
-  const isShort = useMedia(shortMedia);
+  const { three, two } = shortMedia[useLocale()];
+  const isShort = useMedia(three);
+  const isShortest = useMedia(two);
   const bar = useRef<HTMLDivElement>(null);
   useDateKeys(bar, state);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const fields = useFilterFields(state, alwaysCompares).filter(({ id }) => !without.includes(id));
-  const lined = isShort ? inLine.slice(0, 3) : inLine;
+  const lined = inLine.slice(0, isShortest ? 2 : isShort ? 3 : inLine.length);
   const others = fields.filter(({ id }) => !lined.includes(id));
   // A panel of one field would be a press more for nothing.
   const hidden = others.length > 1 ? others : [];

@@ -14,6 +14,9 @@ export interface UpdatedBadgeProps {
   error?: ApiError | null;
 }
 
+/** Up to this age the time itself says enough. */
+const freshSeconds = 60;
+
 /** Tells when the figures were counted, and that they are live, or that updates of them fail. */
 export function UpdatedBadge({ atMs, error }: UpdatedBadgeProps) {
   const text = useText(reportText);
@@ -24,8 +27,14 @@ export function UpdatedBadge({ atMs, error }: UpdatedBadgeProps) {
   return (
     <Row as="span" role={error ? "status" : undefined} title={error ? ui.stoppedHint : undefined}>
       <Tag $tone={error ? "neutral" : "success"}>{error ? ui.stoppedAt(time) : text.live}</Tag>
-      {error ? null : `${text.updatedAt(time)} · `}
-      <Age atMs={atMs} />
+      {error ? (
+        <Age atMs={atMs} />
+      ) : (
+        <span>
+          {text.updatedAt(time)}
+          <Age atMs={atMs} fromSeconds={freshSeconds} prefix=" · " />
+        </span>
+      )}
     </Row>
   );
 }

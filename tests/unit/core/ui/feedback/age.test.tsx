@@ -14,3 +14,11 @@ test("an age goes on by itself", async () => {
   await act(() => vi.advanceTimersByTimeAsync(120_000));
   expect(screen.getByText("2 分钟前")).toBeTruthy();
 });
+
+test("an age that says nothing yet is not shown", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  renderInRoot(<Age atMs={Date.now()} fromSeconds={60} prefix=" · " />);
+  expect(screen.queryByText(/刚刚/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(screen.getByText("· 2 分钟前")).toBeTruthy();
+});
