@@ -72,9 +72,24 @@ export default {
     },
     {
       name: "widgets-import-core-and-own-area",
+      comment:
+        "import() may name the index of another area's widget: a part that opens over a report.",
       severity: "error",
       from: { path: "^src/widgets/([^/]+)/" },
-      to: { path: "^(src/widgets|host)/", pathNot: "^src/widgets/$1/" },
+      to: {
+        path: "^(src/widgets|host)/",
+        pathNot: "^src/widgets/$1/",
+        dependencyTypesNot: ["dynamic-import", "type-only"],
+      },
+    },
+    {
+      name: "widgets-of-other-areas-through-their-index",
+      severity: "error",
+      from: { path: "^src/widgets/([^/]+)/" },
+      to: {
+        path: "^(src/widgets|host)/",
+        pathNot: "^src/widgets/($1/|[^/]+/[^/]+/index\\.ts$)",
+      },
     },
     {
       name: "sibling-widgets-through-their-index",

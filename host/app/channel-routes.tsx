@@ -94,15 +94,18 @@ export const channelRoutes: Route[] = [
     path: "/channel/channel_report",
     layout: "main",
     needKey: true,
-    page: () => import("../pages/channel/channel-report").then((module) => module.Page),
+    page: () =>
+      import("../../src/widgets/report/channel-report").then((module) => () => (
+        <module.ChannelReport />
+      )),
   },
   {
     path: "/channel/report_details/:id",
     layout: "main",
     needKey: true,
     page: () =>
-      import("../pages/channel/channel-details").then((module) => (props) => (
-        <module.ChannelDetails {...props} type={1} />
+      import("../../src/widgets/report/channel-detail-report").then((module) => ({ params }) => (
+        <module.ChannelDetailReport channelId={Number(params.id)} type={1} />
       )),
   },
   {
@@ -110,8 +113,8 @@ export const channelRoutes: Route[] = [
     layout: "main",
     needKey: true,
     page: () =>
-      import("../pages/channel/channel-details").then((module) => (props) => (
-        <module.ChannelDetails {...props} type={2} />
+      import("../../src/widgets/report/channel-detail-report").then((module) => ({ params }) => (
+        <module.ChannelDetailReport channelId={Number(params.id)} type={2} />
       )),
   },
   {
@@ -119,21 +122,25 @@ export const channelRoutes: Route[] = [
     layout: "main",
     needKey: true,
     page: () =>
-      import("../pages/channel/channel-details").then((module) => (props) => (
-        <module.ChannelDetails {...props} type={3} />
+      import("../../src/widgets/report/channel-detail-report").then((module) => ({ params }) => (
+        <module.ChannelDetailReport channelId={Number(params.id)} type={3} />
       )),
   },
   {
     path: "/channel/channel_grouping",
     layout: "main",
     needKey: true,
-    page: () => import("../pages/channel/channel-grouping").then((module) => module.Page),
+    page: () =>
+      import("../../src/widgets/report/group-list").then((module) => () => <module.GroupList />),
   },
   {
     path: "/channel/report_details_group/:id",
     layout: "main",
     needKey: true,
-    page: () => import("../pages/channel/report-details-group").then((module) => module.Page),
+    page: () =>
+      import("../../src/widgets/report/group-report").then((module) => ({ params }) => (
+        <module.GroupReport groupId={Number(params.id)} />
+      )),
   },
   {
     path: "/channel/event_stats",

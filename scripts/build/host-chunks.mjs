@@ -24,7 +24,7 @@ const limitOf = (page) => (page === resolve(workbench) ? 2 : nearPartOf(page) ? 
 const weights = {
   "host/pages/auth/login.tsx": 1_200,
   "host/pages/report/app-stats.tsx": 2_500,
-  "host/pages/channel/channel-report.tsx": 1_200,
+  "src/widgets/report/channel-report/index.ts": 1_200,
   [workbench]: 1_000,
 };
 
@@ -34,7 +34,7 @@ const nearParts = {
     part: "src/widgets/report/app-stats/below-trend.tsx",
     weight: 10,
   },
-  "host/pages/channel/channel-report.tsx": {
+  "src/widgets/report/channel-report/index.ts": {
     part: "src/widgets/report/channel-report/report-charts.tsx",
     weight: 600,
   },

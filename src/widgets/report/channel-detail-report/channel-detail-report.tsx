@@ -14,7 +14,7 @@ import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback
 import { LinkButton, PageHeader, Stack, Tabs } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
-import type { ShareTarget } from "../report-parts";
+import type { OnShare } from "../report-parts";
 import { AdsTab } from "./ads-tab";
 import { ChildrenTab } from "./children-tab";
 import { DetailHeader } from "./detail-header";
@@ -34,8 +34,8 @@ export interface ChannelDetailReportProps {
   channelId: number;
   /** The type that the page is for: a channel of another leads to its own page; any when absent. */
   type?: ChannelType;
-  /** The reader wants to share the channel; without it there is no button. */
-  onShare?: (target: ShareTarget) => void;
+  /** Before the share settings open over the widget; return false to open others instead. */
+  onShare?: OnShare;
 }
 
 /** True when a type has campaigns or keywords below it. */

@@ -3,12 +3,11 @@ import type { ChannelReportRow } from "../../../core/api/contract";
 import { channelReportText } from "../../../core/text/channel-report";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { useWriteGuard } from "../../../core/ui/feedback";
 import { narrowMedia, PageHeader, Stack, useMedia } from "../../../core/ui/layout";
 import { LazyInView, lazyComponent } from "../../../core/ui/lazy";
 import { viewPages } from "../initial-requests";
 import { detailPathOf, FilterBar, fieldsWithout, groupPathOf } from "../report-filter";
-import { DeckPlaceholder, UpdatedBadge } from "../report-parts";
+import { DeckPlaceholder, type OnShare, UpdatedBadge, useSharing } from "../report-parts";
 import type { ReportChartsProps } from "./report-charts";
 import { ReportTable } from "./report-table";
 import { useChannelReport } from "./use-channel-report";
@@ -21,8 +20,8 @@ const reportCharts = lazyComponent<ReportChartsProps>(
 const unused = fieldsWithout<"channel/selfChannelList">({ granularity: true, compare: true });
 
 export interface ChannelReportProps {
-  /** The report of a channel or group is to be shared; without it there is no such button. */
-  onShare?: (target: { id: number; name: string; of: "channel" | "group" }) => void;
+  /** Before the share settings open over the widget; return false to open others instead. */
+  onShare?: OnShare;
 }
 
 /** Every channel over a period, with its sum, its order and the way to its details. */
@@ -42,12 +41,11 @@ export function ChannelReport({ onShare }: ChannelReportProps) {
   );
   const isNarrow = useMedia(narrowMedia);
   const choices = useReportChoices(model.state, model.change, model.eventList);
-  const mayWrite = useWriteGuard();
+  const { share: open, dialog } = useSharing(onShare);
   const share = useMemo(() => {
-    if (!onShare || (groupBy !== "channel" && groupBy !== "group")) return undefined;
-    return ({ id, channelName: name }: ChannelReportRow) =>
-      mayWrite() && onShare({ id, name, of: groupBy });
-  }, [onShare, groupBy, mayWrite]);
+    if (!open || (groupBy !== "channel" && groupBy !== "group")) return undefined;
+    return ({ id, channelName: name }: ChannelReportRow) => open({ id, name, of: groupBy });
+  }, [open, groupBy]);
   const heightPx = useChartHeight();
   const placeholder = (
     <DeckPlaceholder
@@ -90,6 +88,7 @@ export function ChannelReport({ onShare }: ChannelReportProps) {
       {isNarrow && charts}
       <ReportTable model={model} choices={choices} pathOf={pathOf} onShare={share} />
       {!isNarrow && charts}
+      {dialog}
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { EmptyState, QueryErrorState, useWriteGuard } from "../../../core/ui/fee
 import { Button, Card, Link, Muted, PageHeader, Row, Stack } from "../../../core/ui/layout";
 import type { TableColumn, TableSort } from "../../../core/ui/table";
 import { Table } from "../../../core/ui/table";
+import { type OnShare, useSharing } from "../report-parts";
 import { FillGroupDialog } from "./fill-group-dialog";
 import { GroupActions, type OnGroup } from "./group-actions";
 import { GroupDialog } from "./group-dialog";
@@ -30,8 +31,8 @@ const valueColumns = {
 type Figure = keyof typeof valueColumns;
 
 export interface GroupListProps {
-  /** The report of a group is to be shared; without it there is no such button. */
-  onShare?: (group: { id: number; name: string }) => void;
+  /** Before the share settings open over the widget; return false to open others instead. */
+  onShare?: OnShare;
 }
 
 /** The groups of channels, what they brought, and what can be done with them. */
@@ -40,6 +41,7 @@ export function GroupList({ onShare }: GroupListProps) {
   const clock = useClock();
   const mayWrite = useWriteGuard();
   const remove = useDeleteGroup();
+  const { share, dialog } = useSharing(onShare);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [sort, setSort] = useState<TableSort | null>(null);
   const { data, error, refetch, isLoading } = useApiQuery("channel/groupSpans", {});
@@ -51,9 +53,9 @@ export function GroupList({ onShare }: GroupListProps) {
         rename: (group) => mayWrite() && setOpened({ kind: "name", group }),
         move: (group) => mayWrite() && setOpened({ kind: "move", group }),
         remove: (group) => mayWrite() && void remove(group),
-        share: onShare ? ({ id, name }) => mayWrite() && onShare({ id, name }) : null,
+        share: share ? ({ id, name }) => share({ id, name, of: "group" }) : null,
       }),
-    [text, clock, mayWrite, remove, onShare],
+    [text, clock, mayWrite, remove, share],
   );
   const totals = groups && {
     name: text.sums,
@@ -106,6 +108,7 @@ export function GroupList({ onShare }: GroupListProps) {
       {opened?.kind === "move" && (
         <FillGroupDialog group={opened.group} onClose={() => setOpened(null)} />
       )}
+      {dialog}
     </Stack>
   );
 }

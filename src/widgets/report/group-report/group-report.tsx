@@ -7,15 +7,15 @@ import { EmptyState, QueryErrorState, SkeletonBar } from "../../../core/ui/feedb
 import { LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
 import { FilterBar, fieldsWithout, filterBody, useReportFilter } from "../report-filter";
-import { DetailActions, type ShareTarget, UpdatedBadge, useRowsState } from "../report-parts";
+import { DetailActions, type OnShare, UpdatedBadge, useRowsState } from "../report-parts";
 import { GroupChannels, groupMetrics, groupSorts } from "./group-channels";
 import { GroupTotals } from "./group-sums";
 import { StackedChart } from "./stacked-chart";
 
 export interface GroupReportProps {
   groupId: number;
-  /** The reader wants to share the group; without it there is no button. */
-  onShare?: (target: ShareTarget) => void;
+  /** Before the share settings open over the widget; return false to open others instead. */
+  onShare?: OnShare;
 }
 
 const unused = fieldsWithout<"stat/trend">({ channels: true, compare: true });

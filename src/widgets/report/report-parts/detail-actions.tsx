@@ -7,7 +7,8 @@ import { saveFile } from "../../../core/ui/file";
 import { Button } from "../../../core/ui/layout";
 import { Menu } from "../../../core/ui/overlay";
 import { filterBody, type ReportFilter } from "../report-filter";
-import { ShareButton, type ShareTarget } from "./share-button";
+import { ShareButton } from "./share-button";
+import { type OnShare, type ShareTarget, useSharing } from "./use-sharing";
 
 export interface DetailActionsProps {
   target: ShareTarget;
@@ -16,8 +17,7 @@ export interface DetailActionsProps {
   metrics: readonly MetricKey[];
   /** The target is not known yet. */
   isDisabled?: boolean;
-  /** The reader wants to share it; without it there is no button. */
-  onShare?: ((target: ShareTarget) => void) | undefined;
+  onShare?: OnShare | undefined;
 }
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -26,6 +26,7 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char
 export function DetailActions(props: DetailActionsProps) {
   const { target, filter, metrics, isDisabled, onShare } = props;
   const messages = useText(channelReportText);
+  const { share, dialog } = useSharing(onShare);
   const announce = useExportQueued();
   const { mutateAsync, isPending } = useApiMutation("channel/selfChannelListExport");
   const save = async (format: "xlsx" | "csv") => {
@@ -48,7 +49,8 @@ export function DetailActions(props: DetailActionsProps) {
   };
   return (
     <>
-      {onShare && <ShareButton target={target} isDisabled={isDisabled} onShare={onShare} />}
+      {share && <ShareButton target={target} isDisabled={isDisabled} onShare={share} />}
+      {dialog}
       <Menu
         trigger={
           <Button

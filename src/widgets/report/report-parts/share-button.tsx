@@ -3,15 +3,8 @@ import { channelReportText } from "../../../core/text/channel-report";
 import { shareText } from "../../../core/text/share";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
-import { useWriteGuard } from "../../../core/ui/feedback";
 import { Button } from "../../../core/ui/layout";
-
-/** Target of a share: a channel, or a group of channels. */
-export interface ShareTarget {
-  id: number;
-  name: string;
-  of: "channel" | "group";
-}
+import type { ShareTarget } from "./use-sharing";
 
 export interface ShareButtonProps {
   target: ShareTarget;
@@ -24,7 +17,6 @@ export interface ShareButtonProps {
 export function ShareButton({ target, isDisabled, onShare }: ShareButtonProps) {
   const text = useText(channelReportText);
   const messages = useText(shareText);
-  const mayWrite = useWriteGuard();
   const { id, of } = target;
   const { data } = useApiQuery("channel/shareKey", { id, of });
   const isInUse = data?.map.isInUse === true;
@@ -34,7 +26,7 @@ export function ShareButton({ target, isDisabled, onShare }: ShareButtonProps) {
       icon="share"
       disabled={isDisabled}
       {...(isInUse && { title: messages.inUse })}
-      onClick={() => mayWrite() && onShare(target)}
+      onClick={() => onShare(target)}
     >
       {text.shareRow}
       {isInUse && (

@@ -72,7 +72,7 @@ test("the service refuses to save an ad channel as an own one", async () => {
 });
 
 test("details are shared and exported", async () => {
-  const onShare = vi.fn();
+  const onShare = vi.fn(() => false);
   const { user } = renderScreen(
     view.test,
     <ChannelDetailReport channelId={ownId} type={1} onShare={onShare} />,

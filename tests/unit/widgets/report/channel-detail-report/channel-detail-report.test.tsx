@@ -31,7 +31,7 @@ describe("a channel's report", () => {
   test("can be shared where there is somebody to ask, and says when a link is in use", async () => {
     const id = view.world.channelIds[0];
     const { token, app } = view.owner;
-    const onShare = vi.fn();
+    const onShare = vi.fn(() => false);
     await view.test.call("channel/shareUpdate", { id }, { token, appkey: app.appkey });
     const { user } = renderScreen(
       view.test,

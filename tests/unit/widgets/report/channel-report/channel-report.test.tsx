@@ -21,8 +21,8 @@ const cellsOf = (row: HTMLElement) =>
     .map((cell) => cell.textContent);
 
 describe("the channel report", () => {
-  test("offers to share a channel's report where somebody takes it up", async () => {
-    const shared = vi.fn();
+  test("opens the share settings of a channel, unless the page opens its own", async () => {
+    const shared = vi.fn(() => false);
     const { user, unmount } = renderScreen(
       view.test,
       <ChannelReport onShare={shared} />,
@@ -31,10 +31,12 @@ describe("the channel report", () => {
     await user.click(await screen.findByRole("button", { name: "分享「渠道一」" }));
     const [id] = view.world.channelIds;
     expect(shared).toHaveBeenCalledWith({ id, name: "渠道一", of: "channel" });
+    expect(screen.queryByRole("dialog")).toBeNull();
     unmount();
-    open();
-    await rowOf(/渠道一/);
-    expect(screen.queryByRole("button", { name: "分享「渠道一」" })).toBeNull();
+    const { user: second } = open();
+    await second.click(await screen.findByRole("button", { name: "分享「渠道一」" }));
+    const dialog = await screen.findByRole("dialog", { name: "分享报表" });
+    await within(dialog).findByText("保存并生成链接");
   });
 
   test("lists channels with most installs first, above the sum of all of them", async () => {
