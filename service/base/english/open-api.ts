@@ -1,6 +1,24 @@
 /** English of what the open API refuses, by the Chinese; `{}` is what differs, in order. */
 export const openApi = {
   未知: "unknown",
+  // events
+  "appkey 不存在": "The appkey does not exist",
+  没有这种事件: "No such kind of event",
+  缺少必填字段: "A required field is missing",
+  "事件时间与服务器相差超过 48 小时":
+    "The time of the event is more than 48 hours from the server’s",
+  "请求不能超过 1 MB": "The request can be at most 1 MB",
+  "请求体不是有效的 JSON": "The request body is not valid JSON",
+  "请求过多，请稍后重试": "Too many requests. Try again later",
+  "应用已被运营方暂停接收，请稍后重试":
+    "The operator has paused events of this app. Try again later",
+  "应用上报过快，请稍后重试": "The app reports too fast. Try again later",
+  "该地址上报过快，请稍后重试": "This address reports too fast. Try again later",
+  "应用今天的事件已达上限，请明天重试":
+    "The app has reached today’s limit of events. Try again tomorrow",
+  "应用等待写入的事件过多，请稍后重试":
+    "Too many events of the app wait to be stored. Try again later",
+  // requests
   没有这个接口: "No such endpoint",
   密钥不正确: "The key is not correct",
   密钥已吊销: "The key has been revoked",
