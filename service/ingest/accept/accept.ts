@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { parseUserAgent } from "../../attribution/agents";
 import { robotOf } from "../../attribution/robots";
-import { reasonOf } from "../../base/body-reasons";
 import { isClean } from "../../base/clean-text";
 import { canonicalIp } from "../../base/client-ip";
 import { jsonOf } from "../../base/json-of";
@@ -10,6 +9,7 @@ import { type Message, say } from "../../base/message";
 import { outageOf } from "../../store/store-outage";
 import type { Door, Refused } from "../admit/door";
 import { errorMessages, type Later, laterOf } from "../admit/later";
+import { eventReason } from "../batch/event-reasons";
 import { bodies, eventsAtMost, type SdkEvent, skewAtMostMs } from "../batch/schema";
 import type { InstallAnswer } from "../batch/state";
 import { type IngestQueue, QueueFull } from "../queue";
@@ -160,7 +160,7 @@ function readBody(
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const field = v.getDotPath(issue) ?? "";
-    const text = issue.input === undefined ? say("缺少必填字段") : reasonOf(issue);
+    const text = issue.input === undefined ? say("缺少必填字段") : eventReason(issue);
     return { fault: { status: 400, retCode: "0400", text, field } };
   }
   const skewed = parsed.output.events.findIndex(({ ts }) => Math.abs(ts - nowMs) > skewAtMostMs);
