@@ -77,7 +77,7 @@ test("the privacy list of iOS is that of its SDK, with the switches of its own",
 test("the privacy paragraph says what is ticked, no more and no less", async () => {
   const { user } = open("android", "privacy");
   const paragraph = () => screen.getByText(/^为统计安装来源/).textContent ?? "";
-  await screen.findByText("隐私政策里的一段");
+  await screen.findByText("隐私政策文本");
   expect(paragraph()).toContain("AndroidID");
   expect(paragraph()).not.toContain("OAID（用于");
   await user.click(screen.getByRole("checkbox", { name: "收集AndroidID" }));
