@@ -76,3 +76,26 @@ test("the exchange of an embed token follows", async () => {
   expect(body.message).not.toMatch(han);
   expect((await exchange(service, embed, wrong)).body.message).toMatch(han);
 });
+
+test("an SDK is answered in Chinese whatever its device asks for", async () => {
+  const body = JSON.stringify({ appkey: world.app.appkey, events: [event(1)] });
+  const url = "http://console.test/sdk/v1/register";
+  const request = new Request(url, { method: "POST", body, headers: headersOf("en") });
+  const response = await service.service.handle(request, { ip: "203.0.113.7" });
+  expect((await response.json()) as object).toMatchObject({
+    retCode: "0400",
+    retMsg: "至少 8 个字符",
+    data: { field: "events.0.id", reason: "至少 8 个字符" },
+  });
+});
+
+test("a list of what is allowed is written as its language writes lists", async () => {
+  const device = { ...event(Date.now()), id: "event-0001", network: "tin can" };
+  const params = { method: "POST", body: { events: [device] } };
+  const asked = async (language: string) => {
+    const all = { ...params, headers: headersOf(language) };
+    return (await openCall(service, key, "/events/register", all)).json.detail;
+  };
+  expect(await asked("en")).toMatch(/^Must be one of \w+, \w+/);
+  expect(await asked("zh-CN")).toMatch(/^应为 \w+、\w+/);
+});

@@ -37,7 +37,7 @@ test("every snippet carries the app's own keys, and the steps lead on", async ()
   const code = () => screen.getByRole("tabpanel").textContent ?? "";
   expect(code()).toContain(`android:scheme="xi${world.app.appkey}"`);
   expect(code()).toContain(`android:pathPrefix="/a/${world.app.appkey}/"`);
-  await screen.findByText(/链接拉起还没有配置/);
+  await screen.findByText(/链接拉起尚未配置/);
   await user.click(screen.getByRole("button", { name: "下一步：初始化" }));
   await user.click(await screen.findByRole("tab", { name: "Kotlin" }));
   expect(code()).toContain(`Xi(this, "${world.app.appkey}"`);
