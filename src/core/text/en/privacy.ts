@@ -3,6 +3,7 @@ import type { zh } from "../privacy";
 export const en: typeof zh = {
   title: "Privacy policy",
   updated: "Updated July 1, 2020",
+  onlyChinese: "",
   intro: (product) =>
     `This policy explains how ${product} handles your personal information as a console user. Describe the end-user data you collect through the platform in your own privacy policy. We process that data only as you instruct; see section 5 of the service agreement.`,
   sections: (product, phone) => [

@@ -94,7 +94,7 @@ test("a list of what is allowed is written as its language writes lists", async 
   const params = { method: "POST", body: { events: [device] } };
   const asked = async (language: string) => {
     const all = { ...params, headers: headersOf(language) };
-    return (await openCall(service, key, "/events/register", all)).json.detail;
+    return (await openCall(service, key, "/events/open", all)).json.detail;
   };
   expect(await asked("en")).toMatch(/^Must be one of \w+, \w+/);
   expect(await asked("zh-CN")).toMatch(/^应为 \w+、\w+/);
