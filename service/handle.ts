@@ -134,6 +134,7 @@ export function createService(parts: ServiceParts): Service {
 
   function contextOf(request: Request, ip: string, requestId: string): Context {
     const { origin } = new URL(request.url);
+    const language = languageOf(request);
     return {
       db: store.db,
       store,
@@ -148,8 +149,8 @@ export function createService(parts: ServiceParts): Service {
         const own = new Request(new URL(path, origin), { method: "HEAD" });
         return (await pages.fetch(own, { ip })).status;
       },
-      tryOpen: (keyId, params) => tryOpen(keyId, params, { ip, origin }),
-      language: languageOf(request),
+      tryOpen: (keyId, params) => tryOpen(keyId, params, { ip, origin, language }),
+      language,
       say: (message) => sayFor(request, message),
       now,
       requestId,

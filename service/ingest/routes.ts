@@ -3,6 +3,7 @@ import { cors } from "hono/cors";
 import { clientAborted, isClientAborted } from "../base/client-aborted";
 import { createLimiter, type Limiter } from "../base/limits";
 import { errorFields, type Log } from "../base/log";
+import { say } from "../base/message";
 import type { Ports } from "../ports";
 import type { Store } from "../store/open";
 import type { OwnHosts } from "../store/request-origin";
@@ -97,7 +98,9 @@ export function ingestRoutes({
     pages,
     async take(kind, json, reporter) {
       if (!Object.hasOwn(bodies, kind)) {
-        return { fault: { status: 404, retCode: "0404", retMsg: "没有这种事件", field: "kind" } };
+        return {
+          fault: { status: 404, retCode: "0404", text: say("没有这种事件"), field: "kind" },
+        };
       }
       return takeBatch(kind as keyof typeof bodies, json, reporter, way);
     },

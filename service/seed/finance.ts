@@ -2,6 +2,7 @@ import type { PayChannel, SoldEdition } from "../../src/core/api/contract";
 import { formatTime } from "../../src/core/format/day";
 import { defaultZones } from "../../src/core/format/zone";
 import { defaultCatalogue } from "../base/catalogue";
+import { say } from "../base/message";
 import { dayMs, type Posting, post, priceOf, type Wallet, yearDays } from "../features/finance";
 import type { StoragePort } from "../ports";
 import { paymentState } from "../store/finance-tables";
@@ -208,7 +209,7 @@ export async function seedFinance(
       key: `gift:welcome-${accountId}`,
       kind: "gift",
       source: { type: "gift", no: `welcome-${accountId}` },
-      reason: "注册赠送",
+      reason: say("注册赠送").zh,
       at: ago(700),
       entries: { balance: 5_000, bonus: -5_000 },
     }),

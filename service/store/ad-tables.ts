@@ -133,6 +133,8 @@ interface AsaChannelTable {
   /** 0 not authorised, 1 under way, 2 authorised, 3 invalid, 4 sync failed. */
   auth_state: Generated<number>;
   auth_reason: Generated<string>;
+  /** Null in what an older version stored. */
+  auth_reason_en: string | null;
   synced_at: Date | null;
   sync_due_at: Date | null;
 }

@@ -77,6 +77,7 @@ import { usedTouches } from "./migrations/0102-used-touches";
 import { eventLimits } from "./migrations/0103-event-limits";
 import { readerLanguage } from "./migrations/0104-reader-language";
 import { oneToOne } from "./migrations/0105-one-to-one";
+import { englishReasons } from "./migrations/0106-english-reasons";
 import schema from "./schema.sql?raw";
 
 /** In order; a migration that has shipped never changes. */
@@ -158,6 +159,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0103-event-limits", sql: eventLimits },
   { name: "0104-reader-language", sql: readerLanguage },
   { name: "0105-one-to-one", sql: oneToOne },
+  { name: "0106-english-reasons", sql: englishReasons },
 ];
 
 /** Applies what is missing, each migration in one transaction; a new store gets the schema after them all. */

@@ -16,6 +16,8 @@ interface NoticeSettingTable {
   /** Sealed. */
   robot_secret: string | null;
   robot_fault: Generated<string>;
+  /** Null in what an older version stored. */
+  robot_fault_en: string | null;
   robot_at: Date | null;
 }
 

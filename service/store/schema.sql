@@ -210,6 +210,7 @@ CREATE TABLE asa_channel (
   auth_reason text NOT NULL DEFAULT '',
   synced_at timestamptz,
   sync_due_at timestamptz,
+  auth_reason_en text,
   PRIMARY KEY (app_id, channel_id)
 );
 CREATE INDEX asa_channel_due ON asa_channel (sync_due_at) WHERE (sync_due_at IS NOT NULL);
@@ -1855,6 +1856,7 @@ CREATE TABLE notice_setting (
   robot_secret text,
   robot_fault text NOT NULL DEFAULT '',
   robot_at timestamptz,
+  robot_fault_en text,
   PRIMARY KEY (account_id)
 );
 

@@ -5,7 +5,7 @@ import { consume, createLimiter } from "../base/limits";
 import { say } from "../base/message";
 import { readText } from "../base/read-body";
 import { ServiceError } from "../base/service-error";
-import { toServiceError } from "../calls/envelope";
+import { sayFor, toServiceError } from "../calls/envelope";
 import { checkSigned, exchange, findKey, type SignedRequest } from "../features/integration";
 import type { ServiceDeps } from "./deps";
 
@@ -24,7 +24,9 @@ const response = (status: number, body: object, headers: Record<string, string> 
     { status, headers: { "cache-control": "no-store", ...headers } },
   );
 
-function sendError({ retCode, message, field, retryAfterSeconds }: ServiceError): Response {
+function sendError(request: Request, error: ServiceError): Response {
+  const { retCode, text, field, retryAfterSeconds } = error;
+  const message = sayFor(request, text);
   const headers: Record<string, string> = {};
   if (retryAfterSeconds) headers["retry-after"] = String(retryAfterSeconds);
   return response(statusOf(retCode), { message, field, retryAfterSeconds }, headers);
@@ -93,7 +95,7 @@ export function createTokenExchange(
   return (context) =>
     give(context).catch((error: unknown) => {
       const serviceError = toServiceError(error);
-      if (serviceError) return sendError(serviceError);
+      if (serviceError) return sendError(context.req.raw, serviceError);
       throw error;
     });
 }

@@ -105,6 +105,7 @@ export const money = {
   "红冲申请已提交，请等待处理":
     "The reversal request has been submitted. Wait for it to be dealt with",
   这张发票现在不能撤销或红冲: "This invoice cannot be withdrawn or reversed now",
+  注册赠送: "Sign-up credit",
   // fraud
   "最多查看 {} 天": "Up to {} days can be viewed",
 };

@@ -1,6 +1,40 @@
 /** English of what the open API refuses, by the Chinese; `{}` is what differs, in order. */
 export const openApi = {
   未知: "unknown",
+  // events
+  "appkey 不存在": "The appkey does not exist",
+  没有这种事件: "No such kind of event",
+  缺少必填字段: "A required field is missing",
+  "事件时间与服务器相差超过 48 小时":
+    "The time of the event is more than 48 hours from the server’s",
+  "请求不能超过 1 MB": "The request can be at most 1 MB",
+  "请求体不是有效的 JSON": "The request body is not valid JSON",
+  "请求过多，请稍后重试": "Too many requests. Try again later",
+  "应用已被运营方暂停接收，请稍后重试":
+    "The operator has paused events of this app. Try again later",
+  "应用上报过快，请稍后重试": "The app reports too fast. Try again later",
+  "该地址上报过快，请稍后重试": "This address reports too fast. Try again later",
+  "应用今天的事件已达上限，请明天重试":
+    "The app has reached today’s limit of events. Try again tomorrow",
+  "应用等待写入的事件过多，请稍后重试":
+    "Too many events of the app wait to be stored. Try again later",
+  含有控制字符: "must not contain control characters",
+  应为文本: "must be text",
+  "最多 {} 个字符": "must have at most {} characters",
+  应为数字: "must be a number",
+  应为整数: "must be a whole number",
+  不能为负数: "must not be negative",
+  "至少 8 个字符": "must have at least 8 characters",
+  "应为 visit、click 或 share": "must be visit, click or share",
+  应为布尔值: "must be true or false",
+  "应为 ios、android 或 harmony": "must be ios, android or harmony",
+  "应为 {} 之一": "must be one of {}",
+  应为文本或数字: "must be text or a number",
+  应为数字编号: "must be a numeric ID",
+  应为数组: "must be an array",
+  至少一个事件: "must have at least one event",
+  "应为设备的 IP 地址": "must be the IP address of a device",
+  // requests
   没有这个接口: "No such endpoint",
   密钥不正确: "The key is not correct",
   密钥已吊销: "The key has been revoked",

@@ -14,7 +14,7 @@ import { ServiceError } from "../../base/service-error";
 import { AsaError } from "../../ports/search-ads";
 import { insertTyped, saveRevision } from "../channel";
 import type { AppContext, HandlerContext } from "../handler";
-import { accessOf, placeOfKey } from "./sync";
+import { accessOf, noReason, placeOfKey } from "./sync";
 
 type Added = ValidBody<"asa/addChannel">;
 type Shared = Omit<Added, "channelCode">;
@@ -31,7 +31,8 @@ export async function asaDetail(context: AppContext, id: number): Promise<AsaCha
     )
     .select(["channel.id", "channel.code", "channel.name", "channel.group_id", "channel.state"])
     .select(["channel.remark", "channel.revision", "a.store_id", "a.org_id", "a.client_id"])
-    .select(["a.team_id", "a.key_id", "a.campaigns", "a.auth_state", "a.auth_reason"])
+    .select(["a.team_id", "a.key_id", "a.campaigns", "a.auth_state"])
+    .select(["a.auth_reason", "a.auth_reason_en"])
     .select(["a.synced_at", "a.sync_due_at", sql<boolean>`a.key_sealed IS NOT NULL`.as("has_key")])
     .where(isVisible(app))
     .where("channel.id", "=", id)
@@ -61,7 +62,11 @@ export async function asaDetail(context: AppContext, id: number): Promise<AsaCha
     campaigns: row.campaigns,
     knownCampaigns: known,
     authState: row.auth_state as AsaAuthState,
-    authReason: context.say(messageOf(row.auth_reason)),
+    authReason: context.say(
+      row.auth_reason_en === null
+        ? messageOf(row.auth_reason)
+        : { zh: row.auth_reason, en: row.auth_reason_en },
+    ),
     syncedTime: row.synced_at?.getTime() ?? null,
     nextSyncTime: row.sync_due_at?.getTime() ?? null,
     revision: row.revision,
@@ -162,7 +167,7 @@ export async function updateAsaChannel(
     await tx
       .updateTable("asa_channel")
       .set({ ...columnsOf(body), ...sealed(context, id, body.privateKey) })
-      .set({ auth_state: hasAccess ? 1 : 0, auth_reason: "" })
+      .set({ auth_state: hasAccess ? 1 : 0, ...noReason })
       .set({ sync_due_at: hasAccess ? new Date(now()) : null })
       .set(hasAccess ? {} : { key_sealed: null })
       .where("app_id", "=", app.appId)

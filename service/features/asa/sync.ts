@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { inEnglish } from "../../base/message";
 import { unseal } from "../../base/seal";
 import type { AsaAccess, SearchAdsPort } from "../../ports";
 import { AsaError } from "../../ports/search-ads";
@@ -12,6 +13,9 @@ const retryMs = hourMs / 2;
 const daysBack = 7;
 const firstDaysBack = 30;
 const atOnce = 20;
+
+/** Columns of a channel that nothing is wrong with. */
+export const noReason = { auth_reason: "", auth_reason_en: null } as const;
 
 export interface SyncOptions {
   db: Db;
@@ -60,6 +64,7 @@ export async function syncChannel(
   const set = (values: {
     auth_state: number;
     auth_reason: string;
+    auth_reason_en: string | null;
     synced_at?: Date;
     sync_due_at: Date | null;
   }) =>
@@ -70,7 +75,7 @@ export async function syncChannel(
       .where("channel_id", "=", channelId)
       .execute();
   const access = await accessOf(options, appId, channelId);
-  if (!access) return void (await set({ auth_state: 0, auth_reason: "", sync_due_at: null }));
+  if (!access) return void (await set({ auth_state: 0, ...noReason, sync_due_at: null }));
   const { campaigns: only, isFirst, ...credentials } = access;
   const app = await db
     .selectFrom("app")
@@ -116,12 +121,13 @@ export async function syncChannel(
     });
     const at = now();
     const due = new Date(at + syncEveryMs);
-    await set({ auth_state: 2, auth_reason: "", synced_at: new Date(at), sync_due_at: due });
+    await set({ auth_state: 2, ...noReason, synced_at: new Date(at), sync_due_at: due });
   } catch (error) {
     if (!(error instanceof AsaError)) throw error;
     const isDenied = error.fault === "denied";
     const due = isDenied ? null : new Date(now() + retryMs);
-    await set({ auth_state: isDenied ? 3 : 4, auth_reason: error.message, sync_due_at: due });
+    const reason = { auth_reason: error.text.zh, auth_reason_en: inEnglish(error.text) };
+    await set({ auth_state: isDenied ? 3 : 4, ...reason, sync_due_at: due });
   }
 }
 

@@ -16,8 +16,8 @@ export const financeHandlers: Handlers<keyof typeof financeCalls> = {
     const wallet = await readWallet(db, viewer.accountId, ports.payment);
     return { map: isPrivate ? { ...wallet, channels: [] } : wallet };
   },
-  "finance/statement": async ({ db, viewer }, body) => ({
-    map: await readStatement(db, { ...body, accountId: viewer.accountId }),
+  "finance/statement": async (context, body) => ({
+    map: await readStatement(context, { ...body, accountId: context.viewer.accountId }),
   }),
   "finance/setWarning": async ({ db, viewer }, { cents }) => {
     await db

@@ -6,7 +6,9 @@ import type {
 } from "../../../src/core/api/contract";
 import { newcomerTasks } from "../../../src/core/api/contract/constants/guide";
 import type { Viewer } from "../../base/caller";
+import { messageOf } from "../../base/message";
 import type { Db } from "../../store/open";
+import type { Context } from "../handler";
 import { creditPack, megabytes, unitsOf } from "./packs";
 import { dayMs } from "./pricing";
 
@@ -118,7 +120,10 @@ async function couponsGiven(
   });
 }
 
-async function moneyGiven(db: Db, accountId: number): Promise<PromotionRecord[]> {
+async function moneyGiven(
+  { db, say }: Pick<Context, "db" | "say">,
+  accountId: number,
+): Promise<PromotionRecord[]> {
   const gifts = await db
     .selectFrom("ledger_posting")
     .select(["id", "reason", "wallet_cents", "at"])
@@ -134,14 +139,14 @@ async function moneyGiven(db: Db, accountId: number): Promise<PromotionRecord[]>
     amount: gift.wallet_cents,
     source: "gift",
     task: null,
-    name: gift.reason,
+    name: say(messageOf(gift.reason)),
     appName: "",
   }));
 }
 
 /** Lists what an account received for free, newest first: traffic of its apps, coupons, money. */
 export async function readPromotions(
-  { db, viewer }: { db: Db; viewer: Viewer },
+  { db, viewer, say }: Pick<Context, "db" | "say"> & { viewer: Viewer },
   { currentPage, pageSize }: { currentPage: number; pageSize: number },
 ): Promise<CallReply<"apply/promotionRecordList">["map"]> {
   const { accountId } = viewer;
@@ -155,7 +160,7 @@ export async function readPromotions(
   const all = [
     ...(await trafficGiven(db, apps)),
     ...(await couponsGiven(db, accountId, apps)),
-    ...(await moneyGiven(db, accountId)),
+    ...(await moneyGiven({ db, say }, accountId)),
   ].toSorted((a, b) => b.time - a.time || a.id.localeCompare(b.id));
   const from = (currentPage - 1) * pageSize;
   return {

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { StatementKind, StatementRow, WalletSummary } from "../../../src/core/api/contract";
 import { payChannels, statementKinds } from "../../../src/core/api/contract/constants/finance";
+import { messageOf } from "../../base/message";
 import type { PaymentPort } from "../../ports";
 import type { Db } from "../../store/open";
+import type { Context } from "../handler";
 import { appNames } from "./orders";
 
 const dayStart = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
@@ -60,7 +62,10 @@ async function ordersOf(db: Db, nos: string[]): Promise<Map<string, StatementRow
 const isKind = (kind: string): kind is StatementKind => statementKinds.some((one) => one === kind);
 
 /** Lists changes of an account's balance, newest first. Frozen amounts change nothing. */
-export async function readStatement(db: Db, params: StatementParams) {
+export async function readStatement(
+  { db, say }: Pick<Context, "db" | "say">,
+  params: StatementParams,
+) {
   const { accountId, kind, from, to, currentPage, pageSize } = params;
   const query = db
     .selectFrom("ledger_posting")
@@ -101,7 +106,7 @@ export async function readStatement(db: Db, params: StatementParams) {
           ? ([...payChannels, "bank" as const].find((one) => one === row.reason) ?? null)
           : null,
       order: orders.get(row.source_no) ?? null,
-      note: row.kind === "recharge" ? "" : row.reason,
+      note: row.kind === "recharge" ? "" : say(messageOf(row.reason)),
       time: row.at.getTime(),
     }),
   );

@@ -12,9 +12,12 @@ import { readSettings, saveChoices } from "./settings";
 
 type SignedIn = Context & { viewer: Viewer };
 
-async function noticeSettings({ db, viewer, now }: SignedIn): Promise<{ map: NoticeSettings }> {
+async function noticeSettings(context: SignedIn): Promise<{ map: NoticeSettings }> {
+  const { viewer, now } = context;
   const { accountId, role } = viewer;
-  return { map: await readSettings(db, { accountId, isPerson: role === "normal", at: now() }) };
+  return {
+    map: await readSettings(context, { accountId, isPerson: role === "normal", at: now() }),
+  };
 }
 
 async function testRobot(context: SignedIn): Promise<void> {
@@ -36,10 +39,10 @@ async function testRobot(context: SignedIn): Promise<void> {
     await ports.chat.send(robot, text);
   } catch (error) {
     if (!(error instanceof ChatError)) throw error;
-    await recordRobot(db, accountId, error.message, now());
+    await recordRobot(db, accountId, error.text, now());
     throw new ServiceError("0503", error.text);
   }
-  await recordRobot(db, accountId, "", now());
+  await recordRobot(db, accountId, null, now());
 }
 
 export const noticeHandlers: Handlers<keyof typeof noticeCalls> = {

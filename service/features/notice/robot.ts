@@ -1,5 +1,6 @@
 import type { RobotKind, ValidBody } from "../../../src/core/api/contract";
 import { robotAddresses } from "../../../src/core/api/contract/constants/notice";
+import { inEnglish, type Message } from "../../base/message";
 import { seal, unseal } from "../../base/seal";
 import type { ChatRobot } from "../../ports";
 import type { Db } from "../../store/open";
@@ -35,6 +36,7 @@ export async function saveRobot(
         ? null
         : seal(masterSecret, secretPlace(accountId), secret),
     robot_fault: "",
+    robot_fault_en: null,
     robot_at: null,
   };
   await db
@@ -54,6 +56,7 @@ export async function dropRobot(db: Db, accountId: number): Promise<void> {
       robot_url: null,
       robot_secret: null,
       robot_fault: "",
+      robot_fault_en: null,
       robot_at: null,
     })
     .where("account_id", "=", accountId)
@@ -79,16 +82,20 @@ export async function readRobot(
   return url === null || secret === null ? null : { kind: row.robot_kind, url, secret };
 }
 
-/** Notes how the last notice went; empty = it was taken. */
+/** Notes how the last notice went; null = it was taken. */
 export async function recordRobot(
   db: Db,
   accountId: number,
-  problem: string,
+  problem: Message | null,
   at: number,
 ): Promise<void> {
   await db
     .updateTable("notice_setting")
-    .set({ robot_fault: problem, robot_at: new Date(at) })
+    .set({
+      robot_fault: problem?.zh ?? "",
+      robot_fault_en: problem && inEnglish(problem),
+      robot_at: new Date(at),
+    })
     .where("account_id", "=", accountId)
     .where("robot_kind", "is not", null)
     .execute();

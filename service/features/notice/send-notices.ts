@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { ServiceConfig } from "../../base/config";
 import { errorFields, type Log } from "../../base/log";
-import type { Language } from "../../base/message";
+import { type Language, type Message, verbatim } from "../../base/message";
 import { runEvery } from "../../base/run-every";
 import { ChatError, MailError, type Ports, SmsError } from "../../ports";
 import { noticeState } from "../../store/notice-tables";
@@ -70,6 +70,10 @@ const contentIn = (language: Language, { title, body, title_en, body_en, link }:
     ? { title: title_en ?? title, body: body_en ?? body, link }
     : { title, body, link };
 
+/** Returns why a robot took no notice; null when it did. */
+const reasonOf = (error: unknown): Message | null =>
+  error instanceof ChatError ? error.text : error instanceof Error ? verbatim(error.message) : null;
+
 /** Why a notice was not sent although nothing failed. */
 class LeftOut extends Error {}
 
@@ -101,8 +105,7 @@ async function sendBy(options: SendNotices, one: Due): Promise<void> {
   const delivery = await ports.chat
     .send(robot, chatMessages(config, contentIn(language, one), language))
     .catch((error: unknown) => error);
-  const reason = delivery instanceof Error ? delivery.message : "";
-  await recordRobot(db, one.account_id, reason, now());
+  await recordRobot(db, one.account_id, reasonOf(delivery), now());
   if (delivery) throw delivery;
 }
 

@@ -4,6 +4,7 @@ import { type Message, say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import type { Db } from "../../store/open";
 import { accountById, maskMobile } from "../auth";
+import type { Context } from "../handler";
 import { waysOf } from "../message";
 import { smsLeft } from "./sms-pack";
 
@@ -16,9 +17,10 @@ const settingOf = (db: Db, accountId: number) =>
 
 /** In which ways an account is told of what, and where to; onlookers are not told how to reach it. */
 export async function readSettings(
-  db: Db,
+  context: Pick<Context, "db" | "say">,
   { accountId, isPerson, at }: { accountId: number; isPerson: boolean; at: number },
 ): Promise<NoticeSettings> {
+  const { db } = context;
   const account = await accountById(db, accountId);
   const setting = await settingOf(db, accountId);
   return {
@@ -37,7 +39,12 @@ export async function readSettings(
             kind: setting.robot_kind,
             addressMasked: setting.robot_masked,
             hasSecret: setting.robot_secret !== null,
-            fault: setting.robot_fault,
+            fault:
+              setting.robot_fault &&
+              context.say({
+                zh: setting.robot_fault,
+                en: setting.robot_fault_en ?? setting.robot_fault,
+              }),
             lastTime: setting.robot_at?.getTime() ?? null,
           }
         : null,

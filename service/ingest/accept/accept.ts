@@ -2,13 +2,14 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { parseUserAgent } from "../../attribution/agents";
 import { robotOf } from "../../attribution/robots";
-import { reasonOf } from "../../base/body-reasons";
 import { isClean } from "../../base/clean-text";
 import { canonicalIp } from "../../base/client-ip";
 import { jsonOf } from "../../base/json-of";
+import { type Message, say } from "../../base/message";
 import { outageOf } from "../../store/store-outage";
 import type { Door, Refused } from "../admit/door";
 import { errorMessages, type Later, laterOf } from "../admit/later";
+import { eventReason } from "../batch/event-reasons";
 import { bodies, eventsAtMost, type SdkEvent, skewAtMostMs } from "../batch/schema";
 import type { InstallAnswer } from "../batch/state";
 import { type IngestQueue, QueueFull } from "../queue";
@@ -22,15 +23,14 @@ type Env = { Bindings: { ip: string } };
 export interface Failure {
   status: 400 | 404 | 413 | 429;
   retCode: string;
-  retMsg: string;
+  /** The SDKs get its Chinese; the open API answers in the language of the request. */
+  text: Message;
   field?: string;
   later?: Later;
 }
 
-function refuse(
-  context: Context<Env>,
-  { status, retCode, retMsg, field, later }: Failure,
-): Response {
+function refuse(context: Context<Env>, { status, retCode, text, field, later }: Failure): Response {
+  const retMsg = text.zh;
   if (later) {
     const { retryAfterSeconds, ...data } = later;
     context.header("retry-after", String(retryAfterSeconds));
@@ -98,14 +98,14 @@ export interface Way {
 const noSuchApp: Failure = {
   status: 404,
   retCode: "0202",
-  retMsg: "appkey 不存在",
+  text: say("appkey 不存在"),
   field: "appkey",
 };
 
 const laterProblem = (refused: Refused): Failure => ({
   status: 429,
   retCode: "0429",
-  retMsg: errorMessages[refused.cause],
+  text: errorMessages[refused.cause],
   later: laterOf(refused),
 });
 
@@ -160,13 +160,13 @@ function readBody(
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const field = v.getDotPath(issue) ?? "";
-    const retMsg = issue.input === undefined ? "缺少必填字段" : reasonOf(issue).zh;
-    return { fault: { status: 400, retCode: "0400", retMsg, field } };
+    const text = issue.input === undefined ? say("缺少必填字段") : eventReason(issue);
+    return { fault: { status: 400, retCode: "0400", text, field } };
   }
   const skewed = parsed.output.events.findIndex(({ ts }) => Math.abs(ts - nowMs) > skewAtMostMs);
   if (skewed < 0) return parsed.output;
-  const retMsg = "事件时间与服务器相差超过 48 小时";
-  return { fault: { status: 400, retCode: "0400", retMsg, field: `events.${skewed}.ts` } };
+  const text = say("事件时间与服务器相差超过 48 小时");
+  return { fault: { status: 400, retCode: "0400", text, field: `events.${skewed}.ts` } };
 }
 
 /** Takes a batch of events of one kind; done once they are stored. */
@@ -230,11 +230,11 @@ export async function accept(
 ): Promise<Response> {
   const text = await readText(context.req.raw);
   if (text === null) {
-    return refuse(context, { status: 413, retCode: "0400", retMsg: "请求不能超过 1 MB" });
+    return refuse(context, { status: 413, retCode: "0400", text: say("请求不能超过 1 MB") });
   }
   const json = jsonOf(text);
   if (json === undefined) {
-    return refuse(context, { status: 400, retCode: "0400", retMsg: "请求体不是有效的 JSON" });
+    return refuse(context, { status: 400, retCode: "0400", text: say("请求体不是有效的 JSON") });
   }
   const reporter = {
     ip: context.env?.ip ?? "",

@@ -1,3 +1,4 @@
+import { type Message, say } from "../../base/message";
 import type { Refused, RejectionCause } from "./door";
 
 /** Reply to a sender who has to come back. */
@@ -9,14 +10,14 @@ export interface Later {
 }
 
 /** Message of each cause. */
-export const errorMessages: Record<RejectionCause, string> = {
-  unknown: "请求过多，请稍后重试",
-  stopped: "应用已被运营方暂停接收，请稍后重试",
-  rate: "应用上报过快，请稍后重试",
-  address: "该地址上报过快，请稍后重试",
-  day: "应用今天的事件已达上限，请明天重试",
-  share: "应用等待写入的事件过多，请稍后重试",
-  full: "请求过多，请稍后重试",
+export const errorMessages: Record<RejectionCause, Message> = {
+  unknown: say("请求过多，请稍后重试"),
+  stopped: say("应用已被运营方暂停接收，请稍后重试"),
+  rate: say("应用上报过快，请稍后重试"),
+  address: say("该地址上报过快，请稍后重试"),
+  day: say("应用今天的事件已达上限，请明天重试"),
+  share: say("应用等待写入的事件过多，请稍后重试"),
+  full: say("请求过多，请稍后重试"),
 };
 
 /** The reply's data: nothing but the whole queue concerns others. */

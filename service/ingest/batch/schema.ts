@@ -2,7 +2,11 @@ import * as v from "valibot";
 import { networks } from "../../../src/core/api/contract/constants/network";
 import { appPlatforms } from "../../../src/core/api/contract/constants/platform";
 import { cleanKey, cleanParams, cleanText } from "../../base/clean-text";
+import { inBoth, say } from "../../base/message";
 import type { AdEvent } from "./ad-state";
+import { reason } from "./event-reasons";
+
+const listed = (names: readonly string[]) => inBoth((to) => names.join(to === "en" ? ", " : "、"));
 
 /** Most events of one request. */
 export const eventsAtMost = 200;
@@ -10,16 +14,20 @@ export const eventsAtMost = 200;
 export const skewAtMostMs = 48 * 3_600_000;
 
 // The store keeps neither control characters nor half a surrogate pair.
-const clean = v.regex<string, string>(/^[^\p{Cc}\p{Cs}]*$/u, "含有控制字符");
+const clean = v.regex<string, string>(/^[^\p{Cc}\p{Cs}]*$/u, reason(say("含有控制字符")));
 /** Whose event it is, and which: another text would be another's, so that a bad one is refused. */
 const text = (max: number) =>
-  v.pipe(v.string("应为文本"), v.maxLength(max, `最多 ${max} 个字符`), clean);
+  v.pipe(
+    v.string(reason(say("应为文本"))),
+    v.maxLength(max, reason(say("最多 {} 个字符", max))),
+    clean,
+  );
 const optionalText = (max: number) => v.optional(text(max), "");
 /** Text that only describes: it is cut and cleaned, and the event is kept. */
 const note = (max: number) =>
   v.optional(
     v.pipe(
-      v.string("应为文本"),
+      v.string(reason(say("应为文本"))),
       v.transform((given) => cleanText(given, max)),
     ),
     "",
@@ -28,23 +36,23 @@ const note = (max: number) =>
 const key = (max: number) =>
   v.optional(
     v.pipe(
-      v.string("应为文本"),
+      v.string(reason(say("应为文本"))),
       v.transform((given) => cleanKey(given, max)),
     ),
     "",
   );
-const required = (max: number) => v.pipe(text(max), v.minLength(1, "不能为空"));
+const required = (max: number) => v.pipe(text(max), v.minLength(1, reason(say("不能为空"))));
 const wholeNumber = (max: number) =>
   v.pipe(
-    v.number("应为数字"),
-    v.integer("应为整数"),
-    v.minValue(0, "不能为负数"),
-    v.maxValue(max, `不能大于 ${max}`),
+    v.number(reason(say("应为数字"))),
+    v.integer(reason(say("应为整数"))),
+    v.minValue(0, reason(say("不能为负数"))),
+    v.maxValue(max, reason(say("不能大于 {}", max))),
   );
 
 const identity = {
   /** Unique per app together with `ts`; a resent event keeps both. */
-  id: v.pipe(text(64), v.minLength(8, "至少 8 个字符")),
+  id: v.pipe(text(64), v.minLength(8, reason(say("至少 8 个字符")))),
   /** Epoch milliseconds. */
   ts: wholeNumber(8_640_000_000_000_000),
 };
@@ -63,7 +71,7 @@ const deviceIds = v.optional(
 
 const params = v.optional(
   v.pipe(
-    v.record(v.string(), v.string("应为文本")),
+    v.record(v.string(), v.string(reason(say("应为文本")))),
     v.transform((given) => cleanParams(Object.entries(given))),
   ),
   {},
@@ -73,7 +81,7 @@ const webEvent = v.object({
   ...identity,
   /** The page's clock when it sent the event, in milliseconds: `ts` is off by as much as this is. */
   sentAt: v.optional(v.nullable(wholeNumber(8_640_000_000_000_000)), null),
-  type: v.picklist(["visit", "click", "share"], "应为 visit、click 或 share"),
+  type: v.picklist(["visit", "click", "share"], reason(say("应为 visit、click 或 share"))),
   visitorId: required(64),
   /** Of a share: who shared, as the app names its users, and where. */
   uid: optionalText(64),
@@ -93,7 +101,7 @@ const webEvent = v.object({
       platform: note(20),
       platformVersion: note(40),
       model: note(80),
-      isTouch: v.optional(v.boolean("应为布尔值"), false),
+      isTouch: v.optional(v.boolean(reason(say("应为布尔值"))), false),
     }),
   ),
 });
@@ -101,12 +109,15 @@ const webEvent = v.object({
 const device = {
   ...identity,
   deviceId: required(128),
-  platform: v.picklist(appPlatforms, "应为 ios、android 或 harmony"),
+  platform: v.picklist(appPlatforms, reason(say("应为 ios、android 或 harmony"))),
 };
 
 /** Connection type of the device; empty = not reported by the SDK. */
 const connection = {
-  network: v.optional(v.picklist(["", ...networks], `应为 ${networks.join("、")} 之一`), ""),
+  network: v.optional(
+    v.picklist(["", ...networks], reason(say("应为 {} 之一", listed(networks)))),
+    "",
+  ),
   /** Name or network code (MCC and MNC) of the SIM card's operator. */
   operator: note(40),
   sdkVersion: note(40),
@@ -114,16 +125,16 @@ const connection = {
 
 const appleId = v.optional(
   v.pipe(
-    v.union([v.string(), v.number()], "应为文本或数字"),
+    v.union([v.string(), v.number()], reason(say("应为文本或数字"))),
     v.transform(String),
-    v.regex(/^\d{0,20}$/, "应为数字编号"),
+    v.regex(/^\d{0,20}$/, reason(say("应为数字编号"))),
   ),
   "",
 );
 
 /** The fields of Apple's answer, by its own names. */
 export const asaAnswer = v.object({
-  attribution: v.boolean("应为布尔值"),
+  attribution: v.boolean(reason(say("应为布尔值"))),
   orgId: appleId,
   campaignId: appleId,
   adGroupId: appleId,
@@ -146,13 +157,13 @@ const installEvent = v.object({
   /** Channel code written into the package. */
   packageChannel: key(32),
   clipboardToken: key(64),
-  clipboardDenied: v.optional(v.boolean("应为布尔值"), false),
+  clipboardDenied: v.optional(v.boolean(reason(say("应为布尔值"))), false),
   referrerToken: key(64),
   /** Epoch milliseconds at which the store began to install. */
   installBeginTs: v.optional(v.nullable(identity.ts), null),
-  emulator: v.optional(v.boolean("应为布尔值"), false),
+  emulator: v.optional(v.boolean(reason(say("应为布尔值"))), false),
   /** An update over an installed copy. */
-  overwrite: v.optional(v.boolean("应为布尔值"), false),
+  overwrite: v.optional(v.boolean(reason(say("应为布尔值"))), false),
   /** Apple's response about its Search Ads. */
   asa: v.optional(v.nullable(asaAnswer), null),
   /** The token of AdServices, exchanged by us when the app has not done so. */
@@ -172,8 +183,11 @@ const registerEvent = v.object(device);
 
 const customEvent = v.object({
   ...device,
-  eventId: v.pipe(text(32), v.regex(/^[0-9A-Za-z_]+$/, "只能含字母、数字和下划线")),
-  value: v.optional(v.pipe(v.number("应为数字"), v.safeInteger("应为整数")), 1),
+  eventId: v.pipe(text(32), v.regex(/^[0-9A-Za-z_]+$/, reason(say("只能含字母、数字和下划线")))),
+  value: v.optional(
+    v.pipe(v.number(reason(say("应为数字"))), v.safeInteger(reason(say("应为整数")))),
+    1,
+  ),
   /** Kept only for events whose detail is switched on in the console. */
   subValue: note(128),
 });
@@ -185,10 +199,10 @@ const payEvent = v.object({
   ...device,
   /** A refund is negative. */
   amountCents: v.pipe(
-    v.number("应为数字"),
-    v.integer("应为整数"),
-    v.minValue(-centsAtMost, `不能小于 -${centsAtMost}`),
-    v.maxValue(centsAtMost, `不能大于 ${centsAtMost}`),
+    v.number(reason(say("应为数字"))),
+    v.integer(reason(say("应为整数"))),
+    v.minValue(-centsAtMost, reason(say("不能小于 {}", -centsAtMost))),
+    v.maxValue(centsAtMost, reason(say("不能大于 {}", centsAtMost))),
   ),
   /** As the app numbers its orders: of one never more is taken off than was paid for it. */
   orderId: optionalText(64),
@@ -198,9 +212,9 @@ const batchOf = <const Event extends v.GenericSchema>(event: Event) =>
   v.object({
     appkey: required(32),
     events: v.pipe(
-      v.array(event, "应为数组"),
-      v.minLength(1, "至少一个事件"),
-      v.maxLength(eventsAtMost, `最多 ${eventsAtMost} 个事件`),
+      v.array(event, reason(say("应为数组"))),
+      v.minLength(1, reason(say("至少一个事件"))),
+      v.maxLength(eventsAtMost, reason(say("最多 {} 个事件", eventsAtMost))),
     ),
   });
 

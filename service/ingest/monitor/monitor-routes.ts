@@ -48,7 +48,7 @@ export function addMonitorLinks(
     const sayLater = (refused: Refused) => {
       const { scope, cause, retryAfterSeconds } = laterOf(refused);
       context.header("retry-after", String(retryAfterSeconds));
-      return context.json({ code: 429, msg: errorMessages[cause], scope, cause }, 429);
+      return context.json({ code: 429, msg: errorMessages[cause].zh, scope, cause }, 429);
     };
     const code = context.req.param("code") ?? "";
     if (!isKind(given) || !/^[0-9A-Za-z]{1,32}$/.test(code)) return say(404, "链接不存在");

@@ -4,10 +4,10 @@ import type { OpenRoute, OpenTried } from "../../../src/core/api/contract";
 import { openBase, openRoutes } from "../../../src/core/api/contract/constants/open-api";
 import { canonicalIp } from "../../base/client-ip";
 import { errorFields } from "../../base/log";
-import { say } from "../../base/message";
+import { type Language, say } from "../../base/message";
 import { readText } from "../../base/read-body";
 import { ServiceError } from "../../base/service-error";
-import { toServiceError } from "../../calls/envelope";
+import { languageOf, toServiceError } from "../../calls/envelope";
 import type { Context } from "../../features/handler";
 import type { Ingest } from "../../ingest/routes";
 import type { ServiceDeps } from "../deps";
@@ -38,7 +38,7 @@ export interface OpenApi {
   tryOpen(
     keyId: string,
     params: { method: string; path: string; body: string },
-    from: { ip: string; origin: string },
+    from: { ip: string; origin: string; language: Language },
   ): Promise<OpenTried>;
   /** Writes what waits to be logged. */
   close(): Promise<void>;
@@ -115,10 +115,12 @@ export function createOpenApi(deps: OpenDeps): OpenApi {
       const requested = { method: route.method, parts, query, body: known.body };
       return act(route, requested, known.key, request, { ip, requestId });
     })().catch((error: unknown) => {
+      const language = languageOf(request);
       const serviceError = toServiceError(error);
-      if (serviceError) return problemResponse(serviceError, requestId);
+      if (serviceError) return problemResponse(serviceError, requestId, language);
       log("error", "fault", { requestId, route: route.id, ...errorFields(error) });
-      return problemResponse(new ServiceError("0500", say("服务异常，请稍后重试")), requestId);
+      const reason = new ServiceError("0500", say("服务异常，请稍后重试"));
+      return problemResponse(reason, requestId, language);
     });
     const caller = key as HeldKey | null;
     if (caller) {
@@ -152,15 +154,20 @@ export function createOpenApi(deps: OpenDeps): OpenApi {
 
   pages.all(`${openBase}/*`, (context) => {
     const error = new ProblemError("not_found", say("没有这个接口"));
-    return problemResponse(error, context.env.requestId ?? randomUUID());
+    const { requestId = randomUUID() } = context.env;
+    return problemResponse(error, requestId, languageOf(context.req.raw));
   });
 
   return {
     pages,
-    async tryOpen(keyId, { method, path, body }, { ip, origin }) {
+    async tryOpen(keyId, { method, path, body }, { ip, origin, language }) {
       const request = new Request(new URL(openBase + path, origin), {
         method,
-        headers: { "content-type": "application/json", "accept-encoding": "identity" },
+        headers: {
+          "content-type": "application/json",
+          "accept-encoding": "identity",
+          "accept-language": language,
+        },
         ...(method === "POST" || method === "PUT" ? { body } : {}),
       });
       const startedAt = performance.now();
@@ -168,7 +175,11 @@ export function createOpenApi(deps: OpenDeps): OpenApi {
       const isOpenPath = new URL(request.url).pathname.startsWith(`${openBase}/`);
       const response = isOpenPath
         ? await pages.fetch(request, env)
-        : problemResponse(new ProblemError("not_found", say("没有这个接口")), env.requestId);
+        : problemResponse(
+            new ProblemError("not_found", say("没有这个接口")),
+            env.requestId,
+            language,
+          );
       await meter.flush();
       return triedResponse(response, env.requestId, performance.now() - startedAt);
     },

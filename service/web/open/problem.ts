@@ -1,4 +1,4 @@
-import type { Message } from "../../base/message";
+import { type Language, type Message, messageIn } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 
 export type ProblemCode =
@@ -99,9 +99,13 @@ export const problemSchema = {
   },
 };
 
-/** The answer to what could not be done: RFC 9457, with a word, the field and the request's id. */
-export function problemResponse(error: ServiceError, requestId: string): Response {
-  const { message, field, retryAfterSeconds, more } = error;
+/** The answer to what could not be done: RFC 9457, with a word, the field and the request's id; `detail` in a language. */
+export function problemResponse(
+  error: ServiceError,
+  requestId: string,
+  language: Language,
+): Response {
+  const { text, field, retryAfterSeconds, more } = error;
   const code = error instanceof ProblemError ? error.code : retCodes[error.retCode];
   const known = code ?? "bad_request";
   const status = statuses[known];
@@ -115,7 +119,7 @@ export function problemResponse(error: ServiceError, requestId: string): Respons
     type: "about:blank",
     title: known,
     status,
-    detail: message,
+    detail: messageIn(language, text),
     code: known,
     ...(field === undefined ? {} : { field }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { isAddress } from "../../../src/core/api/contract/constants/ip-network";
 import { day, text } from "../../../src/core/api/contract/shared";
 import { cleanText } from "../../base/clean-text";
+import { say } from "../../base/message";
 import { eventType } from "../../ingest/batch/event-type";
 
 const kinds = Object.keys(eventType) as (keyof typeof eventType)[];
@@ -23,7 +24,7 @@ export const sender = v.object({
   ip: v.optional(
     v.pipe(
       v.string(),
-      v.check((ip) => ip === "" || isAddress(ip), "应为设备的 IP 地址"),
+      v.check((ip) => ip === "" || isAddress(ip), say("应为设备的 IP 地址").zh),
     ),
     "",
   ),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { badBody } from "../../base/body-reasons";
-import { say, verbatim } from "../../base/message";
+import { say } from "../../base/message";
 import { parseJson } from "../../base/read-body";
 import { ServiceError } from "../../base/service-error";
 import type { Ingest } from "../../ingest/routes";
@@ -31,13 +31,13 @@ export async function sendEvents(
     isServer: true,
   });
   if ("fault" in taken) {
-    const { status, retMsg, field, later } = taken.fault;
+    const { status, text, field, later } = taken.fault;
     if (later) {
       const { retryAfterSeconds, ...more } = later;
       const code = later.cause === "day" ? "quota_exceeded" : "rate_limited";
-      throw new ProblemError(code, verbatim(retMsg), undefined, retryAfterSeconds, more);
+      throw new ProblemError(code, text, undefined, retryAfterSeconds, more);
     }
-    throw new ServiceError(status === 404 ? "0404" : "0400", verbatim(retMsg), field);
+    throw new ServiceError(status === 404 ? "0404" : "0400", text, field);
   }
   return new Response(JSON.stringify({ data: taken.data }), {
     status: 200,

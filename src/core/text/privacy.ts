@@ -4,6 +4,8 @@ import { defineMessages } from "./define-messages";
 export const zh = {
   title: "隐私政策",
   updated: "更新日期：2020 年 7 月 1 日",
+  /** Empty: unlike the agreement, the policy is translated. */
+  onlyChinese: "",
   intro: (product: string) =>
     `本政策说明${product}怎样处理您作为控制台用户的个人信息。您通过本平台采集的终端用户数据，由您在自己的隐私政策中说明，我们按您的指示处理，见《平台服务协议》第五条。`,
   sections: (product: string, phone: string) => [

@@ -40,7 +40,7 @@ export const en: typeof zh = {
   namePlaceholder: "App name, up to 15 characters",
   nameHint: "Digits, letters, and Chinese characters. You can change it later",
   agreeBefore: "I have read and agree to the",
-  agreement: "Platform service agreement",
+  agreement: "Service agreement",
   confirm: "Confirm",
   confirmHarmony: "Create and integrate HarmonyOS",
   confirmAndroid: "Create and integrate Android",

@@ -50,7 +50,7 @@ export const en: typeof zh = {
   register: "Sign up free",
   registerSubmit: "Sign up and sign in",
   agreeBefore: "I have read and agree to the",
-  agreement: "Platform service agreement",
+  agreement: "Service agreement",
   /** Between the names of the two. */
   legalAnd: "and",
   privacy: "Privacy policy",

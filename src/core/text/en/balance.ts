@@ -27,7 +27,7 @@ export const en: typeof zh = {
     cents: "Amount",
     after: "Balance",
     source: "Reference",
-    note: "Note",
+    note: "Notes",
   },
   afterHint: "Includes amounts on hold.",
   kinds: { recharge: "Top-up", spend: "Purchase", refund: "Refund", gift: "Gift" },

@@ -20,6 +20,6 @@ export const en: typeof zh = {
   },
   otherBrands: "Other brands",
   brandHint:
-    "Brands are derived from the model code reported by the system; unrecognized codes count as Other brands. Sub-brands such as Redmi and iQOO count under their parent brand.",
+    "Brands come from the model code that the system reports. Unrecognized codes count as Other brands, and sub-brands such as Redmi and iQOO count under their parent brand.",
   ofBrand: (brand: string, model: string) => `${brand} ${model}`,
 };

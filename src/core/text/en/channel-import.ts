@@ -9,7 +9,7 @@ export const en: typeof zh = {
   again: "Choose another file",
   dropHere: "Drop a spreadsheet here, or choose a file",
   tooLarge: "The file must be 2 MB or smaller",
-  wrongKind: "Choose an XLSX or CSV file",
+  wrongKind: "Select an XLSX or CSV file",
   reading: "Reading…",
   onDuplicate: "If a code already exists",
   duplicates: { skip: "Skip", overwrite: "Overwrite" },

@@ -8,7 +8,7 @@ export const en: typeof zh = {
   option: (version, fileName, size) => `${version} · ${fileName} · ${size}`,
   upload: "Upload package",
   uploadHint: "A signed APK up to 1 GB, not already packaged for a channel",
-  notApk: "Choose an APK file",
+  notApk: "Select an APK file",
   tooLarge: (limit) => `The file must be ${limit} or smaller`,
   uploading: (percent) => `Uploading ${percent}%`,
   checking: "Checking package…",

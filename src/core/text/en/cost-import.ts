@@ -10,7 +10,7 @@ export const en: typeof zh = {
   again: "Choose another file",
   dropHere: "Drop a spreadsheet here, or choose a file",
   tooLarge: "The file must be 2 MB or smaller",
-  wrongKind: "Choose an XLSX or CSV file",
+  wrongKind: "Select an XLSX or CSV file",
   counts: (create, replace, error, money) =>
     `${create} to add, ${replace} to replace, ${error} with problems. Total ${money}`,
   replaceHint:

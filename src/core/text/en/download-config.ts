@@ -1,10 +1,10 @@
 import type { zh } from "../download-config";
 
 export const en: typeof zh = {
-  titles: { ios: "iOS settings", android: "Android settings", harmony: "Harmony settings" },
+  titles: { ios: "iOS settings", android: "Android settings", harmony: "HarmonyOS settings" },
   systems: { ios: "iOS", android: "Android", harmony: "HarmonyOS" },
   intro: (system) =>
-    `Where ${system} visitors go when they open a channel link and tap “Download”. Applies to all channels of this app. Links stay the same, and changes take effect immediately.`,
+    `Set where ${system} visitors go when they open a channel link and tap “Download”. Applies to all channels of this app. Links stay the same, and changes take effect as soon as you save.`,
   way: "Download method",
   wayRequired: "Select a download method",
   unset: (system) => `Not set. ${system} visitors can’t download the app`,
@@ -34,10 +34,10 @@ export const en: typeof zh = {
     plist: "Installs from your own server: iOS downloads the IPA named in the plist",
     link: "Opens your own download URL",
     absent:
-      "The landing page says there’s no version for this system, and the channel list stops reminding you",
+      "The landing page says there’s no version for this system, and the channel list no longer reminds you",
   },
   hostedHints: {
-    ios: "An enterprise or Ad Hoc signed IPA, installed from this service’s install page. Upload one below and make it current first",
+    ios: "An enterprise-signed or Ad Hoc IPA, installed from this service’s install page. Upload one below and make it current first",
     android:
       "Recommended: this service delivers the package with the channel code written in, for more accurate attribution. Upload one below and make it current first",
     harmony:
@@ -49,7 +49,7 @@ export const en: typeof zh = {
       store:
         "The link you get when sharing the app in the App Store. TestFlight invitation links work too",
       link: "Install page for enterprise distribution, or a manifest link starting with itms-services://",
-      ipa: "An enterprise or Ad Hoc signed IPA, at the URL named in the plist",
+      ipa: "An enterprise-signed or Ad Hoc IPA, at the URL named in the plist",
       plist:
         "iOS reads it first, then downloads the IPA. The integration health check compares the two",
     },
@@ -84,7 +84,8 @@ export const en: typeof zh = {
     http: () => "Use a URL starting with https://. Browsers block http downloads",
     scheme: (schemes) => `Must start with ${schemes}`,
     form: () => "This URL can’t be opened. Check that it’s complete",
-    credentials: () => "Can’t contain a user name or password. Remove everything up to the @",
+    credentials: () =>
+      "Can’t contain a username or password. Remove the @ and everything before it",
     appleStore: () =>
       "App Store links start with https://apps.apple.com/. For other sites, select “Other URL”",
     file: (_schemes, ending) => `Enter a URL starting with https and ending in ${ending}`,
@@ -93,13 +94,13 @@ export const en: typeof zh = {
   outcome: "What visitors see",
   outcomePhone: (system) => `${system} browser`,
   outcomeLeads: "“Download” opens the URL above",
-  outcomePlist: "“Download” makes iOS ask to install the app",
+  outcomePlist: "“Download” makes iOS ask whether to install the app",
   outcomeInstall: (version) => `Opens the install page for ${version}`,
   outcomePackage: (version) =>
     `Downloads ${version} with the channel code written in; the app knows its channel on first launch`,
   outcomeAbsent: (system) => `Says there’s no ${system} version and to use another device`,
   outcomeNothing: "Says the app can’t be downloaded yet",
-  outcomeMessenger: "WeChat & QQ",
+  outcomeMessenger: "In WeChat or QQ",
   outcomeGuide: "Guides visitors to open the page in their browser",
   outcomeComputer: "Computer",
   outcomeQr: "Shows a QR code to scan with a phone",
@@ -119,17 +120,17 @@ export const en: typeof zh = {
   packages: "Packages",
   upload: { ios: "Upload IPA", android: "Upload APK", harmony: "Upload HAP or APP" },
   uploadHint: {
-    ios: "An enterprise or Ad Hoc signed IPA, up to 1 GB. You can drop it here. Interrupted uploads resume automatically; after a refresh, choose the same file to continue.",
+    ios: "An enterprise-signed or Ad Hoc IPA, up to 1 GB. You can drop it here. Interrupted uploads resume automatically; after a refresh, select the same file to continue.",
     android:
-      "A signed APK, up to 1 GB, not already packaged for a channel. You can drop it here. Interrupted uploads resume automatically; after a refresh, choose the same file to continue.",
+      "A signed APK, up to 1 GB, not already packaged for a channel. You can drop it here. Interrupted uploads resume automatically; after a refresh, select the same file to continue.",
     harmony:
-      "A signed HAP or APP, up to 1 GB. You can drop it here. Interrupted uploads resume automatically; after a refresh, choose the same file to continue.",
+      "A signed HAP or APP, up to 1 GB. You can drop it here. Interrupted uploads resume automatically; after a refresh, select the same file to continue.",
   },
   willBeCurrent: "Make it the current version after upload",
   notPackage: {
-    ios: "Choose an IPA file",
-    android: "Choose an APK file",
-    harmony: "Choose a HAP or APP file",
+    ios: "Select an IPA file",
+    android: "Select an APK file",
+    harmony: "Select a HAP or APP file",
   },
   tooLarge: "The file must be 1 GB or smaller",
   empty: "The file is empty",
@@ -137,7 +138,7 @@ export const en: typeof zh = {
   waitingForLine: "Connection lost. Retrying…",
   paused: (name, percent) => `${name}: ${percent}% uploaded`,
   left: (name, percent) =>
-    `Upload not finished: ${name} (${percent}%). Choose the same file to continue`,
+    `Upload not finished: ${name} (${percent}%). Select the same file to continue`,
   pause: "Pause",
   resume: "Resume upload",
   cancelUpload: "Cancel upload",
@@ -146,9 +147,9 @@ export const en: typeof zh = {
   uploaded: (version) => `${version} uploaded`,
   otherName: "This may be another app’s package",
   otherNameBody: (name, known) =>
-    `Its package name ${name} differs from the previous ${known}. Check that you chose the right file`,
+    `Its package name ${name} differs from the previous ${known}. Make sure you selected the right file`,
   otherAppBody: (appkeys) =>
-    `It opens links of the app with AppKey ${appkeys}. Check that you chose the right file`,
+    `Its deep link scheme belongs to the app with AppKey ${appkeys}. Make sure you selected the right file`,
   otherNameConfirm: "Use it anyway",
   version: "Version",
   versionHint: "The package has no version number. Enter one",
@@ -165,7 +166,7 @@ export const en: typeof zh = {
     package: "Package name",
     size: "Size",
     checks: "Checks",
-    note: "Note",
+    note: "Notes",
     uploaded: "Uploaded",
     actions: "Actions",
   },
@@ -175,10 +176,10 @@ export const en: typeof zh = {
   unsigned: "Not signed",
   noProfile: "No provisioning profile, so it can’t be installed",
   profiles: {
-    enterprise: () => "Enterprise signed",
+    enterprise: () => "Enterprise-signed",
     adhoc: (devices) => `Ad Hoc, ${devices} devices`,
-    development: (devices) => `Development signed, ${devices} devices`,
-    store: () => "App Store signed, so it can’t be installed from the web",
+    development: (devices) => `Development-signed, ${devices} devices`,
+    store: () => "App Store–signed, so it can’t be installed from the web",
   },
   expires: (day) => `Provisioning profile expires ${day}`,
   expired: (day) => `Provisioning profile expired ${day}`,
@@ -193,12 +194,12 @@ export const en: typeof zh = {
   installPage: "Install page",
   installTitle: (version) => `Install page for ${version}`,
   installBody:
-    "Scan with a phone or open the link to install. The link works until this package is deleted and carries no channel.",
+    "Scan with a phone or open the link to install. The link works until this package is deleted and isn’t tied to a channel.",
   installLink: "Install page link",
   copyInstallLink: "Copy install page link",
-  editNote: "Note",
-  noteTitle: (version) => `Note for ${version}`,
-  noteSaved: "Note saved",
+  editNote: "Notes",
+  noteTitle: (version) => `Notes for ${version}`,
+  noteSaved: "Notes saved",
   remove: "Delete",
   removeTitle: (version) => `Delete package ${version}?`,
   removeBody: "Channel packages already exported aren’t affected.",

@@ -8,7 +8,7 @@ export const en: typeof zh = {
   },
   systems: { ios: "iOS", android: "Android", harmony: "HarmonyOS" },
   intro: (system) =>
-    `Add the SDK to your ${system} app and get every check to pass. All code samples include this app’s AppKey.`,
+    `Add the SDK to your ${system} app and pass every check. The code samples already include this app’s AppKey.`,
   stepList: "Steps",
   steps: {
     download: "Download the SDK",
@@ -27,8 +27,7 @@ export const en: typeof zh = {
   copy: "Copy code",
   languages: "Languages and frameworks",
   sample: "sample",
-  sampleHint:
-    "There’s no ready-made plugin for this framework. This sample connects the SDK to it; adapt it to your project.",
+  sampleHint: "This framework has no ready-made plugin. Adapt this sample to your project.",
   appkey: "AppKey",
   scheme: "Scheme",
   service: "Service URL",
@@ -42,7 +41,7 @@ export const en: typeof zh = {
   sha256: "SHA-256",
   changes: "Changelog",
   noLibrary:
-    "There was no JDK when this server was built, so only the source is available. Install JDK 17 or later and run npm run build -- sdk to get the AAR.",
+    "This server was built without a JDK, so only the source is available. Install JDK 17 or later and run npm run build -- sdk to get the AAR.",
   notPacked: "SDK not packaged yet",
   notPackedHint: "Run npm run build -- sdk on the server.",
   lead: {
@@ -50,7 +49,7 @@ export const en: typeof zh = {
     setup: {
       ios: "Unzip and add it as a local package, or drag Sources/XiSDK into the project. Declare the scheme and associated domain so links can open the app.",
       android:
-        "Add the AAR and declare the scheme and App Links. The AAR includes network permissions and ProGuard rules.",
+        "Add the AAR and declare the scheme and App Links. The AAR includes the network permission and ProGuard rules.",
       harmony:
         "Unzip and add it as a HAR module. Declare permissions, the scheme, and App Linking.",
     },
@@ -63,15 +62,14 @@ export const en: typeof zh = {
     },
     install:
       "Valid when reason is ready: channelCode is the channel code (absent for organic installs), and params are the link and channel parameters. The result is stored on the device and needs no network later.",
-    wake: "Pass the scheme or link that opened the app to the SDK. Each link’s parameters are delivered once.",
+    wake: "When a scheme or link opens the app, pass it to the SDK. Each link’s parameters are returned once.",
     events:
-      "Registrations, events, and payments are queued on disk before the call returns, so they survive network loss and app kills. Payments are in cents. Create custom events under Events first. Call stop when the user withdraws consent.",
+      "Registrations, events, and payments are queued on disk before the call returns, so nothing is lost if the network drops or the app is killed. Amounts are in cents. Create custom events under Events first. Call stop when the user withdraws consent.",
     privacy:
-      "Everything the SDK collects is listed below; nothing else is read. Collection starts only after the user consents and start is called.",
+      "The SDK collects only what’s listed below. Collection starts only after the user consents and start is called.",
     store: "Check each item before you submit.",
   },
-  setupFirst:
-    "Deep links aren’t set up yet. The system opens the app from links only after you set them up.",
+  setupFirst: "Deep links aren’t set up yet. Set them up so links can open the app.",
   setUpLink: "Set up",
   collected: {
     ids: { name: "install, event, and device IDs", why: "deduplication and device recognition" },
@@ -118,7 +116,7 @@ export const en: typeof zh = {
   paragraphHint: "Generated from the items selected above. Add it to your privacy policy.",
   copyParagraph: "Copy paragraph",
   privacyParagraph: (items) =>
-    `We use the Xi SDK to measure where installs come from and to attribute promotion channels. After you accept this policy, the SDK collects: ${items}. Your IP address is derived from the network connection. Without your consent, the SDK doesn’t read, store, or send any information. You can withdraw your consent at any time; the SDK then stops collecting and deletes the information stored on the device.`,
+    `We use the Xi SDK to measure where installs come from and how our promotion channels perform. After you accept this policy, the SDK collects: ${items}. It also gets your IP address from the network connection. Without your consent, the SDK doesn’t read, store, or send any information. You can withdraw your consent at any time. The SDK then stops collecting and deletes the information stored on the device.`,
   itemGap: "; ",
   collectedOf: (name, why) => `${name} (for ${why})`,
   storeNotes: {
@@ -133,8 +131,8 @@ export const en: typeof zh = {
       "Don’t call start before the user accepts the privacy policy. The SDK needs no sensitive permissions.",
       "Name the SDK, what it collects, and why in your privacy policy. Use the paragraph generated in the Privacy step.",
       "In the store’s third-party SDK list, enter: Xi SDK, for analytics and attribution.",
-      "Your app provides the library that reads the OAID. Declare it as its vendor requires.",
-      "Hardening or re-signing removes the channel code: harden and sign first, then make channel packages.",
+      "Your app provides the library that reads the OAID. Declare it as the library requires.",
+      "Hardening or re-signing invalidates the channel code. Harden and sign first, then make channel packages.",
     ],
     harmony: [
       "Don’t call start before the user accepts the privacy policy.",

@@ -91,7 +91,7 @@ export const en: typeof zh = {
         "Baseline / threshold",
         "Deviation",
       ],
-      ...["Level", "Status", "Periods", "Resolved at", "Handled by", "Note"],
+      ...["Level", "Status", "Periods", "Resolved at", "Handled by", "Notes"],
     ],
     below: (value) => `below ${value}`,
     above: (value) => `above ${value}`,

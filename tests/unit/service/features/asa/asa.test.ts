@@ -122,7 +122,9 @@ const sync = () =>
     masterSecret: service.config.masterSecret,
     now: service.now,
   });
-const detail = async (id: number) => (await service.call("asa/detail", { id }, session)).map;
+const inEnglish = { headers: { "accept-language": "en" } };
+const detail = async (id: number, more: object = {}) =>
+  (await service.call("asa/detail", { id }, { ...session, ...more })).map;
 
 describe("a channel", () => {
   test.each([
@@ -206,6 +208,12 @@ describe("syncing", () => {
     mood = "broken";
     await service.call("asa/sync", { id: map.id }, session);
     expect(await detail(map.id)).toMatchObject({ authState: 4, authReason: "苹果返回 503" });
+    expect((await detail(map.id, inEnglish)).authReason).toBe("Apple responded with 503");
+    const { db } = service.store;
+    const stored = { auth_reason: "私钥无效", auth_reason_en: null };
+    await db.updateTable("asa_channel").set(stored).where("channel_id", "=", map.id).execute();
+    expect((await detail(map.id)).authReason).toBe("私钥无效");
+    expect((await detail(map.id, inEnglish)).authReason).toMatch(/^The private key/);
     mood = "fine";
     service.wait(hourMs);
     await sync();

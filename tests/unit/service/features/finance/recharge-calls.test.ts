@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { creditAccount } from "../../../../../service/features/finance";
 import { startTestService } from "../../../../support/service";
 import { type MoneyWorld, openMoneyWorld } from "./money-world";
 
@@ -140,4 +141,21 @@ test("no more than 20 recharges wait at a time", async () => {
   expect((await begin()).retCode).toBe("0429");
   world.service.wait(15 * 60_000);
   expect((await begin()).retCode).toBe("0000");
+});
+
+test("what the service wrote into the ledger is read in the reader’s language, a person’s words as they are", async () => {
+  const given = { accountId: world.accountId, cents: 100, at: world.service.now() };
+  await creditAccount(world.service.store.db, { ...given, no: "sign-up", reason: "注册赠送" });
+  await creditAccount(world.service.store.db, {
+    ...given,
+    no: "sorry",
+    reason: "故障补偿，见邮件",
+  });
+  const notes = async (language: string) => {
+    const session = { token: world.token, headers: { "accept-language": language } };
+    const { map } = await world.service.call("finance/statement", { kind: "gift" }, session);
+    return map.list.map(({ note }: { note: string }) => note);
+  };
+  expect(await notes("zh-CN")).toEqual(["故障补偿，见邮件", "注册赠送"]);
+  expect(await notes("en")).toEqual(["故障补偿，见邮件", "Sign-up credit"]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { verbatim } from "../../../../../service/base/message";
+import { say } from "../../../../../service/base/message";
 import { ChatError } from "../../../../../service/ports";
 import { startTestService, type TestService } from "../../../../support/service";
 import { makeWorld, type World } from "../../../../support/world";
@@ -59,10 +59,13 @@ describe("the group robot", () => {
     await addRobot();
     await tell();
     const refuse = {
-      send: () => Promise.reject(new ChatError(verbatim("机器人已被移出群"), true)),
+      send: () => Promise.reject(new ChatError(say("机器人拒绝了消息（错误码 {}）", 40058), true)),
     };
     await send({ chat: refuse });
-    expect((await settings()).robot).toMatchObject({ fault: "机器人已被移出群" });
+    const reason = "机器人拒绝了消息（错误码 40058）";
+    expect((await settings()).robot).toMatchObject({ fault: reason });
+    expect((await settings("en")).robot).toMatchObject({ fault: expect.stringContaining("40058") });
+    expect((await settings("en")).robot?.fault).not.toMatch(/\p{Script=Han}/u);
     expect(await rows()).toMatchObject([{ state: 2 }]);
   });
 
@@ -81,6 +84,28 @@ describe("the group robot", () => {
     await tell();
     expect(await rows()).toHaveLength(0);
   });
+});
+
+test("what an older version noted of the robot is shown as it is", async () => {
+  await addRobot();
+  const { db } = service.store;
+  const noted = { robot_fault: "机器人已被移出群", robot_fault_en: null };
+  await db.updateTable("notice_setting").set(noted).execute();
+  expect((await settings("en")).robot).toMatchObject({ fault: "机器人已被移出群" });
+});
+
+test("an error of another kind is noted as it is told, and of a failed test in both languages", async () => {
+  await addRobot();
+  const chat = service.ports.chat as { send: unknown };
+  const { send: real } = chat;
+  chat.send = () => Promise.reject(new ChatError(say("连接不上机器人，请稍后重试"), false));
+  await service.call("message/testRobot", {}, { token: world.owner.token });
+  chat.send = real;
+  expect((await settings()).robot).toMatchObject({ fault: "连接不上机器人，请稍后重试" });
+  expect((await settings("en")).robot?.fault).not.toMatch(/\p{Script=Han}/u);
+  await tell();
+  await send({ chat: { send: () => Promise.reject(new Error("socket hang up")) } });
+  expect((await settings("en")).robot).toMatchObject({ fault: "socket hang up" });
 });
 
 test("a stranger's settings are their own", async () => {

@@ -24,8 +24,10 @@ export function noticeSteps(deps: () => { service: TestService; world: World }) 
     wecom,
     setEmail: (email: string) =>
       db().updateTable("account").set({ email }).where("id", "=", deps().world.owner.id).execute(),
-    settings: async () =>
-      (await deps().service.call("GET message/settings", {}, { token: token() })).map,
+    settings: async (language = "zh-CN") => {
+      const session = { token: token(), headers: { "accept-language": language } };
+      return (await deps().service.call("GET message/settings", {}, session)).map;
+    },
     choose: (event: string, channels: string[]) =>
       deps().service.call("message/saveSettings", { choices: [{ event, channels }] } as never, {
         token: token(),

@@ -36,10 +36,10 @@ const saved = async (platform: Platform) =>
 
 test("an address is set, told to work at once, and written down", async () => {
   const { user } = open("android");
-  await screen.findByText("还没有设置，Android 访客下载不了");
+  await screen.findByText("尚未设置，Android 访客无法下载");
   await user.click(screen.getByRole("radio", { name: "其他地址" }));
   await user.type(screen.getByLabelText("下载地址"), "https://example.com/a.apk");
-  expect(screen.getByText("按下「立即下载」后打开上面的地址")).toBeTruthy();
+  expect(screen.getByText("点击「立即下载」后打开上面的地址")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "保存" }));
   await screen.findAllByText("下载配置已保存，渠道链接立即生效");
   expect(await saved("android")).toMatchObject({
@@ -84,7 +84,7 @@ test("an IPA elsewhere needs both addresses, and its plist is what installs it",
   for (const field of [ipa, plist]) await user.clear(field);
   await user.type(ipa, "https://cdn.example.com/app.ipa");
   await user.type(plist, "https://cdn.example.com/app.plist");
-  expect(screen.getByText("按下「立即下载」后由 iOS 询问是否安装")).toBeTruthy();
+  expect(screen.getByText("点击「立即下载」后由 iOS 询问是否安装")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "保存" }));
   await screen.findByText(
     "未设置 → 外部 IPA + plist：https://cdn.example.com/app.ipa、https://cdn.example.com/app.plist",
@@ -154,7 +154,7 @@ test("what is no package is said, and a second version takes the first one's pla
   const [first] = await makeCurrent();
   if (!first) throw new Error("no button");
   await user.click(first);
-  await screen.findAllByText("当前版本已是 2.3.1");
+  await screen.findAllByText("已将 2.3.1 设为当前版本");
   const { list } = (
     await service.call("upAppList", {}, { token: world.owner.token, appkey: world.app.appkey })
   ).map;

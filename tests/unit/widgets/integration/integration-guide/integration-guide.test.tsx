@@ -37,7 +37,7 @@ test("every snippet carries the app's own keys, and the steps lead on", async ()
   const code = () => screen.getByRole("tabpanel").textContent ?? "";
   expect(code()).toContain(`android:scheme="xi${world.app.appkey}"`);
   expect(code()).toContain(`android:pathPrefix="/a/${world.app.appkey}/"`);
-  await screen.findByText(/链接拉起还没有配置/);
+  await screen.findByText(/链接拉起尚未配置/);
   await user.click(screen.getByRole("button", { name: "下一步：初始化" }));
   await user.click(await screen.findByRole("tab", { name: "Kotlin" }));
   expect(code()).toContain(`Xi(this, "${world.app.appkey}"`);
@@ -77,7 +77,7 @@ test("the privacy list of iOS is that of its SDK, with the switches of its own",
 test("the privacy paragraph says what is ticked, no more and no less", async () => {
   const { user } = open("android", "privacy");
   const paragraph = () => screen.getByText(/^为统计安装来源/).textContent ?? "";
-  await screen.findByText("隐私政策里的一段");
+  await screen.findByText("隐私政策文本");
   expect(paragraph()).toContain("AndroidID");
   expect(paragraph()).not.toContain("OAID（用于");
   await user.click(screen.getByRole("checkbox", { name: "收集AndroidID" }));
