@@ -46,31 +46,31 @@ function overflowing(column) {
   return found.map((line) => line.slice(0, 120));
 }
 
-const tables = (element) => [...element.shadowRoot.querySelectorAll("table[aria-label]")];
+const table = (element) => element.shadowRoot.querySelector("table[aria-label]");
 
-/** A name and the actions beside it in one row, wherever its table is scrolled to. */
+/** Names that the actions beside them cover: none may, before it is scrolled and after. */
 function coveredNames(element) {
-  return tables(element).flatMap((table) => {
-    const scroller = table.parentElement;
-    const row = table.querySelector("tbody > tr:has(> [data-pinned])");
-    if (!row) return [];
-    const name = row.querySelector("[data-check] + *") ?? row.firstElementChild;
-    return [0, scroller.scrollWidth].flatMap((left) => {
-      scroller.scrollLeft = left;
-      const end = name.getBoundingClientRect().right;
-      const start = row.querySelector("[data-pinned]").getBoundingClientRect().left;
-      return end > start + 1 ? [`${name.textContent} ends at ${end}, actions from ${start}`] : [];
-    });
-  });
+  const scroller = table(element).parentElement;
+  const row = table(element).querySelector("tbody > tr:has(> [data-pinned])");
+  const [code, name] = [...row.children].filter((cell) => !cell.matches("[data-check]"));
+  const covered = (cell) => {
+    const end = cell.getBoundingClientRect().right;
+    const start = row.querySelector("[data-pinned]").getBoundingClientRect().left;
+    return end > start + 1 ? [`${cell.textContent} ends at ${end}, actions from ${start}`] : [];
+  };
+  scroller.scrollLeft = 0;
+  const before = [code, name].flatMap(covered);
+  scroller.scrollLeft = scroller.scrollWidth;
+  return [...before, ...covered(code)];
 }
 
-describe("embedded widgets ask their container for its width", () => {
+describe("an embedded widget asks its container for its width", () => {
   let app;
   let share;
   let open;
   before(async () => {
     const signedIn = await signIn();
-    app = signedIn.app;
+    ({ app } = signedIn);
     const { token } = signedIn;
     const { map } = await call("channelList", { appkey: app.appkey, pageSize: 1 }, token);
     const body = { appkey: app.appkey, id: map.list[0].id };
@@ -79,36 +79,100 @@ describe("embedded widgets ask their container for its width", () => {
     assert(open.view.innerWidth === windowPx, `the window has ${open.view.innerWidth} px`);
   });
 
+  const cards = (element) => element.shadowRoot.querySelector("ul[aria-label] > li dl");
+  const isLaidOut = (element, widthPx) => (widthPx > phonePx ? table(element) : cards(element));
+  const chart = (element) => element.shadowRoot.querySelector("svg path");
   const drawnOf = {
-    "xi-channel-list": (root) => root.querySelector("table[aria-label] tbody tr, li article, li"),
-    "xi-channel-report": (root) => root.querySelector("svg path"),
-    "xi-app-stats": (root) => root.querySelector("svg path"),
-    "xi-export-list": (root) => root.querySelector("ul, [role=status], p"),
-    "xi-shared-chart": (root) => root.querySelector("svg path"),
+    "xi-channel-list": isLaidOut,
+    "xi-channel-report": isLaidOut,
+    "xi-app-stats": (element, widthPx) => chart(element) && isLaidOut(element, widthPx),
+    "xi-export-list": (element) => element.shadowRoot.querySelector("[role=tabpanel], [role=tab]"),
+    "xi-shared-chart": (element, widthPx) => chart(element) && isLaidOut(element, widthPx),
   };
-  const propertiesOf = (tag) =>
-    tag === "xi-shared-chart" ? { appkey: app.appkey, chartId: share.key } : {};
+  const isQuiet = (element) => !element.shadowRoot.querySelector("[aria-busy=true]");
 
-  /** Placed and drawn; the shared chart is asked for its live form. */
   const show = async (tag, widthPx) => {
-    const element = await open.place(tag, widthPx, propertiesOf(tag));
-    const root = element.shadowRoot;
-    if (tag === "xi-shared-chart")
-      (await until(() => root.querySelector(".xi-picture button"), "the picture")).click();
-    await until(() => drawnOf[tag](root), `${tag} drawn`);
-    await until(() => !root.querySelector("[aria-busy=true]"), `${tag} at rest`);
+    const given = tag === "xi-shared-chart" ? { appkey: app.appkey, chartId: share.key } : {};
+    const element = await open.place(tag, widthPx, given);
+    if (tag === "xi-shared-chart") {
+      const button = () => element.shadowRoot.querySelector(".xi-picture button");
+      (await until(button, "the picture")).click();
+    }
+    await laidOut(element, widthPx);
     return element;
+  };
+  const laidOut = (element, widthPx) =>
+    until(
+      () => drawnOf[element.localName](element, widthPx) && isQuiet(element),
+      `${element.localName} as ${widthPx} px have it`,
+    );
+
+  const fits = async (element) => {
+    const start = Date.now();
+    await until(
+      () => overflowing(open.column).length === 0 || Date.now() - start > 3000,
+      "room for all",
+    );
+    const found = overflowing(open.column);
+    assert(found.length === 0, found.join("\n"));
+    const { page, view } = open;
+    assert(page.documentElement.scrollWidth <= view.innerWidth, "the page scrolls sideways");
+    assert(element.getBoundingClientRect().width > 0, "it has no width");
   };
 
   for (const tag of Object.keys(drawnOf))
     for (const widthPx of widthsPx)
-      it(`${tag} fits ${widthPx} px of a wide window`, async () => {
+      it(`<${tag}> fits ${widthPx} px of a wide window`, async () => {
         const element = await show(tag, widthPx);
-        await until(() => overflowing(open.column).length === 0, "room for all").catch(() => {
-          throw new Error(overflowing(open.column).join("\n"));
-        });
-        const covered = coveredNames(element);
+        await fits(element);
+        const isPinned = tag === "xi-channel-list" || tag === "xi-channel-report";
+        const covered = isPinned && widthPx > phonePx ? coveredNames(element) : [];
         assert(covered.length === 0, covered.join("\n"));
         element.remove();
       });
+
+  it("has another layout as soon as its container has another width, without being drawn anew", async () => {
+    const element = await show("xi-channel-list", 1280);
+    const search = element.shadowRoot.querySelector("input[type=search]");
+    for (const widthPx of [320, 648, 480, 1280]) {
+      open.column.style.width = `${widthPx}px`;
+      await laidOut(element, widthPx);
+      await fits(element);
+      if (widthPx > phonePx) assert(coveredNames(element).length === 0, "a name is covered");
+      const now = element.shadowRoot.querySelector("input[type=search]");
+      assert(now === search, `at ${widthPx} px the search field is another one`);
+    }
+    element.remove();
+  });
+
+  it("counts what the page leaves within its padding", async () => {
+    const element = await show("xi-channel-list", 700);
+    element.style.padding = "0 40px";
+    await laidOut(element, 620);
+    element.remove();
+  });
+
+  it("opens dialogs in the width of the window", async () => {
+    const element = await show("xi-channel-list", 320);
+    const { shadowRoot: root } = element;
+    [...root.querySelectorAll("button")].find((each) => each.textContent === "批量导入").click();
+    const dialog = await until(() => root.querySelector("[role=dialog]"), "the dialog");
+    await until(() => dialog.getBoundingClientRect().width > 600, "a dialog wider than the column");
+    assert(dialog.getBoundingClientRect().height < 800, "the dialog fills the window");
+    element.remove();
+  });
+
+  it("in a row that gives it no width is still there; one that is a button is as wide as it", async () => {
+    open.column.style.display = "flex";
+    const list = await open.place("xi-channel-list", 1000);
+    const { width } = list.getBoundingClientRect();
+    assert(width === 240, `the list has ${width} px`);
+    const bell = await open.place("xi-message-bell", 1000);
+    const button = await until(() => bell.shadowRoot.querySelector("button"), "the bell");
+    const own = button.getBoundingClientRect().width;
+    assert(own > 20, `the bell has ${own} px`);
+    assert(Math.abs(bell.getBoundingClientRect().width - own) < 40, "the bell takes more than it");
+    open.column.style.display = "";
+    bell.remove();
+  });
 });
