@@ -162,14 +162,14 @@ describe("an embedded widget asks its container for its width", () => {
     element.remove();
   });
 
-  it("in a row that gives it no width is still there; one that is a button is as wide as it", async () => {
+  it("in a row that gives it no width is still there; one that is a link is as wide as it", async () => {
     open.column.style.display = "flex";
     const list = await open.place("xi-channel-list", 1000);
     const { width } = list.getBoundingClientRect();
     assert(width === 240, `the list has ${width} px`);
     const bell = await open.place("xi-message-bell", 1000);
-    const button = await until(() => bell.shadowRoot.querySelector("button"), "the bell");
-    const own = button.getBoundingClientRect().width;
+    const link = await until(() => bell.shadowRoot.querySelector("a"), "the bell");
+    const own = link.getBoundingClientRect().width;
     assert(own > 20, `the bell has ${own} px`);
     assert(Math.abs(bell.getBoundingClientRect().width - own) < 40, "the bell takes more than it");
     open.column.style.display = "";
