@@ -159,19 +159,30 @@ describe("an embedded widget asks its container for its width", () => {
     const dialog = await until(() => root.querySelector("[role=dialog]"), "the dialog");
     await until(() => dialog.getBoundingClientRect().width > 600, "a dialog wider than the column");
     assert(dialog.getBoundingClientRect().height < 800, "the dialog fills the window");
+    [...dialog.querySelectorAll("button")].find((each) => each.textContent === "取消").click();
+    await until(() => !root.querySelector("[role=dialog]"), "the dialog's end");
     element.remove();
   });
 
-  it("in a row that gives it no width is still there; one that is a link is as wide as it", async () => {
+  it("in a row takes the room there is; one that is a link is as wide as it", async () => {
     open.column.style.display = "flex";
     const list = await open.place("xi-channel-list", 1000);
-    const { width } = list.getBoundingClientRect();
-    assert(width === 240, `the list has ${width} px`);
+    const widthOf = (element) => Math.round(element.getBoundingClientRect().width);
+    assert(widthOf(list) === 1000, `alone in a row it has ${widthOf(list)} px`);
+    const menu = open.page.createElement("nav");
+    menu.style.cssText = "flex:none;width:200px";
+    open.column.prepend(menu);
+    assert(widthOf(list) === 800, `beside a menu it has ${widthOf(list)} px`);
+    menu.remove();
+    list.style.display = "inline-block";
+    open.column.style.display = "block";
+    assert(widthOf(list) === 1000, `within a line it has ${widthOf(list)} px`);
+    open.column.style.display = "flex";
     const bell = await open.place("xi-message-bell", 1000);
     const link = await until(() => bell.shadowRoot.querySelector("a"), "the bell");
-    const own = link.getBoundingClientRect().width;
+    const own = widthOf(link);
     assert(own > 20, `the bell has ${own} px`);
-    assert(Math.abs(bell.getBoundingClientRect().width - own) < 40, "the bell takes more than it");
+    assert(Math.abs(widthOf(bell) - own) < 40, `the bell takes ${widthOf(bell)} px`);
     open.column.style.display = "";
     bell.remove();
   });

@@ -53,10 +53,10 @@ const lockedPage = `:root[style*="scrollbar-gutter"]{scrollbar-gutter:auto!impor
 :root[style*="scrollbar-gutter"]:not([data-base-ui-scroll-locked]) body{padding-right:var(--_scrollbar-width,0px)}`;
 
 /**
- * A widget's width decides on its layout, and the window's within what covers the page. A place that
- * takes its width from its contents, such as a row, still leaves a widget room to be read.
+ * A widget's width decides on its layout, and the window's within what covers the page. A container has
+ * no width of its contents: where a page gives none, such as in a row, it takes what there is.
  */
-const containers = `:host([data-xi-frame]){container:xi-widget/inline-size!important;min-width:min(100%,240px)}
+const containers = `:host([data-xi-frame]){container:xi-widget/inline-size!important;width:-moz-available;width:-webkit-fill-available;width:stretch}
 :host :is([data-xi-overlays],:fullscreen){container:xi-widget/inline-size}`;
 
 /** Tokens and a reset for a root we own: `:host` in a shadow root, `:root` in our document. */
