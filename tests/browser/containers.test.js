@@ -152,18 +152,6 @@ describe("an embedded widget asks its container for its width", () => {
     element.remove();
   });
 
-  it("opens dialogs in the width of the window", async () => {
-    const element = await show("xi-channel-list", 320);
-    const { shadowRoot: root } = element;
-    [...root.querySelectorAll("button")].find((each) => each.textContent === "批量导入").click();
-    const dialog = await until(() => root.querySelector("[role=dialog]"), "the dialog");
-    await until(() => dialog.getBoundingClientRect().width > 600, "a dialog wider than the column");
-    assert(dialog.getBoundingClientRect().height < 800, "the dialog fills the window");
-    [...dialog.querySelectorAll("button")].find((each) => each.textContent === "取消").click();
-    await until(() => !root.querySelector("[role=dialog]"), "the dialog's end");
-    element.remove();
-  });
-
   it("in a row takes the room there is; one that is a link is as wide as it", async () => {
     open.column.style.display = "flex";
     const list = await open.place("xi-channel-list", 1000);
@@ -185,5 +173,17 @@ describe("an embedded widget asks its container for its width", () => {
     assert(Math.abs(widthOf(bell) - own) < 40, `the bell takes ${widthOf(bell)} px`);
     open.column.style.display = "";
     bell.remove();
+  });
+
+  it("opens dialogs in the width of the window", async () => {
+    const element = await show("xi-channel-list", 320);
+    const { shadowRoot: root } = element;
+    [...root.querySelectorAll("button")].find((each) => each.textContent === "批量导入").click();
+    const dialog = await until(() => root.querySelector("[role=dialog]"), "the dialog");
+    await until(() => dialog.getBoundingClientRect().width > 600, "a dialog wider than the column");
+    assert(dialog.getBoundingClientRect().height < 800, "the dialog fills the window");
+    [...dialog.querySelectorAll("button")].find((each) => each.textContent === "取消").click();
+    await until(() => !root.querySelector("[role=dialog]"), "the dialog's end");
+    element.remove();
   });
 });
