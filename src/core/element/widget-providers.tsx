@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
 import type { Navigation } from "../navigation/navigation";
 import { QueryProvider } from "../query/query-provider";
 import { QueryErrorContext } from "../query/report-error";
@@ -10,12 +18,14 @@ import { usePunctuation } from "../text/punctuation";
 import { useText } from "../text/use-text";
 import type { Theme } from "../theme/theme-style";
 import { EmptyState } from "../ui/feedback";
+import { type MatchMedia, MediaContext } from "../ui/layout";
 import type { Values } from "./attributes";
 import type { ElementDefinition } from "./element-definition";
 import type { XiErrorDetail } from "./element-events";
 import { ErrorBoundary } from "./error-boundary";
 import { RefreshBridge } from "./refresh-bridge";
 import { SessionGate } from "./session-gate";
+import { matchElement } from "./widget-width";
 import { XiProvider } from "./xi-provider";
 
 export interface WidgetFrameProps {
@@ -67,34 +77,46 @@ export function WidgetProviders(props: WidgetFrameProps) {
     () => ({ report: (failure: XiErrorDetail) => failure.code !== "token" && onFault(failure) }),
     [onFault],
   );
+  const match = useElementWidth(definition, target.host);
   return (
-    <XiProvider
-      session={session}
-      navigation={navigation}
-      target={target}
-      theme={theme}
-      locale={locale}
-      isEmbedded
-    >
-      <QueryProvider>
-        <QueryErrorContext value={errorContext}>
-          <WidgetBoundary onFault={onFault}>
-            <Suspense fallback={fallback}>
-              <SessionGate definition={definition} onFault={onFault} fallback={fallback}>
-                {refused.length > 0 ? (
-                  <UnusableAttributes names={refused} />
-                ) : (
-                  <LoadedWidget load={definition.load} values={values} />
-                )}
-                <AfterFirstPaint onDrawn={onReady} />
-              </SessionGate>
-            </Suspense>
-          </WidgetBoundary>
-          {onRefresh && <RefreshBridge onRefresh={onRefresh} />}
-        </QueryErrorContext>
-      </QueryProvider>
-    </XiProvider>
+    <MediaContext value={match}>
+      <XiProvider
+        session={session}
+        navigation={navigation}
+        target={target}
+        theme={theme}
+        locale={locale}
+        isEmbedded
+      >
+        <QueryProvider>
+          <QueryErrorContext value={errorContext}>
+            <WidgetBoundary onFault={onFault}>
+              <Suspense fallback={fallback}>
+                <SessionGate definition={definition} onFault={onFault} fallback={fallback}>
+                  {refused.length > 0 ? (
+                    <UnusableAttributes names={refused} />
+                  ) : (
+                    <LoadedWidget load={definition.load} values={values} />
+                  )}
+                  <AfterFirstPaint onDrawn={onReady} />
+                </SessionGate>
+              </Suspense>
+            </WidgetBoundary>
+            {onRefresh && <RefreshBridge onRefresh={onRefresh} />}
+          </QueryErrorContext>
+        </QueryProvider>
+      </XiProvider>
+    </MediaContext>
   );
+}
+
+/** Lets the width of a widget's element decide on its layout, in its rules and in its code. */
+function useElementWidth({ isInline }: ElementDefinition, host: Element): MatchMedia | null {
+  const match = useMemo(() => (isInline ? null : matchElement(host)), [isInline, host]);
+  useLayoutEffect(() => {
+    host.toggleAttribute("data-xi-frame", match !== null);
+  }, [host, match]);
+  return match;
 }
 
 function WidgetBoundary({
