@@ -109,7 +109,7 @@ export const openApiCalls = {
       canEdit: boolean;
       keys: OpenKey[];
       /** Null = keys can be given it. */
-      rawRefusal: Preflight | null;
+      rawLock: Preflight | null;
     };
   }>()({ ...reading, body: nothing }),
   /** Ours: off refuses every key within five seconds. */

@@ -65,7 +65,7 @@ export function KeyForm({ editing, onClose, onCreated }: KeyFormProps) {
       <KeyFields
         control={form.control}
         today={clock.today}
-        rawRefusal={(!editing?.scopes.includes("raw") && config?.rawRefusal) || null}
+        rawLock={(!editing?.scopes.includes("raw") && config?.rawLock) || null}
       />
     </FormDialog>
   );
@@ -75,10 +75,10 @@ interface KeyFieldsProps {
   control: Control<KeyValues>;
   today: string;
   /** Why this key cannot be given the raw log; null where it can. */
-  rawRefusal: Preflight | null;
+  rawLock: Preflight | null;
 }
 
-function KeyFields({ control, today, rawRefusal }: KeyFieldsProps) {
+function KeyFields({ control, today, rawLock }: KeyFieldsProps) {
   const rawNoteId = useId();
   const text = useText(openApiText);
   const { rules } = useValidationRules();
@@ -108,23 +108,23 @@ function KeyFields({ control, today, rawRefusal }: KeyFieldsProps) {
           <Choices
             role="group"
             aria-label={text.scopesField}
-            aria-describedby={rawRefusal ? rawNoteId : undefined}
+            aria-describedby={rawLock ? rawNoteId : undefined}
           >
             {openScopes.map((scope, index) => (
               <Checkbox
                 key={scope}
                 {...(index === 0 ? { id: field.id } : {})}
                 checked={value.includes(scope)}
-                disabled={scope === "raw" && rawRefusal !== null}
+                disabled={scope === "raw" && rawLock !== null}
                 aria-describedby={field["aria-describedby"]}
                 onChange={() => onChange(toggleScope(value, scope))}
               >
                 {text.scopes[scope]}
               </Checkbox>
             ))}
-            {rawRefusal ? (
+            {rawLock ? (
               <Muted id={rawNoteId}>
-                {rawRefusal.message} <UpgradeLink to={rawRefusal.link} />
+                {rawLock.message} <UpgradeLink to={rawLock.link} />
               </Muted>
             ) : null}
           </Choices>

@@ -79,12 +79,12 @@ test("a key is not given the raw log where its calls would be refused, and the f
   const fields = { id: key.id, name: key.name, note: "", networks: [], expireTime: null };
   const save = (scopes: ("report" | "raw")[]) =>
     world.service.call("openApi/updateKey", { ...fields, scopes, perSecond: 9, perDay: 9 }, of());
-  const refusal = async () => (await world.service.call("openApi/config", {}, of())).map.rawRefusal;
+  const readLock = async () => (await world.service.call("openApi/config", {}, of())).map.rawLock;
   const message = "原始日志导出是专业版的功能，请先升级";
   await setEdition("1");
-  expect(await refusal()).toBeNull();
+  expect(await readLock()).toBeNull();
   await setEdition("0");
-  expect(await refusal()).toEqual({ message, link: "/more/pay_page" });
+  expect(await readLock()).toEqual({ message, link: "/more/pay_page" });
   // What it has already it keeps, so that its other fields can be changed.
   expect((await save(["report", "raw"])).retCode).toBe("0000");
   expect((await save(["report"])).retCode).toBe("0000");
