@@ -1,6 +1,6 @@
 import type { openApiCalls } from "../../../src/core/api/contract/open-api";
 import type { AppContext, Handlers } from "../handler";
-import { preflightOf } from "../preflight-of";
+import { readPreflight } from "../read-preflight";
 import { isEnabled, mayManage, requireOwner, setEnabled } from "./app-switch";
 import { keyRecords, listCalls, readUsage } from "./call-log";
 import {
@@ -30,7 +30,7 @@ export const openApiHandlers: Handlers<keyof typeof openApiCalls> = {
       isEnabled: await isEnabled(context.db, context.app.appId),
       canEdit: mayManage(context),
       keys: await keyRecords(context, await listKeys(context)),
-      rawLock: await preflightOf(context, () => checkNewScopes(context, ["raw"])),
+      rawLock: await readPreflight(context, () => checkNewScopes(context, ["raw"])),
     },
   }),
   "openApi/switch": async (context, { isEnabled: to }) => {

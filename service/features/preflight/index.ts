@@ -7,7 +7,7 @@ import { checkFreeChannel } from "../app";
 import type { AppContext, Handlers } from "../handler";
 import { assertRuleQuota } from "../monitor";
 import { checkNewKey, requireOwner } from "../open-api";
-import { preflightOf } from "../preflight-of";
+import { readPreflight } from "../read-preflight";
 import { checkNewHook } from "../webhook";
 
 const ownApp = ({ app }: AppContext) => requireAppOwner(app);
@@ -46,6 +46,6 @@ async function check(context: AppContext, name: FormCall): Promise<void> {
 /** Tells a form before it is filled in what would be refused when it is sent. */
 export const preflightHandlers: Handlers<"apply/preflight"> = {
   "apply/preflight": async (context, { call }) => ({
-    map: { refusal: await preflightOf(context, () => check(context, call)) },
+    map: { refusal: await readPreflight(context, () => check(context, call)) },
   }),
 };

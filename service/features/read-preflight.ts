@@ -3,7 +3,7 @@ import { ServiceError } from "../base/service-error";
 import type { AppContext } from "./handler";
 
 /** Runs checks of a call and returns what they refuse, in the words of the request; null where nothing is. */
-export async function preflightOf(
+export async function readPreflight(
   context: AppContext,
   check: () => void | Promise<void>,
 ): Promise<Preflight | null> {
