@@ -94,10 +94,16 @@ const lacksFeature = (feature: ProfessionalFeature, app: Planned, config: Config
   return config.catalogue.professionalOnly.includes(feature);
 };
 
-/** Refuses what only the professional edition can do. */
-export function checkFeature(feature: ProfessionalFeature, app: Planned, config: Config): void {
+/** Refuses what only the professional edition can do, beside a field of a form where one asks for it. */
+export function checkFeature(
+  feature: ProfessionalFeature,
+  app: Planned,
+  config: Config,
+  field?: string,
+): void {
   if (!lacksFeature(feature, app, config)) return;
-  throw lacking(say("{}是专业版的功能，请先升级", featureNames[feature]));
+  const message = say("{}是专业版的功能，请先升级", featureNames[feature]);
+  throw lacking(message, field === undefined ? {} : { field });
 }
 
 /** Refuses days whose single events the edition does not show any more; they are kept, and counted as ever. */

@@ -9,18 +9,11 @@ import { paymentState } from "../store/finance-tables";
 import type { Db } from "../store/open";
 import { seedCoupons } from "./coupons";
 import { seedInvoices } from "./invoices";
-import { seedPacks } from "./packs";
-import { seedTransfers } from "./transfers";
+import { officeTime } from "./office-time";
+import { packPurchases, type SeedAction, seedPacks } from "./packs";
+import { seedRefundRequests, transferPlans } from "./transfers";
 
 const minuteMs = 60_000;
-const hourMs = 3_600_000;
-const offsetMs = 8 * hourMs;
-
-/** Moves a moment of the night back to the evening before: nobody buys anything at midnight. */
-function awake(ms: number): number {
-  const sinceMidnight = (ms + offsetMs) % dayMs;
-  return sinceMidnight < 8 * hourMs ? ms - sinceMidnight - 4 * hourMs : ms;
-}
 
 /** Money of one account in the making; its clock only goes forward. */
 interface Till {
@@ -110,7 +103,7 @@ interface SeedOrder {
   coupon?: { id: number; name: string; cents: number };
 }
 
-async function order(till: Till, params: SeedOrder): Promise<string> {
+async function order(till: Till, params: SeedOrder): Promise<{ no: string; cents: number }> {
   const { db, wallet, channel } = till;
   const { appId, edition, years, at, state, coupon } = params;
   const from = params.from ?? at;
@@ -164,18 +157,18 @@ async function order(till: Till, params: SeedOrder): Promise<string> {
     const entries = { frozen: -held, balance: held };
     await note(till, { key: `release:${no}`, kind: "release", source, at: at + minuteMs, entries });
   }
-  if (state === 5) {
-    await note(till, {
-      key: `refund:${no}`,
-      kind: "refund",
-      source,
-      reason: "重复购买",
-      at: at + 2 * dayMs,
-      entries: { balance: total, deferred: -total },
-    });
-  }
-  return no;
+  return { no, cents: total };
 }
+
+const refund = (till: Till, { no, cents }: { no: string; cents: number }, at: number) =>
+  note(till, {
+    key: `refund:${no}`,
+    kind: "refund",
+    source: { type: "order", no },
+    reason: "重复购买",
+    at,
+    entries: { balance: cents, deferred: -cents },
+  });
 
 /** Two years of money of an account: what its apps' terms cost, recharges, gifts, coupons, orders of each state. */
 export async function seedFinance(
@@ -200,9 +193,9 @@ export async function seedFinance(
   if (!first || !second) return;
   const editionOf = (edition: string): SoldEdition =>
     edition === "0" ? "standard" : "professional";
-  const ago = (days: number) => awake(now) - days * dayMs;
-  const plannedActions: { at: number; run: () => Promise<unknown> }[] = [];
-  const plan = (at: number, run: () => Promise<unknown>) => plannedActions.push({ at, run });
+  const ago = (days: number) => officeTime(now, days);
+  const plannedActions: SeedAction[] = [];
+  const plan = (at: number, run: SeedAction["run"]) => plannedActions.push({ at, run });
 
   plan(ago(700), () =>
     note(till, {
@@ -219,7 +212,7 @@ export async function seedFinance(
     const years = end - yearDays * dayMs < ago(12) ? 1 : 2;
     const from = end - years * yearDays * dayMs;
     // Paid some days before the term that it made longer.
-    const at = awake(Math.min(from - (3 + n) * dayMs, ago(10 + n)));
+    const at = ago(Math.max(Math.ceil((now - from) / dayMs) + 3, 10) + n);
     const by = n % 2 === 0 ? till : alipay;
     const edition = editionOf(app.edition);
     plan(at, () => order(by, { appId: app.id, edition, years, at, from, state: 1 }));
@@ -230,17 +223,25 @@ export async function seedFinance(
   plan(ago(33), () => recharge(till, 50_000, ago(33), 2));
   const edition = editionOf(second.edition);
   const other = { appId: second.id, edition, years: 1 };
-  plan(ago(60), () => order(till, { ...other, at: ago(60), state: 5 }));
+  plan(ago(60), async () => {
+    const twice = await order(till, { ...other, at: ago(60), state: 5 });
+    plan(ago(58), () => refund(till, twice, ago(58)));
+  });
   plan(ago(41), () => order(till, { ...other, at: ago(41), state: 3, usesBalance: true }));
   plan(ago(18), () => order(alipay, { ...other, years: 2, at: ago(18), state: 2 }));
   const waitingAt = now - 2 * minuteMs;
   const waiting = { appId: first.id, edition: editionOf(first.edition), years: 1, at: waitingAt };
   plan(waitingAt, () => order(till, { ...waiting, state: 0, usesBalance: true }));
-  plannedActions.sort((a, b) => a.at - b.at);
-  for (const { run } of plannedActions) await run();
+  for (const { at, run } of await packPurchases(db, wallet, now)) plan(at, run);
+  for (const { at, run } of transferPlans(db, storage, wallet, now)) plan(at, run);
+  // One after the other in the order of time, what the ones before gave rise to included.
+  while (plannedActions.length > 0) {
+    plannedActions.sort((a, b) => a.at - b.at);
+    await plannedActions.shift()?.run();
+  }
 
   await seedInvoices(db, storage, accountId, now);
-  await seedTransfers(db, storage, wallet, awake(now));
-  await seedPacks(db, wallet, awake(now));
+  await seedRefundRequests(db, accountId, now);
+  await seedPacks(db, accountId, now);
   await seedCoupons(db, accountId, now);
 }

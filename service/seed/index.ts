@@ -147,7 +147,6 @@ async function seedFrame(
   await seedApps(db, apps, accounts, nowMs);
   await seedAuthorisations(db, apps, accounts.first, nowMs);
   await seedDomains(db, apps, accounts.first, nowMs);
-  await seedMessages(db, accounts, nowMs);
   await seedDevices(db, accounts, nowMs);
   await seedCertifications({ db, storage, masterSecret }, accounts, nowMs);
   await seedAnnouncements(db, accounts, nowMs);
@@ -156,6 +155,7 @@ async function seedFrame(
   for (const id of [accounts.first, accounts.second]) {
     await seedFinance(db, storage, id, nowMs);
   }
+  await seedMessages(db, accounts, nowMs);
   for (const app of apps) await seedLinks(db, app, nowMs);
   for (const app of apps) await seedAnnotations(db, app, accounts[app.plan.owner], clock);
   const [first, second] = apps;

@@ -66,15 +66,6 @@ const drafts: Draft[] = [
     hoursAgo: 44,
   },
   {
-    type: "order",
-    title: "订单支付成功",
-    body: "「星漠世界」专业版续费 1 年的订单已支付，金额 12,800.00 元。\n发票可在支付后 180 天内申请。",
-    titleEn: "Order paid",
-    bodyEn:
-      "The order for one more year of Professional for “星漠世界” is paid: ¥12,800.00.\nYou can request an invoice within 180 days.",
-    hoursAgo: 70,
-  },
-  {
     type: "system",
     title: "数据对比支持自定义时段",
     body: "「数据对比」现在可以任选两段日期：环比、同比之外，也能与一次活动之前相比。",
@@ -87,21 +78,21 @@ const drafts: Draft[] = [
   {
     type: "alert",
     title: "重装激增",
-    body: "「轻记工具箱」5 天前重装量为平时的 15 倍。",
+    body: "「轻记工具箱」昨日重装量为平时的 15 倍。",
     titleEn: "Reinstalls surged",
-    bodyEn: "Five days ago “轻记工具箱” had 15 times its usual reinstalls.",
+    bodyEn: "Yesterday “轻记工具箱” had 15 times its usual reinstalls.",
     link: "/data/app_stats",
-    hoursAgo: 118,
+    hoursAgo: 95,
     isRead: true,
   },
   {
     type: "order",
-    title: "专业版将在 30 天后到期",
-    body: "「悦里优选」的专业版将在 30 天后到期。到期后历史数据保留，专业版功能停用。",
-    titleEn: "Professional expires in 30 days",
-    bodyEn:
-      "Professional of “悦里优选” expires in 30 days. Your data is kept; Professional features stop.",
-    hoursAgo: 150,
+    title: "标准版将在 30 天后到期：轻记工具箱",
+    body: "「轻记工具箱」的标准版将在 30 天后到期。到期后历史数据保留，请及时续费。",
+    titleEn: "Standard expires in 30 days: 轻记工具箱",
+    bodyEn: "Standard of “轻记工具箱” expires in 30 days. Your data is kept; renew it in time.",
+    // Its term ends in 9 days.
+    hoursAgo: 21 * 24,
     isRead: true,
   },
   {
@@ -116,11 +107,11 @@ const drafts: Draft[] = [
   {
     type: "alert",
     title: "数据中断",
-    body: "「星漠世界」12 天前全天没有收到数据，原因为平台侧网络故障，现已恢复。",
+    body: "「星漠世界」昨日全天没有收到数据，原因为平台侧网络故障，现已恢复。",
     titleEn: "Data gap",
     bodyEn:
-      "“星漠世界” received no data for a whole day 12 days ago because of a network failure on our side. It is fixed.",
-    hoursAgo: 280,
+      "“星漠世界” received no data all day yesterday because of a network failure on our side. It is fixed.",
+    hoursAgo: 263,
     isRead: true,
   },
   {
@@ -155,22 +146,55 @@ const drafts: Draft[] = [
   },
 ];
 
+/** A message about the latest term of an app that the account paid for, from its order. */
+async function paidOrder(db: Db, accountId: number) {
+  const order = await db
+    .selectFrom("purchase")
+    .innerJoin("app", "app.id", "purchase.app_id")
+    .select(["app.name", "purchase.edition", "years", "total_cents", "paid_at"])
+    .where("account_id", "=", accountId)
+    .where("state", "=", 1)
+    .where("years", ">", 0)
+    .orderBy("paid_at", "desc")
+    .executeTakeFirst();
+  if (!order?.paid_at) return [];
+  const { name, years } = order;
+  const isStandard = order.edition === "standard";
+  const amount = (order.total_cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 });
+  return [
+    {
+      account_id: accountId,
+      type: "order" as const,
+      title: "订单支付成功",
+      body: `「${name}」续费${isStandard ? "标准版" : "专业版"} ${years} 年的订单已支付，金额 ${amount} 元。\n发票可在支付后 180 天内申请。`,
+      title_en: "Order paid",
+      body_en: `The order for ${isStandard ? "Standard" : "Professional"} for “${name}” (${years === 1 ? "1 year" : `${years} years`}) is paid: ¥${amount}.\nYou can request an invoice within 180 days.`,
+      link: "/user/order_page",
+      created_at: order.paid_at,
+      read_at: new Date(order.paid_at.getTime() + 2 * hourMs),
+    },
+  ];
+}
+
 /** Messages of the first account, of every type: the anomalies of the seeded data, and what is new. */
 export async function seedMessages(db: Db, accounts: SeedAccounts, nowMs: number): Promise<void> {
   await db
     .insertInto("message")
-    .values(
-      drafts.map(({ type, title, body, titleEn, bodyEn, link = "", hoursAgo, isRead = false }) => ({
-        account_id: accounts.first,
-        type,
-        title,
-        body,
-        title_en: titleEn,
-        body_en: bodyEn,
-        link,
-        created_at: new Date(nowMs - hoursAgo * hourMs),
-        read_at: isRead ? new Date(nowMs - (hoursAgo - 2) * hourMs) : null,
-      })),
-    )
+    .values([
+      ...(await paidOrder(db, accounts.first)),
+      ...drafts.map(
+        ({ type, title, body, titleEn, bodyEn, link = "", hoursAgo, isRead = false }) => ({
+          account_id: accounts.first,
+          type,
+          title,
+          body,
+          title_en: titleEn,
+          body_en: bodyEn,
+          link,
+          created_at: new Date(nowMs - hoursAgo * hourMs),
+          read_at: isRead ? new Date(nowMs - (hoursAgo - 2) * hourMs) : null,
+        }),
+      ),
+    ])
     .execute();
 }

@@ -13,12 +13,12 @@ import {
 } from "../features/finance";
 import type { Db } from "../store/open";
 import { seedNewcomer } from "./newcomer";
+import { officeTime } from "./office-time";
 
 const mb = 1024 ** 2;
 
-/** Traffic of an account's apps: what each begins with, a pack that was bought, and some days of downloads. */
-export async function seedPacks(db: Db, wallet: Wallet, now: number): Promise<void> {
-  const { accountId } = wallet;
+/** Traffic of an account's apps: what each begins with, and some days of downloads. */
+export async function seedPacks(db: Db, accountId: number, now: number): Promise<void> {
   const apps = await db
     .selectFrom("app")
     .select(["id", "name"])
@@ -42,10 +42,7 @@ export async function seedPacks(db: Db, wallet: Wallet, now: number): Promise<vo
     });
   }
   await seedNewcomer(db, accountId, now);
-  const pack = defaultCatalogue.packs[0];
-  await seedEdgePacks(db, wallet, now);
-  if (!first || !pack) return;
-  await buyPack(db, wallet, { appId: first.id, pack, at: ago(30), giftMark: 77 });
+  if (!first) return;
   for (const [days, megabytes] of [
     [20, 4_812],
     [14, 5_204],
@@ -147,20 +144,32 @@ async function buyPack(
   });
 }
 
-/** Packages of the account's app of the acceleration line. */
-async function seedEdgePacks(db: Db, wallet: Wallet, now: number): Promise<void> {
-  const app = await db
-    .selectFrom("app")
-    .select("id")
-    .where("owner_id", "=", wallet.accountId)
-    .where("line", "=", "afpm")
-    .executeTakeFirst();
-  if (!app) return;
-  for (const [giftMark, key, days] of [
-    [81, "edge-traffic-1", 28],
-    [82, "edge-domains-1", 21],
-  ] as const) {
-    const pack = defaultCatalogue.packs.find((one) => one.key === key);
-    if (pack) await buyPack(db, wallet, { appId: app.id, pack, at: now - days * dayMs, giftMark });
-  }
+/** Something that moves money, and when. */
+export interface SeedAction {
+  at: number;
+  run: () => Promise<unknown>;
 }
+
+/** What an account buys of traffic: a pack of its first app, packages of its app of the acceleration line. */
+export async function packPurchases(db: Db, wallet: Wallet, now: number): Promise<SeedAction[]> {
+  const apps = await db
+    .selectFrom("app")
+    .select(["id", "line"])
+    .where("owner_id", "=", wallet.accountId)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  const idOf = (line: "attribution" | "afpm") => apps.find((app) => app.line === line)?.id;
+  const plans = [
+    { giftMark: 77, pack: defaultCatalogue.packs[0], days: 30, appId: idOf("attribution") },
+    { giftMark: 81, pack: packOf("edge-traffic-1"), days: 28, appId: idOf("afpm") },
+    { giftMark: 82, pack: packOf("edge-domains-1"), days: 21, appId: idOf("afpm") },
+  ];
+  return plans.flatMap(({ giftMark, pack, days, appId }) => {
+    const at = officeTime(now, days);
+    if (!pack || appId === undefined) return [];
+    return [{ at, run: () => buyPack(db, wallet, { appId, pack, at, giftMark }) }];
+  });
+}
+
+const packOf = (key: string) => defaultCatalogue.packs.find((pack) => pack.key === key);

@@ -19,8 +19,8 @@ const budgets = {
  */
 const routeBudgets = {
   "/login": [170_000, 3],
-  "/workbench": [162_600, 3],
-  "/data/app_stats": [149_300, 3],
+  "/workbench": [162_900, 3],
+  "/data/app_stats": [149_600, 3],
   "/channel/channel_report": [162_000, 4],
 } as const;
 

@@ -10,7 +10,8 @@ import { signInAs } from "./steps";
  * most; of sign-in, whose form works before any script, once it is touched. Tables that say which
  * columns are out of sight, and page sizes, took 600 bytes; the link to the diagnosis of a device, 300;
  * the sentence, the strip and the filter line of the first view, 1,800 on the app's statistics and 700 on
- * pages that share its chunks; the menu of a row's actions, two-line headers and the sidebar's retry, 1,000.
+ * pages that share its chunks; the menu of a row's actions, two-line headers and the sidebar's retry, 1,000;
+ * the app switch of a phone and chart tools beside their title, 200.
  */
 const budgets = {
   "/login": [199_000, 7],

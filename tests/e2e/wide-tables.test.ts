@@ -46,6 +46,7 @@ test.each([
   ["/channel/channel_manage", 1024],
   ["/channel/channel_report", 1440],
   ["/channel/channel_report", 1024],
+  ["/data/app_analysis", 1024],
 ] as const)(
   "%s at %i px says how many columns are out of sight, and shows each",
   async (path, width) => {

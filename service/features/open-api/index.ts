@@ -1,9 +1,11 @@
 import type { openApiCalls } from "../../../src/core/api/contract/open-api";
 import type { AppContext, Handlers } from "../handler";
+import { readPreflight } from "../read-preflight";
 import { isEnabled, mayManage, requireOwner, setEnabled } from "./app-switch";
 import { keyRecords, listCalls, readUsage } from "./call-log";
 import {
   addKey,
+  checkNewScopes,
   listKeys,
   liveKey,
   type OpenKeyRow,
@@ -28,6 +30,7 @@ export const openApiHandlers: Handlers<keyof typeof openApiCalls> = {
       isEnabled: await isEnabled(context.db, context.app.appId),
       canEdit: mayManage(context),
       keys: await keyRecords(context, await listKeys(context)),
+      rawLock: await readPreflight(context, () => checkNewScopes(context, ["raw"])),
     },
   }),
   "openApi/switch": async (context, { isEnabled: to }) => {

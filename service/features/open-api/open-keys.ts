@@ -1,5 +1,7 @@
 import type { ValidBody } from "../../../src/core/api/contract";
 import { isNetwork } from "../../../src/core/api/contract/constants/ip-network";
+import type { OpenScope } from "../../../src/core/api/contract/constants/open-api";
+import { checkFeature } from "../../access/plan";
 import { canonicalIp } from "../../base/client-ip";
 import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
@@ -106,8 +108,20 @@ async function claimName(tx: Db, appId: number, name: string, exceptId = 0): Pro
   if (exceptId === 0) assertKeyQuota(live);
 }
 
+/** Refuses to give the raw log to a key whose calls for it would be refused; one that has it keeps it. */
+export function checkNewScopes(
+  { app, config }: AppContext,
+  scopes: readonly OpenScope[],
+  earlier: readonly OpenScope[] = [],
+): void {
+  if (scopes.includes("raw") && !earlier.includes("raw")) {
+    checkFeature("raw", app, config, "scopes");
+  }
+}
+
 export async function addKey(context: AppContext, fields: KeyFields): Promise<OpenKeyRow> {
   requireOwner(context);
+  checkNewScopes(context, fields.scopes);
   const { db, app, viewer, now } = context;
   const values = stored(fields, now());
   return db.transaction().execute(async (tx) => {
@@ -134,7 +148,8 @@ export async function updateKey(
   const { db, app, now } = context;
   const values = stored(fields, now());
   return db.transaction().execute(async (tx) => {
-    await liveKey(tx, app.appId, id);
+    const { scopes } = await liveKey(tx, app.appId, id);
+    checkNewScopes(context, fields.scopes, scopes);
     await claimName(tx, app.appId, fields.name, id);
     return changed(tx, id, values);
   });

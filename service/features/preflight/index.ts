@@ -1,13 +1,13 @@
-import { contract, type FormCall, type Preflight } from "../../../src/core/api/contract";
+import { contract, type FormCall } from "../../../src/core/api/contract";
 import { requireAppOwner } from "../../access/app-access";
 import { checkEmbed } from "../../access/embed";
 import { checkApp, checkRole } from "../../access/permission";
 import { checkPlan } from "../../access/plan";
-import { ServiceError } from "../../base/service-error";
 import { checkFreeChannel } from "../app";
 import type { AppContext, Handlers } from "../handler";
 import { assertRuleQuota } from "../monitor";
 import { checkNewKey, requireOwner } from "../open-api";
+import { readPreflight } from "../read-preflight";
 import { checkNewHook } from "../webhook";
 
 const ownApp = ({ app }: AppContext) => requireAppOwner(app);
@@ -43,20 +43,9 @@ async function check(context: AppContext, name: FormCall): Promise<void> {
   await own[name]?.(context);
 }
 
-async function toServiceError(context: AppContext, name: FormCall): Promise<Preflight | null> {
-  try {
-    await check(context, name);
-    return null;
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    const { text, more } = error;
-    return { message: context.say(text), link: more?.link ? String(more.link) : null };
-  }
-}
-
 /** Tells a form before it is filled in what would be refused when it is sent. */
 export const preflightHandlers: Handlers<"apply/preflight"> = {
   "apply/preflight": async (context, { call }) => ({
-    map: { refusal: await toServiceError(context, call) },
+    map: { refusal: await readPreflight(context, () => check(context, call)) },
   }),
 };

@@ -1,11 +1,6 @@
 import { styled } from "styled-components";
 import { narrowMedia } from "../ui/layout";
 
-export const Scroller = styled.section`
-  position: relative;
-  overflow: auto;
-`;
-
 /** The first two columns stay: who, and how many. */
 export const Grid = styled.table`
   border-collapse: separate;

@@ -2,8 +2,8 @@ import { formatCount } from "../format/number";
 import { chartText } from "../text/chart";
 import { useText } from "../text/use-text";
 import { narrowMedia, useMedia, VisuallyHidden } from "../ui/layout";
-import { useShowMore } from "../ui/table";
-import { Grid, Scroller } from "./heat-table-style";
+import { TableFrame, useShowMore } from "../ui/table";
+import { Grid } from "./heat-table-style";
 
 /** Strongest share of the hue in a cell; text in the text colour still reads on it in both themes. */
 const strongestPercent = 52;
@@ -81,26 +81,30 @@ export function HeatTable({
     </tr>
   );
   return (
-    <Scroller aria-label={label} tabIndex={0}>
-      <Grid>
-        <VisuallyHidden as="caption">{label}</VisuallyHidden>
-        <thead>
-          <tr>
-            <th scope="col">{nameHeader}</th>
-            <th scope="col">{sizeHeader}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
+    <>
+      <TableFrame label={label}>
+        <Grid>
+          <VisuallyHidden as="caption">{label}</VisuallyHidden>
+          <thead>
+            <tr>
+              <th scope="col">{nameHeader}</th>
+              <th scope="col" data-fixed={!isNarrow || undefined}>
+                {sizeHeader}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {average && draw(average, true)}
-          {(isNarrow ? visibleRows : rows).map((row) => draw(row, false))}
-        </tbody>
-      </Grid>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {average && draw(average, true)}
+            {(isNarrow ? visibleRows : rows).map((row) => draw(row, false))}
+          </tbody>
+        </Grid>
+      </TableFrame>
       {isNarrow && more}
-    </Scroller>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Preflight } from "./app-standing";
 import { type OpenScope, openLimits, openOverlaps, openScopes } from "./constants/open-api";
 import { call } from "./define";
 import { type EpochMs, lineText, nothing, positiveId, requiredText, text } from "./shared";
@@ -101,11 +102,16 @@ const ending = { id: positiveId, name: lineText(30) };
 
 /** The open API of an app. Only the app's owner changes anything: 0403 for others. */
 export const openApiCalls = {
-  /** Ours: whether it is on, and its keys, live ones first. */
-  "openApi/config": call<{ map: { isEnabled: boolean; canEdit: boolean; keys: OpenKey[] } }>()({
-    ...reading,
-    body: nothing,
-  }),
+  /** Ours: whether it is on, its keys, live ones first, and why none can be given the raw log. */
+  "openApi/config": call<{
+    map: {
+      isEnabled: boolean;
+      canEdit: boolean;
+      keys: OpenKey[];
+      /** Null = keys can be given it. */
+      rawLock: Preflight | null;
+    };
+  }>()({ ...reading, body: nothing }),
   /** Ours: off refuses every key within five seconds. */
   "openApi/switch": call<{ map: { isEnabled: boolean } }>()({
     ...writing,

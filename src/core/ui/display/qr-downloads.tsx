@@ -17,9 +17,12 @@ const Rows = styled.div`
 `;
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: 8px;
+  > * {
+    flex: 1 1 40%;
+  }
 `;
 
 const ErrorText = styled.p`

@@ -5,7 +5,11 @@ export const AgreementLine = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 4px;
+  gap: 4px;
+  /* A target of 24 px, also where the line breaks. */
+  > * {
+    min-height: 24px;
+  }
 `;
 
 /** Such a name, which opens the text. */

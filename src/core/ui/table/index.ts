@@ -2,6 +2,7 @@ export { ColumnPicker } from "./column-picker";
 export { Pagination, type PaginationProps } from "./pagination";
 export { SelectionBar } from "./selection-bar";
 export { Table, type TableProps } from "./table";
+export { TableFrame } from "./table-frame";
 export {
   type ColumnSettings,
   nextSort,

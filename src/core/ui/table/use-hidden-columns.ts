@@ -34,7 +34,12 @@ const widthOf = (headers: readonly HTMLElement[]) =>
 /** Measures what stays in place at the edges of a box, and finds the columns cut off at the right. */
 function partsOf(box: HTMLElement) {
   const headers = [...box.querySelectorAll<HTMLElement>("thead > tr > *")];
-  const first = headers.findIndex((header) => !header.hasAttribute("data-check"));
+  // Beside the first, those that are marked stay at the left.
+  const fixed = headers.findLastIndex((header) => header.hasAttribute("data-fixed"));
+  const first = Math.max(
+    headers.findIndex((header) => !header.hasAttribute("data-check")),
+    fixed,
+  );
   const pinned = headers.filter((header) => header.hasAttribute("data-pinned"));
   const startPx = widthOf(headers.slice(0, first + 1));
   const endPx = widthOf(pinned);

@@ -128,4 +128,5 @@ export const Notes = styled.ul`
   gap: 10px;
   padding-left: 20px;
   list-style: disc;
+  overflow-wrap: anywhere;
 `;

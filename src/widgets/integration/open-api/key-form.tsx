@@ -1,4 +1,5 @@
-import type { OpenKey } from "../../../core/api/contract";
+import { useId } from "react";
+import type { OpenKey, Preflight } from "../../../core/api/contract";
 import {
   type OpenScope,
   openLimits,
@@ -10,11 +11,13 @@ import { Pair } from "../../../core/form/form-layout";
 import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
 import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useApiQuery } from "../../../core/query/use-api-query";
 import { openApiText } from "../../../core/text/open-api";
 import { useText } from "../../../core/text/use-text";
 import { DayInput } from "../../../core/ui/date";
-import { useToast } from "../../../core/ui/feedback";
+import { UpgradeLink, useToast } from "../../../core/ui/feedback";
 import { Checkbox, NumberInput, TextArea, TextInput } from "../../../core/ui/input";
+import { Muted } from "../../../core/ui/layout";
 import { Choices } from "../embed-keys";
 import { type KeyValues, keyBody, keyValues, problemOfNetworks, toggleScope } from "./key-values";
 import { useKeyClock } from "./use-key-clock";
@@ -34,6 +37,7 @@ export function KeyForm({ editing, onClose, onCreated }: KeyFormProps) {
   const clock = useKeyClock();
   const create = useApiMutation("openApi/addKey", { suppressToast: true });
   const update = useApiMutation("openApi/updateKey", { suppressToast: true });
+  const config = useApiQuery("openApi/config", {}).data?.map;
   const form = useXiForm<KeyValues>({ defaultValues: keyValues(editing, clock) });
 
   const submit = form.submit(async (values) => {
@@ -58,12 +62,24 @@ export function KeyForm({ editing, onClose, onCreated }: KeyFormProps) {
       form={form}
       widthPx={560}
     >
-      <KeyFields control={form.control} today={clock.today} />
+      <KeyFields
+        control={form.control}
+        today={clock.today}
+        rawLock={(!editing?.scopes.includes("raw") && config?.rawLock) || null}
+      />
     </FormDialog>
   );
 }
 
-function KeyFields({ control, today }: { control: Control<KeyValues>; today: string }) {
+interface KeyFieldsProps {
+  control: Control<KeyValues>;
+  today: string;
+  /** Why this key cannot be given the raw log; null where it can. */
+  rawLock: Preflight | null;
+}
+
+function KeyFields({ control, today, rawLock }: KeyFieldsProps) {
+  const rawNoteId = useId();
   const text = useText(openApiText);
   const { rules } = useValidationRules();
   const within = (most: number) => ({
@@ -89,18 +105,28 @@ function KeyFields({ control, today }: { control: Control<KeyValues>; today: str
         rules={{ validate: (selected: OpenScope[]) => selected.length > 0 || text.scopesRequired }}
       >
         {({ value, onChange, ...field }) => (
-          <Choices role="group" aria-label={text.scopesField}>
+          <Choices
+            role="group"
+            aria-label={text.scopesField}
+            aria-describedby={rawLock ? rawNoteId : undefined}
+          >
             {openScopes.map((scope, index) => (
               <Checkbox
                 key={scope}
                 {...(index === 0 ? { id: field.id } : {})}
                 checked={value.includes(scope)}
+                disabled={scope === "raw" && rawLock !== null}
                 aria-describedby={field["aria-describedby"]}
                 onChange={() => onChange(toggleScope(value, scope))}
               >
                 {text.scopes[scope]}
               </Checkbox>
             ))}
+            {rawLock ? (
+              <Muted id={rawNoteId}>
+                {rawLock.message} <UpgradeLink to={rawLock.link} />
+              </Muted>
+            ) : null}
           </Choices>
         )}
       </FormField>

@@ -21,7 +21,7 @@ export const Note = styled.p`
 export const Clip = styled.span`
   display: inline-block;
   overflow: hidden;
-  max-width: 280px;
+  max-width: min(280px, 100vw - 96px);
   text-overflow: ellipsis;
   white-space: nowrap;
   vertical-align: bottom;

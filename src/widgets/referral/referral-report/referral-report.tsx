@@ -52,7 +52,16 @@ export function ReferralReport() {
           <ReferralCards total={report.total} />
           {isEmpty ? (
             <Card>
-              <EmptyState icon="share" title={text.empty} hint={text.emptyHint} />
+              <EmptyState
+                icon="share"
+                title={text.empty}
+                hint={text.emptyHint}
+                action={
+                  <LinkButton variant="primary" to={paths.referralSetting} icon="settings">
+                    {text.setting}
+                  </LinkButton>
+                }
+              />
             </Card>
           ) : (
             <>

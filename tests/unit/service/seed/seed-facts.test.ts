@@ -41,6 +41,25 @@ const contradictions: Record<string, string> = {
     UNION ALL SELECT no FROM recharge WHERE ${isNight("created_at")}`,
   "a message is read after it came, and none comes from the future": `SELECT id::text FROM message
     WHERE read_at < created_at OR created_at > $1 OR read_at > $1`,
+  "the ledger of an account is in the order of time": `SELECT id::text, at, before FROM (SELECT id, at,
+      lag(at) OVER (PARTITION BY account_id ORDER BY id) AS before FROM ledger_posting) p
+    WHERE at < before OR at > $1`,
+  "what an account is left with is what it had and what came or went": `SELECT id::text FROM
+    (SELECT id, wallet_cents, wallet_after_cents,
+      lag(wallet_after_cents, 1, 0) OVER (PARTITION BY account_id ORDER BY id) AS before
+      FROM ledger_posting WHERE account_id <> 0) p
+    WHERE wallet_after_cents <> before + wallet_cents`,
+  "not everything is bought at one time of day": `SELECT to_char(created_at, 'HH24:MI:SS'), count(*)
+    FROM purchase GROUP BY account_id, 1 HAVING count(*) > 3`,
+  "a message about a paid order names one that was paid then, with its amount": `SELECT m.body
+    FROM message m WHERE m.title = '订单支付成功' AND NOT EXISTS (SELECT 1 FROM purchase p
+      JOIN app a ON a.id = p.app_id WHERE p.account_id = m.account_id AND p.paid_at = m.created_at
+      AND m.body LIKE '%' || a.name || '%'
+      AND m.body LIKE '%' || trim(to_char(p.total_cents / 100.0, '999,999,990.00')) || '%')`,
+  "a message about a term names the day on which it ends": `SELECT m.title FROM message m
+    WHERE m.title LIKE '%将在 30 天后到期%' AND NOT EXISTS (SELECT 1 FROM app a
+      WHERE a.owner_id = m.account_id AND m.title || m.body LIKE '%' || a.name || '%'
+      AND abs(extract(epoch FROM a.expire_at - m.created_at - interval '30 days')) < 86400)`,
   "no two apps of an account have one name": `SELECT name FROM app WHERE deleted_at IS NULL
     AND id > 100000 GROUP BY owner_id, name HAVING count(*) > 1`,
   "a channel is not older than its app": `SELECT c.code, c.created_at, a.created_at AS app_at FROM channel c

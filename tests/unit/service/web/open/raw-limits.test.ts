@@ -75,6 +75,28 @@ test("the raw log is taken out with the professional edition only, and no furthe
   expect((await openCall(world.service, key, "/reports/overview")).status).toBe(200);
 });
 
+test("a key is not given the raw log where its calls would be refused, and the form knows it before", async () => {
+  const fields = { id: key.id, name: key.name, note: "", networks: [], expireTime: null };
+  const save = (scopes: ("report" | "raw")[]) =>
+    world.service.call("openApi/updateKey", { ...fields, scopes, perSecond: 9, perDay: 9 }, of());
+  const readLock = async () => (await world.service.call("openApi/config", {}, of())).map.rawLock;
+  const message = "原始日志导出是专业版的功能，请先升级";
+  await setEdition("1");
+  expect(await readLock()).toBeNull();
+  await setEdition("0");
+  expect(await readLock()).toEqual({ message, link: "/more/pay_page" });
+  // What it has already it keeps, so that its other fields can be changed.
+  expect((await save(["report", "raw"])).retCode).toBe("0000");
+  expect((await save(["report"])).retCode).toBe("0000");
+  expect(await save(["report", "raw"])).toMatchObject({
+    retCode: "0403",
+    retMsg: message,
+    data: { field: "scopes", link: "/more/pay_page" },
+  });
+  await setEdition("1");
+  expect((await save(["report", "raw"])).retCode).toBe("0000");
+});
+
 test.each([
   ["体验版", "0", true, 30],
   ["标准版", "0", false, 60],

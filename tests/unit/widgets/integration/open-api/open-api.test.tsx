@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { run } from "axe-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { defaultCatalogue } from "../../../../../service/base/catalogue";
 import type { AppRecord } from "../../../../../src/core/api/contract";
 import { OpenApi } from "../../../../../src/widgets/integration/open-api";
 import { makeOpenKey, openCall } from "../../../../support/open-api";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { startTestService, type TestService } from "../../../../support/service";
-import { makeWorld, type World } from "../../../../support/world";
+import { makeApp, makeWorld, type World } from "../../../../support/world";
 
 let service: TestService;
 let world: World;
@@ -99,6 +100,30 @@ test("what is missing or wrong is told at its field, and nothing is sent", async
   expect(form.getByText("「10.0.0.0/40」不是 IP 地址或网段")).toBeTruthy();
   expect(form.getByText("应为 1 到 1000000 的整数")).toBeTruthy();
   expect((await config()).keys).toHaveLength(before);
+});
+
+test("the raw log says what it needs before it is picked, where the edition lacks it", async () => {
+  const lacking = await startTestService(
+    {},
+    { hasWorkers: false, catalogue: { ...defaultCatalogue, professionalOnly: ["raw"] } },
+  );
+  try {
+    const { token } = await lacking.signUp("13800000041");
+    const { id } = await makeApp(lacking, token, "标准");
+    const app = (await lacking.call("apply/applyInfo", { id }, { token })).map;
+    const { user } = renderScreen(lacking, <OpenApi />, { token, app });
+    await screen.findByText("还没有密钥");
+    await user.click(screen.getByRole("button", { name: "新建密钥" }));
+    const form = within(await screen.findByRole("dialog", { name: "新建密钥" }));
+    await form.findByText(/原始日志导出是专业版的功能，请先升级/);
+    expect(form.getByRole("checkbox", { name: "原始日志" })).toHaveProperty("disabled", true);
+    expect(form.getByRole("checkbox", { name: /读报表/ })).toHaveProperty("disabled", false);
+    expect(form.getByRole("link", { name: "去升级或续费" }).getAttribute("href")).toContain(
+      "/more/pay_page",
+    );
+  } finally {
+    await lacking.close();
+  }
 });
 
 test("a name that is taken is refused at its field", async () => {

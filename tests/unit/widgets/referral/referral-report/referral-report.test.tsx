@@ -20,6 +20,8 @@ afterAll(() => deps.service.close());
 test("nothing is shown as nothing, then what was shared, and each sharer leads to a page of its own", async () => {
   const first = renderScreen(deps.service, <ReferralReport />, owner);
   await screen.findByText("这段时间没有分享");
+  // In the page's header, and where the way on is looked for.
+  expect(screen.getAllByRole("link", { name: "分享设置" })).toHaveLength(2);
   first.unmount();
   for (const uid of ["<b>甲</b>", "10086"]) {
     await deps.send("click", { type: "share", visitorId: `v-${uid}`, uid, via: "wechat" });
