@@ -97,7 +97,7 @@ test("a widget keeps what it shows while the service is gone, says what it canno
   // What was never answered cannot be shown: the reason comes from what is here already.
   await list().getByRole("searchbox").or(list().getByRole("textbox")).first().fill("知");
   await list().getByRole("alert").getByText("网络问题").waitFor();
-  expect(await list().textContent()).not.toContain("未知错误");
+  expect(await list().textContent()).not.toContain("出错了，请稍后重试");
 
   await service.restart();
   const startMs = Date.now();

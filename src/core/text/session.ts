@@ -2,7 +2,7 @@ import { defineMessages } from "./define-messages";
 
 /** Messages of the session itself: errors, blocks, sign-out. */
 export const zh = {
-  unknownError: "未知错误",
+  unknownError: "出错了，请稍后重试",
   noSuchApp: "应用不存在或已被删除",
   network: "网络问题，请稍后再试",
   forbiddenTitle: "禁止登录",

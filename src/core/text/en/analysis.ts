@@ -52,10 +52,8 @@ export const en: typeof zh = {
     "Inactive: no launch for 7 days. Churned: no launch for 30 days. Returning: launched again after 30 days or more. Today isn’t complete and is left out; – means there aren’t 7 or 30 days of data yet. Total active users are distinct devices over the period.",
   churnKeys: { active: "Active", silent: "Inactive", lost: "Churned", returned: "Returning" },
   date: "Date",
-  notConnectedTitle: "No SDK connected yet",
   notConnectedHint:
     "Once the SDK reports the first install, retention, churn, and returns show here by day.",
-  connect: "Connect the SDK",
   emptyTitle: "No devices in this range",
   emptyHint: "Try a longer date range or fewer filters. New data appears within seconds.",
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,

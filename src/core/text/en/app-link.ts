@@ -26,7 +26,7 @@ export const en: typeof zh = {
     form: (name) => `Invalid ${name}`,
     many: (name) => `Too many entries: ${name}`,
   },
-  usePackage: "Use the current package’s certificate",
+  usePackage: "Use the package’s certificate",
   save: "Save deep links",
   saved: "Deep links saved",
   conflict: "Someone else just changed this. Reload before saving.",

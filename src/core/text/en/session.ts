@@ -1,7 +1,7 @@
 import type { zh } from "../session";
 
 export const en: typeof zh = {
-  unknownError: "Unknown error",
+  unknownError: "Something went wrong. Try again later.",
   noSuchApp: "This app doesn’t exist or was deleted",
   network: "Network error. Try again later",
   forbiddenTitle: "Sign-in blocked",

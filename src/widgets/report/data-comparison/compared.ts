@@ -3,6 +3,7 @@ import { type ChartData, firstDay } from "../../../core/chart";
 import { begunPoints, comparedTotals, measuredTotals } from "../../../core/chart/report";
 import { type CsvCell, incompletePart, type ZoneSchedule } from "../../../core/format";
 import { type Measured, type MetricKey, metricValue, weightedD1 } from "../../../core/metrics";
+import { comparedMetrics } from "./comparison-state";
 
 /** Side of a comparison: its periods in order, and their total. */
 export interface Side {
@@ -93,6 +94,10 @@ export function metricRows([a, b]: [Side, Side], metrics: readonly MetricKey[]):
     return { metric, a: one, b: other, difference, change };
   });
 }
+
+/** True when nothing was counted on either side. */
+export const isBlank = (sides: readonly Side[]): boolean =>
+  sides.every(({ total }) => comparedMetrics.every((metric) => !metricValue(metric, total)));
 
 const digits = 6;
 const rounded = (value: number | null): CsvCell =>

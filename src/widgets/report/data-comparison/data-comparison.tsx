@@ -2,9 +2,11 @@ import { useSearchState } from "../../../core/navigation/search-state";
 import { comparisonText } from "../../../core/text/comparison";
 import { useText } from "../../../core/text/use-text";
 import { EmptyState, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
-import { Button, PageHeader, Stack } from "../../../core/ui/layout";
+import { Button, Card, PageHeader, Stack } from "../../../core/ui/layout";
 import { Annotated } from "../annotations";
 import { FilterBar, useReportFilter } from "../report-filter";
+import { useConnectFirst } from "../report-parts";
+import { isBlank } from "./compared";
 import { ComparisonReport } from "./comparison-report";
 import { comparisonState, unusedFields } from "./comparison-state";
 import { SideFields, useSideOptions } from "./side-fields";
@@ -33,6 +35,7 @@ export function DataComparison() {
       ? [text.rangeOf(trend.start, trend.end), text.rangeOf(trend.compare.start, trend.compare.end)]
       : [nameOf(state.a), nameOf(state.b)];
   const [first, second] = options;
+  const connectFirst = useConnectFirst();
   const empty =
     problemA === "empty"
       ? text.noType(names[0])
@@ -80,6 +83,10 @@ export function DataComparison() {
           <EmptyState icon="swap" title={text.same} />
         ) : !sides || !trend ? (
           <Skeleton shape="chart" heightPx={380} />
+        ) : connectFirst && isBlank(sides) ? (
+          <Card>
+            <EmptyState {...connectFirst} />
+          </Card>
         ) : (
           <ComparisonReport
             sides={sides}

@@ -15,6 +15,7 @@ import {
 } from "../../../core/ui/feedback";
 import { Button, Card, LinkButton, PageHeader, Stack } from "../../../core/ui/layout";
 import { FilterBar, fieldsWithout, installFields, useReportFilter } from "../report-filter";
+import { useConnectFirst } from "../report-parts";
 import { AbnormalInstalls } from "./abnormal-installs";
 import { EvidenceCharts } from "./evidence-charts";
 import { Cards } from "./fraud-evidence.styles";
@@ -40,6 +41,7 @@ export function FraudEvidence() {
   const { data, error, refetch } = useApiQuery("fraud/evidence", query, { keepPreviousData: true });
   const file = useApiMutation("fraud/export", { suppressToast: true });
   const evidence = data?.map;
+  const connectFirst = useConnectFirst();
   const save = () =>
     file.mutateAsync(query).then(
       ({ map }) => announce("report", map.taskId, text.exporting),
@@ -56,7 +58,9 @@ export function FraudEvidence() {
     if (evidence.installs === 0 && evidence.reasons.every(({ blocked }) => blocked === 0))
       return (
         <Card>
-          <EmptyState icon="chart" title={text.noData} hint={text.noDataHint} />
+          <EmptyState
+            {...(connectFirst ?? { icon: "chart", title: text.noData, hint: text.noDataHint })}
+          />
         </Card>
       );
     const blocked = evidence.reasons.reduce((sum, one) => sum + one.blocked, 0);

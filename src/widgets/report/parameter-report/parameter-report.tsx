@@ -9,6 +9,7 @@ import { PageHeader, Stack, Toolbar } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
 import { Annotated } from "../annotations";
 import { FilterBar, fieldsWithout, installFields, useReportFilter } from "../report-filter";
+import { useConnectFirst } from "../report-parts";
 import { paramColumns } from "./param-columns";
 import { paramQuery, paramState } from "./param-state";
 import { ParamValues } from "./param-values";
@@ -41,6 +42,7 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
   const named = { ...query, keyword: view.keyword, withIgnored: view.withIgnored };
   const mayWrite = useWriteGuard();
   const setParamMark = useApiMutation("stat/paramMark");
+  const connectFirst = useConnectFirst();
   const list = useListPage("stat/params", state, named);
   const saveNames = useNamesFile(named, filter);
   const setMark = (name: string, to: ParamMark) => {
@@ -85,7 +87,7 @@ export function ParameterReport({ channelId }: ParameterReportProps) {
           columns={paramColumns(text, { onOpen: (name) => change({ name }), onMark: setMark })}
           list={list}
           rowKey={({ name }) => name}
-          empty={{ icon: "link", title: text.empty, hint: text.emptyHint }}
+          empty={connectFirst ?? { icon: "link", title: text.empty, hint: text.emptyHint }}
           noMatches={text.emptyFiltered}
         />
         {view.name !== "" && (

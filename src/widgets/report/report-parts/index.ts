@@ -10,6 +10,7 @@ export { shownMetrics } from "./shown-metrics";
 export { TodayCards } from "./today-cards";
 export { TrendSection, type TrendSectionProps } from "./trend-section";
 export { UpdatedBadge } from "./updated-badge";
+export { useConnectFirst } from "./use-connect-first";
 export { useFileHeader } from "./use-file-header";
 export { useFirstChartHeight } from "./use-first-chart-height";
 export { type OnShare, type ShareTarget, useSharing } from "./use-sharing";

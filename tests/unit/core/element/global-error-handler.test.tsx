@@ -154,12 +154,12 @@ describe("any other error", () => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  test("without words of the service is an unknown one", async () => {
+  test("without words of the service asks to try again", async () => {
     const { session } = await open({
       intercept: async () => new Response("<html>", { status: 500 }),
     });
     await request(session);
-    await screen.findAllByText("未知错误");
+    await screen.findAllByText("出错了，请稍后重试");
   });
 
   test("of the network is said as such", async () => {

@@ -115,3 +115,16 @@ test("an address with nonsense takes the defaults", () => {
     metric: "install",
   });
 });
+
+test("before an SDK is connected it leads there, instead of charts of nothing", async () => {
+  const { app } = view.owner;
+  if (!app) throw new Error("no app");
+  const unconnected = { ...app, iosStatus: 0, androidStatus: 0, harmonyStatus: 0 } as const;
+  const { unmount } = open(`from=${day(900)}&to=${day(899)}`, { app: unconnected });
+  const link = await screen.findByRole("link", { name: "接入 SDK" });
+  expect(link.getAttribute("href")).toBe("/integration/android");
+  expect(screen.queryByRole("img", { name: /走势对比/ })).toBeNull();
+  unmount();
+  open("", { app: unconnected });
+  await rowOf("安装量");
+});

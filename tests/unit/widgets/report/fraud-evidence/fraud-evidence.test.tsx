@@ -54,8 +54,15 @@ test("exports an archive into the export list", async () => {
   expect((await list())[0].name).toMatch(/^作弊证据_.*\.zip$/);
 });
 
-test("days without installs say so", async () => {
-  open({ search: "from=2020-01-01&to=2020-01-02" });
+test("days without installs say so; before an SDK is connected, how to connect one", async () => {
+  const search = "from=2020-01-01&to=2020-01-02";
+  const { app } = view.owner;
+  if (!app) throw new Error("no app");
+  const { unmount } = open({ search, app: { ...app, androidStatus: 0, iosStatus: 0 } });
+  const connect = await screen.findByRole("link", { name: "接入 SDK" });
+  expect(connect.getAttribute("href")).toBe("/integration/android");
+  unmount();
+  open({ search, app: { ...app, androidStatus: 3 } });
   await screen.findByText("这段时间没有安装");
   expect(screen.getByRole("button", { name: "导出证据" })).toHaveProperty("disabled", true);
 });

@@ -77,9 +77,12 @@ test("says what makes parameters appear, and what a search does not find", async
   const { token } = view.owner;
   const { id } = await makeApp(view.test, token, "新应用");
   const { map: app } = await view.test.call("apply/applyInfo", { id }, { token });
-  const fresh = open({ app });
+  const unconnected = open({ app });
+  await screen.findByRole("link", { name: "接入 SDK" });
+  unconnected.unmount();
+  const connected = open({ app: { ...app, androidStatus: 3 } });
   await screen.findByText("所选范围内没有带参数的安装或拉起");
-  fresh.unmount();
+  connected.unmount();
   open({ search: "q=zzz" });
   await screen.findByText("没有符合条件的参数");
 });
