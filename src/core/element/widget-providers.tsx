@@ -25,7 +25,7 @@ import type { XiErrorDetail } from "./element-events";
 import { ErrorBoundary } from "./error-boundary";
 import { RefreshBridge } from "./refresh-bridge";
 import { SessionGate } from "./session-gate";
-import { matchElement } from "./widget-width";
+import { adoptContainers, matchElement } from "./widget-width";
 import { XiProvider } from "./xi-provider";
 
 export interface WidgetFrameProps {
@@ -77,7 +77,7 @@ export function WidgetProviders(props: WidgetFrameProps) {
     () => ({ report: (failure: XiErrorDetail) => failure.code !== "token" && onFault(failure) }),
     [onFault],
   );
-  const match = useElementWidth(definition, target.host);
+  const match = useElementWidth(definition.isInline === true, target);
   return (
     <MediaContext value={match}>
       <XiProvider
@@ -111,12 +111,10 @@ export function WidgetProviders(props: WidgetFrameProps) {
 }
 
 /** Lets the width of a widget's element decide on its layout, in its rules and in its code. */
-function useElementWidth({ isInline }: ElementDefinition, host: Element): MatchMedia | null {
-  const match = useMemo(() => (isInline ? null : matchElement(host)), [isInline, host]);
-  useLayoutEffect(() => {
-    host.toggleAttribute("data-xi-frame", match !== null);
-  }, [host, match]);
-  return match;
+function useElementWidth(isInline: boolean, root: ShadowRoot): MatchMedia | null {
+  // After the styles of the root, which are there since it was drawn.
+  useLayoutEffect(() => adoptContainers(root, isInline), [root, isInline]);
+  return useMemo(() => (isInline ? null : matchElement(root.host)), [root, isInline]);
 }
 
 function WidgetBoundary({

@@ -1,4 +1,4 @@
-import { shapeRules } from "../theme/shared-sheet";
+import { adopt, shapeRules } from "../theme/shared-sheet";
 import type { MatchMedia } from "../ui/layout";
 
 /** `@media` that begins with a width; one that begins otherwise, such as `all and`, is the window's. */
@@ -9,6 +9,20 @@ export const asContainerRule = (css: string): string =>
   css.replace(widthMedia, "@container xi-widget ");
 
 shapeRules(asContainerRule);
+
+/** What covers the page is as wide as the window, and so are the rules within it. */
+const coverCss = ":host :is([data-xi-overlays],:fullscreen){container:xi-widget/inline-size}";
+
+/**
+ * A container has no width of its contents: where a page gives none, such as in a row, it takes what
+ * there is.
+ */
+const elementCss =
+  ":host{container:xi-widget/inline-size!important;width:-moz-available;width:-webkit-fill-available;width:stretch}";
+
+/** Makes the element of a root the container of its rules; one as wide as its contents is none. */
+export const adoptContainers = (root: ShadowRoot, isInline: boolean): void =>
+  adopt(root, isInline ? coverCss : elementCss + coverCss);
 
 const bound = /\((min|max)-width:\s*([\d.]+)px\)/g;
 

@@ -52,13 +52,6 @@ const typography = (weight: "" | "!important"): string =>
 const lockedPage = `:root[style*="scrollbar-gutter"]{scrollbar-gutter:auto!important;overflow:hidden!important}
 :root[style*="scrollbar-gutter"]:not([data-base-ui-scroll-locked]) body{padding-right:var(--_scrollbar-width,0px)}`;
 
-/**
- * A widget's width decides on its layout, and the window's within what covers the page. A container has
- * no width of its contents: where a page gives none, such as in a row, it takes what there is.
- */
-const containers = `:host([data-xi-frame]){container:xi-widget/inline-size!important;width:-moz-available;width:-webkit-fill-available;width:stretch}
-:host :is([data-xi-overlays],:fullscreen){container:xi-widget/inline-size}`;
-
 /** Tokens and a reset for a root we own: `:host` in a shadow root, `:root` in our document. */
 export function rootCss(root: ":root" | ":host"): string {
   const themed = (theme: Theme) =>
@@ -68,7 +61,7 @@ ${root === ":host" ? `:host{${uninherited}}` : ""}
 ${root}{${metricDeclarations()};${light}}
 ${themed("dark")}{${dark}}
 @media (prefers-color-scheme:dark){${themed("auto")}{${dark}}}
-${root === ":root" ? `body{margin:0;background:var(--_page);${typography("")}}` : `:host{display:block;${typography("!important")}}:host([hidden]){display:none!important}${containers}`}
+${root === ":root" ? `body{margin:0;background:var(--_page);${typography("")}}` : `:host{display:block;${typography("!important")}}:host([hidden]){display:none!important}`}
 *,*::before,*::after{box-sizing:border-box}
 ${root === ":root" ? ":root," : ""}*{scrollbar-width:thin;scrollbar-color:var(--_scrollbar) transparent}
 ${root === ":root" ? `${lockedPage}\n:root:lang(en){${englishFont()}}` : ""}
