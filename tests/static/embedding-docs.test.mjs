@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const textOf = (path) => readFileSync(path, "utf8");
+
+/** The text of a section of a page, up to the next heading of the same level. */
+function sectionOf(page, heading) {
+  const [, rest = ""] = textOf(`docs/${page}.md`).split(`\n## ${heading}\n`);
+  return rest.split(/\n## /)[0];
+}
+
+/** The names in the first column of the first table of a text, each once. */
+function firstColumn(text) {
+  const [table = ""] = text.match(/(^\|.*\n)+/m) ?? [];
+  const cells = table
+    .split("\n")
+    .slice(2)
+    .map((line) => line.split("|")[1] ?? "");
+  return [
+    ...new Set(cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name))),
+  ];
+}
+
+/** The members of a string union of a source. */
+function unionOf(path, name) {
+  const [, body = ""] = textOf(path).match(new RegExp(`export type ${name} =([^;]*);`)) ?? [];
+  return [...body.matchAll(/"([^"]+)"/g)].map(([, member]) => member);
+}
+
+/** The members of an exported interface of a source, those of nested braces left out. */
+function membersOf(path, name) {
+  const [, body = ""] =
+    textOf(path).match(new RegExp(`export interface ${name} \\{\\n([\\s\\S]*?)\\n\\}`)) ?? [];
+  return [...body.matchAll(/^ {2}(?:readonly )?"?([\w-]+)"?[?(:<]/gm)].map(([, member]) => member);
+}
+
+test("docs/events.md names every code of xi-error", () => {
+  const ofRequests = ["network", "timeout", "malformed", "token", "origin"];
+  const codes = [...unionOf("src/core/element/element-events.ts", "XiErrorCode"), ...ofRequests];
+  expect(codes.length).toBeGreaterThan(10);
+  expect(firstColumn(sectionOf("events", "错误代码")).toSorted()).toEqual(codes.toSorted());
+});
+
+test("docs/events.md names every event of a session", () => {
+  const events = membersOf("src/core/session/public-session.ts", "SessionEvents");
+  expect(events.length).toBeGreaterThan(3);
+  const [, ofSession = ""] = sectionOf("events", "会话的事件").split("返回停止监听的函数");
+  expect(firstColumn(ofSession).toSorted()).toEqual(events.toSorted());
+});
+
+test("docs/sessions.md names every method of a session and every attribute of <xi-session>", () => {
+  const source = textOf("src/core/session/public-session.ts");
+  const [, body = ""] = source.match(/export interface PublicSession \{\n([\s\S]*?)\n\}/) ?? [];
+  const methods = [...body.matchAll(/^ {2}(\w+)[(<]/gm)].map(([, name]) => name);
+  expect(methods.length).toBeGreaterThan(6);
+  const named = firstColumn(sectionOf("sessions", "会话的方法")).map((name) => name.split("(")[0]);
+  expect(named.toSorted()).toEqual(methods.toSorted());
+
+  const [, tag = ""] =
+    textOf("src/core/element/session-element.ts").match(/`<xi-session ([^>]+)>`/) ?? [];
+  const [, line = ""] = textOf("docs/sessions.md").match(/`<xi-session>` 的属性：([^；]*)；/) ?? [];
+  const attributes = [...line.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
+  expect(attributes.toSorted()).toEqual(tag.split(" ").toSorted());
+});
