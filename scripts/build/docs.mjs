@@ -1,6 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { stagePages } from "../docs/stage.mjs";
 import { compressFolder } from "./compress.mjs";
@@ -38,6 +46,7 @@ export async function buildDocs() {
       stdio: ["ignore", "ignore", "inherit"],
     });
     if (status !== 0) throw new Error("文档没有构建成功");
+    copyFileSync(join(stage, "llms.txt"), join(output, "llms.txt"));
     compressFolder(output);
     writeFileSync(markFile, contentHash);
   }

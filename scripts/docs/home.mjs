@@ -6,12 +6,18 @@ const features = [
   ["参考", "开放接口、协议、每个组件，与为什么这样设计。", "/open-api"],
 ];
 
+/** What the site is, in a name and a line. */
+export const siteIntro = {
+  title: "析源文档",
+  summary: "App 安装归因、渠道统计与推广链接的控制台",
+};
+
 const settings = {
   layout: "home",
   title: "开始",
   hero: {
-    name: "析源文档",
-    tagline: "App 安装归因、渠道统计与推广链接的控制台",
+    name: siteIntro.title,
+    tagline: siteIntro.summary,
     actions: [
       { text: "控制台一览", link: "/use/" },
       { theme: "alt", text: "五分钟接入", link: "/getting-started" },

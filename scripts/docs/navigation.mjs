@@ -46,7 +46,7 @@ const sections = [
     title: "嵌入",
     groups: [
       { title: "开始", pages: ["getting-started", "npm", "elements", "sessions", "embed-tokens"] },
-      { title: "深入", pages: ["theming", "events", "csp", "sizes", "versions"] },
+      { title: "深入", pages: ["theming", "events", "csp", "webviews", "sizes", "versions"] },
     ],
   },
   {
@@ -66,6 +66,7 @@ const sections = [
   {
     title: "参考",
     menu: "设计与决定",
+    isOptional: true,
     groups: [
       { title: "设计", pages: ["architecture", "one-call", "contributing", "glossary"] },
       { title: "决定", pages: ["decisions"], folder: "decisions/" },

@@ -1,9 +1,10 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readWidgetApis } from "../build/widget-api.mjs";
-import { withHome } from "./home.mjs";
+import { siteIntro, withHome } from "./home.mjs";
 import { siteLinks } from "./links.mjs";
 import { withLive } from "./live.mjs";
+import { llmsText } from "./llms.mjs";
 import { sectionsOf } from "./navigation.mjs";
 import { pageProblems, withApi } from "./page-api.mjs";
 import { embedSizes } from "./sizes.mjs";
@@ -46,10 +47,9 @@ export async function stagePages(folder, version) {
     write(page.target, page.target === "index.md" ? withHome(linked) : linked);
   }
   cpSync("docs/images", join(folder, "images"), { recursive: true });
-  write(
-    ".vitepress/site.json",
-    JSON.stringify({ version, sections: sectionsOf(pages, apis), terms: englishTerms() }),
-  );
+  const sections = sectionsOf(pages, apis);
+  write(".vitepress/site.json", JSON.stringify({ version, sections, terms: englishTerms() }));
+  write("llms.txt", llmsText(sections, pages, siteIntro));
   write(".vitepress/config.mjs", `export { siteConfig as default } from "${site}/config.mjs";\n`);
   write(
     ".vitepress/theme/index.js",

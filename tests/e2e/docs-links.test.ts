@@ -56,6 +56,13 @@ test.each(pages)("%s has no dead link", (page) => {
   expect(links.map((link) => problemOf(page, link)).filter(Boolean)).toEqual([]);
 });
 
+test("llms.txt leads to pages that are there", () => {
+  const text = readFileSync(join(root, "llms.txt"), "utf8");
+  const links = [...text.matchAll(/\]\((\/docs\/[^)]+)\)/g)].map(([, link = ""]) => link);
+  expect(links.length).toBeGreaterThan(150);
+  expect(links.map((link) => problemOf("llms.txt", link)).filter(Boolean)).toEqual([]);
+});
+
 test("every page has a title of its own", () => {
   const titles = [...html.values()].map((text) => /<title>(.*?)<\/title>/.exec(text)?.[1]);
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);

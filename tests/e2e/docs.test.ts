@@ -140,6 +140,13 @@ describe("a page", () => {
   });
 });
 
+test("the list of the pages for machines is plain text", async () => {
+  const response = await fetch(`${service.url}/docs/llms.txt`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(await response.text()).toContain("(/docs/webviews.html): ");
+});
+
 const htmlBelow = (folder: string): string[] =>
   readdirSync(join("dist/docs", folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);
