@@ -53,6 +53,7 @@ const locales = {
     description: "App installs and attribution: embedding the console",
     themeConfig: {
       ...englishLabels,
+      logoLink: "/en/getting-started",
       nav: [
         { text: "Embedding", link: "/en/getting-started", activeMatch: "^/en/" },
         { text: "中文", link: "/" },
