@@ -49,11 +49,11 @@ const locales = {
   root: {},
   en: {
     lang: "en",
+    link: "/en/getting-started",
     title: "xi-console docs",
     description: "App installs and attribution: embedding the console",
     themeConfig: {
       ...englishLabels,
-      logoLink: "/en/getting-started",
       nav: [
         { text: "Embedding", link: "/en/getting-started", activeMatch: "^/en/" },
         { text: "中文", link: "/" },
