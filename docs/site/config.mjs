@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { transformerStyleToClass } from "@shikijs/transformers";
-import { labels } from "./labels.mjs";
+import { englishLabels, labels } from "./labels.mjs";
 import { markdownRules } from "./markdown-rules.mjs";
 import { searchOf } from "./search.mjs";
 import { createStrictHtml } from "./strict-html.mjs";
@@ -41,9 +41,31 @@ const versions = {
   ],
 };
 
+/**
+ * Pages below en/ are in English, and so is what surrounds them. The languages have no names here:
+ * the bar's menu of languages would lead to the twin that most pages do not have.
+ */
+const locales = {
+  root: {},
+  en: {
+    lang: "en",
+    link: "/en/getting-started",
+    title: "xi-console docs",
+    description: "App installs and attribution: embedding the console",
+    themeConfig: {
+      ...englishLabels,
+      nav: [
+        { text: "Embedding", link: "/en/getting-started", activeMatch: "^/en/" },
+        { text: "中文", link: "/" },
+      ],
+    },
+  },
+};
+
 /** The site, as VitePress is told: no inline script or style, nothing from elsewhere. */
 export const siteConfig = {
   lang: "zh-CN",
+  locales,
   title: "析源文档",
   description: "App 安装与归因：使用、接入、嵌入、部署与参考",
   base: "/docs/",

@@ -11,6 +11,19 @@ export const labels = {
   skipToContentLabel: "跳到正文",
 };
 
+/** The same around English pages. */
+export const englishLabels = {
+  siteTitle: "xi-console docs",
+  outline: { level: [2, 3], label: "On this page" },
+  docFooter: { prev: "Previous page", next: "Next page" },
+  sidebarMenuLabel: "Contents",
+  returnToTopLabel: "Back to top",
+  darkModeSwitchLabel: "Appearance",
+  lightModeSwitchTitle: "Switch to light",
+  darkModeSwitchTitle: "Switch to dark",
+  skipToContentLabel: "Skip to content",
+};
+
 /** The words of the search. */
 export const searchLabels = {
   button: { buttonText: "搜索", buttonAriaLabel: "搜索文档" },
@@ -26,6 +39,26 @@ export const searchLabels = {
       navigateUpKeyAriaLabel: "向上",
       navigateDownKeyAriaLabel: "向下",
       closeText: "关闭",
+      closeKeyAriaLabel: "Esc",
+    },
+  },
+};
+
+/** The words of the search on English pages. */
+export const englishSearchLabels = {
+  button: { buttonText: "Search", buttonAriaLabel: "Search the docs" },
+  modal: {
+    displayDetails: "Show paragraphs",
+    resetButtonTitle: "Clear",
+    backButtonTitle: "Close",
+    noResultsText: "No results for",
+    footer: {
+      selectText: "Open",
+      selectKeyAriaLabel: "Enter",
+      navigateText: "Move",
+      navigateUpKeyAriaLabel: "Up",
+      navigateDownKeyAriaLabel: "Down",
+      closeText: "Close",
       closeKeyAriaLabel: "Esc",
     },
   },

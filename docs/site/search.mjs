@@ -1,4 +1,4 @@
-import { searchLabels } from "./labels.mjs";
+import { englishSearchLabels, searchLabels } from "./labels.mjs";
 import { tokenize } from "./tokenize.mjs";
 
 const heading = /<h(\d)[^>]*>(.*?)<a[^>]* href="#([^"]*)"[^>]*>.*?<\/a>\s*<\/h\1>/gis;
@@ -42,5 +42,9 @@ export function searchOf(terms) {
     _splitIntoSections: (_, html) => sectionsOf(html, englishOf),
   };
   // Not enumerable: a function in the site's data would be evaluated in the page.
-  return Object.defineProperty({ translations: searchLabels }, "miniSearch", { value: miniSearch });
+  const texts = {
+    translations: searchLabels,
+    locales: { en: { translations: englishSearchLabels } },
+  };
+  return Object.defineProperty(texts, "miniSearch", { value: miniSearch });
 }

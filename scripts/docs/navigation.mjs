@@ -47,6 +47,18 @@ const sections = [
     groups: [
       { title: "开始", pages: ["getting-started", "npm", "elements", "sessions", "embed-tokens"] },
       { title: "深入", pages: ["theming", "events", "csp", "webviews", "sizes", "versions"] },
+      {
+        title: "English",
+        pages: [
+          "en/getting-started",
+          "en/npm",
+          "en/sessions",
+          "en/embed-tokens",
+          "en/theming",
+          "en/events",
+          "en/csp",
+        ],
+      },
     ],
   },
   {

@@ -25,7 +25,8 @@ export async function stagePages(folder, version) {
   const pages = readPages();
   const apis = readWidgetApis();
   const filled = {
-    "<!-- tokens -->": await tokensMarkdown(),
+    "<!-- tokens -->": await tokensMarkdown("zh"),
+    "<!-- tokens en -->": await tokensMarkdown("en"),
     "<!-- sizes -->": sizesMarkdown(embedSizes(apis), pages),
   };
   const problems = apis.flatMap((api) => {

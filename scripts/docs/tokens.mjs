@@ -11,8 +11,22 @@ async function readTokens() {
 
 const css = ([lightness, chroma, hue]) => `oklch(${lightness} ${chroma} ${hue})`;
 
-/** Every `--xi-*` property with its default, as Markdown. */
-export async function tokensMarkdown() {
+const texts = {
+  zh: {
+    colors: ["颜色", "| 属性 | 浅色 | 深色 |"],
+    metrics: ["尺寸与字体", "| 属性 | 默认 |"],
+    shadow: "另有 `--xi-shadow`：浮层的阴影。",
+  },
+  en: {
+    colors: ["Color properties", "| Property | Light | Dark |"],
+    metrics: ["Size and font properties", "| Property | Default |"],
+    shadow: "There is also `--xi-shadow`, the shadow of layers above the page.",
+  },
+};
+
+/** Every `--xi-*` property with its default, as Markdown in a language. */
+export async function tokensMarkdown(language) {
+  const text = texts[language];
   const { colors, metrics } = await readTokens();
   const colorRows = Object.entries(colors).map(
     ([name, { light, dark }]) => `| \`--xi-${name}\` | \`${css(light)}\` | \`${css(dark)}\` |`,
@@ -21,18 +35,18 @@ export async function tokensMarkdown() {
     ([name, value]) => `| \`--xi-${name}\` | \`${value}\` |`,
   );
   return [
-    "### 颜色",
+    `### ${text.colors[0]}`,
     "",
-    "| 属性 | 浅色 | 深色 |",
+    text.colors[1],
     "| --- | --- | --- |",
     ...colorRows,
     "",
-    "### 尺寸与字体",
+    `### ${text.metrics[0]}`,
     "",
-    "| 属性 | 默认 |",
+    text.metrics[1],
     "| --- | --- |",
     ...metricRows,
     "",
-    "另有 `--xi-shadow`：浮层的阴影。",
+    text.shadow,
   ].join("\n");
 }

@@ -9,14 +9,17 @@ const group = ({ title, pages }) => ({
   })),
 });
 
+const isEnglish = (path) => path.startsWith("en/");
+
 /**
- * Every page has the menu of its section. It is made here from the list of sections, for the same
+ * Every page has the menu of its section, an English one only that of its group. It is made here from the list of sections, for the same
  * menus under every page's address would be most of the site's data.
  */
 export function fillSidebar({ sections, sidebar }) {
   if (Object.keys(sidebar).length > 0) return;
   for (const { groups } of sections) {
     const menu = groups.map(group);
-    for (const { pages } of groups) for (const { path } of pages) sidebar[`/${path}`] = menu;
+    for (const [at, { pages }] of groups.entries())
+      for (const { path } of pages) sidebar[`/${path}`] = isEnglish(path) ? [menu[at]] : menu;
   }
 }

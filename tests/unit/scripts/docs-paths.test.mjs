@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const folders = ["docs", "docs/decisions", "docs/use", "docs/widgets"];
+const folders = ["docs", "docs/decisions", "docs/en", "docs/use", "docs/widgets"];
 const pages = folders.flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".md"))
