@@ -46,7 +46,7 @@ const sections = [
     title: "嵌入",
     groups: [
       { title: "开始", pages: ["getting-started", "npm", "elements", "sessions", "embed-tokens"] },
-      { title: "深入", pages: ["theming", "events", "csp", "sizes", "versions"] },
+      { title: "深入", pages: ["theming", "messages", "events", "csp", "sizes", "versions"] },
     ],
   },
   {
