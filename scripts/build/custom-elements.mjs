@@ -119,6 +119,7 @@ export const customElements = (apis) => ({
       members: [
         { kind: "field", name: "session", type: { text: "Session | null" } },
         { kind: "field", name: "fetchToken", type: { text: "FetchToken | null" } },
+        { kind: "field", name: "messages", type: { text: "MessageOverrides | null" } },
       ],
       events: sessionEvents.map(named),
     }),

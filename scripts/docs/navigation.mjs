@@ -46,7 +46,10 @@ const sections = [
     title: "嵌入",
     groups: [
       { title: "开始", pages: ["getting-started", "npm", "elements", "sessions", "embed-tokens"] },
-      { title: "深入", pages: ["theming", "events", "csp", "webviews", "sizes", "versions"] },
+      {
+        title: "深入",
+        pages: ["theming", "messages", "events", "csp", "webviews", "sizes", "versions"],
+      },
       {
         title: "English",
         pages: [

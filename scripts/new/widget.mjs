@@ -119,7 +119,7 @@ export const zh = {
   title: "${component}",
 ${textOf("还没有数据")}};
 
-export const ${text} = defineMessages(zh, async () => (await import("./en/${name}")).en);
+export const ${text} = defineMessages("${camel(name)}", zh, async () => (await import("./en/${name}")).en);
 `,
 );
 create(
@@ -177,6 +177,11 @@ test("is headed by its title", async () => {
 `,
 );
 
+insertSorted(
+  "src/core/text/message-areas.ts",
+  `  ${camel(name)}: typeof import("./${name}").zh;`,
+  (one) => one.includes(": typeof import("),
+);
 insertStatement(
   `src/widgets/${feature}/elements.ts`,
   `export const ${element} = defineWidgetElement<object>()({

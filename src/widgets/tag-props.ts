@@ -2,6 +2,7 @@ import type { XiErrorDetail } from "../core/element/element-events";
 import type { PublicSession } from "../core/session/public-session";
 import type { FetchToken } from "../core/session/token-source";
 import type { Locale } from "../core/text/define-messages";
+import type { MessageOverrides } from "../core/text/message-overrides";
 import type { Theme } from "../core/theme/theme-style";
 import type { ListensTo, PlainElement } from "./listeners";
 import type { EventsOf, PropertiesOf, Tag, XiElementMap } from "./tags";
@@ -60,6 +61,8 @@ export interface SessionProps {
   theme?: Theme;
   locale?: Locale;
   fetchToken?: FetchToken | null;
+  /** Texts in the place of the widgets' own. */
+  messages?: MessageOverrides | null;
 }
 
 /** The element of `<xi-session>`. */
@@ -67,6 +70,7 @@ interface SessionMembers extends PlainElement {
   /** The session in use; null until it is made. */
   session: PublicSession | null;
   fetchToken: FetchToken | null;
+  messages: MessageOverrides | null;
 }
 export type XiSessionElement = SessionMembers & ListensTo<SessionEventMap>;
 

@@ -9,4 +9,4 @@ export const defineSessionElement = (defaultBaseUrl: string): void =>
   registerSession(async () => (await import("./show-session")).showSession(defaultBaseUrl));
 
 export const registerSession = (bring: Parameters<typeof registerLazyElement>[1]): void =>
-  registerLazyElement("xi-session", bring, undefined, ["session", "fetchToken"]);
+  registerLazyElement("xi-session", bring, undefined, ["session", "fetchToken", "messages"]);

@@ -2,6 +2,7 @@ import type { Session } from "../session/private-session";
 import { createSession } from "../session/session";
 import { watchFailures } from "../session/startup";
 import type { FetchToken } from "../session/token-source";
+import type { MessageOverrides } from "../text/message-overrides";
 import { emit, emitError } from "./element-events";
 import { isLocale, isTheme, scriptService } from "./element-settings";
 import type { Mount } from "./lazy-element";
@@ -18,12 +19,13 @@ class SessionOwner {
   #isOwn = false;
   #isShown = false;
   #fetchToken: FetchToken | null = null;
+  #messages: MessageOverrides | null = null;
 
   constructor(element: HTMLElement, defaultBaseUrl: string) {
     this.#element = element;
     this.#defaultBaseUrl = defaultBaseUrl;
     element.hidden = true;
-    for (const property of ["session", "fetchToken"] as const) {
+    for (const property of ["session", "fetchToken", "messages"] as const) {
       const early: unknown = Object.hasOwn(element, property) && Reflect.get(element, property);
       Object.defineProperty(element, property, {
         configurable: true,
@@ -55,7 +57,9 @@ class SessionOwner {
   set session(session: Session | null) {
     this.#end();
     this.#session = session;
-    if (session) this.#listen(session);
+    if (!session) return;
+    if (this.#messages) session.update({ messages: this.#messages });
+    this.#listen(session);
   }
 
   get fetchToken(): FetchToken | null {
@@ -71,6 +75,15 @@ class SessionOwner {
       this.#end();
       this.#make();
     }
+  }
+
+  get messages(): MessageOverrides | null {
+    return this.#messages;
+  }
+
+  set messages(messages: MessageOverrides | null) {
+    this.#messages = messages;
+    this.#session?.update({ messages: messages ?? {} });
   }
 
   show(): void {
@@ -108,6 +121,7 @@ class SessionOwner {
       baseUrl: this.#attribute("base-url") ?? this.#defaultBaseUrl,
       ...(fetchToken ? { fetchToken } : {}),
       ...(appkey ? { appkey } : {}),
+      ...(this.#messages ? { messages: this.#messages } : {}),
       ...this.#appearance(),
     });
     this.#listen(this.#session);

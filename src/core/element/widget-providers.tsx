@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useMemo,
   useState,
+  useSyncExternalStore,
 } from "react";
 import type { Navigation } from "../navigation/navigation";
 import { QueryProvider } from "../query/query-provider";
@@ -14,8 +15,9 @@ import { useRemoveInactiveQueries } from "../query/use-api-query";
 import type { Session } from "../session/private-session";
 import type { Locale } from "../text/define-messages";
 import { elementText } from "../text/element";
+import { overrideWith } from "../text/message-overrides";
 import { usePunctuation } from "../text/punctuation";
-import { useText } from "../text/use-text";
+import { MessagesContext, type OverrideMessages, useText } from "../text/use-text";
 import type { Theme } from "../theme/theme-style";
 import { EmptyState } from "../ui/feedback";
 import { type MatchMedia, MediaContext } from "../ui/layout";
@@ -77,36 +79,48 @@ export function WidgetProviders(props: WidgetFrameProps) {
     () => ({ report: (failure: XiErrorDetail) => failure.code !== "token" && onFault(failure) }),
     [onFault],
   );
+  const override = useOverride(session);
   const match = useElementWidth(definition.isInline === true, target);
   return (
     <MediaContext value={match}>
-      <XiProvider
-        session={session}
-        navigation={navigation}
-        target={target}
-        theme={theme}
-        locale={locale}
-        isEmbedded
-      >
-        <QueryProvider>
-          <QueryErrorContext value={errorContext}>
-            <WidgetBoundary onFault={onFault}>
-              <Suspense fallback={fallback}>
-                <SessionGate definition={definition} onFault={onFault} fallback={fallback}>
-                  {refused.length > 0 ? (
-                    <UnusableAttributes names={refused} />
-                  ) : (
-                    <LoadedWidget load={definition.load} values={values} />
-                  )}
-                  <AfterFirstPaint onDrawn={onReady} />
-                </SessionGate>
-              </Suspense>
-            </WidgetBoundary>
-            {onRefresh && <RefreshBridge onRefresh={onRefresh} />}
-          </QueryErrorContext>
-        </QueryProvider>
-      </XiProvider>
+      <MessagesContext value={override}>
+        <XiProvider
+          session={session}
+          navigation={navigation}
+          target={target}
+          theme={theme}
+          locale={locale}
+          isEmbedded
+        >
+          <QueryProvider>
+            <QueryErrorContext value={errorContext}>
+              <WidgetBoundary onFault={onFault}>
+                <Suspense fallback={fallback}>
+                  <SessionGate definition={definition} onFault={onFault} fallback={fallback}>
+                    {refused.length > 0 ? (
+                      <UnusableAttributes names={refused} />
+                    ) : (
+                      <LoadedWidget load={definition.load} values={values} />
+                    )}
+                    <AfterFirstPaint onDrawn={onReady} />
+                  </SessionGate>
+                </Suspense>
+              </WidgetBoundary>
+              {onRefresh && <RefreshBridge onRefresh={onRefresh} />}
+            </QueryErrorContext>
+          </QueryProvider>
+        </XiProvider>
+      </MessagesContext>
     </MediaContext>
+  );
+}
+
+/** Returns the way to put the texts of the session's page over ours; null where it gives none. */
+function useOverride({ messages }: Session): OverrideMessages | null {
+  const overrides = useSyncExternalStore(messages.subscribe, messages.getState);
+  return useMemo(
+    () => (Object.keys(overrides).length > 0 ? overrideWith(overrides) : null),
+    [overrides],
   );
 }
 

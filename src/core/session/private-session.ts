@@ -2,6 +2,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { SignIn } from "../api/contract";
 import type { ApiError } from "../api/errors";
 import type { Request } from "../api/request";
+import type { MessageOverrides } from "../text/message-overrides";
 import type { MenuHolder } from "./menu";
 import type { PublicSession } from "./public-session";
 import type { StartupState } from "./startup";
@@ -19,6 +20,8 @@ export interface Session extends PublicSession {
   store: StoreApi<SessionState>;
   /** Progress of a session with an embed token. */
   startup: StoreApi<StartupState>;
+  /** Texts of the page in the place of the widgets' own. */
+  messages: StoreApi<MessageOverrides>;
   request: Request;
   /** The menu of the app that is open. */
   menu: MenuHolder;

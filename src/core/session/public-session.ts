@@ -1,4 +1,5 @@
 import type { ApiError, ErrorBehaviour } from "../api/errors";
+import type { MessageOverrides } from "../text/message-overrides";
 import type { Appearance } from "./state";
 import type { FetchToken } from "./token-source";
 
@@ -14,6 +15,8 @@ export interface SessionEvents {
 /** Settings that `update` may change while widgets are on the page. */
 export interface SessionUpdate extends Partial<Appearance> {
   fetchToken?: FetchToken;
+  /** Texts in the place of the widgets' own; replaces those given before. */
+  messages?: MessageOverrides;
 }
 
 /** A session as the page that embeds widgets holds it. */

@@ -1,5 +1,6 @@
 import type { PreloadedCalls } from "../api/preloaded-calls";
 import type { ApiConfig } from "../api/request";
+import type { MessageOverrides } from "../text/message-overrides";
 import type { Appearance, Mode } from "./state";
 import type { FetchToken } from "./token-source";
 
@@ -19,6 +20,8 @@ export interface SessionOptions extends Partial<ApiConfig> {
   /** Default: what this person chose before, at first `auto` and `zh-cn`. */
   theme?: Appearance["theme"];
   locale?: Appearance["locale"];
+  /** Texts in the place of the widgets' own; kept in memory only. */
+  messages?: MessageOverrides;
   demoHosts?: string[];
   operationsHosts?: string[];
   privateHosts?: string[];

@@ -2,6 +2,7 @@ import { persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
 import { type ApiError, errorPolicyOf, isInsuppressible } from "../api/errors";
 import { createRequest, type RequestOptions } from "../api/request";
+import type { MessageOverrides } from "../text/message-overrides";
 import { createAppSelection } from "./app-selection";
 import { createEmitter } from "./emitter";
 import type { Session } from "./private-session";
@@ -32,6 +33,7 @@ export function createSession(options: SessionOptions = {}): Session {
     }),
   );
   const emitter = createEmitter<SessionEvents>();
+  const messages = createStore<MessageOverrides>(() => options.messages ?? {});
   const lifetime = new AbortController();
   let calls = new AbortController();
 
@@ -141,6 +143,7 @@ export function createSession(options: SessionOptions = {}): Session {
     usesToken: tokens !== null,
     isSignedIn: () => isSignedIn(store.getState(), session.mode),
     startup: startup.store,
+    messages,
     start() {
       tokens?.retry();
       return startup.start();
@@ -155,7 +158,8 @@ export function createSession(options: SessionOptions = {}): Session {
       docsUrl: options.docsUrl ?? "/docs/",
     },
     on: emitter.on,
-    update({ fetchToken, ...appearance }) {
+    update({ fetchToken, messages: texts, ...appearance }) {
+      if (texts) messages.setState(texts, true);
       if (fetchToken) {
         tokens?.replace(fetchToken);
         startup.retry();

@@ -20,6 +20,7 @@ export const zh = {
 };
 
 export const accessRequestText = defineMessages(
+  "accessRequest",
   zh,
   async () => (await import("./en/access-request")).en,
 );

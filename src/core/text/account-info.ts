@@ -15,6 +15,7 @@ export const zh = {
 };
 
 export const accountInfoText = defineMessages(
+  "accountInfo",
   zh,
   async () => (await import("./en/account-info")).en,
 );

@@ -111,6 +111,7 @@ export const zh = {
 };
 
 export const accountSafetyText = defineMessages(
+  "accountSafety",
   zh,
   async () => (await import("./en/account-safety")).en,
 );

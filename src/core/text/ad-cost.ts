@@ -27,4 +27,8 @@ export const zh = {
   reload: "重新加载",
 };
 
-export const adCostText = defineMessages(zh, async () => (await import("./en/ad-cost")).en);
+export const adCostText = defineMessages(
+  "adCost",
+  zh,
+  async () => (await import("./en/ad-cost")).en,
+);

@@ -134,4 +134,8 @@ export const zh = {
   toList: "返回渠道列表",
 };
 
-export const adDebugText = defineMessages(zh, async () => (await import("./en/ad-debug")).en);
+export const adDebugText = defineMessages(
+  "adDebug",
+  zh,
+  async () => (await import("./en/ad-debug")).en,
+);

@@ -156,4 +156,4 @@ export const zh = {
   reloadBody: "未保存的修改将丢失。",
 };
 
-export const adText = defineMessages(zh, async () => (await import("./en/ad")).en);
+export const adText = defineMessages("ad", zh, async () => (await import("./en/ad")).en);

@@ -69,4 +69,8 @@ export const zh = {
   ] as [version: string, change: string][],
 };
 
-export const agendaText = defineMessages(zh, async () => (await import("./en/agenda")).en);
+export const agendaText = defineMessages(
+  "agenda",
+  zh,
+  async () => (await import("./en/agenda")).en,
+);

@@ -113,7 +113,7 @@ export const zh = {
   ],
 };
 
-export const agreementText = defineMessages(zh, async () => ({
+export const agreementText = defineMessages("agreement", zh, async () => ({
   ...zh,
   ...(await import("./en/agreement")).en,
 }));

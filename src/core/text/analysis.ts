@@ -52,4 +52,8 @@ export const zh = {
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
 };
 
-export const analysisText = defineMessages(zh, async () => (await import("./en/analysis")).en);
+export const analysisText = defineMessages(
+  "analysis",
+  zh,
+  async () => (await import("./en/analysis")).en,
+);

@@ -26,4 +26,8 @@ export const zh = {
   reload: "载入最新内容",
 };
 
-export const annotationText = defineMessages(zh, async () => (await import("./en/annotation")).en);
+export const annotationText = defineMessages(
+  "annotation",
+  zh,
+  async () => (await import("./en/annotation")).en,
+);

@@ -143,4 +143,8 @@ export const zh = {
   scopeGroups: (count: number) => `指定的 ${count} 个分组`,
 };
 
-export const appInfoText = defineMessages(zh, async () => (await import("./en/app-info")).en);
+export const appInfoText = defineMessages(
+  "appInfo",
+  zh,
+  async () => (await import("./en/app-info")).en,
+);

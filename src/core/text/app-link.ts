@@ -40,4 +40,8 @@ export const zh = {
   toTool: "给微信登录等 SDK 用的链接",
 };
 
-export const appLinkText = defineMessages(zh, async () => (await import("./en/app-link")).en);
+export const appLinkText = defineMessages(
+  "appLink",
+  zh,
+  async () => (await import("./en/app-link")).en,
+);

@@ -10,4 +10,8 @@ export const zh = {
   editionProfessional: "专业版",
 };
 
-export const appNameText = defineMessages(zh, async () => (await import("./en/app-name")).en);
+export const appNameText = defineMessages(
+  "appName",
+  zh,
+  async () => (await import("./en/app-name")).en,
+);

@@ -54,4 +54,8 @@ export const zh = {
   noChannels: "所选范围内没有渠道数据",
 };
 
-export const appStatsText = defineMessages(zh, async () => (await import("./en/app-stats")).en);
+export const appStatsText = defineMessages(
+  "appStats",
+  zh,
+  async () => (await import("./en/app-stats")).en,
+);

@@ -84,4 +84,4 @@ export const zh = {
   sortBy: (column: string) => `按${column}`,
 };
 
-export const appText = defineMessages(zh, async () => (await import("./en/app")).en);
+export const appText = defineMessages("app", zh, async () => (await import("./en/app")).en);

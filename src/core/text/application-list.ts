@@ -49,6 +49,7 @@ export const zh = {
 };
 
 export const applicationListText = defineMessages(
+  "applicationList",
   zh,
   async () => (await import("./en/application-list")).en,
 );

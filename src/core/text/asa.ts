@@ -50,4 +50,4 @@ export const zh = {
   reloadBody: "未保存的修改将丢失。",
 };
 
-export const asaText = defineMessages(zh, async () => (await import("./en/asa")).en);
+export const asaText = defineMessages("asa", zh, async () => (await import("./en/asa")).en);

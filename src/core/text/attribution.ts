@@ -131,6 +131,7 @@ export const zh = {
 };
 
 export const attributionText = defineMessages(
+  "attribution",
   zh,
   async () => (await import("./en/attribution")).en,
 );

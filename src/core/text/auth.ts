@@ -80,4 +80,4 @@ export const zh = {
   qrFailed: "二维码获取失败",
 };
 
-export const authText = defineMessages(zh, async () => (await import("./en/auth")).en);
+export const authText = defineMessages("auth", zh, async () => (await import("./en/auth")).en);

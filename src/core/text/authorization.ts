@@ -98,6 +98,7 @@ export const zh = {
 };
 
 export const authorizationText = defineMessages(
+  "authorization",
   zh,
   async () => (await import("./en/authorization")).en,
 );

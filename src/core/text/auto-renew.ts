@@ -15,4 +15,8 @@ export const zh = {
   off: "自动续费已关闭",
 };
 
-export const autoRenewText = defineMessages(zh, async () => (await import("./en/auto-renew")).en);
+export const autoRenewText = defineMessages(
+  "autoRenew",
+  zh,
+  async () => (await import("./en/auto-renew")).en,
+);

@@ -32,6 +32,7 @@ export const zh = {
 };
 
 export const balanceRechargeText = defineMessages(
+  "balanceRecharge",
   zh,
   async () => (await import("./en/balance-recharge")).en,
 );

@@ -53,4 +53,8 @@ export const zh = {
   noneFound: "没有符合条件的收支",
 };
 
-export const balanceText = defineMessages(zh, async () => (await import("./en/balance")).en);
+export const balanceText = defineMessages(
+  "balance",
+  zh,
+  async () => (await import("./en/balance")).en,
+);

@@ -42,6 +42,7 @@ export const zh = {
 };
 
 export const bankTransferText = defineMessages(
+  "bankTransfer",
   zh,
   async () => (await import("./en/bank-transfer")).en,
 );

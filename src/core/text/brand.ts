@@ -24,4 +24,4 @@ export const zh = {
   ofBrand: (brand: string, model: string) => `${brand} ${model}`,
 };
 
-export const brandText = defineMessages(zh, async () => (await import("./en/brand")).en);
+export const brandText = defineMessages("brand", zh, async () => (await import("./en/brand")).en);

@@ -12,4 +12,8 @@ export const zh = {
   useCode: "改用短信验证码登录",
 };
 
-export const captchaText = defineMessages(zh, async () => (await import("./en/captcha")).en);
+export const captchaText = defineMessages(
+  "captcha",
+  zh,
+  async () => (await import("./en/captcha")).en,
+);

@@ -64,6 +64,7 @@ export const zh = {
 };
 
 export const certificationText = defineMessages(
+  "certification",
   zh,
   async () => (await import("./en/certification")).en,
 );

@@ -24,4 +24,8 @@ export const zh = {
   todaySpendHint: "苹果的数据晚 3 小时以上",
 };
 
-export const channelAdText = defineMessages(zh, async () => (await import("./en/channel-ad")).en);
+export const channelAdText = defineMessages(
+  "channelAd",
+  zh,
+  async () => (await import("./en/channel-ad")).en,
+);

@@ -41,6 +41,7 @@ export const zh = {
 };
 
 export const channelCompareText = defineMessages(
+  "channelCompare",
   zh,
   async () => (await import("./en/channel-compare")).en,
 );

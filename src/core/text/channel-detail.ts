@@ -150,6 +150,7 @@ export const zh = {
 };
 
 export const channelDetailText = defineMessages(
+  "channelDetail",
   zh,
   async () => (await import("./en/channel-detail")).en,
 );

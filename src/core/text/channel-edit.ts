@@ -27,6 +27,7 @@ export const zh = {
 };
 
 export const channelEditText = defineMessages(
+  "channelEdit",
   zh,
   async () => (await import("./en/channel-edit")).en,
 );

@@ -62,6 +62,7 @@ export const zh = {
 };
 
 export const channelGroupText = defineMessages(
+  "channelGroup",
   zh,
   async () => (await import("./en/channel-group")).en,
 );

@@ -53,6 +53,7 @@ export const zh = {
 };
 
 export const channelImportText = defineMessages(
+  "channelImport",
   zh,
   async () => (await import("./en/channel-import")).en,
 );

@@ -135,6 +135,7 @@ export const zh = {
 };
 
 export const channelManageText = defineMessages(
+  "channelManage",
   zh,
   async () => (await import("./en/channel-manage")).en,
 );

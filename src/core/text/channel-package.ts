@@ -45,6 +45,7 @@ export const zh = {
 };
 
 export const channelPackageText = defineMessages(
+  "channelPackage",
   zh,
   async () => (await import("./en/channel-package")).en,
 );

@@ -37,6 +37,7 @@ export const zh = {
 };
 
 export const channelReportText = defineMessages(
+  "channelReport",
   zh,
   async () => (await import("./en/channel-report")).en,
 );

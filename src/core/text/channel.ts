@@ -235,4 +235,8 @@ export const zh = {
   shareSaved: "分享设置已保存",
 };
 
-export const channelText = defineMessages(zh, async () => (await import("./en/channel")).en);
+export const channelText = defineMessages(
+  "channel",
+  zh,
+  async () => (await import("./en/channel")).en,
+);

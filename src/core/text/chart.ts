@@ -47,4 +47,4 @@ export const zh = {
   leaveFullScreen: "退出全屏",
 };
 
-export const chartText = defineMessages(zh, async () => (await import("./en/chart")).en);
+export const chartText = defineMessages("chart", zh, async () => (await import("./en/chart")).en);

@@ -7,6 +7,7 @@ export const zh = {
 };
 
 export const commandButtonText = defineMessages(
+  "commandButton",
   zh,
   async () => (await import("./en/command-button")).en,
 );

@@ -61,4 +61,8 @@ export const zh = {
   showShortcuts: "查看快捷键",
 };
 
-export const commandText = defineMessages(zh, async () => (await import("./en/command")).en);
+export const commandText = defineMessages(
+  "command",
+  zh,
+  async () => (await import("./en/command")).en,
+);

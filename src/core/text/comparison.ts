@@ -36,4 +36,8 @@ export const zh = {
   missing: "当前对比方式下无法统计该指标",
 };
 
-export const comparisonText = defineMessages(zh, async () => (await import("./en/comparison")).en);
+export const comparisonText = defineMessages(
+  "comparison",
+  zh,
+  async () => (await import("./en/comparison")).en,
+);

@@ -7,4 +7,8 @@ export const zh = {
   connect: "接入 SDK",
 };
 
-export const connectText = defineMessages(zh, async () => (await import("./en/connect")).en);
+export const connectText = defineMessages(
+  "connect",
+  zh,
+  async () => (await import("./en/connect")).en,
+);

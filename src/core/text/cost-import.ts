@@ -36,4 +36,8 @@ export const zh = {
   done: (count: number) => `已导入 ${count} 行消耗`,
 };
 
-export const costImportText = defineMessages(zh, async () => (await import("./en/cost-import")).en);
+export const costImportText = defineMessages(
+  "costImport",
+  zh,
+  async () => (await import("./en/cost-import")).en,
+);

@@ -2,6 +2,8 @@ export type Locale = "zh-cn" | "en";
 
 /** The text of one area: Chinese at hand, English fetched when first shown. */
 export interface MessageBundle<Texts> {
+  /** The area's name; the file of the same name, in kebab case, holds its Chinese. */
+  name: string;
   zh: Texts;
   loadEn(): Promise<Texts>;
   pending?: Promise<Texts>;
@@ -9,10 +11,11 @@ export interface MessageBundle<Texts> {
 
 /** Declares an area's text; `en` must have the shape of `zh` or the compile fails. */
 export function defineMessages<MessageTexts extends object>(
+  name: string,
   zh: MessageTexts,
   loadEn: () => Promise<MessageTexts>,
 ): MessageBundle<MessageTexts> {
-  return { zh, loadEn };
+  return { name, zh, loadEn };
 }
 
 /** Fetches the English words of an area once; a failure may be tried again. */

@@ -103,4 +103,8 @@ export const zh = {
   },
 };
 
-export const domainListText = defineMessages(zh, async () => (await import("./en/domain-list")).en);
+export const domainListText = defineMessages(
+  "domainList",
+  zh,
+  async () => (await import("./en/domain-list")).en,
+);

@@ -194,6 +194,7 @@ export const zh = {
 };
 
 export const downloadConfigText = defineMessages(
+  "downloadConfig",
   zh,
   async () => (await import("./en/download-config")).en,
 );

@@ -49,6 +49,7 @@ export const zh = {
 };
 
 export const edgeCertificateText = defineMessages(
+  "edgeCertificate",
   zh,
   async () => (await import("./en/edge-certificate")).en,
 );

@@ -92,6 +92,7 @@ export const zh = {
 };
 
 export const edgeDomainsText = defineMessages(
+  "edgeDomains",
   zh,
   async () => (await import("./en/edge-domains")).en,
 );

@@ -46,4 +46,8 @@ export const zh = {
   revoked: "节点已吊销",
 };
 
-export const edgeNodesText = defineMessages(zh, async () => (await import("./en/edge-nodes")).en);
+export const edgeNodesText = defineMessages(
+  "edgeNodes",
+  zh,
+  async () => (await import("./en/edge-nodes")).en,
+);

@@ -92,6 +92,7 @@ export const zh = {
 };
 
 export const edgeOverviewText = defineMessages(
+  "edgeOverview",
   zh,
   async () => (await import("./en/edge-overview")).en,
 );

@@ -21,6 +21,7 @@ export const zh = {
 };
 
 export const edgePayPageText = defineMessages(
+  "edgePayPage",
   zh,
   async () => (await import("./en/edge-pay-page")).en,
 );

@@ -140,6 +140,7 @@ export const zh = {
 };
 
 export const edgeSettingsText = defineMessages(
+  "edgeSettings",
   zh,
   async () => (await import("./en/edge-settings")).en,
 );

@@ -8,4 +8,8 @@ export const zh = {
   failing: "异常",
 };
 
-export const edgeStatesText = defineMessages(zh, async () => (await import("./en/edge-states")).en);
+export const edgeStatesText = defineMessages(
+  "edgeStates",
+  zh,
+  async () => (await import("./en/edge-states")).en,
+);

@@ -20,4 +20,8 @@ export const zh = {
   buyOf: (kind: string) => `购买${kind}加速包`,
 };
 
-export const edgeUsageText = defineMessages(zh, async () => (await import("./en/edge-usage")).en);
+export const edgeUsageText = defineMessages(
+  "edgeUsage",
+  zh,
+  async () => (await import("./en/edge-usage")).en,
+);

@@ -34,4 +34,8 @@ export const zh = {
   unsupportedReact: "此页面的 React 版本过低，无法显示该组件；请改用元素版本。",
 };
 
-export const elementText = defineMessages(zh, async () => (await import("./en/element")).en);
+export const elementText = defineMessages(
+  "element",
+  zh,
+  async () => (await import("./en/element")).en,
+);

@@ -15,4 +15,8 @@ export const zh = {
   install: "同一时段、同一渠道的安装量",
 };
 
-export const eventHintsText = defineMessages(zh, async () => (await import("./en/event-hints")).en);
+export const eventHintsText = defineMessages(
+  "eventHints",
+  zh,
+  async () => (await import("./en/event-hints")).en,
+);

@@ -101,4 +101,4 @@ export const zh = {
   copySnippet: "复制示例",
 };
 
-export const eventText = defineMessages(zh, async () => (await import("./en/event")).en);
+export const eventText = defineMessages("event", zh, async () => (await import("./en/event")).en);

@@ -5,4 +5,8 @@ export const zh = {
   titleCount: (count: number) => `导出列表，${count} 项`,
 };
 
-export const exportListText = defineMessages(zh, async () => (await import("./en/export-list")).en);
+export const exportListText = defineMessages(
+  "exportList",
+  zh,
+  async () => (await import("./en/export-list")).en,
+);

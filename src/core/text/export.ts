@@ -22,4 +22,8 @@ export const zh = {
   downloading: (count: number) => `开始下载 ${count} 个文件`,
 };
 
-export const exportText = defineMessages(zh, async () => (await import("./en/export")).en);
+export const exportText = defineMessages(
+  "export",
+  zh,
+  async () => (await import("./en/export")).en,
+);

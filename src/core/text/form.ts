@@ -26,4 +26,4 @@ export const zh = {
   },
 };
 
-export const formText = defineMessages(zh, async () => (await import("./en/form")).en);
+export const formText = defineMessages("form", zh, async () => (await import("./en/form")).en);

@@ -95,6 +95,7 @@ export const zh = {
 };
 
 export const fraudEvidenceText = defineMessages(
+  "fraudEvidence",
   zh,
   async () => (await import("./en/fraud-evidence")).en,
 );

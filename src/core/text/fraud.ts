@@ -68,4 +68,4 @@ export const zh = {
   allMarked: "全部标记",
 };
 
-export const fraudText = defineMessages(zh, async () => (await import("./en/fraud")).en);
+export const fraudText = defineMessages("fraud", zh, async () => (await import("./en/fraud")).en);

@@ -31,6 +31,7 @@ export const zh = {
 };
 
 export const grantInviteText = defineMessages(
+  "grantInvite",
   zh,
   async () => (await import("./en/grant-invite")).en,
 );

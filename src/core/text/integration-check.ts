@@ -96,6 +96,7 @@ export const zh = {
 };
 
 export const integrationCheckText = defineMessages(
+  "integrationCheck",
   zh,
   async () => (await import("./en/integration-check")).en,
 );

@@ -120,6 +120,7 @@ export const zh = {
 };
 
 export const integrationGuideText = defineMessages(
+  "integrationGuide",
   zh,
   async () => (await import("./en/integration-guide")).en,
 );

@@ -120,6 +120,7 @@ export const zh = {
 };
 
 export const integrationText = defineMessages(
+  "integration",
   zh,
   async () => (await import("./en/integration")).en,
 );

@@ -68,4 +68,8 @@ export const zh = {
   badLinkHint: "请从收到的短信或邮件中重新打开。",
 };
 
-export const inviteText = defineMessages(zh, async () => (await import("./en/invite")).en);
+export const inviteText = defineMessages(
+  "invite",
+  zh,
+  async () => (await import("./en/invite")).en,
+);

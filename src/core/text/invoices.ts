@@ -119,4 +119,8 @@ export const zh = {
   none: "—",
 };
 
-export const invoicesText = defineMessages(zh, async () => (await import("./en/invoices")).en);
+export const invoicesText = defineMessages(
+  "invoices",
+  zh,
+  async () => (await import("./en/invoices")).en,
+);

@@ -33,6 +33,7 @@ export const zh = {
 };
 
 export const licenseCardText = defineMessages(
+  "licenseCard",
   zh,
   async () => (await import("./en/license-card")).en,
 );

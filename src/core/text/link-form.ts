@@ -98,4 +98,8 @@ export const zh = {
   blocked: (reason: string) => `该短链因违规被封禁：${reason}`,
 };
 
-export const linkFormText = defineMessages(zh, async () => (await import("./en/link-form")).en);
+export const linkFormText = defineMessages(
+  "linkForm",
+  zh,
+  async () => (await import("./en/link-form")).en,
+);

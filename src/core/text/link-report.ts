@@ -89,4 +89,8 @@ export const zh = {
   headers: { dimension: "维度", value: "取值" },
 };
 
-export const linkReportText = defineMessages(zh, async () => (await import("./en/link-report")).en);
+export const linkReportText = defineMessages(
+  "linkReport",
+  zh,
+  async () => (await import("./en/link-report")).en,
+);

@@ -150,4 +150,4 @@ export const zh = {
   },
 };
 
-export const linkText = defineMessages(zh, async () => (await import("./en/link")).en);
+export const linkText = defineMessages("link", zh, async () => (await import("./en/link")).en);

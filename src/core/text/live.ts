@@ -138,4 +138,4 @@ export const zh = {
   } as Record<string, [title: string, meaning: string]>,
 };
 
-export const liveText = defineMessages(zh, async () => (await import("./en/live")).en);
+export const liveText = defineMessages("live", zh, async () => (await import("./en/live")).en);

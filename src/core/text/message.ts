@@ -45,4 +45,8 @@ export const zh = {
   back: "返回消息中心",
 };
 
-export const messageText = defineMessages(zh, async () => (await import("./en/message")).en);
+export const messageText = defineMessages(
+  "message",
+  zh,
+  async () => (await import("./en/message")).en,
+);

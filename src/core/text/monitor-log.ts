@@ -88,4 +88,8 @@ export const zh = {
   noNotes: "还没有处理记录",
 };
 
-export const monitorLogText = defineMessages(zh, async () => (await import("./en/monitor-log")).en);
+export const monitorLogText = defineMessages(
+  "monitorLog",
+  zh,
+  async () => (await import("./en/monitor-log")).en,
+);

@@ -124,6 +124,7 @@ export const zh = {
 };
 
 export const monitorRulesText = defineMessages(
+  "monitorRules",
   zh,
   async () => (await import("./en/monitor-rules")).en,
 );

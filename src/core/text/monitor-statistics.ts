@@ -61,6 +61,7 @@ export const zh = {
 };
 
 export const monitorStatisticsText = defineMessages(
+  "monitorStatistics",
   zh,
   async () => (await import("./en/monitor-statistics")).en,
 );

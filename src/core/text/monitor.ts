@@ -63,4 +63,8 @@ export const zh = {
   tabs: { rules: "监控阈值", log: "监控日志", statistics: "监控统计" },
 };
 
-export const monitorText = defineMessages(zh, async () => (await import("./en/monitor")).en);
+export const monitorText = defineMessages(
+  "monitor",
+  zh,
+  async () => (await import("./en/monitor")).en,
+);

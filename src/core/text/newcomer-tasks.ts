@@ -69,6 +69,7 @@ export const zh = {
 };
 
 export const newcomerTasksText = defineMessages(
+  "newcomerTasks",
   zh,
   async () => (await import("./en/newcomer-tasks")).en,
 );

@@ -64,4 +64,8 @@ export const zh = {
   },
 };
 
-export const noticeText = defineMessages(zh, async () => (await import("./en/notice")).en);
+export const noticeText = defineMessages(
+  "notice",
+  zh,
+  async () => (await import("./en/notice")).en,
+);

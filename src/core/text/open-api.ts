@@ -160,4 +160,8 @@ export const zh = {
   ...webhook,
 };
 
-export const openApiText = defineMessages(zh, async () => (await import("./en/open-api")).en);
+export const openApiText = defineMessages(
+  "openApi",
+  zh,
+  async () => (await import("./en/open-api")).en,
+);

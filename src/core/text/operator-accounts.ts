@@ -103,6 +103,7 @@ export const zh = {
 };
 
 export const operatorAccountsText = defineMessages(
+  "operatorAccounts",
   zh,
   async () => (await import("./en/operator-accounts")).en,
 );

@@ -44,6 +44,7 @@ export const zh = {
 };
 
 export const operatorAppsText = defineMessages(
+  "operatorApps",
   zh,
   async () => (await import("./en/operator-apps")).en,
 );

@@ -178,6 +178,7 @@ export const zh = {
 };
 
 export const operatorDeskText = defineMessages(
+  "operatorDesk",
   zh,
   async () => (await import("./en/operator-desk")).en,
 );

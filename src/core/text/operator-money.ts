@@ -68,6 +68,7 @@ export const zh = {
 };
 
 export const operatorMoneyText = defineMessages(
+  "operatorMoney",
   zh,
   async () => (await import("./en/operator-money")).en,
 );

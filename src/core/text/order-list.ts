@@ -110,4 +110,8 @@ export const zh = {
   close: "关闭",
 };
 
-export const orderListText = defineMessages(zh, async () => (await import("./en/order-list")).en);
+export const orderListText = defineMessages(
+  "orderList",
+  zh,
+  async () => (await import("./en/order-list")).en,
+);

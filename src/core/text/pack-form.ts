@@ -61,4 +61,8 @@ export const zh = {
   expired: "已到期：数据仍可查看，续费后才能新建",
 };
 
-export const packFormText = defineMessages(zh, async () => (await import("./en/pack-form")).en);
+export const packFormText = defineMessages(
+  "packForm",
+  zh,
+  async () => (await import("./en/pack-form")).en,
+);

@@ -49,4 +49,4 @@ export const zh = {
   fileOf: (title: string, start: string, end: string) => `${title}_${start}_${end}`,
 };
 
-export const paramText = defineMessages(zh, async () => (await import("./en/param")).en);
+export const paramText = defineMessages("param", zh, async () => (await import("./en/param")).en);

@@ -73,4 +73,8 @@ export const zh = {
   privateHint: "无需在这里购买。",
 };
 
-export const payPageText = defineMessages(zh, async () => (await import("./en/pay-page")).en);
+export const payPageText = defineMessages(
+  "payPage",
+  zh,
+  async () => (await import("./en/pay-page")).en,
+);

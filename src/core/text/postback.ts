@@ -60,4 +60,8 @@ export const zh = {
   masked: "地址里的凭据与签名已遮住，应答最多保留 500 个字符",
 };
 
-export const postbackText = defineMessages(zh, async () => (await import("./en/postback")).en);
+export const postbackText = defineMessages(
+  "postback",
+  zh,
+  async () => (await import("./en/postback")).en,
+);

@@ -57,4 +57,8 @@ export const zh = {
   ],
 };
 
-export const privacyText = defineMessages(zh, async () => (await import("./en/privacy")).en);
+export const privacyText = defineMessages(
+  "privacy",
+  zh,
+  async () => (await import("./en/privacy")).en,
+);

@@ -74,6 +74,7 @@ export const zh = {
 };
 
 export const referralReportText = defineMessages(
+  "referralReport",
   zh,
   async () => (await import("./en/referral-report")).en,
 );

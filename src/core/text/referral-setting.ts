@@ -42,6 +42,7 @@ export const zh = {
 };
 
 export const referralSettingText = defineMessages(
+  "referralSetting",
   zh,
   async () => (await import("./en/referral-setting")).en,
 );

@@ -42,6 +42,7 @@ export const zh = {
 };
 
 export const referralUidReportText = defineMessages(
+  "referralUidReport",
   zh,
   async () => (await import("./en/referral-uid-report")).en,
 );

@@ -32,6 +32,7 @@ export const zh = {
 };
 
 export const registrationText = defineMessages(
+  "registration",
   zh,
   async () => (await import("./en/registration")).en,
 );

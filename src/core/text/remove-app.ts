@@ -32,4 +32,8 @@ export const zh = {
   done: "已删除",
 };
 
-export const removeAppText = defineMessages(zh, async () => (await import("./en/remove-app")).en);
+export const removeAppText = defineMessages(
+  "removeApp",
+  zh,
+  async () => (await import("./en/remove-app")).en,
+);

@@ -11,6 +11,7 @@ export const zh = {
 };
 
 export const reportEmptyText = defineMessages(
+  "reportEmpty",
   zh,
   async () => (await import("./en/report-empty")).en,
 );

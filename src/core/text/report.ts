@@ -275,4 +275,8 @@ export const zh = {
   exportTime: "生成时间",
 };
 
-export const reportText = defineMessages(zh, async () => (await import("./en/report")).en);
+export const reportText = defineMessages(
+  "report",
+  zh,
+  async () => (await import("./en/report")).en,
+);

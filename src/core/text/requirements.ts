@@ -17,6 +17,7 @@ export const zh = {
 };
 
 export const requirementsText = defineMessages(
+  "requirements",
   zh,
   async () => (await import("./en/requirements")).en,
 );

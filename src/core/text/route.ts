@@ -105,7 +105,7 @@ export const zh = {
   leaveStay: "继续编辑",
 };
 
-export const routeText = defineMessages(zh, async () => (await import("./en/route")).en);
+export const routeText = defineMessages("route", zh, async () => (await import("./en/route")).en);
 
 /** Every route of the console has a title here. */
 export type RoutePath = keyof typeof zh.titles;

@@ -13,6 +13,7 @@ export interface KnownMessages {
 export const zh: KnownMessages = { of: (word) => word, all: (data) => data };
 
 export const knownMessagesText = defineMessages(
+  "serverMessages",
   zh,
   async () => (await import("./en/server-messages")).en,
 );

@@ -21,4 +21,8 @@ export const zh = {
   crashHint: "其他部分不受影响，可以重试。",
 };
 
-export const sessionText = defineMessages(zh, async () => (await import("./en/session")).en);
+export const sessionText = defineMessages(
+  "session",
+  zh,
+  async () => (await import("./en/session")).en,
+);

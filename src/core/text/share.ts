@@ -15,4 +15,4 @@ export const zh = {
   close: "关闭",
 };
 
-export const shareText = defineMessages(zh, async () => (await import("./en/share")).en);
+export const shareText = defineMessages("share", zh, async () => (await import("./en/share")).en);

@@ -36,6 +36,7 @@ export const zh = {
 };
 
 export const sharedChartText = defineMessages(
+  "sharedChart",
   zh,
   async () => (await import("./en/shared-chart")).en,
 );

@@ -45,4 +45,4 @@ export const zh = {
   skipToContent: "跳到主要内容",
 };
 
-export const shellText = defineMessages(zh, async () => (await import("./en/shell")).en);
+export const shellText = defineMessages("shell", zh, async () => (await import("./en/shell")).en);

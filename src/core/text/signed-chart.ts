@@ -37,6 +37,7 @@ export const zh = {
 };
 
 export const signedChartText = defineMessages(
+  "signedChart",
   zh,
   async () => (await import("./en/signed-chart")).en,
 );

@@ -50,6 +50,7 @@ export const zh = {
 };
 
 export const trafficCouponsText = defineMessages(
+  "trafficCoupons",
   zh,
   async () => (await import("./en/traffic-coupons")).en,
 );

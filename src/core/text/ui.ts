@@ -106,4 +106,4 @@ export const zh = {
   },
 };
 
-export const uiText = defineMessages(zh, async () => (await import("./en/ui")).en);
+export const uiText = defineMessages("ui", zh, async () => (await import("./en/ui")).en);

@@ -60,6 +60,7 @@ export const zh = {
 };
 
 export const ulinkChangeText = defineMessages(
+  "ulinkChange",
   zh,
   async () => (await import("./en/ulink-change")).en,
 );

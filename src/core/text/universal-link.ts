@@ -84,6 +84,7 @@ export const zh = {
 };
 
 export const universalLinkText = defineMessages(
+  "universalLink",
   zh,
   async () => (await import("./en/universal-link")).en,
 );

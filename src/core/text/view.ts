@@ -36,4 +36,4 @@ export const zh = {
   actionsOf: (name: string) => `「${name}」的操作`,
 };
 
-export const viewText = defineMessages(zh, async () => (await import("./en/view")).en);
+export const viewText = defineMessages("view", zh, async () => (await import("./en/view")).en);

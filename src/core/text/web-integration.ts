@@ -101,6 +101,7 @@ export const zh = {
 };
 
 export const webIntegrationText = defineMessages(
+  "webIntegration",
   zh,
   async () => (await import("./en/web-integration")).en,
 );

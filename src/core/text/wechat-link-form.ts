@@ -59,6 +59,7 @@ export const zh = {
 };
 
 export const wechatLinkFormText = defineMessages(
+  "wechatLinkForm",
   zh,
   async () => (await import("./en/wechat-link-form")).en,
 );

@@ -76,6 +76,7 @@ export const zh = {
 };
 
 export const wechatLinkListText = defineMessages(
+  "wechatLinkList",
   zh,
   async () => (await import("./en/wechat-link-list")).en,
 );

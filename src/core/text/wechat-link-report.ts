@@ -48,6 +48,7 @@ export const zh = {
 };
 
 export const wechatLinkReportText = defineMessages(
+  "wechatLinkReport",
   zh,
   async () => (await import("./en/wechat-link-report")).en,
 );

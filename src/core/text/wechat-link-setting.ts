@@ -50,6 +50,7 @@ export const zh = {
 };
 
 export const wechatLinkSettingText = defineMessages(
+  "wechatLinkSetting",
   zh,
   async () => (await import("./en/wechat-link-setting")).en,
 );

@@ -18,4 +18,8 @@ export const zh = {
   withdrawn: "您在注销生效前登录，注销申请已自动撤回",
 };
 
-export const wechatText = defineMessages(zh, async () => (await import("./en/wechat")).en);
+export const wechatText = defineMessages(
+  "wechat",
+  zh,
+  async () => (await import("./en/wechat")).en,
+);

@@ -62,4 +62,8 @@ export const zh = {
   createApp: "创建应用",
 };
 
-export const workbenchText = defineMessages(zh, async () => (await import("./en/workbench")).en);
+export const workbenchText = defineMessages(
+  "workbench",
+  zh,
+  async () => (await import("./en/workbench")).en,
+);

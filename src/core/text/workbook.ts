@@ -6,4 +6,8 @@ export const zh = {
   tooMany: (atMost: number) => `超过 ${formatCount(atMost)} 条，请先筛选`,
 };
 
-export const workbookText = defineMessages(zh, async () => (await import("./en/workbook")).en);
+export const workbookText = defineMessages(
+  "workbook",
+  zh,
+  async () => (await import("./en/workbook")).en,
+);
