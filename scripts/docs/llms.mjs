@@ -1,5 +1,5 @@
-/** Blocks that say nothing in a sentence: headings, lists, tables, quotes, code, comments, images. */
-const isText = (block) => !/^(#|[-*] |\d+\. |\||>|```|<|!\[)/.test(block);
+/** Blocks that say nothing in a sentence: headings, lists, tables, quotes, code, comments, images, a link to the page's twin. */
+const isText = (block) => !/^(#|[-*] |\d+\. |\||>|```|<|!\[|\[[^\]]*\]\([^)]*\)$)/.test(block);
 
 const plain = (text) =>
   text

@@ -128,7 +128,10 @@ function useOverride({ messages }: Session): OverrideMessages | null {
 function useElementWidth(isInline: boolean, root: ShadowRoot): MatchMedia | null {
   // After the styles of the root, which are there since it was drawn.
   useLayoutEffect(() => adoptContainers(root, isInline), [root, isInline]);
-  return useMemo(() => (isInline ? null : matchElement(root.host)), [root, isInline]);
+  return useMemo(
+    () => (isInline || typeof ResizeObserver !== "function" ? null : matchElement(root.host)),
+    [root, isInline],
+  );
 }
 
 function WidgetBoundary({

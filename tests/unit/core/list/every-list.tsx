@@ -143,7 +143,7 @@ export const lists: [string, Listed][] = [
   own({
     call: "stat/params",
     screen: <ParameterReport />,
-    empty: "所选范围内没有带参数的安装或拉起",
+    empty: "还没有接入 SDK",
     filter: ["scene=wakeup", "没有符合条件的参数"],
     keyword: "q",
   }),
