@@ -19,7 +19,6 @@ export const appListElement = defineWidgetElement<AppListProps>()({
 
 export const appSidebarElement = defineWidgetElement<AppSidebarProps>()({
   tag: "xi-app-sidebar",
-  isInline: true,
   load: async () => (await import("./app-sidebar/app-sidebar")).AppSidebar,
   attributes: { current: "string", isCollapsed: "boolean" },
   events: { onMenu: "xi-menu" },
@@ -27,7 +26,6 @@ export const appSidebarElement = defineWidgetElement<AppSidebarProps>()({
 
 export const appSwitcherElement = defineWidgetElement<AppSwitcherProps>()({
   tag: "xi-app-switcher",
-  isInline: true,
   load: async () => (await import("./app-switcher/app-switcher")).AppSwitcher,
   attributes: { isCompact: "boolean" },
   events: { onEnter: "xi-app-enter" },
@@ -35,7 +33,6 @@ export const appSwitcherElement = defineWidgetElement<AppSwitcherProps>()({
 
 export const commandElement = defineWidgetElement<CommandProps>()({
   tag: "xi-command",
-  isInline: true,
   load: async () => (await import("./command/command")).Command,
   attributes: { here: "string", hasShortcuts: "boolean" },
 });

@@ -9,15 +9,13 @@ export const NameCell = styled.span`
   @media (max-width: 599px) {
     min-width: 0;
   }
-  @media (min-width: 600px) {
-    @media (hover: hover) {
-      & > button {
-        opacity: 0;
-      }
-      :is(tr):hover & > button,
-      & > button:focus-visible {
-        opacity: 1;
-      }
+  @media (hover: hover) and (min-width: 600px) {
+    & > button {
+      opacity: 0;
+    }
+    :is(tr):hover & > button,
+    & > button:focus-visible {
+      opacity: 1;
     }
   }
 `;
