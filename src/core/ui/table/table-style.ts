@@ -141,7 +141,9 @@ export const SortButton = styled.button<{ $isOn: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 2px;
-  padding: 2px 0;
+  min-width: 24px;
+  min-height: 24px;
+  padding: 0;
   border: 0;
   background: none;
   line-height: inherit;

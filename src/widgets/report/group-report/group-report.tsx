@@ -72,7 +72,7 @@ export function GroupReport({ groupId, onShare }: GroupReportProps) {
               {map || report.error ? (
                 <UpdatedBadge atMs={map?.updatedAt} error={report.lastError} />
               ) : (
-                <SkeletonBar $width="200px" $heightPx={22} />
+                <SkeletonBar $width="180px" $heightPx={22} />
               )}
               <DetailActions
                 target={{ id: groupId, name: group?.name ?? "", of: "group" }}

@@ -52,6 +52,24 @@ const Head = styled.div`
   }
 `;
 
+/** At the right of the sentence, the last first; what has no room beside it is not shown, but on a phone. */
+const Facts = styled.div`
+  display: flex;
+  flex: 1 1 320px;
+  flex-flow: row-reverse wrap;
+  align-items: center;
+  gap: 32px 16px;
+  min-width: 0;
+  max-height: 28px;
+  overflow: clip;
+  overflow-clip-margin: 3px;
+  @media ${narrowMedia} {
+    flex-flow: row wrap;
+    gap: 0 16px;
+    max-height: none;
+  }
+`;
+
 export interface TodayCardsProps {
   /** Of one channel instead of the whole app. */
   channelId?: number;
@@ -119,22 +137,22 @@ export function TodayCards({ channelId, whenUntouched }: TodayCardsProps) {
           <div>
             <OverviewSentence cards={cards} />
           </div>
-          <Row $gapPx={16}>
-            {(!isPhone || isWhole) && (
-              <>
-                <Muted>
-                  {text.totalInstall} {formatCount(totalInstall)}
-                </Muted>
-                <Muted>
-                  {text.totalRegister} {formatCount(totalRegister)}
-                </Muted>
-              </>
-            )}
+          <Facts>
+            {(hiddenCount > 0 || isWhole) && toggle}
             <Muted>
               <UpdatedBadge atMs={updatedAt} error={lastError} />
             </Muted>
-            {(hiddenCount > 0 || isWhole) && toggle}
-          </Row>
+            {(!isPhone || isWhole) && (
+              <>
+                <Muted>
+                  {text.totalRegister} {formatCount(totalRegister)}
+                </Muted>
+                <Muted>
+                  {text.totalInstall} {formatCount(totalInstall)}
+                </Muted>
+              </>
+            )}
+          </Facts>
         </Head>
         <FigureStrip cards={isWhole ? cards : fitting} all={cards} isWhole={isWhole} />
       </Stack>
