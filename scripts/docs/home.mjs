@@ -6,7 +6,7 @@ const features = [
   ["参考", "开放接口、协议、每个组件，与为什么这样设计。", "/open-api"],
 ];
 
-/** What the site is, in a name and a line. */
+/** Title and summary of the docs site, for its home page and llms.txt. */
 export const siteIntro = {
   title: "析源文档",
   summary: "App 安装归因、渠道统计与推广链接的控制台",

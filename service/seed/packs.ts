@@ -150,7 +150,7 @@ export interface SeedAction {
   run: () => Promise<unknown>;
 }
 
-/** What an account buys of traffic: a pack of its first app, packages of its app of the acceleration line. */
+/** Returns the traffic purchases of an account: a pack of its first app, packages of its app of the acceleration line. */
 export async function packPurchases(db: Db, wallet: Wallet, now: number): Promise<SeedAction[]> {
   const apps = await db
     .selectFrom("app")

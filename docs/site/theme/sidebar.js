@@ -12,8 +12,9 @@ const group = ({ title, pages }) => ({
 const isEnglish = (path) => path.startsWith("en/");
 
 /**
- * Every page has the menu of its section, an English one only that of its group. It is made here from the list of sections, for the same
- * menus under every page's address would be most of the site's data.
+ * Every page has the menu of its section, an English one only that of its group. It is made here
+ * from the list of sections, for the same menus under every page's address would be most of the
+ * site's data.
  */
 export function fillSidebar({ sections, sidebar }) {
   if (Object.keys(sidebar).length > 0) return;

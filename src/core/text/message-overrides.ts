@@ -22,12 +22,12 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Puts texts over others of the same shape; what is unknown or of another kind is left out. */
-export function overlay<Texts>(texts: Texts, over: unknown): Texts {
+function mergeTexts<Texts>(texts: Texts, over: unknown): Texts {
   if (!isGroup(texts) || !isGroup(over)) return texts;
   const result: Record<string, unknown> = { ...texts };
   for (const [key, own] of Object.entries(texts)) {
     const given = Object.hasOwn(over, key) ? over[key] : undefined;
-    if (isGroup(own)) result[key] = overlay(own, given);
+    if (isGroup(own)) result[key] = mergeTexts(own, given);
     else if (typeof own === "function" && typeof given === "string") result[key] = () => given;
     else if (typeof given === typeof own && Array.isArray(given) === Array.isArray(own))
       result[key] = given;
@@ -35,7 +35,10 @@ export function overlay<Texts>(texts: Texts, over: unknown): Texts {
   return result as Texts;
 }
 
-/** Returns the way to put a page's texts over ours: the same object for the same texts, so that nothing is drawn anew. */
+/**
+ * Returns the function that puts a page's texts over ours. It returns the same object for the same
+ * texts, so that nothing is drawn anew.
+ */
 export function overrideWith(overrides: MessageOverrides): OverrideMessages {
   const known = new WeakMap<object, unknown>();
   return (area, texts) => {
@@ -43,7 +46,7 @@ export function overrideWith(overrides: MessageOverrides): OverrideMessages {
       ? overrides[area as keyof MessageOverrides]
       : undefined;
     if (!isGroup(texts) || over === undefined) return texts;
-    if (!known.has(texts)) known.set(texts, overlay(texts, over));
+    if (!known.has(texts)) known.set(texts, mergeTexts(texts, over));
     return known.get(texts) as typeof texts;
   };
 }

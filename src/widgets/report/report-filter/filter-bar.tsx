@@ -42,7 +42,7 @@ const inLine: readonly FilterFieldId[] = [
 ];
 /** Screens where the usual dates have no room beside the range, whose panel has them too. */
 const tightMedia = "(max-width: 1599px)";
-/** Screens with room for the first three fields only, and for the first two; English takes more of it. */
+/** Screens with room for the first three or two fields only. Chinese has room for three down to the sheet. */
 const shortMedia = {
   "zh-cn": { three: "(max-width: 1239px)", two: sheetMedia },
   en: { three: "(max-width: 1419px)", two: "(max-width: 1099px)" },

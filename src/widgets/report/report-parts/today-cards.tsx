@@ -14,7 +14,7 @@ import { formatCount } from "../../../core/format";
 import { templateOf } from "../../../core/metrics";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { QueryErrorState, SkeletonBar } from "../../../core/ui/feedback";
-import { Button, Muted, narrowMedia, Row, Stack, useMedia } from "../../../core/ui/layout";
+import { Button, Muted, narrowMedia, Stack, useMedia } from "../../../core/ui/layout";
 import { overviewCall } from "../initial-requests";
 import { UpdatedBadge } from "./updated-badge";
 
@@ -52,7 +52,7 @@ const Head = styled.div`
   }
 `;
 
-/** At the right of the sentence, the last first; what has no room beside it is not shown, but on a phone. */
+/** Facts beside the sentence, the last first. Those without room are cut off; on a phone they wrap. */
 const Facts = styled.div`
   display: flex;
   flex: 1 1 320px;
@@ -64,8 +64,8 @@ const Facts = styled.div`
   overflow: clip;
   overflow-clip-margin: 3px;
   @media ${narrowMedia} {
-    flex-flow: row wrap;
-    gap: 0 16px;
+    justify-content: flex-end;
+    row-gap: 0;
     max-height: none;
   }
 `;
@@ -99,17 +99,11 @@ export function TodayCards({ channelId, whenUntouched }: TodayCardsProps) {
           <div>
             <SkeletonBar $width="200px" />
           </div>
-          <Row $gapPx={16} style={{ visibility: "hidden" }}>
-            {!isPhone && (
-              <>
-                <Muted>{text.totalInstall} 000</Muted>
-                <Muted>{text.totalRegister} 000</Muted>
-              </>
-            )}
+          <Facts style={{ visibility: "hidden" }}>
             <Muted>
               <UpdatedBadge atMs={Date.now()} />
             </Muted>
-          </Row>
+          </Facts>
         </Head>
         <FigureStripSkeleton keys={waiting.map(({ key }) => key)} />
       </Stack>
