@@ -33,7 +33,9 @@ export async function countEffort(context: BrowserContext, effort: Effort): Prom
       count("presses");
     };
     listen("pointerdown", (event) => {
-      if (event.isTrusted) press();
+      if (!event.isTrusted) return;
+      // Playwright stops a press whose target has moved away, and presses anew.
+      setTimeout(() => !(event.defaultPrevented && event.cancelBubble) && press());
     });
     listen("keydown", (event) => {
       const writes = event.key.length === 1 || /^(Backspace|Delete)$/.test(event.key);

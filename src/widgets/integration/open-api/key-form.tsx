@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { styled } from "styled-components";
 import type { OpenKey, Preflight } from "../../../core/api/contract";
 import {
   type OpenScope,
@@ -71,6 +72,11 @@ export function KeyForm({ editing, onClose, onCreated }: KeyFormProps) {
   );
 }
 
+/** A line of its own below the scopes. */
+const RawNote = styled(Muted)`
+  grid-column: 1 / -1;
+`;
+
 interface KeyFieldsProps {
   control: Control<KeyValues>;
   today: string;
@@ -123,9 +129,9 @@ function KeyFields({ control, today, rawLock }: KeyFieldsProps) {
               </Checkbox>
             ))}
             {rawLock ? (
-              <Muted id={rawNoteId}>
+              <RawNote id={rawNoteId}>
                 {rawLock.message} <UpgradeLink to={rawLock.link} />
-              </Muted>
+              </RawNote>
             ) : null}
           </Choices>
         )}
