@@ -54,5 +54,5 @@ function withReturn(redirect: string, path: string, search: string): string {
   const from = paths.withQuery(path, search);
   if (redirect === "/") return afterSignIn(search);
   if (redirect === paths.noPermission) return paths.noPermissionFrom(from);
-  return from === paths.workbench ? redirect : paths.loginFrom(from);
+  return redirect === paths.login && from !== paths.workbench ? paths.loginFrom(from) : redirect;
 }

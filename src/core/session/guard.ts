@@ -39,8 +39,8 @@ export const needsMenu = ({ isPublic, needKey, defAuth }: GuardedRoute): boolean
 /**
  * Decides a route by the menu of the open app: `noDemo` and `needKey` as the route's own, a route
  * that is not granted leads to the no-permission page, `defAuth` opens it anyway. A page of the other
- * product line is not granted, nor is a form to a token that may only look; `noSystem` pages are not
- * there in a private deployment. null = the menu has no such route.
+ * product line leads to the app's first page, a form to no permission for a token that may only look;
+ * `noSystem` pages are not there in a private deployment. null = the menu has no such route.
  */
 export function guardMenu(
   route: GuardedRoute,
@@ -57,8 +57,9 @@ export function guardMenu(
   if (!verdict.allow) return verdict;
   const viewer = { line: state.app?.line, mode };
   if (isWithoutSystem(meta, viewer)) return to("/");
+  // Nobody can be granted a page of the other line, so asking for permission would lead nowhere.
+  if (state.app && isOfOtherLine(meta, viewer)) return to(paths.appHome(state.app));
   // A form changes something, whatever the token's grant says.
-  const isClosed = isOfOtherLine(meta, viewer) || (meta.type !== undefined && state.isReadOnly);
-  if (isClosed) return to(paths.noPermission);
+  if (meta.type !== undefined && state.isReadOnly) return to(paths.noPermission);
   return isAuth || defAuth ? allow : to(paths.noPermission);
 }

@@ -130,7 +130,7 @@ describe("the menu of an app", () => {
     expect(request("/channel/other/:id", [])).toBe("unknown");
   });
 
-  test("flag opens a route for apps of its line only", () => {
+  test("flag opens a route for apps of its line and leads others to their first page", () => {
     const menu = [section("/afpm-data", {}, entry("/afpm-data/basic-info", { flag: "afpm" }))];
     const verdictFor = (line: CurrentApp["line"]) =>
       guardMenu(
@@ -140,7 +140,7 @@ describe("the menu of an app", () => {
         "normal",
       );
     expect(verdictFor("afpm")).toEqual({ allow: true });
-    expect(verdictFor("attribution")).toEqual({ allow: false, redirect: "/apply/app_no_auth" });
+    expect(verdictFor("attribution")).toEqual({ allow: false, redirect: "/data/app_stats" });
   });
 
   test("noSystem leads to / in a private deployment", () => {
