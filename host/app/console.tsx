@@ -12,8 +12,7 @@ import {
 } from "../../src/core/index";
 import { layouts } from "../layouts/layouts";
 import { Farewell } from "../pages/shell/farewell";
-import { NotFound } from "../pages/shell/no-such-page";
-import type { Layout, Route } from "../route/route";
+import type { Route } from "../route/route";
 import { PageSkeleton, pageOf, preloadPage } from "./pages";
 import { type Guarded, usePageGuard } from "./use-page-guard";
 import { usePrefetch } from "./use-prefetch";
@@ -28,7 +27,7 @@ export function Console({ path }: { path: string }) {
 
 function RoutedPage({ guarded }: { guarded: Extract<Guarded, { kind: "page" | "failed" }> }) {
   const { route } = guarded.found;
-  const RouteLayout = layouts[layoutOf(route)];
+  const RouteLayout = layouts[route.layout];
   const prefetch = usePrefetch();
   const title = useTitle(route);
   const { productName } = useSession().brand;
@@ -55,19 +54,14 @@ function GuardedPage({ guarded }: { guarded: Extract<Guarded, { kind: "page" | "
     return <QueryErrorState isPage error={guarded.error} onRetry={guarded.refetch} />;
   if (!isOpen) return <PageSkeleton />;
   const Page = pageOf(route);
-  return Page ? <Page params={params} /> : <NotFound />;
+  return Page ? <Page params={params} /> : null;
 }
-
-/** A section none of whose pages is there has no sidebar to stand in. */
-const layoutOf = ({ page, layout }: Route): Layout =>
-  page || layout === "main" ? layout : "header";
 
 /** The demo account's workbench is called a console; a standard app is upgraded, any other renewed. */
 function useTitle(route: Route): string {
   const text = useText(routeText);
   const role = useRole();
   const app = useCurrentApp();
-  if (!route.page) return text.titles[paths.notFound];
   if (route.path === paths.upgrade && app && isUpgradable(app)) return text.upgrade;
   return route.path === paths.workbench && role === "demo"
     ? text.demoWorkbench

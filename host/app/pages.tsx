@@ -16,17 +16,14 @@ export const PageSkeleton = () => <Skeleton shape="chart" heightPx={320} />;
 const patienceMs = 400;
 
 const parts = new Map<Route, LazyComponent<PageProps>>(
-  routes.flatMap((route) => {
-    const { page } = route;
-    return page ? [[route, lazyComponent(page)] as const] : [];
-  }),
+  routes.map((route) => [route, lazyComponent(route.page)]),
 );
 
 const drawn = new Map(
   [...parts].map(([route, part]) => [route, withRouteSuspense(part, PageSkeleton)]),
 );
 
-/** The page of a route; undefined where there is none yet. */
+/** The page of a route; undefined for a route of no table. */
 export const pageOf = (route: Route): ComponentType<PageProps> | undefined => drawn.get(route);
 
 /**

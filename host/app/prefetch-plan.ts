@@ -33,7 +33,7 @@ export function prefetchPlan(path: string, departure: NavigationIntent): PagePre
   const { parser, state, menu, mode, here: current } = departure;
   if (path === current) return null;
   const route = findRoute(parser, path)?.route;
-  if (!route?.page || !guardRoute(route, state, mode).allow) return null;
+  if (!route || !guardRoute(route, state, mode).allow) return null;
   if (!needsMenu(route)) return { route, isGranted: true };
   if (!menu || menu.appkey !== state.app?.appkey) return null;
   const verdict = guardMenu(route, menu.routes, state, mode);

@@ -1,5 +1,4 @@
 import {
-  isBuilt,
   paths,
   type RoutePath,
   routeText,
@@ -34,9 +33,7 @@ export function SectionSidebar({
     <SideMenu
       label={section === "account" ? text.accountMenu : text.financeMenu}
       current={parent ?? path}
-      items={sections[section]
-        .filter(isBuilt)
-        .map((item) => ({ path: item, title: routes.titles[item] }))}
+      items={sections[section].map((item) => ({ path: item, title: routes.titles[item] }))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { PlannedRoute, RoutePath } from "../../src/core/index";
+import type { RoutePath } from "../../src/core/index";
 
 export type Layout = "bare" | "header" | "account" | "finance" | "main";
 
@@ -7,7 +7,9 @@ export interface PageProps {
   params: Record<string, string | undefined>;
 }
 
-interface RouteHead {
+export interface Route {
+  path: RoutePath;
+  page: () => Promise<ComponentType<PageProps>>;
   layout: Layout;
   /** Reachable without a session. */
   isPublic?: boolean;
@@ -18,16 +20,3 @@ interface RouteHead {
   /** Opens before the menu of the app is known. */
   defAuth?: boolean;
 }
-
-interface BuiltRoute extends RouteHead {
-  path: Exclude<RoutePath, PlannedRoute>;
-  page: () => Promise<ComponentType<PageProps>>;
-}
-
-/** Guarded like the others; whoever may open it is told that there is no such page. */
-interface PagelessRoute extends RouteHead {
-  path: PlannedRoute;
-  page?: undefined;
-}
-
-export type Route = BuiltRoute | PagelessRoute;

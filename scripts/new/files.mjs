@@ -63,8 +63,6 @@ export const insertLast = (path, opening, text) =>
 export const insertAt = (path, index, text) =>
   change(path, (source) => `${source.slice(0, index)}${text}${source.slice(index)}`);
 
-export const remove = (path, text) => change(path, (source) => source.replace(text, ""));
-
 /** Imports a name from a module unless the file does; the formatter joins and orders the imports. */
 export function importName(path, name, from) {
   const { staticImports } = parseSync(path, readFileSync(path, "utf8")).module;

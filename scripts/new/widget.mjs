@@ -16,7 +16,6 @@ import {
   insertLast,
   insertSorted,
   insertStatement,
-  remove,
 } from "./files.mjs";
 import { camel, pascal, readName, refuse } from "./names.mjs";
 
@@ -65,16 +64,16 @@ const routes = tables.flatMap((table) => {
       const given = Object.fromEntries(
         properties.map(({ key, value }) => [key?.name, source.slice(value?.start, value?.end)]),
       );
-      if (given.path) found.push({ table, given, end, lastEnd: properties.at(-1).end });
+      if (given.path) found.push({ table, given, end });
     },
   }).visit(parseSync(table, source).program);
   return found;
 });
-const known = routes.find(({ given }) => given.path === JSON.stringify(route));
-if (known?.given.page) refuse(`「${route}」已有页面`);
+if (routes.some(({ given }) => given.path === JSON.stringify(route)))
+  refuse(`「${route}」已有页面`);
 const section = `"/${route?.split("/")[1]}/`;
-const sibling = routes.findLast(({ given }) => given.path.startsWith(section) && given.page);
-if (route && !known && !sibling) refuse(`没有以 ${section.slice(1)} 开头的路由可以照着写`);
+const sibling = routes.findLast(({ given }) => given.path.startsWith(section));
+if (route && !sibling) refuse(`没有以 ${section.slice(1)} 开头的路由可以照着写`);
 
 create(`${folder}/index.ts`, `export { ${component} } from "./${name}";\n`);
 create(
@@ -202,10 +201,7 @@ if (call && !readFileSync(everyList, "utf8").includes(`"${call}"`)) {
 }
 
 const page = `page: () => import("../../${folder}").then((module) => module.${component})`;
-if (known) {
-  insertAt(known.table, known.lastEnd, `, ${page}`);
-  remove("src/core/api/contract/constants/planned-pages.ts", `  "${route}",\n`);
-} else if (route) {
+if (route) {
   const alike = ["layout", "needKey", "noDemo"].flatMap((item) =>
     sibling.given[item] ? [`${item}: ${sibling.given[item]}`] : [],
   );

@@ -2,7 +2,6 @@
 
 export { edgePackKinds } from "./api/contract/constants/acceleration";
 export { isUpgradable } from "./api/contract/constants/edition";
-export { isBuilt, type PlannedRoute } from "./api/contract/constants/planned-pages";
 export type { ApiError } from "./api/errors";
 export type { PreloadedCalls } from "./api/preloaded-calls";
 export { ErrorBoundary } from "./element/error-boundary";

@@ -28,11 +28,6 @@ const written = () =>
   })
     .split("\n")
     .filter(Boolean);
-/** A route whose page is still to come, as an argument; none when every page is there. */
-function plannedRoute() {
-  const source = readFileSync("src/core/api/contract/constants/planned-pages.ts", "utf8");
-  return [...source.matchAll(/^ {2}"(\/[^":]+)",$/gm)].slice(0, 1).map(([, route]) => route);
-}
 /** A call of a feature with a folder, and one of a feature without. */
 function proofCalls() {
   const declared = readFileSync("src/core/api/contract/index.ts", "utf8");
@@ -49,7 +44,7 @@ beforeAll(() => {
   symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
   run("git", "init", "-q");
   run("git", "add", "--all");
-  node("scripts/new/widget.mjs", "message/proof-widget", ...plannedRoute());
+  node("scripts/new/widget.mjs", "message/proof-widget");
   node("scripts/new/call.mjs", "message/proof-read", "writes");
   for (const call of proofs) node("scripts/new/call.mjs", call, "session");
   node("scripts/new/call.mjs", "channel/proof-groups", "list", "channel_group");

@@ -1,5 +1,4 @@
 import type { AppRecord, GrantableModule, MenuRoute, Role } from "../../../src/core/api/contract";
-import { isBuilt } from "../../../src/core/api/contract/constants/planned-pages";
 import { isOfShape } from "../../../src/core/api/contract/constants/route-shape";
 import type { Module } from "../../../src/core/api/contract/define";
 import { accelerationMenu, attributionMenu } from "./menu-table";
@@ -36,7 +35,6 @@ export function menuOf(
           hidden === true ||
           (ownerOnly === true && modules !== null) ||
           !isAuth ||
-          !isBuilt(path) ||
           (extra.noDemo === true && role !== "normal"),
         meta: { title, needKey: true, isAuth, ...extra },
       };
@@ -99,10 +97,8 @@ export const grantableModules = (): GrantableModule[] =>
             isAlways: module === "app",
             pages: routes
               .filter(
-                ([path, , meta]) =>
-                  isBuilt(path) &&
-                  meta?.noDemo !== true &&
-                  (meta?.hidden !== true || meta.type !== undefined),
+                ([, , meta]) =>
+                  meta?.noDemo !== true && (meta?.hidden !== true || meta.type !== undefined),
               )
               .map(([path, page, meta]) => ({
                 path,

@@ -77,7 +77,7 @@ export function GlobalErrorHandler({ isEmbedded }: { isEmbedded: boolean }) {
           return;
         default: {
           const upgrade = upgradeActionOf(error);
-          if (!upgrade) return void toast.error(messageOf(error));
+          if (!upgrade || session.mode === "private") return void toast.error(messageOf(error));
           // A message that goes by itself would take the way along.
           const { title, go } = upgradeMessages(upgrade, ui);
           void ask({

@@ -32,6 +32,9 @@ export const useStartup = (): StartupState => useStore(useSession().startup);
 
 export const useCurrentApp = (): CurrentApp | null => useSessionState((state) => state.app);
 
+/** True where editions and packages are sold: everywhere but in a private deployment. */
+export const useIsSelling = (): boolean => useSession().mode !== "private";
+
 /** The product line of the open app; without one, the line that sign-in begins with. */
 export const useLine = (): CurrentApp["line"] =>
   useSessionState(({ app, applyShow }) => app?.line ?? (applyShow === 1 ? "afpm" : "attribution"));

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { ApiError } from "../../api/errors";
+import { useIsSelling } from "../../session/use-session";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
 import { Link } from "../layout";
@@ -42,8 +43,9 @@ const Way = styled(Link)`
   white-space: nowrap;
 `;
 
-/** Beside the words of a refusal: the way to a better edition, a longer term or a package; nothing where none is named. */
+/** Beside the words of a refusal: the way to a better edition, a longer term or a package; nothing where none is named or sold. */
 export function UpgradeLink({ to }: { to: unknown }) {
   const text = useText(uiText);
-  return isPath(to) ? <Way to={to}>{upgradeMessages(to, text).go}</Way> : null;
+  const isSelling = useIsSelling();
+  return isSelling && isPath(to) ? <Way to={to}>{upgradeMessages(to, text).go}</Way> : null;
 }

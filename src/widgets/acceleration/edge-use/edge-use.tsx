@@ -7,7 +7,7 @@ import {
 import { dayAt, defaultZones, formatEdgeAmount } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useApiQuery } from "../../../core/query/use-api-query";
-import { useSession } from "../../../core/session/use-session";
+import { useIsSelling } from "../../../core/session/use-session";
 import { edgeUsageText } from "../../../core/text/edge-usage";
 import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
@@ -25,7 +25,7 @@ const meterPx = 110;
  */
 export function EdgeUse() {
   const text = useText(edgeUsageText);
-  const { mode } = useSession();
+  const isSelling = useIsSelling();
   const { data, error } = useApiQuery(
     "edge/usage",
     {},
@@ -34,7 +34,7 @@ export function EdgeUse() {
   const packs = data?.map.packs;
   if (!packs) {
     // A private deployment sells none.
-    if (error || mode === "private") return null;
+    if (error || !isSelling) return null;
     return (
       <Card title={text.title}>
         <Meters aria-busy="true">

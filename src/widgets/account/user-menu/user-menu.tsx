@@ -1,5 +1,4 @@
 import { styled } from "styled-components";
-import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import type { Appearance } from "../../../core/session/state";
@@ -82,10 +81,9 @@ export function UserMenu() {
     onSelect: () => look({ locale: appearance.locale === "en" ? "zh-cn" : "en" }),
   };
   // A private deployment chooses theme and language among the account information.
-  const centres = isBuilt(paths.balance) ? [account, finance] : [account];
   const work = user?.isOperator ? [operator] : [];
   const items =
-    mode === "private" ? [account, ...work] : [...centres, ...work, ...appearanceItems()];
+    mode === "private" ? [account, ...work] : [account, finance, ...work, ...appearanceItems()];
   return (
     <Menu
       trigger={<IconButton icon="user" label={text.userMenu} />}

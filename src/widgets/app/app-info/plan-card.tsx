@@ -8,7 +8,7 @@ import { formatCount } from "../../../core/format";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { useApiQuery } from "../../../core/query/use-api-query";
-import { useViewer } from "../../../core/session/use-session";
+import { useIsSelling } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { appInfoText } from "../../../core/text/app-info";
 import { autoRenewText } from "../../../core/text/auto-renew";
@@ -27,13 +27,12 @@ export function PlanCard({ app, isOwn }: { app: AppRecord; isOwn: boolean }) {
   const text = useText(appInfoText);
   const messages = useText(appText);
   const renewal = useText(autoRenewText);
-  const { mode } = useViewer();
   const { navigate } = useNavigation();
   const mayWrite = useWriteGuard();
   const { data, error, refetch } = useApiQuery("apply/quota", {});
   const quota = data?.map;
   const left = app.remainTime;
-  const isSold = isOwn && mode !== "private";
+  const isSold = useIsSelling() && isOwn;
   // Who may not buy is told why at the press.
   const buy = () => {
     if (mayWrite()) navigate(paths.upgrade);

@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useState } from "react";
-import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { lastPageOf } from "../../../core/navigation/page-size";
 import { paths } from "../../../core/navigation/paths";
 import { useSearchState } from "../../../core/navigation/search-state";
@@ -154,8 +153,7 @@ export function AppList({ line = "attribution" }: AppListProps) {
             onClose: () => change({ isCreating: false }),
             onCreated: ({ id, next }) => {
               change({ isCreating: false });
-              const path = pathAfterCreation(next, line);
-              if (isBuilt(path)) void enter(id, path).catch(() => {});
+              void enter(id, pathAfterCreation(next, line)).catch(() => {});
             },
           }}
           onFail={() => change({ isCreating: false })}

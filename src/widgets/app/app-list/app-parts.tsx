@@ -4,10 +4,9 @@ import {
   isUpgradable,
   shownEdition,
 } from "../../../core/api/contract/constants/edition";
-import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { RowActions as Actions } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
-import { useViewer } from "../../../core/session/use-session";
+import { useIsSelling } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { autoRenewText } from "../../../core/text/auto-renew";
 import { useText } from "../../../core/text/use-text";
@@ -37,25 +36,17 @@ const tones: Record<IntegrationStatus, string> = {
   4: "danger",
 };
 
-/** True when an app has a page to open. */
-const opensOf = (app: ListedApp): boolean => isBuilt(paths.appHome(app));
-
 /** Opens the app. */
 export function NameCell({ app, onEnter }: Pick<AppActions, "onEnter"> & { app: ListedApp }) {
   const text = useText(appText);
-  const opens = opensOf(app);
   const suffix = app.isApplyAuth === 1 ? text.authorisedSuffix : "";
   const name = app.name + suffix + (app.isExperienceApp ? text.demoSuffix : "");
   return (
     <AppName>
       <AppIcon name={app.name} src={app.appIcon} sizePx={28} />
-      {opens ? (
-        <NameButton type="button" title={name} onClick={() => void onEnter(app.id).catch(() => {})}>
-          {name}
-        </NameButton>
-      ) : (
-        <span>{name}</span>
-      )}
+      <NameButton type="button" title={name} onClick={() => void onEnter(app.id).catch(() => {})}>
+        {name}
+      </NameButton>
     </AppName>
   );
 }
@@ -106,9 +97,9 @@ export function ExpiryText({ app, isTall = false }: { app: AppRecord; isTall?: b
 /** Renewal by itself; only the owner of an app whose term ends has anything to switch. */
 export function AutoRenewCell({ app, hasLabel }: { app: AppRecord; hasLabel?: boolean }) {
   const text = useText(autoRenewText);
-  const { mode } = useViewer();
+  const isSelling = useIsSelling();
   const canRenew =
-    app.isApplyAuth === 0 && !app.isExperienceApp && app.remainTime !== null && mode !== "private";
+    isSelling && app.isApplyAuth === 0 && !app.isExperienceApp && app.remainTime !== null;
   if (!canRenew) return hasLabel ? null : <>—</>;
   return (
     <Renewal>
@@ -120,27 +111,26 @@ export function AutoRenewCell({ app, hasLabel }: { app: AppRecord; hasLabel?: bo
 
 export function RowActions({ app, onEnter, onUpgrade, onRemove }: AppActions & { app: ListedApp }) {
   const text = useText(appText);
-  const opens = opensOf(app);
+  const isSelling = useIsSelling();
   const isOwn = app.isApplyAuth === 0 && !app.isExperienceApp;
   return (
     <Actions
       name={app.name}
       actions={[
-        opens && { label: text.enter, run: () => onEnter(app.id) },
-        isOwn &&
-          opens && {
+        { label: text.enter, run: () => onEnter(app.id) },
+        isSelling &&
+          isOwn && {
             label:
               app.line === "afpm" ? text.buyPackage : isUpgradable(app) ? text.upgrade : text.renew,
             writes: "own",
             run: () => onUpgrade(app.id),
           },
-        opens &&
-          app.line !== "afpm" && {
-            icon: "info",
-            label: text.info,
-            isInMenu: true,
-            run: () => onEnter(app.id, paths.entering(paths.appInfo)),
-          },
+        app.line !== "afpm" && {
+          icon: "info",
+          label: text.info,
+          isInMenu: true,
+          run: () => onEnter(app.id, paths.entering(paths.appInfo)),
+        },
         isOwn &&
           app.line !== "afpm" && {
             icon: "user",

@@ -1,5 +1,4 @@
 import type { MenuRoute } from "../../../core/api/contract";
-import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { menuEntry } from "../../../core/session/menu";
 import type { IconName, SideMenuItem } from "../../../core/ui/layout";
 
@@ -29,7 +28,7 @@ export function menuItems(
       title: titleOf(section.path) ?? section.meta.title,
       icon: icons[section.meta.icon ?? ""] ?? "doc",
       children: (section.children ?? [])
-        .filter((page) => !page.hidden && isBuilt(page.path))
+        .filter((page) => !page.hidden)
         .map((page) => ({ path: page.path, title: titleOf(page.path) ?? page.meta.title })),
     }))
     .flatMap(({ alwaysShow, ...section }) => {

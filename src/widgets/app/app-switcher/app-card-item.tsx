@@ -1,6 +1,5 @@
 import { editionKeys } from "../../../core/api/contract/constants/edition";
-import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
-import { paths } from "../../../core/navigation/paths";
+import { useIsSelling } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon, Tag } from "../../../core/ui/display";
@@ -16,9 +15,7 @@ export interface AppCardItemProps {
 
 export function AppCardItem({ card, onEnter, onUpgrade }: AppCardItemProps) {
   const text = useText(appText);
-  const isOpenable = isBuilt(
-    paths.appHome({ isApplyAuth: card.isAuthorised ? 1 : 0, line: card.line }),
-  );
+  const isSelling = useIsSelling();
   const suffix = card.isAuthorised
     ? text.authorisedSuffix
     : card.isExperience
@@ -31,7 +28,7 @@ export function AppCardItem({ card, onEnter, onUpgrade }: AppCardItemProps) {
         <CardName title={card.name + suffix}>{card.name + suffix}</CardName>
         <span>
           {card.line === "afpm" ? null : <Tag>{text[editionKeys[card.edition]]}</Tag>}
-          {card.canUpgrade ? (
+          {isSelling && card.canUpgrade ? (
             <Button writes="own" variant="text" size="small" onClick={() => onUpgrade(card.id)}>
               {card.line === "afpm" ? text.buyPackage : text.upgrade}
             </Button>
@@ -44,7 +41,7 @@ export function AppCardItem({ card, onEnter, onUpgrade }: AppCardItemProps) {
             <Icon name="check" />
             <VisuallyHidden>{text.current}</VisuallyHidden>
           </CurrentMark>
-        ) : isOpenable ? (
+        ) : (
           <Button
             size="small"
             data-enter
@@ -53,7 +50,7 @@ export function AppCardItem({ card, onEnter, onUpgrade }: AppCardItemProps) {
           >
             {text.enter}
           </Button>
-        ) : null}
+        )}
       </CardActions>
     </CardBox>
   );

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import type { CurrentApp } from "../../../core/session/state";
@@ -60,8 +59,7 @@ export function AppSwitcher({ isCompact = false, onEnter }: AppSwitcherProps) {
   };
   const finishCreating = ({ id, next }: Created) => {
     setCreating(false);
-    const path = pathAfterCreation(next, line);
-    if (isBuilt(path)) void enter(id, () => path).catch(() => {});
+    void enter(id, () => pathAfterCreation(next, line)).catch(() => {});
   };
 
   const suffix = current?.isApplyAuth === 1 ? text.authorisedSuffix : "";

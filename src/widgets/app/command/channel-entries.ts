@@ -1,5 +1,4 @@
 import type { CallReply } from "../../../core/api/contract";
-import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { paths } from "../../../core/navigation/paths";
 import type { CommandEntry } from "./command-entry";
 
@@ -17,7 +16,5 @@ export const channelEntries = (
     detail: channelCode,
     icon: "channel",
     run: () => go(paths.channelDetail(id, type)),
-    ...(isBuilt(paths.channelEdit(id, type)) && {
-      runSecond: () => go(paths.channelEdit(id, type)),
-    }),
+    runSecond: () => go(paths.channelEdit(id, type)),
   }));

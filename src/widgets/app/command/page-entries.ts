@@ -1,5 +1,4 @@
 import type { MenuRoute } from "../../../core/api/contract";
-import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { paths } from "../../../core/navigation/paths";
 import type { CommandEntry } from "./command-entry";
 import { idOf, patternOf } from "./route-titles";
@@ -28,16 +27,14 @@ export function pageEntries(
     path,
     title: titles[path] ?? path,
   }));
-  return [...ofApp, ...around]
-    .filter(({ path }) => isBuilt(path))
-    .map(({ path, title }) => ({
-      id: `page:${path}`,
-      kind: "page",
-      title,
-      icon: "doc",
-      goKey: goKeyOf(path),
-      run: () => go(path),
-    }));
+  return [...ofApp, ...around].map(({ path, title }) => ({
+    id: `page:${path}`,
+    kind: "page",
+    title,
+    icon: "doc",
+    goKey: goKeyOf(path),
+    run: () => go(path),
+  }));
 }
 
 /** Returns entries for recently visited pages; `nameOf` resolves the number in a path. */
@@ -49,7 +46,7 @@ export function recentEntries(
 ): CommandEntry[] {
   return recent.flatMap((path): CommandEntry[] => {
     const pattern = patternOf(titles, path);
-    if (path === current || pattern === undefined || !isBuilt(path)) return [];
+    if (path === current || pattern === undefined) return [];
     const id = pattern === path ? null : idOf(path);
     const detail = id === null ? undefined : nameOf(id);
     // A form without its record, or a record that is gone, is no place to go back to.

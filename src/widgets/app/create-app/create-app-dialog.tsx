@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { AppRecord } from "../../../core/api/contract";
-import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { FormErrorSummary, FormField, FormStack } from "../../../core/form/form-field";
 import { useValidationRules } from "../../../core/form/use-validation-rules";
 import { useXiForm } from "../../../core/form/use-xi-form";
@@ -10,7 +9,7 @@ import { useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Checkbox, TextInput } from "../../../core/ui/input";
 import { Button } from "../../../core/ui/layout";
 import { AgreementLine, AgreementLink, Dialog } from "../../../core/ui/overlay";
-import { type Created, type Next, pathAfterCreation } from "./creation";
+import type { Created, Next } from "./creation";
 import { useCreateApp } from "./use-create-app";
 
 export interface CreateAppDialogProps {
@@ -65,19 +64,17 @@ export function CreateAppDialog(props: CreateAppDialogProps) {
           <Button onClick={onClose}>{text.cancel}</Button>
           {line === "afpm"
             ? null
-            : integrations
-                .filter(({ next }) => isBuilt(pathAfterCreation(next, line)))
-                .map(({ next, text: key }) => (
-                  <Button
-                    writes="own"
-                    key={next}
-                    disabled={!agreed || isCreating}
-                    isLoading={isCreating && pressed === next}
-                    onClick={() => submit(next)}
-                  >
-                    {text[key]}
-                  </Button>
-                ))}
+            : integrations.map(({ next, text: key }) => (
+                <Button
+                  writes="own"
+                  key={next}
+                  disabled={!agreed || isCreating}
+                  isLoading={isCreating && pressed === next}
+                  onClick={() => submit(next)}
+                >
+                  {text[key]}
+                </Button>
+              ))}
           <Button
             writes="own"
             variant="primary"

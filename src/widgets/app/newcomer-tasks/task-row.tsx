@@ -3,6 +3,7 @@ import { formatTime } from "../../../core/format";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useIsSelling } from "../../../core/session/use-session";
 import { newcomerTasksText } from "../../../core/text/newcomer-tasks";
 import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
@@ -75,6 +76,7 @@ function TaskAction({ app, task }: { app: AppRecord; task: GuideTask }) {
   const punctuation = usePunctuation();
   const toast = useToast();
   const mayWrite = useWriteGuard();
+  const isSelling = useIsSelling();
   const { navigate } = useNavigation();
   const begin = useApiMutation("guide/click");
   const claim = useApiMutation("guide/done");
@@ -112,7 +114,7 @@ function TaskAction({ app, task }: { app: AppRecord; task: GuideTask }) {
     );
   }
   if (state === 3) {
-    if (claimTime === null || !reward || task.claimedFor) return null;
+    if (!isSelling || claimTime === null || !reward || task.claimedFor) return null;
     const rewardPath = reward.kind === "traffic" ? paths.trafficCoupons : paths.upgrade;
     return (
       <LinkButton

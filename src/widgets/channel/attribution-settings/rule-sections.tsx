@@ -1,7 +1,7 @@
 import type { AttributionRules } from "../../../core/api/contract";
-import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { type Control, FormField } from "../../../core/form/form-field";
 import { paths } from "../../../core/navigation/paths";
+import { useIsSelling } from "../../../core/session/use-session";
 import { attributionText } from "../../../core/text/attribution";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
@@ -43,6 +43,7 @@ export function RuleSections(props: RuleSectionsProps) {
   const { control, isViewCounted, isProfessional, onMarkAll } = props;
   const text = useText(attributionText);
   const { hints } = text;
+  const isSelling = useIsSelling();
   return (
     <>
       <Card title={text.windows}>
@@ -120,7 +121,7 @@ export function RuleSections(props: RuleSectionsProps) {
           {isProfessional ? null : (
             <Row>
               <Tag $tone="info">{text.professional}</Tag>
-              {isBuilt(paths.upgrade) ? (
+              {isSelling ? (
                 <LinkButton writes to={paths.upgrade}>
                   {text.upgrade}
                 </LinkButton>

@@ -1,4 +1,3 @@
-import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
 import { channelManageText } from "../../../core/text/channel-manage";
@@ -12,9 +11,6 @@ import { binPart } from "./list-parts";
 import { type ListTab, listState, listTabs, typeOf } from "./list-state";
 import { ListTools } from "./list-tools";
 import { useChannelList } from "./use-channel-list";
-
-/** Kinds whose own page is still to come have no channels yet. */
-const shownTabs = listTabs.filter((tab) => !isApart(tab) || isBuilt(apartTabs[tab]));
 
 /** The way to a new channel of the tab, or to the page on which its kind is kept. */
 function AddLink({ tab }: { tab: ListTab }) {
@@ -50,7 +46,7 @@ export function ChannelList() {
         label={text.typeTabs}
         value={state.tab}
         onChange={(tab) => change({ tab, ...listState.clearedFilters, sort: null })}
-        items={shownTabs.map((tab) => ({
+        items={listTabs.map((tab) => ({
           id: tab,
           label: tab === "bin" ? messages.binTab : text.tabs[tab],
           content:

@@ -1,6 +1,5 @@
 import type { ChannelRow } from "../../../core/api/contract";
 import { apartTypes } from "../../../core/api/contract/constants/channel";
-import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { RowActions as Actions, type RowAction } from "../../../core/list";
 import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
@@ -70,7 +69,7 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
           attributes: preloadOnIntent(channelSharePart),
           run: () => actions.share(row),
         },
-        isBuilt(edit) && {
+        {
           icon: "edit",
           label: text.edit,
           to: edit,

@@ -6,7 +6,7 @@ import { choice } from "../../../core/navigation/search-param-parsers";
 import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
 import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useApiQuery } from "../../../core/query/use-api-query";
-import { useSession } from "../../../core/session/use-session";
+import { useIsSelling } from "../../../core/session/use-session";
 import { balanceRechargeText } from "../../../core/text/balance-recharge";
 import { bankTransferText } from "../../../core/text/bank-transfer";
 import { useText } from "../../../core/text/use-text";
@@ -28,16 +28,16 @@ export function BalanceRecharge() {
   const messages = useText(bankTransferText);
   const [{ way }, change] = useSearchState(rechargeState);
   const { data, error } = useApiQuery("finance/transfers", { currentPage: 1, pageSize: 10 });
-  const { mode } = useSession();
+  const isSelling = useIsSelling();
   const bank = data?.map.bank ?? null;
   return (
     <Stack>
       <PageHeader
         title={text.title}
-        note={text.note}
+        note={isSelling ? text.note : undefined}
         actions={<LinkButton to={paths.balance}>{text.back}</LinkButton>}
       />
-      {mode === "private" ? (
+      {!isSelling ? (
         <Card>
           <EmptyState icon="lock" title={text.privateTitle} hint={text.privateHint} />
         </Card>

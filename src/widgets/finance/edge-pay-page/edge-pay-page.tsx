@@ -7,7 +7,7 @@ import {
 import { paths } from "../../../core/navigation/paths";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { useEnterApp } from "../../../core/session/use-enter-app";
-import { useCurrentApp, useViewer } from "../../../core/session/use-session";
+import { useCurrentApp, useIsSelling } from "../../../core/session/use-session";
 import { edgePayPageText } from "../../../core/text/edge-pay-page";
 import { edgeUsageText } from "../../../core/text/edge-usage";
 import { useText } from "../../../core/text/use-text";
@@ -30,7 +30,7 @@ export interface EdgePayPageProps {
 export function EdgePayPage({ kind = "traffic", onKind }: EdgePayPageProps) {
   const text = useText(edgePayPageText);
   const messages = useText(edgeUsageText);
-  const { mode } = useViewer();
+  const isSelling = useIsSelling();
   const current = useCurrentApp();
   const [selected, choose] = useState({ given: kind, kind });
   const activeKind = selected.given === kind ? selected.kind : kind;
@@ -41,12 +41,10 @@ export function EdgePayPage({ kind = "traffic", onKind }: EdgePayPageProps) {
     <Stack>
       <PageHeader
         title={text.title}
-        note={app ? text.note(app.name) : undefined}
-        actions={
-          mode === "private" ? null : <LinkButton to={paths.orders}>{text.orders}</LinkButton>
-        }
+        note={isSelling && app ? text.note(app.name) : undefined}
+        actions={isSelling ? <LinkButton to={paths.orders}>{text.orders}</LinkButton> : null}
       />
-      {mode === "private" ? (
+      {!isSelling ? (
         <Card>
           <EmptyState icon="lock" title={text.privateTitle} hint={text.privateHint} />
         </Card>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { InvoiceType } from "../../../core/api/contract";
 import { invoiceLimits, invoiceTypes } from "../../../core/api/contract/constants/invoice";
-import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { FormDialog } from "../../../core/form/form-dialog";
 import { FormField } from "../../../core/form/form-field";
 import { useXiForm } from "../../../core/form/use-xi-form";
@@ -95,7 +94,6 @@ function ApplyForm({ orderNos, cents, known, onClose, onApplied }: ApplyDialogPr
     const isFull = [taxNo, address, phone, bank, bankAccount].every((word) => word !== "");
     return isFull || text.specialTitle;
   };
-  const canAuth = isBuilt(paths.accountAuth);
   return (
     <FormDialog
       onClose={onClose}
@@ -123,7 +121,7 @@ function ApplyForm({ orderNos, cents, known, onClose, onApplied }: ApplyDialogPr
           ) : (
             <>
               {text.specialHint}
-              {canAuth ? <Link to={paths.accountAuth}> {text.toAuth}</Link> : null}
+              <Link to={paths.accountAuth}> {text.toAuth}</Link>
             </>
           )
         }

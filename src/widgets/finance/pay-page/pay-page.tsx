@@ -6,7 +6,7 @@ import { choice } from "../../../core/navigation/search-param-parsers";
 import { defineSearchState, useSearchState } from "../../../core/navigation/search-state";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { useAppRecord } from "../../../core/query/use-app-record";
-import { useViewer } from "../../../core/session/use-session";
+import { useIsSelling } from "../../../core/session/use-session";
 import { packFormText } from "../../../core/text/pack-form";
 import { payPageText } from "../../../core/text/pay-page";
 import { routeText } from "../../../core/text/route";
@@ -23,7 +23,7 @@ import { UsageLine } from "./usage-line";
 /** Buys a longer term or a better edition for the open app. */
 export function PayPage() {
   const text = useText(payPageText);
-  const { mode } = useViewer();
+  const isSelling = useIsSelling();
   const routes = useText(routeText);
   const record = useAppRecord();
   const catalogue = useApiQuery("finance/catalogue", {}, { staleTimeMs: 600_000 });
@@ -34,9 +34,9 @@ export function PayPage() {
     <Stack>
       <PageHeader
         title={app && isUpgradable(app) ? routes.upgrade : text.title}
-        note={app ? text.note(app.name) : undefined}
+        note={isSelling && app ? text.note(app.name) : undefined}
         actions={
-          app?.isApplyAuth === 0 && mode !== "private" ? (
+          app?.isApplyAuth === 0 && isSelling ? (
             <LinkButton to={paths.orders}>{text.orders}</LinkButton>
           ) : null
         }
@@ -48,10 +48,7 @@ export function PayPage() {
       {app && catalogue.data && wallet.data ? (
         <>
           <Refused app={app} />
-          {app.isApplyAuth === 0 &&
-          !app.isExperienceApp &&
-          app.line !== "afpm" &&
-          mode !== "private" ? (
+          {app.isApplyAuth === 0 && !app.isExperienceApp && app.line !== "afpm" && isSelling ? (
             <>
               <Standing app={app} />
               <Offers
@@ -62,7 +59,7 @@ export function PayPage() {
               />
             </>
           ) : null}
-          {mode === "private" || app.line === "afpm" ? null : (
+          {!isSelling || app.line === "afpm" ? null : (
             <CompareCard catalogue={catalogue.data.map} />
           )}
         </>
@@ -114,16 +111,15 @@ function TrafficLeft() {
 /** Why nothing can be bought for the app; nothing where it can. */
 function Refused({ app }: { app: AppRecord }) {
   const text = useText(payPageText);
-  const { mode } = useViewer();
-  const reason =
-    mode === "private"
-      ? { title: text.privateTitle, hint: text.privateHint }
-      : app.isExperienceApp
-        ? { title: text.permanent }
-        : app.isApplyAuth === 1
-          ? { title: text.ownerOnly, hint: text.ownerOnlyHint }
-          : null;
-  if (app.line === "afpm" && mode !== "private") {
+  const isSelling = useIsSelling();
+  const reason = !isSelling
+    ? { title: text.privateTitle, hint: text.privateHint }
+    : app.isExperienceApp
+      ? { title: text.permanent }
+      : app.isApplyAuth === 1
+        ? { title: text.ownerOnly, hint: text.ownerOnlyHint }
+        : null;
+  if (app.line === "afpm" && isSelling) {
     return (
       <Card>
         <EmptyState

@@ -1,4 +1,3 @@
-import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { defaultZones, formatTime } from "../../../core/format";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
@@ -17,8 +16,8 @@ export interface MessageDetailProps {
   messageId: number;
 }
 
-/** True when a link of a message leads to an existing console page. */
-const leadsSomewhere = (link: string) => /^\/[a-z]/i.test(link) && isBuilt(link);
+/** True when a link of a message leads to a page of the console. */
+const leadsSomewhere = (link: string) => /^\/[a-z]/i.test(link);
 
 /** Renders a message: its text, its link, and its neighbours; opening it marks it as read. */
 export function MessageDetail({ messageId }: MessageDetailProps) {

@@ -4,6 +4,7 @@ import { noticeChannels } from "../../../core/api/contract/constants/notice";
 import { defaultZones, formatTime } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useApiMutation } from "../../../core/query/use-api-mutation";
+import { useIsSelling } from "../../../core/session/use-session";
 import { noticeText } from "../../../core/text/notice";
 import { useText } from "../../../core/text/use-text";
 import { Tag } from "../../../core/ui/display";
@@ -16,6 +17,7 @@ import { RobotDialog } from "./robot-dialog";
 /** Renders the notice channels, each with its requirements. */
 export function WaysCard({ settings }: { settings: NoticeSettings }) {
   const text = useText(noticeText);
+  const isSelling = useIsSelling();
   const { mobileMasked, smsLeft, email, robot } = settings;
   const ways: Record<NoticeChannel, { destination: ReactNode; action: ReactNode }> = {
     site: { destination: <Muted>{text.siteNote}</Muted>, action: null },
@@ -26,11 +28,11 @@ export function WaysCard({ settings }: { settings: NoticeSettings }) {
           {smsLeft > 0 ? <Muted>{text.smsLeft(smsLeft)}</Muted> : <Muted>{text.smsNone}</Muted>}
         </>
       ),
-      action: (
+      action: isSelling ? (
         <LinkButton writes variant="text" to={paths.withQuery(paths.upgrade, "tab=packs")}>
           {text.buySms}
         </LinkButton>
-      ),
+      ) : null,
     },
     mail: {
       destination: email || <Muted>{text.mailNone}</Muted>,

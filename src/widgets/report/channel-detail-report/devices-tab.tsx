@@ -1,13 +1,12 @@
 import { useMemo, useState } from "react";
 import type { DeviceRow } from "../../../core/api/contract";
 import { editionOf } from "../../../core/api/contract/constants/edition";
-import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { type Clock, placeName } from "../../../core/format";
 import { paths } from "../../../core/navigation/paths";
 import { useApiMutation } from "../../../core/query/use-api-mutation";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { useClock } from "../../../core/session/use-clock";
-import { useCurrentApp } from "../../../core/session/use-session";
+import { useCurrentApp, useIsSelling } from "../../../core/session/use-session";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { fraudText } from "../../../core/text/fraud";
 import { liveText } from "../../../core/text/live";
@@ -34,6 +33,7 @@ const diagnosis = lazyComponent<InstallDiagnosisProps>(
 export function DevicesTab(props: OverviewTabProps) {
   const messages = useText(channelDetailText);
   const app = useCurrentApp();
+  const isSelling = useIsSelling();
   if (app && editionOf(app) === "standard")
     return (
       <Card>
@@ -42,7 +42,7 @@ export function DevicesTab(props: OverviewTabProps) {
           title={messages.locked}
           hint={messages.lockedHint}
           action={
-            isBuilt(paths.upgrade) && (
+            isSelling && (
               <LinkButton writes to={paths.upgrade} variant="primary">
                 {messages.upgrade}
               </LinkButton>

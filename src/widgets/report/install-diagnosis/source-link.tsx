@@ -1,5 +1,4 @@
 import type { ChannelName } from "../../../core/api/contract";
-import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { paths } from "../../../core/navigation/paths";
 import { useCurrentApp } from "../../../core/session/use-session";
 import { liveText } from "../../../core/text/live";
@@ -14,10 +13,8 @@ export function SourceLink({ channel }: { channel: ChannelName | null }) {
   const label = channelLabel(channel, text);
   const mayOpen = !modules || modules.some(({ key }) => key === "channel");
   if (!channel || channel.id === 0 || !mayOpen) return label;
-  const path = paths.channelDetail(channel.id, channel.type);
-  if (!isBuilt(path)) return label;
   return (
-    <Link to={path} aria-label={text.channelReport(label)}>
+    <Link to={paths.channelDetail(channel.id, channel.type)} aria-label={text.channelReport(label)}>
       {label}
     </Link>
   );

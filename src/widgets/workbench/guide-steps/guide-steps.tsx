@@ -1,5 +1,4 @@
 import type { GuideObj, WorkbenchApp } from "../../../core/api/contract";
-import { isBuilt } from "../../../core/api/contract/constants/planned-pages";
 import { useNavigation } from "../../../core/navigation/navigation";
 import { paths } from "../../../core/navigation/paths";
 import { useApiMutation } from "../../../core/query/use-api-mutation";
@@ -93,17 +92,15 @@ export function GuideSteps({ apps }: { apps: readonly WorkbenchApp[] }) {
                   <DoneMark>{text.done}</DoneMark>
                 ) : (
                   <Row $gapPx={4}>
-                    {isBuilt(path) ? (
-                      <Button
-                        writes
-                        size="small"
-                        variant={flag === next ? "primary" : "default"}
-                        aria-label={punctuation.pair(step.action, step.title)}
-                        onClick={() => go(flag, path)}
-                      >
-                        {step.action}
-                      </Button>
-                    ) : null}
+                    <Button
+                      writes
+                      size="small"
+                      variant={flag === next ? "primary" : "default"}
+                      aria-label={punctuation.pair(step.action, step.title)}
+                      onClick={() => go(flag, path)}
+                    >
+                      {step.action}
+                    </Button>
                     {isOwnWord && guide.controlGuide ? (
                       <Button
                         writes

@@ -1,6 +1,7 @@
 import type { AgendaItem, WorkbenchApp } from "../../../core/api/contract";
 import { useApiQuery } from "../../../core/query/use-api-query";
 import { useEnterApp } from "../../../core/session/use-enter-app";
+import { useIsSelling } from "../../../core/session/use-session";
 import { agendaText } from "../../../core/text/agenda";
 import { useText } from "../../../core/text/use-text";
 import { AppIcon, Tag } from "../../../core/ui/display";
@@ -23,6 +24,7 @@ interface ItemsProps {
 function AgendaCard({ title, items, empty, apps }: ItemsProps) {
   const text = useText(agendaText);
   const enter = useEnterApp();
+  const isSelling = useIsSelling();
   return (
     <Card title={title} actions={items.length > 0 && <Tag>{items.length}</Tag>}>
       {items.length === 0 ? (
@@ -32,7 +34,7 @@ function AgendaCard({ title, items, empty, apps }: ItemsProps) {
           {items.map((item) => {
             const { kind, appId, count, day } = item;
             const app = apps.find(({ id }) => id === appId);
-            const path = agendaPath(kind);
+            const path = agendaPath(kind, isSelling);
             const name = app?.name ?? "";
             return (
               <li key={`${kind}-${appId}`}>

@@ -1,11 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { UserMenu } from "../../../../../src/widgets/account/user-menu";
-import { withPages } from "../../../../support/planned";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { passwordOf, startTestService, type TestService } from "../../../../support/service";
-
-withPages("/user/balance");
 
 let service: TestService;
 let token: string;

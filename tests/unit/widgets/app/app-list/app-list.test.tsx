@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppList } from "../../../../../src/widgets/app/app-list";
-import { withPages } from "../../../../support/planned";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { makeApp } from "../../../../support/world";
 import { type AppWorld, startAppWorld } from "../app-world";
-
-withPages("/more/pay_page");
 
 let view: AppWorld;
 
@@ -186,4 +183,11 @@ describe("many apps", () => {
     await waitFor(() => expect(line.visited).toEqual(["/redirect/afpm-config/domain-config"]));
     expect(line.session.store.getState().app?.line).toBe("afpm");
   });
+});
+
+test("a private deployment offers nothing to buy", async () => {
+  open({ deployment: { privateHosts: [location.hostname] } });
+  const mine = within(await row(/专业应用/));
+  expect(mine.getByRole("button", { name: /^进入/ })).toBeDefined();
+  expect(mine.queryByRole("button", { name: /续费|升级/ })).toBeNull();
 });

@@ -2,11 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { AppRecord, MenuRoute } from "../../../../../src/core/api/contract";
 import { AppSidebar } from "../../../../../src/widgets/app/app-sidebar";
-import { withPages } from "../../../../support/planned";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type AppWorld, startAppWorld } from "../app-world";
-
-withPages("/share/share_report", "/monitor/monitor_log", "/promote_links/xlink_manage");
 
 let view: AppWorld;
 let app: AppRecord;

@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { AppSwitcher } from "../../../../../src/widgets/app/app-switcher";
-import { withPages } from "../../../../support/planned";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { makeEdgeApp, removeApp } from "../../../../support/world";
 import { type AppWorld, startAppWorld } from "../app-world";
-
-withPages("/more/pay_page");
 
 let view: AppWorld;
 

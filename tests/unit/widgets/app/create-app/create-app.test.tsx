@@ -1,11 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { AppSwitcher } from "../../../../../src/widgets/app/app-switcher";
-import { withPages } from "../../../../support/planned";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { type AppWorld, startAppWorld } from "../app-world";
-
-withPages("/integration/ios", "/integration/android", "/integration/harmony");
 
 let view: AppWorld;
 

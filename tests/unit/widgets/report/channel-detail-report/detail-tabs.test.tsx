@@ -2,11 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ctitLimitPlace } from "../../../../../src/core/chart";
 import { ChannelDetailReport } from "../../../../../src/widgets/report/channel-detail-report";
-import { withPages } from "../../../../support/planned";
 import { renderScreen } from "../../../../support/screen";
 import { type ReportWorld, startReportWorld } from "../report-world";
-
-withPages("/more/pay_page");
 
 let view: ReportWorld;
 beforeAll(async () => {

@@ -2,12 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { useGuideStep } from "../../../../../src/core/query/use-guide-step";
 import { Workbench } from "../../../../../src/widgets/workbench/workbench";
-import { withPages } from "../../../../support/planned";
 import { renderScreen, type ScreenOptions } from "../../../../support/screen";
 import { makeApp } from "../../../../support/world";
 import { type ReportWorld, startReportWorld } from "../../report/report-world";
-
-withPages("/integration/ios", "/integration/web");
 
 let view: ReportWorld;
 
