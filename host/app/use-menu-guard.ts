@@ -11,7 +11,7 @@ import {
 import type { Route } from "../route/route";
 
 const open: GuardVerdict = { allow: true };
-const closed: GuardVerdict = { allow: false, redirect: paths.noPermission };
+const closed = (redirect: string): GuardVerdict => ({ allow: false, redirect });
 
 /** Response of the service for a route that is not in the menu. */
 interface Checked {
@@ -60,5 +60,7 @@ export function useMenuGuard(
   if (!isNeeded) return open;
   if (verdict) return verdict;
   if (!isUnknown || checked?.key !== key) return null;
-  return checked.isOpen ? open : closed;
+  if (checked.isOpen) return open;
+  // What a menu lacks and the service closes belongs to the other product line.
+  return closed(known.routes.length > 0 ? paths.appHome(app) : paths.noPermission);
 }

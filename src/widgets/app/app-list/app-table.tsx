@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { AppRecord } from "../../../core/api/contract";
 import { formatCount } from "../../../core/format";
+import { useIsSelling } from "../../../core/session/use-session";
 import { appText } from "../../../core/text/app";
 import { autoRenewText } from "../../../core/text/auto-renew";
 import { shellText } from "../../../core/text/shell";
@@ -39,6 +40,7 @@ export function AppTable({
   const shell = useText(shellText);
   const renewal = useText(autoRenewText);
   const isCompact = useMedia(compactMedia);
+  const isSelling = useIsSelling();
   const columns = useMemo<TableColumn<AppRecord>[]>(() => {
     const count = (
       id: string,
@@ -111,11 +113,15 @@ export function AppTable({
         ),
         in: "compact",
       },
-      {
-        id: "autoRenew",
-        header: renewal.label,
-        cell: (app) => <AutoRenewCell app={app} />,
-      },
+      ...(isSelling
+        ? [
+            {
+              id: "autoRenew",
+              header: renewal.label,
+              cell: (app: AppRecord) => <AutoRenewCell app={app} />,
+            },
+          ]
+        : []),
       {
         id: "actions",
         header: text.columns.actions,
@@ -128,7 +134,7 @@ export function AppTable({
     ];
     const shape = isCompact ? "compact" : "wide";
     return columns.filter((column) => column.in === undefined || column.in === shape);
-  }, [text, shell, renewal, isCompact, onEnter, onUpgrade, onRemove]);
+  }, [text, shell, renewal, isCompact, isSelling, onEnter, onUpgrade, onRemove]);
   return (
     <Table
       label={text.listTitle}

@@ -8,7 +8,7 @@ import {
   openConsole,
 } from "../../../support/console";
 import { passwordOf, startTestService, type TestService } from "../../../support/service";
-import { makeApp, makeWorld, type World } from "../../../support/world";
+import { makeApp, makeEdgeApp, makeWorld, type World } from "../../../support/world";
 
 let service: TestService;
 let world: World;
@@ -92,6 +92,12 @@ describe("the menu of the app", () => {
     expect(new URLSearchParams(location.search).get("from")).toBe(
       `${manage}?app=${world.app.appkey}`,
     );
+  });
+
+  test("leads from a page of the other product line to the app's first page", async () => {
+    const { id } = await makeEdgeApp(service, world.owner.token, "加速应用");
+    await open("/apply/app_info", { appId: id });
+    await arrivesAt(/^\/afpm-config\/domain-config/);
   });
 
   test("that fails is empty, and a check that fails goes on to the page", async () => {
