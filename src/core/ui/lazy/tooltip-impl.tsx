@@ -33,7 +33,8 @@ export function LiveTooltip({ content, children, triggerRef }: LiveTooltipProps 
       <Base.Trigger ref={triggerRef} delay={200} closeOnClick={false} render={children} />
       <Base.Portal container={container}>
         <Positioner sideOffset={6} collisionBoundary={[]}>
-          <Popup>{content}</Popup>
+          {/* The trigger is described by the same words. */}
+          <Popup aria-hidden="true">{content}</Popup>
         </Positioner>
       </Base.Portal>
     </Base.Root>
