@@ -33,7 +33,7 @@ export const useStartup = (): StartupState => useStore(useSession().startup);
 export const useCurrentApp = (): CurrentApp | null => useSessionState((state) => state.app);
 
 /** True where editions and packages are sold: everywhere but in a private deployment. Errors ask outside a session as well. */
-export const useIsSelling = (): boolean => useContext(SessionContext)?.mode !== "private";
+export const useIsSelling = (): boolean => use(SessionContext)?.mode !== "private";
 
 /** The product line of the open app; without one, the line that sign-in begins with. */
 export const useLine = (): CurrentApp["line"] =>
