@@ -46,7 +46,8 @@ export async function buildDocs() {
       stdio: ["ignore", "ignore", "inherit"],
     });
     if (status !== 0) throw new Error("文档没有构建成功");
-    copyFileSync(join(stage, "llms.txt"), join(output, "llms.txt"));
+    for (const name of ["llms.txt", "versions.atom"])
+      copyFileSync(join(stage, name), join(output, name));
     compressFolder(output);
     writeFileSync(markFile, contentHash);
   }

@@ -48,7 +48,7 @@ const sections = [
       { title: "开始", pages: ["getting-started", "npm", "elements", "sessions", "embed-tokens"] },
       {
         title: "深入",
-        pages: ["theming", "messages", "events", "csp", "webviews", "sizes", "versions"],
+        pages: ["theming", "messages", "events", "csp", "webviews", "pinning", "sizes", "versions"],
       },
       {
         title: "English",
@@ -60,6 +60,7 @@ const sections = [
           "en/theming",
           "en/events",
           "en/csp",
+          "en/pinning",
         ],
       },
     ],
