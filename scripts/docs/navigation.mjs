@@ -51,6 +51,15 @@ const sections = [
         pages: ["theming", "messages", "events", "csp", "webviews", "pinning", "sizes", "versions"],
       },
       {
+        title: "样例",
+        pages: [
+          "samples/index",
+          ...["node", "python", "php", "java", "react", "vue", "next"].map(
+            (name) => `samples/${name}`,
+          ),
+        ],
+      },
+      {
         title: "English",
         pages: [
           "en/getting-started",

@@ -10,6 +10,7 @@ import { withLive } from "./live.mjs";
 import { llmsText } from "./llms.mjs";
 import { sectionsOf } from "./navigation.mjs";
 import { pageProblems, withApi } from "./page-api.mjs";
+import { sampleArchives, withSample } from "./samples.mjs";
 import { embedSizes } from "./sizes.mjs";
 import { sizesMarkdown } from "./sizes-markdown.mjs";
 import { readPages, withHeading } from "./sources.mjs";
@@ -45,7 +46,7 @@ export async function stagePages(folder, version) {
   };
   for (const page of pages) {
     const api = apis.find(({ name }) => page.target === `widgets/${name}.md`);
-    let text = withHeading(page.markdown, page);
+    let text = withSample(withHeading(page.markdown, page), page.source);
     for (const [marker, content] of Object.entries(filled)) text = text.replaceAll(marker, content);
     if (api) text = withLive(withApi(text, api), api, page.markdown);
     const linked = siteLinks(text, page, pages);
@@ -54,6 +55,7 @@ export async function stagePages(folder, version) {
   cpSync("docs/images", join(folder, "images"), { recursive: true });
   const sections = sectionsOf(pages, apis);
   write(".vitepress/site.json", JSON.stringify({ version, sections, terms: englishTerms() }));
+  for (const [name, archive] of sampleArchives()) write(`samples/${name}`, archive);
   const versions = pages.find(({ target }) => target === "versions.md");
   write(
     "versions.atom",

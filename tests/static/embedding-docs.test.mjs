@@ -111,3 +111,22 @@ test("a deprecation says since when and until when, a year later at least, and t
   const typed = rows.filter(([name]) => /`[a-zA-Z]/.test(name)).length;
   expect(marks > 0).toBe(typed > 0);
 });
+
+test("samples exchange a token as docs/embed-tokens.md says", () => {
+  const page = textOf("docs/embed-tokens.md");
+  const snippet = (language) => page.split(`\n\`\`\`${language}\n`)[1].split("```")[0];
+  const inNode = snippet("js").replace(/^const base = .*$/m, "const base = process.env.XI_URL;");
+  const samples = {
+    "node/embed-token.mjs": inNode,
+    "next/app/embed-token.mjs": inNode,
+    "python/embed_token.py": snippet("python"),
+    "php/embed-token.php": snippet("php"),
+    "java/EmbedToken.java": snippet("java"),
+  };
+  for (const [file, text] of Object.entries(samples))
+    expect([file, textOf(`docs/samples/${file}`)]).toEqual([file, text]);
+  const pages = ["node", "python", "php", "java"].map((name) =>
+    textOf(`docs/samples/${name}/page.html`),
+  );
+  expect(new Set(pages).size).toBe(1);
+});
