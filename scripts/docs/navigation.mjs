@@ -69,6 +69,8 @@ const sections = [
           "en/theming",
           "en/events",
           "en/csp",
+          "en/messages",
+          "en/webviews",
           "en/pinning",
         ],
       },
