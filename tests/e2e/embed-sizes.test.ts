@@ -35,7 +35,7 @@ test("the loader is small, however many tags there are", () => {
 test("a shared chart's first picture comes without React", () => {
   const chart = sizes.widgets.find(({ tag }) => tag === "xi-shared-chart");
   expect(chart?.preview?.total).toBeLessThanOrEqual(10_000);
-  expect(chart?.preview?.files).toBeLessThanOrEqual(4);
+  expect(chart?.preview?.files).toBeLessThanOrEqual(3);
 });
 
 test.each(Object.entries(budgets))("%s keeps its budget", (tag, [bytes, files]) => {
