@@ -10,6 +10,7 @@ import { jsonLog, silentLog } from "./base/log";
 import { networkList } from "./base/public-address";
 import { startDemoTraffic } from "./demo/traffic";
 import { ensureFirstAdmin, makeSetupLink } from "./features/registration";
+import { keepEmbedBuild } from "./files/embed-builds";
 import { createService, type Service } from "./handle";
 import { localPorts } from "./ports/local";
 import { isEmpty, seedDemo } from "./seed";
@@ -96,6 +97,7 @@ async function open(
       say(`已按 XI_ADMIN_MOBILE 建立管理员账号 ${config.firstAdmin.mobile}`);
     }
     const setupUrl = await makeSetupLink(parts, origin);
+    await keepEmbedBuild(config);
     const service = createService({ config, store, ports, now });
     service.jobs.wakeWorkers();
     listening.answerWith(service);

@@ -74,7 +74,18 @@ export const siteConfig = {
   metaChunk: true,
   // Switching it off for a moment would take an inline style.
   appearance: { disableTransition: false },
-  head: [["link", { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }]],
+  head: [
+    ["link", { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
+    [
+      "link",
+      {
+        rel: "alternate",
+        type: "application/atom+xml",
+        title: "xi-console 的变更",
+        href: "/docs/versions.atom",
+      },
+    ],
+  ],
   markdown: {
     codeTransformers: [codeClasses],
     codeCopyButtonTitle: "复制",

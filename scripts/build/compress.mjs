@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const compressible = new Set([".html", ".js", ".css", ".svg", ".json", ".txt"]);
+const compressible = new Set([".html", ".js", ".css", ".svg", ".json", ".txt", ".atom"]);
 const minBytes = 1024;
 /** The best there is: it costs the build seconds once, and every first visit less. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };

@@ -46,7 +46,9 @@ export async function buildDocs() {
       stdio: ["ignore", "ignore", "inherit"],
     });
     if (status !== 0) throw new Error("文档没有构建成功");
-    copyFileSync(join(stage, "llms.txt"), join(output, "llms.txt"));
+    const archives = readdirSync(join(stage, "samples")).filter((name) => name.endsWith(".zip"));
+    for (const name of ["llms.txt", "versions.atom", ...archives.map((zip) => `samples/${zip}`)])
+      copyFileSync(join(stage, name), join(output, name));
     compressFolder(output);
     writeFileSync(markFile, contentHash);
   }

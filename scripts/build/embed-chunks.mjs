@@ -56,7 +56,14 @@ function needsOfWidgets(context) {
 /** A few bytes too many for some widget, a request fewer for all: what widgets share is few chunks. */
 function planShared(context) {
   const names = new Map(helpers.map((id) => [id, "runtime"]));
-  planChunks(needsOfWidgets(context), context, excessBytes).forEach((ids, index) => {
+  const pages = needsOfWidgets(context);
+  const widgetsWith = (id) =>
+    new Set(
+      [...pages].filter(([, { needs }]) => needs.has(id)).map(([page]) => page.split(" ")[0]),
+    );
+  planChunks(pages, context, excessBytes).forEach((ids, index) => {
+    // What one widget alone needs, for its first picture too, stands with its definition.
+    if (ids.every((id) => widgetsWith(id).size === 1)) return;
     const name = ids.includes(runtime) ? "runtime" : ids.includes(shell) ? "frame" : null;
     for (const id of ids) names.set(id, name ?? `shared-${index}`);
   });

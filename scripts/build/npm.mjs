@@ -25,8 +25,8 @@ function markClient(widgets) {
 /** The script for pages without a bundler, with its chunks. */
 function addEmbed() {
   const isCompressed = /\.(br|gz)$/;
-  // Pages of the service itself.
-  const ownPages = ["gallery-tags.json", ...readdirSync("docs/demo")];
+  // Pages of the service itself, and the list of what it sends: bundlers get another loader.
+  const ownPages = ["gallery-tags.json", "integrity.json", ...readdirSync("docs/demo")];
   const isOwnPage = (path) => ownPages.includes(relative("dist/embed", path));
   cpSync("dist/embed", file("embed"), {
     recursive: true,

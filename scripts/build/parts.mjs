@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { compressFolder } from "./compress.mjs";
 import { buildDocs } from "./docs.mjs";
 import { nameBuild } from "./embed-entries.mjs";
+import { writeIntegrity } from "./embed-integrity.mjs";
 import { writeGalleryTags } from "./gallery-tags.mjs";
 import { buildNpm } from "./npm.mjs";
 import { buildSignInPage } from "./sign-in-page.mjs";
@@ -40,12 +41,13 @@ export const parts = {
     },
   },
   embed: {
-    sources: ["src", "docs/demo", "vite.embed.config.ts"],
-    output: "dist/embed/xi.js",
+    sources: ["src", "docs/demo", "package.json", "vite.embed.config.ts"],
+    output: "dist/embed/integrity.json",
     build() {
       vite("vite.embed.config.ts");
       nameBuild();
       vite("vite.embed.config.ts", "--mode", "loader");
+      writeIntegrity();
       writeGalleryTags();
       compressFolder("dist/embed");
     },

@@ -48,7 +48,16 @@ const sections = [
       { title: "开始", pages: ["getting-started", "npm", "elements", "sessions", "embed-tokens"] },
       {
         title: "深入",
-        pages: ["theming", "messages", "events", "csp", "webviews", "sizes", "versions"],
+        pages: ["theming", "messages", "events", "csp", "webviews", "pinning", "sizes", "versions"],
+      },
+      {
+        title: "样例",
+        pages: [
+          "samples/index",
+          ...["node", "python", "php", "java", "react", "vue", "next"].map(
+            (name) => `samples/${name}`,
+          ),
+        ],
       },
       {
         title: "English",
@@ -60,6 +69,9 @@ const sections = [
           "en/theming",
           "en/events",
           "en/csp",
+          "en/messages",
+          "en/webviews",
+          "en/pinning",
         ],
       },
     ],

@@ -31,6 +31,9 @@ function closure(names, found = new Set()) {
 const gzipBytes = (name) => gzipSync(text(name), { level: 9 }).length;
 const sum = (names) => [...names].reduce((total, name) => total + gzipBytes(name), 0);
 
+/** Parts that a widget fetches by itself to show anything but a placeholder, by their chunks. */
+const shownWith = { "xi-export-list": ["export-panel"] };
+
 /** A chunk by its name. */
 const chunk = (name) => `chunks/${buildName()}/${name}.js`;
 
@@ -53,6 +56,7 @@ export function embedSizes(widgets) {
       // A first picture comes before the widget, which its definition imports by itself.
       const previewChunks = hasPreview ? new Set([...loader, ...runtime, ...all]) : null;
       const widget = hasPreview ? closure(laterOf(chunk(tag.replace("xi-", "")))) : all;
+      closure((shownWith[tag] ?? []).map(chunk), widget);
       const own = [...widget].filter((name) => !shared.has(name));
       return {
         tag,

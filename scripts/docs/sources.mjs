@@ -17,9 +17,9 @@ function pagesBelow(folder) {
  */
 function targetOf(source) {
   if (source === "README.md") return "index.md";
-  if (source.startsWith("docs/")) return slashed(relative("docs", source));
-  if (source === "sdk/README.md") return "sdk/index.md";
-  return source.replace("/README.md", ".md").replace("/CHANGELOG.md", "-changelog.md");
+  const path = source.startsWith("docs/") ? slashed(relative("docs", source)) : source;
+  if (/^\w+\/README\.md$/.test(path)) return path.replace("README.md", "index.md");
+  return path.replace("/README.md", ".md").replace("/CHANGELOG.md", "-changelog.md");
 }
 
 const h1 = /^# (.+)$/m;

@@ -1,12 +1,16 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { marked } from "marked";
+import { readIntegrity } from "../build/embed-integrity.mjs";
 import { readWidgetApis } from "../build/widget-api.mjs";
+import { versionsFeed } from "./feed.mjs";
 import { siteIntro, withHome } from "./home.mjs";
 import { siteLinks } from "./links.mjs";
 import { withLive } from "./live.mjs";
 import { llmsText } from "./llms.mjs";
 import { sectionsOf } from "./navigation.mjs";
 import { pageProblems, withApi } from "./page-api.mjs";
+import { sampleArchives, withSample } from "./samples.mjs";
 import { embedSizes } from "./sizes.mjs";
 import { sizesMarkdown } from "./sizes-markdown.mjs";
 import { readPages, withHeading } from "./sources.mjs";
@@ -28,6 +32,7 @@ export async function stagePages(folder, version) {
     "<!-- tokens -->": await tokensMarkdown("zh"),
     "<!-- tokens en -->": await tokensMarkdown("en"),
     "<!-- sizes -->": sizesMarkdown(embedSizes(apis), pages),
+    "sha384-…": readIntegrity().files["xi.js"],
   };
   const problems = apis.flatMap((api) => {
     const page = pages.find(({ target }) => target === `widgets/${api.name}.md`);
@@ -41,8 +46,8 @@ export async function stagePages(folder, version) {
   };
   for (const page of pages) {
     const api = apis.find(({ name }) => page.target === `widgets/${name}.md`);
-    let text = withHeading(page.markdown, page);
-    for (const [marker, content] of Object.entries(filled)) text = text.replace(marker, content);
+    let text = withSample(withHeading(page.markdown, page), page.source);
+    for (const [marker, content] of Object.entries(filled)) text = text.replaceAll(marker, content);
     if (api) text = withLive(withApi(text, api), api, page.markdown);
     const linked = siteLinks(text, page, pages);
     write(page.target, page.target === "index.md" ? withHome(linked) : linked);
@@ -50,6 +55,12 @@ export async function stagePages(folder, version) {
   cpSync("docs/images", join(folder, "images"), { recursive: true });
   const sections = sectionsOf(pages, apis);
   write(".vitepress/site.json", JSON.stringify({ version, sections, terms: englishTerms() }));
+  for (const [name, archive] of sampleArchives()) write(`samples/${name}`, archive);
+  const versions = pages.find(({ target }) => target === "versions.md");
+  write(
+    "versions.atom",
+    versionsFeed(versions, pages, (text) => marked.parseInline(text)),
+  );
   write("llms.txt", llmsText(sections, pages, siteIntro));
   write(".vitepress/config.mjs", `export { siteConfig as default } from "${site}/config.mjs";\n`);
   write(

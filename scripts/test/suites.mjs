@@ -41,8 +41,8 @@ export function jobsOf(wants, { outputDir, workers }) {
   ];
   const packages = [
     check("npm build", "node", ["scripts/build.mjs", "npm"], ["build"]),
-    ...["npm-package", "bundlers", "install", "types", "snippets", "projects"].map((file) =>
-      written(`package: ${file}`, `tests/package/${file}.test.mjs`, ["npm build"]),
+    ...["npm-package", "bundlers", "install", "types", "snippets", "projects", "samples"].map(
+      (file) => written(`package: ${file}`, `tests/package/${file}.test.mjs`, ["npm build"]),
     ),
   ];
 

@@ -3,7 +3,7 @@ import type { BankAccount, RegistrationMode } from "../../src/core/api/contract"
 import { isNetwork } from "../../src/core/api/contract/constants/ip-network";
 import { type AcmeSettings, readAcme } from "./acme-settings";
 import { readCatalogue, type ServiceCatalogue } from "./catalogue";
-import { checkDataFolder } from "./data-folder";
+import { checkDataFolder, embedVersionsOf } from "./data-folder";
 import { type FirstAdmin, readFirstAdmin } from "./first-admin";
 import { type HolidayYear, readHolidays } from "./holidays-file";
 import { type IngestSettings, readIngest, readQueriesAtOnce } from "./ingest-settings";
@@ -96,6 +96,8 @@ export interface ServiceConfig {
   experienceAppIds: number[];
   /** Origins that may make session calls from another site. */
   embedOrigins: string[];
+  /** Folder where builds of the embed stay after an upgrade; undefined = there is the current one alone. */
+  embedVersions: string | undefined;
   /** Address of Apple's copies of hosts' files; empty = Apple is not requested. */
   appleFiles: string;
   /** Networks whose pages may be checked although they are not public; none by default. */
@@ -205,6 +207,7 @@ export function readConfig(env: Environment): ServiceConfig {
     privateHosts: list(env.XI_PRIVATE_HOSTS, "private.localhost"),
     experienceAppIds: appIds(env),
     embedOrigins: list(env.XI_EMBED_ORIGINS, ""),
+    embedVersions: embedVersionsOf(env.XI_EMBED_VERSIONS, dataDir),
     landingNetworks: networks(env, "XI_LANDING_NETWORKS"),
     postbackNetworks: networks(env, "XI_POSTBACK_NETWORKS"),
     edgeNetworks: networks(env, "XI_EDGE_NETWORKS"),

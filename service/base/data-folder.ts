@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve, sep } from "node:path";
 
 /**
  * Folders of a data folder: the embedded store, and the place where one is created before it is
@@ -13,12 +13,15 @@ export const filesFolder = "files";
 export const adminSocket = "admin.sock";
 /** Openings of short links that are not counted yet. */
 export const clicksFolder = "link-clicks";
+/** Older builds of the embed, where `XI_EMBED_VERSIONS` leads here. */
+const embedVersionsFolder = "embed-versions";
 
 const own = new Set([
   engineFolder,
   unfinishedFolder,
   filesFolder,
   clicksFolder,
+  embedVersionsFolder,
   "keys.json",
   "secret.key",
   adminSocket,
@@ -54,4 +57,18 @@ export function checkEngineFolder(dataDir: string): void {
       `数据目录 ${dataDir} 里有文件而没有内置存储（${engineFolder}），没有新建；请从备份恢复，或把 XI_DATA 指向空目录`,
     );
   }
+}
+
+/**
+ * Returns the folder for older builds of the embed; undefined where none is set. Within the data
+ * folder it has the name that the next start knows.
+ */
+export function embedVersionsOf(given: string | undefined, dataDir: string): string | undefined {
+  if (!given) return undefined;
+  const folder = resolve(given);
+  const isWithin = `${folder}${sep}`.startsWith(`${resolve(dataDir)}${sep}`);
+  if (!isWithin || folder === resolve(dataDir, embedVersionsFolder)) return given;
+  throw new Error(
+    `XI_EMBED_VERSIONS 在数据目录里只能是 ${join(dataDir, embedVersionsFolder)}，现在是「${given}」`,
+  );
 }

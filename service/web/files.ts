@@ -17,6 +17,8 @@ const types: Record<string, string> = {
   ".ico": "image/x-icon",
   ".woff2": "font/woff2",
   ".txt": "text/plain; charset=utf-8",
+  ".atom": "application/atom+xml; charset=utf-8",
+  ".zip": "application/zip",
   ".tgz": "application/gzip",
 };
 const precompressed = [
@@ -26,6 +28,8 @@ const precompressed = [
 /** Names that the build derives from the content. */
 const hashed = /([-.][0-9A-Za-z_-]{8,}(?:\.lean)?|\/chunks\/[\w-]{8}\/[\w.-]+)\.[a-z0-9]+$/;
 const yearSeconds = 31_536_000;
+/** For an address whose content never changes. */
+export const foreverCache = `public, max-age=${yearSeconds}, immutable`;
 
 /** A tag that changes with the file; null when there is no such file. */
 const tagOf = (path: string): Promise<string | null> =>
@@ -69,7 +73,7 @@ export async function sendFile(
     break;
   }
   const isImmutable = /\/(assets|chunks)\//.test(urlPath) && hashed.test(file);
-  headers["cache-control"] = isImmutable ? `public, max-age=${yearSeconds}, immutable` : "no-cache";
+  headers["cache-control"] = isImmutable ? foreverCache : "no-cache";
   if (type.startsWith("text/html")) headers["content-security-policy"] = htmlPolicy;
   if (context.req.header("if-none-match") === etag)
     return new Response(null, { status: 304, headers });

@@ -25,6 +25,7 @@ import { docsRoutes } from "./docs/docs-routes";
 import { documentRoutes } from "./document-routes";
 import { domainRoutes } from "./domain-routes";
 import { edgeRoutes } from "./edge-routes";
+import { embedRoutes } from "./embed-routes";
 import { fileRoutes } from "./file-routes";
 import { sendFile } from "./files";
 import { createHealth } from "./health";
@@ -60,7 +61,6 @@ export function addPages(
   contextOf: (request: Request, ip: string, requestId: string) => CallContext,
 ): AddedPages {
   const consoleRoot = resolve(deps.config.distDir, "host");
-  const embedRoot = resolve(deps.config.distDir, "embed");
   const health = createHealth(deps);
   pages.get("/healthz", async (context) => {
     context.header("cache-control", "no-store");
@@ -93,12 +93,7 @@ export function addPages(
     context.header("cache-control", "no-store");
     return context.json(await reachOf(origin, { config: deps.config, embedding, now: deps.now() }));
   });
-  pages.get("/embed/*", async (context) => {
-    // A loader asks under another address for what did not arrive.
-    const requested = context.req.path.slice("/embed".length).replace(/^\/~\d{1,4}\//, "/");
-    const path = requested === "/gallery" ? "/gallery.html" : requested;
-    return (await sendFile(context, embedRoot, path)) ?? notFound();
-  });
+  pages.route("/", embedRoutes(deps, notFound));
   pages.route("/", fileRoutes(deps));
   pages.route("/", documentRoutes(deps));
   pages.route("/", wechatRoutes(deps));

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright";
@@ -145,6 +146,29 @@ test("the list of the pages for machines is plain text", async () => {
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(await response.text()).toContain("(/docs/webviews.html): ");
+});
+
+test("the changes are a feed, which every page names", async () => {
+  const page = await (await fetch(`${service.url}/docs/`)).text();
+  const [, path] =
+    /<link rel="alternate" type="application\/atom\+xml"[^>]* href="([^"]+)"/.exec(page) ?? [];
+  const response = await fetch(`${service.url}${path}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+  expect(await response.text()).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+});
+
+test("the address with a version in the docs has the digest that stands beside it", async () => {
+  const html = await (await fetch(`${service.url}/docs/pinning.html`)).text();
+  const text = html.replaceAll(/<[^>]+>/g, "").replaceAll("&quot;", '"');
+  const [, script = ""] =
+    /src="https:\/\/console\.example\.com(\/embed\/[\d.]+\/xi\.js)"/.exec(text) ?? [];
+  const response = await fetch(`${service.url}${script}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const digest = `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+  expect(text).toContain(`integrity="${digest}"`);
+  const { versions } = await (await fetch(`${service.url}/embed/versions.json`)).json();
+  expect(versions[0]).toMatchObject({ script, integrity: digest });
 });
 
 const htmlBelow = (folder: string): string[] =>

@@ -8,7 +8,8 @@ const budgets = {
   "xi-message-bell": [126_000, 4],
   "xi-user-menu": [128_000, 5],
   "xi-app-switcher": [132_000, 6],
-  "xi-export-list": [133_000, 6],
+  // Its panel, with the table, is fetched once it is in view.
+  "xi-export-list": [158_000, 9],
   "xi-channel-list": [160_000, 8],
   "xi-app-stats": [199_000, 15],
 } as const;
@@ -34,7 +35,7 @@ test("the loader is small, however many tags there are", () => {
 test("a shared chart's first picture comes without React", () => {
   const chart = sizes.widgets.find(({ tag }) => tag === "xi-shared-chart");
   expect(chart?.preview?.total).toBeLessThanOrEqual(10_000);
-  expect(chart?.preview?.files).toBeLessThanOrEqual(4);
+  expect(chart?.preview?.files).toBeLessThanOrEqual(3);
 });
 
 test.each(Object.entries(budgets))("%s keeps its budget", (tag, [bytes, files]) => {

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { changesOf, deprecationsOf } from "../../scripts/docs/feed.mjs";
 
 const textOf = (path) => readFileSync(path, "utf8");
 
@@ -61,4 +62,74 @@ test("docs/sessions.md names every method of a session and every attribute of <x
   const [, line = ""] = textOf("docs/sessions.md").match(/`<xi-session>` 的属性：([^；]*)；/) ?? [];
   const attributes = [...line.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
   expect(attributes.toSorted()).toEqual(tag.split(" ").toSorted());
+});
+
+test("addresses with a version in the docs are of the version of the package", () => {
+  const { version } = JSON.parse(textOf("package.json"));
+  const [major] = version.split(".");
+  const pages = readdirSync("docs", { recursive: true }).filter((name) => name.endsWith(".md"));
+  const named = pages
+    .filter((page) => !page.startsWith("decisions"))
+    .flatMap((page) =>
+      [
+        ...textOf(`docs/${page}`).matchAll(
+          /(?:xi-console-|\/embed\/)(\d+(?:\.\d+\.\d+)?)(?=\/|\.tgz)/g,
+        ),
+      ].map(([, found]) => `${page}: ${found}`),
+    );
+  expect(named.length).toBeGreaterThan(10);
+  const others = named.filter((each) => ![version, major].includes(each.split(": ")[1]));
+  expect(others).toEqual([]);
+});
+
+test("every change in docs/versions.md is below a day, and days do not go back", () => {
+  const changes = changesOf(textOf("docs/versions.md"));
+  expect(changes.length).toBeGreaterThan(100);
+  expect(changes.filter(({ day, version }) => day === "" || version === "")).toEqual([]);
+  const days = changes.map(({ day }) => day);
+  expect(days).toEqual(days.toSorted());
+  const texts = changes.map(({ text }) => text);
+  expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+});
+
+test("a deprecation says since when and until when, a year later at least, and types mark it", () => {
+  const rows = deprecationsOf(textOf("docs/versions.md"));
+  const form = /^(\d+)\.(\d+)\.\d+，(\d{4}-\d{2}-\d{2})$/;
+  for (const [name, since, instead, end] of rows) {
+    const [, major, minor, day] = form.exec(since) ?? [];
+    const [, lastMajor, lastMinor, lastDay] = form.exec(end) ?? [];
+    // Before 1.0.0 a minor version in between is enough.
+    const isLater =
+      Number(lastMajor) > Number(major) || (major === "0" && Number(lastMinor) > Number(minor) + 1);
+    expect([name, instead !== "", isLater]).toEqual([name, true, true]);
+    const months = (Date.parse(lastDay) - Date.parse(day)) / (30 * 86_400_000);
+    expect([name, months >= 12]).toEqual([name, true]);
+  }
+  const sources = ["core", "widgets"].flatMap((folder) =>
+    readdirSync(`src/${folder}`, { recursive: true })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => textOf(`src/${folder}/${name}`)),
+  );
+  const marks = sources.flatMap((text) => [...text.matchAll(/@deprecated/g)]).length;
+  const typed = rows.filter(([name]) => /`[a-zA-Z]/.test(name)).length;
+  expect(marks > 0).toBe(typed > 0);
+});
+
+test("samples exchange a token as docs/embed-tokens.md says", () => {
+  const page = textOf("docs/embed-tokens.md");
+  const snippet = (language) => page.split(`\n\`\`\`${language}\n`)[1].split("```")[0];
+  const inNode = snippet("js").replace(/^const base = .*$/m, "const base = process.env.XI_URL;");
+  const samples = {
+    "node/embed-token.mjs": inNode,
+    "next/app/embed-token.mjs": inNode,
+    "python/embed_token.py": snippet("python"),
+    "php/embed-token.php": snippet("php"),
+    "java/EmbedToken.java": snippet("java"),
+  };
+  for (const [file, text] of Object.entries(samples))
+    expect([file, textOf(`docs/samples/${file}`)]).toEqual([file, text]);
+  const pages = ["node", "python", "php", "java"].map((name) =>
+    textOf(`docs/samples/${name}/page.html`),
+  );
+  expect(new Set(pages).size).toBe(1);
 });

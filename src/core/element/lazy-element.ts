@@ -83,6 +83,11 @@ function begin(host: HTMLElement, bring: () => Promise<Mount>): Unmount {
   };
 }
 
+/** The registry also keeps the version that the page was warned of: once for all tags and copies. */
+interface Registry extends CustomElementRegistry {
+  xi?: string;
+}
+
 interface StubElement extends HTMLElement {
   stop?: Unmount | undefined;
 }
@@ -99,10 +104,14 @@ export function registerLazyElement(
   properties: readonly string[] = [],
 ): void {
   if (typeof customElements === "undefined") return;
-  const known = customElements.get(tag) as { xi?: string } | undefined;
+  const registry: Registry = customElements;
+  const known = registry.get(tag) as { xi?: string } | undefined;
   if (known) {
-    // biome-ignore lint/suspicious/noConsole: an integrator must hear of two versions on one page
-    if (known.xi !== version) console.warn(`${tag}: ${known.xi} is in use, not ${version}`);
+    if (known.xi !== version && registry.xi !== version) {
+      registry.xi = version;
+      // biome-ignore lint/suspicious/noConsole: an integrator must hear of two versions on one page
+      console.warn(`xi-console ${known.xi} is in use, not ${version}`);
+    }
     return;
   }
   addEventListener("online", askAgain);
