@@ -1,6 +1,7 @@
 import r2wc from "@r2wc/core";
-import { emitError } from "./element-events";
+import { emit, emitError } from "./element-events";
 import { showLoadFailure } from "./load-failure";
+import { hidePlaceholder, showPlaceholder } from "./placeholder";
 
 export type Unmount = () => void;
 
@@ -41,19 +42,26 @@ function begin(host: HTMLElement, bring: () => Promise<Mount>): Unmount {
   };
   /** The asking whose failure the reader and the page know of: tries of our own change nothing on screen. */
   let toldOf = -1;
+  let isAnnounced = false;
   const fail = (error: unknown) => {
     if (isStopped) return;
     failed.add(load);
     if (!retries) retries = setInterval(retryAll, retryMs);
     if (toldOf === requested) return;
     toldOf = requested;
+    if (root) hidePlaceholder(root);
     put(root ? showLoadFailure(root, askAgain) : undefined);
     emitError(host, { code: "load", message: String(error), retry: askAgain });
   };
   const load = () => {
     failed.delete(load);
     retryAll();
-    if (toldOf !== requested) put();
+    if (toldOf !== requested) {
+      put();
+      if (root) showPlaceholder(root);
+    }
+    if (root && !isAnnounced) emit(host, "xi-loading");
+    isAnnounced = true;
     const before = requested;
     bring()
       .then((show) => {
@@ -73,12 +81,15 @@ function begin(host: HTMLElement, bring: () => Promise<Mount>): Unmount {
     },
     { rootMargin: "300px" },
   );
-  if (root) observer.observe(host);
-  else load();
+  if (root) {
+    showPlaceholder(root);
+    observer.observe(host);
+  } else load();
   return () => {
     isStopped = true;
     failed.delete(load);
     observer.disconnect();
+    if (root) hidePlaceholder(root);
     put();
   };
 }

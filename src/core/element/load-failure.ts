@@ -7,6 +7,10 @@ export function showLoadFailure(root: ShadowRoot, onRetry: () => void): () => vo
   button.textContent = "重试";
   button.onclick = onRetry;
   note.append("加载失败，请检查网络。", button);
-  root.append(note);
-  return () => note.remove();
+  // What the page has for faults stands in its place.
+  const slot = document.createElement("slot");
+  slot.name = "error";
+  slot.append(note);
+  root.append(slot);
+  return () => slot.remove();
 }

@@ -16,6 +16,7 @@ import { EmptyState, QueryErrorState } from "../ui/feedback";
 import { Button } from "../ui/layout";
 import type { ElementDefinition } from "./element-definition";
 import type { XiErrorDetail } from "./element-events";
+import { ErrorSlot } from "./page-slots";
 
 export interface SessionGateProps {
   definition: ElementDefinition;
@@ -74,15 +75,31 @@ export function SessionGate({ definition, fallback, onFault, children }: Session
   if (missing === "signed-out") {
     const again = session.usesToken && <Button onClick={restart}>{text.enterAgain}</Button>;
     return (
-      <EmptyState icon="user" title={text.signedOut} hint={text.signedOutHint} action={again} />
+      <ErrorSlot>
+        <EmptyState icon="user" title={text.signedOut} hint={text.signedOutHint} action={again} />
+      </ErrorSlot>
     );
   }
   if (missing === "app-missing")
-    return <EmptyState icon="apps" title={text.appMissing} hint={text.appMissingHint} />;
+    return (
+      <ErrorSlot>
+        <EmptyState icon="apps" title={text.appMissing} hint={text.appMissingHint} />
+      </ErrorSlot>
+    );
   // While it is tried again by itself, the reason stays.
-  if (error && !isIn && !isAsked) return <QueryErrorState error={error} onRetry={restart} />;
+  if (error && !isIn && !isAsked)
+    return (
+      <ErrorSlot>
+        <QueryErrorState error={error} onRetry={restart} />
+      </ErrorSlot>
+    );
   if (!isIn || (definition.needsApp && !hasApp)) return fallback;
-  if (refused) return <EmptyState icon="lock" title={refused} isCompact />;
+  if (refused)
+    return (
+      <ErrorSlot>
+        <EmptyState icon="lock" title={refused} isCompact />
+      </ErrorSlot>
+    );
   return (
     <WriteAccessContext value={writeAccess}>
       <FeaturesContext value={features}>
