@@ -1,7 +1,7 @@
 import r2wc from "@r2wc/core";
 import { emit, emitError } from "./element-events";
 import { showLoadFailure } from "./load-failure";
-import { hidePlaceholder, showPlaceholder } from "./placeholder";
+import { addSlot } from "./page-slot";
 
 export type Unmount = () => void;
 
@@ -35,33 +35,27 @@ let retries: ReturnType<typeof setInterval> | undefined;
 function begin(host: HTMLElement, bring: () => Promise<Mount>): Unmount {
   const root = host.shadowRoot;
   let isStopped = false;
-  let end: Unmount | undefined;
-  const put = (next?: Unmount) => {
+  let end: Unmount | null | undefined;
+  const put = (next?: Unmount | null) => {
     end?.();
     end = next;
   };
+  const wait = () => put(root && addSlot(root, "placeholder"));
   /** The asking whose failure the reader and the page know of: tries of our own change nothing on screen. */
   let toldOf = -1;
-  let isAnnounced = false;
   const fail = (error: unknown) => {
     if (isStopped) return;
     failed.add(load);
     if (!retries) retries = setInterval(retryAll, retryMs);
     if (toldOf === requested) return;
     toldOf = requested;
-    if (root) hidePlaceholder(root);
-    put(root ? showLoadFailure(root, askAgain) : undefined);
+    put(root && showLoadFailure(root, askAgain));
     emitError(host, { code: "load", message: String(error), retry: askAgain });
   };
   const load = () => {
     failed.delete(load);
     retryAll();
-    if (toldOf !== requested) {
-      put();
-      if (root) showPlaceholder(root);
-    }
-    if (root && !isAnnounced) emit(host, "xi-loading");
-    isAnnounced = true;
+    if (toldOf !== requested) wait();
     const before = requested;
     bring()
       .then((show) => {
@@ -77,19 +71,18 @@ function begin(host: HTMLElement, bring: () => Promise<Mount>): Unmount {
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
+      emit(host, "xi-loading");
       load();
     },
     { rootMargin: "300px" },
   );
-  if (root) {
-    showPlaceholder(root);
-    observer.observe(host);
-  } else load();
+  wait();
+  if (root) observer.observe(host);
+  else load();
   return () => {
     isStopped = true;
     failed.delete(load);
     observer.disconnect();
-    if (root) hidePlaceholder(root);
     put();
   };
 }

@@ -1,13 +1,14 @@
-/** Not the one that the widget itself draws. */
-const early = "slot[data-early]";
+import { addSlot } from "./page-slot";
 
-/** Shows what the page has with `slot="placeholder"` until the widget draws; no React, no style. */
+const shown = new WeakMap<ShadowRoot, () => void>();
+
+/** Shows what the page has with `slot="placeholder"` until the widget draws its own. */
 export function showPlaceholder(root: ShadowRoot): void {
-  if (root.querySelector(early)) return;
-  const slot = document.createElement("slot");
-  slot.name = "placeholder";
-  slot.dataset.early = "";
-  root.append(slot);
+  hidePlaceholder(root);
+  shown.set(root, addSlot(root, "placeholder"));
 }
 
-export const hidePlaceholder = (root: ShadowRoot): void => root.querySelector(early)?.remove();
+export function hidePlaceholder(root: ShadowRoot): void {
+  shown.get(root)?.();
+  shown.delete(root);
+}

@@ -27,12 +27,13 @@ const Note = styled.div<{ $isWide: boolean }>`
     color: var(--_text-muted);
     font-size: 12px;
   }
-  & nav {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 16px;
-    margin-top: 4px;
-  }
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  margin-top: 4px;
 `;
 
 export interface DeliveryNoteProps {
@@ -55,13 +56,13 @@ export function DeliveryNote({ noDownload, isWide = false }: DeliveryNoteProps) 
       <div>
         <strong>{isAll ? text.noDownloadAtAll : text.noDownload(names)}</strong>
         <p>{text.noDownloadHint(names)}</p>
-        <div {...{ role, "aria-label": text.setDownloads }}>
+        <Links role={role} aria-label={text.setDownloads}>
           {noDownload.map((platform) => (
             <Link key={platform} to={paths.downloadSettings(platform)}>
               {text.setDownload(text.systems[platform])}
             </Link>
           ))}
-        </div>
+        </Links>
       </div>
     </Note>
   );

@@ -16,7 +16,7 @@ import {
 } from "../../../core/ui/layout";
 import { GuideContent } from "./guide-content";
 import { type GuideStep, guideState, guideSteps } from "./guide-state";
-import { Columns, StepButton, StepList, StepNumber } from "./integration-guide.styles";
+import { Columns, StepButton, StepList, StepNav, StepNumber } from "./integration-guide.styles";
 
 const besidePx = 48;
 
@@ -36,7 +36,7 @@ function Steps({ step, onStep }: { step: GuideStep; onStep: (step: GuideStep) =>
       list.current.scrollLeft = current.offsetLeft - besidePx;
   }, [step]);
   return (
-    <div {...{ role, "aria-label": text.stepList }}>
+    <StepNav role={role} aria-label={text.stepList}>
       <StepList ref={list}>
         {guideSteps.map((one, index) => (
           <li key={one}>
@@ -51,7 +51,7 @@ function Steps({ step, onStep }: { step: GuideStep; onStep: (step: GuideStep) =>
           </li>
         ))}
       </StepList>
-    </div>
+    </StepNav>
   );
 }
 
