@@ -6,6 +6,7 @@ const commonAttributes = [
   ["base-url", "string", "Origin of the service; default the session's."],
 ];
 const commonEvents = [
+  ["xi-loading", "CustomEvent<undefined>", "The widget's code is being fetched."],
   ["xi-ready", "CustomEvent<undefined>", "Drawn for the first time."],
   [
     "xi-error",

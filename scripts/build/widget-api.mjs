@@ -95,6 +95,7 @@ export function readWidgetApis() {
       session,
       needsApp,
       tokenAreas,
+      feature: object.feature ?? null,
       isForm: object.isForm === true,
       hasPreview: widget.hasPicture,
       props: props

@@ -1,12 +1,14 @@
 /**
  * The table of console pages and their elements in docs/elements.md, from the host's routes and the
- * declarations of the elements: written by `node scripts/docs/elements-table.mjs`.
+ * declarations of the elements, and the features of tokens on the pages of widgets: written by
+ * `node scripts/docs/elements-table.mjs`.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readRoutes } from "../build/route-files.mjs";
 import { readWidgetApis } from "../build/widget-api.mjs";
+import { withFeatures } from "./widget-features.mjs";
 
 const page = "docs/elements.md";
 const read = (path) => readFileSync(path, "utf8");
@@ -79,5 +81,10 @@ function titleOf(name) {
   return /^# [\w-]+ (.*)$/m.exec(read(`docs/widgets/${name}.md`))?.[1] ?? "";
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href)
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   writeFileSync(page, await elementsPage());
+  for (const api of readWidgetApis()) {
+    const path = `docs/widgets/${api.name}.md`;
+    writeFileSync(path, withFeatures(api, read(path)));
+  }
+}

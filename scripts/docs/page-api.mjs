@@ -54,6 +54,7 @@ export function apiMarkdown(api, markdown, notes) {
     meaning(item),
   ]);
   const common = [
+    ["`xi-loading`", "`onLoading`", "—", "开始加载组件的代码"],
     ["`xi-ready`", "`onReady`", "—", "首次显示完成"],
     ["`xi-error`", "`onFault`", "`{ code, message, retry? }`", "出错；组件自己也会显示"],
     ["`xi-navigate`", "`onNavigate`", "`{ path, url }`", "读者要去控制台的另一页"],

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { AppAccess, Viewer } from "../base/caller";
+import { type AppAccess, hidesPhones, type Viewer } from "../base/caller";
 import type { ServiceConfig } from "../base/config";
 import { say } from "../base/message";
 import { actionForbidden, ServiceError } from "../base/service-error";
@@ -48,6 +48,7 @@ const knownOf = (app: StoredApp, viewer: Viewer, isOpenToAll: boolean): AppAcces
   isExperience: isOpenToAll && viewer.role !== "operations",
   channelIds: null,
   modules: null,
+  hidesPhones: hidesPhones(viewer),
 });
 
 /** Refuses whoever an app is only authorised to. */

@@ -24,9 +24,13 @@ export async function findEmbedViewer(
     .innerJoin("embed_key as key", "key.id", "token.key_id")
     .innerJoin("account", "account.id", "key.owner_id")
     .select(["token.user_id", "token.user_name", "token.expires_at", "token.last_used_at"])
-    .select(["token.apps", "token.areas", "token.read_only", "token.origins"])
+    .select(["token.apps", "token.areas", "token.read_only", "token.origins", "token.features"])
     .select(["key.id as keyId", "key.apps as keyApps", "key.areas as keyAreas"])
-    .select(["key.read_only as keyReadOnly", "key.origins as keyOrigins"])
+    .select([
+      "key.read_only as keyReadOnly",
+      "key.origins as keyOrigins",
+      "key.features as keyFeatures",
+    ])
     .select(["account.id as accountId", "account.disabled", "account.role"])
     .where("token.token_hash", "=", tokenHash)
     .where("token.expires_at", ">", new Date(now))
@@ -52,6 +56,7 @@ export async function findEmbedViewer(
       appIds: both(row.apps, row.keyApps),
       areas: both(row.areas, row.keyAreas),
       readOnly: row.read_only || row.keyReadOnly,
+      features: both(row.features, row.keyFeatures),
       origins: both(row.origins, row.keyOrigins),
       expiresAt: row.expires_at,
     },

@@ -1,6 +1,6 @@
-import type { AppRecord, Call, EmbedArea, Module } from "../../src/core/api/contract";
+import type { AppRecord, Call, EmbedArea, EmbedFeature, Module } from "../../src/core/api/contract";
 import type { EmbedGrant } from "../base/caller";
-import { say } from "../base/message";
+import { type Message, say } from "../base/message";
 import { ServiceError } from "../base/service-error";
 
 /** True when a token with these areas may make a call; calls without `embed` are closed. */
@@ -18,16 +18,26 @@ export function pageOrigin(request: Request, serviceOrigin: string): string | nu
   return isOwnRead ? serviceOrigin : null;
 }
 
-/** Refuses what an embed token does not open: a foreign page, a call outside its areas, a write. */
+const featureRefusals: Record<EmbedFeature, Message> = {
+  export: say("此令牌不能导出"),
+  share: say("此令牌不能分享"),
+  phone: say("此令牌不显示完整的手机号，不能取得含有它的文件"),
+};
+
+/** Refuses what an embed token does not open: a foreign page, a call outside its areas and features, a write. */
 export function checkEmbed(
   call: Call,
-  { origins, areas, readOnly }: EmbedGrant,
+  { origins, areas, features, readOnly }: EmbedGrant,
   origin: string | null,
 ): void {
   if (origin === null || !origins.includes(origin)) {
     throw new ServiceError("0233", say("此令牌不能在当前来源使用，请检查密钥的来源域名"));
   }
   if (!isOpen(call, areas)) throw new ServiceError("0403", say("此令牌没有该功能的权限"));
+  if (call.feature && !features.includes(call.feature)) {
+    const { feature } = call;
+    throw new ServiceError("0403", featureRefusals[feature], undefined, undefined, { feature });
+  }
   if (call.writes && readOnly) throw new ServiceError("0403", say("此令牌只能查看，不能修改"));
 }
 

@@ -1,4 +1,4 @@
-import type { AppRecord, EmbedArea, Role } from "../../src/core/api/contract";
+import type { AppRecord, EmbedArea, EmbedFeature, Role } from "../../src/core/api/contract";
 
 /** A user of a partner, as its backend named it. */
 export interface EmbedUser {
@@ -13,6 +13,7 @@ export interface EmbedGrant {
   appIds: number[];
   areas: EmbedArea[];
   readOnly: boolean;
+  features: EmbedFeature[];
   origins: string[];
   expiresAt: Date;
 }
@@ -50,4 +51,10 @@ export interface AppAccess {
   /** Channels the viewer may see; null = all. Hidden channels appear in no filter and no total. */
   channelIds: number[] | null;
   modules: AppRecord["authModules"];
+  /** Mobile numbers are shown in part, and found by that part alone. */
+  hidesPhones?: boolean;
 }
+
+/** True for an embed token that shows no whole mobile number. */
+export const hidesPhones = ({ embed }: Pick<Viewer, "embed">): boolean =>
+  embed !== undefined && !embed.features.includes("phone");

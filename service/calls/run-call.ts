@@ -6,11 +6,12 @@ import { checkEmbed, pageOrigin } from "../access/embed";
 import { recordThrottled } from "../access/embed-audit";
 import { checkOperator, recordAction } from "../access/operators";
 import { checkApp, checkRole } from "../access/permission";
+import { maskError, maskPhones, refuseHiddenNumbers } from "../access/phones";
 import { checkPlan } from "../access/plan";
 import { recordDone } from "../access/record-done";
 import { readViewer } from "../access/viewer";
 import { badBody } from "../base/body-reasons";
-import type { AppAccess, EmbedGrant, Viewer } from "../base/caller";
+import { type AppAccess, type EmbedGrant, hidesPhones, type Viewer } from "../base/caller";
 import { consume, createLimiter } from "../base/limits";
 import { say } from "../base/message";
 import { bodyOfQuery, parseJson, readText } from "../base/read-body";
@@ -65,7 +66,7 @@ export function createCallRunner(): CallRunner {
     const incoming = { request, text, found, viewer };
     return runAs(incoming, context, trace).catch(async (error: unknown) => {
       if (viewer?.embed) await recordDenied(error, viewer.embed, incoming, context);
-      throw error;
+      throw viewer && hidesPhones(viewer) ? maskError(error) : error;
     });
   };
 }
@@ -93,7 +94,11 @@ async function runAs(incoming: Incoming, context: Context, trace: Trace): Promis
   if (!parsed.success) throw badBody(parsed.issues, name);
   // The table is typed call by call; here any call meets its own handler.
   const handler = handlers[name] as unknown as AnyHandler;
-  const run = () => handler({ ...context, viewer, app }, parsed.output);
+  const isMasked = viewer !== null && hidesPhones(viewer);
+  if (isMasked && call.writes) refuseHiddenNumbers(Object(parsed.output));
+  // Who sees part of a number can look for that part alone.
+  const body = isMasked && !call.writes ? maskPhones(parsed.output) : parsed.output;
+  const run = () => handler({ ...context, viewer, app }, body);
   if (isOperated && call.writes) {
     const { db, ip, now } = context;
     const performed = { accountId: viewer.accountId, name, body: parsed.output, at: now(), ip };
@@ -106,7 +111,7 @@ async function runAs(incoming: Incoming, context: Context, trace: Trace): Promis
   if (app && call.writes) {
     await recordChannelChange(context, app.appId, name, parsed.output, result);
   }
-  return result;
+  return isMasked ? maskPhones(result) : result;
 }
 
 /** The key's owner can read which pages and calls its tokens were refused. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { maskPhonesIn } from "../access/phones";
 import { allPlatforms } from "../store/event-tables";
 import type { Db } from "../store/open";
 import type { DayRange } from "./periods";
@@ -61,6 +62,8 @@ export async function listVisibleChannels(
 
 export interface ChannelChoice {
   keyword: string;
+  /** The search looks at what is shown of a mobile number. */
+  hidesPhones?: boolean | undefined;
   type: number | null;
   /** Only this channel and its children, each by itself. */
   parentId: number | null;
@@ -69,7 +72,7 @@ export interface ChannelChoice {
 /** Returns the channels selected by a search, a type or a parent, with their children. */
 export function narrowChannels(
   listed: ListedChannel[],
-  { keyword, type, parentId }: ChannelChoice,
+  { keyword, type, parentId, hidesPhones }: ChannelChoice,
 ): ListedChannel[] {
   if (parentId !== null) {
     return listed
@@ -77,13 +80,15 @@ export function narrowChannels(
       .map((row) => ({ ...row, parent_id: null }));
   }
   const word = keyword.toLowerCase();
+  const textOf = ({ code, name }: ListedChannel) =>
+    hidesPhones ? maskPhonesIn(`${code} ${name}`) : `${code} ${name}`;
   const listedIds = new Set(
     listed
       .filter(
         (row) =>
           row.parent_id === null &&
           (type === null || row.type === type) &&
-          `${row.code} ${row.name}`.toLowerCase().includes(word),
+          textOf(row).toLowerCase().includes(word),
       )
       .map((row) => row.id),
   );

@@ -1,11 +1,13 @@
 import type { Generated } from "kysely";
-import type { EmbedAction, EmbedArea } from "../../src/core/api/contract";
+import type { EmbedAction, EmbedArea, EmbedFeature } from "../../src/core/api/contract";
 import type { Json } from "./column-types";
 
 interface Scope {
   apps: Json<number[]>;
   areas: Json<EmbedArea[]>;
   read_only: boolean;
+  /** All where the version before wrote the row. */
+  features: Json<EmbedFeature[]>;
   origins: Json<string[]>;
 }
 
@@ -45,7 +47,7 @@ interface EmbedAuditTable {
   detail: Generated<string>;
 }
 
-/** Tables of migration 0004. */
+/** Tables of migrations 0004 and 0107. */
 export interface EmbedTables {
   embed_key: EmbedKeyTable;
   embed_token: EmbedTokenTable;

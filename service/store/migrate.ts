@@ -78,6 +78,7 @@ import { eventLimits } from "./migrations/0103-event-limits";
 import { readerLanguage } from "./migrations/0104-reader-language";
 import { oneToOne } from "./migrations/0105-one-to-one";
 import { englishReasons } from "./migrations/0106-english-reasons";
+import { embedFeatures } from "./migrations/0107-embed-features";
 import schema from "./schema.sql?raw";
 
 /** In order; a migration that has shipped never changes. */
@@ -160,6 +161,7 @@ const migrations: { name: string; sql: string }[] = [
   { name: "0104-reader-language", sql: readerLanguage },
   { name: "0105-one-to-one", sql: oneToOne },
   { name: "0106-english-reasons", sql: englishReasons },
+  { name: "0107-embed-features", sql: embedFeatures },
 ];
 
 /** Applies what is missing, each migration in one transaction; a new store gets the schema after them all. */

@@ -1517,6 +1517,7 @@ CREATE TABLE embed_key (
   revoked_at timestamptz,
   last_used_at timestamptz,
   last_used_ip text NOT NULL DEFAULT '',
+  features jsonb NOT NULL DEFAULT '["export", "share", "phone"]',
   PRIMARY KEY (id),
   UNIQUE (key_id)
 );
@@ -1685,6 +1686,7 @@ CREATE TABLE embed_token (
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
   last_used_at timestamptz,
+  features jsonb NOT NULL DEFAULT '["export", "share", "phone"]',
   PRIMARY KEY (token_hash),
   UNIQUE (request_sign)
 );

@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from "hono";
+import { embedFeatures } from "../../src/core/api/contract/constants/embed-feature";
 import { recordThrottled } from "../access/embed-audit";
 import type { Embedding } from "../access/embedding";
 import { consume, createLimiter } from "../base/limits";
@@ -53,6 +54,20 @@ async function readSigned(request: Request): Promise<SignedRequest> {
   };
 }
 
+const withoutFeature = { export: "不能导出", share: "不能分享", phone: "手机号遮盖" } as const;
+
+/** A token as the audit tells of it: how long it lasts, and what it leaves out. */
+const describeToken = ({
+  expiresInSeconds,
+  readOnly,
+  features,
+}: Awaited<ReturnType<typeof exchange>>) =>
+  [
+    `${expiresInSeconds} 秒`,
+    ...(readOnly ? ["只读"] : []),
+    ...embedFeatures.flatMap((item) => (features.includes(item) ? [] : [withoutFeature[item]])),
+  ].join("，");
+
 /** Answers exchanges: 10 a second per key, 20 per address. */
 export function createTokenExchange(
   deps: ServiceDeps,
@@ -74,8 +89,8 @@ export function createTokenExchange(
       checkSigned(key, request, session);
       await consume(byKey, key.key_id, now, say("请求过于频繁，请稍后重试"));
       const given = await exchange(key, request, session);
-      const { user, readOnly } = given;
-      const detail = `${given.expiresInSeconds} 秒${readOnly ? "，只读" : ""}`;
+      const { user } = given;
+      const detail = describeToken(given);
       const entry = { keyId: key.id, at: now, ip, action: "exchange", user, detail } as const;
       await recordThrottled(store.db, repeats, user.id, entry);
       log("info", "embed-token", { embedKeyId: key.id });

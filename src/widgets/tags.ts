@@ -41,6 +41,7 @@ type OwnEvents<Each extends Tag> = {
 
 /** Events of a tag by name, with their detail. */
 export type EventsOf<Each extends Tag> = OwnEvents<Each> & {
+  "xi-loading": CustomEvent<undefined>;
   "xi-ready": CustomEvent<undefined>;
   "xi-error": CustomEvent<XiErrorDetail>;
   "xi-navigate": CustomEvent<{ path: string; url: string }>;

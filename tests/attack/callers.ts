@@ -172,6 +172,16 @@ export async function makeCallers(service: TestService, tenants: Tenants): Promi
     { error: (call) => ofEmbed(call, false, ofApps) },
   );
   await embedded(
+    "that neither exports nor shares nor shows phone numbers",
+    one.key,
+    { features: [], readOnly: true },
+    {
+      error: (call) =>
+        ofEmbed(call, true) ?? (call.access !== "public" && call.feature ? "0403" : null),
+      hidden: [other.marker, one.samples.mobile],
+    },
+  );
+  await embedded(
     "of its account's areas",
     one.key,
     { areas: accountAreas },
@@ -212,6 +222,9 @@ export async function makeCallers(service: TestService, tenants: Tenants): Promi
     ...kind,
     // What a grant or a token opens is a matter of the call, what ids open one of the body.
     rounds: /^(the owner|authorised to edit one)/.test(kind.name) ? 2 : 1,
-    aim: [one.marker, hiddenMark].some((marker) => kind.hidden.includes(marker)) ? one : other,
+    // Numbers that are not to be shown stand in rows of its own.
+    aim: [one.marker, hiddenMark, one.samples.mobile].some((marker) => kind.hidden.includes(marker))
+      ? one
+      : other,
   }));
 }

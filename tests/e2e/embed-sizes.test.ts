@@ -28,8 +28,8 @@ const routeBudgets = {
 const sizes = embedSizes(readWidgetApis());
 
 test("the loader is small, however many tags there are", () => {
-  // 40 bytes of it try again by themselves what did not arrive.
-  expect(sizes.loader).toBeLessThanOrEqual(2_620);
+  // 40 bytes of it try again by themselves what did not arrive; 60 let the page fill the wait and the fault.
+  expect(sizes.loader).toBeLessThanOrEqual(2_670);
 });
 
 test("a shared chart's first picture comes without React", () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { readWidgetApis } from "../../scripts/build/widget-api.mjs";
 import { elementsPage } from "../../scripts/docs/elements-table.mjs";
 import { pageProblems } from "../../scripts/docs/page-api.mjs";
+import { withFeatures } from "../../scripts/docs/widget-features.mjs";
 import { camel } from "../../scripts/new/names.mjs";
 
 const apis = readWidgetApis();
@@ -18,6 +19,8 @@ test.each(apis)("$tag has a page, a test, and names that its folder tells", (api
   const page = read(`docs/widgets/${name}.md`);
   expect(page.startsWith(`# ${name} `)).toBe(true);
   expect(pageProblems(api, page)).toEqual([]);
+  // node scripts/docs/elements-table.mjs writes what the features of a token are to it.
+  expect(withFeatures(api, page)).toBe(page);
   const tests = readdirSync(`tests/unit/widgets/${feature}/${name}`);
   expect(tests).toContainEqual(expect.stringMatching(/\.test\.tsx?$/));
 });

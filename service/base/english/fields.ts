@@ -179,4 +179,5 @@ export const fields = {
   路径或后缀: "Path or ending",
   微信外: "Outside WeChat",
   范围: "Areas",
+  功能: "Features",
 };

@@ -7,6 +7,13 @@ export const files = {
   "此令牌不能在当前来源使用，请检查密钥的来源域名":
     "This token cannot be used on this site. Check the origins of its key",
   此令牌没有该功能的权限: "This token has no permission for this function",
+  此令牌不能导出: "This token can’t export",
+  此令牌不能分享: "This token can’t share",
+  "此令牌不显示完整的手机号，不能取得含有它的文件":
+    "This token doesn’t show whole phone numbers. Files that hold them are closed to it",
+  "号码已被遮盖，请填写完整的号码": "Part of this number is hidden. Enter the whole number",
+  "有多个用户的号码遮盖后相同，无法区分":
+    "Several users’ numbers look the same with their middle hidden",
   "此令牌只能查看，不能修改": "This token can only read, not change anything",
   只有部署的运营人员可以使用此功能: "Only those who run this deployment can use this function",
   "演示账号仅供演示，无法进行此操作":

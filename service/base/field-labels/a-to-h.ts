@@ -27,6 +27,7 @@ export const aToH = {
   应用类型: "applyShow flag",
   应用范围: "apps",
   范围: "area areas",
+  功能: "features",
   自动续费: "autoRenew",
   背景颜色: "background",
   负载均衡: "balance",

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
 import { isInForce } from "../../access/live-grant";
-import type { Viewer } from "../../base/caller";
+import { asShown } from "../../access/phones";
+import { hidesPhones, type Viewer } from "../../base/caller";
 import { paged } from "../../store/paged";
 import { maskName } from "../auth";
 import type { Context } from "../handler";
@@ -13,7 +14,7 @@ type Wanted = ValidBody<"applyAuth/authedList">;
 /** Who searches knows the number that was authorised; its end is enough. */
 const endOfMobile = /^\d{4,11}$/;
 
-function isWanted({ appId, state, keyword }: Wanted, now: number) {
+function isWanted({ appId, state, keyword }: Wanted, now: number, hides: boolean) {
   const inForce = isInForce(now);
   const cancelled = sql<boolean>`app_grant.cancelled_at IS NOT NULL`;
   const states = {
@@ -25,9 +26,9 @@ function isWanted({ appId, state, keyword }: Wanted, now: number) {
   if (appId !== null) parts.push(sql<boolean>`app_grant.app_id = ${appId}`);
   if (state !== null) parts.push(states[state]);
   if (keyword !== "") {
-    const inRemark = sql<boolean>`strpos(lower(app_grant.remark), lower(${keyword})) > 0`;
+    const inRemark = sql<boolean>`strpos(lower(${asShown({ hidesPhones: hides }, sql`app_grant.remark`)}), lower(${keyword})) > 0`;
     parts.push(
-      endOfMobile.test(keyword)
+      endOfMobile.test(keyword) && !(hides && keyword.length > 4)
         ? sql<boolean>`(${inRemark} OR right(account.mobile, ${keyword.length}::int) = ${keyword})`
         : inRemark,
     );
@@ -42,7 +43,7 @@ export async function listAuthorisations(
 ): Promise<CallReply<"applyAuth/authedList">> {
   const at = now();
   const { currentPage, pageSize } = body;
-  const filter = isWanted(body, at);
+  const filter = isWanted(body, at, hidesPhones(viewer));
   const found = readGrants(db, viewer).where(filter);
   const { rows, pagination } = await paged(found, { currentPage, pageSize }, (query) =>
     query.orderBy(sql`(${isInForce(at)}) DESC`).orderBy("app_grant.id", "desc"),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { BinnedChannel, CallReply, ValidBody } from "../../../src/core/api/contract";
+import { asShown } from "../../access/phones";
 import { channelNotFound, isInBin, isVisible } from "../../access/scope";
 import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
@@ -151,7 +152,7 @@ export async function listBin(
     .where(isInBin(app))
     .where("parent.deleted_at", "is", null)
     .where(
-      sql<boolean>`strpos(lower(channel.code) || ' ' || lower(channel.name), lower(${keyword})) > 0`,
+      sql<boolean>`strpos(lower(${asShown(app, sql`channel.code || ' ' || channel.name`)}), lower(${keyword})) > 0`,
     );
   const { rows, pagination } = await paged(found, { currentPage, pageSize }, (query) =>
     query

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CallReply, ChannelCounts, ValidBody } from "../../../src/core/api/contract";
+import { asShown } from "../../access/phones";
 import { isVisible } from "../../access/scope";
 import { adFacts, asaFacts } from "../../ads/ad-facts";
 import type { AppAccess } from "../../base/caller";
@@ -58,7 +59,7 @@ function filtered({ db, app }: HandlerContext<"channelList">, body: Body) {
     .where("channel.parent_id", "is", null);
   if (body.keyword !== "") {
     query = query.where(
-      sql<boolean>`strpos(lower(channel.code) || ' ' || lower(channel.name), lower(${body.keyword})) > 0`,
+      sql<boolean>`strpos(lower(${asShown(app, sql`channel.code || ' ' || channel.name`)}), lower(${body.keyword})) > 0`,
     );
   }
   if (body.groupId !== null) query = query.where("channel.group_id", "=", body.groupId);

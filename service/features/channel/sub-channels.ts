@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CallReply, SubChannel, ValidBody } from "../../../src/core/api/contract";
+import { asShown } from "../../access/phones";
 import { channelNotFound, isVisible } from "../../access/scope";
 import type { AppAccess } from "../../base/caller";
 import { byId, cutPage } from "../../base/keyset";
@@ -72,7 +73,9 @@ export async function listChildren(
     .where("parent_id", "=", id)
     .where("type", "=", 1)
     .where("deleted_at", "is", null)
-    .where(sql<boolean>`strpos(lower(code) || ' ' || lower(name), lower(${keyword})) > 0`)
+    .where(
+      sql<boolean>`strpos(lower(${asShown(app, sql`code || ' ' || name`)}), lower(${keyword})) > 0`,
+    )
     .orderBy("id")
     .execute();
   const page = cutPage(found, body, context.keyset, (row) => [row.id], byId);

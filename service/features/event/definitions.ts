@@ -5,6 +5,7 @@ import type {
   EventRow,
   ValidBody,
 } from "../../../src/core/api/contract";
+import { asShown } from "../../access/phones";
 import type { AppAccess } from "../../base/caller";
 import { endPage, offsetOf } from "../../base/keyset";
 import { say } from "../../base/message";
@@ -92,7 +93,8 @@ export async function listEvents(
     .where("app_id", "=", app.appId)
     .where((where) => (state === null ? where.lit(true) : where("state", "=", state)))
     .where(
-      sql<boolean>`position(lower(${keyword}) in lower(event_id || ' ' || name || ' ' || remark)) > 0`,
+      sql<boolean>`position(lower(${keyword}) in
+        lower(${asShown(app, sql`event_id || ' ' || name || ' ' || remark`)})) > 0`,
     );
   const [found, { count }] = await Promise.all([
     matching

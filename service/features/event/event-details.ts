@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
+import { asShown } from "../../access/phones";
 import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import { eventType } from "../../ingest/batch/event-type";
@@ -47,7 +48,8 @@ export async function eventDetails(
       AND (${channelIds}::bigint[] IS NULL OR e.channel_id = ANY(${channelIds}::bigint[]))
       AND (${platform}::smallint IS NULL OR e.platform = ${platform})
       AND (${query.keyword} = ''
-        OR position(lower(${query.keyword}) in lower(e.params ->> 'subValue')) > 0)
+        OR position(lower(${query.keyword}) in
+          lower(${asShown(app, sql`(e.params ->> 'subValue')`)})) > 0)
       AND (${before?.us ?? null}::bigint IS NULL OR (e.ts, e.eid) <
         (to_timestamp(${before?.us ?? null}::bigint / 1000000.0), ${before?.id ?? null}::uuid))
     ORDER BY e.ts DESC, e.eid DESC LIMIT ${query.pageSize + 1}`.execute(db);

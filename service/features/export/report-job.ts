@@ -5,6 +5,7 @@ import type { CsvCell } from "../../../src/core/format/csv";
 import { formatTime, zoneMessages } from "../../../src/core/format/day";
 import { en } from "../../../src/core/text/en/report-file";
 import { zh } from "../../../src/core/text/report-file";
+import { maskPhones } from "../../access/phones";
 import type { AppAccess } from "../../base/caller";
 import type { Language } from "../../base/message";
 import { assertDiskSpace } from "../../files/disk-space";
@@ -25,7 +26,7 @@ export interface ReportTable {
 /** The scope and the language of the person who asked, as they were then. */
 export type ReportScope = Pick<
   AppAccess,
-  "appId" | "appkey" | "zones" | "createdAt" | "channelIds"
+  "appId" | "appkey" | "zones" | "createdAt" | "channelIds" | "hidesPhones"
 > & { language: Language };
 
 /** Makes a report from what was stored of its request; called again from the start after a crash. */
@@ -102,8 +103,8 @@ export async function enqueueReportExport(
     .select("name")
     .where("id", "=", app.appId)
     .executeTakeFirstOrThrow();
-  const { appId, appkey, zones, createdAt, channelIds } = app;
-  const scope = { appId, appkey, zones, createdAt, channelIds, language };
+  const { appId, appkey, zones, createdAt, channelIds, hidesPhones } = app;
+  const scope = { appId, appkey, zones, createdAt, channelIds, hidesPhones, language };
   const { id } = await db
     .insertInto("job")
     .values({
@@ -148,7 +149,7 @@ export const reportJob =
     let count = 0;
     async function* counted() {
       for await (const row of table.rows) {
-        yield row;
+        yield app.hidesPhones ? maskPhones(row) : row;
         count += 1;
         if (count % progressRows === 0) await progress(count, count + 1);
       }
@@ -162,7 +163,12 @@ export const reportJob =
       ...(table.notes ?? []).map((note) => [text.definition, note]),
       [],
     ];
-    const whole = { head: headerRows, columns: table.header, rows: counted() };
+    const { hidesPhones } = app;
+    const whole = {
+      head: hidesPhones ? maskPhones(headerRows) : headerRows,
+      columns: hidesPhones ? maskPhones(table.header) : table.header,
+      rows: counted(),
+    };
     const bytes = format === "xlsx" ? xlsxBytes(whole) : csvBytes(whole);
     const sizeBytes = await ports.storage.write(key, bytes, maxReportBytes);
     await progress(count, count);

@@ -1,4 +1,5 @@
-import type { EmbedArea } from "../../../src/core/api/contract";
+import type { EmbedArea, EmbedFeature } from "../../../src/core/api/contract";
+import { embedFeatures } from "../../../src/core/api/contract/constants/embed-feature";
 import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import { lockLimit } from "../../store/hold-places";
@@ -12,14 +13,21 @@ export interface KeyFields {
   apps: number[];
   areas: EmbedArea[];
   readOnly: boolean;
+  /** Left out: all of a new key, unchanged of another. */
+  features?: EmbedFeature[] | undefined;
   origins: string[];
 }
 
-const stored = ({ name, apps, areas, readOnly, origins }: KeyFields) => ({
+/** The features in their own order, each once. */
+const inOrder = (features: readonly EmbedFeature[]) =>
+  embedFeatures.filter((feature) => features.includes(feature));
+
+const stored = ({ name, apps, areas, readOnly, features, origins }: KeyFields) => ({
   name,
   apps: JSON.stringify(apps),
   areas: JSON.stringify(areas),
   read_only: readOnly,
+  ...(features && { features: JSON.stringify(inOrder(features)) }),
   origins: JSON.stringify(origins),
 });
 
@@ -89,6 +97,7 @@ export const createKey = (
       .insertInto("embed_key")
       .values({
         ...stored(fields),
+        features: JSON.stringify(inOrder(fields.features ?? embedFeatures)),
         owner_id: ownerId,
         key_id: newKeyId(),
         created_at: new Date(now),

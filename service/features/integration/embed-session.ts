@@ -23,7 +23,7 @@ export async function embedSession(
   const ids = apps.map((app) => app.id);
   const installs = await installCounts(db, ids, nowMs);
   const owner = await accountById(db, accountId);
-  const { areas, readOnly, origins, expiresAt } = embed;
+  const { areas, readOnly, features, origins, expiresAt } = embed;
   return {
     user: {
       ...(await userInfo({ db, config }, owner, role)),
@@ -54,6 +54,7 @@ export async function embedSession(
     }),
     areas,
     readOnly,
+    features,
     origins,
     expiresAt: expiresAt.getTime(),
     embedUser: embed.user,

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { embedAreas } from "../../../src/core/api/contract/constants/embed-area";
+import { embedFeatures } from "../../../src/core/api/contract/constants/embed-feature";
 import { requiredText, text } from "../../../src/core/api/contract/shared";
 import { newEmbedToken } from "../../access/embed-viewer";
 import { hashToken } from "../../access/sessions";
@@ -23,6 +24,10 @@ const params = v.strictObject({
     v.pipe(v.array(v.picklist(embedAreas)), v.minLength(1), v.maxLength(embedAreas.length)),
   ),
   origins: v.optional(v.pipe(v.array(requiredText(200)), v.minLength(1), v.maxLength(20))),
+  /** An empty list leaves all of them out. */
+  features: v.optional(
+    v.pipe(v.array(v.picklist(embedFeatures)), v.maxLength(embedFeatures.length)),
+  ),
   readOnly: v.optional(v.boolean(), false),
   ttlSeconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(60), v.maxValue(3600)), 900),
 });
@@ -118,11 +123,19 @@ export async function exchange(key: Key, { sign, body }: SignedRequest, { db, no
   );
   if (appkeys.length === 0) throw new ServiceError("0403", say("密钥的应用都已不可用"), "apps");
   const areas = narrowed(wanted.areas, key.areas, "areas", say("范围"));
+  const features = narrowed(wanted.features, key.features, "features", say("功能"));
   const wantedOrigins = wanted.origins && normalOrigins(wanted.origins);
   const origins = narrowed(wantedOrigins, key.origins, "origins", say("来源"));
   const token = newEmbedToken();
   const expiresAt = new Date(now + ttlSeconds * 1000);
-  const given = { user, apps: appkeys, areas, origins, readOnly: readOnly || key.read_only };
+  const given = {
+    user,
+    apps: appkeys,
+    areas,
+    features,
+    origins,
+    readOnly: readOnly || key.read_only,
+  };
   await db.transaction().execute(async (tx) => {
     const current = await tx
       .updateTable("embed_key")
@@ -147,6 +160,7 @@ export async function exchange(key: Key, { sign, body }: SignedRequest, { db, no
         ),
         areas: JSON.stringify(areas),
         read_only: given.readOnly,
+        features: JSON.stringify(features),
         origins: JSON.stringify(origins),
         created_at: new Date(now),
         expires_at: expiresAt,

@@ -36,6 +36,7 @@ export async function keyRecords(db: Db, keys: KeyRow[], now: number): Promise<E
     apps: key.apps.flatMap((id) => appOf(key, id)),
     areas: key.areas,
     readOnly: key.read_only,
+    features: key.features,
     origins: key.origins,
     createTime: key.created_at.getTime(),
     revokeTime: key.revoked_at?.getTime() ?? null,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
+import { asShown } from "../../access/phones";
 import { consume } from "../../base/limits";
 import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
@@ -30,7 +31,9 @@ export async function listInvites(
     .selectFrom("invite")
     .where("app_id", "=", app.appId)
     .where((where) =>
-      where.or([where("target", "like", pattern), where("remark", "like", pattern)]),
+      where.or(
+        ["target", "remark"].map((column) => where(asShown(app, sql.ref(column)), "like", pattern)),
+      ),
     );
   const { rows, pagination } = await paged(found, { currentPage, pageSize }, (query) =>
     query.selectAll().orderBy("id", "desc"),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CallReply, ValidBody } from "../../../src/core/api/contract";
+import { asShown } from "../../access/phones";
 import { endPage, offsetOf } from "../../base/keyset";
 import { exactTime, isAfterPlace } from "../../store/after-place";
 import { allMatches, granularityCode } from "../../store/event-tables";
@@ -27,6 +28,8 @@ function totalsOf({ app, now }: Context, column: "click" | "install", isOfToday:
     GROUP BY 1)`;
 }
 
+const searched = sql<string>`channel.name || ' ' || link.suffix || ' ' || link.target || ' ' || channel.remark`;
+
 function filtered(context: Context, body: Body) {
   const { db, app, now } = context;
   const at = new Date(now());
@@ -37,7 +40,7 @@ function filtered(context: Context, body: Body) {
     .where("link.is_archived", "=", body.isArchived);
   if (body.keyword !== "") {
     query = query.where(
-      sql<boolean>`strpos(lower(channel.name || ' ' || link.suffix || ' ' || link.target || ' ' || channel.remark), lower(${body.keyword})) > 0`,
+      sql<boolean>`strpos(lower(${asShown(app, searched)}), lower(${body.keyword})) > 0`,
     );
   }
   if (body.tag !== "") query = query.where(sql<boolean>`${body.tag} = ANY(link.tags)`);

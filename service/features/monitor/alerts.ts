@@ -6,6 +6,7 @@ import type {
   ValidBody,
 } from "../../../src/core/api/contract";
 import { metricTraits } from "../../../src/core/api/contract/constants/monitor";
+import { asShown } from "../../access/phones";
 import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import { dayNumber, dayStartMs, type ZoneSchedule } from "../../store/local-time";
@@ -22,9 +23,10 @@ export type AlertQuery = ValidBody<"monitor/alertsExport">;
 /** Alerts of an app that a filter keeps. */
 export function alertsIn(
   db: Db,
-  { appId, zones }: { appId: number; zones: ZoneSchedule },
+  app: { appId: number; zones: ZoneSchedule; hidesPhones?: boolean },
   query: AlertQuery,
 ): SelectQueryBuilder<Tables, "monitor_alert", object> {
+  const { appId, zones } = app;
   const [start, end] = [dayNumber(query.start), dayNumber(query.end)];
   if (Number.isNaN(start)) throw new ServiceError("0400", say("开始日期不存在"), "start");
   if (Number.isNaN(end)) throw new ServiceError("0400", say("结束日期不存在"), "end");
@@ -42,7 +44,9 @@ export function alertsIn(
   if (channelId !== null) rows = rows.where("object_key", "=", `channel:${channelId}`);
   if (keyword !== "") {
     const pattern = `%${keyword.replace(/[\\%_]/g, "\\$&")}%`;
-    rows = rows.where(sql<boolean>`(rule_name ILIKE ${pattern} OR note ILIKE ${pattern})`);
+    rows = rows.where(
+      sql<boolean>`(${asShown(app, sql`rule_name`)} ILIKE ${pattern} OR ${asShown(app, sql`note`)} ILIKE ${pattern})`,
+    );
   }
   return rows;
 }

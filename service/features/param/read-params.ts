@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CallReply, ParamMark, ValidBody } from "../../../src/core/api/contract";
 import { lastCompleteCohort } from "../../../src/core/format/period";
+import { asShown } from "../../access/phones";
 import { wasActiveAt } from "../../reporting/active-days";
 import type { ReportApp } from "../../reporting/report-app";
 import { dayText, localDay } from "../../store/local-time";
@@ -40,7 +41,7 @@ export async function readParams(
       SELECT name, sum(installs) AS installs, sum(wakeups) AS wakeups,
         count(DISTINCT value) AS values, max(day) AS last_day
       FROM (${carried}) AS carried
-      WHERE name ILIKE ${like(keyword)}
+      WHERE ${asShown(app, sql`name`)} ILIKE ${like(keyword)}
       GROUP BY name
     )
     SELECT sums.*, mark.mark, count(*) OVER () AS total FROM sums
@@ -90,7 +91,9 @@ export async function readParamValues(
       FROM carried
       LEFT JOIN device ON device.app_id = ${app.appId} AND device.device_id = carried.device_id
       GROUP BY value
-    ), shown AS (SELECT * FROM sums WHERE value ILIKE ${like(keyword)})
+    ), shown AS (
+      SELECT * FROM sums WHERE ${asShown(app, sql`value`)} ILIKE ${like(keyword)}
+    )
     SELECT shown.*, count(*) OVER () AS total,
       (SELECT sum(installs + wakeups) FROM sums) AS everything,
       (SELECT coalesce(max(each), 0) FROM

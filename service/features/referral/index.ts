@@ -6,6 +6,7 @@ import { requestOf } from "./request";
 import { readSetting, saveSetting } from "./settings";
 import { listInvitees, readSharer } from "./sharer";
 import { readTree } from "./tree";
+import { withWholeUid } from "./whole-uid";
 
 /** Handlers of what users of an app share. */
 export const referralHandlers: Handlers<keyof typeof referralCalls> = {
@@ -23,14 +24,18 @@ export const referralHandlers: Handlers<keyof typeof referralCalls> = {
     const { keyword, sort, order } = body;
     const requested = await requestOf(context, body);
     const offset = (currentPage - 1) * pageSize;
-    const page = { keyword, sort, order, limit: pageSize, offset };
+    const { hidesPhones } = context.app;
+    const page = { keyword, sort, order, limit: pageSize, offset, hidesPhones };
     const { list, total } = await readSharers(context.db, requested, page);
     return { map: { list, pagination: { currentPage, pageSize, totalRecords: total } } };
   },
   "referral/export": exportSharers,
-  "referral/sharer": async (context, body) => ({ map: await readSharer(context, body) }),
-  "referral/invitees": listInvitees,
-  "referral/tree": readTree,
+  "referral/sharer": async (context, body) => ({
+    map: await readSharer(context, await withWholeUid(context, body)),
+  }),
+  "referral/invitees": async (context, body) =>
+    listInvitees(context, await withWholeUid(context, body)),
+  "referral/tree": async (context, body) => readTree(context, await withWholeUid(context, body)),
   "referral/setting": async (context) => ({ map: await readSetting(context) }),
   "referral/saveSetting": async (context, body) => ({ map: await saveSetting(context, body) }),
 };

@@ -6,6 +6,7 @@ import type {
   SharerRow,
   SharerSort,
 } from "../../../src/core/api/contract";
+import { asShown } from "../../access/phones";
 import type { ReferralSettings } from "../../attribution/referral-settings";
 import { dayText } from "../../store/local-time";
 import type { Db } from "../../store/open";
@@ -87,20 +88,21 @@ interface Listing {
   order: "asc" | "desc";
   limit: number;
   offset: number;
+  hidesPhones?: boolean | undefined;
 }
 
 /** Sharers in order; those who are equal by their uid, so that no page repeats one. */
 export async function readSharers(
   db: Db,
   requested: Asked,
-  { keyword, sort, order, limit, offset }: Listing,
+  { keyword, sort, order, limit, offset, hidesPhones = false }: Listing,
 ): Promise<{ list: SharerRow[]; total: number }> {
   const pattern = `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const direction = order === "asc" ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`;
   const { rows } = await sql<
     Omit<SharerRow, "lastShareTime" | "sharers"> & { last_share: Date | null; total: number }
   >`SELECT s.*, count(*) OVER ()::float8 AS total FROM ${bySharer(requested)} AS s
-    WHERE uid LIKE ${pattern}
+    WHERE ${asShown({ hidesPhones }, sql`uid`)} LIKE ${pattern}
     ORDER BY ${sql.ref(columns[sort])} ${direction}, uid LIMIT ${limit} OFFSET ${offset}`.execute(
     db,
   );

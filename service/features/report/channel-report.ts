@@ -64,7 +64,7 @@ export async function requestedReport(
   const range = readRange("day", query.start, query.end);
   const narrowed = await select(db, app, query);
   const listed = await listVisibleChannels(db, narrowed, range);
-  const channels = narrowChannels(listed, query);
+  const channels = narrowChannels(listed, { ...query, hidesPhones: app.hidesPhones });
   const selection = ofTypes(
     { ...narrowed, channelIds: channels.map((channel) => channel.id) },
     channels.map(({ type }) => type),

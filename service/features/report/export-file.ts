@@ -1,6 +1,7 @@
 import type { ExportReply, ValidBody } from "../../../src/core/api/contract";
 import { directRowsAtMost } from "../../../src/core/api/contract/channel-report";
 import { formatTime } from "../../../src/core/format/day";
+import { maskPhones } from "../../access/phones";
 import { consume } from "../../base/limits";
 import { say } from "../../base/message";
 import { readRange } from "../../reporting/periods";
@@ -41,7 +42,8 @@ export async function exportReport(context: InApp, query: ReportQuery): Promise<
     const { format } = query;
     return queue(context, "channelReport", name, query, { format });
   }
-  const { content, ...file } = await makeFile(name, sheet, query.format);
+  const shown = app.hidesPhones ? maskPhones(sheet) : sheet;
+  const { content, ...file } = await makeFile(name, shown, query.format);
   return { file: { ...file, content: content.toString("base64") }, taskId: null };
 }
 

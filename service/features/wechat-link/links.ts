@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { CallReply, ValidBody, WechatLinkDetail } from "../../../src/core/api/contract";
 import { jumpLimits } from "../../../src/core/api/contract/constants/wechat-link";
+import { asShown } from "../../access/phones";
 import { consume } from "../../base/limits";
 import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
@@ -53,7 +55,7 @@ export async function listLinks(
   let found = db
     .selectFrom("wechat_link")
     .where("app_id", "=", appId)
-    .where("name", "like", pattern);
+    .where(asShown(app, sql.ref("name")), "like", pattern);
   if (kind !== null) found = found.where("kind", "=", kind);
   if (state !== null) found = found.where(isInState(state, now()));
   const { rows, pagination } = await paged(found, { currentPage, pageSize }, (query) =>

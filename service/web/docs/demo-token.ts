@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { embedAreas } from "../../../src/core/api/contract/constants/embed-area";
+import { embedFeatures } from "../../../src/core/api/contract/constants/embed-feature";
 import { newEmbedToken } from "../../access/embed-viewer";
 import { hashToken } from "../../access/sessions";
 import type { Db } from "../../store/open";
@@ -46,6 +47,7 @@ export function createDemoTokens(
         apps: JSON.stringify(apps.map(({ id }) => id)),
         areas: JSON.stringify(embedAreas),
         read_only: true,
+        features: JSON.stringify(embedFeatures),
         origins: JSON.stringify([origin]),
         created_at: new Date(now),
         expires_at: expiresAt,

@@ -128,9 +128,9 @@ export function ChartCard(props: ChartFrameProps) {
       {notes && data.days && data.days.length > 0 && (
         <IconButton size={size} icon="flag" label={text.notes} onClick={() => notes.open(null)} />
       )}
-      <IconButton size={size} icon="download" label={text.csv} onClick={saveCsv} />
+      <IconButton size={size} feature="export" icon="download" label={text.csv} onClick={saveCsv} />
       {view === "chart" && data.x.length > 0 && (
-        <IconButton size={size} icon="image" label={text.png} onClick={savePng} />
+        <IconButton size={size} feature="export" icon="image" label={text.png} onClick={savePng} />
       )}
       {full.isPossible && (
         <IconButton

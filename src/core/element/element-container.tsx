@@ -12,6 +12,7 @@ import type { ElementEntry } from "./element-entry";
 import { emit, emitError, type XiErrorDetail } from "./element-events";
 import { elementNavigation, linksOf } from "./element-navigation";
 import { localeOf, themeOf } from "./element-settings";
+import { PlaceholderSlot, useOwnPlaceholder } from "./page-slots";
 import { SessionMissing } from "./session-missing";
 import { WidgetProviders } from "./widget-providers";
 
@@ -40,6 +41,7 @@ export function ElementRoot({ entry, session, sessionName }: ElementFrameProps) 
 function SessionRoot({ entry, session }: { entry: ElementEntry; session: Session }) {
   const [search, setSearch] = useState("");
   const { element, root, definition, listeners } = entry;
+  useOwnPlaceholder(root);
   const subscribe = useCallback(
     (listener: () => void) => {
       listeners.add(listener);
@@ -79,13 +81,19 @@ function SessionRoot({ entry, session }: { entry: ElementEntry; session: Session
       locale={useDeferredValue(locale)}
       values={values}
       refused={refused}
-      fallback={<Skeleton shape="text" count={4} />}
+      fallback={placeholder}
       onReady={onReady}
       onRefresh={onRefresh}
       onFault={onFault}
     />
   );
 }
+
+const placeholder = (
+  <PlaceholderSlot>
+    <Skeleton shape="text" count={4} />
+  </PlaceholderSlot>
+);
 
 function once(run: () => void): () => void {
   let isDone = false;

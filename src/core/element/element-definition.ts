@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { EmbedArea } from "../api/contract";
+import type { EmbedArea, EmbedFeature } from "../api/contract";
 import type { AttributeType } from "./attributes";
 import type { PreviewModule } from "./first-paint";
 
@@ -24,6 +24,8 @@ export interface ElementDefinition {
   readonly session?: SessionNeed;
   /** Default: open to every token. */
   readonly area?: TokenArea;
+  /** Ability without which it has nothing to show; default: none. */
+  readonly feature?: EmbedFeature;
   /** Nothing but a form: of no use to those who may only look. */
   readonly isForm?: boolean;
   /** Draws only while an app is open in the session. */

@@ -9,6 +9,7 @@ export type XiErrorCode =
   | "signed-out"
   | "app-missing"
   | "area"
+  | "feature"
   | "read-only"
   | "load"
   | "crash"

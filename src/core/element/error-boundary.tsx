@@ -4,6 +4,7 @@ import { sessionText } from "../text/session";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
 import { Button } from "../ui/layout";
+import { ErrorSlot } from "./page-slots";
 
 interface Props {
   children: ReactNode;
@@ -42,7 +43,11 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.error) return this.props.children;
-    return <Crashed onRetry={this.#retry} />;
+    return (
+      <ErrorSlot>
+        <Crashed onRetry={this.#retry} />
+      </ErrorSlot>
+    );
   }
 }
 

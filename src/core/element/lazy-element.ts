@@ -1,6 +1,7 @@
 import r2wc from "@r2wc/core";
-import { emitError } from "./element-events";
+import { emit, emitError } from "./element-events";
 import { showLoadFailure } from "./load-failure";
+import { addSlot } from "./page-slot";
 
 export type Unmount = () => void;
 
@@ -34,11 +35,12 @@ let retries: ReturnType<typeof setInterval> | undefined;
 function begin(host: HTMLElement, bring: () => Promise<Mount>): Unmount {
   const root = host.shadowRoot;
   let isStopped = false;
-  let end: Unmount | undefined;
-  const put = (next?: Unmount) => {
+  let end: Unmount | null | undefined;
+  const put = (next?: Unmount | null) => {
     end?.();
     end = next;
   };
+  const wait = () => put(root && addSlot(root, "placeholder"));
   /** The asking whose failure the reader and the page know of: tries of our own change nothing on screen. */
   let toldOf = -1;
   const fail = (error: unknown) => {
@@ -47,13 +49,13 @@ function begin(host: HTMLElement, bring: () => Promise<Mount>): Unmount {
     if (!retries) retries = setInterval(retryAll, retryMs);
     if (toldOf === requested) return;
     toldOf = requested;
-    put(root ? showLoadFailure(root, askAgain) : undefined);
+    put(root && showLoadFailure(root, askAgain));
     emitError(host, { code: "load", message: String(error), retry: askAgain });
   };
   const load = () => {
     failed.delete(load);
     retryAll();
-    if (toldOf !== requested) put();
+    if (toldOf !== requested) wait();
     const before = requested;
     bring()
       .then((show) => {
@@ -69,10 +71,12 @@ function begin(host: HTMLElement, bring: () => Promise<Mount>): Unmount {
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
+      emit(host, "xi-loading");
       load();
     },
     { rootMargin: "300px" },
   );
+  wait();
   if (root) observer.observe(host);
   else load();
   return () => {

@@ -1,3 +1,5 @@
+import { addSlot } from "./page-slot";
+
 /** Words and a button where the widget's own code could not be loaded; no React, no style, no network. */
 export function showLoadFailure(root: ShadowRoot, onRetry: () => void): () => void {
   const note = document.createElement("p");
@@ -7,6 +9,5 @@ export function showLoadFailure(root: ShadowRoot, onRetry: () => void): () => vo
   button.textContent = "重试";
   button.onclick = onRetry;
   note.append("加载失败，请检查网络。", button);
-  root.append(note);
-  return () => note.remove();
+  return addSlot(root, "error", note);
 }

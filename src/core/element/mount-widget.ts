@@ -4,6 +4,7 @@ import type { ElementEntry } from "./element-entry";
 import { emit } from "./element-events";
 import type { Mount } from "./lazy-element";
 import { followAttributes, type LiveAttributes } from "./live-attributes";
+import { hidePlaceholder, showPlaceholder } from "./placeholder";
 import { renderWidget } from "./render-widget";
 
 interface Shown {
@@ -23,6 +24,7 @@ export const mountWidget =
     const one = mounted.get(element) ?? adopt(element, definition);
     const { entry } = one;
     entry.fail = fail;
+    showPlaceholder(entry.root);
     let stop = renderWidget(entry);
     one.redraw = () => {
       stop();
@@ -31,6 +33,7 @@ export const mountWidget =
     one.attributes.notifyUnheard();
     return () => {
       one.redraw = undefined;
+      hidePlaceholder(entry.root);
       stop();
     };
   };

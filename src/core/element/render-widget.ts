@@ -2,6 +2,7 @@ import type { ElementEntry } from "./element-entry";
 import { emit, emitError } from "./element-events";
 import { localeOf, serviceOf, themeOf } from "./element-settings";
 import type { Preview, PreviewModule } from "./first-paint";
+import { hidePlaceholder } from "./placeholder";
 
 type Unmount = () => void;
 
@@ -55,8 +56,14 @@ function startPreview(entry: ElementEntry, load: () => Promise<PreviewModule>): 
         element.addEventListener("xi-ready", endPreview, { once: true });
         stopWidget = start(entry);
       },
-      ready: () => void emit(element, "xi-ready"),
-      fail: (detail) => void emitError(element, detail),
+      ready() {
+        hidePlaceholder(root);
+        emit(element, "xi-ready");
+      },
+      fail(detail) {
+        hidePlaceholder(root);
+        emitError(element, detail);
+      },
     });
     listeners.add(preview.update);
   };

@@ -2,7 +2,13 @@ import { type ReactNode, useEffect, useState } from "react";
 import { watchFailures } from "../session/startup";
 import { isSignedIn } from "../session/state";
 import { useSession, useSessionState, useStartup } from "../session/use-session";
-import { opens, WriteAccessContext, writeAccessOf } from "../session/write-access";
+import {
+  FeaturesContext,
+  hasFeature,
+  opens,
+  WriteAccessContext,
+  writeAccessOf,
+} from "../session/write-access";
 import { elementText } from "../text/element";
 import { usePunctuation } from "../text/punctuation";
 import { useText } from "../text/use-text";
@@ -10,6 +16,7 @@ import { EmptyState, QueryErrorState } from "../ui/feedback";
 import { Button } from "../ui/layout";
 import type { ElementDefinition } from "./element-definition";
 import type { XiErrorDetail } from "./element-events";
+import { ErrorSlot } from "./page-slots";
 
 export interface SessionGateProps {
   definition: ElementDefinition;
@@ -26,6 +33,7 @@ export function SessionGate({ definition, fallback, onFault, children }: Session
   const isIn = useSessionState((state) => isSignedIn(state, session.mode));
   const hasApp = useSessionState((state) => state.app !== null);
   const writeAccess = useSessionState(writeAccessOf);
+  const features = useSessionState((state) => state.features);
   const mayStart = session.usesToken || isIn;
   const text = useText(elementText);
 
@@ -67,31 +75,50 @@ export function SessionGate({ definition, fallback, onFault, children }: Session
   if (missing === "signed-out") {
     const again = session.usesToken && <Button onClick={restart}>{text.enterAgain}</Button>;
     return (
-      <EmptyState icon="user" title={text.signedOut} hint={text.signedOutHint} action={again} />
+      <ErrorSlot>
+        <EmptyState icon="user" title={text.signedOut} hint={text.signedOutHint} action={again} />
+      </ErrorSlot>
     );
   }
   if (missing === "app-missing")
-    return <EmptyState icon="apps" title={text.appMissing} hint={text.appMissingHint} />;
+    return (
+      <ErrorSlot>
+        <EmptyState icon="apps" title={text.appMissing} hint={text.appMissingHint} />
+      </ErrorSlot>
+    );
   // While it is tried again by itself, the reason stays.
-  if (error && !isIn && !isAsked) return <QueryErrorState error={error} onRetry={restart} />;
+  if (error && !isIn && !isAsked)
+    return (
+      <ErrorSlot>
+        <QueryErrorState error={error} onRetry={restart} />
+      </ErrorSlot>
+    );
   if (!isIn || (definition.needsApp && !hasApp)) return fallback;
-  if (refused) return <EmptyState icon="lock" title={refused} isCompact />;
+  if (refused)
+    return (
+      <ErrorSlot>
+        <EmptyState icon="lock" title={refused} isCompact />
+      </ErrorSlot>
+    );
   return (
     <WriteAccessContext value={writeAccess}>
-      {error && <QueryErrorState error={error} onRetry={restart} isCompact />}
-      {children}
+      <FeaturesContext value={features}>
+        {error && <QueryErrorState error={error} onRetry={restart} isCompact />}
+        {children}
+      </FeaturesContext>
     </WriteAccessContext>
   );
 }
 
 /** Why the session does not open a widget, told to the page once; null when it does. */
 function useServerErrorText(
-  { area, isForm }: ElementDefinition,
+  { area, feature, isForm }: ElementDefinition,
   onFault: SessionGateProps["onFault"],
 ): string | null {
   const text = useText(elementText);
   const punctuation = usePunctuation();
   const areas = useSessionState((state) => state.areas);
+  const features = useSessionState((state) => state.features);
   const isReadOnly = useSessionState((state) => state.isReadOnly);
   const wanted = area === undefined || area === "own" ? [] : [area].flat();
   const message =
@@ -101,10 +128,13 @@ function useServerErrorText(
         ? text.ownOnly
         : wanted.length > 0 && !opens(areas, wanted)
           ? text.areaMissing(punctuation.list(wanted.map((item) => text.areas[item])))
-          : isForm && isReadOnly
-            ? text.lookOnly
-            : null;
-  const code = message === text.lookOnly ? "read-only" : "area";
+          : feature && !hasFeature(features, feature)
+            ? text.areaMissing(text.features[feature])
+            : isForm && isReadOnly
+              ? text.lookOnly
+              : null;
+  const isFeature = feature !== undefined && message === text.areaMissing(text.features[feature]);
+  const code = message === text.lookOnly ? "read-only" : isFeature ? "feature" : "area";
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once per refusal, not once per language
   useEffect(() => {
     if (message) onFault({ code, message });

@@ -5,6 +5,7 @@ import { ErrorState } from "../ui/feedback";
 import type { ElementEntry } from "./element-entry";
 import { emitError } from "./element-events";
 import { themeOf } from "./element-settings";
+import { ErrorSlot, useOwnPlaceholder } from "./page-slots";
 
 /** A session element may come a little after its widgets. */
 const patienceMs = 1_500;
@@ -20,6 +21,7 @@ export interface SessionMissingProps {
 export function SessionMissing({ entry, name, isGone }: SessionMissingProps) {
   const [isLate, setLate] = useState(isGone);
   const { element, root } = entry;
+  useOwnPlaceholder(root, isLate);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patienceMs);
     return () => clearTimeout(timer);
@@ -30,11 +32,13 @@ export function SessionMissing({ entry, name, isGone }: SessionMissingProps) {
   if (!isLate) return null;
   return (
     <StyleRoot target={root} theme={themeOf(element)}>
-      <ErrorState
-        title={elementText.zh.sessionMissing}
-        message={elementText.zh.sessionMissingHint(name)}
-        isCompact
-      />
+      <ErrorSlot>
+        <ErrorState
+          title={elementText.zh.sessionMissing}
+          message={elementText.zh.sessionMissingHint(name)}
+          isCompact
+        />
+      </ErrorSlot>
     </StyleRoot>
   );
 }

@@ -23,6 +23,7 @@ import type { Values } from "./attributes";
 import type { ElementDefinition } from "./element-definition";
 import type { XiErrorDetail } from "./element-events";
 import { ErrorBoundary } from "./error-boundary";
+import { ErrorSlot } from "./page-slots";
 import { RefreshBridge } from "./refresh-bridge";
 import { SessionGate } from "./session-gate";
 import { XiProvider } from "./xi-provider";
@@ -148,7 +149,9 @@ function UnusableAttributes({ names }: { names: readonly string[] }) {
   const text = useText(elementText);
   const punctuation = usePunctuation();
   return (
-    <EmptyState icon="error" title={text.attributesUnusable(punctuation.list(names))} isCompact />
+    <ErrorSlot>
+      <EmptyState icon="error" title={text.attributesUnusable(punctuation.list(names))} isCompact />
+    </ErrorSlot>
   );
 }
 

@@ -6,6 +6,7 @@ import { SessionContext } from "../session/use-session";
 import type { Locale } from "../text/define-messages";
 import { LocaleContext } from "../text/use-text";
 import type { Theme } from "../theme/theme-style";
+import { EmbeddedContext } from "../ui/layout";
 import { UiRoot } from "../ui/ui-root";
 import { GlobalErrorHandler } from "./global-error-handler";
 
@@ -42,8 +43,10 @@ export function XiProvider(props: XiProviderProps) {
         <AppClockScope>
           <NavigationContext value={navigation}>
             <UiRoot target={target} theme={theme}>
-              <GlobalErrorHandler isEmbedded={isEmbedded} />
-              {children}
+              <EmbeddedContext value={isEmbedded}>
+                <GlobalErrorHandler isEmbedded={isEmbedded} />
+                {children}
+              </EmbeddedContext>
             </UiRoot>
           </NavigationContext>
         </AppClockScope>

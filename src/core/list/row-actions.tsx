@@ -1,6 +1,13 @@
 import { type HTMLAttributes, type ReactNode, use } from "react";
+import type { EmbedFeature } from "../api/contract";
 import { useNavigation } from "../navigation/navigation";
-import { isActionHidden, type RequiredAccess, WriteAccessContext } from "../session/write-access";
+import {
+  FeaturesContext,
+  hasFeature,
+  isActionHidden,
+  type RequiredAccess,
+  WriteAccessContext,
+} from "../session/write-access";
 import { uiText } from "../text/ui";
 import { useText } from "../text/use-text";
 import { Button, IconButton, type IconName, LinkButton, Row } from "../ui/layout";
@@ -14,6 +21,8 @@ export interface RowAction {
   run?: () => unknown;
   to?: string;
   writes?: RequiredAccess;
+  /** Ability that it takes. */
+  feature?: EmbedFeature;
   /** Shown before the label in the menu. */
   icon?: IconName;
   /** Shown after the label, such as a mark of what is on. */
@@ -64,10 +73,13 @@ function ActionButton({ action, rowName }: { action: RowAction; rowName: string 
 export function RowActions({ name, actions, first }: RowActionsProps) {
   const text = useText(uiText);
   const writeAccess = use(WriteAccessContext);
+  const features = use(FeaturesContext);
   const { navigate } = useNavigation();
   const offered = actions.filter(
     (action): action is RowAction =>
-      action !== false && !isActionHidden(action.writes, writeAccess),
+      action !== false &&
+      hasFeature(features, action.feature) &&
+      !isActionHidden(action.writes, writeAccess),
   );
   const outside = offered
     .filter(({ isInMenu }) => !isInMenu)

@@ -10,6 +10,7 @@ import {
 import type { ElementDefinition } from "../element/element-definition";
 import type { XiErrorDetail } from "../element/element-events";
 import { linksOf, ownNavigation } from "../element/element-navigation";
+import { ErrorSlot, PlaceholderSlot, useOwnPlaceholder } from "../element/page-slots";
 import { WidgetProviders } from "../element/widget-providers";
 import { anonymousSession } from "../session/anonymous-session";
 import type { Session } from "../session/private-session";
@@ -52,6 +53,7 @@ export function ComponentRoot({ definition, root, shared, given }: ComponentFram
 function SessionWidget(props: ComponentFrameProps & { session: Session }) {
   const { definition, root, shared, given, session } = props;
   const [search, setSearch] = useState("");
+  useOwnPlaceholder(root);
   const appearance = useStoredAppearance(session);
   const latest = useRef({ shared, given });
   latest.current = { shared, given };
@@ -88,25 +90,34 @@ function SessionWidget(props: ComponentFrameProps & { session: Session }) {
       // Words in another language are fetched before they are shown, with the old ones in view.
       locale={useDeferredValue(locale ?? shared?.locale ?? appearance.locale)}
       values={values}
-      fallback={<Skeleton shape="text" count={4} />}
+      fallback={placeholder}
       {...callbacks}
     />
   );
 }
 
+const placeholder = (
+  <PlaceholderSlot>
+    <Skeleton shape="text" count={4} />
+  </PlaceholderSlot>
+);
+
 function ProviderMissing({ root, given }: Pick<ComponentFrameProps, "root" | "given">) {
   const { onFault, theme = "auto" } = given;
+  useOwnPlaceholder(root);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
   useEffect(() => {
     onFault?.({ code: "session-missing", message: elementText.zh.providerMissingHint });
   }, []);
   return (
     <StyleRoot target={root} theme={theme}>
-      <ErrorState
-        title={elementText.zh.sessionMissing}
-        message={elementText.zh.providerMissingHint}
-        isCompact
-      />
+      <ErrorSlot>
+        <ErrorState
+          title={elementText.zh.sessionMissing}
+          message={elementText.zh.providerMissingHint}
+          isCompact
+        />
+      </ErrorSlot>
     </StyleRoot>
   );
 }

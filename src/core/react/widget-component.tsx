@@ -1,6 +1,8 @@
-import { useCallback, useContext, useState } from "react";
+import { useCallback, useContext, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { ElementDefinition, WithProps } from "../element/element-definition";
+import type { XiErrorDetail } from "../element/element-events";
+import { showPlaceholder } from "../element/placeholder";
 import { SharedSessionContext } from "./session-context";
 import { isSupportedReact, UnsupportedReact } from "./unsupported-react";
 import { useComponentRoot } from "./use-frame";
@@ -21,18 +23,23 @@ export function widgetComponent<Props>(
     const [root, setRoot] = useState<ShadowRoot | null>(null);
     const attach = useCallback((host: HTMLElement | null) => {
       // A shadow root would hide the words below, which are all that an older React gets.
-      if (host && isSupportedReact) setRoot(host.shadowRoot ?? host.attachShadow({ mode: "open" }));
+      if (!host || !isSupportedReact) return;
+      const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+      showPlaceholder(shadow);
+      setRoot(shadow);
     }, []);
-    const { onFault } = rest;
-    const Container = useComponentRoot(root, onFault);
+    const { given, slots } = useSlots(rest);
+    const { onFault } = given;
+    const Container = useComponentRoot(root, onFault, given.onLoading);
     const locale = rest.locale ?? shared?.locale;
     return (
       <div ref={attach} id={id} className={className} style={style} data-xi-widget={name}>
+        {isSupportedReact && slots}
         {!isSupportedReact && <UnsupportedReact locale={locale} onFault={onFault} />}
         {root &&
           Container &&
           createPortal(
-            <Container definition={definition} root={root} shared={shared} given={rest} />,
+            <Container definition={definition} root={root} shared={shared} given={given} />,
             root,
           )}
       </div>
@@ -41,3 +48,38 @@ export function widgetComponent<Props>(
   Widget.displayName = name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
   return Widget as WidgetComponent<Props>;
 }
+
+type Rest = Omit<CommonWidgetProps, "id" | "className" | "style"> &
+  Readonly<Record<string, unknown>>;
+
+/** Draws what the app has for the time before the widget and for faults, as light children of its element. */
+function useSlots({ placeholder, placeholderHeight, renderError, ...rest }: Rest) {
+  const [isReady, setReady] = useState(false);
+  const [error, setError] = useState<XiErrorDetail | null>(null);
+  const latest = useRef(rest);
+  latest.current = rest;
+  // The same functions every time: another `onFault` would be told of old faults again.
+  const [callbacks] = useState(() => ({
+    onReady() {
+      setReady(true);
+      setError(null);
+      latest.current.onReady?.();
+    },
+    onFault(detail: XiErrorDetail) {
+      setError(detail);
+      latest.current.onFault?.(detail);
+    },
+  }));
+  const waits = placeholder ?? (placeholderHeight ? <Space heightPx={placeholderHeight} /> : null);
+  const slots = (
+    <>
+      {!isReady && waits ? <div slot="placeholder">{waits}</div> : null}
+      {error && renderError ? <div slot="error">{renderError(error)}</div> : null}
+    </>
+  );
+  return { given: { ...rest, ...callbacks }, slots };
+}
+
+const Space = ({ heightPx }: { heightPx: number }) => (
+  <div aria-hidden="true" style={{ height: heightPx }} />
+);

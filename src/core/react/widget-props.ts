@@ -21,6 +21,14 @@ export interface CommonWidgetProps {
   locale?: Locale;
   /** Origin of the service, for a widget that needs no session; default the provider's, else the page's own. */
   baseUrl?: string;
+  /** Stands in the widget's place until it is drawn, in the server's response as well. */
+  placeholder?: ReactNode;
+  /** Height that is kept free until the widget is drawn, in pixels, where there is no `placeholder`. */
+  placeholderHeight?: number;
+  /** Stands in the place of our own words where the widget cannot be drawn. */
+  renderError?: (error: XiErrorDetail) => ReactNode;
+  /** The widget's code is being fetched. */
+  onLoading?: () => void;
   /** Drawn for the first time. */
   onReady?: () => void;
   /** Something went wrong; the widget shows it as well, and may be retried. */

@@ -19,6 +19,8 @@ export async function startWithToken(
     token: null,
     isReadOnly: map.readOnly,
     areas: map.areas,
+    // A service of before this version names none and refuses none.
+    features: map.features ?? null,
     app: app ?? map.apps[0] ?? null,
   });
 }

@@ -1,6 +1,7 @@
 import type {
   AppRecord,
   EmbedArea,
+  EmbedFeature,
   ExportKind,
   GuideObj,
   LicenseStatus,
@@ -49,6 +50,8 @@ export interface SessionState {
   isReadOnly: boolean;
   /** Areas that an embed token opens; null with the viewer's own sign-in. */
   areas: readonly EmbedArea[] | null;
+  /** Abilities that an embed token has beside its areas; null with the viewer's own sign-in. */
+  features: readonly EmbedFeature[] | null;
   applyShow: number;
   guideObj: GuideObj;
   app: CurrentApp | null;
@@ -96,6 +99,7 @@ export const signedOut: SessionState = {
   role: "normal",
   isReadOnly: false,
   areas: null,
+  features: null,
   applyShow: 0,
   guideObj: noGuide,
   app: null,

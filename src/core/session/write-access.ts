@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { EmbedArea } from "../api/contract";
+import type { EmbedArea, EmbedFeature } from "../api/contract";
 import type { SessionState } from "./state";
 
 /**
@@ -20,12 +20,28 @@ export const writeAccessOf = ({ areas, isReadOnly }: SessionState): WriteAccess 
 export const isActionHidden = (required: RequiredAccess, writeAccess: WriteAccess): boolean =>
   required === "own" ? writeAccess !== "all" : required === true && writeAccess === "none";
 
-/** `isActionHidden` for the session that the widget is drawn in. */
-export const useIsActionHidden = (required: RequiredAccess): boolean =>
-  isActionHidden(required, use(WriteAccessContext));
+/** Abilities that the session's embed token has beside its areas; null = all. */
+export const FeaturesContext = createContext<SessionState["features"]>(null);
+
+/** True when the session has an ability. */
+export const hasFeature = (
+  features: SessionState["features"],
+  wanted: EmbedFeature | undefined,
+): boolean => features === null || wanted === undefined || features.includes(wanted);
+
+/** `hasFeature` for the session that the widget is drawn in. */
+export const useFeature = (wanted: EmbedFeature | undefined): boolean =>
+  hasFeature(use(FeaturesContext), wanted);
 
 /** True when one of these areas is open; all are with the viewer's own sign-in. */
 export const opens = (
   areas: SessionState["areas"],
   wanted: EmbedArea | readonly EmbedArea[],
 ): boolean => areas === null || [wanted].flat().some((area) => areas.includes(area));
+
+/** True when a control is hidden in the session that the widget is drawn in. */
+export function useIsActionHidden(required: RequiredAccess, feature?: EmbedFeature): boolean {
+  const writeAccess = use(WriteAccessContext);
+  const mayUse = useFeature(feature);
+  return !mayUse || isActionHidden(required, writeAccess);
+}

@@ -23,6 +23,7 @@ export const zh = {
     account: "账号资料",
     finance: "财务",
   },
+  features: { export: "导出", share: "分享", phone: "完整手机号" },
   areaMissing: (areas: string) => `此页面的授权不包括${areas}，请联系授权方。`,
   ownOnly: "这项功能需要登录自己的账号，嵌入页面的授权不能使用。",
   lookOnly: "此页面的授权只能查看，不能使用这个表单。",

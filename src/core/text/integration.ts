@@ -57,6 +57,10 @@ export const zh = {
   appsRequired: "请至少选择一个应用",
   areasField: "范围",
   areasRequired: "请至少选择一个范围",
+  featuresField: "功能",
+  featuresHint: "未勾选的，组件里没有对应的按钮，服务也拒绝相应的调用；手机号只显示前三位与后四位",
+  features: element.features,
+  withoutFeatures: { export: "不能导出", share: "不能分享", phone: "手机号遮盖" },
   originsField: "来源域名",
   originsPlaceholder: "https://www.example.com",
   originsHint:

@@ -51,6 +51,7 @@ export const channelFormElement = defineWidgetElement<ChannelFormProps>()({
 export const channelInviteElement = defineWidgetElement()({
   tag: "xi-channel-invite",
   area: "channel",
+  feature: "share",
   load: async () => (await import("./channel-invite/channel-invite")).ChannelInvite,
   needsApp: true,
 });
@@ -65,6 +66,7 @@ export const channelListElement = defineWidgetElement()({
 export const channelShareElement = defineWidgetElement<ChannelShareProps>()({
   tag: "xi-channel-share",
   area: "channel",
+  feature: "share",
   load: async () => (await import("./channel-share/channel-share")).ChannelShare,
   attributes: { channelId: "number", name: "string", of: "string" },
   events: { onClose: "xi-close" },

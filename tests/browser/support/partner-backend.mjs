@@ -78,9 +78,9 @@ export function partnerBackend({ service, origin }) {
     return keys.get(kept);
   }
 
-  async function exchange(name, user, areas) {
+  async function exchange(name, user, narrowing) {
     const { keyId, secret } = await keyFor(name);
-    const params = { user: { id: user, name: "小析" }, ttlSeconds: 60, ...(areas && { areas }) };
+    const params = { user: { id: user, name: "小析" }, ttlSeconds: 60, ...narrowing };
     const body = JSON.stringify(params);
     const timestamp = String(Date.now());
     const sign = createHmac("sha256", secret)
@@ -118,8 +118,10 @@ export function partnerBackend({ service, origin }) {
     if (url.pathname === "/partner/token") {
       exchanges.set(name, (exchanges.get(name) ?? 0) + 1);
       const areas = url.searchParams.get("areas")?.split(",");
+      const features = url.searchParams.get("features")?.split(",").filter(Boolean);
+      const narrowing = { ...(areas && { areas }), ...(features && { features }) };
       const user = url.searchParams.get("user") ?? "u-1";
-      const { status, body } = await exchange(name, user, areas);
+      const { status, body } = await exchange(name, user, narrowing);
       context.status = status;
       context.body = body;
       return;

@@ -85,6 +85,7 @@ export const adReportCalls = {
     access: "app",
     module: "channel",
     embed: "report",
+    feature: "export",
     body: v.object({ ...reportFilter, channelId: positiveId }),
   }),
 };

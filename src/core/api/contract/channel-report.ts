@@ -178,6 +178,7 @@ export const channelReportCalls = {
     access: "app",
     module: "channel",
     embed: "report",
+    feature: "export",
     body: v.object({
       ...selection,
       columns,

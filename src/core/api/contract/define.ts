@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from "valibot";
 import type { EmbedArea } from "./constants/embed-area";
+import type { EmbedFeature } from "./constants/embed-feature";
 
 /**
  * Who may make a call.
@@ -34,6 +35,8 @@ export interface Call<Schema extends GenericSchema = GenericSchema, Reply = unkn
   module?: Module | readonly Module[];
   /** Omitted = closed to every token. */
   embed?: EmbedOpening;
+  /** Ability that an embed token needs beside the area. */
+  feature?: EmbedFeature;
   /** Omitted = reads only what the viewer may see. */
   scope?: Scope;
   body: Schema;
@@ -42,14 +45,16 @@ export interface Call<Schema extends GenericSchema = GenericSchema, Reply = unkn
 }
 
 /** A call of an app says which tokens it is open to and, when it writes, how far; neither can be left out. */
-type AppPermission<Reach> = { module?: Module | readonly Module[]; embed: EmbedOpening } & (
-  | { writes?: false; scope?: Reach & "whole" }
-  | { writes: true; scope: Reach }
-);
+type AppPermission<Reach> = {
+  module?: Module | readonly Module[];
+  embed: EmbedOpening;
+  feature?: EmbedFeature;
+} & ({ writes?: false; scope?: Reach & "whole" } | { writes: true; scope: Reach });
 
 interface SessionPermission {
   writes?: boolean;
   embed?: EmbedOpening;
+  feature?: EmbedFeature;
 }
 
 interface Permissions<Reach> {

@@ -209,6 +209,7 @@ export const eventCalls = {
     access: "app",
     module: "channel",
     embed: "report",
+    feature: "export",
     body: v.object(detailFilter),
   }),
 };

@@ -213,6 +213,7 @@ export const packageCalls = {
     writes: true,
     module: "channel",
     embed: "channel",
+    feature: "export",
     scope: "channels",
     body: v.object({
       packageId: positiveId,

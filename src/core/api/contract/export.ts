@@ -55,12 +55,19 @@ type Dropped = { map: { gid: number } };
 
 /** The export list: channel packages and group packages. */
 export const exportCalls = {
-  "export/list": call<List>()({ access: "app", module: "channel", embed: "channel", body: listed }),
+  "export/list": call<List>()({
+    access: "app",
+    module: "channel",
+    embed: "channel",
+    feature: "export",
+    body: listed,
+  }),
   /** 0404 when it is gone, 0409 while it is not ready. */
   "export/download": call<Urls>()({
     access: "app",
     module: "channel",
     embed: "channel",
+    feature: "export",
     body: wanted,
   }),
   /** Ours: ends a task that waits or runs, by whoever began it; it leaves no file. 0404 gone, 0409 over. */
@@ -69,6 +76,7 @@ export const exportCalls = {
     writes: true,
     module: "channel",
     embed: "channel",
+    feature: "export",
     scope: "own",
     body: dropped,
   }),
@@ -76,12 +84,14 @@ export const exportCalls = {
     access: "app",
     module: "channel",
     embed: "channel",
+    feature: "export",
     body: listed,
   }),
   "channel_group_export/download": call<Urls>()({
     access: "app",
     module: "channel",
     embed: "channel",
+    feature: "export",
     body: wanted,
   }),
   /** Ours; as `export/cancel`. */
@@ -90,6 +100,7 @@ export const exportCalls = {
     writes: true,
     module: "channel",
     embed: "channel",
+    feature: "export",
     scope: "own",
     body: dropped,
   }),
@@ -102,6 +113,7 @@ export const reportExportCalls = {
     access: "app",
     module: "data",
     embed: "report",
+    feature: "export",
     body: listed,
   }),
   /** Ours. */
@@ -109,6 +121,7 @@ export const reportExportCalls = {
     access: "app",
     module: "data",
     embed: "report",
+    feature: "export",
     body: wanted,
   }),
   /** Ours; as `export/cancel`, and open to everyone who may export. */
@@ -116,6 +129,7 @@ export const reportExportCalls = {
     access: "app",
     module: "data",
     embed: "report",
+    feature: "export",
     body: dropped,
   }),
 };

@@ -120,6 +120,7 @@ export const fraudCalls = {
     access: "app",
     module: ["monitor", "channel"],
     embed: "none",
+    feature: "export",
     body: v.object(evidenceQuery),
   }),
 };

@@ -178,6 +178,7 @@ export type * from "./constants/domain";
 export type * from "./constants/download";
 export type * from "./constants/edition";
 export type * from "./constants/embed-area";
+export type * from "./constants/embed-feature";
 export type * from "./constants/finance";
 export type * from "./constants/form-calls";
 export type * from "./constants/grant";

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { AppRecord } from "./app";
 import type { SignIn } from "./auth";
 import { type EmbedArea, embedAreas } from "./constants/embed-area";
+import { type EmbedFeature, embedFeatures } from "./constants/embed-feature";
 import { call } from "./define";
 import { type EpochMs, type ListReply, nothing, paging, positiveId, requiredText } from "./shared";
 
@@ -18,6 +19,8 @@ export interface EmbedKey {
   apps: { id: number; appkey: string; name: string; isAvailable: boolean }[];
   areas: EmbedArea[];
   readOnly: boolean;
+  /** Abilities that it has beside its areas. */
+  features: EmbedFeature[];
   origins: string[];
   createTime: EpochMs;
   revokeTime: EpochMs | null;
@@ -47,6 +50,7 @@ export interface EmbedSession extends Omit<SignIn, "token"> {
   apps: AppRecord[];
   areas: EmbedArea[];
   readOnly: boolean;
+  features: EmbedFeature[];
   origins: string[];
   expiresAt: EpochMs;
   /** The partner's own user, as its backend named it. */
@@ -61,6 +65,10 @@ const keyFields = {
   apps: v.pipe(v.array(positiveId), v.minLength(1), v.maxLength(100)),
   areas: v.pipe(v.array(v.picklist(embedAreas)), v.minLength(1), v.maxLength(embedAreas.length)),
   readOnly: v.boolean(),
+  /** Left out: all of a new key, unchanged of another. */
+  features: v.optional(
+    v.pipe(v.array(v.picklist(embedFeatures)), v.maxLength(embedFeatures.length)),
+  ),
   /** `https://host[:port]`, or `http://` on loopback. 0400 with field `origins` for anything else and for repeats. */
   origins: v.pipe(v.array(origin), v.minLength(1), v.maxLength(20)),
 };

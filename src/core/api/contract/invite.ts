@@ -60,13 +60,20 @@ const fields = {
   expireDays: v.optional(v.nullable(v.picklist(lifetimesDays))),
 };
 const link = { appkey: requiredText(32), key: requiredText(40) };
-const writing = { access: "app", writes: true, module: "channel", embed: "channel" } as const;
+const writing = {
+  access: "app",
+  writes: true,
+  module: "channel",
+  embed: "channel",
+  feature: "share",
+} as const;
 
 export const inviteCalls = {
   "invite/list": call<ListReply<Invite>>()({
     access: "app",
     module: "channel",
     embed: "channel",
+    feature: "share",
     scope: "whole",
     body: v.object({ keyword: v.optional(text(50), ""), ...paging }),
   }),

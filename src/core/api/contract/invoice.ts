@@ -186,6 +186,7 @@ export const invoiceCalls = {
   "invoice/file": call<{ map: { url: string } }>()({
     ...readAccess,
     embed: "finance",
+    feature: "phone",
     body: v.object({ no, kind: v.picklist(invoiceFileKinds) }),
   }),
 };

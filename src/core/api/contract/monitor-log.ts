@@ -150,6 +150,7 @@ export const monitorLogCalls = {
   "monitor/alertsExport": call<{ map: ExportReply }>()({
     ...reading,
     embed: "none",
+    feature: "export",
     body: v.object(alertFilter),
   }),
   "monitor/statistics": call<{ map: MonitorStatistics }>()({

@@ -84,6 +84,7 @@ export const paramCalls = {
     access: "app",
     module: "data",
     embed: "report",
+    feature: "export",
     body: v.object({
       ...query,
       name: v.optional(v.nullable(name), null),

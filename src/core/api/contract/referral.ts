@@ -150,6 +150,7 @@ export const referralCalls = {
   "referral/export": call<{ map: { gid: number } }>()({
     ...reading,
     embed: "none",
+    feature: "export",
     body: v.object(listed),
   }),
   "referral/sharer": call<{ map: SharerReport }>()({

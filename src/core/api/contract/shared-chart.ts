@@ -101,6 +101,7 @@ export const sharedChartCalls = {
     access: "app",
     module: "channel",
     embed: "channel",
+    feature: "share",
     body: v.object(target),
   }),
   /** Ours: who opened a share, latest first. */
@@ -108,6 +109,7 @@ export const sharedChartCalls = {
     access: "app",
     module: "channel",
     embed: "channel",
+    feature: "share",
     body: v.object({ ...target, ...paging }),
   }),
   /** Ours: the report as those who have the link would see it under these settings, saved or not. */
@@ -115,6 +117,7 @@ export const sharedChartCalls = {
     access: "app",
     module: "channel",
     embed: "channel",
+    feature: "share",
     body: v.object({
       ...target,
       metrics: sharedMetrics,
@@ -131,6 +134,7 @@ export const sharedChartCalls = {
     writes: true,
     module: "channel",
     embed: "channel",
+    feature: "share",
     scope: "channels",
     body: v.object({
       ...target,

@@ -40,7 +40,12 @@ const target = {
   id: positiveId,
   of: v.optional(v.picklist(["channel", "group"]), "channel"),
 };
-const ofChannels = { access: "app", module: "channel", embed: "none" } as const;
+const ofChannels = {
+  access: "app",
+  module: "channel",
+  embed: "none",
+  feature: "share",
+} as const;
 
 export const signedChartCalls = {
   /** Ours: the signed embeds of a channel or group, live ones first, newest first. */

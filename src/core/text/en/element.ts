@@ -23,6 +23,7 @@ export const en: typeof zh = {
     account: "account",
     finance: "finance",
   },
+  features: { export: "export", share: "sharing", phone: "whole phone numbers" },
   areaMissing: (areas) =>
     `This page isn’t authorized for: ${areas}. Contact whoever granted the access.`,
   ownOnly: "This feature requires your own sign-in and isn’t available through an embedded page.",

@@ -68,6 +68,11 @@ export const en: typeof zh = {
   appsRequired: "Select at least one app",
   areasField: "Scope",
   areasRequired: "Select at least one scope",
+  featuresField: "Features",
+  featuresHint:
+    "Widgets have no buttons for what is off, and the service refuses its calls. Phone numbers then show their first three and last four digits",
+  features: { export: "Export", share: "Share", phone: "Whole phone numbers" },
+  withoutFeatures: { export: "No export", share: "No sharing", phone: "Phones masked" },
   originsField: "Origins",
   originsPlaceholder: "https://www.example.com",
   originsHint:

@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, useState } from "react";
 import { styled } from "styled-components";
+import type { EmbedFeature } from "../../api/contract";
 import { type RequiredAccess, useIsActionHidden } from "../../session/write-access";
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from "./button-style";
 import { Icon, type IconName } from "./icons";
@@ -21,6 +22,8 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "onClick"> {
   icon?: IconName;
   /** It changes something: sessions that could only be refused do not see it. */
   writes?: RequiredAccess;
+  /** It takes an ability: sessions without it do not see it. */
+  feature?: EmbedFeature | undefined;
   /** As wide as its container. */
   isWide?: boolean;
 }
@@ -33,13 +36,14 @@ export function Button({
   isWide = false,
   icon,
   writes,
+  feature,
   type = "button",
   onClick,
   children,
   ...rest
 }: ButtonProps) {
   const [isPending, setRunning] = useState(false);
-  const isActionHidden = useIsActionHidden(writes);
+  const isActionHidden = useIsActionHidden(writes, feature);
   const isBusy = isLoading || isPending;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) {

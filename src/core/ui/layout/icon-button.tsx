@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
+import type { EmbedFeature } from "../../api/contract";
 import { type RequiredAccess, useIsActionHidden } from "../../session/write-access";
 import { Icon, type IconName } from "./icons";
 
@@ -30,6 +31,8 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-la
   label: string;
   /** It changes something: sessions that could only be refused do not see it. */
   writes?: RequiredAccess;
+  /** It takes an ability: sessions without it do not see it. */
+  feature?: EmbedFeature | undefined;
   iconSize?: number;
   size?: number;
 }
@@ -39,11 +42,12 @@ export function IconButton({
   icon,
   label,
   writes,
+  feature,
   iconSize = 16,
   size = 32,
   ...rest
 }: IconButtonProps) {
-  if (useIsActionHidden(writes)) return null;
+  if (useIsActionHidden(writes, feature)) return null;
   return (
     <Base type="button" title={label} {...rest} aria-label={label} $size={size}>
       <Icon name={icon} size={iconSize} />

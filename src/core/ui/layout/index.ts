@@ -2,6 +2,7 @@ export { Button, type ButtonProps } from "./button";
 export { Card, type CardProps } from "./card";
 export { IconButton, type IconButtonProps } from "./icon-button";
 export { Icon, type IconName } from "./icons";
+export { EmbeddedContext, useLandmark } from "./landmark";
 export { Muted, Row, Stack } from "./layout";
 export { Link, LinkButton, type LinkButtonProps, type LinkProps } from "./link";
 export { NameToolbar, PageHeader, type PageHeaderProps, Toolbar } from "./page-header";

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { styled } from "styled-components";
+import type { EmbedFeature } from "../../api/contract";
 import { useNavigation } from "../../navigation/navigation";
 import { usePrefetchOnIntent } from "../../navigation/prefetch";
 import { type RequiredAccess, useIsActionHidden } from "../../session/write-access";
@@ -12,6 +13,8 @@ export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   replace?: boolean;
   /** It leads to what changes something: sessions that could only be refused do not see it. */
   writes?: RequiredAccess;
+  /** It takes an ability: sessions without it do not see it. */
+  feature?: EmbedFeature | undefined;
 }
 
 /** A press that the browser should handle itself: new tab, new window, download. */
@@ -21,10 +24,10 @@ const isForBrowser = (event: MouseEvent) =>
 const isAbsolute = (to: string) => /^[a-z]+:/i.test(to);
 
 /** A real link to a console path; the router takes plain presses, the browser the others. Resting on it fetches ahead. */
-export function Link({ to, replace, writes, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, writes, feature, onClick, ...rest }: LinkProps) {
   const navigation = useNavigation();
   const ahead = usePrefetchOnIntent(to);
-  const isActionHidden = useIsActionHidden(writes);
+  const isActionHidden = useIsActionHidden(writes, feature);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event) || rest.target === "_blank") return;

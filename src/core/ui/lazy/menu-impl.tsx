@@ -1,6 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import type { ReactElement, ReactNode } from "react";
 import { styled } from "styled-components";
+import type { EmbedFeature } from "../../api/contract";
 import type { RequiredAccess } from "../../session/write-access";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
@@ -48,6 +49,8 @@ export interface MenuItem {
   isDisabled?: boolean;
   /** It changes something: sessions that could only be refused do not see it. */
   writes?: RequiredAccess;
+  /** Ability that it takes. */
+  feature?: EmbedFeature;
   /** A hairline above it. */
   startsGroup?: boolean;
   onSelect: () => void;

@@ -1,5 +1,10 @@
 import { use } from "react";
-import { isActionHidden, WriteAccessContext } from "../../session/write-access";
+import {
+  FeaturesContext,
+  hasFeature,
+  isActionHidden,
+  WriteAccessContext,
+} from "../../session/write-access";
 import type { MenuProps } from "../lazy";
 import { ActivateOnInteraction, isArrow, lazyComponent, onKeys } from "../lazy";
 
@@ -14,7 +19,10 @@ const liveMenu = lazyComponent<MenuProps & TriggerRef>(
 /** Actions at a button; arrow keys and letters move through them. */
 export function Menu(props: MenuProps) {
   const writeAccess = use(WriteAccessContext);
-  const items = props.items.filter(({ writes }) => !isActionHidden(writes, writeAccess));
+  const features = use(FeaturesContext);
+  const items = props.items.filter(
+    ({ writes, feature }) => hasFeature(features, feature) && !isActionHidden(writes, writeAccess),
+  );
   if (items.length === 0) return null;
   return (
     <ActivateOnInteraction

@@ -4,10 +4,10 @@ import { pageSizes, savePageSize } from "../../navigation/page-size";
 import { usePageSize } from "../../navigation/use-page-size";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { IconButton } from "../layout";
+import { IconButton, useLandmark } from "../layout";
 import { pagesToShow } from "./pages-to-show";
 
-const Row = styled.nav`
+const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -80,13 +80,14 @@ export interface PaginationProps {
 
 /** Total, previous, pages, next, jump; nothing while there is nothing to count. */
 export function Pagination(props: PaginationProps) {
+  const role = useLandmark("navigation");
   const { total, page, onChange, isLoading } = props;
   const selectedSize = usePageSize();
   const pageSize = props.pageSize ?? selectedSize;
   const text = useText(uiText);
   const id = useId();
   const [typed, setTyped] = useState("");
-  const nav = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLDivElement>(null);
   const [tableName, setTableName] = useState("");
   useEffect(() => setTableName(nameOfTableBeside(nav.current)));
   if (total === 0) return isLoading ? <Row as="div" aria-hidden="true" /> : null;
@@ -102,7 +103,7 @@ export function Pagination(props: PaginationProps) {
     if (next !== page) onChange(next);
   };
   return (
-    <Row ref={nav} aria-label={text.pagination(tableName)}>
+    <Row ref={nav} role={role} aria-label={text.pagination(tableName)}>
       <Note>{text.pageTotal(total)}</Note>
       {props.pageSize === undefined && total > pageSizes[0] ? (
         <Size

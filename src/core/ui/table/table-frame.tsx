@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, type RefObject, useRef } from "reac
 import { styled } from "styled-components";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { Button } from "../layout";
+import { Button, useLandmark } from "../layout";
 import { Scroller } from "./table-style";
 import { distanceToNext, useHiddenColumns } from "./use-hidden-columns";
 
@@ -68,6 +68,7 @@ export interface TableFrameProps {
 
 /** Scrolls a table that is wider than its place, says how many columns are out of sight, and goes to them. */
 export function TableFrame({ label, isBusy, maxHeightPx, children, ...props }: TableFrameProps) {
+  const role = useLandmark("region");
   const text = useText(uiText);
   const own = useRef<HTMLDivElement>(null);
   const scroller = props.scroller ?? own;
@@ -98,7 +99,7 @@ export function TableFrame({ label, isBusy, maxHeightPx, children, ...props }: T
           $maxHeightPx={maxHeightPx}
           {...(label === undefined
             ? { "aria-hidden": true }
-            : { tabIndex: 0, role: "region", "aria-label": label })}
+            : { tabIndex: 0, role, "aria-label": label })}
           aria-busy={isBusy || undefined}
         >
           {children}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { Checkbox, SearchInput } from "../input";
-import { Button, IconButton } from "../layout";
+import { Button, IconButton, useLandmark } from "../layout";
 
 const Sides = styled.div`
   display: grid;
@@ -108,6 +108,7 @@ const drawnAtMost = 300;
 
 /** Many to choose from at the left, those chosen at the right. */
 export function Transfer({ items, value, onChange, messages, most }: TransferProps) {
+  const role = useLandmark("region");
   const [keyword, setKeyword] = useState("");
   const selected = useMemo(() => new Set(value), [value]);
   const found = useMemo(() => {
@@ -123,7 +124,7 @@ export function Transfer({ items, value, onChange, messages, most }: TransferPro
   const addAll = () => onChange([...value, ...open.slice(0, remaining).map(({ id }) => id)]);
   return (
     <Sides>
-      <Side aria-label={messages.available}>
+      <Side role={role} aria-label={messages.available}>
         <Head>
           <span>
             {messages.available} {items.length - value.length}
@@ -158,7 +159,7 @@ export function Transfer({ items, value, onChange, messages, most }: TransferPro
           </List>
         )}
       </Side>
-      <Side aria-label={messages.selected}>
+      <Side role={role} aria-label={messages.selected}>
         <Head>
           <span>
             {messages.selected} {most === undefined ? value.length : `${value.length} / ${most}`}

@@ -111,6 +111,7 @@ function Coupons({ app }: { app: AppRecord }) {
               }
             />
             <Button
+              feature="export"
               icon="download"
               disabled={list.total === 0}
               isLoading={exporting.isPending}

@@ -68,7 +68,7 @@ export function BatchPanel({ result, onContinue }: BatchPanelProps) {
               {created.length > 0 ? (
                 <CopyButton value={linesOf(result)} label={text.batchCopy} hasText />
               ) : null}
-              <Button icon="download" onClick={save}>
+              <Button feature="export" icon="download" onClick={save}>
                 {text.batchExport}
               </Button>
             </Row>

@@ -55,6 +55,7 @@ export function BatchBar({ ids, actions, onClear }: BatchBarProps) {
       </Button>
       <Button
         writes
+        feature="export"
         size="small"
         disabled={isTooMany}
         onClick={() => actions.exportPackages(ids)}

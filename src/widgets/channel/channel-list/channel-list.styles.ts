@@ -8,7 +8,7 @@ export const Layout = styled.div<{ $hasGroups: boolean }>`
   gap: 16px;
 `;
 
-export const Groups = styled.nav`
+export const Groups = styled.div`
   display: grid;
   max-height: calc(100vh - 220px);
   padding: 8px;

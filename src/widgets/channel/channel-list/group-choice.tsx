@@ -8,7 +8,7 @@ import { channelManageText } from "../../../core/text/channel-manage";
 import { useText } from "../../../core/text/use-text";
 import { QueryErrorState, Skeleton, useToast, useWriteGuard } from "../../../core/ui/feedback";
 import { Select } from "../../../core/ui/input";
-import { Button, IconButton } from "../../../core/ui/layout";
+import { Button, IconButton, useLandmark } from "../../../core/ui/layout";
 import { Lazy, preloadOnIntent } from "../../../core/ui/lazy";
 import { Menu, useConfirm } from "../../../core/ui/overlay";
 import { GroupButton, GroupCount, GroupLine, Groups } from "./channel-list.styles";
@@ -55,6 +55,7 @@ function useGroupRemoval({ value, onChange }: Omit<GroupChoiceProps, "groups">) 
 
 /** The groups at the left of the list, each with what can be done with it. */
 export function GroupSidebar({ groups, value, onChange }: GroupChoiceProps) {
+  const role = useLandmark("navigation");
   const text = useText(channelText);
   const messages = useText(channelManageText);
   const mayWrite = useWriteGuard();
@@ -64,7 +65,7 @@ export function GroupSidebar({ groups, value, onChange }: GroupChoiceProps) {
   if (groups.error)
     return <QueryErrorState error={groups.error} onRetry={groups.refetch} isCompact />;
   return (
-    <Groups aria-label={text.groups}>
+    <Groups role={role} aria-label={text.groups}>
       {groups.data ? (
         choices.map((group) => (
           <GroupLine key={group.id}>

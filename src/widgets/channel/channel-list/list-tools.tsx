@@ -64,13 +64,19 @@ export function ListTools({ state }: { state: ListState }) {
           widthPx={80}
         />
       ) : (
-        <Button icon="download" isLoading={sheet.isPending} onClick={() => sheet.save(state)}>
+        <Button
+          feature="export"
+          icon="download"
+          isLoading={sheet.isPending}
+          onClick={() => sheet.save(state)}
+        >
           {text.exportSheet}
         </Button>
       )}
       {!isApart(state.tab) && (
         <Button
           writes
+          feature="export"
           icon="android"
           onClick={() => mayWrite() && setOpen("packages")}
           {...preloadOnIntent(packagesPart)}

@@ -34,6 +34,7 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
       icon: "download",
       label: manage.packages,
       writes: true,
+      feature: "export",
       run: () => actions.exportPackages([row.id]),
     },
     {
@@ -64,6 +65,7 @@ export function RowActions({ row, actions }: { row: ChannelRow; actions: ListAct
         {
           label: text.share,
           writes: true,
+          feature: "share",
           title: row.isShared ? shared.inUse : undefined,
           end: row.isShared && <Icon name="link" size={14} />,
           attributes: preloadOnIntent(channelSharePart),

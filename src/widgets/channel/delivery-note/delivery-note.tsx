@@ -4,7 +4,7 @@ import { appPlatforms } from "../../../core/api/contract/constants/platform";
 import { paths } from "../../../core/navigation/paths";
 import { channelText } from "../../../core/text/channel";
 import { useText } from "../../../core/text/use-text";
-import { Icon, Link } from "../../../core/ui/layout";
+import { Icon, Link, useLandmark } from "../../../core/ui/layout";
 
 const Note = styled.div<{ $isWide: boolean }>`
   display: flex;
@@ -27,12 +27,13 @@ const Note = styled.div<{ $isWide: boolean }>`
     color: var(--_text-muted);
     font-size: 12px;
   }
-  & nav {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 16px;
-    margin-top: 4px;
-  }
+`;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  margin-top: 4px;
 `;
 
 export interface DeliveryNoteProps {
@@ -44,6 +45,7 @@ export interface DeliveryNoteProps {
 
 /** Says what a link still lacks before it brings installs, and leads to where it is set; nothing where it lacks nothing. */
 export function DeliveryNote({ noDownload, isWide = false }: DeliveryNoteProps) {
+  const role = useLandmark("navigation");
   const text = useText(channelText);
   if (noDownload.length === 0) return null;
   const isAll = noDownload.length === appPlatforms.length;
@@ -54,13 +56,13 @@ export function DeliveryNote({ noDownload, isWide = false }: DeliveryNoteProps) 
       <div>
         <strong>{isAll ? text.noDownloadAtAll : text.noDownload(names)}</strong>
         <p>{text.noDownloadHint(names)}</p>
-        <nav aria-label={text.setDownloads}>
+        <Links role={role} aria-label={text.setDownloads}>
           {noDownload.map((platform) => (
             <Link key={platform} to={paths.downloadSettings(platform)}>
               {text.setDownload(text.systems[platform])}
             </Link>
           ))}
-        </nav>
+        </Links>
       </div>
     </Note>
   );

@@ -42,6 +42,7 @@ export function StatementCard() {
       noMatches={text.noneFound}
       actions={
         <Button
+          feature="export"
           icon="download"
           disabled={list.total === 0}
           isLoading={exporting.isPending}

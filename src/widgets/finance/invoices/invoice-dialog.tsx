@@ -35,7 +35,12 @@ export function InvoiceDialog({ invoice, onFile, onClose }: InvoiceDialogProps) 
         <>
           <Button onClick={onClose}>{text.close}</Button>
           {files.map((kind) => (
-            <Button key={kind} icon="download" onClick={() => onFile(invoice, kind)}>
+            <Button
+              key={kind}
+              feature="phone"
+              icon="download"
+              onClick={() => onFile(invoice, kind)}
+            >
               {text.downloadAs(kind.toUpperCase())}
             </Button>
           ))}

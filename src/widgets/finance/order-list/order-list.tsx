@@ -73,6 +73,7 @@ export function OrderList() {
         note={text.note}
         actions={
           <Button
+            feature="export"
             icon="download"
             disabled={list.total === 0}
             isLoading={exporting.isPending}

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { CopyButton } from "../../../core/ui/feedback";
+import { useLandmark } from "../../../core/ui/layout";
 
 export const CodeBox = styled.div`
   position: relative;
@@ -36,9 +37,10 @@ export interface CodeBlockProps {
 
 /** Code to copy. */
 export function CodeBlock({ label, copyLabel, code }: CodeBlockProps) {
+  const role = useLandmark("region");
   return (
     <CodeBox>
-      <Code tabIndex={0} role="region" aria-label={label}>
+      <Code tabIndex={0} role={role} aria-label={label}>
         <code>{code}</code>
       </Code>
       <CopyButton value={code} label={copyLabel} />

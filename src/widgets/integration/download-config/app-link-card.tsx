@@ -7,11 +7,12 @@ import { appLinkText } from "../../../core/text/app-link";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
 import { CopyButton, QueryErrorState, Skeleton } from "../../../core/ui/feedback";
-import { Card, LinkButton, Muted, Stack } from "../../../core/ui/layout";
+import { Card, LinkButton, Muted, Stack, useLandmark } from "../../../core/ui/layout";
 import { AppLinkForm } from "./app-link-form";
 import { FileText } from "./download-config.styles";
 
 function Facts({ link }: { link: AppLink }) {
+  const role = useLandmark("region");
   const text = useText(appLinkText);
   const { platform, linkUrl, fileUrl, fileText } = link;
   const domain = `applinks:${new URL(linkUrl).hostname}`;
@@ -33,7 +34,7 @@ function Facts({ link }: { link: AppLink }) {
         ]}
       />
       {fileText === "" ? null : (
-        <FileText tabIndex={0} role="region" aria-label={text.file}>
+        <FileText tabIndex={0} role={role} aria-label={text.file}>
           <code>{fileText}</code>
         </FileText>
       )}

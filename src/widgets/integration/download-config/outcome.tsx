@@ -3,6 +3,7 @@ import { addressFault, wayAddresses } from "../../../core/api/contract/constants
 import { downloadConfigText } from "../../../core/text/download-config";
 import { useText } from "../../../core/text/use-text";
 import { Descriptions } from "../../../core/ui/display";
+import { useLandmark } from "../../../core/ui/layout";
 import { OutcomeLayout } from "./download-config.styles";
 import type { WayValues } from "./way-values";
 
@@ -15,6 +16,7 @@ export interface OutcomeProps {
 
 /** Renders what a visitor of the system will see with the chosen target. */
 export function Outcome({ platform, values, version }: OutcomeProps) {
+  const role = useLandmark("region");
   const text = useText(downloadConfigText);
   const { way } = values;
   const addresses = way === "" ? [] : wayAddresses[way];
@@ -30,7 +32,7 @@ export function Outcome({ platform, values, version }: OutcomeProps) {
     return way === "plist" ? text.outcomePlist : text.outcomeLeads;
   };
   return (
-    <OutcomeLayout aria-label={text.outcome}>
+    <OutcomeLayout role={role} aria-label={text.outcome}>
       <h3>{text.outcome}</h3>
       <Descriptions
         items={[

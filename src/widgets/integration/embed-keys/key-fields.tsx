@@ -7,6 +7,7 @@ import { QueryErrorState } from "../../../core/ui/feedback";
 import { Checkbox, TextArea, TextInput } from "../../../core/ui/input";
 import { TreeSelect } from "../../../core/ui/tree";
 import { AreaChoices } from "./area-choices";
+import { FeatureChoices } from "./feature-choices";
 import type { KeyValues } from "./key-values";
 import { problemOfOrigins } from "./origin-rules";
 import { useOwnApps } from "./use-own-apps";
@@ -58,6 +59,21 @@ export function KeyFields({ control }: { control: Control<KeyValues> }) {
       >
         {({ value, onChange, ...field }) => (
           <AreaChoices
+            id={field.id}
+            describedBy={field["aria-describedby"]}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="features"
+        label={text.featuresField}
+        hint={text.featuresHint}
+      >
+        {({ value, onChange, ...field }) => (
+          <FeatureChoices
             id={field.id}
             describedBy={field["aria-describedby"]}
             value={value}

@@ -1,4 +1,5 @@
-import type { CallBody, EmbedArea, EmbedKey } from "../../../core/api/contract";
+import type { CallBody, EmbedArea, EmbedFeature, EmbedKey } from "../../../core/api/contract";
+import { embedFeatures } from "../../../core/api/contract/constants/embed-feature";
 import { originLines } from "./origin-rules";
 
 export interface KeyValues {
@@ -6,6 +7,7 @@ export interface KeyValues {
   /** Ids as the tree of apps has them. */
   apps: string[];
   areas: EmbedArea[];
+  features: EmbedFeature[];
   /** Origins, one per line. */
   origins: string;
   readOnly: boolean;
@@ -20,6 +22,7 @@ export const keyValues = (key: EmbedKey | null): KeyValues => ({
   name: key?.name ?? "",
   apps: key?.apps.filter((app) => app.isAvailable).map((app) => String(app.id)) ?? [],
   areas: key?.areas ?? [],
+  features: key?.features ?? [...embedFeatures],
   origins: key?.origins.join("\n") ?? "",
   readOnly: key?.readOnly ?? true,
 });
@@ -28,13 +31,14 @@ export const keyBody = (values: KeyValues): CallBody<"embedKey/create"> => ({
   name: values.name.trim(),
   apps: values.apps.map(Number),
   areas: values.areas,
+  features: values.features,
   origins: originLines(values.origins),
   readOnly: values.readOnly,
 });
 
-/** Adds an area or takes it away, in the order of `all`. */
-export const toggleArea = (
-  all: readonly EmbedArea[],
-  selected: readonly EmbedArea[],
-  area: EmbedArea,
-): EmbedArea[] => all.filter((item) => (item === area) !== selected.includes(item));
+/** Adds an item or takes it away, in the order of `all`. */
+export const toggleArea = <Item extends EmbedArea | EmbedFeature>(
+  all: readonly Item[],
+  selected: readonly Item[],
+  area: Item,
+): Item[] => all.filter((item) => (item === area) !== selected.includes(item));

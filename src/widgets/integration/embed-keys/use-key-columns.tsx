@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { EmbedKey } from "../../../core/api/contract";
+import { embedFeatures } from "../../../core/api/contract/constants/embed-feature";
 import type { Clock } from "../../../core/format";
 import { useClock } from "../../../core/session/use-clock";
 import { integrationText } from "../../../core/text/integration";
@@ -51,10 +52,19 @@ const scopeColumns = (text: Messages): TableColumn<EmbedKey>[] => [
   {
     id: "readOnly",
     header: text.columns.readOnly,
-    cell: ({ readOnly }) => (
-      <Tag $tone={readOnly ? "neutral" : "warning"}>
-        {readOnly ? text.readOnly : text.readWrite}
-      </Tag>
+    cell: ({ readOnly, features }) => (
+      <Marked>
+        <Tag $tone={readOnly ? "neutral" : "warning"}>
+          {readOnly ? text.readOnly : text.readWrite}
+        </Tag>
+        {embedFeatures
+          .filter((feature) => !features.includes(feature))
+          .map((feature) => (
+            <Tag key={feature} $tone="neutral">
+              {text.withoutFeatures[feature]}
+            </Tag>
+          ))}
+      </Marked>
     ),
   },
 ];

@@ -11,6 +11,9 @@ export const Columns = styled.div`
   }
 `;
 
+/** Named, of a role that depends on whose page it is. */
+export const StepNav = styled.div``;
+
 export const StepList = styled.ol`
   position: sticky;
   top: 16px;

@@ -5,10 +5,18 @@ import { paths } from "../../../core/navigation/paths";
 import { useSearchState } from "../../../core/navigation/search-state";
 import { integrationGuideText } from "../../../core/text/integration-guide";
 import { useText } from "../../../core/text/use-text";
-import { Button, LinkButton, Muted, PageHeader, Row, Stack } from "../../../core/ui/layout";
+import {
+  Button,
+  LinkButton,
+  Muted,
+  PageHeader,
+  Row,
+  Stack,
+  useLandmark,
+} from "../../../core/ui/layout";
 import { GuideContent } from "./guide-content";
 import { type GuideStep, guideState, guideSteps } from "./guide-state";
-import { Columns, StepButton, StepList, StepNumber } from "./integration-guide.styles";
+import { Columns, StepButton, StepList, StepNav, StepNumber } from "./integration-guide.styles";
 
 const besidePx = 48;
 
@@ -19,6 +27,7 @@ export interface IntegrationGuideProps {
 
 function Steps({ step, onStep }: { step: GuideStep; onStep: (step: GuideStep) => void }) {
   const text = useText(integrationGuideText);
+  const role = useLandmark("navigation");
   const list = useRef<HTMLOListElement>(null);
   // On a phone the steps are a row of which some are out of sight.
   useEffect(() => {
@@ -27,7 +36,7 @@ function Steps({ step, onStep }: { step: GuideStep; onStep: (step: GuideStep) =>
       list.current.scrollLeft = current.offsetLeft - besidePx;
   }, [step]);
   return (
-    <nav aria-label={text.stepList}>
+    <StepNav role={role} aria-label={text.stepList}>
       <StepList ref={list}>
         {guideSteps.map((one, index) => (
           <li key={one}>
@@ -42,7 +51,7 @@ function Steps({ step, onStep }: { step: GuideStep; onStep: (step: GuideStep) =>
           </li>
         ))}
       </StepList>
-    </nav>
+    </StepNav>
   );
 }
 

@@ -29,6 +29,7 @@ export function LinkList() {
               {text.setting}
             </LinkButton>
             <Button
+              feature="export"
               icon="download"
               isLoading={exporting.isRunning}
               onClick={() => void exporting.exportRows()}

@@ -122,6 +122,7 @@ export function LinkReport({ linkId }: LinkReportProps) {
               onChange={(next) => change({ range: next })}
             />
             <Button
+              feature="export"
               icon="download"
               disabled={!found || !data}
               isLoading={exporting.isRunning}

@@ -23,7 +23,7 @@ export const MessageActions = styled.div`
 `;
 
 /** The message before at the left, the one after at the right; above each other on a phone. */
-export const Neighbours = styled.nav`
+export const Neighbours = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;

@@ -2,7 +2,7 @@ import type { NeighbourMessage } from "../../../core/api/contract";
 import { paths } from "../../../core/navigation/paths";
 import { messageText } from "../../../core/text/message";
 import { useText } from "../../../core/text/use-text";
-import { Link } from "../../../core/ui/layout";
+import { Link, useLandmark } from "../../../core/ui/layout";
 import { Neighbours } from "./message-detail.styles";
 
 function Neighbour(props: { side: string; message: NeighbourMessage | null; none: string }) {
@@ -27,9 +27,10 @@ export function NeighbourLinks(props: {
   previous: NeighbourMessage | null;
   next: NeighbourMessage | null;
 }) {
+  const role = useLandmark("navigation");
   const text = useText(messageText);
   return (
-    <Neighbours aria-label={text.neighbours}>
+    <Neighbours role={role} aria-label={text.neighbours}>
       <Neighbour side={text.previous} message={props.previous} none={text.noPrevious} />
       <Neighbour side={text.next} message={props.next} none={text.noNext} />
     </Neighbours>

@@ -72,6 +72,7 @@ export function MonitorLog() {
             ) : null}
             <Button
               writes="own"
+              feature="export"
               icon="download"
               isLoading={exporting.isPending}
               disabled={list.total === 0}

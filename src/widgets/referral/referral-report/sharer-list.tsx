@@ -47,6 +47,7 @@ export function SharerList({ asked: requested }: { asked: SharersAsked }) {
       actions={
         <Button
           writes="own"
+          feature="export"
           icon="download"
           disabled={list.total === 0}
           isLoading={file.isRunning}

@@ -81,7 +81,7 @@ export function ChurnTab({ filter }: { filter: ReportFilter }) {
         title={messages.table}
         isFlush
         actions={
-          <Button icon="download" onClick={save}>
+          <Button feature="export" icon="download" onClick={save}>
             {text.exportCsv}
           </Button>
         }

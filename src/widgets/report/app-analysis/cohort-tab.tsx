@@ -70,7 +70,7 @@ export function CohortTab({ filter, view }: CohortTabProps) {
         title={text.bases[view.basis]}
         isFlush
         actions={
-          <Button icon="download" disabled={!cohorts} onClick={save}>
+          <Button feature="export" icon="download" disabled={!cohorts} onClick={save}>
             {text.exportXlsx}
           </Button>
         }

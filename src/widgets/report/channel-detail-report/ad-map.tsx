@@ -4,7 +4,7 @@ import { ChartCard, Treemap, type TreemapItem } from "../../../core/chart";
 import { formatCount, formatRate, ratioOf } from "../../../core/format";
 import { channelDetailText } from "../../../core/text/channel-detail";
 import { useText } from "../../../core/text/use-text";
-import { Button, Row } from "../../../core/ui/layout";
+import { Button, Row, useLandmark } from "../../../core/ui/layout";
 import { Table, type TableColumn } from "../../../core/ui/table";
 import type { AdNode } from "./ad-tree";
 
@@ -35,6 +35,7 @@ const explained = (nodes: readonly AdNode[]) => nodes.filter(({ isUnexplained })
 
 /** Ads as areas, a level at a time: from the account or plan down to the creative. */
 export function AdMap({ tree, fileName }: AdMapProps) {
+  const role = useLandmark("navigation");
   const messages = useText(channelDetailText);
   const [path, setPath] = useState<readonly string[]>([]);
   const trail: AdNode[] = [];
@@ -119,7 +120,7 @@ export function AdMap({ tree, fileName }: AdMapProps) {
       fileName={`${fileName}_${messages.treemap}`}
     >
       {trail.length > fixed && (
-        <Row as="nav" aria-label={messages.adTrail} $gapPx={4}>
+        <Row role={role} aria-label={messages.adTrail} $gapPx={4}>
           <Button variant="text" size="small" onClick={() => setPath([])}>
             {messages.allAds}
           </Button>

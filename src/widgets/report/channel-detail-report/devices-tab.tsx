@@ -85,6 +85,7 @@ function DeviceTable({ channelId, state }: OverviewTabProps) {
       isFlush
       actions={
         <Button
+          feature="export"
           icon="download"
           isLoading={isPending}
           disabled={rows.length === 0}

@@ -93,7 +93,7 @@ export function PostbackLog({ days, title, state, events, view }: PostbackLogPro
             >
               {messages.resendChosen(ids.length)}
             </Button>
-            <Button icon="download" disabled={list.total === 0} onClick={save}>
+            <Button feature="export" icon="download" disabled={list.total === 0} onClick={save}>
               {messages.export}
             </Button>
           </Row>

@@ -67,7 +67,7 @@ export function RetentionTab(props: RetentionTabProps) {
               ]}
               onChange={(mode) => onChange({ mode })}
             />
-            <Button icon="download" disabled={!retention} onClick={save}>
+            <Button feature="export" icon="download" disabled={!retention} onClick={save}>
               {text.exportCsv}
             </Button>
           </Row>

@@ -35,6 +35,7 @@ export function ReportToolbar(props: ReportToolbarProps) {
     ...formats.map((format) => ({
       id: format,
       label: labels[format],
+      feature: "export" as const,
       onSelect: () => onExport({ format, isDaily: false }),
     })),
     ...(state.groupBy === "channel"
@@ -42,6 +43,7 @@ export function ReportToolbar(props: ReportToolbarProps) {
           id: `daily-${format}`,
           label: format === "xlsx" ? messages.exportAs.dailyXlsx : messages.exportAs.dailyCsv,
           startsGroup: index === 0,
+          feature: "export" as const,
           onSelect: () => onExport({ format, isDaily: true }),
         }))
       : []),

@@ -170,7 +170,7 @@ export function ComparisonReport(props: ComparisonReportProps) {
         title={text.table}
         isFlush
         actions={
-          <Button icon="download" onClick={save}>
+          <Button feature="export" icon="download" onClick={save}>
             {text.exportXlsx}
           </Button>
         }

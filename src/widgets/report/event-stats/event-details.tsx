@@ -56,6 +56,7 @@ export function EventDetails({ event, filter }: EventDetailsProps) {
       isFlush
       actions={
         <Button
+          feature="export"
           icon="download"
           isLoading={isPending}
           disabled={!isShort || !rows || rows.length === 0}

@@ -100,7 +100,13 @@ export function EventTable({ map, state, filter, isLoading, onChange }: EventTab
             options={eventBys.map((value) => ({ value, label: text.bys[value] }))}
             onChange={(by) => onChange({ by })}
           />
-          <Button icon="download" isLoading={isPending} disabled={!map} onClick={save}>
+          <Button
+            feature="export"
+            icon="download"
+            isLoading={isPending}
+            disabled={!map}
+            onClick={save}
+          >
             {text.exportCsv}
           </Button>
         </Row>

@@ -95,6 +95,7 @@ export function FraudEvidence() {
             <LinkButton to={paths.attribution}>{text.settings}</LinkButton>
             <Button
               writes="own"
+              feature="export"
               icon="download"
               variant="primary"
               isLoading={file.isPending}

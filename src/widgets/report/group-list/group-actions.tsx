@@ -33,6 +33,7 @@ export function GroupActions({ group, path, on }: GroupActionsProps) {
         share !== null && {
           label: text.share,
           writes: true,
+          feature: "share",
           title: group.isShared ? shared.inUse : undefined,
           end: group.isShared ? (
             <Tag $tone="success" aria-hidden="true">
@@ -44,6 +45,7 @@ export function GroupActions({ group, path, on }: GroupActionsProps) {
         {
           label: text.packages,
           writes: true,
+          feature: "export",
           isInMenu: true,
           to: paths.groupPackages(group.id),
         },

@@ -13,6 +13,7 @@ export function RowsFileMenu({ isDisabled, onSave }: RowsFileMenuProps) {
   const text = useText(paramText);
   const itemOf = (id: "csv" | "xlsx") => ({
     id,
+    feature: "export" as const,
     label: text.exportAs[id],
     onSelect: () => void onSave(id),
   });

@@ -63,8 +63,18 @@ export function DetailActions(props: DetailActionsProps) {
           </Button>
         }
         items={[
-          { id: "xlsx", label: messages.exportAs.dailyXlsx, onSelect: () => void save("xlsx") },
-          { id: "csv", label: messages.exportAs.dailyCsv, onSelect: () => void save("csv") },
+          {
+            id: "xlsx",
+            label: messages.exportAs.dailyXlsx,
+            feature: "export",
+            onSelect: () => void save("xlsx"),
+          },
+          {
+            id: "csv",
+            label: messages.exportAs.dailyCsv,
+            feature: "export",
+            onSelect: () => void save("csv"),
+          },
         ]}
       />
     </>

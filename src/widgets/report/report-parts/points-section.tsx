@@ -74,10 +74,10 @@ export function PointsSection({ trend, filter, title, columnsKey }: PointsSectio
       actions={
         <Row>
           <ColumnPicker choice={choice} />
-          <Button icon="download" onClick={save.csv}>
+          <Button feature="export" icon="download" onClick={save.csv}>
             {text.exportCsv}
           </Button>
-          <Button icon="download" onClick={save.xlsx}>
+          <Button feature="export" icon="download" onClick={save.xlsx}>
             {text.exportXlsx}
           </Button>
         </Row>

@@ -23,6 +23,7 @@ export function ShareButton({ target, isDisabled, onShare }: ShareButtonProps) {
   return (
     <Button
       writes
+      feature="share"
       icon="share"
       disabled={isDisabled}
       {...(isInUse && { title: messages.inUse })}

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { useOpens } from "../../../core/session/use-session";
+import { useFeature } from "../../../core/session/write-access";
 import { useWriteGuard } from "../../../core/ui/feedback";
 import { Lazy, lazyComponent } from "../../../core/ui/lazy";
 import type { ChannelShareProps } from "../../channel/channel-share";
@@ -28,7 +29,8 @@ const sharePart = lazyComponent<ChannelShareProps>(
 
 /** Returns the way to share a channel or group, over the report unless the page does it. */
 export function useSharing(onShare: OnShare | undefined): Sharing {
-  const isOpen = useOpens("channel");
+  const mayShare = useFeature("share");
+  const isOpen = useOpens("channel") && mayShare;
   const mayWrite = useWriteGuard();
   const [target, setTarget] = useState<ShareTarget | null>(null);
   const share = useCallback(

@@ -52,6 +52,8 @@ test("a key is made with its fields, and its secret works and is not shown again
   await user.click(await screen.findByRole("treeitem", { name: "自有应用" }));
   await user.keyboard("{Escape}");
   await user.click(form.getByRole("checkbox", { name: "数据报表" }));
+  await user.click(form.getByRole("checkbox", { name: "功能 导出" }));
+  await user.click(form.getByRole("checkbox", { name: "完整手机号" }));
   await user.type(form.getByLabelText("来源域名"), "https://portal.example");
   await user.click(form.getByRole("button", { name: "保存" }));
 
@@ -62,6 +64,7 @@ test("a key is made with its fields, and its secret works and is not shown again
     name: "门户",
     apps: [{ id: world.app.id }],
     areas: ["report"],
+    features: ["share"],
     origins: ["https://portal.example"],
     readOnly: true,
   });
@@ -71,6 +74,9 @@ test("a key is made with its fields, and its secret works and is not shown again
   const row = await rowOf("门户");
   expect(row.getByText(key.keyId)).toBeTruthy();
   expect(row.getByText("只读")).toBeTruthy();
+  expect(row.getByText("不能导出")).toBeTruthy();
+  expect(row.getByText("手机号遮盖")).toBeTruthy();
+  expect(row.queryByText("不能分享")).toBeNull();
 });
 
 test("what is missing or wrong is told at its field, and nothing is sent", async () => {

@@ -47,6 +47,7 @@ test("an app that is gone is not sent again", () => {
       { ...app, id: 8, isAvailable: false },
     ],
     areas: ["report" as const],
+    features: ["export" as const],
     readOnly: true,
     origins: ["https://a.example", "https://b.example"],
     createTime: 0,
@@ -58,6 +59,7 @@ test("an app that is gone is not sent again", () => {
   expect(keyBody(keyValues(key))).toEqual({
     name: "合作方",
     apps: [7],
+    features: ["export"],
     areas: ["report"],
     readOnly: true,
     origins: ["https://a.example", "https://b.example"],
