@@ -28,8 +28,9 @@ const routeBudgets = {
 const sizes = embedSizes(readWidgetApis());
 
 test("the loader is small, however many tags there are", () => {
-  // 40 bytes of it try again by themselves what did not arrive; 60 let the page fill the wait and the fault.
-  expect(sizes.loader).toBeLessThanOrEqual(2_670);
+  // 40 bytes of it try again by themselves what did not arrive; 60 let the page fill the wait and the fault, 15 warn of
+  // another version once.
+  expect(sizes.loader).toBeLessThanOrEqual(2_690);
 });
 
 test("a shared chart's first picture comes without React", () => {
