@@ -40,18 +40,18 @@ test("the server renders the placeholder of the page, or a height", () => {
 });
 
 test("the placeholder goes when the widget is drawn, of which the app is told in order", async () => {
-  const told: string[] = [];
+  const notified: string[] = [];
   render(
     <SessionProvider session={session}>
       <Hello
         placeholder="请稍候"
-        onLoading={() => told.push("loading")}
-        onReady={() => told.push("ready")}
+        onLoading={() => notified.push("loading")}
+        onReady={() => notified.push("ready")}
       />
     </SessionProvider>,
   );
   expect(screen.getByText("请稍候")).toBeTruthy();
-  await waitFor(() => expect(told).toEqual(["loading", "ready"]));
+  await waitFor(() => expect(notified).toEqual(["loading", "ready"]));
   expect(screen.queryByText("请稍候")).toBeNull();
   const root = document.querySelector("[data-xi-widget=hello]")?.shadowRoot;
   expect(root?.querySelector("slot[name=placeholder]")).toBeNull();
