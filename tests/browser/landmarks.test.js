@@ -5,7 +5,7 @@ import { loadElements } from "./support/page.js";
 await loadElements();
 
 /** A page of a partner with many widgets, of most kinds two. */
-const once = ["xi-app-sidebar", "xi-app-switcher", "xi-channel-form", "xi-export-list"];
+const once = ["xi-app-switcher", "xi-channel-form", "xi-export-list"];
 const twice = [
   "xi-app-analysis",
   "xi-app-stats",
