@@ -3,6 +3,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -19,12 +20,14 @@ import { usePunctuation } from "../text/punctuation";
 import { MessagesContext, type OverrideMessages, useText } from "../text/use-text";
 import type { Theme } from "../theme/theme-style";
 import { EmptyState } from "../ui/feedback";
+import { type MatchMedia, MediaContext } from "../ui/layout";
 import type { Values } from "./attributes";
 import type { ElementDefinition } from "./element-definition";
 import type { XiErrorDetail } from "./element-events";
 import { ErrorBoundary } from "./error-boundary";
 import { RefreshBridge } from "./refresh-bridge";
 import { SessionGate } from "./session-gate";
+import { adoptContainers, matchElement } from "./widget-width";
 import { XiProvider } from "./xi-provider";
 
 export interface WidgetFrameProps {
@@ -77,35 +80,38 @@ export function WidgetProviders(props: WidgetFrameProps) {
     [onFault],
   );
   const override = useOverride(session);
+  const match = useElementWidth(definition.isInline === true, target);
   return (
-    <MessagesContext value={override}>
-      <XiProvider
-        session={session}
-        navigation={navigation}
-        target={target}
-        theme={theme}
-        locale={locale}
-        isEmbedded
-      >
-        <QueryProvider>
-          <QueryErrorContext value={errorContext}>
-            <WidgetBoundary onFault={onFault}>
-              <Suspense fallback={fallback}>
-                <SessionGate definition={definition} onFault={onFault} fallback={fallback}>
-                  {refused.length > 0 ? (
-                    <UnusableAttributes names={refused} />
-                  ) : (
-                    <LoadedWidget load={definition.load} values={values} />
-                  )}
-                  <AfterFirstPaint onDrawn={onReady} />
-                </SessionGate>
-              </Suspense>
-            </WidgetBoundary>
-            {onRefresh && <RefreshBridge onRefresh={onRefresh} />}
-          </QueryErrorContext>
-        </QueryProvider>
-      </XiProvider>
-    </MessagesContext>
+    <MediaContext value={match}>
+      <MessagesContext value={override}>
+        <XiProvider
+          session={session}
+          navigation={navigation}
+          target={target}
+          theme={theme}
+          locale={locale}
+          isEmbedded
+        >
+          <QueryProvider>
+            <QueryErrorContext value={errorContext}>
+              <WidgetBoundary onFault={onFault}>
+                <Suspense fallback={fallback}>
+                  <SessionGate definition={definition} onFault={onFault} fallback={fallback}>
+                    {refused.length > 0 ? (
+                      <UnusableAttributes names={refused} />
+                    ) : (
+                      <LoadedWidget load={definition.load} values={values} />
+                    )}
+                    <AfterFirstPaint onDrawn={onReady} />
+                  </SessionGate>
+                </Suspense>
+              </WidgetBoundary>
+              {onRefresh && <RefreshBridge onRefresh={onRefresh} />}
+            </QueryErrorContext>
+          </QueryProvider>
+        </XiProvider>
+      </MessagesContext>
+    </MediaContext>
   );
 }
 
@@ -115,6 +121,16 @@ function useOverride({ messages }: Session): OverrideMessages | null {
   return useMemo(
     () => (Object.keys(overrides).length > 0 ? overrideWith(overrides) : null),
     [overrides],
+  );
+}
+
+/** Lets the width of a widget's element decide on its layout, in its rules and in its code. */
+function useElementWidth(isInline: boolean, root: ShadowRoot): MatchMedia | null {
+  // After the styles of the root, which are there since it was drawn.
+  useLayoutEffect(() => adoptContainers(root, isInline), [root, isInline]);
+  return useMemo(
+    () => (isInline || typeof ResizeObserver !== "function" ? null : matchElement(root.host)),
+    [root, isInline],
   );
 }
 

@@ -13,12 +13,19 @@ interface SharedStyles extends Pick<StyleContext, "styleSheet" | "stylis"> {
   sheet: CSSStyleSheet;
 }
 
+let shapeRule = (css: string): string => css;
+
+/** Gives every rule another text before it enters the sheet; called before anything is drawn. */
+export function shapeRules(shape: (css: string) => string): void {
+  shapeRule = shape;
+}
+
 /**
  * Replacement for stylis that puts the whole style of a component into one rule; the browser
  * handles nesting.
  */
 const nestedRule: StyleContext["stylis"] = Object.assign(
-  (css: string, name = "", at = "") => [`${at} ${name}{${css}}`],
+  (css: string, name = "", at = "") => [`${at} ${name}{${shapeRule(css)}}`],
   { hash: "" },
 );
 

@@ -1,18 +1,31 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { createContext, use, useCallback, useSyncExternalStore } from "react";
 
 /** Below this width tables are cards and dialogs fill the screen. */
 export const narrowMedia = "(max-width: 640px)";
 
+/** Answers a media condition, as `window.matchMedia` does. */
+export type MatchMedia = (query: string) => Pick<MediaQueryList, "matches"> & {
+  addEventListener(type: "change", onChange: () => void): void;
+  removeEventListener(type: "change", onChange: () => void): void;
+};
+
+/** Null where the window decides: in the console, and in what covers the page. */
+export const MediaContext = createContext<MatchMedia | null>(null);
+
+/** Whether a condition holds: of the window, or of its width for the element of an embedded widget. */
 export function useMedia(query: string): boolean {
+  const given = use(MediaContext);
+  const match = given ?? (typeof matchMedia === "function" ? matchWindow : null);
   const subscribe = useCallback(
     (onChange: () => void) => {
-      if (typeof matchMedia !== "function") return () => undefined;
-      const media = matchMedia(query);
-      media.addEventListener("change", onChange);
-      return () => media.removeEventListener("change", onChange);
+      const media = match?.(query);
+      media?.addEventListener("change", onChange);
+      return () => media?.removeEventListener("change", onChange);
     },
-    [query],
+    [match, query],
   );
-  const read = () => typeof matchMedia === "function" && matchMedia(query).matches;
+  const read = () => match?.(query).matches ?? false;
   return useSyncExternalStore(subscribe, read, () => false);
 }
+
+const matchWindow: MatchMedia = (query) => matchMedia(query);
