@@ -3,7 +3,6 @@ import {
   lazy,
   type ReactNode,
   Suspense,
-  useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -20,17 +19,16 @@ import { usePunctuation } from "../text/punctuation";
 import { MessagesContext, type OverrideMessages, useText } from "../text/use-text";
 import type { Theme } from "../theme/theme-style";
 import { EmptyState } from "../ui/feedback";
-import { type MatchMedia, MediaContext } from "../ui/layout";
 import type { Values } from "./attributes";
 import type { ElementDefinition } from "./element-definition";
 import type { XiErrorDetail } from "./element-events";
 import { ErrorBoundary } from "./error-boundary";
 import { RefreshBridge } from "./refresh-bridge";
 import { SessionGate } from "./session-gate";
-import { adoptContainers, matchElement } from "./widget-width";
+import { WidgetFrame } from "./widget-frame";
 import { XiProvider } from "./xi-provider";
 
-export interface WidgetFrameProps {
+export interface WidgetProvidersProps {
   definition: ElementDefinition;
   session: Session;
   navigation: Navigation;
@@ -71,7 +69,7 @@ function widgetOf(load: Load): ComponentType<Values> {
 /**
  * Renders a widget in its shadow root: providers, the state of the session, and an error boundary.
  */
-export function WidgetProviders(props: WidgetFrameProps) {
+export function WidgetProviders(props: WidgetProvidersProps) {
   const { definition, session, navigation, target, theme, locale, values } = props;
   const { refused = [], fallback, onReady, onRefresh, onFault } = props;
   const errorContext = useMemo(
@@ -80,9 +78,8 @@ export function WidgetProviders(props: WidgetFrameProps) {
     [onFault],
   );
   const override = useOverride(session);
-  const match = useElementWidth(definition.isInline === true, target);
   return (
-    <MediaContext value={match}>
+    <WidgetFrame root={target} isInline={definition.isInline === true}>
       <MessagesContext value={override}>
         <XiProvider
           session={session}
@@ -111,7 +108,7 @@ export function WidgetProviders(props: WidgetFrameProps) {
           </QueryProvider>
         </XiProvider>
       </MessagesContext>
-    </MediaContext>
+    </WidgetFrame>
   );
 }
 
@@ -124,20 +121,10 @@ function useOverride({ messages }: Session): OverrideMessages | null {
   );
 }
 
-/** Lets the width of a widget's element decide on its layout, in its rules and in its code. */
-function useElementWidth(isInline: boolean, root: ShadowRoot): MatchMedia | null {
-  // After the styles of the root, which are there since it was drawn.
-  useLayoutEffect(() => adoptContainers(root, isInline), [root, isInline]);
-  return useMemo(
-    () => (isInline || typeof ResizeObserver !== "function" ? null : matchElement(root.host)),
-    [root, isInline],
-  );
-}
-
 function WidgetBoundary({
   onFault,
   children,
-}: Pick<WidgetFrameProps, "onFault"> & { children: ReactNode }) {
+}: Pick<WidgetProvidersProps, "onFault"> & { children: ReactNode }) {
   const forgetUnused = useRemoveInactiveQueries();
   return (
     <ErrorBoundary

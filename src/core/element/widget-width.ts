@@ -14,15 +14,16 @@ shapeRules(asContainerRule);
 const coverCss = ":host :is([data-xi-overlays],:fullscreen){container:xi-widget/inline-size}";
 
 /**
- * A container has no width of its contents: where a page gives none, such as in a row, it takes what
- * there is.
+ * The container is a box within the root: rules of the page reach the element, which may be inline
+ * by them, but not the box. A container has no width of its contents: where a page gives the element
+ * none, such as in a row, it takes what there is.
  */
-const elementCss =
-  ":host{container:xi-widget/inline-size!important;width:-moz-available;width:-webkit-fill-available;width:stretch}";
+const frameCss =
+  ":host{width:-moz-available;width:-webkit-fill-available;width:stretch}:host>[data-xi-frame]{container:xi-widget/inline-size;width:100%}";
 
-/** Makes the element of a root the container of its rules; one as wide as its contents is none. */
+/** Makes the frame of a root the container of its rules; an inline widget has none. */
 export const adoptContainers = (root: ShadowRoot, isInline: boolean): void =>
-  adopt(root, isInline ? coverCss : elementCss + coverCss);
+  adopt(root, isInline ? coverCss : frameCss + coverCss);
 
 const bound = /\((min|max)-width:\s*([\d.]+)px\)/g;
 
@@ -36,18 +37,34 @@ function boundsOf(query: string): { leastPx: number; mostPx: number } | null {
   return bounds;
 }
 
-/** Width that the contents of an element have, in whole pixels. */
-function contentWidthPx(element: Element): number {
-  const { paddingLeft, paddingRight } = getComputedStyle(element);
-  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+/** Width that a box within the root has, in whole pixels. */
+function innerWidthPx(root: ShadowRoot): number {
+  const { host } = root;
+  const { paddingLeft, paddingRight } = getComputedStyle(host);
+  const px = host.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  if (px > 0) return px;
+  // A host that is inline or no box at all has no width of its own.
+  const box = host.ownerDocument.createElement("div");
+  root.append(box);
+  const { clientWidth } = box;
+  box.remove();
+  return clientWidth;
 }
 
-/**
- * Answers conditions on the width by that of an element, as `@container` does; others, and all while
- * the element is not shown, are the window's.
- */
-export function matchElement(element: Element): MatchMedia {
+export interface WidgetWidth {
+  /**
+   * Answers conditions on the width by that of the frame, as `@container` does; others, and all
+   * while the widget is not shown, are the window's.
+   */
+  match: MatchMedia;
+  /** Called with the frame when it is drawn, and with null when it goes. */
+  attach(frame: HTMLElement | null): void;
+}
+
+/** Watches the width of the frame within a root; before that is drawn, the room for it counts. */
+export function watchWidth(root: ShadowRoot): WidgetWidth {
   const listeners = new Set<() => void>();
+  let frame: HTMLElement | null = null;
   /** The last width seen while observed; 0 before. */
   let observedPx = 0;
   const observer = new ResizeObserver(([entry]) => {
@@ -57,25 +74,33 @@ export function matchElement(element: Element): MatchMedia {
     observedPx = px;
     for (const onChange of [...listeners]) onChange();
   });
-  return (query) => {
+  const watch = () => {
+    if (frame && listeners.size > 0) return observer.observe(frame);
+    observer.disconnect();
+    observedPx = 0;
+  };
+  const match: MatchMedia = (query) => {
     const bounds = boundsOf(query);
     if (!bounds) return matchMedia(query);
     return {
       get matches() {
-        const px = observedPx || contentWidthPx(element);
+        const px = observedPx || frame?.clientWidth || innerWidthPx(root);
         if (px <= 0) return matchMedia(query).matches;
         return px >= bounds.leastPx && px <= bounds.mostPx;
       },
       addEventListener(_type, onChange) {
-        if (listeners.size === 0) observer.observe(element);
         listeners.add(onChange);
+        if (listeners.size === 1) watch();
       },
       removeEventListener(_type, onChange) {
         listeners.delete(onChange);
-        if (listeners.size > 0) return;
-        observer.disconnect();
-        observedPx = 0;
+        if (listeners.size === 0) watch();
       },
     };
   };
+  const attach = (drawn: HTMLElement | null) => {
+    frame = drawn;
+    watch();
+  };
+  return { match, attach };
 }

@@ -12,9 +12,15 @@ export type MatchMedia = (query: string) => Pick<MediaQueryList, "matches"> & {
 /** Null where the window decides: in the console, and in what covers the page. */
 export const MediaContext = createContext<MatchMedia | null>(null);
 
-/** Whether a condition holds: of the window, or of its width for the element of an embedded widget. */
-export function useMedia(query: string): boolean {
-  const given = use(MediaContext);
+/** Whether a condition holds: of the window, or of its width for the frame of an embedded widget. */
+export const useMedia = (query: string): boolean => useMatch(use(MediaContext), query);
+
+/** Whether a condition holds for the window, for what opens over the page. */
+export const useWindowMedia = (query: string): boolean => useMatch(null, query);
+
+const matchWindow: MatchMedia = (query) => matchMedia(query);
+
+function useMatch(given: MatchMedia | null, query: string): boolean {
   const match = given ?? (typeof matchMedia === "function" ? matchWindow : null);
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -27,5 +33,3 @@ export function useMedia(query: string): boolean {
   const read = () => match?.(query).matches ?? false;
   return useSyncExternalStore(subscribe, read, () => false);
 }
-
-const matchWindow: MatchMedia = (query) => matchMedia(query);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { act, render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { asContainerRule, matchElement } from "../../../../src/core/element/widget-width";
+import { asContainerRule, watchWidth } from "../../../../src/core/element/widget-width";
 import { MediaContext, useMedia } from "../../../../src/core/ui/layout";
 
 test.each([
@@ -34,12 +34,15 @@ test("no condition on the width stands behind another one, where it would stay t
 
 let resize: (widthPx: number) => void;
 let widthPx: number;
-const element = document.createElement("div");
+const host = document.createElement("div");
+const root = host.attachShadow({ mode: "open" });
+const widthOf = (element: Element, px: () => number) =>
+  Object.defineProperty(element, "clientWidth", { configurable: true, get: px });
 
 beforeEach(() => {
   widthPx = 0;
-  Object.defineProperty(element, "clientWidth", { configurable: true, get: () => widthPx });
-  element.style.padding = "0 10px";
+  widthOf(host, () => widthPx);
+  host.style.padding = "0 10px";
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: query === "(min-width: 1000px)" || query === "(prefers-color-scheme: dark)",
     addEventListener: () => undefined,
@@ -62,8 +65,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("the width of the element, within its padding, is what counts; other conditions are the window's", () => {
-  const match = matchElement(element);
+test("before the frame is drawn the room within the padding counts; other conditions are the window's", () => {
+  const { match } = watchWidth(root);
   widthPx = 660;
   expect(match("(max-width: 640px)").matches).toBe(true);
   expect(match("(max-width: 639px)").matches).toBe(false);
@@ -72,8 +75,26 @@ test("the width of the element, within its padding, is what counts; other condit
   expect(match("(prefers-color-scheme: dark)").matches).toBe(true);
 });
 
+test("the frame's width counts once it is drawn, whatever box the host is", () => {
+  const { match, attach } = watchWidth(root);
+  widthPx = 1000;
+  const frame = document.createElement("div");
+  widthOf(frame, () => 300);
+  attach(frame);
+  expect(match("(max-width: 640px)").matches).toBe(true);
+  attach(null);
+  expect(match("(max-width: 640px)").matches).toBe(false);
+});
+
+test("an inline host has no width: a box within it is measured and taken away again", () => {
+  const measured = vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(320);
+  expect(watchWidth(root).match("(max-width: 640px)").matches).toBe(true);
+  expect(root.childElementCount).toBe(0);
+  measured.mockRestore();
+});
+
 test("while it is not shown the window decides", () => {
-  expect(matchElement(element)("(min-width: 1000px)").matches).toBe(true);
+  expect(watchWidth(root).match("(min-width: 1000px)").matches).toBe(true);
 });
 
 test("what asks draws once, and again only when the answer is another", () => {
@@ -83,7 +104,7 @@ test("what asks draws once, and again only when the answer is another", () => {
     return useMedia("(max-width: 640px)") ? "narrow" : "wide";
   }
   widthPx = 820;
-  const match = matchElement(element);
+  const { match } = watchWidth(root);
   render(
     <MediaContext value={match}>
       <Probe />
