@@ -4,7 +4,8 @@ import { StyleRoot } from "../theme/style-root";
 import { ErrorState } from "../ui/feedback";
 import type { ElementEntry } from "./element-entry";
 import { emitError } from "./element-events";
-import { themeOf } from "./element-settings";
+import { backgroundOf, themeOf } from "./element-settings";
+import { WidgetFrame } from "./widget-frame";
 
 /** A session element may come a little after its widgets. */
 const patienceMs = 1_500;
@@ -19,7 +20,7 @@ export interface SessionMissingProps {
 /** Renders the message of a widget whose session does not exist. */
 export function SessionMissing({ entry, name, isGone }: SessionMissingProps) {
   const [isLate, setLate] = useState(isGone);
-  const { element, root } = entry;
+  const { element, root, definition } = entry;
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patienceMs);
     return () => clearTimeout(timer);
@@ -30,11 +31,17 @@ export function SessionMissing({ entry, name, isGone }: SessionMissingProps) {
   if (!isLate) return null;
   return (
     <StyleRoot target={root} theme={themeOf(element)}>
-      <ErrorState
-        title={elementText.zh.sessionMissing}
-        message={elementText.zh.sessionMissingHint(name)}
-        isCompact
-      />
+      <WidgetFrame
+        root={root}
+        isInline={definition.isInline === true}
+        background={backgroundOf(element)}
+      >
+        <ErrorState
+          title={elementText.zh.sessionMissing}
+          message={elementText.zh.sessionMissingHint(name)}
+          isCompact
+        />
+      </WidgetFrame>
     </StyleRoot>
   );
 }

@@ -17,6 +17,7 @@ import { elementText } from "../text/element";
 import { overrideWith } from "../text/message-overrides";
 import { usePunctuation } from "../text/punctuation";
 import { MessagesContext, type OverrideMessages, useText } from "../text/use-text";
+import type { Background, WidgetAppearance } from "../theme/appearance";
 import type { Theme } from "../theme/theme-style";
 import { EmptyState } from "../ui/feedback";
 import type { Values } from "./attributes";
@@ -25,6 +26,7 @@ import type { XiErrorDetail } from "./element-events";
 import { ErrorBoundary } from "./error-boundary";
 import { RefreshBridge } from "./refresh-bridge";
 import { SessionGate } from "./session-gate";
+import { useAppearance } from "./use-design";
 import { WidgetFrame } from "./widget-frame";
 import { XiProvider } from "./xi-provider";
 
@@ -36,6 +38,8 @@ export interface WidgetProvidersProps {
   target: ShadowRoot;
   theme: Theme;
   locale: Locale;
+  background: Background;
+  appearance: WidgetAppearance | null;
   values: Values;
   /** Names of attributes whose values cannot be used. */
   refused?: readonly string[];
@@ -78,8 +82,13 @@ export function WidgetProviders(props: WidgetProvidersProps) {
     [onFault],
   );
   const override = useOverride(session);
+  useAppearance(target, session, props.appearance);
   return (
-    <WidgetFrame root={target} isInline={definition.isInline === true}>
+    <WidgetFrame
+      root={target}
+      isInline={definition.isInline === true}
+      background={props.background}
+    >
       <MessagesContext value={override}>
         <XiProvider
           session={session}

@@ -1,5 +1,6 @@
 import { adopt, shapeRules } from "../theme/shared-sheet";
 import type { MatchMedia } from "../ui/layout";
+import { asScalableText } from "./widget-design";
 
 /** `@media` that begins with a width; one that begins otherwise, such as `all and`, is the window's. */
 const widthMedia = /@media\s*(?=\(\s*(?:min|max)-width)/g;
@@ -8,7 +9,7 @@ const widthMedia = /@media\s*(?=\(\s*(?:min|max)-width)/g;
 export const asContainerRule = (css: string): string =>
   css.replace(widthMedia, "@container xi-widget ");
 
-shapeRules(asContainerRule);
+shapeRules((css) => asScalableText(asContainerRule(css)));
 
 /** What covers the page is as wide as the window, and so are the rules within it. */
 const coverCss = ":host :is([data-xi-overlays],:fullscreen){container:xi-widget/inline-size}";

@@ -10,10 +10,11 @@ import {
 import type { ElementDefinition } from "../element/element-definition";
 import type { XiErrorDetail } from "../element/element-events";
 import { linksOf, ownNavigation } from "../element/element-navigation";
+import { WidgetFrame } from "../element/widget-frame";
 import { WidgetProviders } from "../element/widget-providers";
 import { anonymousSession } from "../session/anonymous-session";
 import type { Session } from "../session/private-session";
-import { useStoredAppearance } from "../session/use-session";
+import { useDesign, useStoredAppearance } from "../session/use-session";
 import { elementText } from "../text/element";
 import { StyleRoot } from "../theme/style-root";
 import { ErrorState, Skeleton } from "../ui/feedback";
@@ -55,6 +56,8 @@ function SessionWidget(props: ComponentFrameProps & { session: Session }) {
   const appearance = useStoredAppearance(session);
   const latest = useRef({ shared, given });
   latest.current = { shared, given };
+  // A widget without a sign-in has the look of the page's session all the same.
+  const design = useDesign((shared?.session as Session | undefined) ?? session);
   const navigation = useMemo(
     () =>
       ownNavigation(linksOf(session), search, setSearch, (detail) => {
@@ -77,7 +80,7 @@ function SessionWidget(props: ComponentFrameProps & { session: Session }) {
       refresh.current = way;
     },
   }));
-  const { theme, locale, values } = splitProps(definition, given);
+  const { theme, locale, background, values } = splitProps(definition, given);
   return (
     <WidgetProviders
       definition={definition}
@@ -87,6 +90,8 @@ function SessionWidget(props: ComponentFrameProps & { session: Session }) {
       theme={theme ?? shared?.theme ?? appearance.theme}
       // Words in another language are fetched before they are shown, with the old ones in view.
       locale={useDeferredValue(locale ?? shared?.locale ?? appearance.locale)}
+      background={background ?? shared?.background ?? design.background}
+      appearance={shared?.appearance ?? design.appearance}
       values={values}
       fallback={<Skeleton shape="text" count={4} />}
       {...callbacks}
@@ -95,18 +100,20 @@ function SessionWidget(props: ComponentFrameProps & { session: Session }) {
 }
 
 function ProviderMissing({ root, given }: Pick<ComponentFrameProps, "root" | "given">) {
-  const { onFault, theme = "auto" } = given;
+  const { onFault, theme = "auto", background = "auto" } = given;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
   useEffect(() => {
     onFault?.({ code: "session-missing", message: elementText.zh.providerMissingHint });
   }, []);
   return (
     <StyleRoot target={root} theme={theme}>
-      <ErrorState
-        title={elementText.zh.sessionMissing}
-        message={elementText.zh.providerMissingHint}
-        isCompact
-      />
+      <WidgetFrame root={root} isInline={false} background={background}>
+        <ErrorState
+          title={elementText.zh.sessionMissing}
+          message={elementText.zh.providerMissingHint}
+          isCompact
+        />
+      </WidgetFrame>
     </StyleRoot>
   );
 }

@@ -67,6 +67,17 @@ function rootSheet(css: string): CSSStyleSheet {
   return sheet;
 }
 
+/** Gives a root rules that come last; returns the way to take them back. */
+export function adoptFor(root: ShadowRoot, css: string): () => void {
+  if (!canAdopt) return () => {};
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  return () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+}
+
 /** Gives a root the tokens and the shared rules, once. */
 export function adopt(root: Document | ShadowRoot, css: string): void {
   const styles = sharedStyles();

@@ -57,6 +57,7 @@ export function Button({
     <Base
       {...rest}
       type={type}
+      part={`button button-${variant}`}
       onClick={press}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest["aria-disabled"]}

@@ -66,7 +66,7 @@ export interface PageHeaderProps {
 /** The title of a page and what can be done on it. */
 export function PageHeader({ title, note, actions }: PageHeaderProps) {
   return (
-    <Head>
+    <Head part="header">
       <div>
         <Title>{title}</Title>
         {note && <Note>{note}</Note>}

@@ -4,7 +4,7 @@ import { narrowMedia } from "../layout";
 export const Scroller = styled.div<{ $maxHeightPx: number | undefined }>`
   position: relative;
   overflow: auto;
-  ${({ $maxHeightPx }) => $maxHeightPx && `max-height: ${$maxHeightPx}px; contain: content;`}
+  ${({ $maxHeightPx }) => $maxHeightPx && `max-height: ${$maxHeightPx}px; contain: content; --_row-height: 40px;`}
 `;
 
 const checkWidthPx = 48;
@@ -39,7 +39,7 @@ export const Grid = styled.table`
   border-spacing: 0;
   & th,
   & td {
-    height: 40px;
+    height: var(--_row-height);
     padding: 0 12px;
     border-bottom: 1px solid var(--_hairline);
     text-align: left;
@@ -84,7 +84,7 @@ export const Grid = styled.table`
       flex-wrap: nowrap;
     }
     & tbody:has(> tr > td small) > tr > td {
-      height: 50px;
+      height: calc(var(--_row-height) + 10px);
     }
     & td:not([data-pinned], [data-align="end"]) > [data-variant="text"]:first-child,
     & td:not([data-pinned], [data-align="end"]) > div > [data-variant="text"]:first-child {
