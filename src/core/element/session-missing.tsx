@@ -5,7 +5,7 @@ import { ErrorState } from "../ui/feedback";
 import type { ElementEntry } from "./element-entry";
 import { emitError } from "./element-events";
 import { backgroundOf, themeOf } from "./element-settings";
-import { WidgetFrame } from "./widget-frame";
+import { WidgetBox } from "./widget-box";
 
 /** A session element may come a little after its widgets. */
 const patienceMs = 1_500;
@@ -31,7 +31,7 @@ export function SessionMissing({ entry, name, isGone }: SessionMissingProps) {
   if (!isLate) return null;
   return (
     <StyleRoot target={root} theme={themeOf(element)}>
-      <WidgetFrame
+      <WidgetBox
         root={root}
         isInline={definition.isInline === true}
         background={backgroundOf(element)}
@@ -41,7 +41,7 @@ export function SessionMissing({ entry, name, isGone }: SessionMissingProps) {
           message={elementText.zh.sessionMissingHint(name)}
           isCompact
         />
-      </WidgetFrame>
+      </WidgetBox>
     </StyleRoot>
   );
 }

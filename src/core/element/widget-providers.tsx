@@ -27,7 +27,7 @@ import { ErrorBoundary } from "./error-boundary";
 import { RefreshBridge } from "./refresh-bridge";
 import { SessionGate } from "./session-gate";
 import { useAppearance } from "./use-design";
-import { WidgetFrame } from "./widget-frame";
+import { WidgetBox } from "./widget-box";
 import { XiProvider } from "./xi-provider";
 
 export interface WidgetProvidersProps {
@@ -84,11 +84,7 @@ export function WidgetProviders(props: WidgetProvidersProps) {
   const override = useOverride(session);
   useAppearance(target, session, props.appearance);
   return (
-    <WidgetFrame
-      root={target}
-      isInline={definition.isInline === true}
-      background={props.background}
-    >
+    <WidgetBox root={target} isInline={definition.isInline === true} background={props.background}>
       <MessagesContext value={override}>
         <XiProvider
           session={session}
@@ -117,7 +113,7 @@ export function WidgetProviders(props: WidgetProvidersProps) {
           </QueryProvider>
         </XiProvider>
       </MessagesContext>
-    </WidgetFrame>
+    </WidgetBox>
   );
 }
 

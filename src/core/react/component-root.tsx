@@ -10,7 +10,7 @@ import {
 import type { ElementDefinition } from "../element/element-definition";
 import type { XiErrorDetail } from "../element/element-events";
 import { linksOf, ownNavigation } from "../element/element-navigation";
-import { WidgetFrame } from "../element/widget-frame";
+import { WidgetBox } from "../element/widget-box";
 import { WidgetProviders } from "../element/widget-providers";
 import { anonymousSession } from "../session/anonymous-session";
 import type { Session } from "../session/private-session";
@@ -107,13 +107,13 @@ function ProviderMissing({ root, given }: Pick<ComponentFrameProps, "root" | "gi
   }, []);
   return (
     <StyleRoot target={root} theme={theme}>
-      <WidgetFrame root={root} isInline={false} background={background}>
+      <WidgetBox root={root} isInline={false} background={background}>
         <ErrorState
           title={elementText.zh.sessionMissing}
           message={elementText.zh.providerMissingHint}
           isCompact
         />
-      </WidgetFrame>
+      </WidgetBox>
     </StyleRoot>
   );
 }

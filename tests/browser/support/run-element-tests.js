@@ -34,7 +34,9 @@ let manifest;
 
 /** Parts of each element, as the package's manifest names them. */
 async function documentedParts() {
-  manifest ??= fetch("/dist/npm/custom-elements.json").then((response) => response.json());
+  manifest ??= fetch(`${serviceUrl}/embed/custom-elements.json`).then((response) =>
+    response.json(),
+  );
   const { modules } = await manifest;
   const elements = modules.flatMap(({ declarations }) => declarations);
   return new Map(

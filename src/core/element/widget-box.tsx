@@ -6,7 +6,7 @@ import { adoptContainers, watchWidth } from "./widget-width";
 
 const canMeasure = typeof ResizeObserver === "function" && typeof matchMedia === "function";
 
-export interface WidgetFrameProps {
+export interface WidgetBoxProps {
   root: ShadowRoot;
   /** As wide as its contents: without a frame, and laid out by the window. */
   isInline: boolean;
@@ -15,7 +15,7 @@ export interface WidgetFrameProps {
 }
 
 /** Renders the box that a widget stands in; its width decides on the layout, in rules and in code. */
-export function WidgetFrame({ root, isInline, background, children }: WidgetFrameProps) {
+export function WidgetBox({ root, isInline, background, children }: WidgetBoxProps) {
   // After the styles of the root, which are there since it was drawn.
   useBackground(root, background);
   useLayoutEffect(() => adoptContainers(root, isInline), [root, isInline]);
