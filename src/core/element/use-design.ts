@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect } from "react";
+import { use, useDeferredValue, useEffect, useLayoutEffect } from "react";
 import { ApiError } from "../api/errors";
 import type { Session } from "../session/private-session";
 import type { Background, WidgetAppearance } from "../theme/appearance";
 import { adopt, adoptFor } from "../theme/shared-sheet";
-import { type AppearanceSheet, designCss, readAppearance } from "./widget-design";
+import type { AppearanceSheet } from "./appearance-sheet";
+import { designCss } from "./widget-design";
 
 /** Gives a root its background: the widget's own, or none. */
 export function useBackground(root: ShadowRoot, background: Background): void {
@@ -15,15 +16,32 @@ export function useBackground(root: ShadowRoot, background: Background): void {
   }, [root, background]);
 }
 
+type Reader = typeof import("./appearance-sheet").readAppearance;
+
+let reader: Reader | null = null;
+let loading: Promise<Reader | null> | null = null;
+
+/** Most pages give no appearance: what reads one comes with the first. Null when it cannot be had. */
+function loadReader(): Promise<Reader | null> {
+  loading ??= import("./appearance-sheet").then(
+    ({ readAppearance }) => {
+      reader = readAppearance;
+      return reader;
+    },
+    () => null,
+  );
+  return loading;
+}
+
 const readings = new WeakMap<WidgetAppearance, AppearanceSheet>();
 
 /** Whatever a page gives: a script without types may give anything. */
-function reading(appearance: WidgetAppearance): AppearanceSheet {
+function reading(read: Reader, appearance: WidgetAppearance): AppearanceSheet {
   if (typeof appearance !== "object")
     return { css: "", problems: [`appearance: ${String(appearance)}`] };
   const known = readings.get(appearance);
   if (known) return known;
-  const sheet = readAppearance(appearance);
+  const sheet = read(appearance);
   readings.set(appearance, sheet);
   return sheet;
 }
@@ -35,17 +53,18 @@ const reported = new WeakMap<Session, WidgetAppearance>();
 export function useAppearance(
   root: ShadowRoot,
   session: Session,
-  appearance: WidgetAppearance | null,
+  given: WidgetAppearance | null,
 ): void {
-  useLayoutEffect(
-    () => (appearance ? adoptFor(root, reading(appearance).css) : undefined),
-    [root, appearance],
-  );
+  // A widget that is shown stays in view while the reader comes; one that is not waits for it.
+  const appearance = useDeferredValue(given);
+  const read = appearance ? (reader ?? use(loadReader())) : null;
+  const sheet = appearance && read ? reading(read, appearance) : null;
+  useLayoutEffect(() => (sheet?.css ? adoptFor(root, sheet.css) : undefined), [root, sheet]);
   useEffect(() => {
-    if (!appearance || reported.get(session) === appearance) return;
+    if (!appearance || !sheet || reported.get(session) === appearance) return;
     reported.set(session, appearance);
-    const { problems } = reading(appearance);
+    const { problems } = sheet;
     if (problems.length === 0) return;
     session.report(new ApiError({ code: "appearance", message: problems.join("; ") }));
-  }, [session, appearance]);
+  }, [session, appearance, sheet]);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { asScalableText, readAppearance } from "../../../../src/core/element/widget-design";
+import { readAppearance } from "../../../../src/core/element/appearance-sheet";
+import { asScalableText } from "../../../../src/core/element/widget-design";
 
 const colors = /^(#[0-9a-f]{6}|red|white)$/;
 
