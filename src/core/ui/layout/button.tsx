@@ -5,7 +5,8 @@ import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from
 import { Icon, type IconName } from "./icons";
 import { Spinner } from "./spinner";
 
-const Base = styled.button<ButtonLook>`
+/** `part` is unknown to the list of attributes that styled-components has. */
+const Base = styled.button.withConfig({ shouldForwardProp: () => true })<ButtonLook>`
   ${buttonLook}
 `;
 

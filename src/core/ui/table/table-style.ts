@@ -33,7 +33,7 @@ const stickyColumns = css`
  * Names of columns take two lines before they take width from figures; a second line in one row makes
  * all as high. Text buttons keep 8 px around their words, which shall stand under the head's.
  */
-export const Grid = styled.table`
+export const Grid = styled.table.withConfig({ shouldForwardProp: () => true })`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
