@@ -18,16 +18,12 @@ export function useBackground(root: ShadowRoot, background: Background): void {
 
 type Reader = typeof import("./appearance-sheet").readAppearance;
 
-let reader: Reader | null = null;
 let loading: Promise<Reader | null> | null = null;
 
 /** Most pages give no appearance: what reads one comes with the first. Null when it cannot be had. */
 function loadReader(): Promise<Reader | null> {
   loading ??= import("./appearance-sheet").then(
-    ({ readAppearance }) => {
-      reader = readAppearance;
-      return reader;
-    },
+    ({ readAppearance }) => readAppearance,
     () => null,
   );
   return loading;
@@ -36,7 +32,8 @@ function loadReader(): Promise<Reader | null> {
 const readings = new WeakMap<WidgetAppearance, AppearanceSheet>();
 
 /** Whatever a page gives: a script without types may give anything. */
-function reading(read: Reader, appearance: WidgetAppearance): AppearanceSheet {
+function reading(read: Reader | null, appearance: WidgetAppearance): AppearanceSheet {
+  if (!read) return { css: "", problems: ["appearance: its code did not load"] };
   if (typeof appearance !== "object")
     return { css: "", problems: [`appearance: ${String(appearance)}`] };
   const known = readings.get(appearance);
@@ -57,8 +54,7 @@ export function useAppearance(
 ): void {
   // A widget that is shown stays in view while the reader comes; one that is not waits for it.
   const appearance = useDeferredValue(given);
-  const read = appearance ? (reader ?? use(loadReader())) : null;
-  const sheet = appearance && read ? reading(read, appearance) : null;
+  const sheet = appearance ? reading(use(loadReader()), appearance) : null;
   useLayoutEffect(() => (sheet?.css ? adoptFor(root, sheet.css) : undefined), [root, sheet]);
   useEffect(() => {
     if (!appearance || !sheet || reported.get(session) === appearance) return;
