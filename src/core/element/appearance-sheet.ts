@@ -26,10 +26,10 @@ const each = (pair: Pair, shade: (color: string) => string): Pair => ({
 
 /** What goes with a brand colour, unless it is given too. */
 const shadesOf = (brand: Pair): Record<string, Pair> => ({
-  "brand-hover": each(brand, (color) => `color-mix(in oklch,${color} 86%,black)`),
-  "brand-text": { light: brand.light, dark: `color-mix(in oklch,${brand.dark} 55%,white)` },
+  "brand-hover": each(brand, (color) => `color-mix(in oklab,${color} 86%,black)`),
+  "brand-text": { light: brand.light, dark: `color-mix(in oklab,${brand.dark} 55%,white)` },
   focus: brand,
-  selected: each(brand, (color) => `color-mix(in oklch,${color} 14%,var(--_surface))`),
+  selected: each(brand, (color) => `color-mix(in oklab,${color} 14%,var(--_surface))`),
 });
 
 const supports = (property: string, value: unknown): value is string =>

@@ -42,7 +42,7 @@ test("a colour applies to both themes, a pair to one each, and yields to the pag
 test("a brand colour brings what goes with it, unless that is given", () => {
   const { css } = readAppearance({ colors: { brand: "#0a7d3c", focus: "red" } });
   expect(css).toContain(
-    "--_brand-hover:var(--xi-brand-hover,color-mix(in oklch,#0a7d3c 86%,black))",
+    "--_brand-hover:var(--xi-brand-hover,color-mix(in oklab,#0a7d3c 86%,black))",
   );
   expect(css).toContain("--_focus:var(--xi-focus,red)");
   expect(css).not.toContain("--_focus:var(--xi-focus,#0a7d3c)");
