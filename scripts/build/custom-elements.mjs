@@ -1,8 +1,15 @@
+import { partMeanings } from "./widget-parts.mjs";
+
 /** Attributes that every widget element has in addition to its own. */
 const commonAttributes = [
   ["session", "string", "Name of the session; default `default`."],
   ["theme", '"light" | "dark" | "auto"', "Default: what the session says."],
   ["locale", '"zh-cn" | "en"', "Default: what the session says."],
+  [
+    "background",
+    '"auto" | "none"',
+    "`none` lets the page's colour through; default: what the session says.",
+  ],
   ["base-url", "string", "Origin of the service; default the session's."],
 ];
 const commonEvents = [
@@ -26,6 +33,7 @@ const sessionAttributes = [
   ["appkey", "string", "The app to open."],
   ["theme", '"light" | "dark" | "auto"', "Default: what this person chose before."],
   ["locale", '"zh-cn" | "en"', "Default: what this person chose before."],
+  ["background", '"auto" | "none"', "`none` lets the page's colour through; default `auto`."],
 ];
 const sessionEvents = [
   ["xi-ready", "CustomEvent<{ session: Session }>", "The session is made."],
@@ -106,6 +114,7 @@ const widgetModule = (api) =>
       })),
       ...commonEvents.map(named),
     ],
+    cssParts: api.parts.map((name) => ({ name, description: partMeanings[name][1] })),
   });
 
 /** The manifest of https://github.com/webcomponents/custom-elements-manifest for editors and tools. */
@@ -121,6 +130,7 @@ export const customElements = (apis) => ({
         { kind: "field", name: "session", type: { text: "Session | null" } },
         { kind: "field", name: "fetchToken", type: { text: "FetchToken | null" } },
         { kind: "field", name: "messages", type: { text: "MessageOverrides | null" } },
+        { kind: "field", name: "appearance", type: { text: "WidgetAppearance | null" } },
       ],
       events: sessionEvents.map(named),
     }),

@@ -22,7 +22,7 @@ const weights = {
   "message-bell": 60_000,
   "app-switcher": 20_000,
   "export-list": 20_000,
-  "channel-list": 20_000,
+  "channel-list": 60_000,
   "user-menu": 20_000,
 };
 const imageWeight = 150_000;

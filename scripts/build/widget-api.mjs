@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import ts from "typescript";
 import { widgetList } from "./widget-list.mjs";
+import { partsOf } from "./widget-parts.mjs";
 
 const attributeName = (property) =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -96,6 +97,7 @@ export function readWidgetApis() {
       needsApp,
       tokenAreas,
       feature: object.feature ?? null,
+      parts: partsOf({ ...widget, isInline: object.isInline === true }),
       isForm: object.isForm === true,
       hasPreview: widget.hasPicture,
       props: props

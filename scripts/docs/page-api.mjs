@@ -1,3 +1,5 @@
+import { partMeanings } from "../build/widget-parts.mjs";
+
 /** The meanings that a widget's page gives its props, by name: the list under 「接口」. */
 export function meaningsOf(markdown) {
   const section = /^## 接口\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(markdown)?.[1] ?? "";
@@ -37,7 +39,7 @@ const needs = {
 
 /** The generated part of a widget's page, as Markdown: attributes, properties, events and methods. */
 export function apiMarkdown(api, markdown, notes) {
-  const { tag, component, session, needsApp, props, events } = api;
+  const { tag, component, session, needsApp, props, events, parts } = api;
   const meanings = meaningsOf(markdown);
   const meaning = ({ name }) => (meanings.get(name) ?? "").replaceAll("|", "\\|");
   const propRows = props.map((prop) => [
@@ -65,7 +67,7 @@ export function apiMarkdown(api, markdown, notes) {
 
 ${props.length > 0 ? table(["元素属性", "脚本属性 / React", "类型", "必填", "含义"], propRows) : "没有自己的属性。"}
 
-另有每个元素共有的 \`session\`、\`theme\`、\`locale\`、\`base-url\`，见[主题与语言](../theming.md)与[会话](../sessions.md)；React 组件另有 \`id\`、\`className\`、\`style\`、\`theme\`、\`locale\`。
+另有每个元素共有的 \`session\`、\`theme\`、\`locale\`、\`background\`、\`base-url\`，见[主题与语言](../theming.md)与[会话](../sessions.md)；React 组件另有 \`id\`、\`className\`、\`style\`、\`theme\`、\`locale\`、\`background\`。
 
 ### 事件
 
@@ -76,6 +78,15 @@ ${table(["元素事件", "React", "detail", "含义"], [...eventRows, ...common]
 ### 方法
 
 ${table(["方法", "React", "作用"], [["`refresh()`", "`ref.current.refresh()`", "重新向服务读取显示的全部内容"]])}
+
+### 部件
+
+${table(
+  ["`::part()`", "是什么"],
+  parts.map((name) => [code(name), partMeanings[name][0]]),
+)}
+
+怎样用见[主题与语言](../theming.md#部件)。
 `;
 }
 

@@ -17,6 +17,7 @@ export type { SessionOptions } from "./session/session-options";
 export type { FetchedToken, FetchToken } from "./session/token-source";
 export type { Locale } from "./text/define-messages";
 export type { MessageOverrides } from "./text/message-overrides";
+export type { Background, Density, ThemeColor, WidgetAppearance } from "./theme/appearance";
 export type { Theme } from "./theme/theme-style";
 
 /** Makes a session and offers it to the page's widgets under its name. */

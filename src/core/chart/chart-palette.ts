@@ -22,7 +22,8 @@ export function readPalette(element: Element): ChartPalette {
   const style = getComputedStyle(element);
   const context = openCanvas();
   const color = (name: string): string => {
-    const value = style.getPropertyValue(`--_${name}`).trim();
+    const token = style.getPropertyValue(`--_${name}`).trim();
+    const value = token.startsWith("light-dark") ? colorAt(element, token) : token;
     context.clearRect(0, 0, 1, 1);
     context.fillStyle = value;
     context.fillRect(0, 0, 1, 1);
@@ -37,6 +38,16 @@ export function readPalette(element: Element): ChartPalette {
     surface: color("surface"),
     fontFamily: style.getPropertyValue("--_font").trim(),
   };
+}
+
+/** A colour that depends on the scheme, as it is where an element stands: a canvas has no scheme. */
+function colorAt(element: Element, color: string): string {
+  const probe = document.createElement("span");
+  probe.style.color = color;
+  element.append(probe);
+  const { color: resolved } = getComputedStyle(probe);
+  probe.remove();
+  return resolved;
 }
 
 /** A colour between two, both as `rgb(r,g,b)`. */

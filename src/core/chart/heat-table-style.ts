@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { narrowMedia } from "../ui/layout";
 
 /** The first two columns stay: who, and how many. */
-export const Grid = styled.table`
+export const Grid = styled.table.withConfig({ shouldForwardProp: () => true })`
   border-collapse: separate;
   border-spacing: 0;
   min-width: 100%;

@@ -83,7 +83,7 @@ export function HeatTable({
   return (
     <>
       <TableFrame label={label}>
-        <Grid>
+        <Grid part="table">
           <VisuallyHidden as="caption">{label}</VisuallyHidden>
           <thead>
             <tr>

@@ -11,7 +11,7 @@ import { Skeleton } from "../ui/feedback";
 import type { ElementEntry } from "./element-entry";
 import { emit, emitError, type XiErrorDetail } from "./element-events";
 import { elementNavigation, linksOf } from "./element-navigation";
-import { localeOf, themeOf } from "./element-settings";
+import { appearanceOf, backgroundOf, localeOf, themeOf, watchDesign } from "./element-settings";
 import { PlaceholderSlot, useOwnPlaceholder } from "./page-slots";
 import { SessionMissing } from "./session-missing";
 import { WidgetProviders } from "./widget-providers";
@@ -46,17 +46,21 @@ function SessionRoot({ entry, session }: { entry: ElementEntry; session: Session
     (listener: () => void) => {
       listeners.add(listener);
       const stop = session.store.subscribe(listener);
+      const stopDesign = watchDesign(element, listener);
       return () => {
         listeners.delete(listener);
         stop();
+        stopDesign();
       };
     },
-    [listeners, session],
+    [listeners, session, element],
   );
   const values = useSyncExternalStore(subscribe, () => entry.values);
   const refused = useSyncExternalStore(subscribe, () => entry.refused);
   const theme = useSyncExternalStore(subscribe, () => themeOf(element));
   const locale = useSyncExternalStore(subscribe, () => localeOf(element));
+  const background = useSyncExternalStore(subscribe, () => backgroundOf(element));
+  const appearance = useSyncExternalStore(subscribe, () => appearanceOf(element));
   const navigation = useMemo(
     () => elementNavigation(element, linksOf(session), search, setSearch),
     [element, session, search],
@@ -79,6 +83,8 @@ function SessionRoot({ entry, session }: { entry: ElementEntry; session: Session
       theme={theme}
       // Words in another language are fetched before they are shown, with the old ones in view.
       locale={useDeferredValue(locale)}
+      background={background}
+      appearance={appearance}
       values={values}
       refused={refused}
       fallback={placeholder}

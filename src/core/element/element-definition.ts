@@ -30,6 +30,8 @@ export interface ElementDefinition {
   readonly isForm?: boolean;
   /** Draws only while an app is open in the session. */
   readonly needsApp?: boolean;
+  /** As wide as its contents, such as a button in a row: its width decides on nothing. */
+  readonly isInline?: boolean;
   /** A first picture without React; the widget takes over when the reader asks for more. */
   readonly preview?: () => Promise<PreviewModule>;
 }

@@ -5,6 +5,7 @@
 export type XiErrorCode =
   | "attribute"
   | "unknown-attribute"
+  | "appearance"
   | "session-missing"
   | "signed-out"
   | "app-missing"

@@ -1,5 +1,6 @@
 import { findSession } from "../session/registry";
 import type { Locale } from "../text/define-messages";
+import type { Background, WidgetDesign } from "../theme/appearance";
 import type { Theme } from "../theme/theme-style";
 
 /** The service that this script came from. */
@@ -9,7 +10,7 @@ export const scriptService = { baseUrl: "" };
 export const sessionNameOf = (element: Element): string =>
   element.getAttribute("session") || "default";
 
-const appearanceOf = (element: Element) =>
+const choiceOf = (element: Element) =>
   findSession(sessionNameOf(element))?.store.getState().appearance;
 
 export const serviceOf = (element: Element): string =>
@@ -25,10 +26,29 @@ export const isLocale = (text: string | null): text is Locale => text === "en" |
 /** The element's own attribute, else its session's setting. */
 export function themeOf(element: Element): Theme {
   const own = element.getAttribute("theme");
-  return isTheme(own) ? own : (appearanceOf(element)?.theme ?? "auto");
+  return isTheme(own) ? own : (choiceOf(element)?.theme ?? "auto");
 }
+
+export const isBackground = (text: string | null): text is Background =>
+  text === "auto" || text === "none";
+
+const designOf = (element: Element): WidgetDesign | undefined =>
+  findSession(sessionNameOf(element))?.design.getState();
+
+export function backgroundOf(element: Element): Background {
+  const own = element.getAttribute("background");
+  return isBackground(own) ? own : (designOf(element)?.background ?? "auto");
+}
+
+/** The appearance that the element's session has from its page. */
+export const appearanceOf = (element: Element): WidgetDesign["appearance"] =>
+  designOf(element)?.appearance ?? null;
+
+/** Calls back when the session's background or appearance is another. */
+export const watchDesign = (element: Element, listener: () => void): (() => void) =>
+  findSession(sessionNameOf(element))?.design.subscribe(listener) ?? (() => {});
 
 export function localeOf(element: Element): Locale {
   const own = element.getAttribute("locale");
-  return isLocale(own) ? own : (appearanceOf(element)?.locale ?? "zh-cn");
+  return isLocale(own) ? own : (choiceOf(element)?.locale ?? "zh-cn");
 }

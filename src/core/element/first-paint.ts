@@ -1,4 +1,5 @@
 import type { Locale } from "../text/define-messages";
+import type { Background } from "../theme/appearance";
 import type { Theme } from "../theme/theme-style";
 import type { Values } from "./attributes";
 import type { XiErrorDetail } from "./element-events";
@@ -12,6 +13,7 @@ export interface FirstPaintHost {
   readonly baseUrl: string;
   theme(): Theme;
   locale(): Locale;
+  background(): Background;
   /** Puts the widget itself in the picture's place. */
   takeOver(): void;
   /** Fires `xi-ready`; call it once the picture is there. */

@@ -1,13 +1,14 @@
 import { attributeName, parseAttribute } from "./attributes";
 import type { ElementEntry } from "./element-entry";
 import { emitError, messageOf, type XiErrorDetail } from "./element-events";
-import { isLocale, isTheme } from "./element-settings";
+import { isBackground, isLocale, isTheme } from "./element-settings";
 
 /** Attributes of every element in addition to its own, with their validation. */
 const ownAttributes: Record<string, (text: string) => boolean> = {
   session: () => true,
   theme: isTheme,
   locale: isLocale,
+  background: isBackground,
   "base-url": (text) => URL.canParse(text, location.href),
 };
 

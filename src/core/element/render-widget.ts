@@ -1,6 +1,6 @@
 import type { ElementEntry } from "./element-entry";
 import { emit, emitError } from "./element-events";
-import { localeOf, serviceOf, themeOf } from "./element-settings";
+import { backgroundOf, localeOf, serviceOf, themeOf } from "./element-settings";
 import type { Preview, PreviewModule } from "./first-paint";
 import { hidePlaceholder } from "./placeholder";
 
@@ -51,6 +51,7 @@ function startPreview(entry: ElementEntry, load: () => Promise<PreviewModule>): 
       baseUrl: serviceOf(element),
       theme: () => themeOf(element),
       locale: () => localeOf(element),
+      background: () => backgroundOf(element),
       takeOver() {
         if (stopWidget) return;
         element.addEventListener("xi-ready", endPreview, { once: true });

@@ -4,8 +4,9 @@ import { StyleRoot } from "../theme/style-root";
 import { ErrorState } from "../ui/feedback";
 import type { ElementEntry } from "./element-entry";
 import { emitError } from "./element-events";
-import { themeOf } from "./element-settings";
+import { backgroundOf, themeOf } from "./element-settings";
 import { ErrorSlot, useOwnPlaceholder } from "./page-slots";
+import { WidgetBox } from "./widget-box";
 
 /** A session element may come a little after its widgets. */
 const patienceMs = 1_500;
@@ -20,7 +21,7 @@ export interface SessionMissingProps {
 /** Renders the message of a widget whose session does not exist. */
 export function SessionMissing({ entry, name, isGone }: SessionMissingProps) {
   const [isLate, setLate] = useState(isGone);
-  const { element, root } = entry;
+  const { element, root, definition } = entry;
   useOwnPlaceholder(root, isLate);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patienceMs);
@@ -32,13 +33,19 @@ export function SessionMissing({ entry, name, isGone }: SessionMissingProps) {
   if (!isLate) return null;
   return (
     <StyleRoot target={root} theme={themeOf(element)}>
-      <ErrorSlot>
-        <ErrorState
-          title={elementText.zh.sessionMissing}
-          message={elementText.zh.sessionMissingHint(name)}
-          isCompact
-        />
-      </ErrorSlot>
+      <WidgetBox
+        root={root}
+        isInline={definition.isInline === true}
+        background={backgroundOf(element)}
+      >
+        <ErrorSlot>
+          <ErrorState
+            title={elementText.zh.sessionMissing}
+            message={elementText.zh.sessionMissingHint(name)}
+            isCompact
+          />
+        </ErrorSlot>
+      </WidgetBox>
     </StyleRoot>
   );
 }

@@ -3,8 +3,9 @@ import { createSession } from "../session/session";
 import { watchFailures } from "../session/startup";
 import type { FetchToken } from "../session/token-source";
 import type { MessageOverrides } from "../text/message-overrides";
+import type { WidgetAppearance } from "../theme/appearance";
 import { emit, emitError } from "./element-events";
-import { isLocale, isTheme, scriptService } from "./element-settings";
+import { isBackground, isLocale, isTheme, scriptService } from "./element-settings";
 import type { Mount } from "./lazy-element";
 import { followAttributes } from "./live-attributes";
 
@@ -20,12 +21,13 @@ class SessionOwner {
   #isShown = false;
   #fetchToken: FetchToken | null = null;
   #messages: MessageOverrides | null = null;
+  #appearance: WidgetAppearance | null = null;
 
   constructor(element: HTMLElement, defaultBaseUrl: string) {
     this.#element = element;
     this.#defaultBaseUrl = defaultBaseUrl;
     element.hidden = true;
-    for (const property of ["session", "fetchToken", "messages"] as const) {
+    for (const property of ["session", "fetchToken", "messages", "appearance"] as const) {
       const early: unknown = Object.hasOwn(element, property) && Reflect.get(element, property);
       Object.defineProperty(element, property, {
         configurable: true,
@@ -44,7 +46,7 @@ class SessionOwner {
       this.#make();
     };
     const { notifyUnheard } = followAttributes({ element, definition }, remake, (name) =>
-      name === "base-url" ? remake() : this.#session?.update(this.#appearance()),
+      name === "base-url" ? remake() : this.#session?.update(this.#choice()),
     );
     this.#tellUnheard = notifyUnheard;
   }
@@ -59,6 +61,7 @@ class SessionOwner {
     this.#session = session;
     if (!session) return;
     if (this.#messages) session.update({ messages: this.#messages });
+    if (this.#appearance) session.update({ appearance: this.#appearance });
     this.#listen(session);
   }
 
@@ -86,6 +89,15 @@ class SessionOwner {
     this.#session?.update({ messages: messages ?? {} });
   }
 
+  get appearance(): WidgetAppearance | null {
+    return this.#appearance;
+  }
+
+  set appearance(appearance: WidgetAppearance | null) {
+    this.#appearance = appearance;
+    this.#session?.update({ appearance });
+  }
+
   show(): void {
     this.#isShown = true;
     this.#tellUnheard();
@@ -101,12 +113,14 @@ class SessionOwner {
     return this.#element.getAttribute(name);
   }
 
-  #appearance() {
+  #choice() {
     const theme = this.#attribute("theme");
     const locale = this.#attribute("locale");
+    const background = this.#attribute("background");
     return {
       ...(isTheme(theme) ? { theme } : {}),
       ...(isLocale(locale) ? { locale } : {}),
+      ...(isBackground(background) ? { background } : {}),
     };
   }
 
@@ -122,7 +136,8 @@ class SessionOwner {
       ...(fetchToken ? { fetchToken } : {}),
       ...(appkey ? { appkey } : {}),
       ...(this.#messages ? { messages: this.#messages } : {}),
-      ...this.#appearance(),
+      ...(this.#appearance ? { appearance: this.#appearance } : {}),
+      ...this.#choice(),
     });
     this.#listen(this.#session);
     emit(this.#element, "xi-ready", { session: this.#session });

@@ -17,6 +17,7 @@ import { elementText } from "../text/element";
 import { overrideWith } from "../text/message-overrides";
 import { usePunctuation } from "../text/punctuation";
 import { MessagesContext, type OverrideMessages, useText } from "../text/use-text";
+import type { Background, WidgetAppearance } from "../theme/appearance";
 import type { Theme } from "../theme/theme-style";
 import { EmptyState } from "../ui/feedback";
 import type { Values } from "./attributes";
@@ -26,9 +27,11 @@ import { ErrorBoundary } from "./error-boundary";
 import { ErrorSlot } from "./page-slots";
 import { RefreshBridge } from "./refresh-bridge";
 import { SessionGate } from "./session-gate";
+import { useAppearance } from "./use-design";
+import { WidgetBox } from "./widget-box";
 import { XiProvider } from "./xi-provider";
 
-export interface WidgetFrameProps {
+export interface WidgetProvidersProps {
   definition: ElementDefinition;
   session: Session;
   navigation: Navigation;
@@ -36,6 +39,8 @@ export interface WidgetFrameProps {
   target: ShadowRoot;
   theme: Theme;
   locale: Locale;
+  background: Background;
+  appearance: WidgetAppearance | null;
   values: Values;
   /** Names of attributes whose values cannot be used. */
   refused?: readonly string[];
@@ -69,7 +74,7 @@ function widgetOf(load: Load): ComponentType<Values> {
 /**
  * Renders a widget in its shadow root: providers, the state of the session, and an error boundary.
  */
-export function WidgetProviders(props: WidgetFrameProps) {
+export function WidgetProviders(props: WidgetProvidersProps) {
   const { definition, session, navigation, target, theme, locale, values } = props;
   const { refused = [], fallback, onReady, onRefresh, onFault } = props;
   const errorContext = useMemo(
@@ -78,35 +83,38 @@ export function WidgetProviders(props: WidgetFrameProps) {
     [onFault],
   );
   const override = useOverride(session);
+  useAppearance(target, session, props.appearance);
   return (
-    <MessagesContext value={override}>
-      <XiProvider
-        session={session}
-        navigation={navigation}
-        target={target}
-        theme={theme}
-        locale={locale}
-        isEmbedded
-      >
-        <QueryProvider>
-          <QueryErrorContext value={errorContext}>
-            <WidgetBoundary onFault={onFault}>
-              <Suspense fallback={fallback}>
-                <SessionGate definition={definition} onFault={onFault} fallback={fallback}>
-                  {refused.length > 0 ? (
-                    <UnusableAttributes names={refused} />
-                  ) : (
-                    <LoadedWidget load={definition.load} values={values} />
-                  )}
-                  <AfterFirstPaint onDrawn={onReady} />
-                </SessionGate>
-              </Suspense>
-            </WidgetBoundary>
-            {onRefresh && <RefreshBridge onRefresh={onRefresh} />}
-          </QueryErrorContext>
-        </QueryProvider>
-      </XiProvider>
-    </MessagesContext>
+    <WidgetBox root={target} isInline={definition.isInline === true} background={props.background}>
+      <MessagesContext value={override}>
+        <XiProvider
+          session={session}
+          navigation={navigation}
+          target={target}
+          theme={theme}
+          locale={locale}
+          isEmbedded
+        >
+          <QueryProvider>
+            <QueryErrorContext value={errorContext}>
+              <WidgetBoundary onFault={onFault}>
+                <Suspense fallback={fallback}>
+                  <SessionGate definition={definition} onFault={onFault} fallback={fallback}>
+                    {refused.length > 0 ? (
+                      <UnusableAttributes names={refused} />
+                    ) : (
+                      <LoadedWidget load={definition.load} values={values} />
+                    )}
+                    <AfterFirstPaint onDrawn={onReady} />
+                  </SessionGate>
+                </Suspense>
+              </WidgetBoundary>
+              {onRefresh && <RefreshBridge onRefresh={onRefresh} />}
+            </QueryErrorContext>
+          </QueryProvider>
+        </XiProvider>
+      </MessagesContext>
+    </WidgetBox>
   );
 }
 
@@ -122,7 +130,7 @@ function useOverride({ messages }: Session): OverrideMessages | null {
 function WidgetBoundary({
   onFault,
   children,
-}: Pick<WidgetFrameProps, "onFault"> & { children: ReactNode }) {
+}: Pick<WidgetProvidersProps, "onFault"> & { children: ReactNode }) {
   const forgetUnused = useRemoveInactiveQueries();
   return (
     <ErrorBoundary

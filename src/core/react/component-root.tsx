@@ -11,10 +11,11 @@ import type { ElementDefinition } from "../element/element-definition";
 import type { XiErrorDetail } from "../element/element-events";
 import { linksOf, ownNavigation } from "../element/element-navigation";
 import { ErrorSlot, PlaceholderSlot, useOwnPlaceholder } from "../element/page-slots";
+import { WidgetBox } from "../element/widget-box";
 import { WidgetProviders } from "../element/widget-providers";
 import { anonymousSession } from "../session/anonymous-session";
 import type { Session } from "../session/private-session";
-import { useStoredAppearance } from "../session/use-session";
+import { useDesign, useStoredAppearance } from "../session/use-session";
 import { elementText } from "../text/element";
 import { StyleRoot } from "../theme/style-root";
 import { ErrorState, Skeleton } from "../ui/feedback";
@@ -57,6 +58,8 @@ function SessionWidget(props: ComponentFrameProps & { session: Session }) {
   const appearance = useStoredAppearance(session);
   const latest = useRef({ shared, given });
   latest.current = { shared, given };
+  // A widget without a sign-in has the look of the page's session all the same.
+  const design = useDesign((shared?.session as Session | undefined) ?? session);
   const navigation = useMemo(
     () =>
       ownNavigation(linksOf(session), search, setSearch, (detail) => {
@@ -79,7 +82,7 @@ function SessionWidget(props: ComponentFrameProps & { session: Session }) {
       refresh.current = way;
     },
   }));
-  const { theme, locale, values } = splitProps(definition, given);
+  const { theme, locale, background, values } = splitProps(definition, given);
   return (
     <WidgetProviders
       definition={definition}
@@ -89,6 +92,8 @@ function SessionWidget(props: ComponentFrameProps & { session: Session }) {
       theme={theme ?? shared?.theme ?? appearance.theme}
       // Words in another language are fetched before they are shown, with the old ones in view.
       locale={useDeferredValue(locale ?? shared?.locale ?? appearance.locale)}
+      background={background ?? shared?.background ?? design.background}
+      appearance={shared?.appearance ?? design.appearance}
       values={values}
       fallback={placeholder}
       {...callbacks}
@@ -103,7 +108,7 @@ const placeholder = (
 );
 
 function ProviderMissing({ root, given }: Pick<ComponentFrameProps, "root" | "given">) {
-  const { onFault, theme = "auto" } = given;
+  const { onFault, theme = "auto", background = "auto" } = given;
   useOwnPlaceholder(root);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
   useEffect(() => {
@@ -111,13 +116,15 @@ function ProviderMissing({ root, given }: Pick<ComponentFrameProps, "root" | "gi
   }, []);
   return (
     <StyleRoot target={root} theme={theme}>
-      <ErrorSlot>
-        <ErrorState
-          title={elementText.zh.sessionMissing}
-          message={elementText.zh.providerMissingHint}
-          isCompact
-        />
-      </ErrorSlot>
+      <WidgetBox root={root} isInline={false} background={background}>
+        <ErrorSlot>
+          <ErrorState
+            title={elementText.zh.sessionMissing}
+            message={elementText.zh.providerMissingHint}
+            isCompact
+          />
+        </ErrorSlot>
+      </WidgetBox>
     </StyleRoot>
   );
 }

@@ -13,10 +13,21 @@ const nothing = () => undefined;
 
 /** The widget's own props: a callback that is left out does nothing. */
 export function splitProps(definition: ElementDefinition, given: WidgetGiven) {
-  const { theme, locale, baseUrl, onLoading, onReady, onFault, onNavigate, ref, ...own } = given;
+  const {
+    theme,
+    locale,
+    background,
+    baseUrl,
+    onLoading,
+    onReady,
+    onFault,
+    onNavigate,
+    ref,
+    ...own
+  } = given;
   const callbacks = Object.keys(definition.events ?? {}).map((name) => [name, nothing]);
   const values: Values = { ...Object.fromEntries(callbacks), ...definedOnly(own) };
-  return { theme, locale, values };
+  return { theme, locale, background, values };
 }
 
 const definedOnly = (values: Values): Values =>

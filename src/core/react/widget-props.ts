@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode, Ref } from "react";
 import type { XiErrorDetail } from "../element/element-events";
 import type { NavigateDetail } from "../element/element-navigation";
 import type { Locale } from "../text/define-messages";
+import type { Background } from "../theme/appearance";
 import type { Theme } from "../theme/theme-style";
 
 export interface WidgetHandle {
@@ -19,6 +20,8 @@ export interface CommonWidgetProps {
   /** Default: what the provider or its session says. */
   theme?: Theme;
   locale?: Locale;
+  /** `none` lets the page's colour through; default: what the provider or its session says. */
+  background?: Background;
   /** Origin of the service, for a widget that needs no session; default the provider's, else the page's own. */
   baseUrl?: string;
   /** Stands in the widget's place until it is drawn, in the server's response as well. */

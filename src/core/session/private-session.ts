@@ -3,6 +3,7 @@ import type { SignIn } from "../api/contract";
 import type { ApiError } from "../api/errors";
 import type { Request } from "../api/request";
 import type { MessageOverrides } from "../text/message-overrides";
+import type { WidgetDesign } from "../theme/appearance";
 import type { MenuHolder } from "./menu";
 import type { PublicSession } from "./public-session";
 import type { StartupState } from "./startup";
@@ -22,6 +23,10 @@ export interface Session extends PublicSession {
   startup: StoreApi<StartupState>;
   /** Texts of the page in the place of the widgets' own. */
   messages: StoreApi<MessageOverrides>;
+  /** Background and appearance that the page gives its widgets. */
+  design: StoreApi<WidgetDesign>;
+  /** Tells the page of a mistake of its own, which is no reader's business. */
+  report(error: ApiError): void;
   request: Request;
   /** The menu of the app that is open. */
   menu: MenuHolder;

@@ -1,5 +1,6 @@
 import type { ApiError, ErrorBehaviour } from "../api/errors";
 import type { MessageOverrides } from "../text/message-overrides";
+import type { WidgetDesign } from "../theme/appearance";
 import type { Appearance } from "./state";
 import type { FetchToken } from "./token-source";
 
@@ -13,7 +14,7 @@ export interface SessionEvents {
 }
 
 /** Settings that `update` may change while widgets are on the page. */
-export interface SessionUpdate extends Partial<Appearance> {
+export interface SessionUpdate extends Partial<Appearance>, Partial<WidgetDesign> {
   fetchToken?: FetchToken;
   /** Texts in the place of the widgets' own; replaces those given before. */
   messages?: MessageOverrides;
@@ -35,7 +36,7 @@ export interface PublicSession {
   ): () => void;
   /** Asks for the token and what it may see; resolves at once for a session with its own sign-in, rejects with an `ApiError`. */
   start(): Promise<void>;
-  /** Theme, locale or the way to a token, without drawing any widget anew. */
+  /** Theme, locale, appearance, texts or the way to a token, without drawing any widget anew. */
   update(change: SessionUpdate): void;
   /** Opens an app by its key; rejects with the code 0202 when there is none, 0233 when it is not this reader's. */
   openApp(appkey: string): Promise<OpenedApp>;

@@ -1,6 +1,7 @@
 import type { PreloadedCalls } from "../api/preloaded-calls";
 import type { ApiConfig } from "../api/request";
 import type { MessageOverrides } from "../text/message-overrides";
+import type { WidgetDesign } from "../theme/appearance";
 import type { Appearance, Mode } from "./state";
 import type { FetchToken } from "./token-source";
 
@@ -20,6 +21,10 @@ export interface SessionOptions extends Partial<ApiConfig> {
   /** Default: what this person chose before, at first `auto` and `zh-cn`. */
   theme?: Appearance["theme"];
   locale?: Appearance["locale"];
+  /** `none` lets the page's colour through; default `auto`. */
+  background?: WidgetDesign["background"];
+  /** Colours, fonts and measures of the widgets; kept in memory only. */
+  appearance?: WidgetDesign["appearance"];
   /** Texts in the place of the widgets' own; kept in memory only. */
   messages?: MessageOverrides;
   demoHosts?: string[];

@@ -3,6 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { type ApiError, errorPolicyOf, isInsuppressible } from "../api/errors";
 import { createRequest, type RequestOptions } from "../api/request";
 import type { MessageOverrides } from "../text/message-overrides";
+import type { WidgetDesign } from "../theme/appearance";
 import { createAppSelection } from "./app-selection";
 import { createEmitter } from "./emitter";
 import type { Session } from "./private-session";
@@ -34,6 +35,10 @@ export function createSession(options: SessionOptions = {}): Session {
   );
   const emitter = createEmitter<SessionEvents>();
   const messages = createStore<MessageOverrides>(() => options.messages ?? {});
+  const design = createStore<WidgetDesign>(() => ({
+    background: options.background ?? "auto",
+    appearance: options.appearance ?? null,
+  }));
   const lifetime = new AbortController();
   let calls = new AbortController();
 
@@ -144,6 +149,8 @@ export function createSession(options: SessionOptions = {}): Session {
     isSignedIn: () => isSignedIn(store.getState(), session.mode),
     startup: startup.store,
     messages,
+    design,
+    report: (error) => emitter.emit("error", { error, behaviour: "none" }),
     start() {
       tokens?.retry();
       return startup.start();
@@ -158,13 +165,15 @@ export function createSession(options: SessionOptions = {}): Session {
       docsUrl: options.docsUrl ?? "/docs/",
     },
     on: emitter.on,
-    update({ fetchToken, messages: texts, ...appearance }) {
+    update({ fetchToken, messages: texts, background, appearance, ...choice }) {
+      if (background) design.setState({ background });
+      if (appearance !== undefined) design.setState({ appearance });
       if (texts) messages.setState(texts, true);
       if (fetchToken) {
         tokens?.replace(fetchToken);
         startup.retry();
       }
-      store.setState(({ appearance: before }) => ({ appearance: { ...before, ...appearance } }));
+      store.setState(({ appearance: before }) => ({ appearance: { ...before, ...choice } }));
     },
     signIn(data, isRemembered = true) {
       store.setState({

@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useMemo } from "react";
 import { useStore } from "zustand";
 import type { EmbedArea, Role } from "../api/contract";
+import type { WidgetDesign } from "../theme/appearance";
 import type { AppMenu } from "./menu";
 import type { Session } from "./private-session";
 import type { StartupState } from "./startup";
@@ -50,6 +51,9 @@ export function useRole(): Role {
 /** Theme and language as this person chose them; for the root, which stands above the providers. */
 export const useStoredAppearance = (session: Session): Appearance =>
   useStore(session.store, (state) => state.appearance);
+
+/** Background and appearance of the page, likewise. */
+export const useDesign = (session: Session): WidgetDesign => useStore(session.design);
 
 /** Key of the open app; for the root, which stands above the providers. */
 export const useCurrentAppkey = (session: Session): string | null =>

@@ -13,12 +13,19 @@ interface SharedStyles extends Pick<StyleContext, "styleSheet" | "stylis"> {
   sheet: CSSStyleSheet;
 }
 
+let shapeRule = (css: string): string => css;
+
+/** Gives every rule another text before it enters the sheet; called before anything is drawn. */
+export function shapeRules(shape: (css: string) => string): void {
+  shapeRule = shape;
+}
+
 /**
  * Replacement for stylis that puts the whole style of a component into one rule; the browser
  * handles nesting.
  */
 const nestedRule: StyleContext["stylis"] = Object.assign(
-  (css: string, name = "", at = "") => [`${at} ${name}{${css}}`],
+  (css: string, name = "", at = "") => [`${at} ${name}{${shapeRule(css)}}`],
   { hash: "" },
 );
 
@@ -58,6 +65,17 @@ function rootSheet(css: string): CSSStyleSheet {
   sheet.replaceSync(css);
   rootSheets.set(css, sheet);
   return sheet;
+}
+
+/** Gives a root rules that come last; returns the way to take them back. */
+export function adoptFor(root: ShadowRoot, css: string): () => void {
+  if (!canAdopt) return () => {};
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  return () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
 }
 
 /** Gives a root the tokens and the shared rules, once. */

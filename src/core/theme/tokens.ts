@@ -77,13 +77,30 @@ const css = ([lightness, chroma, hue]: Oklch) => `oklch(${lightness} ${chroma} $
  * A token as the styles of ours read it (`--_brand`): what the page gives as `--xi-brand`, from
  * whatever ancestor, else our own value.
  */
-const declare = (name: string, value: string) => `--_${name}:var(--xi-${name},${value})`;
+export const declare = (name: string, value: string): string =>
+  `--_${name}:var(--xi-${name},${value})`;
 
 /** The declarations of one scheme. */
 export function schemeDeclarations(scheme: Scheme): string {
   const names = Object.keys(colors) as ColorName[];
   const declarations = names.map((name) => declare(name, css(colors[name][scheme])));
   return [...declarations, declare("shadow", shadows[scheme]), `color-scheme:${scheme}`].join(";");
+}
+
+const shadowColor = /oklch\([^)]*\)/g;
+
+/** The declarations of whichever scheme the page has where its widget stands. */
+export function pageSchemeDeclarations(): string {
+  const names = Object.keys(colors) as ColorName[];
+  const declarations = names.map((name) =>
+    declare(name, `light-dark(${css(colors[name].light)},${css(colors[name].dark)})`),
+  );
+  const darkParts = shadows.dark.match(shadowColor) ?? [];
+  const shadow = shadows.light.replace(
+    shadowColor,
+    (color) => `light-dark(${color},${darkParts.shift() ?? color})`,
+  );
+  return [...declarations, declare("shadow", shadow), "color-scheme:inherit"].join(";");
 }
 
 /** English in the faces of the system: quotation marks of Chinese ones are as wide as a character. */

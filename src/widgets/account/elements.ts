@@ -55,5 +55,6 @@ export const licenseCardElement = defineWidgetElement<object>()({
 
 export const userMenuElement = defineWidgetElement()({
   tag: "xi-user-menu",
+  isInline: true,
   load: async () => (await import("./user-menu/user-menu")).UserMenu,
 });

@@ -19,6 +19,7 @@ export const appListElement = defineWidgetElement<AppListProps>()({
 
 export const appSidebarElement = defineWidgetElement<AppSidebarProps>()({
   tag: "xi-app-sidebar",
+  isInline: true,
   load: async () => (await import("./app-sidebar/app-sidebar")).AppSidebar,
   attributes: { current: "string", isCollapsed: "boolean" },
   events: { onMenu: "xi-menu" },
@@ -26,6 +27,7 @@ export const appSidebarElement = defineWidgetElement<AppSidebarProps>()({
 
 export const appSwitcherElement = defineWidgetElement<AppSwitcherProps>()({
   tag: "xi-app-switcher",
+  isInline: true,
   load: async () => (await import("./app-switcher/app-switcher")).AppSwitcher,
   attributes: { isCompact: "boolean" },
   events: { onEnter: "xi-app-enter" },
@@ -33,6 +35,7 @@ export const appSwitcherElement = defineWidgetElement<AppSwitcherProps>()({
 
 export const commandElement = defineWidgetElement<CommandProps>()({
   tag: "xi-command",
+  isInline: true,
   load: async () => (await import("./command/command")).Command,
   attributes: { here: "string", hasShortcuts: "boolean" },
 });

@@ -2,6 +2,7 @@ import { defineWidgetElement } from "../../core/element/element-definition";
 
 export const customerServiceElement = defineWidgetElement<object>()({
   tag: "xi-customer-service",
+  isInline: true,
   load: async () => (await import("./customer-service/customer-service")).CustomerService,
 });
 

@@ -9,6 +9,7 @@ export const announcementBannerElement = defineWidgetElement<object>()({
 
 export const messageBellElement = defineWidgetElement()({
   tag: "xi-message-bell",
+  isInline: true,
   area: "message",
   load: async () => (await import("./message-bell/message-bell")).MessageBell,
 });

@@ -30,6 +30,20 @@ function looksOf(root) {
   });
 }
 
+let manifest;
+
+/** Parts of each element, as the package's manifest names them. */
+async function documentedParts() {
+  manifest ??= fetch(`${serviceUrl}/embed/custom-elements.json`).then((response) =>
+    response.json(),
+  );
+  const { modules } = await manifest;
+  const elements = modules.flatMap(({ declarations }) => declarations);
+  return new Map(
+    elements.map(({ tagName, cssParts }) => [tagName, (cssParts ?? []).map(({ name }) => name)]),
+  );
+}
+
 /** A first picture gives way to the widget itself. */
 async function takeOver(element) {
   const more = [...element.shadowRoot.querySelectorAll("button")].find(
@@ -145,6 +159,15 @@ function runAll(tag, setUp) {
       document.documentElement.style.removeProperty("overflow");
       const changed = after.findIndex((look, index) => look !== before[index]);
       assert(changed < 0, `${before[changed]} became ${after[changed]}`);
+    });
+
+    it("shows no part that its page does not name", async () => {
+      const named = (await documentedParts()).get(tag);
+      const shown = [...element.shadowRoot.querySelectorAll("[part]")].flatMap((each) => [
+        ...each.part,
+      ]);
+      const unnamed = shown.filter((part) => !named.includes(part.replace(/^button-.*/, "button")));
+      assert.equal([...new Set(unnamed)].join(), "");
     });
 
     it("has nothing that axe finds", async () => {

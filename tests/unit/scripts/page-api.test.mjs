@@ -7,6 +7,7 @@ const api = {
   component: "Sample",
   session: "signed-in",
   needsApp: true,
+  parts: ["frame", "button"],
   props: [{ name: "channelId", attribute: "channel-id", type: "number", isRequired: true }],
   events: [{ name: "onClose", event: "xi-close", detail: "{ kind: 'a' | 'b' }" }],
 };
@@ -53,6 +54,8 @@ describe("a widget's page", () => {
     const text = withApi(page, api);
     expect(text).toContain("| `channel-id` | `channelId` | `number` | 是 | 渠道编号 |");
     expect(text).toContain("| `xi-close` | `onClose` | `{ kind: 'a' \\| 'b' }` | 请求关闭 |");
+    expect(text).toContain("| `frame` | 组件的外框");
+    expect(text).not.toContain("| `header` |");
     expect(text).toContain("地址参数也有用。");
     expect(text).toContain("## 示例\n\n完。");
     expect(text).not.toContain("- `channelId`");

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { countDays, type Day, type DayRange } from "../../format/day";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { useMedia } from "../layout";
+import { useWindowMedia } from "../layout";
 import { Popover } from "../overlay";
 import { pickRange } from "./calendar-days";
 import { DateField } from "./date-field";
@@ -80,7 +80,7 @@ export interface DateRangeProps {
 export function DateRange(props: DateRangeProps) {
   const { value, onChange, shortcuts = [], maxDays, min, max, align = "start", id } = props;
   const text = useText(uiText);
-  const isNarrow = useMedia(oneMonthMedia);
+  const isNarrow = useWindowMedia(oneMonthMedia);
   const [isOpen, setOpen] = useState(false);
   const [pendingStart, setPendingStart] = useState<Day | null>(null);
   const [isTooLong, setTooLong] = useState(false);

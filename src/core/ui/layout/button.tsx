@@ -6,7 +6,8 @@ import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from
 import { Icon, type IconName } from "./icons";
 import { Spinner } from "./spinner";
 
-const Base = styled.button<ButtonLook>`
+/** `part` is unknown to the list of attributes that styled-components has. */
+const Base = styled.button.withConfig({ shouldForwardProp: () => true })<ButtonLook>`
   ${buttonLook}
 `;
 
@@ -61,6 +62,7 @@ export function Button({
     <Base
       {...rest}
       type={type}
+      part={`button button-${variant}`}
       onClick={press}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest["aria-disabled"]}

@@ -11,6 +11,6 @@ export { SideMenu, type SideMenuItem } from "./side-menu";
 export { Spinner } from "./spinner";
 export { Stepper, type StepperProps } from "./stepper";
 export { type TabItem, Tabs, type TabsProps } from "./tabs";
-export { narrowMedia, useMedia } from "./use-media";
+export { type MatchMedia, MediaContext, narrowMedia, useMedia, useWindowMedia } from "./use-media";
 export { isFlag, isStringArray, usePersistedState } from "./use-persisted-state";
 export { VisuallyHidden } from "./visually-hidden";

@@ -61,7 +61,13 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <StyledLink {...rest} $variant={variant} $size={size} $isWide={isWide}>
+    <StyledLink
+      {...rest}
+      part={`button button-${variant}`}
+      $variant={variant}
+      $size={size}
+      $isWide={isWide}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </StyledLink>

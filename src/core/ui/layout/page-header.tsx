@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 /** No `<header>`: on a page of others that would be a second banner. */
-const Head = styled.div`
+const Head = styled.div.withConfig({ shouldForwardProp: () => true })`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -66,7 +66,7 @@ export interface PageHeaderProps {
 /** The title of a page and what can be done on it. */
 export function PageHeader({ title, note, actions }: PageHeaderProps) {
   return (
-    <Head>
+    <Head part="header">
       <div>
         <Title>{title}</Title>
         {note && <Note>{note}</Note>}

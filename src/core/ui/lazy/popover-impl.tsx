@@ -2,6 +2,7 @@ import { Popover as Base } from "@base-ui/react/popover";
 import type { ReactElement, ReactNode } from "react";
 import { styled } from "styled-components";
 import { useOverlayContainer } from "../../theme/overlay-root";
+import { MediaContext } from "../layout";
 import { FocusGuardFix } from "./focus-guard-fix";
 import { overDialogs, overlayBox } from "./overlay-style";
 import type { TriggerRef } from "./use-activate-on-interaction";
@@ -43,7 +44,7 @@ export function PopoverImpl(props: PopoverProps & TriggerRef) {
         <Positioner sideOffset={4} align={align} collisionBoundary={[]}>
           <Popup aria-label={label} $widthPx={widthPx}>
             <FocusGuardFix />
-            {children}
+            <MediaContext value={null}>{children}</MediaContext>
           </Popup>
         </Positioner>
       </Base.Portal>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
-import { IconButton } from "../layout";
+import { IconButton, MediaContext } from "../layout";
 import { FocusGuardFix } from "../lazy";
 
 const fade = keyframes`from { opacity: 0; }`;
@@ -64,7 +64,9 @@ export function ModalLayout(props: ModalFrameProps) {
         <Title>{title}</Title>
         <IconButton icon="close" label={text.close} onClick={onClose} />
       </Head>
-      <Body $isRuled={isRuled}>{children}</Body>
+      <MediaContext value={null}>
+        <Body $isRuled={isRuled}>{children}</Body>
+      </MediaContext>
       {footer && <Footer>{footer}</Footer>}
     </>
   );

@@ -39,6 +39,15 @@ const Page = styled.button`
   }
 `;
 
+/** Stay together where the row breaks. */
+const Pages = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 4px;
+`;
+
 const Size = styled.select`
   height: 32px;
   margin-right: 4px;
@@ -121,35 +130,37 @@ export function Pagination(props: PaginationProps) {
           ))}
         </Size>
       ) : null}
-      <IconButton
-        icon="chevron-left"
-        label={text.pagePrevious}
-        disabled={page <= 1}
-        onClick={() => go(page - 1)}
-      />
-      {pagesToShow(page, last).map((entry) =>
-        typeof entry === "string" ? (
-          <span key={entry} aria-hidden="true">
-            …
-          </span>
-        ) : (
-          <Page
-            key={entry}
-            type="button"
-            aria-label={text.page(entry)}
-            aria-current={entry === page ? "page" : undefined}
-            onClick={() => go(entry)}
-          >
-            {entry}
-          </Page>
-        ),
-      )}
-      <IconButton
-        icon="chevron-right"
-        label={text.pageNext}
-        disabled={page >= last}
-        onClick={() => go(page + 1)}
-      />
+      <Pages>
+        <IconButton
+          icon="chevron-left"
+          label={text.pagePrevious}
+          disabled={page <= 1}
+          onClick={() => go(page - 1)}
+        />
+        {pagesToShow(page, last).map((entry) =>
+          typeof entry === "string" ? (
+            <span key={entry} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <Page
+              key={entry}
+              type="button"
+              aria-label={text.page(entry)}
+              aria-current={entry === page ? "page" : undefined}
+              onClick={() => go(entry)}
+            >
+              {entry}
+            </Page>
+          ),
+        )}
+        <IconButton
+          icon="chevron-right"
+          label={text.pageNext}
+          disabled={page >= last}
+          onClick={() => go(page + 1)}
+        />
+      </Pages>
       <Jump
         onSubmit={(event) => {
           event.preventDefault();

@@ -4,7 +4,7 @@ import { narrowMedia } from "../layout";
 export const Scroller = styled.div<{ $maxHeightPx: number | undefined }>`
   position: relative;
   overflow: auto;
-  ${({ $maxHeightPx }) => $maxHeightPx && `max-height: ${$maxHeightPx}px; contain: content;`}
+  ${({ $maxHeightPx }) => $maxHeightPx && `max-height: ${$maxHeightPx}px; contain: content; --_row-height: 40px;`}
 `;
 
 const checkWidthPx = 48;
@@ -33,13 +33,13 @@ const stickyColumns = css`
  * Names of columns take two lines before they take width from figures; a second line in one row makes
  * all as high. Text buttons keep 8 px around their words, which shall stand under the head's.
  */
-export const Grid = styled.table`
+export const Grid = styled.table.withConfig({ shouldForwardProp: () => true })`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
   & th,
   & td {
-    height: 40px;
+    height: var(--_row-height);
     padding: 0 12px;
     border-bottom: 1px solid var(--_hairline);
     text-align: left;
@@ -84,7 +84,7 @@ export const Grid = styled.table`
       flex-wrap: nowrap;
     }
     & tbody:has(> tr > td small) > tr > td {
-      height: 50px;
+      height: calc(var(--_row-height) + 10px);
     }
     & td:not([data-pinned], [data-align="end"]) > [data-variant="text"]:first-child,
     & td:not([data-pinned], [data-align="end"]) > div > [data-variant="text"]:first-child {

@@ -91,7 +91,7 @@ export function Table<Row>(props: TableProps<Row>) {
       maxHeightPx={isNarrow ? undefined : heightPx}
       scroller={scroller}
     >
-      <Grid aria-label={label} aria-rowcount={rows.length + 1}>
+      <Grid part="table" aria-label={label} aria-rowcount={rows.length + 1}>
         <TableHeader
           columns={columns}
           sort={sort}

@@ -16,7 +16,7 @@ export const Opener = styled.button`
     border-color: var(--_field-border);
     color: var(--_text);
   }
-  @media (max-width: 600px) {
+  @media all and (max-width: 600px) {
     border-color: transparent;
     background: none;
   }
@@ -26,7 +26,7 @@ export const Opener = styled.button`
 export const OpenerLabel = styled.span`
   min-width: 104px;
   text-align: left;
-  @media (max-width: 600px) {
+  @media all and (max-width: 600px) {
     position: absolute;
     width: 1px;
     min-width: 0;
@@ -44,7 +44,7 @@ export const OpenerKeys = styled.kbd`
   font: inherit;
   font-size: 12px;
   line-height: 18px;
-  @media (max-width: 600px) {
+  @media all and (max-width: 600px) {
     display: none;
   }
 `;

@@ -9,13 +9,15 @@ export const NameCell = styled.span`
   @media (max-width: 599px) {
     min-width: 0;
   }
-  @media (hover: hover) and (min-width: 600px) {
-    & > button {
-      opacity: 0;
-    }
-    :is(tr):hover & > button,
-    & > button:focus-visible {
-      opacity: 1;
+  @media (min-width: 600px) {
+    @media (hover: hover) {
+      & > button {
+        opacity: 0;
+      }
+      :is(tr):hover & > button,
+      & > button:focus-visible {
+        opacity: 1;
+      }
     }
   }
 `;

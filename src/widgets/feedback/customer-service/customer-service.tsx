@@ -10,7 +10,7 @@ const Place = styled.div`
   right: 24px;
   bottom: 24px;
   z-index: 18;
-  @media (max-width: 600px) {
+  @media all and (max-width: 600px) {
     right: 16px;
     bottom: 16px;
   }
@@ -34,7 +34,7 @@ const Round = styled.button`
 /** Said until the entry is known; a phone has no room for it. */
 const Name = styled.span`
   padding-right: 4px;
-  @media (max-width: 600px) {
+  @media all and (max-width: 600px) {
     display: none;
   }
 `;

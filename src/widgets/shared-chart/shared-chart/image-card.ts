@@ -3,6 +3,8 @@ const rules = `
 .xi-picture { color: var(--xi-text, CanvasText); font: 14px/1.5 var(--xi-font, system-ui, sans-serif); }
 .xi-picture[data-theme="light"] { color-scheme: light; }
 .xi-picture[data-theme="dark"] { color-scheme: dark; }
+.xi-picture[data-background="auto"] { background: var(--xi-background, var(--xi-surface, Canvas)); }
+.xi-picture[data-theme="auto"][data-background="auto"] { color-scheme: light dark; }
 .xi-picture > img { display: block; width: 100%; height: auto; }
 .xi-picture > p { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; margin: 8px 0 0; }
 .xi-picture button { min-height: 32px; padding: 0 12px; border: 1px solid var(--xi-field-border, oklch(0.66 0.018 265)); border-radius: var(--xi-radius, 6px); background: transparent; color: var(--xi-brand-text, light-dark(oklch(0.48 0.19 268), oklch(0.78 0.11 268))); font: inherit; cursor: pointer; }
@@ -25,7 +27,7 @@ export interface ImageCard {
   readonly button: HTMLButtonElement;
   /** A line beside the button; empty for none. */
   readonly note: HTMLElement;
-  setTheme(theme: string): void;
+  setTheme(theme: string, background: string): void;
   remove(): void;
 }
 
@@ -49,8 +51,9 @@ export function addImageCard(root: ShadowRoot): ImageCard {
     image,
     button,
     note,
-    setTheme(theme) {
+    setTheme(theme, background) {
       card.dataset.theme = theme;
+      card.dataset.background = background;
     },
     remove() {
       card.remove();

@@ -59,7 +59,7 @@ export function showPreview(host: FirstPaintHost): Preview {
     try {
       const messages = await messagesFor(host.locale());
       if (mine.signal.aborted) return;
-      card.setTheme(host.theme());
+      card.setTheme(host.theme(), host.background());
       card.image.alt = messages.pictureOf;
       card.button.textContent = messages.openChart;
       card.note.textContent = "";
