@@ -146,7 +146,7 @@ function valueFor(shape: Shape, key: string, draft: Draft): unknown {
   }
 }
 
-/** A body that a schema takes; the last one tried when ten draws gave none. */
+/** A body that a schema takes; the last one tried when forty draws gave none. */
 export function bodyFor(
   schema: v.GenericSchema,
   samples: SampleTexts,
@@ -155,7 +155,7 @@ export function bodyFor(
 ): unknown {
   const shape = schema as unknown as Shape;
   let body: unknown;
-  for (let tries = 0; tries < 10; tries += 1) {
+  for (let tries = 0; tries < 40; tries += 1) {
     const day = new Date(samples.nowMs - 86_400_000 * random.int(0, 3)).toISOString().slice(0, 10);
     body = valueFor(shape, "", { ...samples, random, about, day });
     if (fits(shape, body)) break;
