@@ -13,8 +13,8 @@ import { CollapsedTop, KeyName, KeyRow, KeyValue, Top } from "./app-sidebar.styl
 import { deniedPaths, menuItems, shownPath } from "./menu-items";
 
 export interface AppSidebarProps {
-  /** Route pattern of the page that is shown. */
-  current: string;
+  /** Route pattern of the page that is shown; default: of none of the menu. */
+  current?: string;
   /** A rail of icons instead of names; default false. */
   isCollapsed?: boolean;
   /** Told the denied paths each time a menu has arrived. */
@@ -22,7 +22,7 @@ export interface AppSidebarProps {
 }
 
 /** The app selector, its keys, and the menu that the service gives for the app. */
-export function AppSidebar({ current, isCollapsed = false, onMenu }: AppSidebarProps) {
+export function AppSidebar({ current = "", isCollapsed = false, onMenu }: AppSidebarProps) {
   const text = useText(shellText);
   const messages = useText(uiText);
   const app = useCurrentApp();

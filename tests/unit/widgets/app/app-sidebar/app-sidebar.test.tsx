@@ -214,3 +214,9 @@ test("collapsed it is a rail of named icons that open their pages", async () => 
   await user.click(await screen.findByRole("menuitem", { name: "归因设置" }));
   expect(visited).toEqual(["/channel/attribution"]);
 });
+
+test("without the page that is shown it lists all and marks none", async () => {
+  renderScreen(view.test, <AppSidebar />, { token: view.token, app });
+  await screen.findByRole("link", { name: "应用信息" });
+  expect(document.querySelector("[aria-current=page]")).toBeNull();
+});
