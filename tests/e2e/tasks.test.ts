@@ -220,7 +220,8 @@ task("a masked device in the palette", { presses: 2, fields: 1 }, async ({ page 
 
 task("yesterday of a channel", { presses: 6, fields: 0 }, async ({ page }) => {
   await goTo(page, "渠道报表");
-  await page.getByRole("link", { name: "抖音号01", exact: true }).click();
+  const table = page.getByRole("table", { name: "渠道报表" });
+  await table.getByRole("link", { name: "抖音号01", exact: true }).click();
   await page.getByRole("button", { name: /^日期范围/ }).click();
   await page.getByRole("button", { name: "昨日", exact: true }).click();
   await page.getByRole("combobox", { name: "对比" }).click();
