@@ -31,6 +31,8 @@ export async function stagePages(folder, version) {
   const filled = {
     "<!-- tokens -->": await tokensMarkdown("zh"),
     "<!-- tokens en -->": await tokensMarkdown("en"),
+    "<!-- appearance -->": '<AppearanceLab language="zh" />',
+    "<!-- appearance en -->": '<AppearanceLab language="en" />',
     "<!-- sizes -->": sizesMarkdown(embedSizes(apis), pages),
     "sha384-…": readIntegrity().files["xi.js"],
   };

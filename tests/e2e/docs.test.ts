@@ -256,6 +256,31 @@ test("every element's page greets with the element, without a fault or a toast",
   expect(await allFaults()).toEqual([]);
 });
 
+test("the theme page dresses a living element, and writes the code that does the same", async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open("theming.html");
+  const lab = page.locator(".lab");
+  const list = lab.locator("xi-channel-list");
+  const exporting = list.getByRole("button", { name: "导出渠道清单" });
+  const radius = () => exporting.evaluate((button) => getComputedStyle(button).borderRadius);
+  await lab.locator(".code").scrollIntoViewIfNeeded();
+  await exporting.waitFor();
+  expect(await radius()).toBe("6px");
+  await lab.getByLabel("圆角（像素）").fill("99");
+  await lab.getByLabel("圆角（像素）").press("Tab");
+  await expect.poll(radius).toBe("24px");
+  await lab.getByLabel("品牌色（浅色）").fill("#c8e6c9");
+  await lab.getByText("低于 4.5，看不清").waitFor();
+  await lab.locator(".code").getByRole("button", { name: "复制" }).click();
+  await lab.getByRole("button", { name: "已复制" }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("radius: 24");
+  expect(copied).toContain('light: "#c8e6c9"');
+  await lab.getByRole("button", { name: "恢复" }).click();
+  await expect.poll(radius).toBe("6px");
+  expect(await allFaults()).toEqual([]);
+});
+
 test("where there is no demo, an element's page says calmly how to see it, with the form", async () => {
   const bare = await startBuiltService({ XI_SEED: "none" });
   try {

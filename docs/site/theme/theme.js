@@ -1,6 +1,7 @@
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { h } from "vue";
 import { tokenize } from "../tokenize.mjs";
+import { AppearanceLab } from "./appearance-lab.js";
 import { ConsoleLink } from "./console-link.js";
 import { LiveExample } from "./live-example.js";
 import { MissingPage } from "./missing-page.js";
@@ -19,6 +20,7 @@ export const theme = {
     }),
   enhanceApp({ app, siteData }) {
     app.component("LiveExample", LiveExample);
+    app.component("AppearanceLab", AppearanceLab);
     const { themeConfig } = siteData.value;
     fillSidebar(themeConfig);
     // A function cannot travel in the site's data without being evaluated there, which the policy forbids.
