@@ -171,7 +171,9 @@ describe("the appearance of the widgets of a page", () => {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const element = await list();
     const { shadowRoot: root } = element;
-    const styleOf = (part) => getComputedStyle(root.querySelector(`[part~="${part}"]`));
+    const find = (part) => root.querySelector(`[part~="${part}"]`);
+    const styleOf = (part) => getComputedStyle(find(part));
+    await until(() => ["table", "button-default", "button-primary"].every(find));
     assert.equal(styleOf("frame").padding, "16px");
     assert.equal(styleOf("header").backgroundColor, "rgb(1, 2, 3)");
     assert.equal(styleOf("table").backgroundColor, "rgb(4, 5, 6)");
