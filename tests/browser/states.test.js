@@ -128,6 +128,7 @@ describe("what the page has for the time before a widget, and for faults", () =>
     made.scrollIntoView();
     await until(() => isShown(placeholder), "the placeholder");
     await until(() => isShown(error), "the page's words");
+    await until(() => events.length > 1, "the fault");
     assert.equal(events.join(), "xi-loading,session-missing");
     box.remove();
 
