@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { EmptyState, LinkButton, paths, routeText, useText } from "../../../src/core/index";
 
-const Middle = styled.div`
+const Middle = styled.main`
   display: grid;
   place-items: center;
   min-height: 60vh;

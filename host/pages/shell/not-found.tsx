@@ -1,7 +1,1 @@
-import { NotFound } from "./no-such-page";
-
-export const Page = () => (
-  <main>
-    <NotFound />
-  </main>
-);
+export { NotFound as Page } from "./no-such-page";

@@ -37,10 +37,11 @@ export function ShareInvite({ appkey, inviteKey, onSignIn, onRegister }: ShareIn
   );
   const accept = useApiMutation("invite/accept", { suppressToast: true });
 
-  if (!isLink) return <EmptyState icon="link" title={text.badLink} hint={text.badLinkHint} />;
+  if (!isLink)
+    return <EmptyState isPage icon="link" title={text.badLink} hint={text.badLinkHint} />;
   const error = card.error;
   if (error && ["0404", "0410", "0400"].includes(error.code)) {
-    return <EmptyState icon="lock" title={text.goneTitle} hint={text.goneHint} />;
+    return <EmptyState isPage icon="lock" title={text.goneTitle} hint={text.goneHint} />;
   }
   if (error) return <QueryErrorState isPage error={error} onRetry={card.refetch} />;
   if (!card.data) return <Skeleton shape="cards" count={2} />;

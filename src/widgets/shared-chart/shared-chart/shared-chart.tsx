@@ -68,10 +68,10 @@ function SharedReport({ appkey = "", chartId = "", level = 1 }: SharedChartProps
     );
   }
   if (error?.code === "0404" || error?.code === "0400" || error?.code === "0202") {
-    return <EmptyState icon="link" title={text.notFoundTitle} hint={text.notFoundHint} />;
+    return <EmptyState isPage icon="link" title={text.notFoundTitle} hint={text.notFoundHint} />;
   }
   if (error?.code === "0410") {
-    return <EmptyState icon="lock" title={text.stoppedTitle} hint={text.stoppedHint} />;
+    return <EmptyState isPage icon="lock" title={text.stoppedTitle} hint={text.stoppedHint} />;
   }
   if (error) return <QueryErrorState isPage error={error} onRetry={refetch} />;
   return (

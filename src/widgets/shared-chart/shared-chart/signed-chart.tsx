@@ -17,10 +17,12 @@ export function SignedChart({ token }: { token: string }) {
     );
   }
   if (error?.code === "0404" || error?.code === "0400") {
-    return <EmptyState icon="link" title={text.signedUnknown} hint={text.signedUnknownHint} />;
+    return (
+      <EmptyState isPage icon="link" title={text.signedUnknown} hint={text.signedUnknownHint} />
+    );
   }
   if (error?.code === "0410") {
-    return <EmptyState icon="lock" title={text.signedEnded} hint={text.signedEndedHint} />;
+    return <EmptyState isPage icon="lock" title={text.signedEnded} hint={text.signedEndedHint} />;
   }
   if (error) return <QueryErrorState isPage error={error} onRetry={refetch} />;
   return (
