@@ -6,10 +6,11 @@ import {
   type RoutePath,
   useConfirm,
   useCurrentApp,
+  useIsSelling,
   useNavigation,
+  useRole,
   useSession,
   useText,
-  useViewer,
 } from "../../src/core/index";
 
 /** Pages without the prompt: the one it would lead to, and one with nothing to see. */
@@ -19,12 +20,13 @@ const quietPages: RoutePath[] = [paths.appInfo, paths.noPermission];
 export function UpgradePrompt({ current }: { current: RoutePath }) {
   const text = useText(appText);
   const { store } = useSession();
-  const { role, mode } = useViewer();
+  const role = useRole();
+  const isSelling = useIsSelling();
   const { navigate } = useNavigation();
   const confirm = useConfirm();
   const app = useCurrentApp();
   const isAsking = useRef(false);
-  const isAsked = role === "normal" && mode !== "private" && !quietPages.includes(current);
+  const isAsked = role === "normal" && isSelling && !quietPages.includes(current);
   const wanted = isAsked && app && isUpgradable(app) ? app : null;
 
   useEffect(() => {

@@ -10,7 +10,7 @@ const read = (path) => readFileSync(path, "utf8");
 const fileOf = (base) =>
   [`${base}.tsx`, `${base}.ts`, `${base}/index.ts`].find((path) => existsSync(path));
 
-/** What a source takes from files of ours: the file and the names, null for all; types take nothing. */
+/** Lists the own files that a source imports from, each with the imported names (null = all of it); imports of types are left out. */
 function importsOf(file, source) {
   const to = (path) => fileOf(join(dirname(file), path));
   const named = [...source.matchAll(/^(?:import|export) \{([^}]*)\} from "(\.[^"]+)"/gm)].map(
@@ -86,7 +86,7 @@ const wholly = {
     "没有 `share`：整个组件显示一行「此页面的授权不包括分享」，`xi-error` 的 `code` 为 `feature`",
 };
 
-/** What is off beside that in single widgets. */
+/** Further effects of a missing feature, in single widgets. */
 const more = { invoices: { phone: "；发票的文件不能下载" } };
 
 const heading = "## 令牌的功能";

@@ -9,8 +9,10 @@ const inText = new RegExp(pattern, "g");
 /** Ids and digests in hexadecimal, in which eleven digits may follow each other by chance. */
 const hexRun = /[0-9a-f-]{20,}/gi;
 
-/** A number whose middle is hidden. */
 const hidden = /1[3-9]\d\*{4}\d{4}/;
+
+/** True for a text with a number whose middle is hidden. */
+export const hasHiddenNumber = (text: string): boolean => hidden.test(text);
 
 /** Keys under which a number stands that need not be a mobile's. */
 const phoneKeys = new Set(["phone", "mobile", "tel"]);
@@ -69,7 +71,7 @@ export const maskError = (error: unknown): unknown =>
 /** Refuses to store a number that its reader saw only in part, at the field it stands in. */
 export function refuseHiddenNumbers(body: object): void {
   for (const [field, value] of Object.entries(body)) {
-    if (hidden.test(JSON.stringify(value) ?? "")) {
+    if (hasHiddenNumber(JSON.stringify(value) ?? "")) {
       throw new ServiceError("0400", say("号码已被遮盖，请填写完整的号码"), field);
     }
   }

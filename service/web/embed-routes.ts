@@ -19,7 +19,7 @@ const missing = (chinese: string, english: string) =>
 
 const addressOf = ({ version }: EmbedBuild, file: string) => `/embed/${version}/${file}`;
 
-/** What an import map says of a build: the digest of each script by its whole address. */
+/** Returns the import map of a build: the digest of each script by its whole address. */
 const importMapOf = (build: EmbedBuild, origin: string) => ({
   integrity: Object.fromEntries(
     Object.entries(build.files)

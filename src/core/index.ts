@@ -40,6 +40,7 @@ export {
   useAppMenu,
   useCurrentApp,
   useCurrentAppkey,
+  useIsSelling,
   useRole,
   useSession,
   useSessionState,

@@ -20,7 +20,7 @@ describe("a token of few areas", () => {
     it(`${tag} says in one line that ${areas} lacks its area, once, and asks for nothing`, async () => {
       const session = await startLimited(`shut-${tag}`, `default&areas=${areas}`);
       const { calls } = await watched(async () => {
-        const { made, told: errors } = await placed(tag, session);
+        const { made, errors } = await placed(tag, session);
         const line = made.shadowRoot.textContent.trim();
         assert.equal(line, `此页面的授权不包括${missing}，请联系授权方。`);
         assert.equal(made.shadowRoot.querySelectorAll("button").length, 0);
@@ -35,7 +35,7 @@ describe("a token of few areas", () => {
   it("xi-announcement-banner needs an account of one's own, and says so once", async () => {
     const session = await startLimited("banner", "default&areas=channel");
     const { calls } = await watched(async () => {
-      const { made, told: errors } = await placed("xi-announcement-banner", session);
+      const { made, errors } = await placed("xi-announcement-banner", session);
       assert.equal(JSON.stringify(errors.map(({ code }) => code)), '["area"]');
       made.remove();
     });
@@ -55,7 +55,7 @@ describe("a token of few areas", () => {
     it(`${tag} makes no refused call with ${areas} alone`, async () => {
       const session = await startLimited(`open-${tag}`, `default&areas=${areas}`);
       const { calls, refused } = await watched(async () => {
-        const { made, told: errors } = await placed(tag, session);
+        const { made, errors } = await placed(tag, session);
         assert.equal(errors.map(({ code }) => code).join(), "");
         made.remove();
       });

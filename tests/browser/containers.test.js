@@ -26,7 +26,7 @@ async function openWindow() {
   return { page, view, column, place };
 }
 
-/** What reaches out of the column, save what a scroller of its own holds. */
+/** Lists the elements that reach out of the column, without those inside a scroller. */
 function overflowing(column) {
   const [element] = column.children;
   const { right } = column.getBoundingClientRect();

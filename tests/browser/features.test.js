@@ -14,7 +14,7 @@ const found = (made, pattern) =>
     .filter((label) => pattern.test(label))
     .join("、");
 
-/** What exports and what shares in each of these widgets. */
+/** Names of the controls that export and that share, by widget. */
 const offers = [
   { tag: "xi-channel-list", feature: "export", pattern: /^(导出|渠道包|打渠道包)/ },
   { tag: "xi-channel-list", feature: "share", pattern: /^分享/ },
@@ -50,7 +50,7 @@ describe("a token without some features", () => {
       const others = ["export", "share", "phone"].filter((one) => one !== feature);
       const session = await startLimited(`no-${feature}-${tag}`, `default&features=${others}`);
       const { refused } = await watched(async () => {
-        const { made, told: errors } = await placed(tag, session);
+        const { made, errors } = await placed(tag, session);
         assert.equal(errors.map(({ code }) => code).join(), "");
         assert.equal(found(made, pattern), "");
         made.remove();
@@ -63,7 +63,7 @@ describe("a token without some features", () => {
     it(`${tag} says in one line that it takes ${feature}, once, and asks for nothing`, async () => {
       const session = await startLimited(`bare-${tag}`, "default&features=phone");
       const { calls } = await watched(async () => {
-        const { made, told: errors } = await placed(tag, session);
+        const { made, errors } = await placed(tag, session);
         const line = made.shadowRoot.textContent.trim();
         assert.equal(line, `此页面的授权不包括${missing}，请联系授权方。`);
         assert.equal(made.shadowRoot.querySelectorAll("button").length, 0);

@@ -80,7 +80,7 @@ describe("a token that may only look", () => {
       full.remove();
 
       const { refused } = await watched(async () => {
-        const { made, told: errors } = await placed(tag, looking);
+        const { made, errors } = await placed(tag, looking);
         assert.equal(errors.map(({ code }) => code).join(), "");
         assert.equal(await offered(made, write), "");
         assert.equal(await pressAll(made), "");

@@ -21,7 +21,7 @@ function written(tag, session) {
   return { box, made, placeholder, error, events };
 }
 
-/** A session whose token comes when it is told to. */
+/** A session whose token the test gives or refuses. */
 function heldSession(name) {
   let release;
   const held = new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ function heldSession(name) {
   return { element, ...release };
 }
 
-/** What is shown comes first: the page hears of it a moment later. */
+/** Waits for the events: they are fired a moment after their state is shown. */
 const heard = (events, wanted) =>
   until(() => events.length >= wanted.split(",").length, wanted).then(() =>
     assert.equal(events.join(), wanted),

@@ -7,7 +7,7 @@ import { launchBrowser } from "../support/browser";
 import type { RunningService } from "../support/running-service";
 import { startSeededService } from "./seeded-service";
 
-/** What docs/sizes.md says of a widget against what a page with that widget alone really loads. */
+/** Compares the sizes in docs/sizes.md with what a page with one widget loads. */
 const sizes = embedSizes(readWidgetApis());
 const tags = [
   "xi-message-bell",

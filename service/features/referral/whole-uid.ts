@@ -1,16 +1,15 @@
 import { sql } from "kysely";
+import { hasHiddenNumber } from "../../access/phones";
 import { say } from "../../base/message";
 import { ServiceError } from "../../base/service-error";
 import type { AppContext } from "../handler";
-
-const isHidden = /1[3-9]\d\*{4}\d{4}/;
 
 /** A query about the user whose number its reader sees in part; 0409 when several look the same. */
 export async function withWholeUid<Query extends { uid: string }>(
   { db, app }: AppContext,
   query: Query,
 ): Promise<Query> {
-  if (!app.hidesPhones || !isHidden.test(query.uid)) return query;
+  if (!app.hidesPhones || !hasHiddenNumber(query.uid)) return query;
   const pattern = query.uid
     .replaceAll(/[\\%_]/g, "\\$&")
     .replaceAll(/(?<=1[3-9]\d)\*{4}(?=\d{4})/g, "____");

@@ -24,7 +24,7 @@ const each = (pair: Pair, shade: (color: string) => string): Pair => ({
   dark: shade(pair.dark),
 });
 
-/** What goes with a brand colour, unless it is given too. */
+/** Returns the colours derived from a brand colour; those that are given replace them. */
 const shadesOf = (brand: Pair): Record<string, Pair> => ({
   "brand-hover": each(brand, (color) => `color-mix(in oklab,${color} 86%,black)`),
   "brand-text": { light: brand.light, dark: `color-mix(in oklab,${brand.dark} 55%,white)` },

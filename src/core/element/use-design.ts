@@ -31,7 +31,7 @@ function loadReader(): Promise<Reader | null> {
 
 const readings = new WeakMap<WidgetAppearance, AppearanceSheet>();
 
-/** Whatever a page gives: a script without types may give anything. */
+/** Reads an appearance once; a page without types may pass anything. */
 function reading(read: Reader | null, appearance: WidgetAppearance): AppearanceSheet {
   if (!read) return { css: "", problems: ["appearance: its code did not load"] };
   if (typeof appearance !== "object")

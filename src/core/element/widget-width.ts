@@ -11,7 +11,7 @@ export const asContainerRule = (css: string): string =>
 
 shapeRules((css) => asScalableText(asContainerRule(css)));
 
-/** What covers the page is as wide as the window, and so are the rules within it. */
+/** Selects the overlays that cover the page: rules within them follow the width of the window. */
 const coverCss = ":host :is([data-xi-overlays],:fullscreen){container:xi-widget/inline-size}";
 
 /**

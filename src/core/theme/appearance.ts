@@ -22,7 +22,7 @@ export interface WidgetAppearance {
   textSize?: number;
 }
 
-/** What a session says of the look of its widgets, besides theme and language. */
+/** Background and appearance of the widgets of a session. */
 export interface WidgetDesign {
   background: Background;
   appearance: WidgetAppearance | null;

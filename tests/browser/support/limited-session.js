@@ -9,7 +9,7 @@ export async function startLimited(name, key) {
   return element;
 }
 
-/** A widget in that session, else in one's own, drawn and at rest, with the faults that it told the page. */
+/** A widget in that session, else in one's own, drawn and at rest, with the faults that it reported. */
 export async function placed(tag, session) {
   const made = document.createElement(tag);
   if (session) made.setAttribute("session", session.getAttribute("name"));
@@ -23,7 +23,7 @@ export async function placed(tag, session) {
   made.scrollIntoView();
   await until(() => isReady || errors.length > 0, tag);
   await settled(made.shadowRoot);
-  return { made, told: errors };
+  return { made, errors };
 }
 
 /** The calls made while it ran, and those that the service refused to the token. */

@@ -12,10 +12,10 @@ export type MatchMedia = (query: string) => Pick<MediaQueryList, "matches"> & {
 /** Null where the window decides: in the console, and in what covers the page. */
 export const MediaContext = createContext<MatchMedia | null>(null);
 
-/** Whether a condition holds: of the window, or of its width for the frame of an embedded widget. */
+/** Returns true while a media condition holds: for the window, or for the width of an embedded widget. */
 export const useMedia = (query: string): boolean => useMatch(use(MediaContext), query);
 
-/** Whether a condition holds for the window, for what opens over the page. */
+/** Returns true while a media condition holds for the window; for overlays that cover the page. */
 export const useWindowMedia = (query: string): boolean => useMatch(null, query);
 
 const matchWindow: MatchMedia = (query) => matchMedia(query);

@@ -39,7 +39,7 @@ test("the server renders the placeholder of the page, or a height", () => {
   expect(none).toContain('data-xi-widget="hello"></div>');
 });
 
-test("the placeholder goes when the widget is drawn, of which the app is told in order", async () => {
+test("the placeholder goes when the widget is drawn, and the app hears of both in order", async () => {
   const notified: string[] = [];
   render(
     <SessionProvider session={session}>
