@@ -1,0 +1,1 @@
+export { whyReport } from "./why-report";
