@@ -24,6 +24,9 @@ export interface Contribution {
   change: number;
   rateEffect: number | null;
   mixEffect: number | null;
+  counts: Omit<RatePart, "id"> | null;
+  /** Its change in units of its usual spread; null where the counts are too few to tell. */
+  z: number | null;
   isNamed: boolean;
 }
 
@@ -32,42 +35,65 @@ export interface Explained {
   contributions: Contribution[];
 }
 
+/** How much more than by chance a metric scatters, and what its counts were multiplied by. */
+export interface Noise {
+  dispersion: number;
+  scale: number;
+  previousScale: number;
+}
+
 /** Events of a part below which its change is never told from chance. */
 const leastEvents = 10;
 /** Of a rate: denominator on both sides below which the rate of a part is no evidence. */
 const leastBase = 30;
 /** Chance with which a split of parts that did not move names one all the same. */
 const falseNames = 0.01;
+/** Of the smaller side to the larger: from here on shares are of each side. */
+const leastCounter = 0.2;
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** Spread of the difference of two counts, by the dispersion of an app's metric. */
-export const countSpread = (value: number, previous: number, dispersion: number): number =>
-  Math.sqrt(dispersion * (Math.abs(value) + Math.abs(previous)));
+/** Noise of plain counts. */
+export const plainNoise = (dispersion: number): Noise => ({
+  dispersion,
+  scale: 1,
+  previousScale: 1,
+});
+
+/** Spread of the difference of two counts: a count times a scale scatters by its square. */
+export const countSpread = (
+  value: number,
+  previous: number,
+  { dispersion, scale, previousScale }: Noise,
+): number => Math.sqrt(dispersion * (Math.abs(value) * scale + Math.abs(previous) * previousScale));
 
 const beyond = (parts: number): number => twoSidedQuantile(falseNames / Math.max(1, parts));
 
 /** Divides the change of a count among parts; their changes add up to it. */
-export function explainCount(parts: readonly CountPart[], dispersion: number): Explained {
+export function explainCount(parts: readonly CountPart[], noise: Noise): Explained {
   const value = sum(parts.map((part) => part.value));
   const previous = sum(parts.map((part) => part.previous));
-  const noise = countSpread(value, previous, dispersion);
+  const spread = countSpread(value, previous, noise);
   const growth = previous === 0 ? 1 : value / previous;
   const uneven = sum(parts.map((part) => Math.abs(part.value - part.previous * growth)));
-  const scale = 2 * Math.max(Math.abs(value - previous), noise);
-  const limit = beyond(parts.filter((part) => part.value + part.previous >= leastEvents).length);
+  const scale = 2 * Math.max(Math.abs(value - previous), spread);
+  const eventsOf = (part: CountPart) =>
+    Math.abs(part.value) / noise.scale + Math.abs(part.previous) / noise.previousScale;
+  const isKnown = (part: CountPart) => eventsOf(part) >= leastEvents;
+  const limit = beyond(parts.filter(isKnown).length);
   return {
     strength: scale === 0 ? 0 : Math.min(1, uneven / scale),
     contributions: parts.map((part) => {
       const change = part.value - part.previous;
-      const spread = countSpread(part.value, part.previous, dispersion);
-      const isKnown = part.value + part.previous >= leastEvents;
+      const z = isKnown(part) ? change / countSpread(part.value, part.previous, noise) : null;
       return {
         ...part,
         change,
         rateEffect: null,
         mixEffect: null,
-        isNamed: isKnown && Math.abs(change) > limit * spread,
+        counts: null,
+        z,
+        isNamed: z !== null && Math.abs(z) > limit,
       };
     }),
   };
@@ -75,47 +101,67 @@ export function explainCount(parts: readonly CountPart[], dispersion: number): E
 
 const ratio = (x: number, y: number): number | null => (y > 0 ? x / y : null);
 
+/** Spread of the difference of two weights of a part. */
+const weightSpread = (part: RatePart, y: number, previousY: number, dispersion: number): number => {
+  const pooled = (part.y + part.previousY) / (y + previousY);
+  return Math.sqrt(dispersion * pooled * (1 - pooled) * (1 / y + 1 / previousY));
+};
+
 /**
  * Divides the change of a rate Σx ÷ Σy among parts, each by its own rate and by its weight in the
  * whole; all effects add up to the change. A part that only one period has is all weight. What has
  * no denominator in either period is a term of its own.
  */
-export function explainRate(parts: readonly RatePart[], dispersion: number): Explained {
+export function explainRate(
+  parts: readonly RatePart[],
+  dispersion: number,
+  weightDispersion = dispersion,
+): Explained {
   const y = sum(parts.map((part) => part.y));
   const previousY = sum(parts.map((part) => part.previousY));
   if (y <= 0 || previousY <= 0) return { strength: 0, contributions: [] };
   const based = parts.filter((part) => part.y > 0 || part.previousY > 0);
   const x = sum(parts.filter((part) => part.y > 0).map((part) => part.x));
   const previousX = sum(parts.filter((part) => part.previousY > 0).map((part) => part.previousX));
-  const baseless = (sum(parts.map((part) => part.x)) - x) / y;
-  const previousBaseless = (sum(parts.map((part) => part.previousX)) - previousX) / previousY;
+  const noneX = sum(parts.map((part) => part.x)) - x;
+  const previousNoneX = sum(parts.map((part) => part.previousX)) - previousX;
   const meanRate = (x / y + previousX / previousY) / 2;
-  const change = x / y + baseless - previousX / previousY - previousBaseless;
-  const noise = rateSpread({ x, y, previousX, previousY }, dispersion);
+  const none = noneX / y - previousNoneX / previousY;
+  const change = x / y - previousX / previousY + none;
+  const spread = rateSpread({ x, y, previousX, previousY }, dispersion);
   const isTold = (part: RatePart) => part.y >= leastBase && part.previousY >= leastBase;
   const limit = beyond(based.filter(isTold).length);
+  const weightLimit = beyond(based.length);
   let uneven = 0;
   const contributions = based.map((part): Contribution => {
+    const { id, ...counts } = part;
     const value = ratio(part.x, part.y);
     const previous = ratio(part.previousX, part.previousY);
     const own = value ?? previous ?? 0;
     const before = previous ?? value ?? 0;
     const weight = (part.y / y + part.previousY / previousY) / 2;
+    const weightChange = part.y / y - part.previousY / previousY;
     const rateEffect = weight * (own - before);
-    const mixEffect = (part.y / y - part.previousY / previousY) * ((own + before) / 2 - meanRate);
+    const mixEffect = weightChange * ((own + before) / 2 - meanRate);
     uneven += Math.abs(rateEffect + mixEffect - weight * change);
+    const own1 = rateSpread(part, dispersion);
+    const z = isTold(part) && own1 > 0 ? (own - before) / own1 : null;
+    const isShifted =
+      Math.abs(mixEffect) > 2 * spread &&
+      Math.abs(weightChange) > weightLimit * weightSpread(part, y, previousY, weightDispersion);
     return {
-      id: part.id,
+      id,
       value,
       previous,
       change: rateEffect + mixEffect,
       rateEffect,
       mixEffect,
-      isNamed: isTold(part) && Math.abs(own - before) > limit * rateSpread(part, dispersion),
+      counts,
+      z,
+      isNamed: (z !== null && Math.abs(z) > limit) || isShifted,
     };
   });
-  const scale = 2 * Math.max(Math.abs(change), noise);
-  const none = baseless - previousBaseless;
+  const scale = 2 * Math.max(Math.abs(change), spread);
   if (none !== 0)
     contributions.push({
       id: "none",
@@ -124,9 +170,19 @@ export function explainRate(parts: readonly RatePart[], dispersion: number): Exp
       change: none,
       rateEffect: null,
       mixEffect: null,
-      isNamed: Math.abs(none) > 2 * noise,
+      counts: { x: noneX, y, previousX: previousNoneX, previousY },
+      z: null,
+      isNamed: Math.abs(none) > 2 * spread,
     });
   return { strength: scale === 0 ? 0 : Math.min(1, uneven / scale), contributions };
+}
+
+/** Variance of one event of a rate; of what is more than its denominator, that of its count. */
+function unitVariance(x: number, y: number): number {
+  if (x > y) return x / y;
+  // Neither none nor all of a few is certain.
+  const rate = (x + 1) / (y + 2);
+  return rate * (1 - rate);
 }
 
 /** Spread of the difference of two rates, by the dispersion of an app's metric. */
@@ -135,8 +191,8 @@ export function rateSpread(
   dispersion: number,
 ): number {
   if (y <= 0 || previousY <= 0) return 0;
-  const pooled = Math.min(1, (x + previousX) / (y + previousY));
-  return Math.sqrt(dispersion * pooled * (1 - pooled) * (1 / y + 1 / previousY));
+  const unit = unitVariance(x + previousX, y + previousY);
+  return Math.sqrt(dispersion * unit * (1 / y + 1 / previousY));
 }
 
 /** True when nearly all parts' own rates went one way, and the whole the other. */
@@ -147,23 +203,73 @@ export function isMixShift(contributions: readonly Contribution[], change: numbe
   return change !== 0 && all > 0 && against >= 0.8 * all;
 }
 
+export interface Sides {
+  up: number;
+  down: number;
+  shareOf: "whole" | "side";
+}
+
+/** Sums the parts that rose and that fell; shares are of the whole while one of them hardly counts and no share exceeds 1. */
+export function sidesOf(contributions: readonly Contribution[]): Sides {
+  const changes = contributions.map(({ change }) => change);
+  const up = sum(changes.filter((change) => change > 0));
+  const down = sum(changes.filter((change) => change < 0));
+  const [less = 0, more = 0] = [up, -down].toSorted((a, b) => a - b);
+  const largest = Math.max(0, ...changes.map(Math.abs));
+  const isOneWay = less < leastCounter * more && largest <= Math.abs(up + down);
+  return { up, down, shareOf: isOneWay ? "whole" : "side" };
+}
+
+/** Share of a part; null where it runs against the whole that shares are of. */
+export function shareOfPart(change: number, { up, down, shareOf }: Sides): number | null {
+  const whole = shareOf === "whole" ? up + down : change > 0 ? up : down;
+  if (whole === 0 || change * whole < 0) return null;
+  return Math.min(1, change / whole);
+}
+
 /** Median of χ² with one degree of freedom. */
 const chiSquareMedian = 0.455;
+/** Days without which the scatter is assumed. */
+const leastDays = 28;
+const assumed = 2;
+
+/** Days of the same weekday. */
+const sameDays = <Day>(days: readonly Day[], at: number): Day[] =>
+  days.filter((_, other) => other % 7 === at % 7);
+
+function dispersionFrom(scatter: readonly number[]): number {
+  const sorted = scatter.toSorted((a, b) => a - b);
+  return Math.max(1, (sorted[Math.floor(sorted.length / 2)] ?? 0) / chiSquareMedian);
+}
+
+// A day is one of the values that make its mean: without this, few weeks look calmer than they are.
+const freedom = (same: readonly unknown[]): number => same.length / (same.length - 1);
 
 /**
  * Returns how much more the days of a metric scatter than independent events would, ≥ 1; 2 while
  * fewer than 28 days are known. `days` are consecutive, oldest first.
  */
 export function dispersionOf(days: readonly number[]): number {
-  if (days.length < 28) return 2;
-  const scatter = days
-    .map((value, at) => {
-      const same = days.filter((_, other) => other % 7 === at % 7);
+  if (days.length < leastDays) return assumed;
+  return dispersionFrom(
+    days.map((value, at) => {
+      const same = sameDays(days, at);
       const mean = sum(same) / same.length;
-      // One of the values that make the mean: without this, few weeks look calmer than they are.
-      const freedom = same.length / (same.length - 1);
-      return mean > 0 ? ((value - mean) ** 2 / mean) * freedom : 0;
-    })
-    .toSorted((a, b) => a - b);
-  return Math.max(1, (scatter[Math.floor(scatter.length / 2)] ?? 0) / chiSquareMedian);
+      return mean > 0 ? ((value - mean) ** 2 / mean) * freedom(same) : 0;
+    }),
+  );
+}
+
+/** The same of a rate. */
+export function rateDispersionOf(days: readonly { x: number; y: number }[]): number {
+  if (days.length < leastDays) return assumed;
+  return dispersionFrom(
+    days.map(({ x, y }, at) => {
+      const same = sameDays(days, at);
+      const [allX, allY] = [sum(same.map((day) => day.x)), sum(same.map((day) => day.y))];
+      if (y <= 0 || allY <= 0) return 0;
+      const expected = (y * allX) / allY;
+      return ((x - expected) ** 2 / (y * unitVariance(allX, allY))) * freedom(same);
+    }),
+  );
 }

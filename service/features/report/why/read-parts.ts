@@ -4,116 +4,136 @@ import type { DayRange } from "../../../reporting/periods";
 import { knowsChannelDays, readChannelDays } from "../../../reporting/read-channel-days";
 import { installRows } from "../../../reporting/read-devices";
 import { countTotals, ofGranularity } from "../../../reporting/read-rollup";
-import { deviceCondition, type Selection } from "../../../reporting/selection";
-import {
-  allChannels,
-  allMatches,
-  type CountColumn,
-  organicChannel,
-} from "../../../store/event-tables";
+import { amongChannels, deviceCondition, type Selection } from "../../../reporting/selection";
+import { allChannels, allMatches, type CountColumn } from "../../../store/event-tables";
+import { dayStartMs } from "../../../store/local-time";
 import type { Db } from "../../../store/open";
 import { wallClock } from "../../../store/wall-clock";
-
-/** Days, the last of them up to a time of day where it is given, in hours. */
-export interface Span extends DayRange {
-  untilHour: number | null;
-}
 
 /** Counts by the key of a part. */
 export type Parts = Map<string, CountTotals>;
 
-/** Facts that the rollups keep apart. */
-export type RollupSplit = "channel_id" | "platform" | "match";
+/** What the rollups keep apart, and what is known of devices alone. */
+export type RollupSplit = "channel_id" | "platform" | "match" | "hour";
+export type DeviceSplit = RollupSplit | "version" | "province";
 
-function add(parts: Parts, key: string, counts: CountTotals): void {
+/** Hours since 1970-01-01, first and last. */
+export interface HourRange {
+  from: number;
+  to: number;
+}
+
+export interface Reading {
+  db: Db;
+  selection: Selection;
+  columns: readonly CountColumn[];
+}
+
+export function addPart(parts: Parts, key: string, counts: CountTotals): void {
   const known = parts.get(key) ?? zeroTotals();
   addTotals(known, counts);
   parts.set(key, known);
 }
 
-/** The days of a span that are counted whole. */
-const wholeDays = ({ start, end, untilHour }: Span): DayRange => ({
-  start,
-  end: untilHour === null ? end : end - 1,
-});
-
-/** Counts of each part of a span, from the rollups. */
-export async function readRollupParts(
-  db: Db,
-  selection: Selection,
-  by: RollupSplit,
-  span: Span,
-  columns: readonly CountColumn[],
+/** Counts of each part over whole days, from the rollups. */
+export async function readDayParts(
+  reading: Reading,
+  by: Exclude<RollupSplit, "hour">,
+  days: DayRange,
 ): Promise<Parts> {
-  const parts: Parts = new Map();
-  const days = wholeDays(span);
-  if (days.start <= days.end) {
-    if (by === "channel_id" && knowsChannelDays(selection)) {
-      const wanted = selection.channelIds && new Set(selection.channelIds);
-      const { counts } = await readChannelDays(db, selection, days, [], columns);
-      for (const [id, totals] of counts)
-        if (!wanted || wanted.has(id)) add(parts, String(id), totals);
-    } else {
-      const when = sql`${ofGranularity("day")} AND t BETWEEN ${days.start} AND ${days.end}`;
-      await addRows(db, parts, selection, by, columns, { table: "rollup", when, share: sql`1` });
-    }
+  const { db, selection, columns } = reading;
+  if (by !== "channel_id" || !knowsChannelDays(selection)) {
+    const when = sql`${ofGranularity("day")} AND t BETWEEN ${days.start} AND ${days.end}`;
+    return readRows(reading, by, "rollup", when);
   }
-  if (span.untilHour !== null) {
-    const first = span.end * 24;
-    const running = first + Math.floor(span.untilHour);
-    const share = sql`CASE WHEN t = ${running} THEN ${span.untilHour % 1}::float8 ELSE 1 END`;
-    const when = sql`AND t BETWEEN ${first} AND ${running}`;
-    await addRows(db, parts, selection, by, columns, { table: "rollup_hour", when, share });
+  const wanted = selection.channelIds && new Set(selection.channelIds);
+  const { counts } = await readChannelDays(db, selection, days, [], columns);
+  const parts: Parts = new Map();
+  for (const [id, totals] of counts)
+    if (!wanted || wanted.has(id)) addPart(parts, String(id), totals);
+  return parts;
+}
+
+/** The same over hours. */
+export const readHourParts = (
+  reading: Reading,
+  by: RollupSplit,
+  { from, to }: HourRange,
+): Promise<Parts> => readRows(reading, by, "rollup_hour", sql`AND t BETWEEN ${from} AND ${to}`);
+
+const hourOfDay = sql`mod(t, 24)`;
+
+async function readRows(
+  { db, selection, columns }: Reading,
+  by: RollupSplit,
+  table: "rollup" | "rollup_hour",
+  when: RawBuilder<unknown>,
+): Promise<Parts> {
+  const { app, platform, channelIds, match } = selection;
+  const isOfAll = by === "channel_id" && (channelIds === null || channelIds.length > 0);
+  const among = isOfAll
+    ? amongChannels(channelIds)
+    : sql<SqlBool>`channel_id = ANY(${channelIds ?? [allChannels]}::bigint[])`;
+  const matches = by === "match" && match === allMatches ? sql`match > 0` : sql`match = ${match}`;
+  const sums = countTotals(selection, columns);
+  const { rows } = await sql<{ numbers: string }>`
+    SELECT concat_ws(',', ${by === "hour" ? hourOfDay : sql.ref(by)}, ${sql.join(sums)}) AS numbers
+    FROM ${sql.table(table)}
+    WHERE app_id = ${app.appId} AND ${matches} AND ${among} ${when}
+      AND (${platform}::smallint IS NULL OR platform = ${platform})
+    GROUP BY ${by === "hour" ? hourOfDay : sql.ref(by)}`.execute(db);
+  const wanted = channelIds && new Set(channelIds);
+  const parts: Parts = new Map();
+  for (const [key = 0, ...numbers] of JSON.parse(
+    `[${rows.map((row) => `[${row.numbers}]`).join()}]`,
+  ) as number[][]) {
+    if (by === "channel_id" && wanted && !wanted.has(key)) continue;
+    const totals = zeroTotals();
+    for (const [at, column] of columns.entries()) totals[column] = numbers[at] ?? 0;
+    addPart(parts, String(key), totals);
   }
   return parts;
 }
 
-async function addRows(
-  db: Db,
-  parts: Parts,
-  selection: Selection,
-  by: RollupSplit,
-  columns: readonly CountColumn[],
-  from: { table: string; when: RawBuilder<unknown>; share: RawBuilder<unknown> },
-): Promise<void> {
-  const { app, platform, channelIds, match } = selection;
-  const among =
-    by === "channel_id" && channelIds === null
-      ? sql<SqlBool>`channel_id >= ${organicChannel}`
-      : sql<SqlBool>`channel_id = ANY(${channelIds ?? [allChannels]}::bigint[])`;
-  const matches = by === "match" && match === allMatches ? sql`match > 0` : sql`match = ${match}`;
-  const sums = countTotals(selection, columns).map(
-    (total, at) => sql`${total}::float8 AS ${sql.ref(columns[at] ?? "")}`,
-  );
-  const { rows } = await sql<Partial<CountTotals> & { key: string; share: number }>`
-    SELECT ${sql.ref(by)}::text AS key, ${from.share} AS share, ${sql.join(sums)}
-    FROM ${sql.table(from.table)}
-    WHERE app_id = ${app.appId} AND ${matches} AND ${among} ${from.when}
-      AND (${platform}::smallint IS NULL OR platform = ${platform})
-    GROUP BY 1, 2`.execute(db);
-  for (const row of rows) {
-    const totals = zeroTotals();
-    for (const column of columns) totals[column] = Number(row[column] ?? 0) * row.share;
-    add(parts, row.key, totals);
-  }
-}
+const keyOf = (by: DeviceSplit, wall: RawBuilder<unknown>): RawBuilder<unknown> =>
+  by === "hour" ? sql`extract(hour FROM ${wall})::integer::text` : sql`${sql.ref(by)}::text`;
 
-/** Installs of each part of a span, from the devices. */
+/** A moment on the wall clock, in hours since 1970-01-01. */
+const asWall = (hours: number) =>
+  sql`(timestamp '1970-01-01' + ${hours}::float8 * interval '1 hour')`;
+
+/** Installs of each part over a stretch of wall time, from the devices. */
 export async function readDeviceParts(
-  db: Db,
-  selection: Selection,
-  by: RollupSplit | "version" | "province",
-  { start, end, untilHour }: Span,
+  { db, selection, columns }: Reading,
+  by: DeviceSplit,
+  { from, to }: HourRange,
 ): Promise<Parts> {
-  const wall = sql`extract(epoch FROM ${wallClock(sql.ref("installed_at"), selection.app.zones)})`;
-  const until = Math.round(((untilHour === null ? end + 1 : end) * 24 + (untilHour ?? 0)) * 3600);
-  const among = sql`${deviceCondition(selection)} AND install_day BETWEEN ${start} AND ${end}
-    AND ${wall} < ${until}`;
+  const { zones } = selection.app;
+  const wall = wallClock(sql.ref("installed_at"), zones);
+  const [first, last] = [Math.floor(from / 24), Math.ceil(to / 24) - 1];
+  const isWhole = from === first * 24 && to === (last + 1) * 24;
+  // Moments are what the index knows; the clock is needed for parts of days alone.
+  const among = sql`${deviceCondition(selection)}
+    AND installed_at >= ${new Date(dayStartMs(zones, first))}::timestamptz
+    AND installed_at < ${new Date(dayStartMs(zones, last + 1))}::timestamptz
+    ${isWhole ? sql`` : sql`AND ${wall} >= ${asWall(from)} AND ${wall} < ${asWall(to)}`}`;
   const { rows } = await sql<{ key: string; install: number; organic: number; abnormal: number }>`
     SELECT key, count(*)::float8 AS install,
-      (count(*) FILTER (WHERE channel_id = ${organicChannel}))::float8 AS organic,
+      (count(*) FILTER (WHERE channel_id = 0))::float8 AS organic,
       (count(*) FILTER (WHERE flags <> '{}'))::float8 AS abnormal
-    FROM ${installRows(sql`${sql.ref(by)}::text AS key, channel_id, flags`, among)} AS installs
+    FROM ${installRows(sql`${keyOf(by, wall)} AS key, channel_id, flags`, among)} AS installs
     GROUP BY 1`.execute(db);
-  return new Map(rows.map(({ key, ...counts }) => [key, Object.assign(zeroTotals(), counts)]));
+  const parts: Parts = new Map(
+    rows.map(({ key, ...counts }) => [key ?? "", Object.assign(zeroTotals(), counts)]),
+  );
+  if (columns.includes("register_uv") && isWhole && by !== "hour") {
+    const registered = sql`${deviceCondition(selection)} AND register_day BETWEEN ${first} AND ${last}`;
+    const registers = await sql<{ key: string; register_uv: number }>`
+      SELECT key, count(*)::float8 AS register_uv
+      FROM ${installRows(sql`${keyOf(by, wall)} AS key`, registered)} AS registers
+      GROUP BY 1`.execute(db);
+    for (const { key, register_uv } of registers.rows)
+      addPart(parts, key ?? "", Object.assign(zeroTotals(), { register_uv }));
+  }
+  return parts;
 }

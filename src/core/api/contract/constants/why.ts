@@ -1,4 +1,4 @@
-/** Metrics whose change can be divided among parts: their counts add up over parts and days. */
+/** Metrics whose change can be divided among parts. */
 export const whyMetrics = [
   "visit",
   "click",
@@ -6,13 +6,17 @@ export const whyMetrics = [
   "organic",
   "attributed",
   "register",
+  "registerUv",
   "reinstall",
   "abnormal",
+  "active",
   "wakeup",
   "launch",
   "pay",
+  "payUsers",
   "clickRate",
   "installRate",
+  "registerRate",
   "normalRate",
 ] as const;
 
@@ -25,4 +29,5 @@ export const whySplits = [
   "method",
   "version",
   "province",
+  "hour",
 ] as const;
