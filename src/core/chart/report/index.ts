@@ -1,3 +1,4 @@
+export { ComparedCount, ComparedValue, type ShownComparison } from "./compared-value";
 export { CountsTable, type CountsTableProps, usePointColumns } from "./counts-table";
 export { FigureStrip, FigureStripSkeleton, useStripRoom } from "./figure-strip";
 export { adFunnelData, funnelData } from "./funnel-data";

@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo } from "react";
 import type { CallReply, ChannelReportRow } from "../../../core/api/contract";
-import { MetricValue, metricColumn } from "../../../core/chart/report";
+import { ComparedValue, MetricValue, metricColumn } from "../../../core/chart/report";
 import type { MetricKey } from "../../../core/metrics";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Card } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Pagination, Table } from "../../../core/ui/table";
+import { ComparisonNote, useShownComparison } from "./comparison-note";
 import type { RowsState } from "./rows-state";
 
 type Report = CallReply<"channel/selfChannelList">["map"];
@@ -30,6 +31,7 @@ export interface ChannelRowsProps {
 export function ChannelRows(props: ChannelRowsProps) {
   const { title, map, metrics, name, more, state, isEmpty = false } = props;
   const text = useText(reportText);
+  const comparison = useShownComparison(map?.compare);
   const columns = useMemo<TableColumn<ChannelReportRow>[]>(
     () => [
       {
@@ -41,9 +43,9 @@ export function ChannelRows(props: ChannelRowsProps) {
       },
       { id: "name", header: text.channelColumns.name, cell: name },
       ...(more ? [more.column] : []),
-      ...metrics.map((key) => metricColumn<ChannelReportRow>(key, text)),
+      ...metrics.map((key) => metricColumn<ChannelReportRow>(key, text, comparison)),
     ],
-    [text, name, more, metrics],
+    [text, name, more, metrics, comparison],
   );
   const measured = map && {
     counts: map.total,
@@ -56,11 +58,25 @@ export function ChannelRows(props: ChannelRowsProps) {
     channelCode: text.total,
     ...(more && { [more.column.id]: more.total }),
     ...Object.fromEntries(
-      metrics.map((key) => [key, <MetricValue key={key} metric={key} of={measured} />]),
+      metrics.map((key) => [
+        key,
+        comparison ? (
+          <ComparedValue
+            key={key}
+            metric={key}
+            of={measured}
+            previous={map.compare}
+            {...comparison}
+          />
+        ) : (
+          <MetricValue key={key} metric={key} of={measured} />
+        ),
+      ]),
     ),
   };
   return (
     <Card title={title} isFlush>
+      {map?.compare && <ComparisonNote of={map.compare} />}
       <Table
         label={title}
         columns={columns}

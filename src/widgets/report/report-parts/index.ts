@@ -1,5 +1,6 @@
 export { ChannelRows, type ChannelRowsProps } from "./channel-rows";
 export { ChartDeck, type ChartDeckProps, DeckPlaceholder } from "./chart-deck";
+export { ComparisonNote, useShownComparison } from "./comparison-note";
 export { CursorPager, useCursor } from "./cursor-pager";
 export { DetailActions, type DetailActionsProps } from "./detail-actions";
 export { PointsSection, type PointsSectionProps } from "./points-section";
