@@ -68,10 +68,9 @@ export async function readElapsedByChannel(
   selection: Selection,
   day: number,
   clock: Clock,
-): Promise<{ sharesOf: (channelId: number) => ElapsedShares; isEstimated: boolean }> {
+): Promise<ElapsedDay & { sharesOf: (channelId: number) => ElapsedShares }> {
   const whole = await readElapsedShares(db, selection, day, clock);
-  if (whole.isEstimated || selection.isByDevice)
-    return { sharesOf: () => whole.shares, isEstimated: whole.isEstimated };
+  if (whole.isEstimated || selection.isByDevice) return { ...whole, sharesOf: () => whole.shares };
   const running = day * 24 + Math.floor(clock.hourOfDay);
   const sums = countTotals(selection, countColumns);
   const { rows } = await sql<{ numbers: string }>`
@@ -98,9 +97,9 @@ export async function readElapsedByChannel(
     channels.set(channelId, shares);
   }
   return {
+    ...whole,
     sharesOf: (channelId) => (column) =>
       channels.get(channelId)?.get(column) ?? whole.shares(column),
-    isEstimated: false,
   };
 }
 

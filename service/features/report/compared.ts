@@ -1,6 +1,6 @@
 import type { ReportGrouping } from "../../../src/core/api/contract";
 import type { RetentionDay, Spans } from "../../../src/core/metrics";
-import { type CountTotals, zeroTotals } from "../../reporting/counts";
+import { type CountTotals, distinctColumns, zeroTotals } from "../../reporting/counts";
 import { type Clock, type ElapsedShares, elapsedTotals, runningOf } from "../../reporting/elapsed";
 import type { ListedChannel } from "../../reporting/listed-channels";
 import { comparedRange, type DayRange } from "../../reporting/periods";
@@ -106,23 +106,56 @@ async function readComparedChannels(
     readCountsAndRetention(db, selection, range, ends),
     readBeside(db, selection, channels, eventIds, range),
   ]);
-  let isEstimated = false;
-  if (cut) {
-    const [before, elapsed] = await Promise.all([
-      range.start < range.end ? readCountsBefore(db, selection, range) : new Map(),
-      readElapsedByChannel(db, selection, range.end, cut),
-      cutBeside(db, selection, eventIds, range.end, cut, beside),
-    ]);
-    isEstimated = elapsed.isEstimated;
-    for (const [channelId, after] of counted.counts)
-      cutTotals(after, before.get(channelId) ?? zeroTotals(), elapsed.sharesOf(channelId));
+  if (!cut) {
+    const facts = factsOf(channels, counted, beside, selection, groupBy);
+    return { facts, total: sumOf(facts.counts.values()), isEstimated: false };
   }
+  const [before, elapsed] = await Promise.all([
+    range.start < range.end ? readCountsBefore(db, selection, range) : new Map(),
+    readElapsedByChannel(db, selection, range.end, cut),
+  ]);
+  const { shares, sharesOf, isEstimated } = elapsed;
+  await cutBeside(db, selection, eventIds, range.end, cut, shares, beside);
+  const none = zeroTotals();
+  const sums = (of: ReadonlyMap<number, CountTotals>) =>
+    sumOf(channels.map(({ id }) => of.get(id) ?? none));
+  // Devices of few are taken by the course of all; so is their sum.
+  const distinct = cutTotals(sums(counted.counts), sums(before), shares);
+  for (const [channelId, after] of counted.counts)
+    counted.counts.set(
+      channelId,
+      cutTotals(after, before.get(channelId) ?? none, sharesOf(channelId)),
+    );
   const facts = factsOf(channels, counted, beside, selection, groupBy);
-  return { facts, total: sumOf(facts), isEstimated };
+  const total = sumOf(facts.counts.values());
+  for (const column of distinctColumns) total[column] = distinct[column];
+  // Rounded last, so that each grouping comes to the same sums.
+  for (const totals of [...facts.counts.values(), total]) roundTotals(totals);
+  roundCosts(facts);
+  return { facts, total, isEstimated };
 }
 
-const sumOf = ({ counts }: RowFacts): CountTotals =>
-  [...counts.values()].reduce(addCountTotals, zeroTotals());
+const sumOf = (rows: Iterable<CountTotals>): CountTotals =>
+  [...rows].reduce(addCountTotals, zeroTotals());
+
+function roundTotals(totals: CountTotals): void {
+  for (const column of [...countColumns, "tap", "ad_install"] as const)
+    totals[column] = Math.round(totals[column]);
+}
+
+const cents = (yuan: number): number => Math.round(yuan * 100) / 100;
+
+/** Prices of parts of installs come to cents. */
+function roundCosts(facts: RowFacts): void {
+  for (const [key, yuan] of facts.cost) facts.cost.set(key, cents(yuan));
+  for (const costed of [
+    ...facts.costed.values(),
+    ...(facts.totalCosted ? [facts.totalCosted] : []),
+  ]) {
+    costed.install = Math.round(costed.install);
+    costed.pay = cents(costed.pay);
+  }
+}
 
 /** Reads the counts of the days before the last one. */
 async function readCountsBefore(db: Db, selection: Selection, { start, end }: DayRange) {
@@ -137,12 +170,14 @@ async function readCountsBefore(db: Db, selection: Selection, { start, end }: Da
   return counts;
 }
 
-/** Leaves of what the last day adds only its share, in place. */
-function cutTotals(after: CountTotals, before: CountTotals, shareOf: ElapsedShares): void {
+/** Returns counts of which the last day adds only its share. */
+function cutTotals(after: CountTotals, before: CountTotals, shareOf: ElapsedShares): CountTotals {
+  const totals = { ...after };
   for (const column of countColumns) {
     const first = Number(before[column]);
-    after[column] = first + Math.round((Number(after[column]) - first) * shareOf(column));
+    totals[column] = first + (Number(after[column]) - first) * shareOf(column);
   }
+  return totals;
 }
 
 /** Takes the rest of the last day off what is known of channels beside their counts, in place. */
@@ -152,6 +187,7 @@ async function cutBeside(
   eventIds: number[],
   day: number,
   { hourOfDay }: Clock,
+  shares: ElapsedShares,
   beside: Beside,
 ): Promise<void> {
   const last = { start: day, end: day };
@@ -160,13 +196,11 @@ async function cutBeside(
     readEventsByChannel(db, selection, eventIds, last),
     readEventShares(db, selection, eventIds, day, hourOfDay),
   ]);
-  // Apple tells no hours.
-  const rest = 1 - hourOfDay / 24;
   for (const { key, impressions, taps } of apple)
     beside.apple.push({
       key,
-      impressions: -Math.round(Number(impressions) * rest),
-      taps: -Math.round(Number(taps) * rest),
+      impressions: -Number(impressions) * (1 - shares("ad_show")),
+      taps: -Number(taps) * (1 - shares("tap")),
     });
   for (const [eventId, keys] of events)
     for (const [key, totals] of keys)
@@ -221,7 +255,7 @@ async function readComparedDays(
 ): Promise<ComparedFacts> {
   const facts = await readDays(db, selection, eventIds, range, ends);
   if (!cut) {
-    const total = sumOf({ ...facts, counts: new Map([...facts.counts].map(copyOf)) });
+    const total = sumOf(facts.counts.values());
     if (!selection.isByDevice) {
       const [active, [repeated = {}]] = await Promise.all([
         readActive(db, selection, range),
@@ -245,8 +279,3 @@ async function readComparedDays(
   }
   return { facts, total, isEstimated };
 }
-
-const copyOf = ([key, totals]: [number, CountTotals]): [number, CountTotals] => [
-  key,
-  { ...totals },
-];

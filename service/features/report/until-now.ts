@@ -85,13 +85,12 @@ export async function totalsSince(
   shares: ElapsedShares,
 ): Promise<CountTotals> {
   const whole = days.get(end) ?? zeroTotals();
-  const elapsed = elapsedTotals(whole, shares);
   const before = zeroTotals();
   for (let at = start; at < end; at++) addTotals(before, days.get(at) ?? zeroTotals());
   const after = { ...before };
   addTotals(after, whole);
   const totals = { ...before };
-  addTotals(totals, elapsed);
+  addTotals(totals, elapsedTotals(whole, shares));
   if (selection.isByDevice || start === end) return totals;
   const ranges = [end - 1, end].map((last) => ({ start, end: last }));
   const [actives, repeated] = await Promise.all([
@@ -102,10 +101,8 @@ export async function totalsSince(
     takeOff(of, repeated[at] ?? {});
     of.active = actives[at] ?? 0;
   }
-  for (const column of distinct) {
-    const share = whole[column] > 0 ? elapsed[column] / Number(whole[column]) : 0;
-    totals[column] = before[column] + Math.round((after[column] - before[column]) * share);
-  }
+  for (const column of distinct)
+    totals[column] = before[column] + Math.round((after[column] - before[column]) * shares(column));
   return totals;
 }
 

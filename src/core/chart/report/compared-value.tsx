@@ -21,19 +21,25 @@ export interface ShownComparison {
   hasPrevious: boolean;
 }
 
+/** Aligned as its cell is: at the end in a table, at the start on a card. */
 const Lines = styled.span`
-  display: inline-grid;
-  justify-items: end;
+  display: inline-block;
+  padding: 4px 0;
   line-height: 20px;
+  & > * {
+    display: block;
+  }
 `;
 
 const Below = styled.span`
-  display: inline-flex;
-  gap: 6px;
   color: var(--_text-muted);
   font-size: 12px;
+  font-weight: 400;
   line-height: 16px;
   white-space: nowrap;
+  & > :nth-child(2) {
+    margin-left: 6px;
+  }
 `;
 
 interface FigureProps {

@@ -39,7 +39,11 @@ export const unusedFields: Record<TabId, readonly FilterFieldId[]> = {
   retention: fieldsWithout<"stat/retention">(plain),
   ads: fieldsWithout<"channel/adLeaves">(plain),
   postbacks: fieldsWithout<"ad/postbackSummary">({ ...plain, ...installFields, platform: true }),
-  children: fieldsWithout<"channel/selfChannelList">(plain),
+  children: fieldsWithout<"channel/selfChannelList">({
+    channels: true,
+    granularity: true,
+    distinct: true,
+  }),
   events: fieldsWithout<"channel/selfChannelList">({ ...plain, ...installFields }),
   params: fieldsWithout<"stat/params">({ ...plain, ...installFields }),
   distribution: fieldsWithout<"channel/distribution">(plain),

@@ -67,23 +67,44 @@ export function ReportToolbar(props: ReportToolbarProps) {
         options={presetIds.map((value) => ({ value, label: text.presets[value] }))}
         onChange={(preset) => onChange({ preset })}
       />
-      <span />
       {isCompared && (
         <>
-          <Select
+          <FilterSlot
+            id="changes"
             label={text.changes}
-            value={state.changes}
-            options={changeChoices.map((value) => ({ value, label: text.changeChoices[value] }))}
-            onChange={(changes) => onChange({ changes })}
+            value={text.changeChoices[state.changes]}
+            isChanged={state.changes !== "change"}
+            clear={() => onChange({ changes: "change" })}
+            field={
+              <Select
+                label={text.changes}
+                value={state.changes}
+                options={changeChoices.map((value) => ({
+                  value,
+                  label: text.changeChoices[value],
+                }))}
+                onChange={(changes) => onChange({ changes })}
+              />
+            }
           />
-          <Select
+          <FilterSlot
+            id="sortBy"
             label={text.sortBy}
-            value={state.sortBy}
-            options={sortBases.map((value) => ({ value, label: text.sortBases[value] }))}
-            onChange={(sortBy) => onChange({ sortBy })}
+            value={text.sortBases[state.sortBy]}
+            isChanged={state.sortBy !== "value"}
+            clear={() => onChange({ sortBy: "value" })}
+            field={
+              <Select
+                label={text.sortBy}
+                value={state.sortBy}
+                options={sortBases.map((value) => ({ value, label: text.sortBases[value] }))}
+                onChange={(sortBy) => onChange({ sortBy })}
+              />
+            }
           />
         </>
       )}
+      <span />
       <ColumnPicker choice={columns} />
       <Menu
         align="end"
