@@ -3,6 +3,7 @@ import { countColumns } from "../store/event-tables";
 import type { Db } from "../store/open";
 import { addTotals, type CountTotals, distinctColumns, zeroTotals } from "./counts";
 import { type Clock, type ElapsedShares, elapsedShares, type Hours } from "./elapsed";
+import { keepsHours } from "./kept-hours";
 import { readDevices } from "./read-devices";
 import { countTotals, readRollup } from "./read-rollup";
 import { amongChannels, rollupCondition, type Selection } from "./selection";
@@ -51,7 +52,9 @@ export async function readElapsedShares(
   { today, hourOfDay }: Clock,
 ): Promise<ElapsedDay> {
   const hours = await readHours(db, selection, day);
-  const isEstimated = hours.size === 0;
+  const isGone = hours.size === 0 && !selection.isByDevice;
+  const isEstimated =
+    isGone && !(await keepsHours(db, selection.app.appId, { start: day, end: day }));
   const usual = isEstimated ? await readUsualHours(db, selection, day, today) : new Map();
   return { hours, shares: elapsedShares(hours, day, hourOfDay, usual), isEstimated };
 }

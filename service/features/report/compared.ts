@@ -1,4 +1,4 @@
-import type { ReportGrouping } from "../../../src/core/api/contract";
+import type { ReportGrouping, ValidBody } from "../../../src/core/api/contract";
 import type { RetentionDay, Spans } from "../../../src/core/metrics";
 import { type CountTotals, distinctColumns, zeroTotals } from "../../reporting/counts";
 import { type Clock, type ElapsedShares, elapsedTotals, runningOf } from "../../reporting/elapsed";
@@ -18,7 +18,6 @@ import type { Selection } from "../../reporting/selection";
 import { type CountColumn, countColumns } from "../../store/event-tables";
 import type { Db } from "../../store/open";
 import { addCountTotals, type RowFacts } from "./channel-rows";
-import type { ReportQuery } from "./report-query";
 import {
   type Beside,
   type CohortEnds,
@@ -52,7 +51,7 @@ function daysPassed(range: DayRange, { today, hourOfDay }: Clock): number {
 /** Resolves what a report is compared with; 0400 with field `end` for a custom range that is too long. */
 export function comparedOf(
   range: DayRange,
-  compare: NonNullable<ReportQuery["compare"]>,
+  compare: NonNullable<ValidBody<"stat/trend">["compare"]>,
   clock: Clock,
 ): Compared {
   const whole = comparedRange("day", range, compare);

@@ -2,12 +2,10 @@ import type { ChannelReportRow, RowFigures, ValidBody } from "../../../src/core/
 import type { CsvCell } from "../../../src/core/format/csv";
 import { formatTime, zoneMessages } from "../../../src/core/format/day";
 import {
-  type ChangeBasis,
-  changesInUnits,
-  changeValue,
+  comparedCells,
+  comparedColumns,
   fileColumn,
   fileValue,
-  type MetricKey,
   type Spans,
 } from "../../../src/core/metrics";
 import type { Language } from "../../base/message";
@@ -168,34 +166,20 @@ const headers = (
 ): string[] =>
   columns.flatMap((column) => {
     if (column !== "event") {
-      const name = fileColumn(column, text.metrics);
-      if (!compare) return [name];
-      const changes = [text.previous(name), text.difference(name)];
-      return changesInUnits(column)
-        ? [name, ...changes]
-        : [name, ...changes, text.changeRatio(name)];
+      return compare ? comparedColumns(column, text.metrics) : [fileColumn(column, text.metrics)];
     }
     return events.flatMap(({ name, kind }) => {
       const own = [text.times(name), text.users(name), text.eventValue(name, kind)];
-      return compare ? own.flatMap((header) => [header, text.previous(header)]) : own;
+      return compare ? own.flatMap((header) => [header, text.metrics.previousOf(header)]) : own;
     });
   });
 
-/** A metric's value; in a comparison also the one before, the difference and the relative change. */
-function metricCells(row: ChannelReportRow, metric: MetricKey, query: Query, spans: Spans) {
-  const value = fileValue(metric, row);
-  if (!query.compare) return [value];
-  const previous = row.previous ?? null;
-  const change = (by: ChangeBasis) => rounded(changeValue(metric, row, previous, spans, by));
-  const cells = [value, previous && fileValue(metric, previous), change("diff")];
-  return changesInUnits(metric) ? cells : [...cells, change("ratio")];
-}
-
-const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(6)));
-
 const valueCells = (row: ChannelReportRow, query: Query, spans: Spans): CsvCell[] =>
   query.columns.flatMap((column): CsvCell[] => {
-    if (column !== "event") return metricCells(row, column, query, spans);
+    if (column !== "event")
+      return query.compare
+        ? comparedCells(column, row, row.previous ?? null, spans)
+        : [fileValue(column, row)];
     return row.events.flatMap(({ times, users, value }, at) => {
       const before = row.previous?.events[at];
       return query.compare

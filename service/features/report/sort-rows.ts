@@ -1,11 +1,11 @@
 import type { ChannelReportRow, RowFigures } from "../../../src/core/api/contract";
-import { smallBase } from "../../../src/core/format/change";
 import {
   type ChannelSort,
   changeValue,
   metricValue,
   type SortBasis,
   type Spans,
+  sumChange,
 } from "../../../src/core/metrics";
 import type { Place } from "../../base/keyset";
 import { say } from "../../base/message";
@@ -46,11 +46,8 @@ function columnChange(row: ChannelReportRow, column: ValueColumn, order: RowOrde
   if (sortBy === "value") return columnValue(row, column);
   const previous = row.previous ?? null;
   if (!isOfEvent(column)) return changeValue(column, row, previous, spans, sortBy);
-  const [own, before] = [row, previous].map((of) => of && eventValue(of, column));
-  if (typeof own !== "number" || typeof before !== "number") return null;
-  const difference = own / spans.ownDays - before / spans.days;
-  if (sortBy === "diff") return difference;
-  return before < smallBase ? null : (difference * spans.days) / before;
+  const before = previous && eventValue(previous, column);
+  return sumChange(eventValue(row, column), before, spans, sortBy);
 }
 
 const textOf = (row: ChannelReportRow) => row.channelCode || row.channelName;

@@ -2,7 +2,7 @@ import { smallBase } from "../format/change";
 import { countKeys, type Measured } from "./counts";
 import type { MetricKey } from "./dictionary";
 import { metrics } from "./dictionary";
-import { addsUpOverDays, metricValue } from "./metric";
+import { addsUpOverDays, fileColumn, fileValue, type MetricMessages, metricValue } from "./metric";
 import type { SortBasis } from "./sorts";
 
 /** Days that both sides of a comparison cover; with fractions where a day is under way. */
@@ -64,4 +64,51 @@ export function changeValue(
   return isSmall ? null : difference / Math.abs(values.previous);
 }
 
+/** The change of a sum that is no metric, such as the times of an event. */
+export function sumChange(
+  own: number | null,
+  previous: number | null,
+  { ownDays, days }: Spans,
+  by: ChangeBasis,
+): number | null {
+  if (own === null || previous === null) return null;
+  const isEqual = ownDays === days;
+  const difference = isEqual ? own - previous : own / ownDays - previous / days;
+  if (by === "diff") return difference;
+  return isBelow(previous) ? null : difference / (isEqual ? previous : previous / days);
+}
+
 const isBelow = (count: number | null): boolean => Math.abs(count ?? 0) < smallBase;
+
+const fileDigits = 6;
+const rounded = (value: number | null): number | null =>
+  value === null ? null : Number(value.toFixed(fileDigits));
+
+/** A metric in a file of a comparison: its value, the one before, the difference, and for counts and money the ratio. */
+export function comparedCells(
+  key: MetricKey,
+  own: Measured,
+  previous: Measured | null,
+  spans: Spans,
+): (number | null)[] {
+  const change = (by: ChangeBasis) => rounded(changeValue(key, own, previous, spans, by));
+  const cells = [fileValue(key, own), previous && fileValue(key, previous), change("diff")];
+  return changesInUnits(key) ? cells : [...cells, change("ratio")];
+}
+
+/** The words of the headers of such columns. */
+export interface ComparedMessages {
+  previousOf: (name: string) => string;
+  differenceOf: (name: string) => string;
+  changeRatioOf: (name: string) => string;
+}
+
+/** The headers of such columns. */
+export function comparedColumns(
+  key: MetricKey,
+  messages: MetricMessages & ComparedMessages,
+): string[] {
+  const name = fileColumn(key, messages);
+  const headers = [name, messages.previousOf(name), messages.differenceOf(name)];
+  return changesInUnits(key) ? headers : [...headers, messages.changeRatioOf(name)];
+}

@@ -7,8 +7,11 @@ export {
   type ChangeBasis,
   changesInUnits,
   changeValue,
+  comparedCells,
+  comparedColumns,
   comparedValues,
   type Spans,
+  sumChange,
 } from "./compared";
 export {
   type ChannelType,

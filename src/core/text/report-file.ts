@@ -75,9 +75,6 @@ export const zh = {
   comparedDays: (start: string, end: string) => `${start} 至 ${end}`,
   comparedUntil: (days: string) => `${days}，最后一天截至同一时刻`,
   comparedMeans: (days: string) => `${days}，天数不同，差与变化率按日均`,
-  previous: (name: string) => `${name}（对比期）`,
-  difference: (name: string) => `${name}（差）`,
-  changeRatio: (name: string) => `${name}（变化率）`,
   names: {
     report: "渠道报表",
     devices: "设备明细",

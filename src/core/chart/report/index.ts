@@ -19,9 +19,12 @@ export { notMatured, type RetentionMode } from "./retention-view";
 export { sortPoints } from "./sort-points";
 export {
   begunPoints,
+  type ComparedPoint,
+  comparedPoints,
   comparedTotals,
   measuredTotals,
   pointName,
   trendData,
+  trendSpans,
 } from "./trend-data";
 export { TrendPanel, type TrendPanelProps } from "./trend-panel";

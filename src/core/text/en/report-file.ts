@@ -76,9 +76,6 @@ export const en: typeof zh = {
   comparedDays: (start, end) => `${start} to ${end}`,
   comparedUntil: (days) => `${days}, the last day up to the same time`,
   comparedMeans: (days) => `${days}, lengths differ: changes are of daily averages`,
-  previous: (name) => `${name} (compared)`,
-  difference: (name) => `${name} (difference)`,
-  changeRatio: (name) => `${name} (change)`,
   names: {
     report: "Channel report",
     devices: "Devices",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { trendReport } from "../../../../../service/features/report";
 import { channelReport } from "../../../../../service/features/report/channel-report";
+import { reportSheet } from "../../../../../service/features/report/export-report";
 import { noFilter } from "../../../../../service/reporting/selection";
 import type { ChannelReportRow, RowFigures } from "../../../../../src/core/api/contract";
 import { reportGroupings } from "../../../../../src/core/api/contract/constants/report";
@@ -185,6 +186,36 @@ test("spans that are not equally long are compared by the means of their days", 
   expect(changeValue("active", row, row.previous ?? null, compare, "diff")).toBeNull();
 });
 
+test("a file holds the value before, the difference and the ratio of each metric", async () => {
+  await forgetTraffic(ingest);
+  for (const at of [noonMs - 2 * dayMs, noonMs, noonMs + hourMs]) await visit(at, `v${at}`);
+  const file = {
+    ...query,
+    columns: ["visit" as const, "clickRate" as const],
+    compare: previous,
+    isDaily: false,
+    format: "csv" as const,
+  };
+  const sheet = await reportSheet(ingest.store.db, app, file, later, "zh", 100);
+  const header = [
+    "访问量",
+    "访问量（对比期）",
+    "访问量（差）",
+    "访问量（变化率）",
+    "点击率",
+    "点击率（对比期）",
+    "点击率（差）",
+  ];
+  expect(sheet.columns.slice(4)).toEqual(header);
+  // Of one visit before no ratio is told.
+  expect(sheet.rows.at(-1)?.slice(4)).toEqual([2, 1, 1, null, 0, 0, 0]);
+  expect(sheet.head).toContainEqual(["对比期", "2026-09-14 至 2026-09-15"]);
+  const daily = { ...file, isDaily: true };
+  const days = await reportSheet(ingest.store.db, app, daily, later, "zh", 100);
+  expect(days.columns.slice(5)).toEqual(header);
+  expect(days.rows.map((row) => [row[0], row[5], row[6]])).toEqual([["2026-09-16", 2, 1]]);
+});
+
 test("an order of changes without a comparison is refused at its field", async () => {
   await expect(report({ sortBy: "diff" })).rejects.toMatchObject({
     retCode: "0400",
@@ -200,8 +231,8 @@ test("a day opposite whose hours are gone takes the usual course of the app", as
   const nowMs = noonMs + 14 * dayMs;
   const opposite = { kind: "custom", start: "2026-09-23", end: "2026-09-23" };
   const of = { start: "2026-09-30", end: "2026-09-30", compare: opposite, groupBy: "channel" };
-  const told = await report(of, nowMs);
-  expect(told.compare).toMatchObject({ isEstimated: false, counts: { visit: 2 } });
+  const kept = await report(of, nowMs);
+  expect(kept.compare).toMatchObject({ isEstimated: false, counts: { visit: 2 } });
   await ingest.rows("DELETE FROM rollup_hour WHERE t >= $1", [
     Math.floor((noonMs + 6 * dayMs) / hourMs),
   ]);
