@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ChannelReportRow } from "../../../core/api/contract";
-import { ComparedCount, ComparedValue, MetricValue } from "../../../core/chart/report";
+import { ComparedCount } from "../../../core/chart/report";
 import { usePageSize } from "../../../core/navigation/use-page-size";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -8,7 +8,7 @@ import { QueryErrorState } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { Pagination, Table, useColumnSettings } from "../../../core/ui/table";
 import type { ExtraField } from "../report-filter";
-import { ComparisonNote, shownMetrics, useShownComparison } from "../report-parts";
+import { ComparisonNote, SumValue, shownMetrics, useShownComparison } from "../report-parts";
 import { NoRows } from "./no-rows";
 import { firstSort } from "./report-state";
 import { ReportToolbar } from "./report-toolbar";
@@ -44,22 +44,9 @@ export function ReportTable({ model, choices, pathOf, onShare }: ReportTableProp
   const pageSize = usePageSize();
   const totals = useMemo(() => {
     if (!map) return undefined;
-    const measured = {
-      counts: map.total,
-      type: state.type,
-      ...map.totalRetention,
-      cost: map.totalCost,
-      costed: map.totalCosted,
-      ...(map.totalAdInstall !== undefined && { adInstall: map.totalAdInstall }),
-    };
-    const previous = map.compare && { ...map.compare, type: state.type };
     const cells = metrics.map((key) => [
       key,
-      comparison ? (
-        <ComparedValue key={key} metric={key} of={measured} previous={previous} {...comparison} />
-      ) : (
-        <MetricValue key={key} metric={key} of={measured} />
-      ),
+      <SumValue key={key} metric={key} map={map} type={state.type} comparison={comparison} />,
     ]);
     const eventTotals = map.totalEvents[0];
     const eventCell = (field: "times" | "users" | "value") => {

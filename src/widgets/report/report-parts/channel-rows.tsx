@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { CallReply, ChannelReportRow } from "../../../core/api/contract";
-import { ComparedValue, MetricValue, metricColumn } from "../../../core/chart/report";
+import { metricColumn } from "../../../core/chart/report";
 import type { MetricKey } from "../../../core/metrics";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -8,6 +8,7 @@ import { Card } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Pagination, Table } from "../../../core/ui/table";
 import { ComparisonNote, useShownComparison } from "./comparison-note";
+import { SumValue } from "./report-sums";
 import type { RowsState } from "./rows-state";
 
 type Report = CallReply<"channel/selfChannelList">["map"];
@@ -47,30 +48,13 @@ export function ChannelRows(props: ChannelRowsProps) {
     ],
     [text, name, more, metrics, comparison],
   );
-  const measured = map && {
-    counts: map.total,
-    ...map.totalRetention,
-    cost: map.totalCost,
-    costed: map.totalCosted,
-    ...(map.totalAdInstall !== undefined && { adInstall: map.totalAdInstall }),
-  };
-  const totals = measured && {
+  const totals = map && {
     channelCode: text.total,
     ...(more && { [more.column.id]: more.total }),
     ...Object.fromEntries(
       metrics.map((key) => [
         key,
-        comparison ? (
-          <ComparedValue
-            key={key}
-            metric={key}
-            of={measured}
-            previous={map.compare}
-            {...comparison}
-          />
-        ) : (
-          <MetricValue key={key} metric={key} of={measured} />
-        ),
+        <SumValue key={key} metric={key} map={map} comparison={comparison} />,
       ]),
     ),
   };
