@@ -21,6 +21,9 @@ export interface Case {
 const dayBack = (days: number) =>
   new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 
+/** Most that a comparison may cost of the same report without one. */
+const comparedCost = 1.8;
+
 const sorts = ["install", "clickRate", "d1", "roi", "payUsers", "channelCode"];
 
 async function measure(
@@ -86,12 +89,12 @@ export async function measureReports(
   const plain = (name: string, call: string, body: object, limit = goal): Case => {
     return { name, call, bodyOf: () => body, goal: limit };
   };
-  const wide = (name: string, page: number): Case => ({
+  const wide = (name: string, page: number, more: object = {}): Case => ({
     name,
     call: "channel/selfChannelList",
     bodyOf: (round) => {
       const sort = sorts[round % sorts.length];
-      return { ...month, sort, order: "desc", currentPage: page, pageSize: 20 };
+      return { ...month, sort, order: "desc", currentPage: page, pageSize: 20, ...more };
     },
     goal,
     rounds: rounds * 2,
@@ -108,6 +111,14 @@ export async function measureReports(
     plain("来源构成", "stat/sources", month),
     wide("1,000 个渠道 × 30 天，六种次序，第 1 页", 1),
     wide("同上，第 10 页", 10),
+    {
+      ...wide("同上，对比上一时段", 1, { compare: { kind: "previous" } }),
+      goal: goal * comparedCost,
+    },
+    {
+      ...wide("同上，按变化量", 1, { compare: { kind: "previous" }, sortBy: "diff" }),
+      goal: goal * comparedCost,
+    },
     plain("5 个渠道 × 365 天的图", "channelInstallCompr", {
       ...year,
       metrics: ["install", "active"],

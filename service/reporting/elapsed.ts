@@ -18,32 +18,47 @@ export function clockOf({ zones }: Pick<ReportApp, "zones">, nowMs: number): Clo
   return { today, hourOfDay: localHour(zones, nowMs) - today * 24 + sinceHourMs / 3_600_000 };
 }
 
+/** Counts of the hours of a day, by hours since 1970-01-01. */
+export type Hours = ReadonlyMap<number, CountTotals>;
+
+const timed = [...countColumns, "tap", "ad_install"] as const;
+
+/** Returns the share of a day's count up to a time of day; null when its hours have none of it. */
+function shareOf(hours: Hours, day: number, column: keyof CountTotals, hourOfDay: number) {
+  const running = Math.floor(hourOfDay);
+  let before = 0;
+  let all = 0;
+  for (let hour = 0; hour < 24; hour++) {
+    const count = Number(hours.get(day * 24 + hour)?.[column] ?? 0);
+    all += count;
+    if (hour < running) before += count;
+    else if (hour === running) before += count * (hourOfDay - running);
+  }
+  return all === 0 ? null : before / all;
+}
+
+/** Shares of the counts of a day that had come by a time of day. */
+export type ElapsedShares = (column: keyof CountTotals) => number;
+
 /**
- * Returns the counts of a day up to a time of day, by the distribution of its hours.
- * Hourly distinct devices add up to more than the day's, so the share is used, not the total; a day
- * without hours counts as evenly distributed.
+ * Returns these shares by the hours of the day, else by those of `usual`, which is keyed by hours of
+ * the day alone; a count that neither tells is taken as evenly distributed.
  */
-export function elapsedTotals(
-  hours: ReadonlyMap<number, CountTotals>,
-  whole: CountTotals | undefined,
-  day: number,
-  hourOfDay: number,
-): CountTotals {
+export const elapsedShares =
+  (hours: Hours, day: number, hourOfDay: number, usual: Hours): ElapsedShares =>
+  (column) =>
+    shareOf(hours, day, column, hourOfDay) ??
+    shareOf(usual, 0, column, hourOfDay) ??
+    hourOfDay / 24;
+
+/**
+ * Returns the counts of a day up to a time of day. Hourly distinct devices add up to more than the
+ * day's, so the share is used, not the total.
+ */
+export function elapsedTotals(whole: CountTotals | undefined, shares: ElapsedShares): CountTotals {
   const totals = zeroTotals();
   if (!whole) return totals;
-  const running = Math.floor(hourOfDay);
-  for (const column of [...countColumns, "tap", "ad_install"] as const) {
-    let before = 0;
-    let all = 0;
-    for (let hour = 0; hour < 24; hour++) {
-      const count = Number(hours.get(day * 24 + hour)?.[column] ?? 0);
-      all += count;
-      if (hour < running) before += count;
-      else if (hour === running) before += count * (hourOfDay - running);
-    }
-    const share = all === 0 ? hourOfDay / 24 : before / all;
-    totals[column] = Math.round(share * Number(whole[column]));
-  }
+  for (const column of timed) totals[column] = Math.round(shares(column) * Number(whole[column]));
   return totals;
 }
 

@@ -20,17 +20,19 @@ export interface ListedChannel {
   isDeleted: boolean;
 }
 
-/** Live channels of a selection, and deleted ones that counted something in `history`. */
+/** Live channels of a selection, and deleted ones that counted something in any of some ranges. */
 export async function listVisibleChannels(
   db: Db,
   { app, channelIds }: Pick<Selection, "app" | "channelIds">,
-  history: DayRange | null,
+  ...histories: readonly [DayRange, ...DayRange[]]
 ): Promise<ListedChannel[]> {
-  const isCounted = history
-    ? sql<boolean>`EXISTS (SELECT 1 FROM channel_day AS d WHERE d.app_id = ${app.appId}
-        AND d.platform = ${allPlatforms} AND d.channel_id = channel.id
-        AND d.day BETWEEN ${history.start} AND ${history.end})`
-    : sql<boolean>`false`;
+  const isWithin = sql.join(
+    histories.map(({ start, end }) => sql`d.day BETWEEN ${start} AND ${end}`),
+    sql` OR `,
+  );
+  const isCounted = sql<boolean>`EXISTS (SELECT 1 FROM channel_day AS d
+    WHERE d.app_id = ${app.appId} AND d.platform = ${allPlatforms}
+      AND d.channel_id = channel.id AND (${isWithin}))`;
   const rows = await db
     .selectFrom("channel")
     .innerJoin("channel_group", (join) =>

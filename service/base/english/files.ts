@@ -114,6 +114,7 @@ export const files = {
   // figures
   开始日期不存在: "The start date does not exist",
   结束日期不存在: "The end date does not exist",
+  选择了对比期才能按变化排序: "Rows can be sorted by change only in a comparison",
   结束日期不能早于开始日期: "The end date must not be before the start date",
   "按小时查看最多 8 天": "At most 8 days can be viewed by hour",
   "按日查看最多 366 天": "At most 366 days can be viewed by day",

@@ -90,6 +90,7 @@ export const moreFields = {
   文件大小: "File size",
   标语: "Slogan",
   排序字段: "Sort field",
+  排序依据: "Sort basis",
   来源: "Source",
   状态: "Status",
   状态码: "Status code",

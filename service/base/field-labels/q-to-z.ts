@@ -42,6 +42,7 @@ export const qToZ = {
   文件大小: "sizeBytes",
   标语: "slogan",
   排序字段: "sort",
+  排序依据: "sortBy",
   来源: "source vias",
   开始日期: "start",
   状态: "state states",

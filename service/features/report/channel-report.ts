@@ -1,27 +1,34 @@
+import type {
+  ChannelReportRow,
+  ReportComparison,
+  RowFigures,
+} from "../../../src/core/api/contract";
 import { cutPage, type Keyset } from "../../base/keyset";
-import { zeroTotals } from "../../reporting/counts";
+import { type CountTotals, zeroTotals } from "../../reporting/counts";
+import { clockOf } from "../../reporting/elapsed";
 import { listVisibleChannels, narrowChannels } from "../../reporting/listed-channels";
-import { periodsOf, readRange } from "../../reporting/periods";
+import { type DayRange, periodsOf, rangeText, readRange } from "../../reporting/periods";
 import { readActive } from "../../reporting/read-active";
 import { readRepeated, takeOff } from "../../reporting/read-repeated";
 import type { ReportApp } from "../../reporting/report-app";
-import { ofTypes, overDays, select } from "../../reporting/selection";
-import { localDay } from "../../store/local-time";
+import { ofTypes, overDays, type Selection, select } from "../../reporting/selection";
 import type { Db } from "../../store/open";
 import {
   addCountTotals,
   channelRows,
   namedRows,
+  type RowFacts,
   totalCost,
   totalCounts,
   totalEvents,
   totalRates,
   typesByRow,
 } from "./channel-rows";
+import { type Compared, type ComparedFacts, comparedOf, readCompared } from "./compared";
 import { isRanked, rankedPage } from "./ranked-page";
 import type { PagedQuery, Report, ReportMap, ReportQuery, RequestedReport } from "./report-query";
-import { factsOf, readBeside, readCountsAndRetention, readDays } from "./row-facts";
-import { comparatorOf, placeOf, sortRows } from "./sort-rows";
+import { endsOf, factsOf, readBeside, readCountsAndRetention, readDays } from "./row-facts";
+import { comparatorOf, orderOf, placeOf, sortRows } from "./sort-rows";
 
 /** Counts, retention, events and costs by channel, group, type or day. */
 export async function channelReport(
@@ -34,7 +41,7 @@ export async function channelReport(
   const requested = await requestedReport(db, app, query, nowMs);
   const page = isRanked(requested, query)
     ? await rankedPage(db, requested, query, keyset)
-    : pageOf(await readReport(db, requested, query), query, keyset);
+    : pageOf(await readReport(db, requested, query), requested, query, keyset);
   const { totalRecords, ...report } = page;
   const { currentPage, pageSize } = query;
   return { ...report, pagination: { currentPage, pageSize, totalRecords }, updatedAt: nowMs };
@@ -48,9 +55,15 @@ export const wholeReport = async (
   nowMs: number,
 ): Promise<Report> => readReport(db, await requestedReport(db, app, query, nowMs), query);
 
-function pageOf({ list, ...totals }: Report, query: PagedQuery, keyset: Keyset | undefined) {
-  const { sort, order } = query;
-  const page = cutPage(list, query, keyset, (row) => placeOf(row, sort), comparatorOf(sort, order));
+function pageOf(
+  { list, ...totals }: Report,
+  requested: RequestedReport,
+  query: PagedQuery,
+  keyset: Keyset | undefined,
+) {
+  const by = orderOf(requested, query);
+  const compare = comparatorOf(query.sort, query.order);
+  const page = cutPage(list, query, keyset, (row) => placeOf(row, by), compare);
   return { ...totals, list: page, totalRecords: list.length };
 }
 
@@ -63,50 +76,122 @@ export async function requestedReport(
 ): Promise<RequestedReport> {
   const range = readRange("day", query.start, query.end);
   const narrowed = await select(db, app, query);
-  const listed = await listVisibleChannels(db, narrowed, range);
+  const clock = clockOf(app, nowMs);
+  const compared = query.compare ? comparedOf(range, query.compare, clock) : null;
+  const listed = await listVisibleChannels(
+    db,
+    narrowed,
+    range,
+    ...(compared ? [compared.range] : []),
+  );
   const channels = narrowChannels(listed, { ...query, hidesPhones: app.hidesPhones });
   const selection = ofTypes(
     { ...narrowed, channelIds: channels.map((channel) => channel.id) },
     channels.map(({ type }) => type),
   );
   const isWhole = narrowed.channelIds === null && channels.length === listed.length;
-  return { range, today: localDay(app.zones, nowMs), channels, selection, isWhole };
+  return { range, compared, clock, channels, selection, isWhole };
 }
 
-async function readReport(
-  db: Db,
-  { range, today, channels, selection }: RequestedReport,
-  { groupBy, eventIds, sort, order }: ReportQuery,
-): Promise<Report> {
+async function readReport(db: Db, requested: RequestedReport, query: ReportQuery): Promise<Report> {
+  const { range, compared, clock, channels, selection } = requested;
+  const { groupBy, eventIds } = query;
+  const order = orderOf(requested, query);
   const isDaily = groupBy === "day";
-  const [facts, distinct] = await Promise.all([
+  const ends = endsOf(range, clock.today);
+  const [facts, distinct, before] = await Promise.all([
     isDaily
-      ? readDays(db, selection, eventIds, range, today)
+      ? readDays(db, selection, eventIds, range, ends)
       : Promise.all([
-          readCountsAndRetention(db, selection, range, today),
+          readCountsAndRetention(db, selection, range, ends),
           readBeside(db, selection, channels, eventIds, range),
         ]).then(([counted, beside]) => factsOf(channels, counted, beside, selection, groupBy)),
     // Channels add up, days do not.
     isDaily && !selection.isByDevice
       ? Promise.all([readActive(db, selection, range), readRepeated(db, selection, [range])])
       : null,
+    compared && readCompared(db, selection, channels, groupBy, eventIds, compared),
   ]);
-  const named = namedRows(groupBy, channels, periodsOf("day", range));
   const total = [...facts.counts.values()].reduce(addCountTotals, zeroTotals());
   if (distinct) {
     const [active, [repeated = {}]] = distinct;
     total.active = active;
     takeOff(total, repeated);
   }
-  const whole = overDays(selection, range);
-  const types = typesByRow(groupBy, channels);
-  const rows = channelRows(named, facts, eventIds, isDaily ? selection : whole, types);
+  const rowsOf = (of: RowFacts, span: DayRange) => {
+    const named = namedRows(groupBy, channels, periodsOf("day", span));
+    const types = typesByRow(groupBy, channels);
+    return channelRows(named, of, eventIds, isDaily ? selection : overDays(selection, span), types);
+  };
+  const rows = rowsOf(facts, range);
+  if (compared && before) {
+    const shiftDays = isDaily ? compared.range.start - range.start : 0;
+    const previous = new Map(rowsOf(before.facts, compared.range).map((row) => [row.id, row]));
+    for (const row of rows) row.previous = figuresOf(previous.get(row.id + shiftDays));
+  }
   return {
-    list: sortRows(rows, sort, order),
+    list: sortRows(rows, order, query.order),
+    ...totalsOf(facts, total, eventIds, overDays(selection, range)),
+    compare:
+      compared && before
+        ? comparisonOf(compared, before, eventIds, overDays(selection, compared.range))
+        : null,
+  };
+}
+
+/** The sums of all rows. */
+function totalsOf(
+  facts: RowFacts,
+  total: CountTotals,
+  eventIds: readonly number[],
+  whole: Selection,
+) {
+  return {
     ...totalCounts(total, whole.unavailable),
     totalEvents: totalEvents(facts.events, eventIds, whole),
     totalCosted: facts.totalCosted,
     totalCost: totalCost(facts),
     totalRetention: totalRates(facts.retention),
+  };
+}
+
+/** The figures of a row alone. */
+function figuresOf(row: ChannelReportRow | undefined): RowFigures | null {
+  if (!row) return null;
+  const { counts, adInstall, d1, d3, d7, d30, events, cost, costed } = row;
+  return {
+    counts,
+    d1,
+    d3,
+    d7,
+    d30,
+    events,
+    cost,
+    costed,
+    ...(adInstall !== undefined && { adInstall }),
+  };
+}
+
+/** The period compared with and its sums, as the reply tells them. */
+function comparisonOf(
+  { whole, cut, ownDays, days }: Compared,
+  { facts, total, isEstimated }: ComparedFacts,
+  eventIds: readonly number[],
+  selection: Selection,
+): ReportComparison {
+  const sums = totalsOf(facts, total, eventIds, selection);
+  const { total: counts, totalAdInstall, totalEvents, totalCost, totalCosted } = sums;
+  return {
+    ...rangeText(whole),
+    ownDays,
+    days,
+    isUnfinished: cut !== null,
+    isEstimated,
+    counts,
+    events: totalEvents,
+    cost: totalCost,
+    costed: totalCosted,
+    ...sums.totalRetention,
+    ...(totalAdInstall !== undefined && { adInstall: totalAdInstall }),
   };
 }

@@ -1,20 +1,29 @@
-import type { ChannelReportRow, ValidBody } from "../../../src/core/api/contract";
+import type { ChannelReportRow, RowFigures, ValidBody } from "../../../src/core/api/contract";
 import type { CsvCell } from "../../../src/core/format/csv";
 import { formatTime, zoneMessages } from "../../../src/core/format/day";
-import { fileColumn, fileValue } from "../../../src/core/metrics";
+import {
+  comparedCells,
+  comparedColumns,
+  fileColumn,
+  fileValue,
+  type Spans,
+} from "../../../src/core/metrics";
 import type { Language } from "../../base/message";
 import type { WorkbookRows } from "../../files/xlsx-bytes";
-import { periodsOf, readRange } from "../../reporting/periods";
+import { clockOf } from "../../reporting/elapsed";
+import { comparedRange, periodsOf, readRange } from "../../reporting/periods";
 import type { ReportApp } from "../../reporting/report-app";
 import { noFilter, type ReportFilter } from "../../reporting/selection";
 import { dayText } from "../../store/local-time";
 import type { Db } from "../../store/open";
 import { wholeReport } from "./channel-report";
+import { comparedOf } from "./compared";
 import type { Sheet } from "./report-file";
 import { type ReportMessages, reportMessages } from "./report-messages";
 import type { ReportQuery } from "./report-query";
 
-type Query = ValidBody<"channel/selfChannelListExport">;
+type Body = ValidBody<"channel/selfChannelListExport">;
+type Query = Omit<Body, "compare" | "sortBy"> & Partial<Pick<Body, "compare" | "sortBy">>;
 
 /** More rows than a file may have. */
 export class TooManyRows extends Error {}
@@ -35,10 +44,7 @@ export async function reportTable(
     : wholeRows(db, app, query, nowMs, text);
   return {
     head: await headerOf(db, app, query, nowMs, language),
-    columns: [
-      ...leadingHeaders(query.groupBy, isDaily, text),
-      ...headers(query.columns, events, text),
-    ],
+    columns: [...leadingHeaders(query.groupBy, isDaily, text), ...headers(query, events, text)],
     rows,
   };
 }
@@ -67,13 +73,23 @@ async function* dailyRows(
   nowMs: number,
   text: ReportMessages,
 ) {
-  for (const key of periodsOf("day", readRange("day", query.start, query.end))) {
+  const range = readRange("day", query.start, query.end);
+  const opposite = query.compare
+    ? periodsOf("day", comparedRange("day", range, query.compare))
+    : [];
+  for (const [at, key] of periodsOf("day", range).entries()) {
     const day = dayText(key);
-    const { list } = await wholeReport(db, app, { ...query, start: day, end: day }, nowMs);
+    const before = opposite[at];
+    const compare =
+      before === undefined
+        ? null
+        : { kind: "custom" as const, start: dayText(before), end: dayText(before) };
+    const of = { ...query, start: day, end: day, compare, sortBy: "value" as const };
+    const { list, compare: compared } = await wholeReport(db, app, of, nowMs);
     for (const row of list.filter(hasStats))
       yield [
         ...leadingCells(query.groupBy, day, row, true, text),
-        ...valueCells(row, query.columns),
+        ...valueCells(row, query, compared ?? equalSpans),
       ];
   }
 }
@@ -87,8 +103,9 @@ async function* wholeRows(
   text: ReportMessages,
 ) {
   const report = await wholeReport(db, app, query as ReportQuery, nowMs);
+  const spans = report.compare ?? equalSpans;
   for (const row of report.list)
-    yield [...leadingCells(query.groupBy, "", row, false, text), ...valueCells(row, query.columns)];
+    yield [...leadingCells(query.groupBy, "", row, false, text), ...valueCells(row, query, spans)];
   const sum = {
     id: 0,
     channelCode: "",
@@ -102,13 +119,19 @@ async function* wholeRows(
     cost: report.totalCost,
     costed: report.totalCosted,
     ...(report.totalAdInstall !== undefined && { adInstall: report.totalAdInstall }),
+    previous: report.compare,
   };
   const leading = leadingCells(query.groupBy, "", sum, false, text);
-  yield [text.total, ...leading.slice(1), ...valueCells(sum, query.columns)];
+  yield [text.total, ...leading.slice(1), ...valueCells(sum, query, spans)];
 }
 
-const hasStats = ({ counts, events }: ChannelReportRow) =>
+const equalSpans: Spans = { ownDays: 1, days: 1 };
+
+const hasFigures = ({ counts, events }: RowFigures) =>
   Object.values(counts).some((count) => count) || events.some(({ times }) => times);
+
+const hasStats = (row: ChannelReportRow) =>
+  hasFigures(row) || (row.previous ? hasFigures(row.previous) : false);
 
 const leadingHeaders = (
   groupBy: Query["groupBy"],
@@ -136,23 +159,34 @@ function leadingCells(
   return isDaily ? [day, ...own] : own;
 }
 
-const headers = (columns: Query["columns"], events: NamedEvent[], text: ReportMessages): string[] =>
-  columns.flatMap((column) =>
-    column === "event"
-      ? events.flatMap(({ name, kind }) => [
-          text.times(name),
-          text.users(name),
-          text.eventValue(name, kind),
-        ])
-      : [fileColumn(column, text.metrics)],
-  );
+const headers = (
+  { columns, compare }: Query,
+  events: NamedEvent[],
+  text: ReportMessages,
+): string[] =>
+  columns.flatMap((column) => {
+    if (column !== "event") {
+      return compare ? comparedColumns(column, text.metrics) : [fileColumn(column, text.metrics)];
+    }
+    return events.flatMap(({ name, kind }) => {
+      const own = [text.times(name), text.users(name), text.eventValue(name, kind)];
+      return compare ? own.flatMap((header) => [header, text.metrics.previousOf(header)]) : own;
+    });
+  });
 
-const valueCells = (row: ChannelReportRow, columns: Query["columns"]): CsvCell[] =>
-  columns.flatMap((column): CsvCell[] =>
-    column === "event"
-      ? row.events.flatMap(({ times, users, value }) => [times, users, value])
-      : [fileValue(column, row)],
-  );
+const valueCells = (row: ChannelReportRow, query: Query, spans: Spans): CsvCell[] =>
+  query.columns.flatMap((column): CsvCell[] => {
+    if (column !== "event")
+      return query.compare
+        ? comparedCells(column, row, row.previous ?? null, spans)
+        : [fileValue(column, row)];
+    return row.events.flatMap(({ times, users, value }, at) => {
+      const before = row.previous?.events[at];
+      return query.compare
+        ? [times, before?.times ?? null, users, before?.users ?? null, value, before?.value ?? null]
+        : [times, users, value];
+    });
+  });
 
 interface NamedEvent {
   name: string;
@@ -187,10 +221,27 @@ async function headerOf(
     [text.title],
     [text.app, name],
     [text.filter, filterMessages(query, language)],
+    ...(query.compare ? [[text.compared, comparedMessage(query, zones, nowMs, text)]] : []),
     [text.timeZone, zoneMessages(zones)],
     [text.createdAt, formatTime(nowMs, zones)],
     [],
   ];
+}
+
+/** Names the period that a file compares with, and how. */
+function comparedMessage(
+  { start, end, compare }: Query,
+  zones: ReportApp["zones"],
+  nowMs: number,
+  text: ReportMessages,
+): string {
+  const clock = clockOf({ zones }, nowMs);
+  const compared = compare && comparedOf(readRange("day", start, end), compare, clock);
+  if (!compared) return "";
+  const { whole, cut, ownDays, days } = compared;
+  const named = text.comparedDays(dayText(whole.start), dayText(whole.end));
+  if (cut) return text.comparedUntil(named);
+  return ownDays === days ? named : text.comparedMeans(named);
 }
 
 /** A query of a range of days with those filters that it knows. */

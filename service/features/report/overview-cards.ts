@@ -10,7 +10,7 @@ import {
   templateOf,
 } from "../../../src/core/metrics";
 import { addTotals, type CountTotals, toCounts, zeroTotals } from "../../reporting/counts";
-import { elapsedTotals } from "../../reporting/elapsed";
+import { elapsedShares, elapsedTotals } from "../../reporting/elapsed";
 import type { Costs } from "../../reporting/read-cost";
 
 export interface OverviewData {
@@ -62,7 +62,9 @@ function hourlyCard(key: CountKey, data: OverviewData): OverviewCard {
     key,
     today: countOf(days.get(today)),
     yesterday,
-    sameTime: countOf(elapsedTotals(hours, days.get(today - 1), today - 1, hourOfDay)),
+    sameTime: countOf(
+      elapsedTotals(days.get(today - 1), elapsedShares(hours, today - 1, hourOfDay, new Map())),
+    ),
     avg7: week / 7,
     // The running hour would end the line in a fall that is none.
     sparkToday: hoursOf(today).map((value, hour) => (hour < Math.floor(hourOfDay) ? value : null)),

@@ -32,7 +32,7 @@ import {
   readBeside,
   readCountsAndRetention,
 } from "./row-facts";
-import { comparatorOf, placeOf, sortRows } from "./sort-rows";
+import { comparatorOf, orderOf, placeOf, sortRows } from "./sort-rows";
 
 /** Days of channels, all told: with fewer it is quicker to read them all whole than to ask twice. */
 const leastDays = 12_000;
@@ -42,13 +42,14 @@ const leastPages = 4;
 /**
  * True when a page can be found by the order of its rows, so that only its rows are read in full.
  * Requires a report over all channels of an app, whose totals are the app's counts without organic
- * ones.
+ * ones, and no comparison, whose rows add up to its sums.
  */
 export const isRanked = (
-  { channels, selection, isWhole, range }: RequestedReport,
+  { channels, selection, isWhole, range, compared }: RequestedReport,
   { groupBy, pageSize }: Pick<PagedQuery, "groupBy" | "pageSize">,
 ): boolean =>
   groupBy === "channel" &&
+  compared === null &&
   isWhole &&
   knowsChannelDays(selection) &&
   !selection.app.deductsAbnormal &&
@@ -63,10 +64,10 @@ export async function rankedPage(
   keyset?: Keyset,
 ): Promise<Report & { totalRecords: number }> {
   const { eventIds, sort, order } = query;
-  const { range, today, channels } = requested;
+  const { range, channels, clock } = requested;
   const selection = overDays(requested.selection, range);
   const read = (of: typeof selection, reading?: Reading) =>
-    readCountsAndRetention(db, of, range, today, reading);
+    readCountsAndRetention(db, of, range, endsOf(range, clock.today), reading);
   const [little, beside, all] = await Promise.all([
     read(selection, readingFor(sort, channels.some(mayCost))),
     readBeside(db, selection, channels, eventIds, range),
@@ -79,8 +80,9 @@ export async function rankedPage(
     return { facts, rows: channelRows(named, facts, eventIds, selection, types) };
   };
   const { facts, rows } = rowsOf(channels, little);
-  const sorted = sortRows(rows, sort, order);
-  const of = (row: (typeof rows)[number]) => placeOf(row, sort);
+  const by = orderOf(requested, query);
+  const sorted = sortRows(rows, by, order);
+  const of = (row: (typeof rows)[number]) => placeOf(row, by);
   const page = cutPage(sorted, query, keyset, of, comparatorOf(sort, order));
   const ids = page.map(({ id }) => id);
   const isShown = new Set(ids);
@@ -98,6 +100,7 @@ export async function rankedPage(
     totalCosted: facts.totalCosted,
     totalCost: totalCost(facts),
     totalRetention: totalRates(all.retention),
+    compare: null,
   };
 }
 
@@ -114,12 +117,12 @@ function readingFor(sort: PagedQuery["sort"], hasCosts: boolean): Reading {
 /** Reads the totals of all channels: the app's counts minus the organic ones. */
 async function readTotals(
   db: Db,
-  { range, today, selection }: RequestedReport,
+  { range, clock, selection }: RequestedReport,
 ): Promise<{ total: CountTotals; retention: RetentionByRow }> {
   const both = { ...selection, channelIds: [allChannels, organicChannel] };
   const [counts, matured, active, repeated] = await Promise.all([
     readByChannel(db, both, range),
-    readMatured(db, both, range.start, endsOf(range, today), "channel_id"),
+    readMatured(db, both, range.start, endsOf(range, clock.today), "channel_id"),
     readActiveByChannel(db, both, range),
     readRepeatedByChannel(db, both, range),
   ]);

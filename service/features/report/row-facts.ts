@@ -112,13 +112,13 @@ export async function readCountsAndRetention(
   db: Db,
   selection: Selection,
   range: DayRange,
-  today: number,
+  ends: CohortEnds,
   { columns, kept }: Reading = everything,
 ): Promise<Pick<RowFacts, "counts" | "retention">> {
+  const keptEnds = ends.filter(([n]) => kept.includes(n));
   if (knowsChannelDays(selection)) {
-    const ends = endsOf(range, today).filter(([n]) => kept.includes(n));
     const [{ counts, matured }, active, repeated] = await Promise.all([
-      readChannelDays(db, selection, range, ends, columns),
+      readChannelDays(db, selection, range, keptEnds, columns),
       columns.includes("active") ? readActiveByChannel(db, selection, range) : null,
       isRepeated(columns) ? readRepeatedByChannel(db, selection, range) : noRepeats,
     ]);
@@ -129,7 +129,9 @@ export async function readCountsAndRetention(
   const read = selection.isByDevice ? readDevicesByChannel : readByChannel;
   const [counts, retention, active, repeated] = await Promise.all([
     read(db, selection, range),
-    readRetention(db, selection, range, today, "channel"),
+    keptEnds.length > 0
+      ? readRetention(db, selection, range, keptEnds, "channel")
+      : byRow(new Map()),
     selection.isByDevice ? () => 0 : readActiveByChannel(db, selection, range),
     readRepeatedByChannel(db, selection, range),
   ]);
@@ -145,7 +147,10 @@ export const byRow = (matured: ReadonlyMap<number, MaturedByKey>) =>
   ) as RetentionByRow;
 
 /** For each n the last cohort whose nth day has finished. */
-export const endsOf = (range: DayRange, today: number) =>
+export type CohortEnds = readonly (readonly [n: RetentionDay, end: number])[];
+
+/** The same of a range on a day. */
+export const endsOf = (range: DayRange, today: number): CohortEnds =>
   retentionDays.map((n) => [n, Math.min(range.end, lastCompleteCohort(n, today))] as const);
 
 /** Reads the facts of the days of a range. */
@@ -154,12 +159,12 @@ export async function readDays(
   selection: Selection,
   eventIds: number[],
   range: DayRange,
-  today: number,
+  ends: CohortEnds,
 ): Promise<RowFacts> {
   const read = selection.isByDevice ? readDevices : readRollup;
   const [counts, retention, events, cost] = await Promise.all([
     read(db, selection, "day", range),
-    readRetention(db, selection, range, today, "day"),
+    readRetention(db, selection, range, ends, "day"),
     readEventsByPeriod(db, selection, eventIds, "day", range),
     readCosts(db, selection, range, "day"),
   ]);
@@ -178,10 +183,9 @@ async function readRetention(
   db: Db,
   selection: Selection,
   range: DayRange,
-  today: number,
+  ends: CohortEnds,
   by: "channel" | "day",
 ): Promise<RetentionByRow> {
-  const ends = endsOf(range, today);
   if (!selection.isByDevice) {
     const key = by === "channel" ? "channel_id" : "cohort";
     const found = await readMatured(db, selection, range.start, ends, key);

@@ -1,22 +1,60 @@
-import type { ChannelReportRow } from "../../../src/core/api/contract";
-import { type ChannelSort, metricValue } from "../../../src/core/metrics";
+import type { ChannelReportRow, RowFigures } from "../../../src/core/api/contract";
+import {
+  type ChannelSort,
+  changeValue,
+  metricValue,
+  type SortBasis,
+  type Spans,
+  sumChange,
+} from "../../../src/core/metrics";
 import type { Place } from "../../base/keyset";
+import { say } from "../../base/message";
+import { ServiceError } from "../../base/service-error";
+import type { ReportQuery, RequestedReport } from "./report-query";
 
-function columnValue(
-  row: ChannelReportRow,
-  column: Exclude<ChannelSort, "channelCode">,
-): number | null {
-  if (column === "eventTimes") return row.events[0]?.times ?? null;
-  if (column === "eventUsers") return row.events[0]?.users ?? null;
-  if (column === "eventValue") return row.events[0]?.value ?? null;
-  return metricValue(column, row);
+type ValueColumn = Exclude<ChannelSort, "channelCode">;
+const eventFields = { eventTimes: "times", eventUsers: "users", eventValue: "value" } as const;
+const isOfEvent = (column: ValueColumn): column is keyof typeof eventFields =>
+  column in eventFields;
+
+const eventValue = (row: RowFigures, column: keyof typeof eventFields): number | null =>
+  row.events[0]?.[eventFields[column]] ?? null;
+
+const columnValue = (row: ChannelReportRow, column: ValueColumn): number | null =>
+  isOfEvent(column) ? eventValue(row, column) : metricValue(column, row);
+
+/** How the rows of a report are ordered; the spans of both sides are those of its comparison. */
+export interface RowOrder {
+  sort: ChannelSort;
+  sortBy: SortBasis;
+  spans: Spans;
+}
+
+/** The order that a query asks for; 0400 with field `sortBy` for an order of changes without a comparison. */
+export function orderOf(
+  { compared }: Pick<RequestedReport, "compared">,
+  { sort, sortBy = "value" }: Pick<ReportQuery, "sort" | "sortBy">,
+): RowOrder {
+  if (!compared && sortBy !== "value")
+    throw new ServiceError("0400", say("选择了对比期才能按变化排序"), "sortBy");
+  return { sort, sortBy, spans: compared ?? { ownDays: 1, days: 1 } };
+}
+
+/** How much a column changed; null where it is not known, and relative to little or nothing. */
+function columnChange(row: ChannelReportRow, column: ValueColumn, order: RowOrder): number | null {
+  const { sortBy, spans } = order;
+  if (sortBy === "value") return columnValue(row, column);
+  const previous = row.previous ?? null;
+  if (!isOfEvent(column)) return changeValue(column, row, previous, spans, sortBy);
+  const before = previous && eventValue(previous, column);
+  return sumChange(eventValue(row, column), before, spans, sortBy);
 }
 
 const textOf = (row: ChannelReportRow) => row.channelCode || row.channelName;
 
 /** Returns the sort key of a row in a report of this order. */
-export const placeOf = (row: ChannelReportRow, sort: ChannelSort): Place => [
-  sort === "channelCode" ? null : columnValue(row, sort),
+export const placeOf = (row: ChannelReportRow, order: RowOrder): Place => [
+  order.sort === "channelCode" ? null : columnChange(row, order.sort, order),
   textOf(row),
   row.id,
 ];
@@ -45,12 +83,12 @@ export function comparatorOf(
 /** Sorted copy. */
 export function sortRows(
   rows: ChannelReportRow[],
-  sort: ChannelSort,
+  order: RowOrder,
   direction: "asc" | "desc",
 ): ChannelReportRow[] {
-  const compare = comparatorOf(sort, direction);
+  const compare = comparatorOf(order.sort, direction);
   return rows
-    .map((row) => ({ row, place: placeOf(row, sort) }))
+    .map((row) => ({ row, place: placeOf(row, order) }))
     .sort((a, b) => compare(a.place, b.place))
     .map(({ row }) => row);
 }

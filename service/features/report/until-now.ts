@@ -7,12 +7,16 @@ import {
   toCounts,
   zeroTotals,
 } from "../../reporting/counts";
-import { type Clock, elapsedTotals, type Running } from "../../reporting/elapsed";
+import {
+  type Clock,
+  type ElapsedShares,
+  elapsedTotals,
+  type Running,
+} from "../../reporting/elapsed";
 import type { DayRange } from "../../reporting/periods";
 import { readActives } from "../../reporting/read-active";
-import { readDevices } from "../../reporting/read-devices";
+import { readElapsedShares } from "../../reporting/read-elapsed";
 import { readRepeated, takeOff } from "../../reporting/read-repeated";
-import { readRollup } from "../../reporting/read-rollup";
 import type { Selection } from "../../reporting/selection";
 import type { Db } from "../../store/open";
 import { addCosted } from "./channel-rows";
@@ -43,34 +47,8 @@ export async function untilNow(
   { granularity, compared, running, clock, days }: Comparison,
 ): Promise<Series> {
   const { index, from, day } = running;
-  const read = selection.isByDevice ? readDevices : readRollup;
-  const hours = await read(db, selection, "hour", { start: day, end: day });
-  const elapsed = elapsedTotals(hours, days.get(day), day, clock.hourOfDay);
-  const whole = days.get(day) ?? zeroTotals();
-  /** From a day on: of the devices that only the last day adds, as many as its share. */
-  const since = async (start: number): Promise<CountTotals> => {
-    const ranges = [day - 1, day].map((end) => ({ start, end }));
-    const before = zeroTotals();
-    for (let at = start; at < day; at++) addTotals(before, days.get(at) ?? zeroTotals());
-    const after = { ...before };
-    addTotals(after, whole);
-    const totals = { ...before };
-    addTotals(totals, elapsed);
-    if (selection.isByDevice || start === day) return totals;
-    const [actives, repeated] = await Promise.all([
-      readActives(db, selection, ranges),
-      readRepeated(db, selection, ranges),
-    ]);
-    for (const [at, of] of [before, after].entries()) {
-      takeOff(of, repeated[at] ?? {});
-      of.active = actives[at] ?? 0;
-    }
-    for (const column of distinct) {
-      const share = whole[column] > 0 ? elapsed[column] / Number(whole[column]) : 0;
-      totals[column] = before[column] + Math.round((after[column] - before[column]) * share);
-    }
-    return totals;
-  };
+  const { hours, shares } = await readElapsedShares(db, selection, day, clock);
+  const since = (start: number) => totalsSince(db, selection, { start, end: day }, days, shares);
   const point = series.points[index];
   if (!point) return series;
   const totals = granularity === "hour" ? partOfHour(hours.get(from), clock) : await since(from);
@@ -93,6 +71,39 @@ export async function untilNow(
       null,
     ),
   };
+}
+
+/**
+ * Counts of a range of days whose last day is cut at a time of day. Of the devices that only the last
+ * day adds as many count as its share.
+ */
+export async function totalsSince(
+  db: Db,
+  selection: Selection,
+  { start, end }: DayRange,
+  days: ReadonlyMap<number, CountTotals>,
+  shares: ElapsedShares,
+): Promise<CountTotals> {
+  const whole = days.get(end) ?? zeroTotals();
+  const before = zeroTotals();
+  for (let at = start; at < end; at++) addTotals(before, days.get(at) ?? zeroTotals());
+  const after = { ...before };
+  addTotals(after, whole);
+  const totals = { ...before };
+  addTotals(totals, elapsedTotals(whole, shares));
+  if (selection.isByDevice || start === end) return totals;
+  const ranges = [end - 1, end].map((last) => ({ start, end: last }));
+  const [actives, repeated] = await Promise.all([
+    readActives(db, selection, ranges),
+    readRepeated(db, selection, ranges),
+  ]);
+  for (const [at, of] of [before, after].entries()) {
+    takeOff(of, repeated[at] ?? {});
+    of.active = actives[at] ?? 0;
+  }
+  for (const column of distinct)
+    totals[column] = before[column] + Math.round((after[column] - before[column]) * shares(column));
+  return totals;
 }
 
 /** Installs left out of the install rate of a total. */

@@ -15,6 +15,7 @@ const Line = styled.div`
   display: flex;
   justify-content: space-between;
   gap: 16px;
+  line-height: 24px;
   & > :first-child {
     min-width: 0;
     overflow: hidden;
@@ -29,7 +30,7 @@ const Line = styled.div`
 const Track = styled.div`
   position: relative;
   height: 6px;
-  margin-top: 4px;
+  margin-top: 2px;
   border-radius: 3px;
   background: var(--_hover);
 `;

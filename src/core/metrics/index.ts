@@ -4,6 +4,16 @@ export {
   foreignCounts,
 } from "./channel-kind";
 export {
+  type ChangeBasis,
+  changesInUnits,
+  changeValue,
+  comparedCells,
+  comparedColumns,
+  comparedValues,
+  type Spans,
+  sumChange,
+} from "./compared";
+export {
   type ChannelType,
   type Costed,
   type CountKey,
@@ -36,5 +46,12 @@ export {
   weightedD1,
 } from "./metric";
 export { plainShareMetrics, type ShareMetric, shareMetrics } from "./share";
-export { type ChannelSort, channelSorts, type ExportColumn, exportColumns } from "./sorts";
+export {
+  type ChannelSort,
+  channelSorts,
+  type ExportColumn,
+  exportColumns,
+  type SortBasis,
+  sortBases,
+} from "./sorts";
 export { type MetricTemplate, templateOf } from "./templates";

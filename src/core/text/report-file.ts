@@ -71,6 +71,10 @@ export const zh = {
     keyword: (keyword: string) => `关键词 ${keyword}`,
     separator: "；",
   },
+  compared: "对比期",
+  comparedDays: (start: string, end: string) => `${start} 至 ${end}`,
+  comparedUntil: (days: string) => `${days}，最后一天截至同一时刻`,
+  comparedMeans: (days: string) => `${days}，天数不同，差与变化率按日均`,
   names: {
     report: "渠道报表",
     devices: "设备明细",

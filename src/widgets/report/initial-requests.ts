@@ -32,6 +32,7 @@ export const usualRows = {
   eventIds: [] as number[],
   sort: "install",
   order: "desc",
+  sortBy: "value",
   currentPage: 1,
 } as const;
 
@@ -55,12 +56,14 @@ export function appStatsCalls(params: URLSearchParams, today: string) {
 }
 
 /** Returns what the channel report asks for at once. */
-export const channelReportCalls = (params: URLSearchParams, today: string) => [
-  [
-    "channel/selfChannelList",
-    { ...rowsFilter(filterOf(params, today)), ...usualRows, pageSize: readPageSize() },
-  ] as const,
-  channelTreeCall,
-  eventsCall,
-  viewsCall(viewPages.channelReport),
-];
+export function channelReportCalls(params: URLSearchParams, today: string) {
+  const filter = filterOf(params, today);
+  const { compare } = filter;
+  const rows = { ...rowsFilter(filter), ...usualRows, compare, pageSize: readPageSize() };
+  return [
+    ["channel/selfChannelList", rows] as const,
+    channelTreeCall,
+    eventsCall,
+    viewsCall(viewPages.channelReport),
+  ];
+}

@@ -5,12 +5,20 @@ import {
   channelSorts,
   exportColumns,
   type RetentionRates,
+  type Spans,
+  sortBases,
 } from "../../metrics";
 import type { Brand } from "./constants/brand";
 import { type ChannelType, channelTypes } from "./constants/channel";
 import { reportGroupings } from "./constants/report";
 import { call } from "./define";
-import { type Granularity, type MatchMethod, type RetentionReply, reportFilter } from "./report";
+import {
+  compareChoice,
+  type Granularity,
+  type MatchMethod,
+  type RetentionReply,
+  reportFilter,
+} from "./report";
 import { type EpochMs, type ListReply, paging, positiveId, text } from "./shared";
 
 /** Totals of a chosen custom event; null where the filter cannot be applied to it. */
@@ -24,8 +32,20 @@ export interface EventSums {
   value: number | null;
 }
 
+/** Figures of a row or of all rows together. */
+export interface RowFigures extends RetentionRates {
+  counts: Counts;
+  /** As many and in the order of `eventIds`. */
+  events: EventSums[];
+  /** Yuan; null where nothing is known of it. */
+  cost: number | null;
+  costed: Costed | null;
+  /** Installs of channels of ads, where the row has also clicks of pages: no part of the install rate. */
+  adInstall?: number;
+}
+
 /** A channel, group, type or day of the channel report. */
-export interface ChannelReportRow extends RetentionRates {
+export interface ChannelReportRow extends RowFigures {
   /** Of the channel or group; the type; or the day, counted from 1970-01-01. */
   id: number;
   /** Empty unless the row is a channel. */
@@ -36,14 +56,8 @@ export interface ChannelReportRow extends RetentionRates {
   groupName: string;
   /** A channel that is there no more: its history stays. */
   isDeleted: boolean;
-  counts: Counts;
-  /** As many and in the order of `eventIds`. */
-  events: EventSums[];
-  /** Yuan; null where nothing is known of it. */
-  cost: number | null;
-  costed: Costed | null;
-  /** Installs of channels of ads, where the row has also clicks of pages: no part of the install rate. */
-  adInstall?: number;
+  /** The same over the period compared with; null where a day has none opposite. Only in a comparison. */
+  previous?: RowFigures | null;
 }
 
 const selection = {
@@ -56,7 +70,24 @@ const selection = {
   eventIds: v.optional(v.pipe(v.array(positiveId), v.maxLength(50)), []),
   sort: v.optional(v.picklist(channelSorts), "install"),
   order: v.optional(v.picklist(["asc", "desc"]), "desc"),
+  compare: compareChoice,
+  /** What of the column orders the rows: its value, or its change against the period compared with. */
+  sortBy: v.optional(v.picklist(sortBases), "value"),
 };
+
+/**
+ * The period that a report is compared with, and the sums over it. A running range is compared with
+ * as much of it as has passed of the own one.
+ */
+export interface ReportComparison extends RowFigures, Spans {
+  /** Days `YYYY-MM-DD`, both included. */
+  start: string;
+  end: string;
+  /** The end is cut at the time of day that it is now. */
+  isUnfinished: boolean;
+  /** The hours of its last day are gone: the app's usual course of a day stands for them. */
+  isEstimated: boolean;
+}
 
 /** Most rows of a file that is answered at once; longer ones are made as a task. */
 export const directRowsAtMost = 5_000;
@@ -164,6 +195,8 @@ export const channelReportCalls = {
         totalAdInstall?: number;
         /** Weighted over all rows. */
         totalRetention: RetentionRates;
+        /** Null without a comparison. */
+        compare: ReportComparison | null;
         updatedAt: EpochMs;
       };
     }

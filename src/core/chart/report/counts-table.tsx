@@ -1,19 +1,24 @@
 import { useMemo, useState } from "react";
-import type { Granularity, TrendPoint, TrendTotals } from "../../api/contract";
+import type { Granularity, TrendReply } from "../../api/contract";
 import { type MetricKey, weightedD1 } from "../../metrics";
 import type { ColumnSettings, TableColumn, TableSort } from "../../ui/table";
 import { Table } from "../../ui/table";
+import { ComparedValue, type ShownComparison } from "./compared-value";
 import { metricColumn } from "./metric-column";
 import { useMetricText } from "./metric-text";
 import { MetricValue } from "./metric-value";
 import { sortPoints } from "./sort-points";
-import { measuredTotals, pointName } from "./trend-data";
+import { type ComparedPoint, measuredTotals, pointName, trendSpans } from "./trend-data";
+
+/** A period is compared with one of its kind. */
+const pointComparison: ShownComparison = { spans: { ownDays: 1, days: 1 }, hasPrevious: false };
 
 /** Columns of a table of periods: the period, then the metrics. */
 export function usePointColumns(
   metrics: readonly MetricKey[],
   granularity: Granularity,
-): TableColumn<TrendPoint>[] {
+  isCompared = false,
+): TableColumn<ComparedPoint>[] {
   const text = useMetricText();
   return useMemo(
     () => [
@@ -24,20 +29,22 @@ export function usePointColumns(
         isHideable: false,
         cell: (point) => pointName(point, granularity, text.weekOf),
       },
-      ...metrics.map((key) => metricColumn<TrendPoint>(key, text)),
+      ...metrics.map((key) =>
+        metricColumn<ComparedPoint>(key, text, isCompared ? pointComparison : null),
+      ),
     ],
-    [metrics, granularity, text],
+    [metrics, granularity, isCompared, text],
   );
 }
 
 export interface CountsTableProps {
   label: string;
-  columns: TableColumn<TrendPoint>[];
+  columns: TableColumn<ComparedPoint>[];
   settings?: ColumnSettings;
   metrics: readonly MetricKey[];
-  points: readonly TrendPoint[];
+  points: readonly ComparedPoint[];
   /** The trend that the points are of. */
-  trend: TrendTotals;
+  trend: TrendReply;
 }
 
 /** Every period with its metrics, newest first, above their totals. */
@@ -47,8 +54,25 @@ export function CountsTable(props: CountsTableProps) {
   const [sort, setSort] = useState<TableSort | null>(null);
   const rows = useMemo(() => sortPoints(points, sort), [points, sort]);
   const whole = { ...measuredTotals(trend), d1: weightedD1(points) };
+  const { compare } = trend;
+  const previous = compare && { ...measuredTotals(compare), d1: weightedD1(compare.points) };
+  const spans = trendSpans(trend);
   const totals = Object.fromEntries(
-    metrics.map((key) => [key, <MetricValue key={key} metric={key} of={whole} />]),
+    metrics.map((key) => [
+      key,
+      compare ? (
+        <ComparedValue
+          key={key}
+          metric={key}
+          of={whole}
+          previous={previous}
+          spans={spans}
+          hasPrevious={false}
+        />
+      ) : (
+        <MetricValue key={key} metric={key} of={whole} />
+      ),
+    ]),
   );
   return (
     <Table

@@ -1,3 +1,4 @@
+export { ComparedCount, ComparedValue, type ShownComparison } from "./compared-value";
 export { CountsTable, type CountsTableProps, usePointColumns } from "./counts-table";
 export { FigureStrip, FigureStripSkeleton, useStripRoom } from "./figure-strip";
 export { adFunnelData, funnelData } from "./funnel-data";
@@ -18,9 +19,12 @@ export { notMatured, type RetentionMode } from "./retention-view";
 export { sortPoints } from "./sort-points";
 export {
   begunPoints,
+  type ComparedPoint,
+  comparedPoints,
   comparedTotals,
   measuredTotals,
   pointName,
   trendData,
+  trendSpans,
 } from "./trend-data";
 export { TrendPanel, type TrendPanelProps } from "./trend-panel";

@@ -3,7 +3,10 @@ import { type MetricKey, metricValue } from "../../metrics";
 import type { TableSort } from "../../ui/table";
 
 /** Sorted copy, newest first unless told; unknown values come last in either order. */
-export function sortPoints(points: readonly TrendPoint[], sort: TableSort | null): TrendPoint[] {
+export function sortPoints<Point extends TrendPoint>(
+  points: readonly Point[],
+  sort: TableSort | null,
+): Point[] {
   const newestFirst = points.toReversed();
   if (!sort) return newestFirst;
   if (sort.columnId === "t") return sort.direction === "desc" ? newestFirst : [...points];

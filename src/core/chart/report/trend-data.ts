@@ -1,4 +1,5 @@
 import type { Granularity, TrendPoint, TrendReply, TrendTotals } from "../../api/contract";
+import { countDays } from "../../format/day";
 import { incompletePart, periodStateAt } from "../../format/period";
 import type { ZoneSchedule } from "../../format/zone";
 import {
@@ -9,6 +10,7 @@ import {
   type MetricKey,
   type MetricMessages,
   metricValue,
+  type Spans,
 } from "../../metrics";
 import type { ReportMessages } from "../../text/metric-text";
 import { type ChartData, firstDay } from "../chart-data";
@@ -31,6 +33,25 @@ export const begunPoints = (
   zones: ZoneSchedule,
 ): TrendPoint[] =>
   points.filter(({ t }) => periodStateAt(t, granularity, updatedAt, zones) !== "future");
+
+/** A period of a trend with the one opposite, where it is compared. */
+export interface ComparedPoint extends TrendPoint {
+  previous?: TrendPoint | null;
+}
+
+/** The periods that have begun, each with its opposite. */
+export function comparedPoints(trend: TrendReply, zones: ZoneSchedule): ComparedPoint[] {
+  const { compare } = trend;
+  const begun = begunPoints(trend, zones);
+  if (!compare) return begun;
+  return begun.map((point, at) => ({ ...point, previous: compare.points[at] ?? null }));
+}
+
+/** The days that both sides of a trend cover. */
+export const trendSpans = ({ start, end, compare }: TrendReply): Spans =>
+  compare
+    ? { ownDays: countDays({ start, end }), days: countDays(compare) }
+    : { ownDays: 1, days: 1 };
 
 /** A whole period as metrics are computed from it. */
 export const measuredTotals = ({

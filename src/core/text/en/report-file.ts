@@ -72,6 +72,10 @@ export const en: typeof zh = {
     keyword: (keyword) => `Keyword ${keyword}`,
     separator: "; ",
   },
+  compared: "Compared with",
+  comparedDays: (start, end) => `${start} to ${end}`,
+  comparedUntil: (days) => `${days}, the last day up to the same time`,
+  comparedMeans: (days) => `${days}, lengths differ: changes are of daily averages`,
   names: {
     report: "Channel report",
     devices: "Devices",

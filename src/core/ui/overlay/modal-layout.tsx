@@ -1,10 +1,11 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { keyframes, styled } from "styled-components";
 import { uiText } from "../../text/ui";
 import { useText } from "../../text/use-text";
 import { IconButton, MediaContext } from "../layout";
 import { FocusGuardFix } from "../lazy";
+import { useScrollStop } from "./use-scroll-stop";
 
 const fade = keyframes`from { opacity: 0; }`;
 
@@ -33,6 +34,9 @@ const Body = styled.div<{ $isRuled: boolean }>`
   min-height: 0;
   padding: ${({ $isRuled }) => ($isRuled ? "20px 24px" : "4px 24px 20px")};
   overflow: auto;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
 `;
 
 const Footer = styled.div`
@@ -57,6 +61,8 @@ export interface ModalFrameProps {
 export function ModalLayout(props: ModalFrameProps) {
   const { title, onClose, footer, isRuled = false, children } = props;
   const text = useText(uiText);
+  const body = useRef<HTMLDivElement>(null);
+  const isStop = useScrollStop(body);
   return (
     <>
       <FocusGuardFix />
@@ -65,7 +71,13 @@ export function ModalLayout(props: ModalFrameProps) {
         <IconButton icon="close" label={text.close} onClick={onClose} />
       </Head>
       <MediaContext value={null}>
-        <Body $isRuled={isRuled}>{children}</Body>
+        <Body
+          ref={body}
+          $isRuled={isRuled}
+          {...(isStop && { tabIndex: 0, role: "group", "aria-label": title })}
+        >
+          {children}
+        </Body>
       </MediaContext>
       {footer && <Footer>{footer}</Footer>}
     </>

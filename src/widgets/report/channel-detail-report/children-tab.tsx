@@ -29,6 +29,7 @@ export function ChildrenTab({ channelId, state }: OverviewTabProps) {
     "channel/selfChannelList",
     {
       ...filterBody(state.filter),
+      compare: state.filter.compare,
       granularity: "day",
       channelIds: [],
       groupIds: [],

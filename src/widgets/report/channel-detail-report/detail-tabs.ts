@@ -35,11 +35,15 @@ const plain = { channels: true, compare: true, granularity: true, distinct: true
 /** Fields of the filter bar that a tab has no use for; cohorts are daily and count devices. */
 export const unusedFields: Record<TabId, readonly FilterFieldId[]> = {
   overview: fieldsWithout<"stat/trend">({ channels: true }),
-  detail: fieldsWithout<"stat/trend">({ channels: true, compare: true }),
+  detail: fieldsWithout<"stat/trend">({ channels: true }),
   retention: fieldsWithout<"stat/retention">(plain),
   ads: fieldsWithout<"channel/adLeaves">(plain),
   postbacks: fieldsWithout<"ad/postbackSummary">({ ...plain, ...installFields, platform: true }),
-  children: fieldsWithout<"channel/selfChannelList">(plain),
+  children: fieldsWithout<"channel/selfChannelList">({
+    channels: true,
+    granularity: true,
+    distinct: true,
+  }),
   events: fieldsWithout<"channel/selfChannelList">({ ...plain, ...installFields }),
   params: fieldsWithout<"stat/params">({ ...plain, ...installFields }),
   distribution: fieldsWithout<"channel/distribution">(plain),

@@ -17,7 +17,7 @@ import { useReportChoices } from "./use-report-choices";
 const reportCharts = lazyComponent<ReportChartsProps>(
   async () => (await import("./report-charts")).ReportCharts,
 );
-const unused = fieldsWithout<"channel/selfChannelList">({ granularity: true, compare: true });
+const unused = fieldsWithout<"channel/selfChannelList">({ granularity: true });
 
 export interface ChannelReportProps {
   /** Before the share settings open over the widget; return false to open others instead. */

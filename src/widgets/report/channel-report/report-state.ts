@@ -1,7 +1,13 @@
 import type { CallBody } from "../../../core/api/contract";
 import { channelTypes } from "../../../core/api/contract/constants/channel";
 import { type ReportGrouping, reportGroupings } from "../../../core/api/contract/constants/report";
-import { channelKindOf, channelSorts, type MetricKey, templateOf } from "../../../core/metrics";
+import {
+  channelKindOf,
+  channelSorts,
+  type MetricKey,
+  sortBases,
+  templateOf,
+} from "../../../core/metrics";
 import {
   choice,
   id,
@@ -17,6 +23,8 @@ import type { ReportFilter } from "../report-filter";
 type Body = Required<CallBody<"channel/selfChannelList">>;
 export const presetIds = ["promote", "quality", "revenue", "ads"] as const;
 export type Preset = (typeof presetIds)[number];
+
+export const changeChoices = ["change", "both", "none"] as const;
 
 const promoted: readonly MetricKey[] = [
   "visit",
@@ -97,12 +105,17 @@ export const tableState = defineSearchState({
   keyword: text(50, { as: "q" }),
   sort: sort(channelSorts),
   page: page(),
+  /** What a comparison shows of each metric. */
+  changes: choice(changeChoices, "change", { as: "chg" }),
+  /** What of the column orders the rows in a comparison. */
+  sortBy: choice(sortBases, usualRows.sortBy, { as: "sortby" }),
 });
 export type TableState = StateOf<typeof tableState>;
 
 /** Filter and table as the call takes them. */
 export function reportBody(filter: ReportFilter, state: TableState, pageSize: number): Body {
-  const { type, keyword, sort, page, groupBy, event } = state;
+  const { type, keyword, sort, page, groupBy, event, sortBy } = state;
+  const { compare } = filter;
   return {
     ...usualRows,
     ...rowsFilter(filter),
@@ -112,6 +125,8 @@ export function reportBody(filter: ReportFilter, state: TableState, pageSize: nu
     eventIds: event === null ? [] : [event],
     sort: channelSorts.find((known) => known === sort?.columnId) ?? firstSort(groupBy),
     order: sort?.direction ?? usualRows.order,
+    compare,
+    sortBy: compare ? sortBy : usualRows.sortBy,
     currentPage: page,
     pageSize,
   };
@@ -133,4 +148,6 @@ export const topBody = (
   ...reportBody(filter, { ...state, page: 1, event: null }, topRows),
   sort,
   order: "desc",
+  compare: null,
+  sortBy: "value",
 });

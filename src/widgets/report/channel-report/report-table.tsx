@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ChannelReportRow } from "../../../core/api/contract";
-import { MetricValue } from "../../../core/chart/report";
+import { ComparedCount } from "../../../core/chart/report";
 import { usePageSize } from "../../../core/navigation/use-page-size";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
@@ -8,7 +8,7 @@ import { QueryErrorState } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { Pagination, Table, useColumnSettings } from "../../../core/ui/table";
 import type { ExtraField } from "../report-filter";
-import { shownMetrics } from "../report-parts";
+import { ComparisonNote, SumValue, shownMetrics, useShownComparison } from "../report-parts";
 import { NoRows } from "./no-rows";
 import { firstSort } from "./report-state";
 import { ReportToolbar } from "./report-toolbar";
@@ -29,33 +29,43 @@ const rowId = (row: ChannelReportRow) => String(row.id);
 export function ReportTable({ model, choices, pathOf, onShare }: ReportTableProps) {
   const { filterState, state, change, list, metrics, event } = model;
   const text = useText(reportText);
-  const columns = useReportColumns({ groupBy: state.groupBy, metrics, event, pathOf, onShare });
+  const map = list.data?.map;
+  const comparison = useShownComparison(map?.compare, state.changes);
+  const columns = useReportColumns({
+    groupBy: state.groupBy,
+    metrics,
+    event,
+    comparison,
+    pathOf,
+    onShare,
+  });
   const choice = useColumnSettings(`channel-report-${state.preset}-${state.groupBy}`, columns);
   const file = useReportExport(filterState.filter, state);
   const pageSize = usePageSize();
-  const map = list.data?.map;
   const totals = useMemo(() => {
     if (!map) return undefined;
-    const measured = {
-      counts: map.total,
-      type: state.type,
-      ...map.totalRetention,
-      cost: map.totalCost,
-      costed: map.totalCosted,
-      ...(map.totalAdInstall !== undefined && { adInstall: map.totalAdInstall }),
-    };
-    const cells = metrics.map((key) => [key, <MetricValue key={key} metric={key} of={measured} />]);
+    const cells = metrics.map((key) => [
+      key,
+      <SumValue key={key} metric={key} map={map} type={state.type} comparison={comparison} />,
+    ]);
     const eventTotals = map.totalEvents[0];
+    const eventCell = (field: "times" | "users" | "value") => {
+      const format = (value: number | null) => eventValue(event?.kind ?? 1, field, value);
+      const own = eventTotals?.[field] ?? null;
+      if (!comparison) return format(own);
+      const before = map.compare?.events[0]?.[field] ?? null;
+      return <ComparedCount own={own} previous={before} format={format} {...comparison} />;
+    };
     const ofEvent =
       event && eventTotals
         ? {
-            eventTimes: eventValue(event.kind, "times", eventTotals.times),
-            eventUsers: eventValue(event.kind, "users", eventTotals.users),
-            eventValue: eventValue(event.kind, "value", eventTotals.value),
+            eventTimes: eventCell("times"),
+            eventUsers: eventCell("users"),
+            eventValue: eventCell("value"),
           }
         : {};
     return { channelCode: text.total, ...Object.fromEntries(cells), ...ofEvent };
-  }, [map, metrics, event, state.type, text]);
+  }, [map, metrics, event, comparison, state.type, text]);
   const firstOrder = { columnId: firstSort(state.groupBy), direction: "desc" as const };
   return (
     <Card isFlush>
@@ -65,8 +75,10 @@ export function ReportTable({ model, choices, pathOf, onShare }: ReportTableProp
         columns={choice}
         choices={choices}
         isExporting={file.isRunning}
+        isCompared={filterState.filter.compare !== null}
         onExport={(as) => file.save(shownMetrics(metrics, choice.settings), as)}
       />
+      {map?.compare && <ComparisonNote of={map.compare} />}
       <Table
         label={text.channelReportTitle}
         columns={columns}

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ChannelReportRow, EventOption, ReportGrouping } from "../../../core/api/contract";
-import { metricColumn } from "../../../core/chart/report";
+import { ComparedCount, metricColumn, type ShownComparison } from "../../../core/chart/report";
 import { formatCount, formatMoney } from "../../../core/format";
 import type { MetricKey } from "../../../core/metrics";
 import { channelReportText } from "../../../core/text/channel-report";
@@ -17,6 +17,8 @@ export interface ReportColumns {
   groupBy: ReportGrouping;
   metrics: readonly MetricKey[];
   event: EventOption | null;
+  /** Null without a comparison, or when its changes are hidden. */
+  comparison: ShownComparison | null;
   /** The way to a row's own report; null when it has none. */
   pathOf: (row: ChannelReportRow) => string | null;
   /** Shares a row's report; without it there is no such button. */
@@ -31,15 +33,15 @@ export const eventValue = (
 
 /** Columns of the channel report: who, the metrics, the event, and the way to the details. */
 export function useReportColumns(options: ReportColumns): TableColumn<ChannelReportRow>[] {
-  const { groupBy, metrics, event, pathOf, onShare } = options;
+  const { groupBy, metrics, event, comparison, pathOf, onShare } = options;
   const text = useText(reportText);
   const messages = useText(channelReportText);
   const eventHints = useText(eventHintsText);
   return useMemo(
     () => [
       ...leadingColumns(groupBy, text, messages, pathOf),
-      ...metrics.map((key) => metricColumn<ChannelReportRow>(key, text)),
-      ...(event ? eventColumns(event, messages, eventHints) : []),
+      ...metrics.map((key) => metricColumn<ChannelReportRow>(key, text, comparison)),
+      ...(event ? eventColumns(event, messages, eventHints, comparison) : []),
       ...(groupBy === "channel" || groupBy === "group"
         ? [
             {
@@ -75,7 +77,7 @@ export function useReportColumns(options: ReportColumns): TableColumn<ChannelRep
           ]
         : []),
     ],
-    [groupBy, metrics, event, pathOf, onShare, text, messages, eventHints],
+    [groupBy, metrics, event, comparison, pathOf, onShare, text, messages, eventHints],
   );
 }
 
@@ -126,6 +128,7 @@ function eventColumns(
   event: EventOption,
   messages: Messages,
   eventHints: EventHints,
+  comparison: ShownComparison | null,
 ): TableColumn<ChannelReportRow>[] {
   const fields = [
     ["eventTimes", "times"],
@@ -139,6 +142,12 @@ function eventColumns(
     ...(field === "value" && event.kind === 3 && { hint: eventHints.money }),
     align: "end" as const,
     isSortable: true,
-    cell: (row) => eventValue(event.kind, field, row.events[0]?.[field] ?? null),
+    cell: (row) => {
+      const value = row.events[0]?.[field] ?? null;
+      const format = (value: number | null) => eventValue(event.kind, field, value);
+      if (!comparison) return format(value);
+      const previous = row.previous?.events[0]?.[field] ?? null;
+      return <ComparedCount own={value} previous={previous} format={format} {...comparison} />;
+    },
   }));
 }

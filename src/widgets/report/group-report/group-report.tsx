@@ -18,7 +18,7 @@ export interface GroupReportProps {
   onShare?: OnShare;
 }
 
-const unused = fieldsWithout<"stat/trend">({ channels: true, compare: true });
+const unused = fieldsWithout<"stat/trend">({ channels: true });
 
 /** Renders a group: its totals, its trend by channel, and the contribution of each channel. */
 export function GroupReport({ groupId, onShare }: GroupReportProps) {
@@ -35,6 +35,7 @@ export function GroupReport({ groupId, onShare }: GroupReportProps) {
     {
       ...body,
       granularity: "day",
+      compare: state.filter.compare,
       sort: groupSorts.find((id) => id === rows.sort?.columnId) ?? "install",
       order: rows.sort?.direction ?? "desc",
       currentPage: rows.page,

@@ -1,6 +1,5 @@
 import { styled } from "styled-components";
 import type { CallReply } from "../../../core/api/contract";
-import { MetricValue } from "../../../core/chart/report";
 import type { MetricKey } from "../../../core/metrics";
 import { channelGroupText } from "../../../core/text/channel-group";
 import { reportText } from "../../../core/text/report";
@@ -8,7 +7,7 @@ import { useText } from "../../../core/text/use-text";
 import { SkeletonBar } from "../../../core/ui/feedback";
 import { Card } from "../../../core/ui/layout";
 import { HintMark } from "../../../core/ui/overlay";
-import { Figures } from "../report-parts";
+import { Figures, SumValue, useShownComparison } from "../report-parts";
 
 const summedMetrics = [
   ...(["visit", "click", "install", "installRate", "registerUv", "registerRate"] as const),
@@ -32,13 +31,7 @@ export function GroupTotals({
 }) {
   const text = useText(reportText);
   const messages = useText(channelGroupText);
-  const measured = map && {
-    counts: map.total,
-    ...map.totalRetention,
-    cost: map.totalCost,
-    costed: map.totalCosted,
-    ...(map.totalAdInstall !== undefined && { adInstall: map.totalAdInstall }),
-  };
+  const comparison = useShownComparison(map?.compare);
   return (
     <Card title={messages.sums}>
       <Sums $minPx={sumPx}>
@@ -48,7 +41,13 @@ export function GroupTotals({
               {text.metrics[metric]}{" "}
               <HintMark name={text.metrics[metric]} hint={text.definitions[metric]} />
             </dt>
-            <dd>{measured ? <MetricValue metric={metric} of={measured} /> : <SkeletonBar />}</dd>
+            <dd>
+              {map ? (
+                <SumValue metric={metric} map={map} comparison={comparison} />
+              ) : (
+                <SkeletonBar />
+              )}
+            </dd>
           </div>
         ))}
       </Sums>

@@ -1,12 +1,14 @@
 import { type ReactNode, useMemo } from "react";
 import type { CallReply, ChannelReportRow } from "../../../core/api/contract";
-import { MetricValue, metricColumn } from "../../../core/chart/report";
+import { metricColumn } from "../../../core/chart/report";
 import type { MetricKey } from "../../../core/metrics";
 import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
 import { Card } from "../../../core/ui/layout";
 import type { TableColumn } from "../../../core/ui/table";
 import { Pagination, Table } from "../../../core/ui/table";
+import { ComparisonNote, useShownComparison } from "./comparison-note";
+import { SumValue } from "./report-sums";
 import type { RowsState } from "./rows-state";
 
 type Report = CallReply<"channel/selfChannelList">["map"];
@@ -30,6 +32,7 @@ export interface ChannelRowsProps {
 export function ChannelRows(props: ChannelRowsProps) {
   const { title, map, metrics, name, more, state, isEmpty = false } = props;
   const text = useText(reportText);
+  const comparison = useShownComparison(map?.compare);
   const columns = useMemo<TableColumn<ChannelReportRow>[]>(
     () => [
       {
@@ -41,26 +44,23 @@ export function ChannelRows(props: ChannelRowsProps) {
       },
       { id: "name", header: text.channelColumns.name, cell: name },
       ...(more ? [more.column] : []),
-      ...metrics.map((key) => metricColumn<ChannelReportRow>(key, text)),
+      ...metrics.map((key) => metricColumn<ChannelReportRow>(key, text, comparison)),
     ],
-    [text, name, more, metrics],
+    [text, name, more, metrics, comparison],
   );
-  const measured = map && {
-    counts: map.total,
-    ...map.totalRetention,
-    cost: map.totalCost,
-    costed: map.totalCosted,
-    ...(map.totalAdInstall !== undefined && { adInstall: map.totalAdInstall }),
-  };
-  const totals = measured && {
+  const totals = map && {
     channelCode: text.total,
     ...(more && { [more.column.id]: more.total }),
     ...Object.fromEntries(
-      metrics.map((key) => [key, <MetricValue key={key} metric={key} of={measured} />]),
+      metrics.map((key) => [
+        key,
+        <SumValue key={key} metric={key} map={map} comparison={comparison} />,
+      ]),
     ),
   };
   return (
     <Card title={title} isFlush>
+      {map?.compare && <ComparisonNote of={map.compare} />}
       <Table
         label={title}
         columns={columns}

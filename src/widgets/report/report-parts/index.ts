@@ -1,10 +1,12 @@
 export { ChannelRows, type ChannelRowsProps } from "./channel-rows";
 export { ChartDeck, type ChartDeckProps, DeckPlaceholder } from "./chart-deck";
+export { ComparisonNote, useShownComparison } from "./comparison-note";
 export { CursorPager, useCursor } from "./cursor-pager";
 export { DetailActions, type DetailActionsProps } from "./detail-actions";
 export { PointsSection, type PointsSectionProps } from "./points-section";
 export { type FileHeader, fileHeader, metricsRows } from "./report-file";
 export { Figures, Halves, SectionTitle } from "./report-parts.styles";
+export { SumValue } from "./report-sums";
 export { type RowsState, useRowsState } from "./rows-state";
 export { shownMetrics } from "./shown-metrics";
 export { TodayCards } from "./today-cards";

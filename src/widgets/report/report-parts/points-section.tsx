@@ -1,10 +1,12 @@
 import { useMemo } from "react";
-import type { TrendPoint, TrendReply } from "../../../core/api/contract";
+import type { TrendReply } from "../../../core/api/contract";
 import {
-  begunPoints,
+  type ComparedPoint,
   CountsTable,
+  comparedPoints,
   measuredTotals,
   pointName,
+  trendSpans,
   useChannelKind,
   useMetricText,
   usePointColumns,
@@ -38,16 +40,16 @@ export function PointsSection({ trend, filter, title, columnsKey }: PointsSectio
   const kind = useChannelKind();
   const { granularity } = trend;
   const { zones } = useClock();
-  const points = useMemo(() => begunPoints(trend, zones), [trend, zones]);
+  const points = useMemo(() => comparedPoints(trend, zones), [trend, zones]);
   const metrics = useMemo(
     () => tableMetrics(filter.isDistinct, granularity, kind),
     [filter.isDistinct, granularity, kind],
   );
-  const columns = usePointColumns(metrics, granularity);
+  const columns = usePointColumns(metrics, granularity, trend.compare !== null);
   const choice = useColumnSettings(columnsKey, columns);
   const headerOf = useFileHeader(title, filter);
   const rowsOf = () =>
-    metricsRows<TrendPoint>(
+    metricsRows<ComparedPoint>(
       headerOf(),
       {
         leading: [
@@ -59,6 +61,12 @@ export function PointsSection({ trend, filter, title, columnsKey }: PointsSectio
         metrics: shownMetrics(metrics, choice.settings),
         rows: points.toReversed(),
         totals: { ...measuredTotals(trend), d1: weightedD1(points) },
+        ...(trend.compare && {
+          compared: {
+            totals: { ...measuredTotals(trend.compare), d1: weightedD1(trend.compare.points) },
+            spans: trendSpans(trend),
+          },
+        }),
       },
       text,
     );

@@ -1,5 +1,13 @@
 import { type Clock, type CsvCell, zoneMessages } from "../../../core/format";
-import { fileColumn, fileValue, type Measured, type MetricKey } from "../../../core/metrics";
+import {
+  comparedCells,
+  comparedColumns,
+  fileColumn,
+  fileValue,
+  type Measured,
+  type MetricKey,
+  type Spans,
+} from "../../../core/metrics";
 import type { zh } from "../../../core/text/report";
 
 type Messages = typeof zh;
@@ -34,7 +42,7 @@ export function fileHeader(
 }
 
 /** A table of metrics as a file holds it: head, names, one line per row. */
-export function metricsRows<Row extends Measured>(
+export function metricsRows<Row extends Measured & { previous?: Measured | null }>(
   header: FileHeader,
   table: {
     /** Names of the leading columns and what a row shows there. */
@@ -42,18 +50,32 @@ export function metricsRows<Row extends Measured>(
     metrics: readonly MetricKey[];
     rows: readonly Row[];
     totals: Measured;
+    /** Adds the figures of the period compared with, and the changes. */
+    compared?: { totals: Measured; spans: Spans };
   },
   messages: Messages,
 ): CsvCell[][] {
-  const { leading, metrics, rows, totals } = table;
+  const { leading, metrics, rows, totals, compared } = table;
+  const cellsOf = (of: Measured, previous: Measured | null, spans: Spans) =>
+    metrics.flatMap((key) =>
+      compared ? comparedCells(key, of, previous, spans) : [fileValue(key, of)],
+    );
   const totalCells = leading.map((_, index) => (index === 0 ? messages.total : ""));
   return [
     ...fileHeader(header, metrics, messages),
-    [...leading.map(({ header }) => header), ...metrics.map((key) => fileColumn(key, messages))],
+    [
+      ...leading.map(({ header }) => header),
+      ...metrics.flatMap((key) =>
+        compared ? comparedColumns(key, messages) : [fileColumn(key, messages)],
+      ),
+    ],
     ...rows.map((row) => [
       ...leading.map(({ cell }) => cell(row)),
-      ...metrics.map((key) => fileValue(key, row)),
+      ...cellsOf(row, row.previous ?? null, { ownDays: 1, days: 1 }),
     ]),
-    [...totalCells, ...metrics.map((key) => fileValue(key, totals))],
+    [
+      ...totalCells,
+      ...cellsOf(totals, compared?.totals ?? null, compared?.spans ?? { ownDays: 1, days: 1 }),
+    ],
   ];
 }

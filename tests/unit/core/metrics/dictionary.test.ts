@@ -27,6 +27,7 @@ import { en } from "../../../../src/core/text/en/report";
 import { zh } from "../../../../src/core/text/report";
 import { countsOf } from "../chart/report/counts";
 
+const spans = { ownDays: 1, days: 1 };
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 6 });
 const arbitraryValue = maybe(fc.nat({ max: 1_000_000 }));
 const counts = fc
@@ -65,7 +66,9 @@ describe.each(metricKeys)("%s", (key) => {
     expect(exportColumns).toContain(key);
     fc.assert(
       fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
-        const values = sortRows(rows, key, "desc").map((one) => metricValue(key, one));
+        const values = sortRows(rows, { sort: key, sortBy: "value", spans }, "desc").map((one) =>
+          metricValue(key, one),
+        );
         const known = values.filter((value) => value !== null);
         expect(known).toEqual(known.toSorted((a, b) => b - a));
         expect(values.slice(known.length).every((value) => value === null)).toBe(true);

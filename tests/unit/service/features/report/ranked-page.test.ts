@@ -6,6 +6,7 @@ import {
 } from "../../../../../service/features/report/channel-report";
 import { isRanked, rankedPage } from "../../../../../service/features/report/ranked-page";
 import {
+  endsOf,
   type Reading,
   readCountsAndRetention,
 } from "../../../../../service/features/report/row-facts";
@@ -93,7 +94,7 @@ test("whatever the traffic and the order, a page found by it is that part of the
 test("whatever the traffic, a column has the same sums whatever is read beside it", async () => {
   const range = readRange("day", query.start, query.end);
   const read = (reading?: Reading) =>
-    readCountsAndRetention(ingest.store.db, selection, range, today, reading);
+    readCountsAndRetention(ingest.store.db, selection, range, endsOf(range, today), reading);
   let round = 0;
   await fc.assert(
     fc.asyncProperty(traffic, async (drawn) => {
@@ -121,7 +122,14 @@ test("only a report over many days of all channels of an app, by channel, is ran
     cpa: null,
     isDeleted: false,
   }));
-  const requested = { range: { start: 1, end: 30 }, today, channels, selection, isWhole: true };
+  const requested = {
+    range: { start: 1, end: 30 },
+    compared: null,
+    clock: { today, hourOfDay: 12 },
+    channels,
+    selection,
+    isWhole: true,
+  };
   const page = { groupBy: "channel" as const, pageSize: 100 };
   expect(isRanked(requested, page)).toBe(true);
   expect(isRanked(requested, { ...page, pageSize: 101 })).toBe(false);

@@ -69,6 +69,23 @@ describe("the channel report", () => {
     expect((await rowOf(/渠道二/)).querySelector("[title^='尚未满该天数']")).toBeTruthy();
   });
 
+  test("in a comparison each figure has its change, which can be hidden and orders the rows", async () => {
+    const { user, search } = open({ search: "?compare=previous" });
+    const first = cellsOf(await rowOf(/渠道一/));
+    expect(first[4]).toBe("2新增");
+    expect(cellsOf(await rowOf(/^合计/))[4]).toBe("2新增");
+    expect(screen.getByText(/^对比期 /).textContent).toContain("最后一天截至同一时刻");
+    const select = async (label: string, option: string) => {
+      await user.click(screen.getByRole("combobox", { name: label }));
+      await user.click(await screen.findByRole("option", { name: option }));
+    };
+    await select("排序依据", "变化量");
+    await waitFor(() => expect(search()).toContain("sortby=diff"));
+    await select("变化", "不显示");
+    await waitFor(async () => expect(cellsOf(await rowOf(/渠道一/))[4]).toBe("2"));
+    expect(search()).toContain("chg=none");
+  });
+
   test("of an app without channels say what to do first, and clear no filter", async () => {
     const { token } = view.owner;
     const { map } = await view.test.call(

@@ -37,9 +37,11 @@ describe("the table's state", () => {
       keyword: "",
       sort: null,
       page: 1,
+      changes: "change",
+      sortBy: "value",
     };
     expect(read("")).toEqual(defaults);
-    for (const bad of ["by=app&event=x", "event=-1", "event=1.5"])
+    for (const bad of ["chg=x&sortby=y", "by=app&event=x", "event=-1", "event=1.5"])
       expect(read(bad)).toEqual(defaults);
     for (const page of ["0", "-1", "1.5", "x", "1e99"])
       expect(read(`page=${page}&type=9&sort=password.asc&preset=x`).page).toBe(1);
