@@ -1,4 +1,5 @@
 import type { ChannelType } from "../../../core/api/contract/constants/channel";
+import type { DayRange } from "../../../core/format/day";
 import { paths } from "../../../core/navigation/paths";
 import { type ReportFilter, writeFilter } from "./filter-state";
 
@@ -19,3 +20,12 @@ export const detailPathOf = (
 /** The way to a group's report over the same days, platform and source. */
 export const groupPathOf = (groupId: number, filter: ReportFilter): string =>
   withFilter(paths.groupDetail(groupId), filter);
+
+/** The way to the channel report of some days, compared with others, largest change first. */
+export function channelsPathOf(filter: ReportFilter, days: DayRange, compared: DayRange): string {
+  const of = { ...filter, ...days, compare: { kind: "custom" as const, ...compared } };
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(writeFilter(of))) if (value) params.set(key, value);
+  params.set("sortby", "diff");
+  return paths.withQuery(paths.channelReport, params.toString());
+}
