@@ -168,7 +168,7 @@ async function divide(sources: Sources): Promise<Pick<Analysis, "found" | "notCo
     const reason = await leftOut(sources, split);
     const both = reason === null ? await bothOf(readBy[split]) : null;
     if (!both) {
-      notCounted.push({ split, reason: reason ?? "noFact" });
+      notCounted.push({ split, reason: reason ?? "mismatch" });
       continue;
     }
     const parts = joinParts(sources.change, both, split);

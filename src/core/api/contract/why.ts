@@ -113,9 +113,17 @@ export type WhyUnknown =
 /**
  * Why a split is left out: `noFact` the metric has no such fact, `filter` it is narrowed to one part,
  * `tooMany` more devices than are read one by one, `hoursGone` the hours are no longer kept, `distinct`
- * devices of its parts do not add up, `oneHour` the period is an hour itself.
+ * devices of its parts do not add up, `oneHour` the period is an hour itself,
+ * `mismatch` its parts add up to more than the whole.
  */
-export type WhyLeftOut = "noFact" | "filter" | "tooMany" | "hoursGone" | "distinct" | "oneHour";
+export type WhyLeftOut =
+  | "noFact"
+  | "filter"
+  | "tooMany"
+  | "hoursGone"
+  | "distinct"
+  | "oneHour"
+  | "mismatch";
 
 /** Other things of the time of the period that may have made the change. */
 export interface WhyFacts {
