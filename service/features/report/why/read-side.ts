@@ -1,5 +1,5 @@
 import { addTotals, type CountTotals, zeroTotals } from "../../../reporting/counts";
-import { elapsedTotals } from "../../../reporting/elapsed";
+import { elapsedShares, elapsedTotals } from "../../../reporting/elapsed";
 import { readDevices } from "../../../reporting/read-devices";
 import { readRollup } from "../../../reporting/read-rollup";
 import { fitParts } from "./fit-parts";
@@ -151,7 +151,8 @@ async function readCutDay(reading: Reading, day: number, hourOfDay: number): Pro
     read(reading, "day", day, day),
   ]);
   const whole = days.get(day) ?? zeroTotals();
-  const elapsed = elapsedTotals(hours, days.get(day), day, hourOfDay);
+  const shares = elapsedShares(hours, day, hourOfDay, new Map());
+  const elapsed = elapsedTotals(days.get(day), shares);
   return { whole, elapsed, isEstimated: hours.size === 0 && days.size > 0 };
 }
 
