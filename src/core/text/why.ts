@@ -1,7 +1,10 @@
 import { defineMessages } from "./define-messages";
 
+/** With spaces where a date meets Chinese. */
+const spaced = (name: string) => name.replace(/^(?=\d)/, " ").replace(/(?<=\d)$/, " ");
+
 export const zh = {
-  title: (metric: string) => `${metric}为什么变化`,
+  title: (metric: string, period: string) => `${period} ${metric}为什么变化`,
   ask: "为什么变化",
   askOf: (metric: string) => `${metric}为什么变化`,
   metric: "指标",
@@ -28,8 +31,9 @@ export const zh = {
     by: string;
     isUp: boolean;
   }) =>
-    `${of.metric} ${of.value}，比${of.against}的 ${of.before} ${of.isUp ? "多" : "少"} ${of.by}`,
-  still: (metric: string, value: string, against: string) => `${metric} ${value}，与${against}相同`,
+    `${of.metric} ${of.value}，比${spaced(of.against)}的 ${of.before} ${of.isUp ? "多" : "少"} ${of.by}`,
+  still: (metric: string, value: string, against: string) =>
+    `${metric} ${value}，与${spaced(against)}相同`,
   calm: (usual: string) => `在平常波动内（±${usual}）`,
   named: (parts: string) => `主要来自${parts}`,
   namedInCalm: "总数在平常波动内，但有的部分明显变了：",
@@ -83,6 +87,7 @@ export const zh = {
     hoursGone: "小时数据已不在",
     distinct: "去重的设备不能相加",
     oneHour: "时段就是一个小时",
+    mismatch: "各部分与总数对不上",
   },
   seeChannels: "查看渠道",
   annotate: "添加批注",

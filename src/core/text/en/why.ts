@@ -1,7 +1,7 @@
 import type { zh } from "../why";
 
 export const en: typeof zh = {
-  title: (metric) => `Why ${metric} changed`,
+  title: (metric, period) => `Why ${metric} changed, ${period}`,
   ask: "Why?",
   askOf: (metric) => `Why ${metric} changed`,
   metric: "Metric",
@@ -81,6 +81,7 @@ export const en: typeof zh = {
     hoursGone: "the hours are no longer kept",
     distinct: "distinct devices do not add up",
     oneHour: "the period is one hour",
+    mismatch: "its parts do not add up to the total",
   },
   seeChannels: "View channels",
   annotate: "Add annotation",

@@ -12,7 +12,7 @@ import { Button, LinkButton, Row, Stack } from "../../../core/ui/layout";
 import { Drawer } from "../../../core/ui/overlay";
 import { channelsPathOf, filterBody, type ReportFilter } from "../report-filter";
 import { WhyFacts } from "./why-facts";
-import { headlineOf, isDayOrHour } from "./why-sentence";
+import { headlineOf, isDayOrHour, pointText } from "./why-sentence";
 import { WhySplits } from "./why-splits";
 import type { Reference, WhyQuestion } from "./why-state";
 import { WhySteps } from "./why-steps";
@@ -62,13 +62,19 @@ export function WhyDrawer({ question, filter, channelId, onChange, onClose }: Wh
     { keepPreviousData: true },
   );
   const map = data?.map;
+  const period = at === null ? text.range(filter.start, filter.end) : pointText(at);
   const own = at === null ? text.references.range : text.references.default[filter.granularity];
   const first = filter.compare ? text.references.filter : own;
   const offered: Reference[] = isDayOrHour(filter, at)
     ? ["usual", "previous", "lastYear"]
     : ["previous", "lastYear"];
   return (
-    <Drawer isOpen onClose={onClose} title={text.title(metrics.metrics[metric])} widthPx={460}>
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={text.title(metrics.metrics[metric], period)}
+      widthPx={460}
+    >
       <Stack $gapPx={20}>
         <Row>
           <Select<Reference | "first">
@@ -112,7 +118,7 @@ function Answer({ map, filter }: { map: WhyReply; filter: ReportFilter }) {
         {against?.isElapsed && <Note>{text.untilNow}</Note>}
         {against?.isEstimated && <Note>{text.estimated}</Note>}
       </div>
-      <WhySteps steps={map.steps} />
+      {map.verdict !== "calm" && <WhySteps steps={map.steps} />}
       <WhySplits map={map} filter={filter} />
       <WhyFacts facts={map.facts} notCounted={map.notCounted} />
       <Row>

@@ -1,4 +1,4 @@
-import type { WhyReply } from "../../../core/api/contract";
+import type { WhyLeftOut, WhyReply } from "../../../core/api/contract";
 import { chartText } from "../../../core/text/chart";
 import { usePunctuation } from "../../../core/text/punctuation";
 import { useText } from "../../../core/text/use-text";
@@ -17,6 +17,9 @@ export function WhyFacts({ facts, notCounted }: WhyFactsProps) {
   const punctuation = usePunctuation();
   const { annotations, holidays, outages } = facts;
   const [firstOutage] = outages;
+  const reasons = [...new Set(notCounted.map(({ reason }) => reason))];
+  const splitsOf = (wanted: WhyLeftOut) =>
+    notCounted.flatMap(({ split, reason }) => (reason === wanted ? [text.splits[split]] : []));
   const lines = [
     ...(firstOutage ? [text.outage(outages.length, firstOutage)] : []),
     ...annotations.map(({ day, kind, text: note }) =>
@@ -41,8 +44,8 @@ export function WhyFacts({ facts, notCounted }: WhyFactsProps) {
           {punctuation.pair(
             text.notCounted,
             punctuation.clauses(
-              notCounted.map(({ split, reason }) =>
-                punctuation.aside(text.splits[split], text.leftOut[reason]),
+              reasons.map((reason) =>
+                punctuation.aside(punctuation.list(splitsOf(reason)), text.leftOut[reason]),
               ),
             ),
           )}

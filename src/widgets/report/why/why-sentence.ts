@@ -31,10 +31,13 @@ export const formatSigned = (
   points: ReportMessages["ratePoints"],
 ): string => `${amount < 0 ? "−" : "+"}${formatAmount(metric, amount, points)}`;
 
+/** A point of a trend in words. */
+export const pointText = (at: string): string => (at.length > 10 ? `${at}:00` : at);
+
 /** The name of what a change is measured against. */
 export function againstName(against: NonNullable<WhyReply["against"]>, text: Messages): string {
   if (against.kind === "usual") return text.usualOf(against.periods);
-  if (against.at !== null) return against.at.length > 10 ? `${against.at}:00` : against.at;
+  if (against.at !== null) return pointText(against.at);
   return text.range(against.start, against.end);
 }
 

@@ -12,6 +12,8 @@ export function WhySteps({ steps }: { steps: readonly WhyStep[] }) {
   const text = useText(whyText);
   const metrics = useMetricText();
   if (steps.length === 0) return null;
+  // Steps that work against each other are shown by their lengths alone.
+  const most = Math.max(1, ...steps.map(({ share }) => Math.abs(share)));
   return (
     <Section>
       <h3>{text.steps}</h3>
@@ -22,10 +24,10 @@ export function WhySteps({ steps }: { steps: readonly WhyStep[] }) {
               <span>{text.stepNames[step]}</span>
               <Change {...formatMetricChange(step, value, previous, metrics.ratePoints)} />
             </Line>
-            <Track $share={Math.abs(share)} $side={share < 0 ? "against" : "with"} />
+            <Track $share={Math.abs(share) / most} $side={share < 0 ? "against" : "with"} />
             <Small>
               <span>{text.fromTo(formatMetric(step, previous), formatMetric(step, value))}</span>
-              <span>{text.stepShare(formatRate(share))}</span>
+              {most <= 1 && <span>{text.stepShare(formatRate(share))}</span>}
             </Small>
           </li>
         ))}
