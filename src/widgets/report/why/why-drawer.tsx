@@ -123,7 +123,12 @@ function Answer({ map, filter }: { map: WhyReply; filter: ReportFilter }) {
       <WhyFacts facts={map.facts} notCounted={map.notCounted} />
       <Row>
         {against && (
-          <LinkButton to={channelsPathOf(filter, periodOf(map), comparedOf(against))}>
+          <LinkButton
+            to={channelsPathOf(filter, periodOf(map), comparedOf(against), {
+              metric: map.metric,
+              isUp: (map.change ?? 0) > 0,
+            })}
+          >
             {text.seeChannels}
           </LinkButton>
         )}
