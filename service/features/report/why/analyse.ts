@@ -172,7 +172,9 @@ async function divide(sources: Sources): Promise<Pick<Analysis, "found" | "notCo
       continue;
     }
     const parts = joinParts(sources.change, both, split);
-    if (parts.length < 2) notCounted.push({ split, reason: "filter" });
+    const [only] = parts;
+    if (parts.length < 2)
+      notCounted.push({ split, reason: only?.id === unknownPart ? "noFact" : "filter" });
     else found.push([split, explainParts(sources, parts)]);
   }
   return { found, notCounted };

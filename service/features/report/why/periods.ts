@@ -195,10 +195,13 @@ function dayPeriods(
     );
     return { ...bare, opposite: oppositeOf(kind, spans, alike, { isElapsed, at: null }) };
   }
-  const compared = comparedWith(query, range);
-  const running = runningOf(query.granularity, range, compared, clock);
-  const isElapsed = running !== null && (index === null || running.index === index);
-  const whole = index === null ? compared : pointOf(granularity, compared, index);
+  // Without a choice a point is compared with the one before it; else with its counterpart.
+  const isAlone = kind === "default" && index !== null;
+  const [place, of] = isAlone ? [0, period] : [index, range];
+  const compared = comparedWith(query, of);
+  const running = runningOf(query.granularity, of, compared, clock);
+  const isElapsed = running !== null && (place === null || running.index === place);
+  const whole = place === null ? compared : pointOf(granularity, compared, place);
   const against =
     whole && isElapsed && running
       ? { start: index === null ? whole.start : running.from, end: running.day }
