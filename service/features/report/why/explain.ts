@@ -46,8 +46,10 @@ export interface Noise {
 const leastEvents = 10;
 /** Of a rate: denominator on both sides below which the rate of a part is no evidence. */
 const leastBase = 30;
-/** Chance with which a split of parts that did not move names one all the same. */
-const falseNames = 0.01;
+/** Strength below which a split explains nothing. */
+export const leastStrength = 0.2;
+/** Chance with which a split of parts that did not move names one all the same; of eight splits, 4 in 100. */
+const falseNames = 0.005;
 /** Of the smaller side to the larger: from here on shares are of each side. */
 const leastCounter = 0.2;
 
