@@ -15,14 +15,10 @@ import {
 type Query = ValidBody<"stat/why">;
 type Against = NonNullable<WhyReply["against"]>;
 
-/**
- * Whole days, the last of them up to a time of day where it is given; an hour, up to a part of it; or a
- * stretch of wall time in hours, of which devices alone are known.
- */
+/** Whole days, the last of them up to a time of day where it is given, or an hour, up to a part of it. */
 export type Span =
   | { unit: "days"; start: number; end: number; untilHour: number | null }
-  | { unit: "hour"; hour: number; part: number }
-  | { unit: "stretch"; from: number; to: number };
+  | { unit: "hour"; hour: number; part: number };
 
 /** Time that is counted: its spans together, times `scale`. */
 export interface Side {
