@@ -27,7 +27,7 @@ import { reportMessages } from "./report-messages";
 import { retentionReport } from "./retention";
 import { sourceReport } from "./sources";
 import { trendReport } from "./trend";
-import { whyReport } from "./why";
+import { explainAgainst, whyReport } from "./why";
 import { workbenchReport } from "./workbench";
 
 type ReportCall =
@@ -97,6 +97,7 @@ export {
   appDistribution,
   channelDevicesSource,
   channelReportSource,
+  explainAgainst,
   overviewReport,
   queue as queueExport,
   reportMessages,

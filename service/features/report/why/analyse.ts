@@ -172,7 +172,9 @@ async function divide(sources: Sources): Promise<Pick<Analysis, "found" | "notCo
       continue;
     }
     const parts = joinParts(sources.change, both, split);
-    if (parts.length < 2) notCounted.push({ split, reason: "filter" });
+    const [only] = parts;
+    if (parts.length < 2)
+      notCounted.push({ split, reason: only?.id === unknownPart ? "noFact" : "filter" });
     else found.push([split, explainParts(sources, parts)]);
   }
   return { found, notCounted };
@@ -183,8 +185,6 @@ async function leftOut({ change, totals }: Sources, split: WhySplitKind): Promis
   const { db, selection, metric, own, opposite, known } = change;
   const spans = [...own.spans, ...opposite.spans];
   const isOfChannels = readBy[split] === "channel_id";
-  if (spans.some(({ unit }) => unit === "stretch") && split !== "version" && split !== "province")
-    return "noFact";
   if (metric === "organic" && (isOfChannels || split === "method")) return "noFact";
   // The installs of channels of ads can be told from the others by their channel alone.
   const hasAds = [...known.values()].some(({ type }) => isOfAds(type));

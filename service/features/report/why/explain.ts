@@ -46,8 +46,10 @@ export interface Noise {
 const leastEvents = 10;
 /** Of a rate: denominator on both sides below which the rate of a part is no evidence. */
 const leastBase = 30;
-/** Chance with which a split of parts that did not move names one all the same. */
-const falseNames = 0.01;
+/** Strength below which a split explains nothing. */
+export const leastStrength = 0.2;
+/** Chance with which a split of parts that did not move names one all the same; of eight splits, 4 in 100. */
+const falseNames = 0.005;
 /** Of the smaller side to the larger: from here on shares are of each side. */
 const leastCounter = 0.2;
 
@@ -233,29 +235,25 @@ const chiSquareMedian = 0.455;
 const leastDays = 28;
 const assumed = 2;
 
-/** Days of the same weekday. */
-const sameDays = <Day>(days: readonly Day[], at: number): Day[] =>
-  days.filter((_, other) => other % 7 === at % 7);
-
-function dispersionFrom(scatter: readonly number[]): number {
-  const sorted = scatter.toSorted((a, b) => a - b);
-  return Math.max(1, (sorted[Math.floor(sorted.length / 2)] ?? 0) / chiSquareMedian);
+/** Squares of the changes from week to week in units of chance, to a dispersion. */
+function dispersionFrom(changes: readonly (number | null)[]): number {
+  const known = changes.filter((change) => change !== null).toSorted((a, b) => a - b);
+  const middle = known[Math.floor(known.length / 2)];
+  return middle === undefined ? assumed : Math.max(1, middle / chiSquareMedian);
 }
 
-// A day is one of the values that make its mean: without this, few weeks look calmer than they are.
-const freedom = (same: readonly unknown[]): number => same.length / (same.length - 1);
-
 /**
- * Returns how much more the days of a metric scatter than independent events would, ≥ 1; 2 while
- * fewer than 28 days are known. `days` are consecutive, oldest first.
+ * Returns how much more a metric changes from one week to the next than independent events would, ≥ 1;
+ * 2 while fewer than 28 days are known. `days` are consecutive, oldest first. Half of the days may be
+ * accidents, and growth over months is none.
  */
 export function dispersionOf(days: readonly number[]): number {
   if (days.length < leastDays) return assumed;
   return dispersionFrom(
-    days.map((value, at) => {
-      const same = sameDays(days, at);
-      const mean = sum(same) / same.length;
-      return mean > 0 ? ((value - mean) ** 2 / mean) * freedom(same) : 0;
+    days.slice(7).map((value, at) => {
+      const before = days[at] ?? 0;
+      const events = Math.abs(value) + Math.abs(before);
+      return events > 0 ? (value - before) ** 2 / events : null;
     }),
   );
 }
@@ -264,12 +262,10 @@ export function dispersionOf(days: readonly number[]): number {
 export function rateDispersionOf(days: readonly { x: number; y: number }[]): number {
   if (days.length < leastDays) return assumed;
   return dispersionFrom(
-    days.map(({ x, y }, at) => {
-      const same = sameDays(days, at);
-      const [allX, allY] = [sum(same.map((day) => day.x)), sum(same.map((day) => day.y))];
-      if (y <= 0 || allY <= 0) return 0;
-      const expected = (y * allX) / allY;
-      return ((x - expected) ** 2 / (y * unitVariance(allX, allY))) * freedom(same);
+    days.slice(7).map(({ x, y }, at) => {
+      const { x: previousX, y: previousY } = days[at] ?? { x: 0, y: 0 };
+      const spread = rateSpread({ x, y, previousX, previousY }, 1);
+      return spread > 0 ? ((x / y - previousX / previousY) / spread) ** 2 : null;
     }),
   );
 }

@@ -60,8 +60,7 @@ const ofRange = ({ start, end }: DayRange, isOwn: boolean): Holiday[] =>
 
 function hoursOf(span: Span): HourRange {
   if (span.unit === "days") return { from: span.start * 24, to: span.end * 24 + 23 };
-  if (span.unit === "hour") return { from: span.hour, to: span.hour };
-  return { from: Math.floor(span.from), to: Math.ceil(span.to) - 1 };
+  return { from: span.hour, to: span.hour };
 }
 
 /** Finished hours in which no channel counted anything, where the compared ones did. */

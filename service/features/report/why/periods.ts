@@ -15,14 +15,10 @@ import {
 type Query = ValidBody<"stat/why">;
 type Against = NonNullable<WhyReply["against"]>;
 
-/**
- * Whole days, the last of them up to a time of day where it is given; an hour, up to a part of it; or a
- * stretch of wall time in hours, of which devices alone are known.
- */
+/** Whole days, the last of them up to a time of day where it is given, or an hour, up to a part of it. */
 export type Span =
   | { unit: "days"; start: number; end: number; untilHour: number | null }
-  | { unit: "hour"; hour: number; part: number }
-  | { unit: "stretch"; from: number; to: number };
+  | { unit: "hour"; hour: number; part: number };
 
 /** Time that is counted: its spans together, times `scale`. */
 export interface Side {
@@ -195,10 +191,13 @@ function dayPeriods(
     );
     return { ...bare, opposite: oppositeOf(kind, spans, alike, { isElapsed, at: null }) };
   }
-  const compared = comparedWith(query, range);
-  const running = runningOf(query.granularity, range, compared, clock);
-  const isElapsed = running !== null && (index === null || running.index === index);
-  const whole = index === null ? compared : pointOf(granularity, compared, index);
+  // Without a choice a point is compared with the one before it; else with its counterpart.
+  const isAlone = kind === "default" && index !== null;
+  const [place, of] = isAlone ? [0, period] : [index, range];
+  const compared = comparedWith(query, of);
+  const running = runningOf(query.granularity, of, compared, clock);
+  const isElapsed = running !== null && (place === null || running.index === place);
+  const whole = place === null ? compared : pointOf(granularity, compared, place);
   const against =
     whole && isElapsed && running
       ? { start: index === null ? whole.start : running.from, end: running.day }

@@ -53,25 +53,7 @@ export function readSide(reading: Reading, { spans }: Pick<Side, "spans">): Side
 }
 
 function readSpan(reading: Reading, span: Span): SideReader {
-  if (span.unit === "days") return readDaySpan(reading, span);
-  return span.unit === "hour" ? readHourSpan(reading, span) : readStretch(reading, span);
-}
-
-const isNoEstimate = () => Promise.resolve(false);
-
-function sumOf(parts: Parts): CountTotals {
-  const totals = zeroTotals();
-  for (const counts of parts.values()) addTotals(totals, counts);
-  return totals;
-}
-
-function readStretch(reading: Reading, span: Extract<Span, { unit: "stretch" }>): SideReader {
-  const parts = (by: DeviceSplit) => readDeviceParts(reading, by, span);
-  return {
-    totals: async () => sumOf(await parts("platform")),
-    parts,
-    isEstimated: isNoEstimate,
-  };
+  return span.unit === "days" ? readDaySpan(reading, span) : readHourSpan(reading, span);
 }
 
 const read = (
@@ -92,7 +74,7 @@ function readHourSpan(
   });
   return {
     totals: counted,
-    isEstimated: isNoEstimate,
+    isEstimated: () => Promise.resolve(false),
     async parts(by) {
       const parts = isOfDevices(reading, by)
         ? await readDeviceParts(reading, by, { from: hour, to: hour + 1 })

@@ -1,11 +1,17 @@
 import type { WhyPart, WhySplit, WhySplitKind } from "../../../../src/core/api/contract";
 import { matchCode, platformCode } from "../../../store/event-tables";
 import type { Known } from "./analyse";
-import { type Contribution, type Explained, type Sides, shareOfPart, sidesOf } from "./explain";
+import {
+  type Contribution,
+  type Explained,
+  leastStrength,
+  type Sides,
+  shareOfPart,
+  sidesOf,
+} from "./explain";
 
 const partsAtMost = 5;
 const restAtMost = 3;
-const leastStrength = 0.2;
 
 /** Splits that explain something, strongest first; the one of channels also where their weights shifted. */
 export function splitRows(

@@ -87,7 +87,7 @@ type Verdict = Pick<WhyReply, "usual" | "verdict" | "isStructure" | "splits">;
 
 /** What a change is put down to. */
 function verdictOf({ found, spread }: Analysis, change: number, known: Known): Verdict {
-  const isCalm = Math.abs(change) < calmSpreads * spread;
+  const isCalm = change === 0 || Math.abs(change) < calmSpreads * spread;
   const byChannel = found.find(([split]) => split === "channel")?.[1].contributions ?? [];
   const isStructure = !isCalm && isMixShift(byChannel, change);
   const splits = splitRows(found, known, isStructure);

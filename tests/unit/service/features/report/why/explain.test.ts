@@ -1,11 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  countSpread,
   dispersionOf,
   explainCount,
   explainRate,
   isMixShift,
+  leastStrength,
   plainNoise,
+  rateDispersionOf,
+  shareOfPart,
+  sidesOf,
 } from "../../../../../../service/features/report/why/explain";
 import { twoSidedQuantile } from "../../../../../../service/features/report/why/normal-quantile";
 
@@ -74,6 +79,78 @@ describe("a count", () => {
       if (explainCount(parts, plain).contributions.some(({ isNamed }) => isNamed)) named++;
     }
     expect(named / runs).toBeLessThanOrEqual(0.05);
+  });
+
+  test("that only scatters is explained by no split in at least 95 of 100 comparisons", () => {
+    const draw = draws(5);
+    // Channels, groups, types, platforms, methods, versions, provinces and hours.
+    const sizes = [200, 6, 4, 4, 6, 8, 31, 24];
+    const runs = 1_000;
+    let named = 0;
+    for (let run = 0; run < runs; run++) {
+      const splits = sizes.map((size) => {
+        const means = Array.from({ length: size }, (_, at) => 20_000 / size / (1 + (at % 9)));
+        const parts = ids(means.map((mean) => ({ value: draw(mean), previous: draw(mean) })));
+        return explainCount(parts, plain);
+      });
+      const isNamed = splits.some(
+        ({ strength, contributions }) =>
+          strength >= leastStrength && contributions.some((part) => part.isNamed),
+      );
+      if (isNamed) named++;
+    }
+    expect(named / runs).toBeLessThanOrEqual(0.05);
+  });
+
+  test("that one part lost half of is explained by that part first in at least 90 of 100 cases", () => {
+    const draw = draws(9);
+    const runs = 300;
+    let found = 0;
+    for (let run = 0; run < runs; run++) {
+      const size = 5 + (run % 60);
+      const struck = run % size;
+      const parts = ids(
+        Array.from({ length: size }, (_, at) => {
+          const mean = 120 + ((at * 53 + run) % 300);
+          return { value: draw(at === struck ? mean / 2 : mean), previous: draw(mean) };
+        }),
+      );
+      const [first] = explainCount(parts, plain)
+        .contributions.filter(({ isNamed }) => isNamed)
+        .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+      if (first?.id === String(struck)) found++;
+    }
+    expect(found / runs).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test("is told by means, whose spread is that of what they are means of", () => {
+    const noise = { dispersion: 1, scale: 1, previousScale: 1 / 4 };
+    expect(countSpread(100, 100, noise)).toBeCloseTo(Math.sqrt(125), 9);
+    expect(countSpread(100, 100, plain)).toBeCloseTo(Math.sqrt(200), 9);
+  });
+
+  test("has shares of the whole while it went one way, else of each side, never above 1", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ value: events, previous: events }), { minLength: 1, maxLength: 12 }),
+        (drawn) => {
+          const { contributions } = explainCount(ids(drawn), plain);
+          const sides = sidesOf(contributions);
+          for (const { change } of contributions) {
+            const share = shareOfPart(change, sides);
+            if (share !== null) expect(share).toBeLessThanOrEqual(1);
+            if (share !== null) expect(share).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
+    );
+    const changes = ids([
+      { value: 0, previous: 90 },
+      { value: 10, previous: 0 },
+    ]);
+    const oneWay = sidesOf(explainCount([...changes.slice(0, 1)], plain).contributions);
+    expect(shareOfPart(-90, oneWay)).toBe(1);
+    expect(sidesOf(explainCount(changes, plain).contributions).shareOf).toBe("side");
   });
 
   test("names a part that fell while others stood, and parts that offset each other", () => {
@@ -152,6 +229,22 @@ describe("the dispersion of a metric", () => {
     expect(dispersionOf(calm)).toBeLessThan(2.5);
     const wild = calm.map((value, at) => (Math.floor(at / 7) % 2 === 0 ? value * 2 : value));
     expect(dispersionOf(wild)).toBeGreaterThan(8);
+  });
+
+  test("of a rate is that of its proportion", () => {
+    const draw = draws(4);
+    const days = Array.from({ length: 42 }, () => ({ x: Math.min(900, draw(90)), y: 900 }));
+    expect(rateDispersionOf(days)).toBeLessThan(3);
+    const wild = days.map(({ x, y }, at) => ({ x: at % 14 < 7 ? x * 3 : x, y }));
+    expect(rateDispersionOf(wild)).toBeGreaterThan(8);
+  });
+
+  test("is not raised by growth over months, nor by some accidents", () => {
+    const draw = draws(6);
+    const days = Array.from({ length: 42 }, (_, at) => draw(200 * 1.01 ** at));
+    const struck = days.map((value, at) => (at % 9 === 4 ? 0 : value));
+    expect(dispersionOf(days)).toBeLessThan(3);
+    expect(dispersionOf(struck)).toBeLessThan(6);
   });
 
   test("is taken as 2 while four weeks are not known", () => {
