@@ -1,6 +1,7 @@
 import { addTotals, type CountTotals, zeroTotals } from "../../../reporting/counts";
-import { elapsedShares, elapsedTotals } from "../../../reporting/elapsed";
+import { elapsedTotals } from "../../../reporting/elapsed";
 import { readDevices } from "../../../reporting/read-devices";
+import { readElapsedShares } from "../../../reporting/read-elapsed";
 import { readRollup } from "../../../reporting/read-rollup";
 import { fitParts } from "./fit-parts";
 import type { Side, Span } from "./periods";
@@ -127,15 +128,20 @@ function wholeDayParts(
     : readDayParts(reading, by, { start, end });
 }
 
-async function readCutDay(reading: Reading, day: number, hourOfDay: number): Promise<CutDay> {
-  const [hours, days] = await Promise.all([
-    read(reading, "hour", day, day),
-    read(reading, "day", day, day),
+async function readCutDay(
+  { db, selection }: Reading,
+  day: number,
+  hourOfDay: number,
+): Promise<CutDay> {
+  const [{ shares, isEstimated }, days] = await Promise.all([
+    readElapsedShares(db, selection, day, hourOfDay),
+    (selection.isByDevice ? readDevices : readRollup)(db, selection, "day", {
+      start: day,
+      end: day,
+    }),
   ]);
   const whole = days.get(day) ?? zeroTotals();
-  const shares = elapsedShares(hours, day, hourOfDay, new Map());
-  const elapsed = elapsedTotals(days.get(day), shares);
-  return { whole, elapsed, isEstimated: hours.size === 0 && days.size > 0 };
+  return { whole, elapsed: elapsedTotals(whole, shares), isEstimated };
 }
 
 /** Parts of a day up to a time of day: by the share of their own hours, else by that of all together. */
