@@ -5,8 +5,6 @@ const spaced = (name: string) => name.replace(/^(?=\d)/, " ").replace(/(?<=\d)$/
 
 export const zh = {
   title: (metric: string, period: string) => `${period} ${metric}为什么变化`,
-  ask: "为什么变化",
-  askOf: (metric: string) => `${metric}为什么变化`,
   metric: "指标",
   reference: "比较对象",
   references: {

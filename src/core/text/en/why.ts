@@ -2,8 +2,6 @@ import type { zh } from "../why";
 
 export const en: typeof zh = {
   title: (metric, period) => `Why ${metric} changed, ${period}`,
-  ask: "Why?",
-  askOf: (metric) => `Why ${metric} changed`,
   metric: "Metric",
   reference: "Compared with",
   references: {

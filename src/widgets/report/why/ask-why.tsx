@@ -1,6 +1,6 @@
 import { useSearchState } from "../../../core/navigation/search-state";
+import { reportText } from "../../../core/text/report";
 import { useText } from "../../../core/text/use-text";
-import { whyText } from "../../../core/text/why";
 import { Button } from "../../../core/ui/layout";
 import { isWhyMetric, whyState } from "./why-state";
 
@@ -12,17 +12,17 @@ export interface AskWhyProps {
 
 /** Asks why a metric changed over the whole range; nothing for metrics of which it is not known. */
 export function AskWhy({ metric, name }: AskWhyProps) {
-  const text = useText(whyText);
+  const text = useText(reportText);
   const [, change] = useSearchState(whyState);
   if (!isWhyMetric(metric)) return null;
   return (
     <Button
       variant="text"
       size="small"
-      aria-label={text.askOf(name)}
+      aria-label={text.whyOf(name)}
       onClick={() => change({ why: { metric, at: null, against: null } })}
     >
-      {text.ask}
+      {text.why}
     </Button>
   );
 }
